@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// An incremental SAT solver: CaDiCaL behind a small class.
+//
+//   SatSolver solver({.seed = 1});
+//   solver.add_formula(cnf);
+//   if (solver.solve(stop, separator) == SatStatus::kSatisfiable && solver(a)) ...
+//   solver.add({~a});   // and solve again
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "encoders/cnf.hpp"
+#include "encoders/separator.hpp"
+
+namespace quadrille::encoders {
+
+enum class SatStatus { kSatisfiable, kUnsatisfiable, kUnknown };
+
+struct SatOptions {
+  std::uint64_t seed = 0;
+  bool prefer_false = false;  // the first guess for a variable without a phase of its own
+};
+
+struct SatStats {
+  std::int64_t conflicts = 0;
+  std::int64_t lazy_clauses = 0;
+  std::int64_t rounds = 0;  // calls of the underlying solver
+};
+
+// Polled often during the search; true asks it to end.
+using StopFunction = std::function<bool()>;
+
+class SatSolver final : public ClauseSink, public Assignment {
+ public:
+  explicit SatSolver(const SatOptions& options = {});
+  ~SatSolver() override;
+  SatSolver(SatSolver&&) noexcept;
+  SatSolver& operator=(SatSolver&&) noexcept;
+
+  void add_formula(const Cnf& cnf);
+  // The value to try first for the literal's variable.
+  void set_phase(Literal literal);
+
+  // Solves under the assumptions, adding the separator's clauses until it is content.
+  // `kUnknown` when stopped, or after `max_conflicts` conflicts (negative: no limit).
+  SatStatus solve(const StopFunction& stop, Separator* separator = nullptr,
+                  std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
+
+  const SatStats& stats() const;
+
+  // Name and version of the solver behind, e.g. "cadical-1.5.3".
+  static std::string_view signature();
+
+ private:
+  void take(std::span<const Literal> clause) override;
+  // Defined after kSatisfiable, until the next clause.
+  bool value(Literal literal) const override;
+
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace quadrille::encoders

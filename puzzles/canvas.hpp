@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// A picture of a grid of cells, described once and rendered as text with box-drawing lines or as
+// SVG. Puzzles draw on it without knowing which.
+//
+//   Canvas canvas(rows, columns);
+//   canvas.label({0, 0}, "A", 1);
+//   canvas.path({{0, 0}, {0, 1}, {1, 1}}, 1);
+//   std::cout << canvas.text({.color = true});
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzles/quadrille.hpp"
+
+namespace quadrille::puzzles {
+
+struct Cell {
+  int row = 0;
+  int column = 0;
+  friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+class Canvas {
+ public:
+  Canvas(int rows, int columns);
+
+  // Inks are small numbers from 0; equal inks get equal colours.
+  void label(Cell cell, std::string text, int ink);
+  // A filled cell that is not part of the board.
+  void block(Cell cell);
+  // A line through the centres of cells, each a neighbour of the one before.
+  void path(std::vector<Cell> cells, int ink);
+
+  std::string text(const TextStyle& style) const;
+  std::string svg() const;
+
+ private:
+  struct Label {
+    Cell cell;
+    std::string text;
+    int ink;
+  };
+  struct Path {
+    std::vector<Cell> cells;
+    int ink;
+  };
+
+  int rows_;
+  int columns_;
+  std::vector<Label> labels_;
+  std::vector<Cell> blocks_;
+  std::vector<Path> paths_;
+};
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Numberlink: join the two ends of each label by paths that do not cross or meet.
+//
+// Four puzzles share the name. `fill`: every free cell lies on a path; `no-fill`: cells may stay
+// empty. `no-touch`: two neighbouring cells of one path are consecutive on it; `touch`: a path may
+// run beside itself. Loops are never allowed. Cells may be blocked; boards are rectangles.
+//
+//   Board board = *Board::make(2, 2, {"A", ".", "A", "."}, Rules{});
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/puzzle.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+struct Rules {
+  bool fill = true;
+  bool touch = false;
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+std::string to_string(const Rules& rules);  // "fill no-touch"
+
+// Changes the switches that the words name. Null: a word is not a switch, or contradicts another.
+std::optional<Rules> parse_rules(std::string_view words, Rules defaults);
+
+// The board: cells row by row, `0` free, `kBlocked`, or the number 1..K of the label that ends
+// there. Edges join neighbouring cells and are numbered as the answer numbers them: first the
+// edges to the right, row by row, then the edges down.
+struct Board {
+  static constexpr std::int32_t kBlocked = -1;
+  static constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<std::int32_t> cells;
+  std::vector<std::string> labels;           // labels[k - 1] is the text of label k
+  std::vector<std::array<std::int32_t, 2>> ends;  // ends[k - 1]: its two cells, the smaller first
+  Rules rules;
+
+  int cell_count() const { return rows * columns; }
+  int label_count() const { return static_cast<int>(labels.size()); }
+  int cell(int row, int column) const { return row * columns + column; }
+  bool terminal(int cell) const { return cells[static_cast<std::size_t>(cell)] > 0; }
+  bool blocked(int cell) const { return cells[static_cast<std::size_t>(cell)] == kBlocked; }
+
+  int right_edge_count() const { return rows * (columns - 1); }
+  int edge_count() const { return right_edge_count() + (rows - 1) * columns; }
+  // The edge from the cell to its right or lower neighbour, which must exist.
+  int right_edge(int row, int column) const { return row * (columns - 1) + column; }
+  int down_edge(int row, int column) const { return right_edge_count() + row * columns + column; }
+};
+
+class NumberlinkInstance final : public Instance {
+ public:
+  explicit NumberlinkInstance(Board board) : board_(std::move(board)) {}
+
+  const Board& board() const { return board_; }
+
+  const PuzzleKind& kind() const override;
+  int rows() const override { return board_.rows; }
+  int columns() const override { return board_.columns; }
+  std::string rules() const override { return to_string(board_.rules); }
+  Result<InstancePointer> with_rules(std::string_view switches) const override;
+  AnswerShape shape() const override;
+  std::optional<Violation> check(const Answer& answer) const override;
+  std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const override;
+  std::optional<Answer> neighbour(const Answer& answer) const override;
+  void draw(Canvas& canvas, const Answer* answer) const override;
+  nlohmann::ordered_json rules_json() const override;
+  nlohmann::ordered_json solution_json(const Answer& answer) const override;
+  Result<Answer> parse_solution(const nlohmann::ordered_json& solution) const override;
+
+ private:
+  Board board_;
+};
+
+const PuzzleKind& numberlink_kind();
+
+}  // namespace quadrille::puzzles::numberlink

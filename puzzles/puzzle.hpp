@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// What a puzzle is to the rest of the house. A kind is a value in the table of registry.cpp; an
+// instance is one board with its rules and never changes. What all puzzles need (uniqueness,
+// enumeration, JSON, drawing, checking of every solution) is written once, on the answer
+// variables that an instance declares; tests/puzzles/template_puzzle.cpp is the example to copy.
+//
+// To add a puzzle:
+// 1. an Instance with its shape, its rules (check), its models, its drawing and its JSON;
+// 2. a Format for each text form it is read from or written to;
+// 3. one row in registry.cpp and the new files in CMakeLists.txt.
+
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/answer_shape.hpp"
+#include "puzzles/canvas.hpp"
+#include "puzzles/quadrille.hpp"
+#include "puzzles/sat_formulation.hpp"
+#include "puzzles/text.hpp"
+
+namespace quadrille::puzzles {
+
+struct PuzzleKind;
+
+// What a formulation is wanted for.
+enum class Goal {
+  kFind,   // one solution, or the proof that there is none: stronger variants may come first
+  kExact,  // exactly the solutions of the puzzle, for counting and uniqueness
+};
+
+class Instance {
+ public:
+  virtual ~Instance() = default;
+
+  virtual const PuzzleKind& kind() const = 0;
+  virtual int rows() const = 0;
+  virtual int columns() const = 0;
+  // The rule switches in force, in the words of `--rules`; empty where there are no variants.
+  virtual std::string rules() const { return {}; }
+  // The same instance under other rules. `switches` is what the user wrote.
+  virtual Result<std::shared_ptr<const Instance>> with_rules(std::string_view switches) const;
+
+  // The variables that define a solution, with their ranges.
+  virtual AnswerShape shape() const = 0;
+  // The rules alone: shares no code with the models. `answer` has the shape declared above.
+  virtual std::optional<Violation> check(const Answer& answer) const = 0;
+
+  // The formulations of a SAT model for a goal, to be tried in this order; the last one is never
+  // merely sufficient. `model` is one of the kind's. kExact gives exactly one, an exact one.
+  virtual std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const = 0;
+  // Another solution close to a given one, where a local change makes one; see Strength::kReduced.
+  virtual std::optional<Answer> neighbour(const Answer& answer) const;
+
+  // The board and, where `answer` is not null, the solution. The canvas has the board's size.
+  virtual void draw(Canvas& canvas, const Answer* answer) const = 0;
+  // The rule switches and a solution as the JSON of the command line shows them.
+  virtual nlohmann::ordered_json rules_json() const = 0;
+  virtual nlohmann::ordered_json solution_json(const Answer& answer) const = 0;
+  // The inverse of solution_json. Errors only where the object says nothing that could be an
+  // answer of this shape; whether the answer is right is for `check`.
+  virtual Result<Answer> parse_solution(const nlohmann::ordered_json& solution) const = 0;
+};
+
+using InstancePointer = std::shared_ptr<const Instance>;
+
+struct FormatReading {
+  std::vector<InstancePointer> instances;
+  std::vector<Error> warnings;
+};
+
+// A text form of a puzzle kind.
+struct Format {
+  FormatInfo info;
+  // Does the text look like this format? Asked in the order of the kind's table.
+  bool (*recognises)(const Text& text);
+  // All puzzles of the text.
+  Result<FormatReading> (*read)(const Text& text);
+  // Null where the format is only read. All instances are of the kind.
+  Result<Writing> (*write)(const std::vector<InstancePointer>& instances);
+};
+
+struct PuzzleKind {
+  std::string_view id;
+  std::string_view title;
+  std::string_view rules;
+  std::vector<ModelInfo> models;  // the first is the default
+  std::vector<Format> formats;
+};
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+//
+// Quadrille solves grid puzzles exactly. This is the one header that a C++ program needs.
+//
+//   const auto reading = quadrille::read_puzzles(text);
+//   if (!reading) return complain(reading.error());
+//   for (const quadrille::Puzzle& puzzle : reading->puzzles) {
+//     const auto report = quadrille::solve(puzzle, {.unique = true});
+//     if (report && report->status == quadrille::Status::kUnique)
+//       std::cout << quadrille::draw_text(puzzle, &report->solutions.front());
+//   }
+//
+// Puzzles and reports are immutable values; any number of threads may use the library at once, a
+// puzzle may be shared among them. Nothing here prints, exits, or touches files and the network.
+// Bad input and impossible requests come back as errors; exceptions mean a bug or no memory.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace quadrille {
+
+namespace puzzles {
+class Instance;
+}
+
+// ---------------------------------------------------------------------------------- errors
+
+enum class ErrorKind {
+  kInput,    // the text is not a puzzle (or not an answer) that we can read
+  kRequest,  // the request asks for something that does not exist, e.g. an unknown model
+};
+
+// What is wrong, in one line without a newline. Line and column count from 1; 0 means unknown.
+// Columns count characters (code points), not bytes.
+struct Error {
+  ErrorKind kind = ErrorKind::kInput;
+  std::size_t line = 0;
+  std::size_t column = 0;
+  std::string message;
+};
+
+// A value or the reason why there is none.
+template <typename T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : state_(std::move(value)) {}      // NOLINT: implicit by design
+  Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit by design
+
+  explicit operator bool() const { return std::holds_alternative<T>(state_); }
+  const T& value() const& { return std::get<T>(state_); }
+  T&& value() && { return std::get<T>(std::move(state_)); }
+  const T* operator->() const { return &value(); }
+  const T& operator*() const { return value(); }
+  const Error& error() const { return std::get<Error>(state_); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+// --------------------------------------------------------------------------------- puzzles
+
+// One puzzle with its rules. Cheap to copy.
+class Puzzle {
+ public:
+  explicit Puzzle(std::shared_ptr<const puzzles::Instance> instance);
+
+  std::string_view id() const;  // "numberlink"
+  int rows() const;
+  int columns() const;
+  std::string rules() const;  // the rule switches in force, e.g. "fill no-touch"; may be empty
+  const puzzles::Instance& instance() const { return *instance_; }
+
+ private:
+  std::shared_ptr<const puzzles::Instance> instance_;
+};
+
+struct ReadOptions {
+  std::string puzzle;  // a puzzle id, needed only where the text does not show what it is
+  std::string format;  // a format name; empty: recognised by content
+  std::string rules;   // rule switches that override those of the text
+};
+
+struct Reading {
+  std::vector<Puzzle> puzzles;   // at least one
+  std::string_view format;       // the name of the format that the text is in
+  std::vector<Error> warnings;   // what was mended while reading
+};
+
+// Reads all puzzles of a text (a whole file, or one URL). Any error refuses the whole text.
+Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options = {});
+
+struct Writing {
+  std::string text;
+  std::vector<std::string> warnings;  // what the format cannot say, e.g. other rules
+};
+
+// Writes puzzles in a named format, see `catalogue`.
+Result<Writing> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
+
+// --------------------------------------------------------------------------------- solving
+
+// The values of the variables that define a solution, in the order that the puzzle declares.
+struct Answer {
+  std::vector<std::int32_t> values;
+  friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+enum class Status {
+  kSolved,    // a solution; nothing is said of others
+  kUnique,    // the only solution
+  kMultiple,  // more than one solution
+  kOptimal,   // a solution that none betters
+  kNone,      // proved: there is no solution
+  kUnknown,   // a limit or a stop came first: nothing is claimed
+  kError,     // the rule checker refused what a model produced: a bug
+};
+
+// The word used in JSON: "solved", "unique", ...
+std::string_view to_string(Status status);
+
+enum class EngineChoice { kAuto, kSat, kIp };
+
+struct SolveOptions {
+  EngineChoice engine = EngineChoice::kAuto;
+  std::string model;                 // a model of the catalogue; empty: the puzzle's best
+  std::size_t limit = 1;             // how many solutions to find; 0: all
+  bool unique = false;               // decide whether the solution is the only one
+  std::optional<double> time_limit;  // seconds of wall clock
+  std::uint64_t seed = 0;
+  std::function<bool()> stop;  // polled often, from the calling thread; true ends the search
+};
+
+struct Seconds {
+  double build = 0;
+  double solve = 0;
+  double total = 0;
+};
+
+struct SolveStats {
+  std::int64_t variables = 0;
+  std::int64_t constraints = 0;
+  std::int64_t conflicts = 0;
+  std::int64_t lazy_clauses = 0;
+  std::int64_t rounds = 0;  // solver calls
+};
+
+// Every solution in a report has been accepted by the puzzle's rule checker, which shares no code
+// with the models; `verified` is false only where there is no solution to verify.
+struct Report {
+  Status status = Status::kUnknown;
+  std::string_view engine;          // "sat" or "ip"
+  std::string_view model;           // "numberlink/edge-label"
+  std::vector<Answer> solutions;    // distinct; with `unique`, a second one is the witness
+  bool complete = false;            // `solutions` is the whole set
+  bool verified = false;
+  std::optional<double> objective;
+  std::optional<double> bound;
+  Seconds seconds;
+  SolveStats stats;
+  std::string error;                // only with kError
+};
+
+Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options = {});
+
+// -------------------------------------------------------------------------------- checking
+
+// Which rule an answer breaks, and where.
+struct Violation {
+  std::string rule;     // a short fixed code, e.g. "branch"
+  std::string message;  // for a person
+  std::vector<std::pair<int, int>> cells;  // row, column from 0
+};
+
+// Verifies an answer, given as the JSON line that `solve` prints or as one of its solution
+// objects, by the rules alone. No value: the answer is right.
+Result<std::optional<Violation>> check(const Puzzle& puzzle, std::string_view answer_json);
+
+// Reads all solutions of such a JSON text, without judging them.
+Result<std::vector<Answer>> read_answers(const Puzzle& puzzle, std::string_view answer_json);
+
+std::optional<Violation> check(const Puzzle& puzzle, const Answer& answer);
+
+// --------------------------------------------------------------------------------- showing
+
+struct TextStyle {
+  bool color = false;  // ANSI colours
+};
+
+// The board, with the solution drawn in where `answer` is not null.
+std::string draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style = {});
+std::string draw_svg(const Puzzle& puzzle, const Answer* answer);
+// A page of its own that shows the SVG pictures one below another, under their captions.
+struct Picture {
+  std::string caption;
+  std::string svg;
+};
+std::string draw_html(const std::vector<Picture>& pictures);
+
+struct JsonContext {
+  std::string source;        // file and 1-based index of the puzzle in it, or the URL
+  double parse_seconds = 0;
+};
+
+// The JSON line of a solved puzzle, schema "quadrille/1", without the newline.
+std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
+// The JSON line of an input that could not be read.
+std::string to_json(const Error& error, const JsonContext& context);
+
+// The formula of a model as DIMACS CNF, its variables named after cells in comment lines.
+Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model);
+
+// ------------------------------------------------------------------------------- catalogue
+
+struct ModelInfo {
+  std::string_view name;     // "numberlink/edge-label"
+  std::string_view engine;   // "sat" or "ip"
+  std::string_view summary;  // one line, with the source of the formulation
+};
+
+struct FormatInfo {
+  std::string_view name;     // "thomasahle"
+  std::string_view summary;  // one line, with the rules that the format implies
+  bool writes = false;
+};
+
+struct PuzzleInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view rules;  // one line; the rule switches where there are variants
+  std::vector<ModelInfo> models;  // the first is the default
+  std::vector<FormatInfo> formats;
+};
+
+std::vector<PuzzleInfo> catalogue();
+
+std::string_view version();
+
+}  // namespace quadrille

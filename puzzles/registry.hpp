@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of puzzle kinds.
+
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "puzzles/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+const std::vector<const PuzzleKind*>& puzzle_kinds();
+
+// Null where there is none of that id.
+const PuzzleKind* find_puzzle_kind(std::string_view id);
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// Input text as lines that know where they stand. Every reader starts from here, so that bytes
+// which are not text are refused once, and every error names its line and column.
+//
+//   const Result<Text> text = Text::decode(bytes);
+//   for (const Line& line : text->lines()) ...
+//   return text->error_at(line, offset, "label 'A' stands here a third time (expected two)");
+
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/quadrille.hpp"
+
+namespace quadrille::puzzles {
+
+// One line without its line end.
+struct Line {
+  std::string_view text;
+  std::size_t number = 0;  // from 1
+};
+
+// A blank-separated token of a line.
+struct Token {
+  std::string_view text;
+  std::size_t line = 0;
+  std::size_t column = 0;  // in characters, from 1
+};
+
+class Text {
+ public:
+  static constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
+  static constexpr std::size_t kMaxLine = std::size_t{16} << 20;
+
+  // Accepts UTF-8 with LF or CR LF, a byte-order mark and a missing last newline; refuses UTF-16
+  // by name, invalid UTF-8, NUL, a lone CR, blank texts, and texts over the caps.
+  // The bytes must outlive the Text.
+  static Result<Text> decode(std::string_view bytes);
+
+  const std::vector<Line>& lines() const { return lines_; }
+  // The whole text without its byte-order mark, for formats that are not made of lines (JSON).
+  std::string_view body() const { return body_; }
+
+  // The first line that is not blank. There is one: blank texts are refused.
+  const Line& first() const;
+
+ private:
+  std::string_view body_;
+  std::vector<Line> lines_;
+};
+
+// An input error at the character that starts `offset` bytes into the line.
+Error error_at(const Line& line, std::size_t offset, std::string message);
+Error error_at(const Token& token, std::string message);
+
+// Splits at blanks and tabs.
+std::vector<Token> tokens(const Line& line);
+
+// Splits into characters (code points); the view must be valid UTF-8.
+std::vector<std::string_view> characters(std::string_view text);
+
+bool is_blank(std::string_view text);
+std::string_view trim(std::string_view text);
+
+// A decimal number of digits only, at most `max`; nothing for signs, other characters, overflow.
+std::optional<long> parse_number(std::string_view digits, long max);
+
+// The text in quotes for an error message, cut when long, with what does not print as \xNN.
+std::string quoted(std::string_view text);
+
+}  // namespace quadrille::puzzles
