@@ -61,8 +61,9 @@ class SolutionReader {
     const Json* cells = member(path, "cells", 2);
     if (label == nullptr || !label->is_string() || cells == nullptr || !cells->is_array())
       return wrong("not a path (expected {\"label\":\"...\",\"cells\":[[row,column],...]})");
-    const auto found = label_of_.find(label->get_ref<const std::string&>());
-    if (found == label_of_.end()) return wrong("the board has no label " + quoted(label->dump()));
+    const auto& text = label->get_ref<const std::string&>();
+    const auto found = label_of_.find(text);
+    if (found == label_of_.end()) return wrong("the board has no label " + puzzles::quoted(text));
     const std::size_t k = found->second;
     if (seen_[k]) return wrong(name(k) + " has a second path (expected one)");
     seen_[k] = true;
@@ -76,7 +77,7 @@ class SolutionReader {
     for (const Json& pair : cells) {
       const std::optional<int> cell = read_cell(pair);
       if (!cell)
-        return wrong("the path of " + name(k) + " has " + quoted(pair.dump()) +
+        return wrong("the path of " + name(k) + " has " + puzzles::quoted(pair.dump()) +
                      " among its cells (expected [row,column] on the board)");
       if (before) {
         const std::optional<int> edge = edge_between(*before, *cell);
@@ -121,7 +122,7 @@ class SolutionReader {
     return std::adjacent_find(edges.begin(), edges.end()) != edges.end();
   }
 
-  std::string name(std::size_t k) const { return "label " + quoted(board_.labels[k]); }
+  std::string name(std::size_t k) const { return "label " + puzzles::quoted(board_.labels[k]); }
 
   const Board& board_;
   std::unordered_map<std::string_view, std::size_t> label_of_;
