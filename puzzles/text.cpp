@@ -5,35 +5,14 @@
 #include <algorithm>
 #include <array>
 
+#include "puzzles/unicode.hpp"
+
 namespace quadrille::puzzles {
 
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
 constexpr std::size_t kMaxQuoted = 60;
-
-struct Character {
-  char32_t code = 0;
-  std::size_t size = 0;  // in bytes; 0: not UTF-8
-};
-
-// The character that starts the text, which is not empty.
-Character decode_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  if (lead < 0x80) return {lead, 1};
-  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return {};
-  auto code = static_cast<char32_t>(lead & (0xFF >> (size + 1)));
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xC0) != 0x80) return {};
-    code = (code << 6) | (byte(i) & 0x3F);
-  }
-  const bool overlong = (size == 3 && code < 0x800) || (size == 4 && code < 0x10000);
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (overlong || surrogate || code > 0x10FFFF) return {};
-  return {code, size};
-}
 
 // Blanks, controls, and characters without a shape, direction marks among them: in a message or
 // in a picture of a board they would hide or mislead.
@@ -80,11 +59,11 @@ std::optional<std::string> fault(std::string_view text, std::size_t offset) {
     return "a carriage return without a line feed (expected LF or CR LF line ends)";
   }
   if (c == '\t') return std::nullopt;
-  const Character character = decode_character(rest);
-  if (character.size == 0) {
+  const CodePoint character = first_code_point(rest);
+  if (character.value == kInvalidCodePoint) {
     return "the byte " + escaped(rest.substr(0, 1)) + " is not UTF-8 (expected UTF-8 text)";
   }
-  if (character.code < 0x20 || character.code == 0x7F) {
+  if (character.value < 0x20 || character.value == 0x7F) {
     return "the control character " + escaped(rest.substr(0, 1)) + " (expected text)";
   }
   return std::nullopt;
@@ -98,7 +77,7 @@ std::optional<Error> check_line(const Line& line) {
       continue;
     }
     if (auto message = fault(line.text, i)) return error_at(line, i, std::move(*message));
-    i += decode_character(line.text.substr(i)).size;
+    i += first_code_point(line.text.substr(i)).bytes;
   }
   return std::nullopt;
 }
@@ -196,7 +175,7 @@ std::vector<std::string_view> characters(std::string_view text) {
   std::vector<std::string_view> found;
   found.reserve(text.size());
   while (!text.empty()) {
-    const std::size_t size = std::max<std::size_t>(decode_character(text).size, 1);
+    const std::size_t size = first_code_point(text).bytes;
     found.push_back(text.substr(0, size));
     text.remove_prefix(size);
   }
@@ -227,9 +206,9 @@ std::optional<long> parse_number(std::string_view digits, long max) {
 
 bool is_printable(std::string_view text) {
   while (!text.empty()) {
-    const Character character = decode_character(text);
-    if (character.size == 0 || is_invisible(character.code)) return false;
-    text.remove_prefix(character.size);
+    const CodePoint character = first_code_point(text);
+    if (character.value == kInvalidCodePoint || is_invisible(character.value)) return false;
+    text.remove_prefix(character.bytes);
   }
   return true;
 }
