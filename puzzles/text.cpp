@@ -132,19 +132,19 @@ const Line& Text::first() const {
                        [](const Line& line) { return !is_blank(line.text); });
 }
 
-Token Text::end() const { return end_of(lines_.back()); }
+Token Text::end() const { return token_at(lines_.back(), lines_.back().text.size(), 0); }
 
 Error error_at(const Line& line, std::size_t offset, std::string message) {
-  return {ErrorKind::kInput, line.number,
-          line.column + count_characters(line.text.substr(0, offset)), std::move(message)};
+  return error_at(token_at(line, offset, 0), std::move(message));
 }
 
 Error error_at(const Token& token, std::string message) {
   return {ErrorKind::kInput, token.line, token.column, std::move(message)};
 }
 
-Token end_of(const Line& line) {
-  return {{}, line.number, line.column + count_characters(line.text)};
+Token token_at(const Line& line, std::size_t offset, std::size_t size) {
+  return {line.text.substr(offset, size), line.number,
+          line.column + count_characters(line.text.substr(0, offset))};
 }
 
 std::vector<Token> tokens(const Line& line, std::string_view separators) {
@@ -190,6 +190,12 @@ std::string_view trim(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(kBlanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
+}
+
+Line trim(const Line& line) {
+  const std::size_t begin = std::min(line.text.find_first_not_of(kBlanks), line.text.size());
+  const Token rest = token_at(line, begin, line.text.size());
+  return {trim(rest.text), rest.line, rest.column};
 }
 
 std::optional<long> parse_number(std::string_view digits, long max) {

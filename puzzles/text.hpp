@@ -63,8 +63,8 @@ class Text {
 Error error_at(const Line& line, std::size_t offset, std::string message);
 Error error_at(const Token& token, std::string message);
 
-// The place after the last character of the line.
-Token end_of(const Line& line);
+// A part of the line, bytes counted.
+Token token_at(const Line& line, std::size_t offset, std::size_t size);
 
 // Splits at any of the separators.
 std::vector<Token> tokens(const Line& line, std::string_view separators = " \t");
@@ -76,6 +76,7 @@ std::vector<std::string_view> characters(std::string_view text);
 
 bool is_blank(std::string_view text);
 std::string_view trim(std::string_view text);
+Line trim(const Line& line);
 
 // A decimal number of digits only, at most `max`; nothing for signs, leading zeros, other
 // characters, overflow.

@@ -16,8 +16,24 @@ std::string size_text(std::int64_t rows, std::int64_t columns) {
 
 }  // namespace
 
+BoardBuilder::BoardBuilder(const Token& rows, const Token& columns, const Rules& rules) {
+  for (const Token& side : {rows, columns}) {
+    if (parse_number(side.text, Board::kMaxCells).value_or(0) > 0) continue;
+    fail(error_at(side, "the size " + quoted(side.text) + " (expected a number from 1 to " +
+                            std::to_string(Board::kMaxCells) + ")"));
+    return;
+  }
+  start(*parse_number(rows.text, Board::kMaxCells), *parse_number(columns.text, Board::kMaxCells),
+        rules, rows);
+}
+
 BoardBuilder::BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules,
                            const Token& position) {
+  start(rows, columns, rules, position);
+}
+
+void BoardBuilder::start(std::int64_t rows, std::int64_t columns, const Rules& rules,
+                         const Token& position) {
   if (rows < 1 || columns < 1) {
     fail(error_at(position, "a board of " + size_text(rows, columns) + " (expected at least one)"));
   } else if (rows > Board::kMaxCells / columns) {
@@ -71,7 +87,7 @@ void BoardBuilder::add_row(const Line& line, const std::vector<Token>& row, cons
   if (error_) return;
   const auto columns = static_cast<std::size_t>(board_.columns);
   if (row.size() != columns) {
-    return fail(error_at(row.size() > columns ? row[columns] : end_of(line),
+    return fail(error_at(row.size() > columns ? row[columns] : token_at(line, line.text.size(), 0),
                          "row " + std::to_string(next_row_ + 1) + " has " +
                              std::to_string(row.size()) + " cells (expected " +
                              std::to_string(columns) + ")"));

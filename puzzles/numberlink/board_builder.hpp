@@ -33,7 +33,9 @@ struct GridForm {
 
 class BoardBuilder {
  public:
-  // `position` is where the size is said, for the error where it is no size of ours.
+  // The size as the text says it.
+  BoardBuilder(const Token& rows, const Token& columns, const Rules& rules);
+  // `position` is where the error stands if there can be no such board.
   BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
 
   // Null: nothing is wrong so far.
@@ -52,6 +54,8 @@ class BoardBuilder {
   Result<Board> finish() &&;
 
  private:
+  void start(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
+
   struct Place {
     std::size_t line, column;
   };
