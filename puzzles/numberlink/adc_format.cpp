@@ -122,8 +122,9 @@ Result<Size> read_size(const Line& line) {
                     "the size " + quoted(value.text) + " (expected such as 17X20 or 17X20X1)");
   }
   if (sides.size() == 3 && sides[2].text != "1") {
-    return error_at(sides[2], "a board of " + quoted(sides[2].text) +
-                                  " layers: three dimensions are not supported (expected 1)");
+    return error_at(sides[2], quoted(sides[2].text) +
+                                  " layers: boards of three dimensions are not "
+                                  "supported (expected 1)");
   }
   return Size{sides[0], sides[1], sides.size() == 3};
 }
@@ -158,19 +159,25 @@ Result<BoardReading> read_adc(const Text& text) {
   if (lines.size() < 2) return error_at(text.end(), "the text ends (expected LINE_NUM)");
   if (!starts_with(lines[1], kCount))
     return error_at(lines[1], 0, "no number of lines (expected LINE_NUM)");
+  const auto ends = lines.begin() + 2;
+  const auto other = std::find_if_not(ends, lines.end(),
+                                      [](const Line& line) { return starts_with(line, kLine); });
+  if (other != lines.end()) {
+    return error_at(*other, 0,
+                    starts_with(*other, "VIA#")
+                        ? "a via joins layers (expected none on a board of one layer)"
+                        : quoted(other->text) + " (expected LINE#)");
+  }
   const Line count = behind(lines[1], kCount);
-  if (parse_number(count.text, Board::kMaxCells) != static_cast<long>(lines.size() - 2)) {
+  if (parse_number(count.text, Board::kMaxCells) != static_cast<long>(lines.end() - ends)) {
     return error_at(count, 0,
                     "LINE_NUM says " + quoted(count.text) + " (expected " +
-                        std::to_string(lines.size() - 2) + ", the lines that follow)");
+                        std::to_string(lines.end() - ends) + ", the lines that follow)");
   }
 
   BoardBuilder builder(size->rows, size->columns, kRules);
-  for (std::size_t i = 2; i < lines.size() && !builder.error(); ++i) {
-    if (!starts_with(lines[i], kLine)) {
-      return error_at(lines[i], 0, quoted(lines[i].text) + " (expected LINE#)");
-    }
-    place_line(builder, lines[i], size->layered);
+  for (auto line = ends; line != lines.end() && !builder.error(); ++line) {
+    place_line(builder, *line, size->layered);
   }
   return single(std::move(builder).finish());
 }
