@@ -46,7 +46,7 @@ struct Error {
   ErrorKind kind = ErrorKind::kInput;
   std::size_t line = 0;
   std::size_t column = 0;
-  std::string message;
+  std::string message = {};
 };
 
 // A value or the reason why there is none.
@@ -85,9 +85,9 @@ class Puzzle {
 };
 
 struct ReadOptions {
-  std::string puzzle;  // a puzzle id, needed only where the text does not show what it is
-  std::string format;  // a format name; empty: recognised by content
-  std::string rules;   // rule switches that override those of the text
+  std::string puzzle = {};  // a puzzle id, needed only where the text does not show what it is
+  std::string format = {};  // a format name; empty: recognised by content
+  std::string rules = {};   // rule switches that override those of the text
 };
 
 struct Reading {
