@@ -10,6 +10,7 @@ namespace quadrille::tools {
 enum ExitCode : int {
   kDone = 0,
   kWrongAnswer = 1,
+  kSatisfiable = 10,  // only with --sat-codes
   kNoSolution = 20,
   kManySolutions = 21,
   kStopped = 30,

@@ -2,6 +2,7 @@
 //
 // The command `quadrille`: finds the verb and lets it run.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <exception>
@@ -61,8 +62,8 @@ const Verb* find_verb(std::string_view name) {
 }
 
 int complain_of_verb(Console& console, std::string_view name) {
-  return console.complain("", usage_failure("there is no verb '" + std::string(name) +
-                                            "' (try 'quadrille --help')"));
+  return console.complain(
+      "", usage_failure("there is no verb '" + std::string(name) + "' (try 'quadrille --help')"));
 }
 
 int show(Console& console, const std::string& text) {
@@ -78,8 +79,7 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
 
 int run_verb(Console& console, const Verb& verb, const std::vector<std::string>& arguments) {
   const Outcome<Options> options = parse_options(verb, arguments);
-  if (const auto* failure = std::get_if<Failure>(&options))
-    return console.complain("", *failure);
+  if (const auto* failure = std::get_if<Failure>(&options)) return console.complain("", *failure);
   const Options& chosen = std::get<Options>(options);
   if (chosen.help) return show(console, help_text(verb));
   return verb.run(chosen, console);
@@ -108,11 +108,14 @@ int main(int argc, char** argv) {
   quadrille::tools::prepare_process();
   quadrille::tools::Console console;
   try {
-    return quadrille::tools::run(console, std::vector<std::string>(argv + 1, argv + argc));
+    const int code = quadrille::tools::run(console, std::vector<std::string>(argv + 1, argv + argc));
+    return std::max(code, quadrille::tools::interrupt_code());
   } catch (const std::bad_alloc&) {
-    return console.complain("", Failure{quadrille::tools::kNoMemory, Error{.message = "out of memory"}});
-  } catch (const std::exception& exception) {
     return console.complain(
-        "", Failure{quadrille::tools::kBug, Error{.message = "a bug: " + std::string(exception.what())}});
+        "", Failure{quadrille::tools::kNoMemory, Error{.message = "out of memory"}});
+  } catch (const std::exception& exception) {
+    return console.complain("",
+                            Failure{quadrille::tools::kBug,
+                                    Error{.message = "a bug: " + std::string(exception.what())}});
   }
 }

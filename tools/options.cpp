@@ -98,8 +98,9 @@ class Reader {
     if (value && *value >= least && *value <= most) {
       target = static_cast<Target>(*value);
     } else {
-      refuse(option, text, "a whole number from " + std::to_string(least) +
-                               (most == kUnlimited ? "" : " to " + std::to_string(most)));
+      refuse(option, text,
+             "a whole number from " + std::to_string(least) +
+                 (most == kUnlimited ? "" : " to " + std::to_string(most)));
     }
   }
 
@@ -193,12 +194,13 @@ Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>&
   positions.add("argument", -1);
   try {
     po::variables_map variables;
-    po::store(po::command_line_parser(arguments)
-                  .options(all)
-                  .positional(positions)
-                  .style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing)
-                  .run(),
-              variables);
+    po::store(
+        po::command_line_parser(arguments)
+            .options(all)
+            .positional(positions)
+            .style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing)
+            .run(),
+        variables);
     po::notify(variables);
   } catch (const po::error& error) {
     return usage_failure(std::string(error.what()) + " (try 'quadrille help " +

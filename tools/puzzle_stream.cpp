@@ -35,6 +35,8 @@ std::optional<Item> PuzzleStream::next() {
   return item;
 }
 
+std::string PuzzleStream::last_notes() { return std::exchange(notes_, {}); }
+
 void PuzzleStream::open(const Source& source) {
   if (source.kind == Source::Kind::kDirectoryEnd) {
     if (found_in_directory_ == 0)
@@ -60,7 +62,8 @@ void PuzzleStream::read_file(const Source& source) {
   const Outcome<std::string> text = read_input(source.name);
   if (interrupted()) return;
   if (const auto* failure = std::get_if<Failure>(&text)) {
-    const bool game_id = !exists(source.name) && source.name.find('/') != std::string::npos &&
+    const bool game_id = !exists(source.name) &&
+                         source.name.find_first_of("/:") != std::string::npos &&
                          read_puzzles(source.name, options_);
     return game_id ? take(source, source.name) : fail(source.name, *failure);
   }
@@ -106,6 +109,8 @@ std::variant<Puzzles, SourcedFailure> read_all(std::vector<std::string> names,
     all.puzzles.push_back(std::get<Puzzle>(item->outcome));
     all.sources.push_back(item->source);
   }
+  if (interrupted()) return SourcedFailure{"", {kSignal, Error{.message = "interrupted"}}};
+  all.notes += stream.last_notes();
   return all;
 }
 

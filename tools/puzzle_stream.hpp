@@ -36,6 +36,8 @@ class PuzzleStream {
 
   // Nothing at the end, and after a signal.
   std::optional<Item> next();
+  // What there is to say at the end.
+  std::string last_notes();
 
  private:
   struct Source {
@@ -53,7 +55,7 @@ class PuzzleStream {
   ReadOptions options_;
   std::deque<Source> sources_;
   std::deque<Item> items_;
-  std::string notes_;                 // for the next item
+  std::string notes_;                   // for the next item
   std::size_t found_in_directory_ = 0;  // items since the directory at hand was opened
 };
 
