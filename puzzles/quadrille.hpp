@@ -91,9 +91,9 @@ struct ReadOptions {
 };
 
 struct Reading {
-  std::vector<Puzzle> puzzles;   // at least one
-  std::string_view format;       // the name of the format that the text is in
-  std::vector<Error> warnings;   // what was mended while reading
+  std::vector<Puzzle> puzzles;  // at least one
+  std::string_view format;      // the name of the format that the text is in
+  std::vector<Error> warnings;  // what was mended while reading
 };
 
 // Reads all puzzles of a text (a whole file, or one URL). Any error refuses the whole text.
@@ -132,12 +132,12 @@ enum class EngineChoice { kAuto, kSat, kIp };
 
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;
-  std::string model;                 // a model of the catalogue; empty: the puzzle's best
-  std::size_t limit = 1;             // how many solutions to find; 0: all
-  bool unique = false;               // decide whether the solution is the only one
-  std::optional<double> time_limit;  // seconds of wall clock
+  std::string model = {};                 // a model of the catalogue; empty: the puzzle's best
+  std::size_t limit = 1;                  // how many solutions to find; 0: all
+  bool unique = false;                    // decide whether the solution is the only one
+  std::optional<double> time_limit = {};  // seconds of wall clock
   std::uint64_t seed = 0;
-  std::function<bool()> stop;  // polled often, from the calling thread; true ends the search
+  std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
 };
 
 struct Seconds {
@@ -158,16 +158,17 @@ struct SolveStats {
 // with the models; `verified` is false only where there is no solution to verify.
 struct Report {
   Status status = Status::kUnknown;
-  std::string_view engine;          // "sat" or "ip"
-  std::string_view model;           // "numberlink/edge-label"
-  std::vector<Answer> solutions;    // distinct; with `unique`, a second one is the witness
-  bool complete = false;            // `solutions` is the whole set
+  std::string_view engine;        // "sat" or "ip"
+  std::string_view model;         // "numberlink/edge-label"
+  std::vector<Answer> solutions;  // distinct; with `unique`, a second one is the witness
+  bool complete = false;          // `solutions` is the whole set
+  bool stopped = false;           // a limit or a stop came before the question was answered
   bool verified = false;
   std::optional<double> objective;
   std::optional<double> bound;
   Seconds seconds;
   SolveStats stats;
-  std::string error;                // only with kError
+  std::string error;  // only with kError
 };
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options = {});
@@ -176,8 +177,8 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 
 // Which rule an answer breaks, and where.
 struct Violation {
-  std::string rule;     // a short fixed code, e.g. "branch"
-  std::string message;  // for a person
+  std::string rule;                        // a short fixed code, e.g. "branch"
+  std::string message;                     // for a person
   std::vector<std::pair<int, int>> cells;  // row, column from 0
 };
 
@@ -207,7 +208,7 @@ struct Picture {
 std::string draw_html(const std::vector<Picture>& pictures);
 
 struct JsonContext {
-  std::string source;        // file and 1-based index of the puzzle in it, or the URL
+  std::string source;  // file and 1-based index of the puzzle in it, or the URL
   double parse_seconds = 0;
 };
 
@@ -236,7 +237,7 @@ struct FormatInfo {
 struct PuzzleInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view rules;  // one line; the rule switches where there are variants
+  std::string_view rules;         // one line; the rule switches where there are variants
   std::vector<ModelInfo> models;  // the first is the default
   std::vector<FormatInfo> formats;
 };

@@ -18,13 +18,13 @@ namespace quadrille::puzzles {
 // What the solutions of a formulation say about those of the puzzle. All of them are solutions of
 // the puzzle once normalised; the strengths differ in what a refutation means.
 enum class Strength {
-  kSufficient,      // nothing
-  kEquisatisfiable, // the puzzle has no solution
+  kSufficient,       // nothing
+  kEquisatisfiable,  // the puzzle has no solution
   // As kEquisatisfiable, and: every solution of the puzzle turns into one of the formulation by
   // steps through solutions, the last of which `Instance::neighbour` can undo. So where a solution
   // of the formulation has no neighbour and no rival in the formulation, it is the only one.
   kReduced,
-  kExact,           // the formulation has exactly the puzzle's solutions
+  kExact,  // the formulation has exactly the puzzle's solutions
 };
 
 // The answer variable has the value wherever the literal is true.
@@ -39,11 +39,11 @@ struct SatFormulation {
   Answer base;                    // values of the answer variables where no link says otherwise
   std::vector<AnswerLink> links;  // sorted by variable
   std::unique_ptr<encoders::Separator> separator;  // lazy clauses; may be null
-  std::function<void(Answer&)> normalise;          // drops what is not part of a solution; may be null
+  std::function<void(Answer&)> normalise;  // drops what is not part of a solution; may be null
   Strength strength = Strength::kExact;
   // No solution contains another: each lacks one of the true links of every other one.
   bool antichain = false;
-  bool prefer_false = false;         // first guess for variables
+  bool prefer_false = false;              // first guess for variables
   std::vector<encoders::Literal> phases;  // first guesses for single variables
 };
 

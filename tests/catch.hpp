@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Catch2, whichever of version 2 and 3 is installed.
+// Catch2, version 2 or 3.
 
 #pragma once
 

@@ -41,7 +41,7 @@ struct Board {
   int rows = 0;
   int columns = 0;
   std::vector<std::int32_t> cells;
-  std::vector<std::string> labels;           // labels[k - 1] is the text of label k
+  std::vector<std::string> labels;                // labels[k - 1] is the text of label k
   std::vector<std::array<std::int32_t, 2>> ends;  // ends[k - 1]: its two cells, the smaller first
   Rules rules;
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+#include "encoders/cnf.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::encoders {
+
+void ClauseSink::add(std::span<const Literal> clause) {
+  scratch_.clear();
+  for (const Literal literal : clause) {
+    if (literal == kTrue) return;
+    if (literal != kFalse) scratch_.push_back(literal);
+  }
+  // Ordered by variable, repeated and complementary literals stand side by side.
+  std::sort(scratch_.begin(), scratch_.end(), [](Literal a, Literal b) {
+    return std::pair(a.variable(), a.negative()) < std::pair(b.variable(), b.negative());
+  });
+  scratch_.erase(std::unique(scratch_.begin(), scratch_.end()), scratch_.end());
+  const auto complementary = [](Literal a, Literal b) { return a == ~b; };
+  if (std::adjacent_find(scratch_.begin(), scratch_.end(), complementary) != scratch_.end()) return;
+  take(scratch_);
+}
+
+Literal Cnf::new_variables(std::int32_t count, std::string name) {
+  const std::int32_t first = variable_count_ + 1;
+  variable_count_ += count;
+  blocks_.push_back({first, count, std::move(name)});
+  return Literal::from_dimacs(first);
+}
+
+void Cnf::take(std::span<const Literal> clause) {
+  for (const Literal literal : clause) codes_.push_back(literal.dimacs());
+  codes_.push_back(0);
+  ++clause_count_;
+}
+
+}  // namespace quadrille::encoders

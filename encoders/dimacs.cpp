@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+#include "encoders/dimacs.hpp"
+
+namespace quadrille::encoders {
+
+std::string to_dimacs(const Cnf& cnf, std::span<const NamedLiteral> answer) {
+  std::string text;
+  for (const Cnf::Block& block : cnf.blocks()) {
+    for (std::int32_t i = 0; i < block.count; ++i) {
+      text += "c " + std::to_string(block.first + i) + ' ' + block.name;
+      if (block.count > 1) text += '[' + std::to_string(i) + ']';
+      text += '\n';
+    }
+  }
+  for (const NamedLiteral& named : answer) {
+    text += "c answer " + named.name + " = ";
+    if (named.literal.constant()) {
+      text += named.literal == kTrue ? "true" : "false";
+    } else {
+      text += std::to_string(named.literal.dimacs());
+    }
+    text += '\n';
+  }
+  text += "p cnf " + std::to_string(cnf.variable_count()) + ' ' +
+          std::to_string(cnf.clause_count()) + '\n';
+  for (const std::int32_t code : cnf.codes()) {
+    text += std::to_string(code);
+    text += code == 0 ? '\n' : ' ';
+  }
+  return text;
+}
+
+}  // namespace quadrille::encoders

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// A formula as DIMACS CNF text, with what its variables mean in comment lines.
+//
+//   c 1 a
+//   c answer right[0,0] = -1
+//   p cnf 2 1
+//   1 -2 0
+
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "encoders/cnf.hpp"
+
+namespace quadrille::encoders {
+
+// What is called `name` outside the formula is true where the literal is.
+struct NamedLiteral {
+  std::string name;
+  Literal literal;
+};
+
+std::string to_dimacs(const Cnf& cnf, std::span<const NamedLiteral> answer = {});
+
+}  // namespace quadrille::encoders

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// The only file that knows CaDiCaL. It uses what all versions from 1.5.3 to 2.x share: clauses,
+// assumptions, phases, a conflict limit, and the terminator, through which time limits and
+// interrupts reach the search.
+
+#include "encoders/sat_solver.hpp"
+
+#include <cadical.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::encoders {
+
+namespace {
+
+class StopTerminator final : public CaDiCaL::Terminator {
+ public:
+  explicit StopTerminator(const StopFunction& stop) : stop_(stop) {}
+  bool terminate() override { return stop_ && stop_(); }
+
+ private:
+  const StopFunction& stop_;
+};
+
+// CaDiCaL tells its conflict count only in print; learnt clauses reach us through this.
+class ConflictCounter final : public CaDiCaL::Learner {
+ public:
+  bool learning(int) override {
+    ++count_;
+    return false;  // the clause itself is not wanted
+  }
+  void learn(int) override {}
+  std::int64_t count() const { return count_; }
+
+ private:
+  std::int64_t count_ = 0;
+};
+
+}  // namespace
+
+class SatSolver::Implementation {
+ public:
+  explicit Implementation(const SatOptions& options) {
+    solver.set("quiet", 1);
+    solver.set("seed", static_cast<int>(options.seed % 2'000'000'000));
+    if (options.prefer_false) solver.set("phase", 0);
+    solver.connect_learner(&conflicts);
+  }
+  ~Implementation() { solver.disconnect_learner(); }
+
+  SatStatus solve_once(const StopFunction& stop, std::span<const Literal> assumptions,
+                       std::int64_t max_conflicts) {
+    if (stop && stop()) return SatStatus::kUnknown;
+    for (const Literal literal : assumptions) solver.assume(literal.dimacs());
+    if (max_conflicts >= 0) {
+      solver.limit("conflicts", static_cast<int>(std::min<std::int64_t>(max_conflicts, 1 << 30)));
+    }
+    StopTerminator terminator(stop);
+    solver.connect_terminator(&terminator);
+    const int status = solver.solve();
+    solver.disconnect_terminator();
+    ++stats.rounds;
+    stats.conflicts = conflicts.count();
+    if (status == 10) return SatStatus::kSatisfiable;
+    return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
+  }
+
+  ConflictCounter conflicts;
+  CaDiCaL::Solver solver;
+  SatStats stats;
+};
+
+SatSolver::SatSolver(const SatOptions& options)
+    : implementation_(std::make_unique<Implementation>(options)) {}
+SatSolver::~SatSolver() = default;
+SatSolver::SatSolver(SatSolver&&) noexcept = default;
+SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
+
+void SatSolver::add_formula(const Cnf& cnf) {
+  for (const std::int32_t code : cnf.codes()) implementation_->solver.add(code);
+}
+
+void SatSolver::set_phase(Literal literal) {
+  if (!literal.constant()) implementation_->solver.phase(literal.dimacs());
+}
+
+SatStatus SatSolver::solve(const StopFunction& stop, Separator* separator,
+                           std::span<const Literal> assumptions, std::int64_t max_conflicts) {
+  const std::int64_t conflicts_before = stats().conflicts;
+  while (true) {
+    const std::int64_t left =
+        max_conflicts < 0 ? -1 : max_conflicts - (stats().conflicts - conflicts_before);
+    if (max_conflicts >= 0 && left <= 0) return SatStatus::kUnknown;
+    const SatStatus status = implementation_->solve_once(stop, assumptions, left);
+    if (status != SatStatus::kSatisfiable || separator == nullptr) return status;
+
+    // The values are gone with the first new clause, so the separator's clauses wait in a formula.
+    Cnf lazy;
+    if (separator->check(*this, lazy)) return SatStatus::kSatisfiable;
+    add_formula(lazy);
+    implementation_->stats.lazy_clauses += lazy.clause_count();
+  }
+}
+
+const SatStats& SatSolver::stats() const { return implementation_->stats; }
+
+std::string_view SatSolver::signature() { return CaDiCaL::Solver::signature(); }
+
+void SatSolver::take(std::span<const Literal> clause) {
+  for (const Literal literal : clause) implementation_->solver.add(literal.dimacs());
+  implementation_->solver.add(0);
+}
+
+bool SatSolver::value(Literal literal) const {
+  return implementation_->solver.val(literal.dimacs()) > 0;
+}
+
+}  // namespace quadrille::encoders

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/numberlink/numberlink.hpp"
+
+#include "puzzles/numberlink/formats.hpp"
+#include "puzzles/numberlink/numberlink_models.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr std::string_view kEdgeLabel = "numberlink/edge-label";
+constexpr std::string_view kCellLabel = "numberlink/cell-label";
+
+}  // namespace
+
+const PuzzleKind& numberlink_kind() {
+  static const PuzzleKind kind{
+      .id = "numberlink",
+      .title = "Numberlink",
+      .rules = "fill|no-fill: is every cell used; touch|no-touch: may a path run beside itself",
+      .models = {{kEdgeLabel, "sat", "edge variables and binary labels (ADC2016_nl3d)"},
+                 {kCellLabel, "sat", "a value for each cell, equal neighbours counted (seed 003)"}},
+      .formats = numberlink_formats()};
+  return kind;
+}
+
+const PuzzleKind& NumberlinkInstance::kind() const { return numberlink_kind(); }
+
+AnswerShape NumberlinkInstance::shape() const {
+  return AnswerShape({{"right", board_.rows, board_.columns - 1, 0, 1},
+                      {"down", board_.rows - 1, board_.columns, 0, 1}});
+}
+
+std::vector<SatStage> NumberlinkInstance::sat_stages(std::string_view model, Goal goal) const {
+  return model == kCellLabel ? cell_label_stages(board_, goal) : edge_label_stages(board_, goal);
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// Why rays (after the corner rule in the README of thomasahle/numberlink). Let v turn right and
+// down, let a be its right and b its lower neighbour, d the cell diagonally below. With neither
+// three edges of a unit square on one path, d is joined to neither a nor b. If d must lie on a
+// path and is no terminal, its two edges go right and down: it turns the same way. By induction
+// the ray v, d, ... is one of corners until it meets a terminal or a blocked cell; it cannot leave
+// the board, as the last corner would have no room.
+
+#include "puzzles/numberlink/numberlink_corners.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+// From the end of a ray backwards: every free cell on it may turn towards that end.
+void allow_along_ray(const Board& board, std::size_t quadrant, Position end, CornerSets& corners) {
+  const Step vertical = kQuadrants[quadrant].vertical.reversed();
+  const Step horizontal = kQuadrants[quadrant].horizontal.reversed();
+  for (Position at = end + vertical + horizontal; on_board(board, at);
+       at = at + vertical + horizontal) {
+    const auto cell = static_cast<std::size_t>(cell_at(board, at));
+    if (board.cells[cell] != 0) return;
+    corners.possible[cell] |= static_cast<QuadrantSet>(1U << quadrant);
+  }
+}
+
+}  // namespace
+
+CornerSets find_corners(const Board& board, QuadrantSet pinned) {
+  CornerSets corners;
+  corners.possible.assign(static_cast<std::size_t>(board.cell_count()), kNoQuadrants);
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    const Position at = position_of(board, cell);
+    for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
+      const Quadrant& quadrant = kQuadrants[q];
+      if ((pinned >> q & 1) != 0) {
+        if (board.cells[static_cast<std::size_t>(cell)] != 0) {
+          allow_along_ray(board, q, at, corners);
+        }
+      } else if (on_board(board, at + quadrant.vertical + quadrant.horizontal)) {
+        corners.possible[static_cast<std::size_t>(cell)] |= static_cast<QuadrantSet>(1U << q);
+      }
+    }
+  }
+  return corners;
+}
+
+}  // namespace quadrille::puzzles::numberlink

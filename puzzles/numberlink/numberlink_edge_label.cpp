@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink/edge-label (reference: the edge variables and node labels of
+// yusuke-matsunaga/ADC2016_nl3d, with the corner rule of thomasahle/numberlink in front).
+//
+// A variable for each edge: a cell has two (a terminal one) of its at most four edges, or none
+// where cells may stay empty. A binary label for each cell, equal along edges. Loops and, where it
+// matters, paths beside themselves are forbidden lazily.
+//
+// What makes it fast: where corners are pinned to rays (numberlink_corners.cpp), most cells of a
+// board can only be passed straight on. The edges of a whole region of such cells are one variable
+// or its opposite, found by union-find before a clause is written, and labels are needed only
+// where something else can happen: equality is stated once along each run of straight cells.
+//
+// Variants of the model for one board:
+// - filled: all rules of `fill no-touch`. Exact there: no three edges of a unit square (the ends
+//   would touch), corners pinned in all quadrants.
+// - tight, for `no-fill`: among the solutions take one of least total length, and among these one
+//   that lies lowest. It has no three edges of a unit square and no two-wide bump over a cell that
+//   could be passed (both could be cut short), and a corner into a lower quadrant needs its
+//   diagonal cell to be taken (it could be flipped down): pinned in the two lower quadrants. So
+//   the clauses keep a solution if there is one; loops are dropped from it. Where touching is
+//   allowed, every single cut or flip on the way is between solutions, hence Strength::kReduced.
+// - plain: degrees and labels, with what else the rules imply.
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/equivalences.hpp"
+#include "encoders/labels.hpp"
+#include "puzzles/numberlink/numberlink_corners.hpp"
+#include "puzzles/numberlink/numberlink_lazy.hpp"
+#include "puzzles/numberlink/numberlink_models.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+using encoders::BinaryLabel;
+using encoders::kFalse;
+using encoders::Literal;
+
+// What a variant of the model states.
+struct Statement {
+  bool fill = false;
+  bool no_squares = false;  // no three edges of a unit square
+  bool no_bumps = false;    // no two-wide bump over a cell that could be passed
+  QuadrantSet pinned = kNoQuadrants;
+};
+
+class EdgeLabelBuilder {
+ public:
+  EdgeLabelBuilder(const Board& board, Statement statement)
+      : board_(board), statement_(statement), corners_(find_corners(board, statement.pinned)) {}
+
+  SatFormulation build() {
+    if (!find_edge_literals()) return std::move(formulation_);  // refuted already
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      if (merged(cell) || board_.blocked(cell)) continue;
+      add_degree(cell);
+      add_corners(cell);
+    }
+    if (statement_.no_squares) add_squares();
+    if (statement_.no_bumps) add_bumps();
+    add_labels();
+    link_answer();
+    return std::move(formulation_);
+  }
+
+  const std::vector<Literal>& edges() const { return edges_; }
+
+ private:
+  // A cell whose edges are a single variable: passed straight on, across or along.
+  bool merged(int cell) const { return statement_.fill && corners_.straight(board_, cell); }
+
+  Literal edge(Position from, Step step) const {
+    const int edge = edge_at(board_, from, step);
+    return edge < 0 ? kFalse : edges_[static_cast<std::size_t>(edge)];
+  }
+
+  // False where no solution can be: then the formula holds the empty clause.
+  bool find_edge_literals() {
+    using encoders::Equivalences;
+    Equivalences classes(board_.edge_count());
+    const auto term = [&](Position from, Step step) {
+      const int edge = edge_at(board_, from, step);
+      return edge < 0 ? kFalse : Equivalences::literal(edge);
+    };
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const Position at = position_of(board_, cell);
+      const auto [right, down, left, up] = kSteps;
+      if (board_.blocked(cell)) {
+        for (const Step step : kSteps) classes.equate(term(at, step), kFalse);
+      } else if (merged(cell)) {
+        classes.equate(term(at, right), term(at, left));
+        classes.equate(term(at, down), term(at, up));
+        classes.equate(term(at, right), ~term(at, down));
+      }
+    }
+    edges_ = classes.to_literals(formulation_.cnf, "edge");
+    return classes.consistent();
+  }
+
+  void add_degree(int cell) {
+    const Position at = position_of(board_, cell);
+    std::array<Literal, 4> around;
+    for (std::size_t i = 0; i < around.size(); ++i) around[i] = edge(at, kSteps[i]);
+    encoders::Cnf& cnf = formulation_.cnf;
+    if (board_.terminal(cell)) return encoders::add_exactly(cnf, 1, around);
+    if (statement_.fill) return encoders::add_exactly(cnf, 2, around);
+    encoders::add_at_most(cnf, 2, around);
+    for (std::size_t i = 0; i < around.size(); ++i) {  // none stands alone
+      std::array<Literal, 4> clause = around;
+      clause[i] = ~around[i];
+      cnf.add(clause);
+    }
+  }
+
+  void add_corners(int cell) {
+    if (board_.terminal(cell)) return;
+    const Position at = position_of(board_, cell);
+    for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
+      if ((statement_.pinned >> q & 1) == 0) continue;
+      const auto& [vertical, horizontal] = kQuadrants[q];
+      const Literal a = edge(at, vertical);
+      const Literal b = edge(at, horizontal);
+      if (!corners_.possible_at(cell, q)) {
+        formulation_.cnf.add({~a, ~b});
+        continue;
+      }
+      const Position diagonal = at + vertical + horizontal;
+      if (board_.cells[static_cast<std::size_t>(cell_at(board_, diagonal))] != 0) continue;
+      formulation_.cnf.add({~a, ~b, edge(diagonal, vertical)});
+      formulation_.cnf.add({~a, ~b, edge(diagonal, horizontal)});
+    }
+  }
+
+  void add_squares() {
+    const auto [right, down, left, up] = kSteps;
+    for (int row = 0; row + 1 < board_.rows; ++row) {
+      for (int column = 0; column + 1 < board_.columns; ++column) {
+        const Position here{row, column};
+        const Position opposite{row + 1, column + 1};
+        encoders::add_at_most(formulation_.cnf, 2,
+                              std::array{edge(here, right), edge(here, down), edge(opposite, left),
+                                         edge(opposite, up)});
+      }
+    }
+  }
+
+  // A bump: two steps along a base, both ends turning to the same side, around the middle cell
+  // there. If that cell is no terminal and not blocked, it is empty or can be passed.
+  void add_bumps() {
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const Position middle = position_of(board_, cell);
+      if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
+      for (const Step side : kSteps) {
+        const Step along{side.right, side.down};
+        const Position base = middle + side;
+        formulation_.cnf.add({~edge(base, along), ~edge(base, along.reversed()),
+                              ~edge(base + along, side.reversed()),
+                              ~edge(base + along.reversed(), side.reversed())});
+      }
+    }
+  }
+
+  void add_labels() {
+    const int bits = BinaryLabel::bits_for(board_.label_count());
+    std::vector<BinaryLabel> labels;
+    labels.reserve(static_cast<std::size_t>(board_.cell_count()));
+    std::int32_t variables = 0;
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0 && !merged(cell);
+      variables += free ? bits : 0;
+    }
+    Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, "label") : kFalse;
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
+      if (content == 0 && !merged(cell) && bits > 0) {
+        labels.emplace_back(next, bits);
+        next = next + bits;
+      } else {
+        labels.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
+      }
+    }
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      if (merged(cell) || board_.blocked(cell)) continue;
+      for (const Step step : {kSteps[0], kSteps[1]}) {
+        const Position at = position_of(board_, cell);
+        const Literal run = edge(at, step);
+        if (run == kFalse) continue;
+        const int end = end_of_run(at, step);
+        encoders::add_equal_if(formulation_.cnf, run, labels[static_cast<std::size_t>(cell)],
+                               labels[static_cast<std::size_t>(end)]);
+      }
+    }
+  }
+
+  // The first cell from here in the direction of the step that is not merely passed. The edges on
+  // the way are equal, so a run that left the board would have had the literal kFalse.
+  int end_of_run(Position from, Step step) const {
+    Position at = from + step;
+    while (merged(cell_at(board_, at))) at = at + step;
+    return cell_at(board_, at);
+  }
+
+  void link_answer() {
+    formulation_.base.values.assign(edges_.size(), 0);
+    for (std::size_t i = 0; i < edges_.size(); ++i) {
+      if (edges_[i] == kFalse) continue;
+      formulation_.links.push_back({static_cast<std::int32_t>(i), 1, edges_[i]});
+    }
+    formulation_.antichain = true;  // every cell of a path has all the edges it can have
+  }
+
+  const Board& board_;
+  Statement statement_;
+  CornerSets corners_;
+  std::vector<Literal> edges_;
+  SatFormulation formulation_;
+};
+
+SatFormulation build_filled(const Board& board) {
+  EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants});
+  SatFormulation formulation = builder.build();
+  formulation.separator =
+      make_path_separator(board, builder.edges(), {.no_loops = true, .no_touch = true});
+  formulation.strength =
+      board.rules == Rules{.fill = true, .touch = false} ? Strength::kExact : Strength::kSufficient;
+  return formulation;
+}
+
+SatFormulation build_tight(const Board& board) {
+  EdgeLabelBuilder builder(board,
+                           {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants});
+  SatFormulation formulation = builder.build();
+  formulation.prefer_false = true;
+  if (board.rules.touch) {
+    formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
+    formulation.strength = Strength::kReduced;
+  } else {
+    formulation.normalise = [&board](Answer& answer) { shorten_paths(board, answer); };
+    formulation.strength = Strength::kEquisatisfiable;
+  }
+  return formulation;
+}
+
+SatFormulation build_plain(const Board& board) {
+  EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch});
+  SatFormulation formulation = builder.build();
+  formulation.separator = make_path_separator(
+      board, builder.edges(), {.no_loops = board.rules.fill, .no_touch = !board.rules.touch});
+  if (!board.rules.fill) {
+    formulation.prefer_false = true;
+    formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
+  }
+  return formulation;
+}
+
+}  // namespace
+
+std::vector<SatStage> edge_label_stages(const Board& board, Goal goal) {
+  // Boards of other rules often have a solution that fills the board without touching, and then
+  // it is found at once; where they do not, the effort is bounded.
+  constexpr std::int64_t kFilledConflicts = 20'000;
+  const bool strict = board.rules == Rules{.fill = true, .touch = false};
+  const auto stage = [&board](SatFormulation (*build)(const Board&), std::int64_t conflicts = -1) {
+    return SatStage{[&board, build] { return build(board); }, conflicts};
+  };
+  if (strict) return {stage(build_filled)};
+  if (goal == Goal::kExact) return {stage(build_plain)};
+  return {stage(build_filled, kFilledConflicts),
+          stage(board.rules.fill ? build_plain : build_tight)};
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Walking a board: the four directions, the neighbour and the edge that lie there. For models and
+// helpers; the rule checker has its own eyes.
+
+#pragma once
+
+#include <array>
+
+#include "puzzles/numberlink/numberlink.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+struct Step {
+  int down = 0;
+  int right = 0;
+  Step reversed() const { return {-down, -right}; }
+};
+
+inline constexpr std::array<Step, 4> kSteps = {Step{0, 1}, Step{1, 0}, Step{0, -1}, Step{-1, 0}};
+
+// A pair of a vertical and a horizontal step, in the order of the bits of a corner set.
+struct Quadrant {
+  Step vertical;
+  Step horizontal;
+};
+
+inline constexpr std::array<Quadrant, 4> kQuadrants = {
+    Quadrant{{1, 0}, {0, 1}}, Quadrant{{1, 0}, {0, -1}}, Quadrant{{-1, 0}, {0, 1}},
+    Quadrant{{-1, 0}, {0, -1}}};
+
+struct Position {
+  int row = 0;
+  int column = 0;
+  Position operator+(Step step) const { return {row + step.down, column + step.right}; }
+};
+
+inline bool on_board(const Board& board, Position position) {
+  return position.row >= 0 && position.row < board.rows && position.column >= 0 &&
+         position.column < board.columns;
+}
+
+inline Position position_of(const Board& board, int cell) {
+  return {cell / board.columns, cell % board.columns};
+}
+
+inline int cell_at(const Board& board, Position position) {
+  return board.cell(position.row, position.column);
+}
+
+// The edge that leaves the position in the direction of the step; -1 where the board ends.
+inline int edge_at(const Board& board, Position from, Step step) {
+  const Position to = from + step;
+  if (!on_board(board, from) || !on_board(board, to)) return -1;
+  if (step.down == 0) return board.right_edge(from.row, step.right > 0 ? from.column : to.column);
+  return board.down_edge(step.down > 0 ? from.row : to.row, from.column);
+}
+
+// Does the answer use the edge? Not where the board ends.
+inline bool uses(const Board& board, const Answer& answer, Position from, Step step) {
+  const int edge = edge_at(board, from, step);
+  return edge >= 0 && answer.values[static_cast<std::size_t>(edge)] != 0;
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+//
+// The clauses. A loop: not all of its edges. A path that comes back beside itself, from p along
+// edges to its neighbour q: not all of these edges, whether p and q are joined (a loop) or not (a
+// touch); so where touching is forbidden one edge less is needed against a loop as well.
+
+#include "puzzles/numberlink/numberlink_lazy.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "puzzles/numberlink/numberlink_grid.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr int kNone = -1;
+
+// The paths and loops of an answer in which no cell has more than two edges.
+struct Strands {
+  struct Strand {
+    std::vector<int> cells;
+    std::vector<int> edges;  // edges[i] follows cells[i]; one more than cells - 1 in a loop
+    bool loop = false;
+  };
+  std::vector<Strand> strands;  // those from terminals first
+  std::vector<int> strand_of;   // by cell; kNone: unused
+  std::vector<int> place_of;    // index in the strand, by cell
+};
+
+Strands::Strand follow(const Board& board, const Answer& answer, int start) {
+  Strands::Strand strand;
+  int edge_before = kNone;
+  for (int cell = start;;) {
+    strand.cells.push_back(cell);
+    const Position at = position_of(board, cell);
+    int next = kNone;
+    for (const Step step : kSteps) {
+      const int edge = edge_at(board, at, step);
+      if (edge < 0 || edge == edge_before || answer.values[static_cast<std::size_t>(edge)] == 0) {
+        continue;
+      }
+      next = cell_at(board, at + step);
+      edge_before = edge;
+      break;
+    }
+    if (next == kNone) return strand;
+    strand.edges.push_back(edge_before);
+    if (next == start) {
+      strand.loop = true;
+      return strand;
+    }
+    cell = next;
+  }
+}
+
+Strands find_strands(const Board& board, const Answer& answer) {
+  Strands found;
+  found.strand_of.assign(static_cast<std::size_t>(board.cell_count()), kNone);
+  found.place_of.assign(static_cast<std::size_t>(board.cell_count()), kNone);
+  const auto add = [&](int start) {
+    if (found.strand_of[static_cast<std::size_t>(start)] != kNone) return;
+    Strands::Strand strand = follow(board, answer, start);
+    if (strand.edges.empty()) return;
+    for (std::size_t i = 0; i < strand.cells.size(); ++i) {
+      const auto cell = static_cast<std::size_t>(strand.cells[i]);
+      found.strand_of[cell] = static_cast<int>(found.strands.size());
+      found.place_of[cell] = static_cast<int>(i);
+    }
+    found.strands.push_back(std::move(strand));
+  };
+  for (const auto& ends : board.ends) {
+    for (const int end : ends) add(end);
+  }
+  for (int cell = 0; cell < board.cell_count(); ++cell) add(cell);
+  return found;
+}
+
+class PathSeparator final : public encoders::Separator {
+ public:
+  PathSeparator(const Board& board, std::vector<encoders::Literal> edges, LazyRules rules)
+      : board_(board), edges_(std::move(edges)), rules_(rules) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    Answer answer;
+    answer.values.reserve(edges_.size());
+    for (const encoders::Literal edge : edges_) answer.values.push_back(assignment(edge) ? 1 : 0);
+    const Strands strands = find_strands(board_, answer);
+
+    bool content = true;
+    for (const Strands::Strand& strand : strands.strands) {
+      if (strand.loop && rules_.no_loops) {
+        const std::size_t spare = rules_.no_touch ? 1 : 0;
+        forbid(strand, 0, strand.edges.size() - spare, lazy);
+        content = false;
+      }
+    }
+    if (rules_.no_touch && !forbid_touches(strands, lazy)) content = false;
+    return content;
+  }
+
+ private:
+  void forbid(const Strands::Strand& strand, std::size_t from, std::size_t to,
+              encoders::ClauseSink& lazy) const {
+    std::vector<encoders::Literal> clause;
+    for (std::size_t i = from; i < to; ++i) {
+      clause.push_back(~edges_[static_cast<std::size_t>(strand.edges[i])]);
+    }
+    lazy.add(clause);
+  }
+
+  bool forbid_touches(const Strands& strands, encoders::ClauseSink& lazy) const {
+    bool content = true;
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const int id = strands.strand_of[static_cast<std::size_t>(cell)];
+      if (id == kNone) continue;
+      const Strands::Strand& strand = strands.strands[static_cast<std::size_t>(id)];
+      if (strand.loop) continue;
+      for (const Step step : {kSteps[0], kSteps[1]}) {
+        const Position to = position_of(board_, cell) + step;
+        if (!on_board(board_, to)) continue;
+        const int other = cell_at(board_, to);
+        if (strands.strand_of[static_cast<std::size_t>(other)] != id) continue;
+        const auto [first, last] = std::minmax(strands.place_of[static_cast<std::size_t>(cell)],
+                                               strands.place_of[static_cast<std::size_t>(other)]);
+        if (last - first == 1) continue;
+        forbid(strand, static_cast<std::size_t>(first), static_cast<std::size_t>(last), lazy);
+        content = false;
+      }
+    }
+    return content;
+  }
+
+  const Board& board_;
+  std::vector<encoders::Literal> edges_;
+  LazyRules rules_;
+};
+
+void draw_strand(const Strands::Strand& strand, Answer& answer) {
+  for (const int edge : strand.edges) answer.values[static_cast<std::size_t>(edge)] = 1;
+}
+
+}  // namespace
+
+std::unique_ptr<encoders::Separator> make_path_separator(const Board& board,
+                                                         std::vector<encoders::Literal> edges,
+                                                         LazyRules rules) {
+  return std::make_unique<PathSeparator>(board, std::move(edges), rules);
+}
+
+void drop_loops(const Board& board, Answer& answer) {
+  const Strands strands = find_strands(board, answer);
+  std::fill(answer.values.begin(), answer.values.end(), 0);
+  for (const Strands::Strand& strand : strands.strands) {
+    if (!strand.loop) draw_strand(strand, answer);
+  }
+}
+
+void shorten_paths(const Board& board, Answer& answer) {
+  const Strands strands = find_strands(board, answer);
+  std::fill(answer.values.begin(), answer.values.end(), 0);
+  for (const Strands::Strand& strand : strands.strands) {
+    if (strand.loop) continue;
+    // From each cell jump to the neighbour that is farthest along the path.
+    for (std::size_t place = 0; place + 1 < strand.cells.size();) {
+      const Position at = position_of(board, strand.cells[place]);
+      int best = kNone;
+      int edge = kNone;
+      for (const Step step : kSteps) {
+        if (!on_board(board, at + step)) continue;
+        const auto other = static_cast<std::size_t>(cell_at(board, at + step));
+        if (strands.strand_of[other] !=
+            strands.strand_of[static_cast<std::size_t>(strand.cells[place])]) {
+          continue;
+        }
+        if (strands.place_of[other] > best) {
+          best = strands.place_of[other];
+          edge = edge_at(board, at, step);
+        }
+      }
+      answer.values[static_cast<std::size_t>(edge)] = 1;
+      place = static_cast<std::size_t>(best);
+    }
+  }
+}
+
+}  // namespace quadrille::puzzles::numberlink

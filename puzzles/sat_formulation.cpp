@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/sat_formulation.hpp"
+
+namespace quadrille::puzzles {
+
+Answer decode(const SatFormulation& formulation, const encoders::Assignment& assignment) {
+  Answer answer = formulation.base;
+  for (const AnswerLink& link : formulation.links) {
+    if (assignment(link.literal))
+      answer.values[static_cast<std::size_t>(link.variable)] = link.value;
+  }
+  if (formulation.normalise) formulation.normalise(answer);
+  return answer;
+}
+
+void block(const SatFormulation& formulation, const Answer& answer, encoders::ClauseSink& sink) {
+  // One of the variables must change. A variable whose value has a literal changes where that
+  // literal is false; one that has its base value changes where one of its literals is true.
+  std::vector<encoders::Literal> clause;
+  const std::vector<AnswerLink>& links = formulation.links;
+  for (std::size_t begin = 0, end = 0; begin < links.size(); begin = end) {
+    const auto variable = static_cast<std::size_t>(links[begin].variable);
+    bool linked = false;
+    for (end = begin; end < links.size() && links[end].variable == links[begin].variable; ++end) {
+      if (links[end].value != answer.values[variable]) continue;
+      clause.push_back(~links[end].literal);
+      linked = true;
+    }
+    if (linked || formulation.antichain) continue;
+    for (std::size_t i = begin; i < end; ++i) clause.push_back(links[i].literal);
+  }
+  sink.add(clause);
+}
+
+}  // namespace quadrille::puzzles

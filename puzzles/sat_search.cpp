@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+//
+// How a question is answered. The stages of Goal::kFind are tried in order until one has a
+// solution or refutes the puzzle. If more is asked, the search goes on where the solution stands
+// blocked: in the stage at hand or a later one if that is strong enough for the question, else in
+// the exact formulation. What is found last decides only what its strength allows
+// (sat_formulation.hpp); what no stage decides stays unknown.
+
+#include "puzzles/sat_search.hpp"
+
+#include <chrono>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace quadrille::puzzles {
+
+namespace {
+
+using encoders::SatSolver;
+using encoders::SatStatus;
+
+class SatSearch {
+ public:
+  SatSearch(const Instance& instance, std::string_view model, const SolveOptions& options,
+            const encoders::StopFunction& stop)
+      : instance_(instance), model_(model), options_(options), stop_(stop) {
+    wanted_ = options.limit == 0 ? std::numeric_limits<std::size_t>::max() : options.limit;
+    if (options.unique && wanted_ < 2) wanted_ = 2;
+  }
+
+  Report run() {
+    find_first();
+    if (!report_.solutions.empty() && wanted_ > 1) find_others();
+    conclude();
+    return std::move(report_);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  static double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  }
+
+  void open(const SatStage& stage) {
+    const Clock::time_point start = Clock::now();
+    close();
+    formulation_ = std::make_unique<SatFormulation>(stage.build());
+    solver_ = std::make_unique<SatSolver>(
+        encoders::SatOptions{.seed = options_.seed, .prefer_false = formulation_->prefer_false});
+    solver_->add_formula(formulation_->cnf);
+    for (const encoders::Literal phase : formulation_->phases) solver_->set_phase(phase);
+    report_.stats.variables = formulation_->cnf.variable_count();
+    report_.stats.constraints = formulation_->cnf.clause_count();
+    report_.seconds.build += seconds_since(start);
+  }
+
+  // Takes the figures of the solver that is about to go.
+  void close() {
+    if (!solver_) return;
+    report_.stats.conflicts += solver_->stats().conflicts;
+    report_.stats.lazy_clauses += solver_->stats().lazy_clauses;
+    report_.stats.rounds += solver_->stats().rounds;
+    solver_.reset();
+  }
+
+  SatStatus solve(std::int64_t max_conflicts = -1) {
+    const Clock::time_point start = Clock::now();
+    const SatStatus status =
+        solver_->solve(stop_, formulation_->separator.get(), {}, max_conflicts);
+    report_.seconds.solve += seconds_since(start);
+    return status;
+  }
+
+  // Takes a solution into the report; false if it is none, which is a bug.
+  bool accept(Answer answer) {
+    const std::optional<Violation> violation = instance_.check(answer);
+    if (violation) {
+      report_.error = "the model's solution breaks rule '" + violation->rule + "'";
+    } else if (std::find(report_.solutions.begin(), report_.solutions.end(), answer) !=
+               report_.solutions.end()) {
+      report_.error = "the model gave a blocked solution again";
+    } else {
+      report_.solutions.push_back(std::move(answer));
+      return true;
+    }
+    report_.status = Status::kError;
+    return false;
+  }
+
+  void find_first() {
+    stages_ = instance_.sat_stages(model_, Goal::kFind);
+    for (; next_stage_ < stages_.size();) {
+      const SatStage& stage = stages_[next_stage_++];
+      open(stage);
+      const SatStatus status = solve(stage.max_conflicts);
+      if (status == SatStatus::kSatisfiable) {
+        accept(decode(*formulation_, *solver_));
+        return;
+      }
+      if (status == SatStatus::kUnknown && stop_()) {
+        report_.stopped = true;
+        return;
+      }
+      if (status == SatStatus::kUnsatisfiable && formulation_->strength != Strength::kSufficient) {
+        report_.complete = true;
+        return;
+      }
+    }
+  }
+
+  // Can the formulation at hand tell whether there are solutions besides those found?
+  bool tells_others() const {
+    return formulation_->strength == Strength::kExact ||
+           (formulation_->strength == Strength::kReduced && wanted_ == 2);
+  }
+
+  void find_others() {
+    if (wanted_ == 2) {
+      if (std::optional<Answer> other = instance_.neighbour(report_.solutions.front())) {
+        accept(std::move(*other));
+        return;
+      }
+    }
+    while (!tells_others() && next_stage_ < stages_.size()) open(stages_[next_stage_++]);
+    if (!tells_others()) open(instance_.sat_stages(model_, Goal::kExact).front());
+
+    while (report_.solutions.size() < wanted_) {
+      block(*formulation_, report_.solutions.back(), *solver_);
+      const SatStatus status = solve();
+      if (status == SatStatus::kUnsatisfiable) {
+        report_.complete = true;
+        return;
+      }
+      if (status == SatStatus::kUnknown) {
+        report_.stopped = true;
+        return;
+      }
+      if (!accept(decode(*formulation_, *solver_))) return;
+    }
+  }
+
+  void conclude() {
+    close();
+    if (report_.status == Status::kError) return;
+    const std::size_t found = report_.solutions.size();
+    if (found >= 2) {
+      report_.status = Status::kMultiple;
+    } else if (found == 1 && report_.complete) {
+      report_.status = Status::kUnique;
+    } else if (found == 1 && !options_.unique) {
+      report_.status = Status::kSolved;
+    } else if (found == 0 && report_.complete) {
+      report_.status = Status::kNone;
+    }
+  }
+
+  const Instance& instance_;
+  std::string_view model_;
+  const SolveOptions& options_;
+  const encoders::StopFunction& stop_;
+  std::size_t wanted_ = 1;
+
+  std::vector<SatStage> stages_;
+  std::size_t next_stage_ = 0;
+  std::unique_ptr<SatFormulation> formulation_;
+  std::unique_ptr<SatSolver> solver_;
+  Report report_;
+};
+
+}  // namespace
+
+Report sat_search(const Instance& instance, std::string_view model, const SolveOptions& options,
+                  const encoders::StopFunction& stop) {
+  return SatSearch(instance, model, options, stop).run();
+}
+
+}  // namespace quadrille::puzzles

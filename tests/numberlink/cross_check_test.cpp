@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// Brute force against every model on thousands of random tiny boards under all rule variants:
+// the same solutions, the same verdicts.
+
+#include <algorithm>
+#include <set>
+
+#include "puzzles/numberlink/numberlink.hpp"
+#include "tests/catch.hpp"
+#include "tests/numberlink/brute_force.hpp"
+#include "tests/numberlink/random_board.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::numberlink::Board;
+using puzzles::numberlink::NumberlinkInstance;
+using puzzles::numberlink::Rules;
+
+Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<NumberlinkInstance>(board)); }
+
+std::string show(const Board& board) {
+  std::string text = to_string(board.rules);
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    text += cell % board.columns == 0 ? '\n' : ' ';
+    const auto content = board.cells[static_cast<std::size_t>(cell)];
+    text += content == Board::kBlocked ? "#" : content == 0 ? "." : std::to_string(content);
+  }
+  return text;
+}
+
+Report solve_or_fail(const Puzzle& puzzle, const SolveOptions& options) {
+  Result<Report> report = solve(puzzle, options);
+  REQUIRE(report);
+  return std::move(report).value();
+}
+
+void compare(const Board& board, const std::string& model) {
+  INFO(model << ' ' << show(board));
+  const std::vector<Answer> expected = all_solutions(board);
+  const Puzzle puzzle = puzzle_of(board);
+
+  Report all = solve_or_fail(puzzle, {.model = model, .limit = 0});
+  REQUIRE(all.error.empty());
+  std::sort(all.solutions.begin(), all.solutions.end(),
+            [](const Answer& a, const Answer& b) { return a.values < b.values; });
+  REQUIRE(all.solutions == expected);
+  REQUIRE(all.complete);
+
+  const Status verdict = expected.empty()       ? Status::kNone
+                         : expected.size() == 1 ? Status::kUnique
+                                                : Status::kMultiple;
+  const Report unique = solve_or_fail(puzzle, {.model = model, .unique = true});
+  REQUIRE(unique.error.empty());
+  REQUIRE(unique.status == verdict);
+
+  const Report one = solve_or_fail(puzzle, {.model = model});
+  REQUIRE(one.status == (expected.empty() ? Status::kNone : Status::kSolved));
+}
+
+TEST_CASE("Brute force and the models agree on random boards") {
+  const bool fill = GENERATE(true, false);
+  const bool touch = GENERATE(true, false);
+  const std::string model = GENERATE("numberlink/edge-label", "numberlink/cell-label");
+  std::mt19937 random(20261121);
+  for (int i = 0; i < 700; ++i) compare(random_board(random, 4, {fill, touch}), model);
+}
+
+TEST_CASE("The rule checker accepts all solutions of brute force and no other set of edges") {
+  const bool fill = GENERATE(true, false);
+  const bool touch = GENERATE(true, false);
+  std::mt19937 random(7);
+  for (int i = 0; i < 60; ++i) {
+    const Board board = random_board(random, 3, {fill, touch});
+    INFO(show(board));
+    std::set<std::vector<std::int32_t>> expected;
+    for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
+    const NumberlinkInstance instance(board);
+    Answer answer;
+    answer.values.assign(static_cast<std::size_t>(board.edge_count()), 0);
+    for (unsigned mask = 0; mask < 1U << board.edge_count(); ++mask) {
+      for (std::size_t edge = 0; edge < answer.values.size(); ++edge) {
+        answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
+      }
+      REQUIRE(!instance.check(answer) == expected.contains(answer.values));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests
