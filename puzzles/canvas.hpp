@@ -11,6 +11,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "puzzles/quadrille.hpp"
@@ -28,7 +29,7 @@ class Canvas {
   Canvas(int rows, int columns);
 
   // Inks are small numbers from 0; equal inks get equal colours.
-  void label(Cell cell, std::string text, int ink);
+  void label(Cell cell, std::string_view text, int ink);
   // A filled cell that is not part of the board.
   void block(Cell cell);
   // A line through the centres of cells, each a neighbour of the one before.

@@ -210,6 +210,7 @@ std::string draw_html(const std::vector<Picture>& pictures);
 struct JsonContext {
   std::string source;  // file and 1-based index of the puzzle in it, or the URL
   double parse_seconds = 0;
+  std::optional<double> peak_mib = {};  // of the process: only the caller may know
 };
 
 // The JSON line of a solved puzzle, schema "quadrille/1", without the newline.

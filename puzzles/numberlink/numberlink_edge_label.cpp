@@ -33,6 +33,7 @@
 #include "puzzles/numberlink/numberlink_corners.hpp"
 #include "puzzles/numberlink/numberlink_lazy.hpp"
 #include "puzzles/numberlink/numberlink_models.hpp"
+#include "puzzles/numberlink/numberlink_route.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -237,6 +238,12 @@ SatFormulation build_tight(const Board& board) {
                            {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants});
   SatFormulation formulation = builder.build();
   formulation.prefer_false = true;
+  if (const std::optional<Answer> guess = route(board)) {
+    for (std::size_t i = 0; i < guess->values.size(); ++i) {
+      const Literal edge = builder.edges()[i];
+      formulation.phases.push_back(guess->values[i] != 0 ? edge : ~edge);
+    }
+  }
   if (board.rules.touch) {
     formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
     formulation.strength = Strength::kReduced;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/canvas.hpp"
+
+#include <utility>
+
+#include "puzzles/unicode.hpp"
+
+namespace quadrille::puzzles {
+
+Canvas::Canvas(int rows, int columns) : rows_(rows), columns_(columns) {}
+
+void Canvas::label(Cell cell, std::string_view text, int ink) {
+  labels_.push_back({cell, showable(text), ink});
+}
+
+void Canvas::block(Cell cell) { blocks_.push_back(cell); }
+
+void Canvas::path(std::vector<Cell> cells, int ink) {
+  if (!cells.empty()) paths_.push_back({std::move(cells), ink});
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// The SVG picture, and the page that holds several. Shapes that share a look share one element, so
+// that a board of a million cells is a small file.
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/canvas.hpp"
+#include "puzzles/palette.hpp"
+#include "puzzles/unicode.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+constexpr int kCell = 32;         // the side of a cell
+constexpr int kMargin = 1;        // room for the outer grid line
+constexpr int kLargest = 1200;    // the longer side of the picture is shown no larger
+constexpr int kLine = 12;         // the width of a path
+constexpr int kRadius = 13;       // of the circle under a label
+constexpr double kFontSize = 17;  // of a label of one or two characters
+constexpr double kLabelWidth = 22;
+constexpr double kCharacterWidth = 0.7;  // of the font size
+
+// Builds one string from text and numbers.
+class Writer {
+ public:
+  Writer& operator<<(std::string_view text) {
+    out_ += text;
+    return *this;
+  }
+  Writer& operator<<(char c) {
+    out_ += c;
+    return *this;
+  }
+  Writer& operator<<(int number) {
+    char digits[12];
+    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+    out_.append(digits, end);
+    return *this;
+  }
+  Writer& operator<<(Rgb color) {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    out_ += '#';
+    for (const int part : {color.red, color.green, color.blue})
+      (out_ += kHex[static_cast<std::size_t>(part / 16)]) +=
+          kHex[static_cast<std::size_t>(part % 16)];
+    return *this;
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  std::string out_;
+};
+
+int centre(int index) { return index * kCell + kCell / 2; }
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
+void open_picture(Writer& out, int rows, int columns) {
+  const int width = columns * kCell + 2 * kMargin, height = rows * kCell + 2 * kMargin;
+  const double scale = std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
+  const auto shown = [scale](int length) {
+    return std::max(1, static_cast<int>(std::lround(scale * length)));
+  };
+  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << shown(width) << "\" height=\""
+      << shown(height) << "\" viewBox=\"" << -kMargin << ' ' << -kMargin << ' ' << width << ' '
+      << height << "\">\n";
+}
+
+void draw_grid(Writer& out, int rows, int columns) {
+  const int width = columns * kCell, height = rows * kCell;
+  out << "<rect width=\"" << width << "\" height=\"" << height << "\" fill=\"#fff\"/>\n"
+      << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  for (int row = 0; row <= rows; ++row) out << "M0 " << row * kCell << 'H' << width;
+  for (int column = 0; column <= columns; ++column) out << 'M' << column * kCell << " 0V" << height;
+  out << "\"/>\n";
+}
+
+// The points of a path where it turns, and its ends.
+void draw_path(Writer& out, const std::vector<Cell>& cells, Rgb color) {
+  out << "<polyline stroke=\"" << color << "\" points=\"";
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0 && i + 1 < cells.size() &&
+        cells[i + 1].row - cells[i].row == cells[i].row - cells[i - 1].row &&
+        cells[i + 1].column - cells[i].column == cells[i].column - cells[i - 1].column)
+      continue;
+    if (i > 0) out << ' ';
+    out << centre(cells[i].column) << ',' << centre(cells[i].row);
+  }
+  out << "\"/>\n";
+}
+
+void draw_label(Writer& out, Cell cell, std::string_view text, Rgb color) {
+  const int x = centre(cell.column), y = centre(cell.row);
+  const int width = std::max(1, display_width(text));
+  const double size = std::min(kFontSize, kLabelWidth / (kCharacterWidth * width));
+  const int tenths = std::max(1, static_cast<int>(size * 10));
+  out << "<circle cx=\"" << x << "\" cy=\"" << y << "\" r=\"" << kRadius << "\" fill=\"" << color
+      << "\"/><text x=\"" << x << "\" y=\"" << y << "\" dy=\".36em\" font-size=\"" << tenths / 10
+      << '.' << tenths % 10 << "\" fill=\"" << (needs_light_text(color) ? "#fff" : "#000") << "\">"
+      << escaped(text) << "</text>\n";
+}
+
+}  // namespace
+
+std::string Canvas::svg() const {
+  Writer out;
+  open_picture(out, rows_, columns_);
+  draw_grid(out, rows_, columns_);
+  if (!blocks_.empty()) {
+    out << "<path fill=\"#3d4148\" d=\"";
+    for (const Cell cell : blocks_)
+      out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
+          << 'h' << -kCell << 'z';
+    out << "\"/>\n";
+  }
+  if (!paths_.empty()) {
+    out << "<g fill=\"none\" stroke-width=\"" << kLine
+        << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
+    for (const Path& path : paths_) draw_path(out, path.cells, screen_color(path.ink));
+    out << "</g>\n";
+  }
+  if (!labels_.empty()) {
+    out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
+           "font-weight=\"bold\">\n";
+    for (const Label& label : labels_)
+      draw_label(out, label.cell, label.text, screen_color(label.ink));
+    out << "</g>\n";
+  }
+  out << "</svg>\n";
+  return out.take();
+}
+
+}  // namespace quadrille::puzzles
+
+namespace quadrille {
+
+std::string draw_html(const std::vector<Picture>& pictures) {
+  std::string page =
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Quadrille</title>\n<style>\n"
+      "body { margin: 2em auto; max-width: 75em; padding: 0 1em; font-family: sans-serif; }\n"
+      "figure { margin: 0 0 3em; }\nfigcaption { margin-bottom: .7em; color: #444; }\n"
+      "svg { max-width: 100%; height: auto; }\n</style>\n</head>\n<body>\n";
+  for (const Picture& picture : pictures) {
+    page += "<figure>\n<figcaption>";
+    page += puzzles::escaped(puzzles::showable(picture.caption));
+    page += "</figcaption>\n";
+    page += picture.svg;
+    page += "</figure>\n";
+  }
+  page += "</body>\n</html>\n";
+  return page;
+}
+
+}  // namespace quadrille

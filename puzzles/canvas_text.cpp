@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// The text picture: a line a row of cells, a column between neighbouring cells.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/canvas.hpp"
+#include "puzzles/palette.hpp"
+#include "puzzles/unicode.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+enum Direction : std::uint8_t { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
+
+// The line through a cell by the sum of the directions in which it leaves.
+constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", "╴", "╯", "╮", "┤",
+                                                     "╶", "╰", "╭", "├", "─", "┴", "┬", "┼"};
+constexpr std::string_view kBlock = "█";
+constexpr std::string_view kBridge = "─";
+constexpr int kNoInk = -1;
+
+struct Square {
+  std::uint8_t directions = 0;
+  bool blocked = false;
+  std::int32_t ink = kNoInk;
+  std::string_view label;  // empty: none
+  std::int32_t label_ink = kNoInk;
+};
+
+std::uint8_t direction(Cell from, Cell to) {
+  if (to.row != from.row) return to.row < from.row ? kUp : kDown;
+  return to.column < from.column ? kLeft : kRight;
+}
+
+// A line of text whose colour changes only where it must.
+class Pen {
+ public:
+  Pen(std::string& out, bool color) : out_(out), color_(color) {}
+
+  void write(std::string_view text, int ink, bool bold = false) {
+    const int style = ink == kNoInk ? kNoInk : 2 * ink + (bold ? 1 : 0);
+    if (color_ && style != style_) {
+      out_ += "\x1b[0";
+      if (bold) out_ += ";1";
+      if (ink != kNoInk) (out_ += ";38;5;") += std::to_string(terminal_color(ink));
+      out_ += 'm';
+      style_ = style;
+    }
+    out_ += text;
+  }
+
+  // Blanks have no colour, so they never change it.
+  void skip(int columns) { out_.append(static_cast<std::size_t>(columns), ' '); }
+
+  void end_line() {
+    while (!out_.empty() && out_.back() == ' ') out_.pop_back();
+    if (color_ && style_ != kNoInk) out_ += "\x1b[0m";
+    style_ = kNoInk;
+    out_ += '\n';
+  }
+
+ private:
+  std::string& out_;
+  bool color_;
+  int style_ = kNoInk;
+};
+
+class TextPicture {
+ public:
+  TextPicture(int rows, int columns) : rows_(rows), columns_(columns), squares_(index({rows, 0})) {}
+
+  void add_path(const std::vector<Cell>& cells, int ink) {
+    square(cells.front()).ink = ink;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+      square(cells[i - 1]).directions |= direction(cells[i - 1], cells[i]);
+      square(cells[i]).directions |= direction(cells[i], cells[i - 1]);
+      square(cells[i]).ink = ink;
+    }
+  }
+
+  void add_block(Cell cell) { square(cell).blocked = true; }
+
+  void add_label(Cell cell, std::string_view text, int ink) {
+    square(cell).label = text;
+    square(cell).label_ink = ink;
+    width_ = std::max(width_, display_width(text));
+  }
+
+  std::string draw(bool color) const {
+    std::string out;
+    out.reserve(squares_.size() * static_cast<std::size_t>(2 * width_ + 2));
+    Pen pen(out, color);
+    for (int row = 0; row < rows_; ++row) {
+      for (int column = 0; column < columns_; ++column) draw_cell(pen, row, column);
+      pen.end_line();
+    }
+    return out;
+  }
+
+ private:
+  std::size_t index(Cell cell) const {
+    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(cell.column);
+  }
+  Square& square(Cell cell) { return squares_[index(cell)]; }
+
+  // The cell and the column between it and the next one.
+  void draw_cell(Pen& pen, int row, int column) const {
+    const Square& here = squares_[index({row, column})];
+    if (here.blocked) {
+      for (int i = 0; i < width_; ++i) pen.write(kBlock, kNoInk);
+      const bool joined = column + 1 < columns_ && squares_[index({row, column + 1})].blocked;
+      joined ? pen.write(kBlock, kNoInk) : pen.skip(1);
+      return;
+    }
+    const bool labelled = !here.label.empty();
+    const int glyph_width = labelled ? display_width(here.label) : 1;
+    const int left = (width_ - glyph_width) / 2;
+    pad(pen, left, here, kLeft);
+    if (labelled) {
+      pen.write(here.label, here.label_ink, true);
+    } else {
+      pen.write(kLines[here.directions], here.ink);
+    }
+    pad(pen, width_ - glyph_width - left + 1, here, kRight);
+  }
+
+  // Columns beside the glyph of a cell, crossed by the line if it runs that way.
+  static void pad(Pen& pen, int columns, const Square& here, Direction side) {
+    if ((here.directions & side) == 0) return pen.skip(columns);
+    for (int i = 0; i < columns; ++i) pen.write(kBridge, here.ink);
+  }
+
+  int rows_;
+  int columns_;
+  int width_ = 1;
+  std::vector<Square> squares_;
+};
+
+}  // namespace
+
+std::string Canvas::text(const TextStyle& style) const {
+  TextPicture picture(rows_, columns_);
+  for (const Path& path : paths_) picture.add_path(path.cells, path.ink);
+  for (const Cell cell : blocks_) picture.add_block(cell);
+  for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
+  return picture.draw(style.color);
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// The JSON line of an input, schema "quadrille/1". All lines have the same keys in the same order;
+// what an input that could not be read does not have is null.
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "puzzles/puzzle.hpp"
+
+namespace quadrille {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
+Json number(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
+
+Json stats_json(const SolveStats& stats, const JsonContext& context) {
+  Json json = {{"variables", stats.variables},
+               {"constraints", stats.constraints},
+               {"conflicts", stats.conflicts},
+               {"lazy_clauses", stats.lazy_clauses},
+               {"rounds", stats.rounds}};
+  if (context.peak_mib) json["peak_mib"] = *context.peak_mib;
+  return json;
+}
+
+Json error_json(const Error& error) {
+  const auto place = [](std::size_t n) { return n == 0 ? Json() : Json(n); };
+  return {{"line", place(error.line)}, {"column", place(error.column)}, {"message", error.message}};
+}
+
+Json solutions_json(const Puzzle* puzzle, const Report& report) {
+  Json solutions = Json::array();
+  for (const Answer& answer : report.solutions)
+    solutions.push_back(puzzle->instance().solution_json(answer));
+  return solutions;
+}
+
+// `puzzle` is null where none could be read.
+std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
+                 const JsonContext& context) {
+  const auto word = [](std::string_view text) { return text.empty() ? Json() : Json(text); };
+  Json json = {{"schema", "quadrille/1"},
+               {"source", context.source},
+               {"puzzle", puzzle ? Json(puzzle->id()) : Json()},
+               {"rows", puzzle ? Json(puzzle->rows()) : Json()},
+               {"cols", puzzle ? Json(puzzle->columns()) : Json()},
+               {"status", to_string(report.status)},
+               {"engine", word(report.engine)},
+               {"model", word(report.model)},
+               {"rules", puzzle ? puzzle->instance().rules_json() : Json()}};
+  json["solutions"] = solutions_json(puzzle, report);
+  json["solution_count"] = report.solutions.size();
+  json["complete"] = report.complete;
+  json["objective"] = number(report.objective);
+  json["bound"] = number(report.bound);
+  json["verified"] = report.verified;
+  json["seconds"] = {{"parse", microseconds(context.parse_seconds)},
+                     {"build", microseconds(report.seconds.build)},
+                     {"solve", microseconds(report.seconds.solve)},
+                     {"total", microseconds(context.parse_seconds + report.seconds.total)}};
+  json["stats"] = puzzle ? stats_json(report.stats, context) : Json::object();
+  if (error) json["error"] = error_json(*error);
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string_view to_string(Status status) {
+  switch (status) {
+    case Status::kSolved:
+      return "solved";
+    case Status::kUnique:
+      return "unique";
+    case Status::kMultiple:
+      return "multiple";
+    case Status::kOptimal:
+      return "optimal";
+    case Status::kNone:
+      return "none";
+    case Status::kUnknown:
+      return "unknown";
+    case Status::kError:
+      return "error";
+  }
+  return "error";
+}
+
+std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context) {
+  const Error refused{.message = report.error};
+  return line(&puzzle, report, report.status == Status::kError ? &refused : nullptr, context);
+}
+
+std::string to_json(const Error& error, const JsonContext& context) {
+  return line(nullptr, {.status = Status::kError}, &error, context);
+}
+
+}  // namespace quadrille

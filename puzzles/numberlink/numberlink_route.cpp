@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// Negotiated congestion (L. McMurchie and C. Ebeling, PathFinder, FPGA 1995). Every label takes
+// the cheapest path, whoever else is there; cells that several paths want become dearer, at once
+// and for ever, and the paths through them are ripped up and routed again, until none meet.
+
+#include "puzzles/numberlink/numberlink_route.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <queue>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "puzzles/numberlink/numberlink_grid.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+class Router {
+ public:
+  explicit Router(const Board& board)
+      : board_(board),
+        paths_(board.labels.size()),
+        users_(board.cells.size(), 0),
+        history_(board.cells.size(), 0),
+        distance_(board.cells.size()),
+        before_(board.cells.size()) {}
+
+  std::optional<Answer> run() {
+    std::vector<std::size_t> order(board_.labels.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    while (visited_ < kMaxVisits) {
+      for (const std::size_t label : order) {
+        if (!contested(label)) continue;
+        rip_up(label);
+        if (!find_path(label)) return std::nullopt;
+      }
+      if (!raise_prices()) return answer();
+      std::shuffle(order.begin(), order.end(), random_);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr std::int64_t kMaxVisits = 10'000'000;
+  // Prices are in 1/16 of a step: a free cell, each earlier conflict, and the growing surcharge
+  // for each other path.
+  static constexpr std::int64_t kUnit = 16;
+  static constexpr std::int64_t kMaxSurcharge = 50 * kUnit;
+
+  bool contested(std::size_t label) const {
+    const std::vector<int>& path = paths_[label];
+    return path.empty() || std::any_of(path.begin(), path.end(), [&](int cell) {
+             return users_[static_cast<std::size_t>(cell)] > 1;
+           });
+  }
+
+  void rip_up(std::size_t label) {
+    for (const int cell : paths_[label]) --users_[static_cast<std::size_t>(cell)];
+    paths_[label].clear();
+  }
+
+  std::int64_t price(std::size_t cell) const {
+    return (kUnit + history_[cell]) * (kUnit + surcharge_ * users_[cell]) / kUnit;
+  }
+
+  // Dijkstra from one end to the other around foreign ends and blocked cells.
+  bool find_path(std::size_t label) {
+    const auto [start, target] = board_.ends[label];
+    std::fill(distance_.begin(), distance_.end(), std::numeric_limits<std::int64_t>::max());
+    using Entry = std::pair<std::int64_t, int>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    distance_[static_cast<std::size_t>(start)] = 0;
+    before_[static_cast<std::size_t>(start)] = -1;
+    queue.emplace(0, start);
+    while (!queue.empty()) {
+      const auto [distance, cell] = queue.top();
+      queue.pop();
+      ++visited_;
+      if (cell == target) {
+        take_path(label);
+        return true;
+      }
+      if (distance > distance_[static_cast<std::size_t>(cell)]) continue;
+      for (const Step step : kSteps) {
+        const Position to = position_of(board_, cell) + step;
+        if (!on_board(board_, to)) continue;
+        const int next = cell_at(board_, to);
+        const auto index = static_cast<std::size_t>(next);
+        if (board_.cells[index] != 0 && next != target) continue;
+        const std::int64_t longer = distance + price(index);
+        if (longer >= distance_[index]) continue;
+        distance_[index] = longer;
+        before_[index] = cell;
+        queue.emplace(longer, next);
+      }
+    }
+    return false;
+  }
+
+  void take_path(std::size_t label) {
+    for (int cell = board_.ends[label][1]; cell >= 0;
+         cell = before_[static_cast<std::size_t>(cell)]) {
+      paths_[label].push_back(cell);
+      ++users_[static_cast<std::size_t>(cell)];
+    }
+  }
+
+  // False if no cell has two users.
+  bool raise_prices() {
+    bool conflict = false;
+    for (std::size_t cell = 0; cell < users_.size(); ++cell) {
+      if (users_[cell] <= 1) continue;
+      conflict = true;
+      history_[cell] += kUnit * (users_[cell] - 1);
+    }
+    surcharge_ = std::min(surcharge_ + surcharge_ / 16 + 1, kMaxSurcharge);
+    return conflict;
+  }
+
+  Answer answer() const {
+    Answer answer;
+    answer.values.assign(static_cast<std::size_t>(board_.edge_count()), 0);
+    for (const std::vector<int>& path : paths_) {
+      for (std::size_t i = 1; i < path.size(); ++i) {
+        const Position low = position_of(board_, std::min(path[i - 1], path[i]));
+        const bool across = std::abs(path[i - 1] - path[i]) == 1 && board_.columns > 1;
+        const Step step = across ? kSteps[0] : kSteps[1];
+        answer.values[static_cast<std::size_t>(edge_at(board_, low, step))] = 1;
+      }
+    }
+    return answer;
+  }
+
+  const Board& board_;
+  std::vector<std::vector<int>> paths_;  // by label - 1
+  std::vector<std::int64_t> users_;      // by cell: how many paths want it
+  std::vector<std::int64_t> history_;    // by cell: the price of earlier conflicts
+  std::int64_t surcharge_ = kUnit / 2;
+  std::vector<std::int64_t> distance_;
+  std::vector<int> before_;
+  std::int64_t visited_ = 0;
+  std::mt19937 random_;
+};
+
+}  // namespace
+
+std::optional<Answer> route(const Board& board) { return Router(board).run(); }
+
+}  // namespace quadrille::puzzles::numberlink

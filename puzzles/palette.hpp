@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// A colour for every ink: hues a golden angle apart, so that any first few lie far from each
+// other, on four levels of lightness, so that near hues differ in that.
+//
+//   const Rgb color = screen_color(ink);
+//   if (needs_light_text(color)) ...
+
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille::puzzles {
+
+struct Rgb {
+  std::uint8_t red = 0;
+  std::uint8_t green = 0;
+  std::uint8_t blue = 0;
+  friend bool operator==(const Rgb&, const Rgb&) = default;
+};
+
+Rgb screen_color(int ink);          // on a white ground
+int terminal_color(int ink);        // of the 256 ANSI colours, on a dark or light ground
+bool needs_light_text(Rgb ground);  // white is easier to read on it than black
+
+}  // namespace quadrille::puzzles

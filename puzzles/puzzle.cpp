@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/puzzle.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace quadrille::puzzles {
+
+Result<InstancePointer> Instance::with_rules(std::string_view) const {
+  return Error{.kind = ErrorKind::kRequest,
+               .message = std::string(kind().id) + " has no rule variants (expected no --rules)"};
+}
+
+std::optional<Answer> Instance::neighbour(const Answer&) const { return std::nullopt; }
+
+}  // namespace quadrille::puzzles
+
+namespace quadrille {
+
+Puzzle::Puzzle(std::shared_ptr<const puzzles::Instance> instance)
+    : instance_(std::move(instance)) {}
+
+std::string_view Puzzle::id() const { return instance_->kind().id; }
+int Puzzle::rows() const { return instance_->rows(); }
+int Puzzle::columns() const { return instance_->columns(); }
+std::string Puzzle::rules() const { return instance_->rules(); }
+
+}  // namespace quadrille

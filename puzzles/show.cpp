@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// A puzzle and its answer as pictures.
+
+#include <string>
+
+#include "puzzles/puzzle.hpp"
+
+namespace quadrille {
+namespace {
+
+puzzles::Canvas drawn(const Puzzle& puzzle, const Answer* answer) {
+  puzzles::Canvas canvas(puzzle.rows(), puzzle.columns());
+  puzzle.instance().draw(canvas, answer);
+  return canvas;
+}
+
+}  // namespace
+
+std::string draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
+  return drawn(puzzle, answer).text(style);
+}
+
+std::string draw_svg(const Puzzle& puzzle, const Answer* answer) {
+  return drawn(puzzle, answer).svg();
+}
+
+}  // namespace quadrille
