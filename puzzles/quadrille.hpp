@@ -85,9 +85,9 @@ class Puzzle {
 };
 
 struct ReadOptions {
-  std::string puzzle;  // a puzzle id, needed only where the text does not show what it is
-  std::string format;  // a format name; empty: recognised by content
-  std::string rules;   // rule switches that override those of the text
+  std::string puzzle = {};  // a puzzle id, needed only where the text does not show what it is
+  std::string format = {};  // a format name; empty: recognised by content
+  std::string rules;        // rule switches that override those of the text
 };
 
 struct Reading {
@@ -158,17 +158,17 @@ struct SolveStats {
 // with the models; `verified` is false only where there is no solution to verify.
 struct Report {
   Status status = Status::kUnknown;
-  std::string_view engine;        // "sat" or "ip"
-  std::string_view model;         // "numberlink/edge-label"
-  std::vector<Answer> solutions;  // distinct; with `unique`, a second one is the witness
-  bool complete = false;          // `solutions` is the whole set
-  bool stopped = false;           // a limit or a stop came before the question was answered
+  std::string_view engine = {};        // "sat" or "ip"
+  std::string_view model = {};         // "numberlink/edge-label"
+  std::vector<Answer> solutions = {};  // distinct; with `unique`, a second one is the witness
+  bool complete = false;               // `solutions` is the whole set
+  bool stopped = false;                // a limit or a stop came before the question was answered
   bool verified = false;
-  std::optional<double> objective;
-  std::optional<double> bound;
-  Seconds seconds;
-  SolveStats stats;
-  std::string error;  // only with kError
+  std::optional<double> objective = {};
+  std::optional<double> bound = {};
+  Seconds seconds = {};
+  SolveStats stats = {};
+  std::string error = {};  // only with kError
 };
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options = {});

@@ -4,6 +4,7 @@
 
 #include "puzzles/numberlink/formats.hpp"
 #include "puzzles/numberlink/numberlink_models.hpp"
+#include "puzzles/numberlink/numberlink_moves.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -34,6 +35,11 @@ AnswerShape NumberlinkInstance::shape() const {
 
 std::vector<SatStage> NumberlinkInstance::sat_stages(std::string_view model, Goal goal) const {
   return model == kCellLabel ? cell_label_stages(board_, goal) : edge_label_stages(board_, goal);
+}
+
+std::optional<Answer> NumberlinkInstance::neighbour(const Answer& answer) const {
+  if (board_.rules.fill) return std::nullopt;
+  return find_neighbour(board_, answer);
 }
 
 }  // namespace quadrille::puzzles::numberlink

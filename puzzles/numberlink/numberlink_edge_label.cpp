@@ -33,6 +33,8 @@
 #include "puzzles/numberlink/numberlink_corners.hpp"
 #include "puzzles/numberlink/numberlink_lazy.hpp"
 #include "puzzles/numberlink/numberlink_models.hpp"
+#include "puzzles/numberlink/numberlink_moves.hpp"
+#include "puzzles/numberlink/numberlink_paths.hpp"
 #include "puzzles/numberlink/numberlink_route.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -71,6 +73,24 @@ class EdgeLabelBuilder {
   }
 
   const std::vector<Literal>& edges() const { return edges_; }
+
+  // The literals that hold in a solution, as first guesses for the search.
+  std::vector<Literal> phases_for(const Answer& solution) const {
+    std::vector<Literal> phases;
+    for (std::size_t i = 0; i < edges_.size(); ++i) {
+      phases.push_back(solution.values[i] != 0 ? edges_[i] : ~edges_[i]);
+    }
+    const std::vector<std::vector<int>> paths = trace_paths(board_, solution);
+    for (std::size_t label = 0; label < paths.size(); ++label) {
+      for (const int cell : paths[label]) {
+        const BinaryLabel& bits = labels_[static_cast<std::size_t>(cell)];
+        for (int i = 0; i < bits.bits(); ++i) {
+          phases.push_back((label >> i & 1) != 0 ? bits.bit(i) : ~bits.bit(i));
+        }
+      }
+    }
+    return phases;
+  }
 
  private:
   // A cell whose edges are a single variable: passed straight on, across or along.
@@ -169,8 +189,7 @@ class EdgeLabelBuilder {
 
   void add_labels() {
     const int bits = BinaryLabel::bits_for(board_.label_count());
-    std::vector<BinaryLabel> labels;
-    labels.reserve(static_cast<std::size_t>(board_.cell_count()));
+    labels_.reserve(static_cast<std::size_t>(board_.cell_count()));
     std::int32_t variables = 0;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0 && !merged(cell);
@@ -180,10 +199,10 @@ class EdgeLabelBuilder {
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
       if (content == 0 && !merged(cell) && bits > 0) {
-        labels.emplace_back(next, bits);
+        labels_.emplace_back(next, bits);
         next = next + bits;
       } else {
-        labels.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
+        labels_.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
       }
     }
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
@@ -193,8 +212,8 @@ class EdgeLabelBuilder {
         const Literal run = edge(at, step);
         if (run == kFalse) continue;
         const int end = end_of_run(at, step);
-        encoders::add_equal_if(formulation_.cnf, run, labels[static_cast<std::size_t>(cell)],
-                               labels[static_cast<std::size_t>(end)]);
+        encoders::add_equal_if(formulation_.cnf, run, labels_[static_cast<std::size_t>(cell)],
+                               labels_[static_cast<std::size_t>(end)]);
       }
     }
   }
@@ -219,7 +238,8 @@ class EdgeLabelBuilder {
   const Board& board_;
   Statement statement_;
   CornerSets corners_;
-  std::vector<Literal> edges_;
+  std::vector<Literal> edges_;       // by edge
+  std::vector<BinaryLabel> labels_;  // by cell
   SatFormulation formulation_;
 };
 
@@ -238,11 +258,9 @@ SatFormulation build_tight(const Board& board) {
                            {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants});
   SatFormulation formulation = builder.build();
   formulation.prefer_false = true;
-  if (const std::optional<Answer> guess = route(board)) {
-    for (std::size_t i = 0; i < guess->values.size(); ++i) {
-      const Literal edge = builder.edges()[i];
-      formulation.phases.push_back(guess->values[i] != 0 ? edge : ~edge);
-    }
+  if (std::optional<Answer> guess = route(board)) {
+    tighten(board, *guess);
+    formulation.phases = builder.phases_for(*guess);
   }
   if (board.rules.touch) {
     formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };

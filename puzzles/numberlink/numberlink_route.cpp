@@ -28,12 +28,14 @@ class Router {
         users_(board.cells.size(), 0),
         history_(board.cells.size(), 0),
         distance_(board.cells.size()),
-        before_(board.cells.size()) {}
+        before_(board.cells.size()),
+        max_visits_(std::min<std::int64_t>(
+            kMaxVisits, kMaxRounds * std::int64_t{board.cell_count()} * board.label_count())) {}
 
   std::optional<Answer> run() {
     std::vector<std::size_t> order(board_.labels.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    while (visited_ < kMaxVisits) {
+    while (visited_ <= max_visits_) {
       for (const std::size_t label : order) {
         if (!contested(label)) continue;
         rip_up(label);
@@ -46,7 +48,8 @@ class Router {
   }
 
  private:
-  static constexpr std::int64_t kMaxVisits = 10'000'000;
+  static constexpr std::int64_t kMaxRounds = 200;
+  static constexpr std::int64_t kMaxVisits = 5'000'000;
   // Prices are in 1/16 of a step: a free cell, each earlier conflict, and the growing surcharge
   // for each other path.
   static constexpr std::int64_t kUnit = 16;
@@ -143,7 +146,8 @@ class Router {
   std::int64_t surcharge_ = kUnit / 2;
   std::vector<std::int64_t> distance_;
   std::vector<int> before_;
-  std::int64_t visited_ = 0;
+  std::int64_t visited_ = 0;  // cells taken from the queue
+  std::int64_t max_visits_;
   std::mt19937 random_;
 };
 

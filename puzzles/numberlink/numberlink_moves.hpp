@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// Small changes that turn a solution with empty cells into another one: cuts and flips that make
+// it tighter, and their opposites. The tight model (numberlink_edge_label.cpp) stands on them.
+
+#pragma once
+
+#include <optional>
+
+#include "puzzles/numberlink/numberlink.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// Cuts short what runs beside itself or around a single empty cell and flips corners down into
+// empty cells, until nothing is left to do or a bounded effort is spent. A solution under no-fill
+// stays one, but for touching: a flipped path may run beside itself where it did not.
+void tighten(const Board& board, Answer& answer);
+
+// A solution that differs from the given one by a single change. With touching: whenever there is
+// one that `tighten` would turn back. Without: perhaps.
+std::optional<Answer> find_neighbour(const Board& board, const Answer& answer);
+
+}  // namespace quadrille::puzzles::numberlink
