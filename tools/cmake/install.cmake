@@ -6,6 +6,8 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(TARGETS quadrille EXPORT quadrilleTargets)
+install(TARGETS quadrille_command)
+install(FILES tools/man/quadrille.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
