@@ -153,18 +153,18 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
   return result;
 }
 
-// Draws with the first solution of an answer, where there is one.
+// Draws with the first solution of an answer, or without one if `answer` is null.
 template <typename Draw>
-quadrille_code draw(const quadrille_puzzle* puzzle, std::string_view answer_json, char** picture,
-                    quadrille_error* error, Draw draw_answer) {
+quadrille_code draw(const quadrille_puzzle* puzzle, const char* answer, std::size_t length,
+                    char** picture, quadrille_error* error, Draw draw_answer) {
   return guarded(error, [&]() -> std::optional<Error> {
-    std::vector<quadrille::Answer> answers;
-    if (!answer_json.empty()) {
-      auto reading = quadrille::read_answers(puzzle->puzzle, answer_json);
-      if (!reading) return reading.error();
-      answers = std::move(reading).value();
+    if (answer == nullptr) {
+      *picture = copy(draw_answer(nullptr)).release();
+      return std::nullopt;
     }
-    *picture = copy(draw_answer(answers.empty() ? nullptr : &answers.front())).release();
+    const auto answers = quadrille::read_answers(puzzle->puzzle, view(answer, length));
+    if (!answers) return answers.error();
+    *picture = copy(draw_answer(&answers->front())).release();
     return std::nullopt;
   });
 }
@@ -284,14 +284,14 @@ quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answe
 
 quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
                                    size_t length, int color, char** text, quadrille_error* error) {
-  return draw(puzzle, view(answer, length), text, error, [&](const quadrille::Answer* solution) {
+  return draw(puzzle, answer, length, text, error, [&](const quadrille::Answer* solution) {
     return quadrille::draw_text(puzzle->puzzle, solution, {.color = color != 0});
   });
 }
 
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                   char** svg, quadrille_error* error) {
-  return draw(puzzle, view(answer, length), svg, error, [&](const quadrille::Answer* solution) {
+  return draw(puzzle, answer, length, svg, error, [&](const quadrille::Answer* solution) {
     return quadrille::draw_svg(puzzle->puzzle, solution);
   });
 }

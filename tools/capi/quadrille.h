@@ -166,8 +166,8 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
 quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                char** violation, quadrille_error* error);
 
-/* Draws the board with the first solution of an answer, in characters or as SVG. Without one
- * (`answer` is NULL, or says that there is no solution) the board is drawn alone. */
+/* Draws the board, in characters (in ANSI colours where `color` is not 0) or as SVG, with the first
+ * solution of an answer, which must have one. Where `answer` is NULL the board is drawn alone. */
 quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
                                    size_t length, int color, char** text, quadrille_error* error);
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,

@@ -12,6 +12,7 @@
 
 static const char* const kBoard =
     "numberlink\n"
+    "size: 5x5\n"
     "rules: fill no-touch\n"
     "grid:\n"
     ". . . . 2\n"
@@ -55,8 +56,12 @@ static int solve_and_draw(const char* name, const quadrille_puzzle* puzzle) {
   char* json = NULL;
   char* picture = NULL;
 
-  if (quadrille_solve(puzzle, &options, &status, &json, &error) != QUADRILLE_OK ||
-      quadrille_draw_text(puzzle, json, strlen(json), 0, &picture, &error) != QUADRILLE_OK) {
+  if (quadrille_solve(puzzle, &options, &status, &json, &error) != QUADRILLE_OK) {
+    return complain(name, &error);
+  }
+  const int solved = status != QUADRILLE_NONE && status != QUADRILLE_UNKNOWN;
+  if (quadrille_draw_text(puzzle, solved ? json : NULL, solved ? strlen(json) : 0, 0, &picture,
+                          &error) != QUADRILLE_OK) {
     quadrille_free(json);
     return complain(name, &error);
   }

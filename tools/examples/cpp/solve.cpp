@@ -14,6 +14,7 @@ namespace {
 
 const char* const kBoard =
     "numberlink\n"
+    "size: 5x5\n"
     "rules: fill no-touch\n"
     "grid:\n"
     ". . . . 2\n"
