@@ -54,7 +54,7 @@ build() {
       echo "Building in $directory" >&2
       quietly cmake -S "$top" -B "$directory" -G Ninja "$@"
     fi
-    ninja -C "$directory" --quiet "$target" </dev/null >&2
+    ninja -C "$directory" --quiet "$target" </dev/null | sed '/^ninja: no work to do/d' >&2
   ) 9>"$directory/.lock"
 }
 
