@@ -19,8 +19,9 @@
 //   that lies lowest. It has no three edges of a unit square and no two-wide bump over a cell that
 //   could be passed (both could be cut short), and a corner into a lower quadrant needs its
 //   diagonal cell to be taken (it could be flipped down): pinned in the two lower quadrants. So
-//   the clauses keep a solution if there is one; loops are dropped from it. Where touching is
-//   allowed, every single cut or flip on the way is between solutions, hence Strength::kReduced.
+//   the clauses keep a solution if there is one; loops are dropped from it, and where touching
+//   is forbidden it is shortened once more. Every cut and flip on the way is from solution to
+//   solution, at least if touching is allowed: hence Strength::kReduced (numberlink_moves.cpp).
 // - plain: degrees and labels, with what else the rules imply.
 
 #include <algorithm>
@@ -262,13 +263,10 @@ SatFormulation build_tight(const Board& board) {
     tighten(board, *guess);
     formulation.phases = builder.phases_for(*guess);
   }
-  if (board.rules.touch) {
-    formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
-    formulation.strength = Strength::kReduced;
-  } else {
-    formulation.normalise = [&board](Answer& answer) { shorten_paths(board, answer); };
-    formulation.strength = Strength::kEquisatisfiable;
-  }
+  formulation.strength = Strength::kReduced;
+  formulation.normalise = [&board](Answer& answer) {
+    board.rules.touch ? drop_loops(board, answer) : shorten_paths(board, answer);
+  };
   return formulation;
 }
 

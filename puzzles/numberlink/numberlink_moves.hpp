@@ -16,8 +16,9 @@ namespace quadrille::puzzles::numberlink {
 // stays one, but for touching: a flipped path may run beside itself where it did not.
 void tighten(const Board& board, Answer& answer);
 
-// A solution that differs from the given one by a single change. With touching: whenever there is
-// one that `tighten` would turn back. Without: perhaps.
+// Undoes a change: what `tighten` could turn back into the given solution. A solution under the
+// board's rules where there is one among the flips; else one that may run beside itself. Nothing
+// only if no change can be undone.
 std::optional<Answer> find_neighbour(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::numberlink
