@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "encoders/dimacs.hpp"
 #include "puzzles/puzzle.hpp"
 #include "puzzles/sat_search.hpp"
 
@@ -68,6 +69,24 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   report.verified = !report.solutions.empty() && report.status != Status::kError;
   report.seconds.total = seconds();
   return report;
+}
+
+Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) {
+  const puzzles::Instance& instance = puzzle.instance();
+  const Result<ModelInfo> chosen =
+      choose_model(instance.kind(), {.engine = EngineChoice::kSat, .model = std::string(model)});
+  if (!chosen) return chosen.error();
+
+  const puzzles::SatFormulation formulation =
+      instance.sat_stages(chosen->name, puzzles::Goal::kExact).back().build();
+  const puzzles::AnswerShape shape = instance.shape();
+  std::vector<encoders::NamedLiteral> names;
+  for (const puzzles::AnswerLink& link : formulation.links) {
+    std::string name = shape.name(static_cast<std::size_t>(link.variable));
+    if (link.value != 1) name += '=' + std::to_string(link.value);
+    names.push_back({std::move(name), link.literal});
+  }
+  return encoders::to_dimacs(formulation.cnf, names);
 }
 
 }  // namespace quadrille
