@@ -82,6 +82,7 @@ std::string encode_number(std::int32_t number) {
 std::optional<Url> split_url(const Line& line) {
   const std::optional<std::size_t> query = query_of(line.text);
   const bool bare = !query;
+  if (bare && line.text.find('?') != std::string_view::npos) return std::nullopt;
   // Blanks around the URL are no part of it.
   std::size_t begin = query.value_or(line.text.find_first_not_of(" \t"));
   const std::size_t end = line.text.find_last_not_of(" \t") + 1;

@@ -87,7 +87,7 @@ class Puzzle {
 struct ReadOptions {
   std::string puzzle = {};  // a puzzle id, needed only where the text does not show what it is
   std::string format = {};  // a format name; empty: recognised by content
-  std::string rules;        // rule switches that override those of the text
+  std::string rules = {};   // rule switches that override those of the text
 };
 
 struct Reading {

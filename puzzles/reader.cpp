@@ -75,7 +75,7 @@ Result<const Format*> recognise(const Text& text, const FormatPointers& formats)
     }
   }
   if (const auto id = puzzles::pzpr::puzzle_id(text)) {
-    return error_at(*id, "the pzpr puzzle " + quoted(id->text) + " is not supported");
+    return error_at(*id, "the pzpr puzzle " + quoted(id->text) + " is not known");
   }
   return error_at(
       text.first(), 0,
