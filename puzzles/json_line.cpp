@@ -99,7 +99,9 @@ std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContex
 }
 
 std::string to_json(const Error& error, const JsonContext& context) {
-  return line(nullptr, {.status = Status::kError}, &error, context);
+  Report report;
+  report.status = Status::kError;
+  return line(nullptr, report, &error, context);
 }
 
 }  // namespace quadrille

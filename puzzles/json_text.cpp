@@ -36,7 +36,6 @@ class CountingIterator {
     return *this;
   }
   friend bool operator==(CountingIterator a, CountingIterator b) { return a.place_ == b.place_; }
-  friend bool operator!=(CountingIterator a, CountingIterator b) { return a.place_ != b.place_; }
 
  private:
   const char* place_;
@@ -90,8 +89,9 @@ Result<Json> parse_json(std::string_view text) {
     if (error) return *error;
     return error_at_offset(text, std::min(text.size(), std::max(failure.byte, std::size_t{1}) - 1),
                            reason(failure.what()));
-  } catch (const Json::out_of_range& failure) {  // a number beyond every type
-    return error_at_offset(text, std::min(text.size(), count), "not valid JSON: number too large");
+  } catch (const Json::out_of_range&) {  // noticed at the character after the number
+    const std::size_t start = text.find_last_not_of("+-.0123456789Ee", count - 2) + 1;
+    return error_at_offset(text, start, "not valid JSON: number too large");
   }
 }
 

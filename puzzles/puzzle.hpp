@@ -22,12 +22,12 @@
 #include "puzzles/answer_shape.hpp"
 #include "puzzles/canvas.hpp"
 #include "puzzles/quadrille.hpp"
-#include "puzzles/sat_formulation.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille::puzzles {
 
 struct PuzzleKind;
+struct SatStage;  // see sat_formulation.hpp; rule checkers, which include this, know no engine
 
 // What a formulation is wanted for.
 enum class Goal {
@@ -55,7 +55,9 @@ class Instance {
   // The formulations of a SAT model for a goal, to be tried in this order; the last one is never
   // merely sufficient. `model` is one of the kind's. kExact gives exactly one, an exact one.
   virtual std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const = 0;
-  // Another solution close to a given one, where a local change makes one; see Strength::kReduced.
+  // Something close to a solution, reached by a small change: another solution if there is one
+  // close by; else perhaps what breaks a rule that formulations with Strength::kReduced do not
+  // keep on their way. Nothing only where no small change can be made at all.
   virtual std::optional<Answer> neighbour(const Answer& answer) const;
 
   // The board and, where `answer` is not null, the solution. The canvas has the board's size.

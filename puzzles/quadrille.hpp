@@ -36,8 +36,9 @@ class Instance;
 // ---------------------------------------------------------------------------------- errors
 
 enum class ErrorKind {
-  kInput,    // the text is not a puzzle (or not an answer) that we can read
-  kRequest,  // the request asks for something that does not exist, e.g. an unknown model
+  kInput,         // the text is not a puzzle (or not an answer) that we can read
+  kUnrecognised,  // the same, and it looks like no format at all
+  kRequest,       // the request asks for something that does not exist, e.g. an unknown model
 };
 
 // What is wrong, in one line without a newline. Line and column count from 1; 0 means unknown.
@@ -46,7 +47,7 @@ struct Error {
   ErrorKind kind = ErrorKind::kInput;
   std::size_t line = 0;
   std::size_t column = 0;
-  std::string message;
+  std::string message = {};
 };
 
 // A value or the reason why there is none.

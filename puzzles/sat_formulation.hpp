@@ -18,11 +18,10 @@ namespace quadrille::puzzles {
 // What the solutions of a formulation say about those of the puzzle. All of them are solutions of
 // the puzzle once normalised; the strengths differ in what a refutation means.
 enum class Strength {
-  kSufficient,       // nothing
-  kEquisatisfiable,  // the puzzle has no solution
-  // As kEquisatisfiable, and: every solution of the puzzle turns into one of the formulation by
-  // steps through solutions, the last of which `Instance::neighbour` can undo. So where a solution
-  // of the formulation has no neighbour and no rival in the formulation, it is the only one.
+  kSufficient,  // nothing
+  // The puzzle has no solution. And: every solution of the puzzle turns into one of the
+  // formulation by small steps, the last of which `Instance::neighbour` can undo. So a solution
+  // with no neighbour and no rival in the formulation is the only one.
   kReduced,
   kExact,  // the formulation has exactly the puzzle's solutions
 };
@@ -49,7 +48,8 @@ struct SatFormulation {
 
 // A formulation to be built when its turn comes.
 struct SatStage {
-  std::function<SatFormulation()> build;
+  // When stopped, what comes back is abandoned (its cnf says so) and must not be used.
+  std::function<SatFormulation(const encoders::StopFunction& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
 };
 

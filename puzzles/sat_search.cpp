@@ -46,10 +46,10 @@ class SatSearch {
   void open(const SatStage& stage) {
     const Clock::time_point start = Clock::now();
     close();
-    formulation_ = std::make_unique<SatFormulation>(stage.build());
+    formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
     solver_ = std::make_unique<SatSolver>(
         encoders::SatOptions{.seed = options_.seed, .prefer_false = formulation_->prefer_false});
-    solver_->add_formula(formulation_->cnf);
+    if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
     for (const encoders::Literal phase : formulation_->phases) solver_->set_phase(phase);
     report_.stats.variables = formulation_->cnf.variable_count();
     report_.stats.constraints = formulation_->cnf.clause_count();
@@ -66,6 +66,7 @@ class SatSearch {
   }
 
   SatStatus solve(std::int64_t max_conflicts = -1) {
+    if (formulation_->cnf.abandoned()) return SatStatus::kUnknown;
     const Clock::time_point start = Clock::now();
     const SatStatus status =
         solver_->solve(stop_, formulation_->separator.get(), {}, max_conflicts);
@@ -99,7 +100,7 @@ class SatSearch {
         accept(decode(*formulation_, *solver_));
         return;
       }
-      if (status == SatStatus::kUnknown && stop_()) {
+      if (status == SatStatus::kUnknown && (stop_() || next_stage_ == stages_.size())) {
         report_.stopped = true;
         return;
       }
@@ -110,35 +111,57 @@ class SatSearch {
     }
   }
 
-  // Can the formulation at hand tell whether there are solutions besides those found?
-  bool tells_others() const {
-    return formulation_->strength == Strength::kExact ||
-           (formulation_->strength == Strength::kReduced && wanted_ == 2);
-  }
-
   void find_others() {
-    if (wanted_ == 2) {
-      if (std::optional<Answer> other = instance_.neighbour(report_.solutions.front())) {
-        accept(std::move(*other));
-        return;
-      }
+    if (wanted_ == 2 && decide_by_neighbours()) return;
+    while (formulation_->strength != Strength::kExact && next_stage_ < stages_.size()) {
+      open(stages_[next_stage_++]);
     }
-    while (!tells_others() && next_stage_ < stages_.size()) open(stages_[next_stage_++]);
-    if (!tells_others()) open(instance_.sat_stages(model_, Goal::kExact).front());
-
+    if (formulation_->strength != Strength::kExact) {
+      open(instance_.sat_stages(model_, Goal::kExact).front());
+    }
     while (report_.solutions.size() < wanted_) {
       block(*formulation_, report_.solutions.back(), *solver_);
-      const SatStatus status = solve();
-      if (status == SatStatus::kUnsatisfiable) {
-        report_.complete = true;
-        return;
+      switch (solve()) {
+        case SatStatus::kSatisfiable:
+          if (!accept(decode(*formulation_, *solver_))) return;
+          break;
+        case SatStatus::kUnsatisfiable:
+          report_.complete = true;
+          return;
+        case SatStatus::kUnknown:
+          report_.stopped = true;
+          return;
       }
-      if (status == SatStatus::kUnknown) {
-        report_.stopped = true;
-        return;
-      }
-      if (!accept(decode(*formulation_, *solver_))) return;
     }
+  }
+
+  // Is there a second solution? True if that is settled, or the search was stopped.
+  bool decide_by_neighbours() {
+    const Answer first = report_.solutions.front();
+    std::optional<Answer> neighbour = instance_.neighbour(first);
+    const bool lonely = !neighbour;
+    if (neighbour && !instance_.check(*neighbour)) return accept(std::move(*neighbour));
+
+    while (formulation_->strength == Strength::kSufficient && next_stage_ < stages_.size()) {
+      open(stages_[next_stage_++]);
+    }
+    if (formulation_->strength != Strength::kReduced) return false;
+    block(*formulation_, first, *solver_);
+    switch (solve()) {
+      case SatStatus::kSatisfiable: {
+        Answer rival = decode(*formulation_, *solver_);
+        if (rival == first) return false;  // it was only before it was normalised
+        accept(std::move(rival));
+        return true;
+      }
+      case SatStatus::kUnsatisfiable:
+        report_.complete = lonely;
+        return lonely;
+      case SatStatus::kUnknown:
+        report_.stopped = true;
+        return true;
+    }
+    return false;
   }
 
   void conclude() {

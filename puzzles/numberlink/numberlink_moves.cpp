@@ -118,11 +118,12 @@ class PathEditor {
 
 }  // namespace
 
-void tighten(const Board& board, Answer& answer) {
+void tighten(const Board& board, Answer& answer, const encoders::StopFunction& stop) {
   constexpr std::int64_t kMaxVisits = 20'000'000;
   PathEditor editor(board, answer, true);
   bool changed = true;
   for (std::int64_t visits = 0; changed && visits < kMaxVisits; visits += board.cell_count()) {
+    if (stop && stop()) return;
     changed = false;
     for (int cell = 0; cell < board.cell_count(); ++cell) {
       const Position at = position_of(board, cell);
@@ -134,12 +135,14 @@ void tighten(const Board& board, Answer& answer) {
 
 std::optional<Answer> find_neighbour(const Board& board, const Answer& answer) {
   Answer changed = answer;
-  PathEditor editor(board, changed, board.rules.touch);
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
-    const Position at = position_of(board, cell);
-    if (board.rules.touch && editor.detour(at)) return changed;
-    for (std::size_t quadrant = 0; quadrant < kQuadrants.size(); ++quadrant) {
-      if (editor.flip(at, quadrant)) return changed;
+  for (const bool touch : {false, true}) {
+    PathEditor editor(board, changed, touch);
+    for (int cell = 0; cell < board.cell_count(); ++cell) {
+      const Position at = position_of(board, cell);
+      if (touch && editor.detour(at)) return changed;
+      for (std::size_t quadrant = 0; quadrant < kQuadrants.size(); ++quadrant) {
+        if (editor.flip(at, quadrant)) return changed;
+      }
     }
   }
   return std::nullopt;

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards for the tests of the command.
+
+#pragma once
+
+#include <string>
+
+namespace quadrille::tests {
+
+// One solution.
+inline const std::string kUniqueBoard =
+    "numberlink\nsize: 5x5\nrules: fill no-touch\ngrid:\n"
+    ". . . . 2\n. 2 3 1 .\n. . 3 . .\n. . . . 1\n. . . . .\n";
+inline const std::string kUniqueDrawn =
+    "╭─────╮ 2\n"
+    "│ 2 3 1 │\n"
+    "│ │ 3 ╭─╯\n"
+    "│ ╰───╯ 1\n"
+    "╰───────╯\n";
+// None: the ends of 1 are cut off from each other.
+inline const std::string kImpossibleBoard =
+    "numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 2\n2 1\n";
+// Two: the path may go round either way.
+inline const std::string kAmbiguousBoard =
+    "numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 .\n. 1\n";
+// A label stands once, in line 5 from column 1 on.
+inline const std::string kBadBoard = "numberlink\nsize: 2x2\nrules: fill touch\ngrid:\n1 .\n. .\n";
+// More solutions than anyone can count.
+inline std::string endless_board() {
+  std::string board = "numberlink\nsize: 14x14\nrules: no-fill touch\ngrid:\n";
+  for (int row = 0; row < 14; ++row)
+    for (int column = 0; column < 14; ++column)
+      board += std::string(row == column && row % 13 == 0 ? "1" : ".") + (column < 13 ? " " : "\n");
+  return board;
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+#include "tests/cli/child.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <thread>
+
+namespace quadrille::tests {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+void limit(int resource, std::size_t value) {
+  const rlimit both{value, value};
+  ::setrlimit(static_cast<__rlimit_resource>(resource), &both);
+}
+
+void redirect(int target, const std::string& path, int mode) {
+  const int descriptor = ::open(path.c_str(), mode, 0600);
+  if (descriptor < 0 || ::dup2(descriptor, target) < 0) ::_exit(126);
+  ::close(descriptor);
+}
+
+void redirect_out(Stream stream, const std::string& path) {
+  int ends[2];
+  switch (stream) {
+    case Stream::kCaptured:
+      return redirect(1, path, O_WRONLY | O_CREAT);
+    case Stream::kFull:
+      return redirect(1, "/dev/full", O_WRONLY);
+    case Stream::kClosed:
+      ::close(1);
+      return;
+    case Stream::kBrokenPipe:
+      if (::pipe(ends) != 0) ::_exit(126);
+      ::close(ends[0]);
+      ::dup2(ends[1], 1);
+      ::close(ends[1]);
+  }
+}
+
+// In the child, between fork and exec.
+[[noreturn]] void become(std::vector<char*> words, const Setting& setting, const Folder& folder) {
+  redirect(0, folder.path("in"), O_RDONLY);
+  redirect(2, folder.path("err"), O_WRONLY | O_CREAT);
+  redirect_out(setting.out, folder.path("out"));
+  if (setting.input_closed) ::close(0);
+  for (const std::string& variable : setting.environment)
+    ::putenv(const_cast<char*>(variable.c_str()));
+  if (setting.memory_mib > 0) limit(RLIMIT_AS, setting.memory_mib << 20);
+  if (setting.file_size != static_cast<std::size_t>(-1)) limit(RLIMIT_FSIZE, setting.file_size);
+  if (setting.as_nobody && ::setuid(65534) != 0) ::_exit(126);
+  ::execv(words[0], words.data());
+  ::_exit(127);
+}
+
+}  // namespace
+
+Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
+  const Folder folder;
+  folder.write("in", setting.input);
+  std::vector<std::string> strings = {QUADRILLE_COMMAND};
+  strings.insert(strings.end(), arguments.begin(), arguments.end());
+  std::vector<char*> words;
+  for (std::string& word : strings) words.push_back(word.data());
+  words.push_back(nullptr);
+
+  Ended ended;
+  const auto start = Clock::now();
+  const pid_t child = ::fork();
+  if (child == 0) become(words, setting, folder);
+  auto signalled = Clock::now();
+  if (setting.signal) {
+    std::this_thread::sleep_for(std::chrono::duration<double>(setting.signal_after));
+    ::kill(child, *setting.signal);
+    signalled = Clock::now();
+  }
+  int status = 0;
+  if (child < 0 || ::waitpid(child, &status, 0) != child) throw std::runtime_error("no child");
+  ended.seconds = seconds_since(start);
+  ended.since_signal = seconds_since(signalled);
+  ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  ended.out = folder.read("out");
+  ended.err = folder.read("err");
+  return ended;
+}
+
+Folder::Folder() {
+  std::string name = (std::filesystem::temp_directory_path() / "quadrille-test-XXXXXX").string();
+  if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  path_ = name;
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+std::string Folder::write(const std::string& name, const std::string& content) const {
+  std::filesystem::create_directories((path_ / name).parent_path());
+  std::ofstream(path_ / name, std::ios::binary) << content;
+  return path(name);
+}
+
+std::string Folder::read(const std::string& name) const {
+  std::ifstream file(path_ / name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::size_t Folder::file_count() const {
+  return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(path_), {}));
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// The command run as its users run it: a process with its streams, signals and limits.
+//
+//   const Ended ended = run({"solve", "-"}, {.input = kBoard});
+//   CHECK(ended.code == 0);
+
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace quadrille::tests {
+
+enum class Stream { kCaptured, kClosed, kFull, kBrokenPipe };
+
+struct Setting {
+  std::string input = {};  // standard input
+  Stream out = Stream::kCaptured;
+  bool input_closed = false;
+  std::vector<std::string> environment = {};  // NAME=VALUE, besides what there is
+  std::optional<int> signal = {};             // sent after a while
+  double signal_after = 0.3;                  // seconds
+  std::size_t memory_mib = 0;                 // 0: no limit
+  std::size_t file_size = static_cast<std::size_t>(-1);
+  bool as_nobody = false;  // without the rights of root
+};
+
+struct Ended {
+  int code = -1;  // 128 and the signal's number where one killed it
+  std::string out;
+  std::string err;
+  double seconds = 0;       // from the start to the end
+  double since_signal = 0;  // from the signal to the end
+};
+
+Ended run(const std::vector<std::string>& arguments, const Setting& setting = {});
+
+// A folder that lives as long as this.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path(const std::string& name) const { return (path_ / name).string(); }
+  std::string write(const std::string& name, const std::string& content) const;
+  std::string read(const std::string& name) const;
+  std::size_t file_count() const;
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace quadrille::tests

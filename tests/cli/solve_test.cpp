@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+#include <signal.h>
+
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <string>
+
+#include "tests/catch.hpp"
+#include "tests/cli/boards.hpp"
+#include "tests/cli/child.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// JSON lines without what differs from run to run.
+std::string without_times(const std::string& lines) {
+  return std::regex_replace(lines, std::regex("\"seconds\":\\{[^}]*\\}"), "");
+}
+
+TEST_CASE("solve draws the board and sums up in a line", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const Ended ended = run({"solve", board});
+  CHECK(ended.code == 0);
+  CHECK(ended.err.empty());
+  CHECK(ended.out.starts_with(kUniqueDrawn + "\n" + board +
+                              ":1: solved (fill no-touch, numberlink/edge-label, "));
+}
+
+TEST_CASE("exit codes tell the outcome", "[cli]") {
+  const auto [board, options, code] = GENERATE(table<std::string, std::vector<std::string>, int>({
+      {kUniqueBoard, {}, 0},
+      {kUniqueBoard, {"--unique"}, 0},
+      {kImpossibleBoard, {}, 20},
+      {kImpossibleBoard, {"--unique"}, 20},
+      {kAmbiguousBoard, {}, 0},
+      {kAmbiguousBoard, {"--unique"}, 21},
+      {kAmbiguousBoard, {"--limit", "0"}, 0},
+      {kUniqueBoard, {"--sat-codes"}, 10},
+      {kAmbiguousBoard, {"--sat-codes", "--unique"}, 10},
+      {kImpossibleBoard, {"--sat-codes"}, 20},
+      {endless_board(), {"--limit=0", "--time-limit=.1"}, 30},
+      {kUniqueBoard, {"--engine", "ip"}, 64},
+      {kUniqueBoard, {"--rules", "no-such-rule"}, 64},
+      {kUniqueBoard, {"--puzzle", "no-such-puzzle"}, 64},
+      {kBadBoard, {}, 65},
+  }));
+  std::vector<std::string> arguments = {"solve", "-"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  INFO(board << Catch::rangeToString(options));
+  const Ended ended = run(arguments, {.input = board});
+  CHECK(ended.code == code);
+  CHECK(ended.out.empty() == (code >= 64));
+  CHECK(ended.err.empty() == (code < 64));
+}
+
+TEST_CASE("all solutions of a board", "[cli]") {
+  const Ended ended = run({"solve", "--json", "--limit", "0", "-"}, {.input = kAmbiguousBoard});
+  const Json json = Json::parse(ended.out);
+  CHECK(json["status"] == "multiple");
+  CHECK(json["solution_count"] == 2);
+  CHECK(json["complete"] == true);
+  CHECK(json["verified"] == true);
+  CHECK(json["source"] == "-:1");
+}
+
+TEST_CASE("rules on the command line override those of the input", "[cli]") {
+  const Ended ended = run({"solve", "--json", "--rules", "fill", "-"}, {.input = kAmbiguousBoard});
+  CHECK(ended.code == 20);
+  CHECK(Json::parse(ended.out)["rules"] == Json({{"fill", true}, {"touch", true}}));
+}
+
+TEST_CASE("a bad input is an error line, and a line of JSON where asked", "[cli]") {
+  const Folder folder;
+  const std::string bad = folder.write("bad.txt", kBadBoard);
+  const Ended text = run({"solve", bad});
+  CHECK(text.code == 65);
+  CHECK(text.out.empty());
+  CHECK(text.err.starts_with("quadrille: error: " + bad + ":5:1: "));
+  CHECK(text.err.find('\n') + 1 == text.err.size());
+  const Ended json = run({"solve", "--json", bad});
+  CHECK(json.code == 65);
+  CHECK(json.err == text.err);
+  const Json line = Json::parse(json.out);
+  CHECK(line["status"] == "error");
+  CHECK(line["source"] == bad);
+  CHECK(line["error"]["line"] == 5);
+}
+
+TEST_CASE("texts that are no boards", "[cli]") {
+  const std::string text =
+      GENERATE(std::string(), std::string("\n \n"), std::string("hello world\n"),
+               std::string("\xFF\xFE"
+                           "4\0",
+                           4),
+               std::string("numberlink\nsize: 2x2\ngrid:\n1 1\n. \xC3\n"),
+               std::string("numberlink\nsize: 1000000000x1000000000\ngrid:\n1 1\n"),
+               std::string("numberlink\nsize: 2x2\ngrid:\n1 1 .\n. .\n"),
+               std::string("numberlink\nsize: 2x2\ngrid:\n1 1\n"),
+               std::string("numberlink\nsize: 2x2\ngrid:\n1 1\n1 .\n"),
+               std::string("numberlink\nsize: 3x2\ngrid:\n1 1\n. .\n"));
+  INFO(text);
+  const Ended ended = run({"solve", "-"}, {.input = text});
+  CHECK(ended.code == 65);
+  CHECK(ended.out.empty());
+  CHECK(ended.err.starts_with("quadrille: error: -:"));
+  CHECK(ended.err.find('\n') + 1 == ended.err.size());
+  CHECK(ended.seconds < 1);
+}
+
+TEST_CASE("the worst of many inputs counts, and the others are done", "[cli]") {
+  const Folder folder;
+  folder.write("d/a.txt", kUniqueBoard);
+  folder.write("d/b.txt", kBadBoard);
+  folder.write("d/c/d.txt", kImpossibleBoard);
+  folder.write("d/.hidden", "no board");
+  folder.write("d/LICENSE.txt", "Permission is granted to copy this text.\n");
+  const Ended ended = run({"solve", "-q", folder.path("d"), folder.path("none.txt")});
+  CHECK(ended.code == 66);
+  CHECK(ended.out.find("a.txt:1: solved") != std::string::npos);
+  CHECK(ended.out.find("d.txt:1: none") != std::string::npos);
+  CHECK(ended.err.find("b.txt:5:1: ") != std::string::npos);
+  CHECK(ended.err.find("none.txt: cannot be read: No such file") != std::string::npos);
+  CHECK(ended.err.find("LICENSE") == std::string::npos);
+  CHECK(run({"solve", folder.path("d")}).err.find("note: " + folder.path("d/LICENSE.txt")) !=
+        std::string::npos);
+}
+
+TEST_CASE("a directory without puzzles is bad input", "[cli]") {
+  const Folder folder;
+  folder.write("LICENSE.txt", "Permission is granted to copy this text.\n");
+  const Ended ended = run({"solve", folder.path("")});
+  CHECK(ended.code == 65);
+  CHECK(ended.err.find("no puzzle in this directory") != std::string::npos);
+}
+
+TEST_CASE("jobs give the same lines in the same order", "[cli]") {
+  std::string boards;
+  for (int i = 0; i < 40; ++i)
+    boards += (i % 3 == 0 ? kUniqueBoard : i % 3 == 1 ? kImpossibleBoard : kAmbiguousBoard) + "\n";
+  const std::vector<std::string> arguments = {"solve", "--json", "--unique", "-"};
+  const Ended serial = run(arguments, {.input = boards});
+  std::vector<std::string> with_jobs = arguments;
+  with_jobs.insert(with_jobs.end(), {"--jobs", "4"});
+  const Ended parallel = run(with_jobs, {.input = boards});
+  CHECK(serial.code == 21);
+  CHECK(parallel.code == 21);
+  CHECK(std::count(serial.out.begin(), serial.out.end(), '\n') == 40);
+  CHECK(without_times(serial.out) == without_times(parallel.out));
+  CHECK(without_times(serial.out) == without_times(run(arguments, {.input = boards}).out));
+}
+
+TEST_CASE("a signal ends the search at once", "[cli]") {
+  const auto [signal, code] = GENERATE(table<int, int>({{SIGINT, 130}, {SIGTERM, 143}}));
+  double fastest = 10;
+  for (int attempt = 0; attempt < 3 && fastest > 0.2; ++attempt) {  // the machine may be busy
+    const Ended ended =
+        run({"solve", "--limit=0", "-q", "-"}, {.input = endless_board(), .signal = signal});
+    CHECK(ended.code == code);
+    fastest = std::min(fastest, ended.since_signal);
+  }
+  CHECK(fastest <= 0.2);
+}
+
+TEST_CASE("the time limit holds", "[cli]") {
+  const Ended ended =
+      run({"solve", "-q", "--limit=0", "--time-limit", "0.25", "-"}, {.input = endless_board()});
+  CHECK(ended.code == 30);
+  CHECK(ended.seconds < 1.5);
+  CHECK(ended.out.find("stopped before the end") != std::string::npos);
+}
+
+TEST_CASE("a small board takes milliseconds", "[cli]") {
+  double fastest = 10;
+  for (int attempt = 0; attempt < 10; ++attempt)
+    fastest = std::min(fastest, run({"solve", "-"}, {.input = kUniqueBoard}).seconds);
+  CHECK(fastest < 0.1);  // 0.01 in a release build on a quiet machine
+}
+
+TEST_CASE("colours on request only", "[cli]") {
+  const auto colored = [](const std::vector<std::string>& options, const Setting& setting) {
+    std::vector<std::string> arguments = {"solve", "-"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run(arguments, setting).out.find('\x1b') != std::string::npos;
+  };
+  CHECK(!colored({}, {.input = kUniqueBoard}));
+  CHECK(!colored({"--color=never"}, {.input = kUniqueBoard}));
+  CHECK(colored({"--color=always"}, {.input = kUniqueBoard}));
+  CHECK(colored({"--color=always"}, {.input = kUniqueBoard, .environment = {"NO_COLOR=1"}}));
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+//
+// Every encoder against its meaning, by trying all assignments of its inputs.
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/dimacs.hpp"
+#include "encoders/equivalences.hpp"
+#include "encoders/labels.hpp"
+#include "encoders/sat_solver.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::encoders {
+namespace {
+
+const StopFunction kNeverStop = [] { return false; };
+
+// The assumptions that fix `literals` to the bits of `mask`.
+std::vector<Literal> fixed(const std::vector<Literal>& literals, unsigned mask) {
+  std::vector<Literal> result;
+  for (std::size_t i = 0; i < literals.size(); ++i) {
+    result.push_back((mask >> i & 1) != 0 ? literals[i] : ~literals[i]);
+  }
+  return result;
+}
+
+// Can the formula be satisfied with `literals` at the bits of `mask`?
+bool possible(const Cnf& cnf, const std::vector<Literal>& literals, unsigned mask) {
+  SatSolver solver;
+  solver.add_formula(cnf);
+  return solver.solve(kNeverStop, nullptr, fixed(literals, mask)) == SatStatus::kSatisfiable;
+}
+
+std::vector<Literal> variables(Cnf& cnf, int count) {
+  std::vector<Literal> literals;
+  for (int i = 0; i < count; ++i) literals.push_back(cnf.new_variable("x" + std::to_string(i)));
+  return literals;
+}
+
+TEST_CASE("Literals negate, compare and know constants") {
+  const Literal x = Literal::from_dimacs(3);
+  CHECK(~~x == x);
+  CHECK((~x).negative());
+  CHECK((~x).variable() == 3);
+  CHECK(kTrue == ~kFalse);
+  CHECK(kTrue.constant());
+  CHECK_FALSE(x.constant());
+  CHECK((x + 2).dimacs() == 5);
+}
+
+TEST_CASE("Clauses are simplified as they come in") {
+  Cnf cnf;
+  const std::vector<Literal> x = variables(cnf, 2);
+  cnf.add({x[0], kTrue});
+  cnf.add({x[0], x[1], ~x[0]});
+  CHECK(cnf.clause_count() == 0);
+  cnf.add({x[1], x[0], kFalse, x[1]});
+  CHECK(cnf.codes() == std::vector<std::int32_t>{1, 2, 0});
+  cnf.add({kFalse});
+  CHECK(cnf.codes() == std::vector<std::int32_t>{1, 2, 0, 0});
+}
+
+TEST_CASE("Cardinality clauses mean what they say, constants included") {
+  for (int n = 0; n <= 5; ++n) {
+    for (int count = -1; count <= n + 1; ++count) {
+      for (int constants = 0; constants < (n >= 2 ? 3 : 1); ++constants) {
+        Cnf least, most, exact;
+        for (auto [cnf, add] : {std::pair{&least, &add_at_least}, std::pair{&most, &add_at_most},
+                                std::pair{&exact, &add_exactly}}) {
+          std::vector<Literal> x = variables(*cnf, n);
+          const std::vector<Literal> inputs = x;
+          if (constants == 1) x[0] = kTrue;
+          if (constants == 2) x[1] = kFalse;
+          add(*cnf, count, x);
+          for (unsigned mask = 0; mask < 1U << n; ++mask) {
+            int sum = 0;
+            for (int i = 0; i < n; ++i) {
+              const bool bit = (mask >> i & 1) != 0;
+              sum += x[static_cast<std::size_t>(i)] == kTrue    ? 1
+                     : x[static_cast<std::size_t>(i)] == kFalse ? 0
+                                                                : static_cast<int>(bit);
+            }
+            const bool expected = cnf == &least  ? sum >= count
+                                  : cnf == &most ? sum <= count
+                                                 : sum == count;
+            CHECK(possible(*cnf, inputs, mask) == expected);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("At most one of many, by pairs and by the sequential counter") {
+  for (int n = 1; n <= 9; ++n) {
+    Cnf cnf;
+    const std::vector<Literal> x = variables(cnf, n);
+    add_at_most_one(cnf, x);
+    for (unsigned mask = 0; mask < 1U << n; ++mask) {
+      const bool expected = (mask & (mask - 1)) == 0;
+      CHECK(possible(cnf, x, mask) == expected);
+    }
+  }
+}
+
+TEST_CASE("Labels are equal where the condition is true") {
+  constexpr int kCount = 5;
+  const int bits = BinaryLabel::bits_for(kCount);
+  CHECK(bits == 3);
+  CHECK(BinaryLabel::bits_for(0) == 0);
+  CHECK(BinaryLabel::bits_for(1) == 0);
+  CHECK(BinaryLabel::bits_for(4) == 2);
+
+  for (const bool condition : {true, false}) {
+    for (int value = 0; value < kCount; ++value) {
+      for (int other = 0; other < kCount; ++other) {
+        Cnf binary, direct;
+        const Literal edge = binary.new_variable("edge");
+        const BinaryLabel a(binary.new_variables(bits, "a"), bits);
+        add_equal_if(binary, edge, a, BinaryLabel::constant(value, bits));
+        std::vector<Literal> inputs = {edge, a.bit(0), a.bit(1), a.bit(2)};
+        CHECK(possible(binary, inputs,
+                       static_cast<unsigned>(condition) | static_cast<unsigned>(other) << 1) ==
+              (!condition || value == other));
+
+        const Literal joined = direct.new_variable("joined");
+        const DirectLabel b(direct.new_variables(kCount, "b"), kCount);
+        add_equal_if(direct, joined, b, DirectLabel::constant(value, kCount));
+        inputs = {joined};
+        for (int k = 0; k < kCount; ++k) inputs.push_back(b.is(k));
+        CHECK(possible(direct, inputs, static_cast<unsigned>(condition) | 2U << other) ==
+              (!condition || value == other));
+      }
+    }
+  }
+}
+
+TEST_CASE("Equivalences merge equal, opposite and constant items") {
+  Equivalences items(5);
+  using E = Equivalences;
+  items.equate(E::literal(0), ~E::literal(1));
+  items.equate(E::literal(1), E::literal(2));
+  items.equate(E::literal(3), kFalse);
+  CHECK(items.consistent());
+  Cnf cnf;
+  const std::vector<Literal> x = items.to_literals(cnf, "x");
+  CHECK(cnf.variable_count() == 2);
+  CHECK(x[0] == ~x[1]);
+  CHECK(x[1] == x[2]);
+  CHECK(x[3] == kFalse);
+  CHECK(x[4].variable() != x[0].variable());
+
+  items.equate(E::literal(2), kTrue);
+  items.equate(E::literal(0), E::literal(3));
+  CHECK(items.consistent());
+  items.equate(E::literal(0), E::literal(1));
+  CHECK_FALSE(items.consistent());
+  Cnf contradiction;
+  items.to_literals(contradiction, "x");
+  CHECK(contradiction.clause_count() == 1);
+}
+
+TEST_CASE("Random equivalences keep exactly the values that satisfy them") {
+  std::mt19937 random(1);
+  const auto below = [&](unsigned bound) { return static_cast<unsigned>(random()) % bound; };
+  constexpr unsigned kItems = 6;
+  for (int round = 0; round < 100; ++round) {
+    Equivalences items(kItems);
+    Cnf plain;
+    const std::vector<Literal> x = variables(plain, kItems);
+    for (int i = 0; i < 5; ++i) {
+      const unsigned a = below(kItems), b = below(kItems + 1);
+      const bool opposite = below(3) == 0;
+      const Literal item = b == kItems ? kTrue : Equivalences::literal(static_cast<int>(b));
+      const Literal right = b == kItems ? kTrue : x[b];
+      items.equate(Equivalences::literal(static_cast<int>(a)), opposite ? ~item : item);
+      plain.add({~x[a], opposite ? ~right : right});
+      plain.add({x[a], opposite ? right : ~right});
+    }
+    Cnf merged;
+    const std::vector<Literal> y = items.to_literals(merged, "y");
+    for (unsigned mask = 0; mask < 1U << kItems; ++mask) {
+      Cnf fixed_merged = merged;
+      for (const Literal literal : fixed(y, mask)) fixed_merged.add({literal});
+      CHECK(possible(fixed_merged, {}, 0) == possible(plain, x, mask));
+    }
+  }
+}
+
+TEST_CASE("The solver keeps its clauses and answers again under assumptions") {
+  Cnf cnf;
+  const std::vector<Literal> x = variables(cnf, 3);
+  cnf.add({x[0], x[1], x[2]});
+  SatSolver solver;
+  solver.add_formula(cnf);
+  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~x[0], ~x[1]}) == SatStatus::kSatisfiable);
+  CHECK(solver(x[2]));
+  CHECK(solver(kTrue));
+  CHECK_FALSE(solver(kFalse));
+  solver.add({~x[2]});
+  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~x[0], ~x[1]}) == SatStatus::kUnsatisfiable);
+  CHECK(solver.solve(kNeverStop) == SatStatus::kSatisfiable);
+  solver.add({});
+  CHECK(solver.solve(kNeverStop) == SatStatus::kUnsatisfiable);
+}
+
+TEST_CASE("Phases of a known solution lead straight to a solution") {
+  constexpr int kVariables = 200;
+  std::mt19937 random(3);
+  Cnf cnf;
+  std::vector<Literal> planted = variables(cnf, kVariables);
+  for (Literal& literal : planted) literal = random() % 2 == 0 ? literal : ~literal;
+  for (int i = 0; i < 850; ++i) {  // hard at random: 4.25 clauses of three a variable
+    std::vector<Literal> clause;
+    for (int k = 0; k < 3; ++k) {
+      const Literal literal = planted[random() % kVariables];
+      clause.push_back(k == 0 || random() % 2 == 0 ? literal : ~literal);
+    }
+    cnf.add(clause);
+  }
+  SatSolver without, with;
+  without.add_formula(cnf);
+  with.add_formula(cnf);
+  for (const Literal literal : planted) with.set_phase(literal);
+  REQUIRE(without.solve(kNeverStop) == SatStatus::kSatisfiable);
+  REQUIRE(with.solve(kNeverStop) == SatStatus::kSatisfiable);
+  CHECK(without.stats().conflicts > 0);
+  CHECK(with.stats().conflicts == 0);
+}
+
+// Forbids, one by one, all assignments with an even number of true literals.
+class OddOnly final : public Separator {
+ public:
+  explicit OddOnly(std::vector<Literal> literals) : literals_(std::move(literals)) {}
+  bool check(const Assignment& assignment, ClauseSink& lazy) override {
+    std::vector<Literal> clause;
+    int sum = 0;
+    for (const Literal literal : literals_) {
+      sum += assignment(literal) ? 1 : 0;
+      clause.push_back(assignment(literal) ? ~literal : literal);
+    }
+    if (sum % 2 == 1) return true;
+    lazy.add(clause);
+    return false;
+  }
+
+ private:
+  std::vector<Literal> literals_;
+};
+
+TEST_CASE("Lazy clauses act until the separator is content") {
+  Cnf cnf;
+  const std::vector<Literal> x = variables(cnf, 4);
+  SatSolver solver;
+  solver.add_formula(cnf);
+  for (const Literal literal : x) solver.set_phase(~literal);
+  OddOnly odd(x);
+  int found = 0;
+  while (solver.solve(kNeverStop, &odd) == SatStatus::kSatisfiable) {
+    ++found;
+    std::vector<Literal> other;
+    for (const Literal literal : x) other.push_back(solver(literal) ? ~literal : literal);
+    solver.add(other);
+  }
+  CHECK(found == 8);
+  CHECK(solver.stats().lazy_clauses == 8);
+  CHECK(solver.stats().rounds == 17);
+}
+
+TEST_CASE("A stop or a conflict limit ends the search without a verdict") {
+  Cnf cnf;  // ten pigeons in nine holes
+  constexpr int kHoles = 9;
+  std::vector<std::vector<Literal>> in(kHoles + 1);
+  for (auto& pigeon : in) {
+    pigeon = variables(cnf, kHoles);
+    cnf.add(pigeon);
+  }
+  for (int hole = 0; hole < kHoles; ++hole) {
+    std::vector<Literal> there;
+    for (const auto& pigeon : in) there.push_back(pigeon[static_cast<std::size_t>(hole)]);
+    add_at_most_one(cnf, there);
+  }
+  SatSolver solver;
+  solver.add_formula(cnf);
+  CHECK(solver.solve([] { return true; }) == SatStatus::kUnknown);
+  CHECK(solver.solve(kNeverStop, nullptr, {}, 20) == SatStatus::kUnknown);
+  int polls = 0;
+  CHECK(solver.solve([&] { return ++polls > 50; }) == SatStatus::kUnknown);
+  CHECK(polls > 50);
+}
+
+TEST_CASE("DIMACS text names variables and answers") {
+  Cnf cnf;
+  const Literal a = cnf.new_variable("a");
+  const Literal b = cnf.new_variables(2, "b");
+  cnf.add({a, ~b});
+  cnf.add({b + 1});
+  const std::vector<NamedLiteral> answer = {{"right[0,0]", ~a}, {"down[0,0]", kFalse}};
+  CHECK(to_dimacs(cnf, answer) ==
+        "c 1 a\nc 2 b[0]\nc 3 b[1]\n"
+        "c answer right[0,0] = -1\nc answer down[0,0] = false\n"
+        "p cnf 3 2\n1 -2 0\n3 0\n");
+}
+
+}  // namespace
+}  // namespace quadrille::encoders

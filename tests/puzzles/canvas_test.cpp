@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/canvas.hpp"
+
+#include <chrono>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "puzzles/palette.hpp"
+#include "puzzles/unicode.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/small_board.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::Canvas;
+using puzzles::Cell;
+
+TEST_CASE("a solved board as text", "[canvas]") {
+  const Answer answer = small_answer();
+  CHECK(draw_text(small_puzzle(), &answer) ==
+        "A B─╮\n"
+        "│ · │\n"
+        "A █ B\n");
+  CHECK(draw_text(small_puzzle(), nullptr) ==
+        "A B ·\n"
+        "· · ·\n"
+        "A █ B\n");
+}
+
+TEST_CASE("cells are as wide as the widest label", "[canvas]") {
+  Canvas canvas(2, 4);
+  canvas.label({0, 0}, "1", 0);
+  canvas.label({1, 3}, "100", 1);
+  canvas.block({1, 0});
+  canvas.block({1, 1});
+  canvas.path({{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 3}}, 0);
+  CHECK(canvas.text({}) ==
+        " 1───────╮   ·\n"
+        "███████  ╰──100\n");
+}
+
+TEST_CASE("colours change only where they must and end with the line", "[canvas]") {
+  Canvas canvas(1, 3);
+  canvas.label({0, 0}, "A", 0);
+  canvas.path({{0, 0}, {0, 1}}, 0);
+  const std::string ink = "38;5;" + std::to_string(puzzles::terminal_color(0)) + "m";
+  CHECK(canvas.text({.color = true}) == "\x1b[0;1;" + ink + "A\x1b[0;" + ink + "─╴ \x1b[0m·\n");
+}
+
+TEST_CASE("labels cannot act on the terminal", "[canvas]") {
+  CHECK(puzzles::showable("a\x1b[2Jb") == "a\xEF\xBF\xBD[2Jb");
+  CHECK(puzzles::showable("\xFF") == "\xEF\xBF\xBD");
+  CHECK(puzzles::showable("é漢") == "é漢");
+  CHECK(puzzles::display_width("é漢") == 3);
+  CHECK(puzzles::display_width("e\xCC\x81") == 1);
+}
+
+TEST_CASE("a solved board as SVG", "[canvas]") {
+  const Answer answer = small_answer();
+  const std::string svg = draw_svg(small_puzzle(), &answer);
+  CHECK(
+      svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"98\" height=\"98\" "
+                      "viewBox=\"-1 -1 98 98\">\n"));
+  CHECK(svg.ends_with("</svg>\n"));
+  CHECK(svg.find("points=\"16,16 16,80\"/>") != svg.npos);  // straight: only the ends
+  CHECK(svg.find("points=\"48,16 80,16 80,80\"/>") != svg.npos);
+  CHECK(svg.find(">A</text>") != svg.npos);
+}
+
+TEST_CASE("SVG and HTML escape what the input says", "[canvas]") {
+  Canvas canvas(1, 1);
+  canvas.label({0, 0}, "<&\"\x01>", 0);
+  CHECK(canvas.svg().find(">&lt;&amp;&quot;\xEF\xBF\xBD&gt;</text>") != std::string::npos);
+  const std::string page = draw_html({{"<a>", canvas.svg()}, {"b", canvas.svg()}});
+  CHECK(page.find("<figcaption>&lt;a&gt;</figcaption>\n<svg ") != page.npos);
+  CHECK(page.find("<figcaption>b</figcaption>\n<svg ") != page.npos);
+}
+
+TEST_CASE("the first colours differ", "[canvas]") {
+  std::set<std::string> colors;
+  for (int ink = 0; ink < 64; ++ink) {
+    const puzzles::Rgb rgb = puzzles::screen_color(ink);
+    colors.insert(
+        {static_cast<char>(rgb.red), static_cast<char>(rgb.green), static_cast<char>(rgb.blue)});
+  }
+  CHECK(colors.size() == 64);
+}
+
+TEST_CASE("a board of a million cells is drawn at once", "[canvas]") {
+  constexpr int kSide = 1002;
+  Canvas canvas(kSide, kSide);
+  for (int k = 0; k < 4; ++k) {
+    std::vector<Cell> stairs;
+    for (int row = 0; row < kSide - 1; ++row) {
+      for (int i = 0; i < 250; ++i) {
+        const int column = k * 250 + (row % 2 == 0 ? i : 249 - i);
+        stairs.push_back({row, column});
+      }
+    }
+    canvas.path(std::move(stairs), k);
+  }
+  const auto start = std::chrono::steady_clock::now();
+  CHECK(canvas.text({.color = true}).size() > 3'000'000);
+  CHECK(canvas.svg().size() > 30'000);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(1));
+}
+
+}  // namespace
+}  // namespace quadrille::tests

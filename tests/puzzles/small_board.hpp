@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// A Numberlink board and a solution of it, made by hand so that the tests need no reader.
+//
+//   A B ╮
+//   │ · │
+//   A █ B
+
+#pragma once
+
+#include "puzzles/numberlink/numberlink.hpp"
+
+namespace quadrille::tests {
+
+inline puzzles::numberlink::Board small_board() {
+  puzzles::numberlink::Board board;
+  board.rows = 3;
+  board.columns = 3;
+  board.cells = {1, 2, 0, 0, 0, 0, 1, puzzles::numberlink::Board::kBlocked, 2};
+  board.labels = {"A", "B"};
+  board.ends = {{0, 6}, {1, 8}};
+  board.rules = {.fill = false, .touch = false};
+  return board;
+}
+
+inline Puzzle small_puzzle() {
+  return Puzzle(std::make_shared<puzzles::numberlink::NumberlinkInstance>(small_board()));
+}
+
+inline Answer small_answer() {
+  const auto board = small_board();
+  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.edge_count()))};
+  for (const int edge : {board.down_edge(0, 0), board.down_edge(1, 0), board.right_edge(0, 1),
+                         board.down_edge(0, 2), board.down_edge(1, 2)})
+    answer.values[static_cast<std::size_t>(edge)] = 1;
+  return answer;
+}
+
+inline constexpr const char* kSmallSolution =
+    R"({"paths":[{"label":"A","cells":[[0,0],[1,0],[2,0]]},)"
+    R"({"label":"B","cells":[[0,1],[0,2],[1,2],[2,2]]}]})";
+
+}  // namespace quadrille::tests

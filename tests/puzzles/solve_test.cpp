@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+//
+// What is written once for all puzzles, on the template puzzle: the counts of the n queens problem
+// are known (OEIS A000170).
+
+#include <atomic>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "puzzles/quadrille.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/template_puzzle.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+Puzzle queens(int size) {
+  const std::vector<bool> blocked(static_cast<std::size_t>(size * size), false);
+  return Puzzle(std::make_shared<QueensInstance>(size, blocked));
+}
+
+Puzzle queens_from(std::string_view text) {
+  const auto decoded = puzzles::Text::decode(text);
+  REQUIRE(decoded);
+  const puzzles::Format& format = queens_kind().formats.front();
+  REQUIRE(format.recognises(*decoded));
+  const auto reading = format.read(*decoded);
+  REQUIRE(reading);
+  return Puzzle(reading->instances.front());
+}
+
+Report report_of(const Puzzle& puzzle, const SolveOptions& options) {
+  const Result<Report> report = solve(puzzle, options);
+  REQUIRE(report);
+  REQUIRE(report->error.empty());
+  return *report;
+}
+
+TEST_CASE("Enumeration finds each solution once and knows when it has all") {
+  const std::vector<std::pair<int, std::size_t>> counts = {{1, 1},  {2, 0}, {3, 0},  {4, 2},
+                                                           {5, 10}, {6, 4}, {7, 40}, {8, 92}};
+  for (const auto& [size, count] : counts) {
+    const Report report = report_of(queens(size), {.limit = 0});
+    std::set<std::vector<std::int32_t>> distinct;
+    for (const Answer& answer : report.solutions) distinct.insert(answer.values);
+    CHECK(report.solutions.size() == count);
+    CHECK(distinct.size() == count);
+    CHECK(report.complete);
+    CHECK(report.verified == (count > 0));
+  }
+}
+
+TEST_CASE("A limit on solutions ends the enumeration early and claims nothing beyond") {
+  const Report two = report_of(queens(6), {.limit = 3});
+  CHECK(two.solutions.size() == 3);
+  CHECK_FALSE(two.complete);
+  CHECK(two.status == Status::kMultiple);
+
+  const Report exactly_all = report_of(queens(6), {.limit = 4});
+  CHECK(exactly_all.solutions.size() == 4);
+  CHECK_FALSE(exactly_all.complete);  // whether there is a fifth was not asked
+}
+
+TEST_CASE("Statuses say what was asked and proved") {
+  CHECK(report_of(queens(4), {}).status == Status::kSolved);
+  CHECK_FALSE(report_of(queens(4), {}).complete);
+  CHECK(report_of(queens(1), {.unique = true}).status == Status::kUnique);
+  CHECK(report_of(queens(4), {.unique = true}).status == Status::kMultiple);
+  CHECK(report_of(queens(3), {.unique = true}).status == Status::kNone);
+
+  const Puzzle one_left = queens_from("queens\n# . . .\n. . . .\n. . . .\n. . # .\n");
+  const Report unique = report_of(one_left, {.unique = true});
+  CHECK(unique.status == Status::kUnique);
+  CHECK(unique.complete);
+  CHECK(unique.solutions.front().values == std::vector<std::int32_t>{2, 0, 3, 1});
+}
+
+TEST_CASE("A stop leaves the question open") {
+  const Report stopped = report_of(queens(8), {.stop = [] { return true; }});
+  CHECK(stopped.status == Status::kUnknown);
+  CHECK(stopped.stopped);
+  CHECK(stopped.solutions.empty());
+  CHECK_FALSE(stopped.complete);
+
+  const Report out_of_time = report_of(queens(8), {.time_limit = 0.0});
+  CHECK(out_of_time.status == Status::kUnknown);
+  CHECK(out_of_time.stopped);
+}
+
+TEST_CASE("A stop in the middle of an enumeration keeps what was found") {
+  int polls = 0;
+  const Report report = report_of(queens(8), {.limit = 0, .stop = [&] { return ++polls > 40; }});
+  CHECK(report.stopped);
+  CHECK_FALSE(report.complete);
+  CHECK(report.solutions.size() < 92);
+}
+
+TEST_CASE("Requests that cannot be met are errors") {
+  for (const SolveOptions& options :
+       {SolveOptions{.model = "queens/none"}, SolveOptions{.engine = EngineChoice::kIp}}) {
+    const Result<Report> report = solve(queens(4), options);
+    REQUIRE_FALSE(report);
+    CHECK(report.error().kind == ErrorKind::kRequest);
+    CHECK(report.error().message.find("queens/sat") != std::string::npos);
+  }
+}
+
+TEST_CASE("The same seed gives the same solutions in the same order") {
+  const SolveOptions options{.limit = 20, .seed = 5};
+  CHECK(report_of(queens(8), options).solutions == report_of(queens(8), options).solutions);
+}
+
+TEST_CASE("A solution goes through JSON, the checker and the pictures") {
+  const Puzzle puzzle = queens(6);
+  const Report report = report_of(puzzle, {.limit = 0});
+  const std::string json = to_json(puzzle, report, {.source = "here:1"});
+  const auto answers = read_answers(puzzle, json);
+  REQUIRE(answers);
+  CHECK(answers.value() == report.solutions);
+  for (const Answer& answer : report.solutions) CHECK_FALSE(check(puzzle, answer));
+
+  const Answer wrong{{0, 1, 2, 3, 4, 5}};
+  const auto violation = check(puzzle, wrong);
+  REQUIRE(violation);
+  CHECK(violation->rule == "attack");
+  CHECK(draw_text(puzzle, &report.solutions.front()).find('Q') != std::string::npos);
+  CHECK(draw_svg(puzzle, &report.solutions.front()).find("<svg") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

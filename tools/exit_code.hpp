@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// What the command's exit tells: outcomes below 64, errors from 64 on (sysexits.h), 128 and the
+// signal's number where a signal ended it. Over many inputs the largest code counts.
+
+#pragma once
+
+namespace quadrille::tools {
+
+enum ExitCode : int {
+  kDone = 0,
+  kWrongAnswer = 1,
+  kSatisfiable = 10,  // only with --sat-codes
+  kNoSolution = 20,
+  kManySolutions = 21,
+  kStopped = 30,
+  kUsage = 64,
+  kBadInput = 65,
+  kUnreadable = 66,
+  kBug = 70,
+  kNoMemory = 71,
+  kCannotCreate = 73,
+  kWriteFailed = 74,
+  kNoPermission = 77,
+  kSignal = 128,
+};
+
+}  // namespace quadrille::tools

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/interrupt.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <atomic>
+
+#include "tools/exit_code.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+std::atomic<int> caught_signal = 0;
+static_assert(std::atomic<int>::is_always_lock_free);
+
+void note_signal(int signal) { caught_signal = signal; }
+
+// Gives a closed standard stream a file on which its own use fails as it would on a closed one.
+void hold_descriptor(int descriptor, int wrong_mode) {
+  if (::fcntl(descriptor, F_GETFD) == -1) ::open("/dev/null", wrong_mode);
+}
+
+}  // namespace
+
+void prepare_process() {
+  hold_descriptor(STDIN_FILENO, O_WRONLY);
+  hold_descriptor(STDOUT_FILENO, O_RDONLY);
+  hold_descriptor(STDERR_FILENO, O_RDONLY);
+
+  ::signal(SIGPIPE, SIG_IGN);
+  ::signal(SIGXFSZ, SIG_IGN);
+
+  struct sigaction action {};
+  action.sa_handler = note_signal;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: reads must end as well
+  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(SIGTERM, &action, nullptr);
+}
+
+bool interrupted() { return caught_signal != 0; }
+
+int interrupt_code() { return interrupted() ? kSignal + caught_signal : 0; }
+
+}  // namespace quadrille::tools

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// The signals that ask the command to end: it stops the search, says what it has, and exits. A
+// second signal of the same kind ends it at once.
+//
+//   prepare_process();
+//   while (!interrupted()) ...
+//   return interrupt_code();
+
+#pragma once
+
+namespace quadrille::tools {
+
+// Call once at the start. Also turns failed writes into errors instead of signals, and keeps the
+// numbers of standard streams that are closed from being given to files.
+void prepare_process();
+
+bool interrupted();
+// 128 and the number of the signal; 0 if there was none.
+int interrupt_code();
+
+}  // namespace quadrille::tools

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/options.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <optional>
+#include <sstream>
+#include <utility>
+
+namespace quadrille::tools {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
+constexpr std::uint64_t kMaxJobs = 1024;
+
+// What an option is given as text, before it means something.
+struct Words {
+  std::string engine, limit, time_limit, jobs, seed, color;
+};
+
+po::options_description describe(const Verb& verb, Options& options, Words& words) {
+  po::options_description all;
+  auto add = all.add_options();
+  const auto has = [&verb](unsigned groups) { return (verb.groups & groups) != 0; };
+  const auto text = [](std::string& target, const char* name) {
+    return po::value(&target)->value_name(name);
+  };
+  const auto flag = [](bool& target) { return po::bool_switch(&target); };
+  if (has(kReading)) {
+    add("puzzle", text(options.read.puzzle, "ID"), "what the input is, where it does not show");
+    add("from", text(options.read.format, "FORMAT"), "the format of the input (else: recognised)");
+    add("rules", text(options.read.rules, "WORDS"),
+        "rule switches, e.g. \"no-fill touch\"; they override the input's");
+  }
+  if (has(kSolving)) {
+    add("engine", text(words.engine, "NAME"), "auto (the best model), sat or ip");
+    add("limit", text(words.limit, "N"), "find up to N solutions, 0 for all (1)");
+    add("unique", flag(options.solve.unique), "decide whether the solution is the only one");
+    add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
+    add("jobs,j", text(words.jobs, "J"), "solve J puzzles at once; results in input order (1)");
+    add("seed", text(words.seed, "S"), "seed of the search (0)");
+    add("json", flag(options.json), "one JSON object a puzzle, one a line");
+    add("sat-codes", flag(options.sat_codes), "exit 10, 20 or 0 as SAT solvers do");
+  }
+  if (has(kSolving | kModel))
+    add("model", text(options.solve.model, "NAME"), "a model of 'quadrille list'");
+  if (has(kAnswer)) add("answer", text(options.answer, "FILE"), "JSON with the solution to show");
+  if (has(kPictures)) {
+    add("svg", text(options.svg, "FILE"),
+        "write a picture; several are numbered: FILE-1.svg, FILE-2.svg, ...");
+    add("html", text(options.html, "FILE"), "write a page with all pictures");
+  }
+  if (has(kWriting)) {
+    add("to", text(options.to, "FORMAT"), "the format to write (required)");
+    add("output,o", text(options.output, "FILE"), "write there, not to standard output");
+  }
+  if (has(kColor))
+    add("color", text(words.color, "WHEN"), "auto (in a terminal, unless NO_COLOR), always, never");
+  add("quiet,q", flag(options.quiet), "say less");
+  add("verbose,v", flag(options.verbose), "say more");
+  add("help,h", flag(options.help), "show this help");
+  return all;
+}
+
+// A whole number in decimal digits.
+std::optional<std::uint64_t> parse_whole(const std::string& text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<double> parse_seconds(const std::string& text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return std::isfinite(value) && value >= 0 ? std::optional(value) : std::nullopt;
+}
+
+// Reads an option's words into its target; where they make no sense, says what was expected.
+class Reader {
+ public:
+  template <typename Target>
+  void whole(const char* option, const std::string& text, Target& target, std::uint64_t least,
+             std::uint64_t most) {
+    if (text.empty()) return;
+    const auto value = parse_whole(text);
+    if (value && *value >= least && *value <= most) {
+      target = static_cast<Target>(*value);
+    } else {
+      refuse(option, text,
+             "a whole number from " + std::to_string(least) +
+                 (most == kUnlimited ? "" : " to " + std::to_string(most)));
+    }
+  }
+
+  void seconds(const char* option, const std::string& text, std::optional<double>& target) {
+    if (text.empty()) return;
+    target = parse_seconds(text);
+    if (!target) refuse(option, text, "seconds, not negative");
+  }
+
+  template <typename Target>
+  void choice(const char* option, const std::string& text, Target& target,
+              const std::vector<std::pair<std::string_view, Target>>& choices) {
+    if (text.empty()) return;
+    std::string names;
+    for (const auto& [name, value] : choices) {
+      if (name == text) {
+        target = value;
+        return;
+      }
+      names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    refuse(option, text, names);
+  }
+
+  void refuse(const std::string& option, const std::string& text, const std::string& expected) {
+    if (!failure_)
+      failure_ = usage_failure("option '--" + option + "' cannot be '" + text + "' (expected " +
+                               expected + ")");
+  }
+
+  const std::optional<Failure>& failure() const { return failure_; }
+
+ private:
+  std::optional<Failure> failure_;
+};
+
+bool color_by_default() {
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  return ::isatty(STDOUT_FILENO) == 1 && (no_color == nullptr || *no_color == '\0') &&
+         (terminal == nullptr || std::string_view(terminal) != "dumb");
+}
+
+// A model that no puzzle has is refused before any work is done.
+void check_model(const std::string& model, Reader& reader) {
+  if (model.empty()) return;
+  std::string names;
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const ModelInfo& info : puzzle.models) {
+      if (info.name == model) return;
+      names += (names.empty() ? "" : ", ") + std::string(info.name);
+    }
+  }
+  reader.refuse("model", model, names);
+}
+
+std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& options) {
+  Reader reader;
+  reader.choice<EngineChoice>(
+      "engine", words.engine, options.solve.engine,
+      {{"auto", EngineChoice::kAuto}, {"sat", EngineChoice::kSat}, {"ip", EngineChoice::kIp}});
+  reader.whole("limit", words.limit, options.solve.limit, 0, kUnlimited);
+  reader.whole("jobs", words.jobs, options.jobs, 1, kMaxJobs);
+  reader.whole("seed", words.seed, options.solve.seed, 0, kUnlimited);
+  reader.seconds("time-limit", words.time_limit, options.solve.time_limit);
+  options.color = color_by_default();
+  reader.choice<bool>("color", words.color, options.color,
+                      {{"auto", options.color}, {"always", true}, {"never", false}});
+  check_model(options.solve.model, reader);
+  if (reader.failure()) return reader.failure();
+
+  const std::size_t count = options.arguments.size();
+  if (count < verb.min_arguments || count > verb.max_arguments)
+    return usage_failure("wrong number of arguments (expected " + std::string(verb.name) + ' ' +
+                         std::string(verb.arguments) + ")");
+  if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
+          (options.answer == "-" ? 1 : 0) >
+      1)
+    return usage_failure("standard input is named twice (expected at most one '-')");
+  return std::nullopt;
+}
+
+}  // namespace
+
+Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>& arguments) {
+  Options options;
+  Words words;
+  po::options_description all = describe(verb, options, words);
+  all.add_options()("argument", po::value(&options.arguments));
+  po::positional_options_description positions;
+  positions.add("argument", -1);
+  try {
+    po::variables_map variables;
+    po::store(
+        po::command_line_parser(arguments)
+            .options(all)
+            .positional(positions)
+            .style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing)
+            .run(),
+        variables);
+    po::notify(variables);
+  } catch (const po::error& error) {
+    return usage_failure(std::string(error.what()) + " (try 'quadrille help " +
+                         std::string(verb.name) + "')");
+  }
+  if (options.help) return options;
+  if (auto failure = interpret(verb, words, options)) return *failure;
+  return options;
+}
+
+std::string help_text(const Verb& verb) {
+  Options options;
+  Words words;
+  std::ostringstream described;
+  described << describe(verb, options, words);
+  std::string text = "usage: quadrille " + std::string(verb.name);
+  text += " [OPTION...] ";
+  text += verb.arguments;
+  text += "\n\n";
+  text += verb.summary;
+  text += "\n\n";
+  text += verb.details;
+  text += described.str();
+  return text;
+}
+
+}  // namespace quadrille::tools

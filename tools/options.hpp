@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The command line of a verb as values.
+//
+//   const auto options = parse_options(verb, arguments);
+//   if (const auto* failure = std::get_if<Failure>(&options)) ...
+
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/quadrille.hpp"
+#include "tools/failure.hpp"
+#include "tools/verb.hpp"
+
+namespace quadrille::tools {
+
+struct Options {
+  std::vector<std::string> arguments;  // what stands without an option name
+  ReadOptions read;
+  SolveOptions solve;
+  std::size_t jobs = 1;
+  bool json = false;
+  bool sat_codes = false;
+  std::string svg;     // files; empty: none
+  std::string html;    //
+  std::string answer;  //
+  std::string output;  // empty: standard output
+  std::string to;      // a format
+  bool quiet = false;
+  bool verbose = false;
+  bool color = false;
+  bool help = false;
+};
+
+Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>& arguments);
+
+// The help text of a verb.
+std::string help_text(const Verb& verb);
+
+}  // namespace quadrille::tools

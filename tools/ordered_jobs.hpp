@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// Work done by several threads whose results come out in the order of the items.
+//
+//   run_in_order(4, [&] { return stream.next(); }, [](const Item& item) { return solve(item); },
+//                [&](Block block) { return console.out(block.text); });
+
+#pragma once
+
+#include <cstddef>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace quadrille::tools {
+
+// `produce` gives an optional item, nothing at the end; `work` turns an item into a result; `emit`
+// takes the results in order and returns false to end early. Only `work` runs in several threads
+// at once. An exception of any of them ends the run and comes out of this call.
+template <typename Produce, typename Work, typename Emit>
+void run_in_order(std::size_t jobs, Produce produce, Work work, Emit emit) {
+  using ItemType = typename decltype(produce())::value_type;
+  using ResultType = decltype(work(std::declval<const ItemType&>()));
+  std::mutex input_mutex, output_mutex;
+  bool ended = false;  // under input_mutex, as are `produced` and `exception`
+  std::size_t produced = 0;
+  std::exception_ptr exception;
+  std::map<std::size_t, ResultType> waiting;  // under output_mutex, as is `emitted`
+  std::size_t emitted = 0;
+
+  const auto end = [&](std::exception_ptr reason) {
+    const std::lock_guard lock(input_mutex);
+    ended = true;
+    if (!exception) exception = std::move(reason);
+  };
+  const auto take = [&](std::size_t& index) -> decltype(produce()) {
+    const std::lock_guard lock(input_mutex);
+    if (ended) return {};
+    index = produced++;
+    return produce();
+  };
+  const auto give = [&](std::size_t index, ResultType result) {
+    const std::lock_guard lock(output_mutex);
+    waiting.emplace(index, std::move(result));
+    while (!waiting.empty() && waiting.begin()->first == emitted) {
+      if (!emit(std::move(waiting.extract(waiting.begin()).mapped()))) return false;
+      ++emitted;
+    }
+    return true;
+  };
+  const auto run = [&] {
+    try {
+      std::size_t index = 0;
+      while (auto item = take(index)) {
+        if (!give(index, work(*item))) return end(nullptr);
+      }
+    } catch (...) {
+      end(std::current_exception());
+    }
+  };
+
+  std::vector<std::thread> threads;
+  try {
+    while (threads.size() + 1 < jobs) threads.emplace_back(run);
+  } catch (...) {
+    end(std::current_exception());
+  }
+  run();
+  for (std::thread& thread : threads) thread.join();
+  if (exception) std::rethrow_exception(exception);
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// quadrille render: pictures of puzzles, with an answer drawn in where one is given.
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/answer_file.hpp"
+#include "tools/input_file.hpp"
+#include "tools/options.hpp"
+#include "tools/pictures.hpp"
+#include "tools/puzzle_stream.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+// The first solution of each puzzle's answer; the answers need not be right.
+Outcome<std::vector<Answer>> read_first_answers(const std::vector<Puzzle>& puzzles,
+                                                const std::string& name) {
+  const Outcome<std::string> text = read_input(name);
+  if (const auto* failure = std::get_if<Failure>(&text)) return *failure;
+  const auto split = split_answers(std::get<std::string>(text), puzzles.size());
+  if (const auto* failure = std::get_if<Failure>(&split)) return *failure;
+  std::vector<Answer> answers;
+  for (const AnswerText& answer : std::get<std::vector<AnswerText>>(split)) {
+    const auto read = read_answers(puzzles[answers.size()], answer.json);
+    if (!read) return failure_of(in_file(read.error(), answer));
+    answers.push_back(read->front());
+  }
+  return answers;
+}
+
+int run(const Options& options, Console& console) {
+  const auto inputs = read_all(options.arguments, options.read);
+  if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
+    return console.complain(bad->source, bad->failure);
+  const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
+  if (!options.quiet) console.err(notes);
+
+  std::vector<Answer> answers;
+  if (!options.answer.empty()) {
+    auto read = read_first_answers(puzzles, options.answer);
+    if (const auto* failure = std::get_if<Failure>(&read))
+      return console.complain(options.answer, *failure);
+    answers = std::get<std::vector<Answer>>(std::move(read));
+  }
+  const auto answer = [&](std::size_t i) { return answers.empty() ? nullptr : &answers[i]; };
+
+  if (wants_pictures(options)) {
+    std::vector<Picture> pictures;
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+      pictures.push_back({sources[i], draw_svg(puzzles[i], answer(i))});
+    return write_pictures(pictures, options, console);
+  }
+  std::string text;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (i > 0) text += '\n';
+    text += draw_text(puzzles[i], answer(i), {.color = options.color});
+  }
+  return console.out(text) ? kDone : kWriteFailed;
+}
+
+}  // namespace
+
+constexpr Verb kRenderVerb = {
+    .name = "render",
+    .arguments = "INPUT...",
+    .summary = "draw puzzles as text, SVG or HTML",
+    .details =
+        "Draws as text on standard output, or into the files of --svg and --html (- for\n"
+        "standard output). The answer need not be right.\n\n",
+    .groups = kReading | kAnswer | kPictures | kColor,
+    .min_arguments = 1,
+    .max_arguments = std::numeric_limits<std::size_t>::max(),
+    .run = run,
+};
+
+}  // namespace quadrille::tools
