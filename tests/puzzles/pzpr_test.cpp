@@ -40,6 +40,7 @@ TEST_CASE("URLs are taken apart") {
   CHECK(id("numlin/5/5/") == "numlin");
   CHECK(id("numlin/5") == "none");
   CHECK(id("what is 1/2/3?") == "none");
+  CHECK(id("https://puzz.link/p?numlin/a/b/c/5/5/1") == "none");
   CHECK(id("what/is?a/1/2") == "none");
   CHECK(id("http://pzv.jp/p.html?pzprv3/numlin/5/5/") == "none");
 
