@@ -37,6 +37,7 @@ TEST_CASE("a format that is asked for says what is wrong") {
 
 TEST_CASE("text that nobody knows lists what is known") {
   const Error error = refusal("\n hello\n", {});
+  CHECK(error.kind == ErrorKind::kUnrecognised);
   CHECK(error.line == 2);
   CHECK(error.message.find("no puzzle that is known (expected one of the formats ") == 0);
   CHECK(refusal("https://puzz.link/p?slither/4/4/zzz", {}).message ==
