@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view kFileMark = "pzprv3";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t kMaxRun = 20;
+constexpr std::size_t kMaxFlags = 2;
 
 bool starts_with(std::string_view text, std::string_view start) {
   return text.substr(0, start.size()) == start;
@@ -82,6 +83,7 @@ std::string encode_number(std::int32_t number) {
 std::optional<Url> split_url(const Line& line) {
   const std::optional<std::size_t> query = query_of(line.text);
   const bool bare = !query;
+  if (bare && line.text.find('?') != std::string_view::npos) return std::nullopt;
   // Blanks around the URL are no part of it.
   std::size_t begin = query.value_or(line.text.find_first_not_of(" \t"));
   const std::size_t end = line.text.find_last_not_of(" \t") + 1;
@@ -101,6 +103,7 @@ std::optional<Url> split_url(const Line& line) {
   }
   Token part = next();
   while (begin < end && !is_all_digits(part.text)) {
+    if (url.flags.size() == kMaxFlags) return std::nullopt;
     url.flags.push_back(part.text);
     part = next();
   }
@@ -109,10 +112,10 @@ std::optional<Url> split_url(const Line& line) {
   url.body = token_at(line, begin, end - begin);
   if (ends_with(url.body.text, "/")) url.body.text.remove_suffix(1);
 
-  const bool looks_right = !url.id.text.empty() && url.flags.size() <= 2 &&
-                           is_all_digits(url.width.text) && is_all_digits(url.height.text) &&
-                           url.id.text.find_first_not_of(
-                               "abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
+  const bool looks_right =
+      !url.id.text.empty() && is_all_digits(url.width.text) && is_all_digits(url.height.text) &&
+      url.id.text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") ==
+          std::string_view::npos;
   if (bare && !looks_right) return std::nullopt;
   return url;
 }

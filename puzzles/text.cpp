@@ -219,6 +219,10 @@ bool is_printable(std::string_view text) {
   return true;
 }
 
+std::string counted(std::int64_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 std::string quoted(std::string_view text) {
   std::string quote = "'";
   std::size_t shown = 0;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -84,6 +85,9 @@ std::optional<long> parse_number(std::string_view digits, long max);
 
 // Is the text valid UTF-8 without blanks, control characters and characters that do not show?
 bool is_printable(std::string_view text);
+
+// "1 row", "2 rows"
+std::string counted(std::int64_t count, std::string_view noun);
 
 // The text in quotes for an error message, cut when long, with what does not print as \xNN.
 std::string quoted(std::string_view text);

@@ -11,7 +11,7 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 std::string size_text(std::int64_t rows, std::int64_t columns) {
-  return std::to_string(rows) + " rows and " + std::to_string(columns) + " columns";
+  return counted(rows, "row") + " and " + counted(columns, "column");
 }
 
 }  // namespace
@@ -19,8 +19,9 @@ std::string size_text(std::int64_t rows, std::int64_t columns) {
 BoardBuilder::BoardBuilder(const Token& rows, const Token& columns, const Rules& rules) {
   for (const Token& side : {rows, columns}) {
     if (parse_number(side.text, Board::kMaxCells).value_or(0) > 0) continue;
-    fail(error_at(side, "the size " + quoted(side.text) + " (expected a number from 1 to " +
-                            std::to_string(Board::kMaxCells) + ")"));
+    fail(error_at(side, (side.text.empty() ? "a missing size" : "the size " + quoted(side.text)) +
+                            " (expected a number from 1 to " + std::to_string(Board::kMaxCells) +
+                            ")"));
     return;
   }
   start(*parse_number(rows.text, Board::kMaxCells), *parse_number(columns.text, Board::kMaxCells),
@@ -89,8 +90,8 @@ void BoardBuilder::add_row(const Line& line, const std::vector<Token>& row, cons
   if (row.size() != columns) {
     return fail(error_at(row.size() > columns ? row[columns] : token_at(line, line.text.size(), 0),
                          "row " + std::to_string(next_row_ + 1) + " has " +
-                             std::to_string(row.size()) + " cells (expected " +
-                             std::to_string(columns) + ")"));
+                             counted(static_cast<std::int64_t>(row.size()), "cell") +
+                             " (expected " + std::to_string(columns) + ")"));
   }
   for (std::size_t column = 0; column < columns; ++column) {
     const Token& word = row[column];
@@ -112,8 +113,8 @@ void BoardBuilder::add_rows(const std::vector<Line>& lines, std::size_t& next, c
                             const GridForm& form) {
   while (!error_ && next_row_ < board_.rows) {
     if (next == lines.size()) {
-      return fail(error_at(end, "the grid ends after " + std::to_string(next_row_) +
-                                    " rows (expected " + std::to_string(board_.rows) + ")"));
+      return fail(error_at(end, "the grid ends after " + counted(next_row_, "row") + " (expected " +
+                                    std::to_string(board_.rows) + ")"));
     }
     const Line& line = lines[next++];
     add_row(line, form.split(line), form);

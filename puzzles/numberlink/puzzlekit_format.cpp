@@ -85,11 +85,10 @@ Result<Board> read_problem(const Text& text, std::vector<Error>& warnings) {
   std::size_t next = 0;
   builder.add_rows(lines, next, text.end(), kGrid);
   if (header[0].text != std::to_string(rows) || header[1].text != std::to_string(columns)) {
-    warnings.push_back(error_at(header[0], "the header says " + std::string(header[0].text) +
-                                               " rows and " + std::string(header[1].text) +
-                                               " columns, the grid has " + std::to_string(rows) +
-                                               " and " + std::to_string(columns) +
-                                               " (the grid is taken)"));
+    const std::string said = std::string(header[0].text) + "x" + std::string(header[1].text);
+    const std::string found = std::to_string(rows) + "x" + std::to_string(columns);
+    warnings.push_back(error_at(
+        header[0], "the header says " + said + ", the grid is " + found + " (the grid is taken)"));
   }
   return std::move(builder).finish();
 }

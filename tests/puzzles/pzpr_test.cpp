@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/pzpr.hpp"
+
+#include "tests/catch.hpp"
+
+namespace quadrille::puzzles::pzpr {
+
+TEST_CASE("every number of a stream is read back") {
+  const std::vector<std::int32_t> edges{1,    15,    16,    255,   256,   4095,  4096,        8191,
+                                        8192, 12239, 12240, 77775, 77776, 99999, kMaxNumber16};
+  for (const std::int32_t number : edges) {
+    const ClueStream stream = decode_number16(encode_number16({0, number, 0}));
+    REQUIRE(stream.clues.size() == 1);
+    CHECK(stream.clues[0].cell == 1);
+    CHECK(stream.clues[0].number == number);
+    CHECK_FALSE(stream.skipped);
+  }
+  CHECK(encode_number16(std::vector<std::int32_t>(45, 0)) == "zzk");
+  CHECK(decode_number16("%000").clues[0].number == 8192);
+}
+
+TEST_CASE("a stream may hold what fits nothing") {
+  const ClueStream stream = decode_number16("1.-1");
+  REQUIRE(stream.clues.size() == 3);
+  CHECK(stream.clues[1].number == Clue::kUnknown);
+  CHECK(stream.clues[2].number == 1);
+  CHECK(stream.skipped == 2);
+  CHECK(decode_number16("A").skipped == 0);
+}
+
+TEST_CASE("URLs are taken apart") {
+  const auto id = [](std::string_view text) {
+    const auto url = split_url({text, 1});
+    return url ? std::string(url->id.text) : "none";
+  };
+  CHECK(id("https://puzz.link/p?numlin/5/5/1j2") == "numlin");
+  CHECK(id(" http://pzv.jp/p.html?arukone_edit/e/5/5/1 ") == "arukone");
+  CHECK(id("pzv.jp/p.html?slither_play/5/5") == "slither");
+  CHECK(id("numlin/5/5/") == "numlin");
+  CHECK(id("numlin/5") == "none");
+  CHECK(id("what is 1/2/3?") == "none");
+  CHECK(id("https://puzz.link/p?numlin/a/b/c/5/5/1") == "none");
+  CHECK(id("what/is?a/1/2") == "none");
+  CHECK(id("http://pzv.jp/p.html?pzprv3/numlin/5/5/") == "none");
+
+  const auto url = split_url({"x/v:a/e/12/7/ab/cd//", 3});
+  REQUIRE(url);
+  CHECK(url->flags == std::vector<std::string_view>{"v:a", "e"});
+  CHECK(url->width.text == "12");
+  CHECK(url->height.column == 12);
+  CHECK(url->body.text == "ab/cd/");
+}
+
+TEST_CASE("files are taken apart at line ends and slashes") {
+  for (const char* bytes : {"pzprv3\nnumlin\n1\n2\n1 1\n", "pzprv3.1/numlin/1/2/1 1/",
+                            "http://pzv.jp/p.html?pzprv3/numlin/1/2/1_1/"}) {
+    const Result<Text> text = Text::decode(bytes);
+    const auto file = split_file(*text);
+    REQUIRE(file);
+    CHECK(file->id.text == "numlin");
+    REQUIRE(file->lines.size() == 3);
+    CHECK(words(file->lines[2]).size() == 2);
+  }
+  CHECK(split_file(*Text::decode("pzprv3"))->id.text.empty());
+  CHECK_FALSE(split_file(*Text::decode("numlin/1/2/")));
+}
+
+}  // namespace quadrille::puzzles::pzpr
