@@ -86,6 +86,8 @@ struct Format {
   Result<FormatReading> (*read)(const Text& text);
   // Null where the format is only read. All instances are of the kind.
   Result<Writing> (*write)(const std::vector<InstancePointer>& instances);
+  // Recognised by its looks only: asked after the formats of all kinds that have a sure mark.
+  bool weak = false;
 };
 
 struct PuzzleKind {

@@ -5,11 +5,12 @@
 //
 //   const Result<Text> text = Text::decode(bytes);
 //   for (const Line& line : text->lines()) ...
-//   return text->error_at(line, offset, "label 'A' stands here a third time (expected two)");
+//   return error_at(line, offset, "label 'A' stands here a third time (expected two)");
 
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,13 +19,14 @@
 
 namespace quadrille::puzzles {
 
-// One line without its line end.
+// One line without its line end, or a part of one.
 struct Line {
   std::string_view text;
   std::size_t number = 0;  // from 1
+  std::size_t column = 1;  // where `text` starts in its line, in characters
 };
 
-// A blank-separated token of a line.
+// A word of a line.
 struct Token {
   std::string_view text;
   std::size_t line = 0;
@@ -35,9 +37,11 @@ class Text {
  public:
   static constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
   static constexpr std::size_t kMaxLine = std::size_t{16} << 20;
+  static constexpr std::size_t kMaxLines = std::size_t{4} << 20;
 
   // Accepts UTF-8 with LF or CR LF, a byte-order mark and a missing last newline; refuses UTF-16
-  // by name, invalid UTF-8, NUL, a lone CR, blank texts, and texts over the caps.
+  // by name, invalid UTF-8, control characters but tab, a lone CR, blank texts, and texts over
+  // the caps.
   // The bytes must outlive the Text.
   static Result<Text> decode(std::string_view bytes);
 
@@ -47,6 +51,8 @@ class Text {
 
   // The first line that is not blank. There is one: blank texts are refused.
   const Line& first() const;
+  // The place after the last character, for what is missing there.
+  Token end() const;
 
  private:
   std::string_view body_;
@@ -57,17 +63,27 @@ class Text {
 Error error_at(const Line& line, std::size_t offset, std::string message);
 Error error_at(const Token& token, std::string message);
 
-// Splits at blanks and tabs.
-std::vector<Token> tokens(const Line& line);
+// A part of the line, bytes counted.
+Token token_at(const Line& line, std::size_t offset, std::size_t size);
+
+// Splits at any of the separators.
+std::vector<Token> tokens(const Line& line, std::string_view separators = " \t");
+// Each character a token, without the blanks at the end of the line.
+std::vector<Token> character_tokens(const Line& line);
 
 // Splits into characters (code points); the view must be valid UTF-8.
 std::vector<std::string_view> characters(std::string_view text);
 
 bool is_blank(std::string_view text);
 std::string_view trim(std::string_view text);
+Line trim(const Line& line);
 
-// A decimal number of digits only, at most `max`; nothing for signs, other characters, overflow.
+// A decimal number of digits only, at most `max`; nothing for signs, leading zeros, other
+// characters, overflow.
 std::optional<long> parse_number(std::string_view digits, long max);
+
+// Is the text valid UTF-8 without blanks, control characters and characters that do not show?
+bool is_printable(std::string_view text);
 
 // The text in quotes for an error message, cut when long, with what does not print as \xNN.
 std::string quoted(std::string_view text);

@@ -11,16 +11,19 @@ namespace quadrille::puzzles {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-constexpr char32_t kInvalid = 0xFFFFFFFF;
 
 struct Range {
   char32_t first;
   char32_t last;
 };
 
-constexpr std::array kUnshowable = {
-    Range{0x00, 0x1F},     Range{0x7F, 0x9F},     Range{0x200E, 0x200F}, Range{0x2028, 0x202E},
-    Range{0x2066, 0x2069}, Range{0xD800, 0xDFFF}, Range{0xFFFE, 0xFFFF}, Range{0x110000, kInvalid}};
+constexpr std::array kUnshowable = {Range{0x00, 0x1F},
+                                    Range{0x7F, 0x9F},
+                                    Range{0x200E, 0x200F},
+                                    Range{0x2028, 0x202E},
+                                    Range{0x2066, 0x2069},
+                                    Range{0xFFFE, 0xFFFF},
+                                    Range{kInvalidCodePoint, kInvalidCodePoint}};
 constexpr std::array kNarrow = {Range{0x300, 0x36F}, Range{0x200B, 0x200D}, Range{0x20D0, 0x20FF},
                                 Range{0xFE00, 0xFE0F}, Range{0xFEFF, 0xFEFF}};
 constexpr std::array kWide = {
@@ -35,12 +38,8 @@ bool within(char32_t point, const std::array<Range, kSize>& ranges) {
   });
 }
 
-struct CodePoint {
-  char32_t value = kInvalid;
-  std::size_t bytes = 1;
-};
+}  // namespace
 
-// The first character of a text that is not empty.
 CodePoint first_code_point(std::string_view text) {
   const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint8_t lead = byte(0);
@@ -53,11 +52,10 @@ CodePoint first_code_point(std::string_view text) {
     value = value << 6 | (byte(i) & 0x3F);
   }
   constexpr std::array<char32_t, 5> kSmallest = {0, 0, 0x80, 0x800, 0x10000};
-  if (value < kSmallest[bytes]) return {};
+  const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
+  if (value < kSmallest[bytes] || surrogate || value > 0x10FFFF) return {};
   return {value, bytes};
 }
-
-}  // namespace
 
 std::string showable(std::string_view text) {
   std::string shown;

@@ -12,6 +12,8 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,8 @@ std::string to_string(const Rules& rules);  // "fill no-touch"
 
 // Changes the switches that the words name. Null: a word is not a switch, or contradicts another.
 std::optional<Rules> parse_rules(std::string_view words, Rules defaults);
+// What to say where it is null.
+std::string unknown_rules(std::string_view words);
 
 // The board: cells row by row, `0` free, `kBlocked`, or the number 1..K of the label that ends
 // there. Edges join neighbouring cells and are numbered as the answer numbers them: first the
@@ -44,6 +48,10 @@ struct Board {
   std::vector<std::string> labels;                // labels[k - 1] is the text of label k
   std::vector<std::array<std::int32_t, 2>> ends;  // ends[k - 1]: its two cells, the smaller first
   Rules rules;
+
+  // From the words of the cells, row by row: "." free, "#" blocked, all others labels.
+  static Result<Board> make(int rows, int columns, const std::vector<std::string>& words,
+                            const Rules& rules);
 
   int cell_count() const { return rows * columns; }
   int label_count() const { return static_cast<int>(labels.size()); }

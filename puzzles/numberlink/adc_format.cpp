@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+//
+// Questions of the algorithm design contest. Points are (column,row) from 0; since 2016 a layer
+// from 1 follows, and boards of more than one are not for us.
+//
+//   SIZE 3X2
+//   LINE_NUM 2
+//   LINE#1 (0,0)-(0,1)
+//   LINE#2 (2,0)-(2,1)
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "puzzles/numberlink/board_builder.hpp"
+#include "puzzles/numberlink/board_writer.hpp"
+#include "puzzles/numberlink/formats.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr Rules kRules{.fill = false, .touch = false};
+constexpr std::string_view kSize = "SIZE";
+constexpr std::string_view kCount = "LINE_NUM";
+constexpr std::string_view kLine = "LINE#";
+
+bool starts_with(const Line& line, std::string_view start) {
+  return line.text.substr(0, start.size()) == start;
+}
+
+// What stands behind a keyword.
+Line behind(const Line& line, std::string_view keyword) {
+  const Token rest = token_at(line, keyword.size(), line.text.size());
+  return trim(Line{rest.text, rest.line, rest.column});
+}
+
+// A line read from left to right.
+class Scanner {
+ public:
+  explicit Scanner(const Line& line) : line_(line) {}
+
+  bool skip(char c) {
+    if (at_ == line_.text.size() || line_.text[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+  bool skip_blanks() {
+    const std::size_t start = at_;
+    while (skip(' ') || skip('\t')) {
+    }
+    return at_ > start;
+  }
+  Token digits() {
+    const std::size_t start = at_;
+    at_ = std::min(line_.text.find_first_not_of("0123456789", at_), line_.text.size());
+    return token_at(line_, start, at_ - start);
+  }
+  bool done() const { return at_ == line_.text.size(); }
+  Error expected(const std::string& what) const {
+    return error_at(line_, at_, quoted(line_.text.substr(at_)) + " (expected " + what + ")");
+  }
+
+ private:
+  const Line& line_;
+  std::size_t at_ = 0;
+};
+
+struct Point {
+  Token column, row;
+};
+
+std::optional<Point> scan_point(Scanner& scanner, bool layered) {
+  if (!scanner.skip('(')) return std::nullopt;
+  Point point;
+  point.column = scanner.digits();
+  if (!scanner.skip(',')) return std::nullopt;
+  point.row = scanner.digits();
+  if (layered && !(scanner.skip(',') && scanner.digits().text == "1")) return std::nullopt;
+  if (!scanner.skip(')')) return std::nullopt;
+  return point;
+}
+
+// Places the two ends that a line "LINE#k (x,y)-(x,y)" names.
+void place_line(BoardBuilder& builder, const Line& line, bool layered) {
+  const Line rest = behind(line, kLine);
+  const std::string a_point = layered ? "a point (x,y,1)" : "a point (x,y)";
+  Scanner scanner(rest);
+  const Token label = scanner.digits();
+  if (!is_number(label.text))
+    return builder.fail(error_at(label, "no number of a line (expected LINE#1 and so on)"));
+  scanner.skip_blanks();
+  for (int end = 0; end < 2; ++end) {
+    if (end > 0 && !(scanner.skip_blanks() | scanner.skip('-'))) {
+      return builder.fail(scanner.expected("'-' or a blank"));
+    }
+    scanner.skip_blanks();
+    const std::optional<Point> point = scan_point(scanner, layered);
+    if (!point) return builder.fail(scanner.expected(a_point));
+    const auto column = parse_number(point->column.text, Board::kMaxCells);
+    const auto row = parse_number(point->row.text, Board::kMaxCells);
+    if (!column || !row) {
+      return builder.fail(error_at(column ? point->row : point->column,
+                                   "no number of a cell (expected one from 0)"));
+    }
+    builder.place(*row, *column, {label.text, point->column.line, point->column.column});
+  }
+  if (!scanner.done()) builder.fail(scanner.expected("the end of the line"));
+}
+
+struct Size {
+  Token columns, rows;
+  bool layered = false;
+};
+
+Result<Size> read_size(const Line& line) {
+  const Line value = behind(line, kSize);
+  const std::vector<Token> sides = tokens(value, "xX");
+  if (sides.size() < 2 || sides.size() > 3) {
+    return error_at(value, 0,
+                    "the size " + quoted(value.text) + " (expected such as 17X20 or 17X20X1)");
+  }
+  if (sides.size() == 3 && sides[2].text != "1") {
+    return error_at(sides[2], quoted(sides[2].text) +
+                                  " layers: boards of three dimensions are not "
+                                  "supported (expected 1)");
+  }
+  return Size{sides[0], sides[1], sides.size() == 3};
+}
+
+std::vector<Line> lines_with_text(const Text& text) {
+  std::vector<Line> lines;
+  for (const Line& line : text.lines()) {
+    if (!is_blank(line.text)) lines.push_back(trim(line));
+  }
+  return lines;
+}
+
+bool is_answer_line(const Line& line) {
+  return starts_with(line, "LAYER") || (line.text.front() >= '0' && line.text.front() <= '9');
+}
+
+}  // namespace
+
+bool recognises_adc(const Text& text) {
+  const Line first = trim(text.first());
+  return starts_with(first, kSize) && is_blank(first.text.substr(kSize.size()).substr(0, 1));
+}
+
+Result<BoardReading> read_adc(const Text& text) {
+  const std::vector<Line> lines = lines_with_text(text);
+  if (!starts_with(lines[0], kSize)) return error_at(lines[0], 0, "no size (expected SIZE)");
+  if (lines.size() > 1 && is_answer_line(lines[1])) {
+    return error_at(lines[1], 0, "this is an ADC answer, not a puzzle (expected LINE_NUM)");
+  }
+  const Result<Size> size = read_size(lines[0]);
+  if (!size) return size.error();
+  if (lines.size() < 2) return error_at(text.end(), "the text ends (expected LINE_NUM)");
+  if (!starts_with(lines[1], kCount))
+    return error_at(lines[1], 0, "no number of lines (expected LINE_NUM)");
+  const auto ends = lines.begin() + 2;
+  const auto other = std::find_if_not(ends, lines.end(),
+                                      [](const Line& line) { return starts_with(line, kLine); });
+  if (other != lines.end()) {
+    return error_at(*other, 0,
+                    starts_with(*other, "VIA#")
+                        ? "a via joins layers (expected none on a board of one layer)"
+                        : quoted(other->text) + " (expected LINE#)");
+  }
+  const Line count = behind(lines[1], kCount);
+  if (parse_number(count.text, Board::kMaxCells) != static_cast<long>(lines.end() - ends)) {
+    return error_at(count, 0,
+                    "LINE_NUM says " + quoted(count.text) + " (expected " +
+                        std::to_string(lines.end() - ends) + ", the lines that follow)");
+  }
+
+  BoardBuilder builder(size->rows, size->columns, kRules);
+  for (auto line = ends; line != lines.end() && !builder.error(); ++line) {
+    place_line(builder, *line, size->layered);
+  }
+  return single(std::move(builder).finish());
+}
+
+Result<Writing> write_adc(const Boards& boards) {
+  const WriterTraits traits{
+      .format = "adc", .labels = kNumbers, .one_puzzle = true, .rules = [](const Board&) {
+        return kRules;
+      }};
+  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
+    std::string text = std::string(kSize) + " " + std::to_string(board.columns) + "X" +
+                       std::to_string(board.rows) + "\n" + std::string(kCount) + " " +
+                       std::to_string(names.size()) + "\n";
+    const auto point = [&](std::int32_t cell) {
+      return "(" + std::to_string(cell % board.columns) + "," +
+             std::to_string(cell / board.columns) + ")";
+    };
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      text += std::string(kLine) + names[i] + " " + point(board.ends[i][0]) + "-" +
+              point(board.ends[i][1]) + "\n";
+    }
+    return text;
+  });
+}
+
+}  // namespace quadrille::puzzles::numberlink

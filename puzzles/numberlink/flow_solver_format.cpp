@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// A square without a header, as wide as its first line; letters are ends, everything else is free.
+//
+//   R.G
+//   ...
+//   R.G
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/numberlink/board_builder.hpp"
+#include "puzzles/numberlink/board_writer.hpp"
+#include "puzzles/numberlink/formats.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr Rules kRules{.fill = true, .touch = true};
+// The colours that flow_solver knows, in its order.
+constexpr std::string_view kColours = "RBYGOCMmPAWgTbcp";
+
+// The cells of a line. A blank at the end of the line is a cell.
+std::vector<Token> split(const Line& line) {
+  std::vector<Token> cells;
+  for (const std::string_view cell : characters(line.text)) {
+    cells.push_back({is_letter(cell) ? cell : ".", line.number, line.column + cells.size()});
+  }
+  return cells;
+}
+
+bool is_colour(std::string_view label) {
+  return is_letter(label) && kColours.find(label) != std::string_view::npos;
+}
+
+std::optional<std::string> fresh_colour(int index) {
+  if (index >= static_cast<int>(kColours.size())) return std::nullopt;
+  return std::string(1, kColours[static_cast<std::size_t>(index)]);
+}
+
+}  // namespace
+
+bool recognises_flow_solver(const Text& text) {
+  const auto is_row = [](const Line& line) {
+    return std::all_of(line.text.begin(), line.text.end(), [](char c) {
+      return c == '.' || is_letter({&c, 1});
+    });
+  };
+  const std::vector<Line>& lines = text.lines();
+  const std::size_t rows = std::min(lines.front().text.size(), lines.size());
+  const auto end = lines.begin() + static_cast<std::ptrdiff_t>(rows);
+  return rows > 1 && std::all_of(lines.begin(), end, is_row) &&
+         std::any_of(lines.begin(), end, [](const Line& line) {
+           return line.text.find('.') != std::string_view::npos;
+         });
+}
+
+Result<BoardReading> read_flow_solver(const Text& text) {
+  const Line& first = text.lines().front();
+  const auto side = static_cast<std::int64_t>(split(first).size());
+  BoardBuilder builder(side, side, kRules, token_at(first, 0, 0));
+  std::size_t next = 0;
+  builder.add_rows(text.lines(), next, text.end(), {.split = split});
+  return single(std::move(builder).finish());
+}
+
+Result<Writing> write_flow_solver(const Boards& boards) {
+  if (boards.size() == 1 && boards[0]->rows != boards[0]->columns) {
+    return Error{ErrorKind::kRequest, 0, 0, "the format flow_solver has squares only"};
+  }
+  const WriterTraits traits{.format = "flow_solver",
+                            .labels = {"the letters RBYGOCMmPAWgTbcp", is_colour, fresh_colour},
+                            .one_puzzle = true,
+                            .rules = [](const Board&) { return kRules; }};
+  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
+    return grid_text(board, names, ".", "");
+  });
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+//
+// URLs and files of puzz.link and pzpr. "numlin" has numbers and leaves cells empty; "arukone" has
+// letters and fills the board unless told otherwise, by the flag e or the word dontpassallcell.
+//
+//   https://puzz.link/p?numlin/3/2/1g21g2
+//   pzprv3/arukone/2/3/passallcell/A . B/A . B/
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "puzzles/numberlink/board_builder.hpp"
+#include "puzzles/numberlink/board_writer.hpp"
+#include "puzzles/numberlink/formats.hpp"
+#include "puzzles/pzpr.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr std::string_view kNumlin = "numlin";
+constexpr std::string_view kArukone = "arukone";
+constexpr std::string_view kNoFillFlag = "e";
+constexpr std::string_view kFillWord = "passallcell";
+constexpr std::string_view kNoFillWord = "dontpassallcell";
+
+constexpr Rules kNumlinRules{.fill = false, .touch = true};
+constexpr Alphabet kUrlNumbers{
+    "the numbers from 1 to 1126351",
+    [](std::string_view label) { return parse_number(label, pzpr::kMaxNumber16).value_or(0) > 0; },
+    fresh_number};
+// A URL holds few boards that are larger than its text, so that no short text takes all memory.
+constexpr std::int64_t kMaxUrlCells = 4 * Board::kMaxCells;
+
+Rules arukone_rules(bool fill) { return {.fill = fill, .touch = true}; }
+
+std::optional<Error> wrong_id(const Token& id) {
+  if (id.text == kNumlin || id.text == kArukone) return std::nullopt;
+  return error_at(id, "the puzzle id " + quoted(id.text) + " (expected numlin or arukone)");
+}
+
+// arukone shows the numbers from 1 to 52 as letters.
+std::string label_of(std::int32_t number, bool is_arukone) {
+  const std::optional<std::string> letter = is_arukone ? fresh_letter(number - 1) : std::nullopt;
+  return letter.value_or(std::to_string(number));
+}
+
+void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t columns,
+                 std::vector<Error>& warnings) {
+  const auto position = [&](std::size_t offset) {
+    return Token{{}, url.body.line, url.body.column + offset};
+  };
+  const pzpr::ClueStream stream = pzpr::decode_number16(url.body.text);
+  for (const pzpr::Clue& clue : stream.clues) {
+    Token token = position(clue.offset);
+    if (clue.number < 1) {
+      const std::string shown = clue.number == 0 ? "'0'" : "'?'";
+      return builder.fail(error_at(token, "the clue " + shown + " (expected a number from 1)"));
+    }
+    const std::string label = label_of(clue.number, url.id.text == kArukone);
+    token.text = label;
+    const auto cell = static_cast<std::int64_t>(clue.cell);
+    builder.place(cell / columns, cell % columns, token);
+  }
+  if (stream.skipped) {
+    warnings.push_back(
+        error_at(position(*stream.skipped), "a character that is no clue (it is skipped)"));
+  }
+}
+
+Result<Board> read_url(const pzpr::Url& url, std::vector<Error>& warnings) {
+  if (const auto error = wrong_id(url.id)) return *error;
+  Rules rules = url.id.text == kArukone ? arukone_rules(true) : kNumlinRules;
+  for (const std::string_view flag : url.flags) {
+    if (url.id.text == kArukone && flag == kNoFillFlag) {
+      rules.fill = false;
+    } else if (!flag.empty()) {
+      warnings.push_back(error_at(url.id, "the flag " + quoted(flag) + " (it is skipped)"));
+    }
+  }
+  BoardBuilder builder(url.height, url.width, rules);
+  if (!builder.error()) {
+    place_clues(builder, url, *parse_number(url.width.text, Board::kMaxCells), warnings);
+  }
+  return std::move(builder).finish();
+}
+
+std::string url_of(std::string_view id, std::string_view flag, const Board& board,
+                   const std::vector<std::int32_t>& numbers) {
+  std::vector<std::int32_t> cells(board.cells.size());
+  std::transform(board.cells.begin(), board.cells.end(), cells.begin(), [&](std::int32_t label) {
+    return label == 0 ? 0 : numbers[static_cast<std::size_t>(label - 1)];
+  });
+  return "https://puzz.link/p?" + std::string(id) + "/" + std::string(flag) +
+         std::to_string(board.columns) + "/" + std::to_string(board.rows) + "/" +
+         pzpr::encode_number16(cells) + "\n";
+}
+
+// The file with its answer layer, which has no lines.
+std::string file_of(std::string_view id, std::string_view config, const Board& board,
+                    const Names& names) {
+  std::string text = "pzprv3\n" + std::string(id) + "\n" + std::to_string(board.rows) + "\n" +
+                     std::to_string(board.columns) + "\n" + std::string(config) +
+                     grid_text(board, names, ".", " ");
+  const auto add_zeros = [&](int rows, int columns) {
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < columns; ++column) text += column > 0 ? " 0" : "0";
+      text += '\n';
+    }
+  };
+  add_zeros(board.rows, board.columns - 1);
+  add_zeros(board.rows - 1, board.columns);
+  return text;
+}
+
+WriterTraits numlin_traits(std::string_view format) {
+  return {
+      .format = format, .labels = kUrlNumbers, .rules = [](const Board&) { return kNumlinRules; }};
+}
+
+WriterTraits arukone_traits(std::string_view format) {
+  return {.format = format, .labels = kLetters, .rules = [](const Board& board) {
+            return arukone_rules(board.rules.fill);
+          }};
+}
+
+}  // namespace
+
+bool recognises_url(const Text& text, std::string_view id) {
+  const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
+  return url && url->id.text == id;
+}
+
+Result<BoardReading> read_urls(const Text& text) {
+  BoardReading reading;
+  std::int64_t cells = 0;
+  for (const Line& line : text.lines()) {
+    if (is_blank(line.text)) continue;
+    const std::optional<pzpr::Url> url = pzpr::split_url(line);
+    if (!url) return error_at(line, 0, "no URL of a puzzle (expected one a line)");
+    Result<Board> board = read_url(*url, reading.warnings);
+    if (!board) return board.error();
+    cells += board->cell_count();
+    if (cells > kMaxUrlCells) {
+      return error_at(line, 0,
+                      "the boards are too large together (expected at most " +
+                          std::to_string(kMaxUrlCells) + " cells)");
+    }
+    reading.boards.push_back(std::move(board).value());
+  }
+  return reading;
+}
+
+Result<Writing> write_numlin_urls(const Boards& boards) {
+  return write_boards(
+      boards, numlin_traits("puzzlink"), [](const Board& board, const Names& names, std::size_t) {
+        std::vector<std::int32_t> numbers;
+        for (const std::string& name : names) {
+          numbers.push_back(
+              static_cast<std::int32_t>(parse_number(name, pzpr::kMaxNumber16).value_or(0)));
+        }
+        return url_of(kNumlin, "", board, numbers);
+      });
+}
+
+Result<Writing> write_arukone_urls(const Boards& boards) {
+  return write_boards(boards, arukone_traits("puzzlink-arukone"),
+                      [](const Board& board, const Names& names, std::size_t) {
+                        std::vector<std::int32_t> numbers;
+                        for (const std::string& name : names) {
+                          const char letter = name.front();
+                          numbers.push_back(letter < 'a' ? letter - 'A' + 1 : letter - 'a' + 27);
+                        }
+                        return url_of(kArukone, board.rules.fill ? "" : "e/", board, numbers);
+                      });
+}
+
+bool recognises_pzpr_file(const Text& text, std::string_view id) {
+  const std::optional<pzpr::File> file = pzpr::split_file(text);
+  return file && file->id.text == id;
+}
+
+Result<BoardReading> read_pzpr_file(const Text& text) {
+  const std::optional<pzpr::File> file = pzpr::split_file(text);
+  if (!file) return error_at(text.first(), 0, "no pzpr file (expected pzprv3)");
+  if (const auto error = wrong_id(file->id)) return *error;
+  const bool is_arukone = file->id.text == kArukone;
+  const std::vector<Line>& lines = file->lines;
+  std::size_t next = 0;
+  const auto take = [&] {
+    if (next == lines.size()) return text.end();
+    const Line line = trim(lines[next++]);
+    return token_at(line, 0, line.text.size());
+  };
+  const Token rows = take();
+  const Token columns = take();
+  Rules rules = kNumlinRules;
+  if (is_arukone) {
+    const Token config = take();
+    if (config.text != kFillWord && config.text != kNoFillWord) {
+      return error_at(config, quoted(config.text) + " (expected passallcell or dontpassallcell)");
+    }
+    rules = arukone_rules(config.text == kFillWord);
+  }
+  BoardBuilder builder(rows, columns, rules);
+  // The answer behind the grid is not for us.
+  builder.add_rows(lines, next, text.end(),
+                   {.is_label = is_arukone ? is_letter : is_number,
+                    .expected = is_arukone ? "'.' or a letter" : "'.' or a number from 1",
+                    .split = pzpr::words});
+  return single(std::move(builder).finish());
+}
+
+Result<Writing> write_numlin_file(const Boards& boards) {
+  WriterTraits traits = numlin_traits("pzpr");
+  traits.one_puzzle = true;
+  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
+    return file_of(kNumlin, "", board, names);
+  });
+}
+
+Result<Writing> write_arukone_file(const Boards& boards) {
+  WriterTraits traits = arukone_traits("pzpr-arukone");
+  traits.one_puzzle = true;
+  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
+    return file_of(kArukone, std::string(board.rules.fill ? kFillWord : kNoFillWord) + "\n", board,
+                   names);
+  });
+}
+
+}  // namespace quadrille::puzzles::numberlink

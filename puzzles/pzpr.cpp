@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/pzpr.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace quadrille::puzzles::pzpr {
+
+namespace {
+
+constexpr std::string_view kFileMark = "pzprv3";
+constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
+constexpr std::size_t kMaxRun = 20;
+
+bool starts_with(std::string_view text, std::string_view start) {
+  return text.substr(0, start.size()) == start;
+}
+
+bool ends_with(std::string_view text, std::string_view end) {
+  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+bool is_all_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Where the query of the URL in the line starts. Null: the line has none, or is no pzpr URL.
+std::optional<std::size_t> query_of(std::string_view line) {
+  const std::size_t mark = line.find('?');
+  if (mark == std::string_view::npos) return std::nullopt;
+  const std::string_view page = line.substr(0, mark);
+  const bool known = starts_with(trim(page), "http://") || starts_with(trim(page), "https://") ||
+                     ends_with(page, "/p") || ends_with(page, "p.html");
+  return known ? std::optional(mark + 1) : std::nullopt;
+}
+
+// A number of the stream: how it is marked, how many hexadecimal digits follow, what is added.
+struct NumberForm {
+  char mark;
+  std::size_t digits;
+  std::int32_t base;
+};
+constexpr std::array<NumberForm, 7> kForms{{{'-', 2, 0},
+                                            {'+', 3, 0},
+                                            {'=', 3, 4096},
+                                            {'%', 3, 8192},
+                                            {'@', 3, 8192},
+                                            {'*', 4, 12240},
+                                            {'$', 5, 77776}}};
+
+std::optional<std::int32_t> parse_hex(std::string_view digits) {
+  std::int32_t value = 0;
+  for (const char c : digits) {
+    const std::size_t digit = kDigits.substr(0, 16).find(c);
+    if (digit == std::string_view::npos) return std::nullopt;
+    value = value * 16 + static_cast<std::int32_t>(digit);
+  }
+  return value;
+}
+
+std::string hex(std::int32_t value, std::size_t digits) {
+  std::string text(digits, '0');
+  for (std::size_t i = digits; i-- > 0; value /= 16) {
+    text[i] = kDigits[static_cast<std::size_t>(value % 16)];
+  }
+  return text;
+}
+
+std::string encode_number(std::int32_t number) {
+  if (number < 16) return hex(number, 1);
+  if (number < 256) return "-" + hex(number, 2);
+  if (number < 4096) return "+" + hex(number, 3);
+  if (number < 8192) return "=" + hex(number - 4096, 3);
+  if (number < 12240) return "@" + hex(number - 8192, 3);
+  if (number < 77776) return "*" + hex(number - 12240, 4);
+  return "$" + hex(number - 77776, 5);
+}
+
+}  // namespace
+
+std::optional<Url> split_url(const Line& line) {
+  const std::optional<std::size_t> query = query_of(line.text);
+  const bool bare = !query;
+  // Blanks around the URL are no part of it.
+  std::size_t begin = query.value_or(line.text.find_first_not_of(" \t"));
+  const std::size_t end = line.text.find_last_not_of(" \t") + 1;
+  if (begin > end) return std::nullopt;
+
+  const auto next = [&]() {
+    const std::size_t stop = std::min(line.text.find('/', begin), end);
+    const Token part = token_at(line, begin, stop - begin);
+    begin = std::min(stop + 1, end);
+    return part;
+  };
+  Url url;
+  url.id = next();
+  if (starts_with(url.id.text, kFileMark)) return std::nullopt;
+  for (const std::string_view suffix : {"_edit", "_play"}) {
+    if (ends_with(url.id.text, suffix)) url.id.text.remove_suffix(suffix.size());
+  }
+  Token part = next();
+  while (begin < end && !is_all_digits(part.text)) {
+    url.flags.push_back(part.text);
+    part = next();
+  }
+  url.width = part;
+  url.height = next();
+  url.body = token_at(line, begin, end - begin);
+  if (ends_with(url.body.text, "/")) url.body.text.remove_suffix(1);
+
+  const bool looks_right = !url.id.text.empty() && url.flags.size() <= 2 &&
+                           is_all_digits(url.width.text) && is_all_digits(url.height.text) &&
+                           url.id.text.find_first_not_of(
+                               "abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
+  if (bare && !looks_right) return std::nullopt;
+  return url;
+}
+
+std::optional<File> split_file(const Text& text) {
+  const Line& first = text.first();
+  const std::size_t start = query_of(first.text).value_or(first.text.find_first_not_of(" \t"));
+  if (!starts_with(first.text.substr(start), kFileMark)) return std::nullopt;
+
+  File file;
+  for (const Line& line : text.lines()) {
+    const bool is_first = line.number == first.number;
+    const Token rest = token_at(line, is_first ? start : 0, line.text.size());
+    for (const Token& part : tokens({rest.text, rest.line, rest.column}, "/")) {
+      if (!is_blank(part.text)) file.lines.push_back({part.text, part.line, part.column});
+    }
+  }
+  file.lines.erase(file.lines.begin());
+  file.id = text.end();
+  if (!file.lines.empty()) {
+    file.id = tokens(file.lines.front()).front();
+    file.lines.erase(file.lines.begin());
+  }
+  return file;
+}
+
+std::vector<Token> words(const Line& line) { return tokens(line, " \t_"); }
+
+std::optional<Token> puzzle_id(const Text& text) {
+  if (const auto file = split_file(text)) return file->id;
+  if (const auto url = split_url(text.first())) return url->id;
+  return std::nullopt;
+}
+
+ClueStream decode_number16(std::string_view stream) {
+  ClueStream found;
+  std::size_t cell = 0;
+  for (std::size_t i = 0; i < stream.size();) {
+    const char c = stream[i];
+    const std::size_t digit = kDigits.find(c);
+    const auto form = std::find_if(kForms.begin(), kForms.end(),
+                                   [&](const NumberForm& known) { return known.mark == c; });
+    std::size_t size = 1;
+    if (c == '.') {
+      found.clues.push_back({cell++, Clue::kUnknown, i});
+    } else if (digit < 16) {
+      found.clues.push_back({cell++, static_cast<std::int32_t>(digit), i});
+    } else if (digit != std::string_view::npos) {
+      cell += digit - 15;
+    } else if (const auto number = form != kForms.end() && stream.size() - i > form->digits
+                                       ? parse_hex(stream.substr(i + 1, form->digits))
+                                       : std::nullopt) {
+      found.clues.push_back({cell++, form->base + *number, i});
+      size += form->digits;
+    } else if (!found.skipped) {
+      found.skipped = i;
+    }
+    i += size;
+  }
+  return found;
+}
+
+std::string encode_number16(const std::vector<std::int32_t>& cells) {
+  std::string stream;
+  std::size_t run = 0;
+  const auto end_run = [&] {
+    if (run > 0) stream += kDigits[15 + run];
+    run = 0;
+  };
+  for (const std::int32_t number : cells) {
+    if (number == 0) {
+      if (++run == kMaxRun) end_run();
+    } else {
+      end_run();
+      stream += encode_number(number);
+    }
+  }
+  end_run();
+  return stream;
+}
+
+}  // namespace quadrille::puzzles::pzpr

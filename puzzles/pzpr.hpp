@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// What all puzzles of puzz.link and pzpr share: their URLs and files taken apart, and the stream
+// of numbers in which URLs write clues.
+//
+//   const std::optional<Url> url = split_url(line);   // https://puzz.link/p?numlin/5/5/1j2h3m...
+//   url->id;                                           // "numlin"
+//   decode_number16(url->body.text, 25);
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/text.hpp"
+
+namespace quadrille::puzzles::pzpr {
+
+struct Url {
+  Token id;                             // without _edit and _play; empty where there is none
+  std::vector<std::string_view> flags;  // what stands before the size
+  Token width;
+  Token height;
+  Token body;
+};
+
+// Null where the line is no such URL. A bare "numlin/5/5/..." is one.
+std::optional<Url> split_url(const Line& line);
+
+// A pzpr file, the old kind of URL that holds one included.
+struct File {
+  Token id;
+  std::vector<Line> lines;  // after the id; lines may end in "/"
+};
+
+std::optional<File> split_file(const Text& text);
+
+// The words of a line of a file; in a URL a blank is written "_".
+std::vector<Token> words(const Line& line);
+
+// The puzzle id where the text is a pzpr URL or file.
+std::optional<Token> puzzle_id(const Text& text);
+
+// One number of a stream of clues.
+struct Clue {
+  static constexpr std::int32_t kUnknown = -1;  // "?"
+
+  std::size_t cell = 0;
+  std::int32_t number = 0;
+  std::size_t offset = 0;  // in the stream
+};
+
+struct ClueStream {
+  std::vector<Clue> clues;
+  std::optional<std::size_t> skipped;  // the offset of the first character that fits nothing
+};
+
+// Reads to the end; a stream may say less or more than the cells of the board.
+ClueStream decode_number16(std::string_view stream);
+// The stream for the numbers of all cells, 0 for none.
+std::string encode_number16(const std::vector<std::int32_t>& cells);
+
+inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
+
+}  // namespace quadrille::puzzles::pzpr

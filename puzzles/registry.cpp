@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/registry.hpp"
+
+#include <algorithm>
+
+#include "puzzles/numberlink/numberlink.hpp"
+
+namespace quadrille::puzzles {
+
+const std::vector<const PuzzleKind*>& puzzle_kinds() {
+  static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind()};
+  return kinds;
+}
+
+const PuzzleKind* find_puzzle_kind(std::string_view id) {
+  const auto kind = std::find_if(puzzle_kinds().begin(), puzzle_kinds().end(),
+                                 [&](const PuzzleKind* known) { return known->id == id; });
+  return kind == puzzle_kinds().end() ? nullptr : *kind;
+}
+
+}  // namespace quadrille::puzzles
