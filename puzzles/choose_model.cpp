@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/choose_model.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::puzzles {
+namespace {
+
+std::string names_of(const std::vector<ModelInfo>& models) {
+  std::string names;
+  for (const ModelInfo& model : models) {
+    if (!names.empty()) names += ", ";
+    names += model.name;
+  }
+  return names;
+}
+
+std::string_view engine_name(EngineChoice engine) {
+  return engine == EngineChoice::kSat ? "sat" : "ip";
+}
+
+}  // namespace
+
+Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& options) {
+  const auto fits = [&](const ModelInfo& model) {
+    return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
+           (options.model.empty() || model.name == options.model);
+  };
+  const auto found = std::find_if(kind.models.begin(), kind.models.end(), fits);
+  if (found != kind.models.end()) return *found;
+
+  std::string wanted = "no model";
+  if (!options.model.empty()) wanted += " '" + options.model + "'";
+  wanted += " of " + std::string(kind.id);
+  if (options.engine != EngineChoice::kAuto) {
+    wanted += " for engine '" + std::string(engine_name(options.engine)) + "'";
+  }
+  return Error{ErrorKind::kRequest, 0, 0, wanted + " (models: " + names_of(kind.models) + ")"};
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// Which model a request means.
+//
+//   const Result<ModelInfo> model = choose_model(instance.kind(), {.model =
+//   "numberlink/cell-label"});
+
+#pragma once
+
+#include "puzzles/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+// The model that the options ask for, the puzzle's first that fits where they leave it open.
+Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& options);
+
+}  // namespace quadrille::puzzles

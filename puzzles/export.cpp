@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Models as files for other solvers.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "encoders/dimacs.hpp"
+#include "puzzles/choose_model.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr std::string_view kIncomplete =
+    "c Not the whole model: it excludes some answers, such as loops, only when they come up.\n"
+    "c A solution of this formula is one of the puzzle if 'quadrille check' accepts it.\n";
+
+}  // namespace
+
+Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) {
+  const puzzles::Instance& instance = puzzle.instance();
+  const Result<ModelInfo> chosen = puzzles::choose_model(
+      instance.kind(), {.engine = EngineChoice::kSat, .model = std::string(model)});
+  if (!chosen) return chosen.error();
+  const puzzles::SatFormulation formulation =
+      instance.sat_stages(chosen->name, puzzles::Goal::kExact).front().build();
+  const puzzles::AnswerShape shape = instance.shape();
+  std::vector<encoders::NamedLiteral> answer;
+  for (const puzzles::AnswerLink& link : formulation.links) {
+    std::string name = shape.name(static_cast<std::size_t>(link.variable));
+    if (link.value != 1) name += " is " + std::to_string(link.value);
+    answer.push_back({std::move(name), link.literal});
+  }
+  std::string text(formulation.separator ? kIncomplete : "");
+  return text += encoders::to_dimacs(formulation.cnf, answer);
+}
+
+}  // namespace quadrille
