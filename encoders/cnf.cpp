@@ -24,6 +24,10 @@ void ClauseSink::add(std::span<const Literal> clause) {
 }
 
 Literal Cnf::new_variables(std::int32_t count, std::string name) {
+  if (count > kMaxVariables - variable_count_) {
+    abandoned_ = true;
+    return Literal::from_dimacs(1);
+  }
   const std::int32_t first = variable_count_ + 1;
   variable_count_ += count;
   blocks_.push_back({first, count, std::move(name)});
@@ -31,6 +35,10 @@ Literal Cnf::new_variables(std::int32_t count, std::string name) {
 }
 
 void Cnf::take(std::span<const Literal> clause) {
+  constexpr std::int64_t kPollInterval = 1 << 14;
+  if (clause_count_ % kPollInterval == 0 && stop_ && stop_()) abandoned_ = true;
+  if (codes_.size() >= kMaxLiterals) abandoned_ = true;
+  if (abandoned_) return;
   for (const Literal literal : clause) codes_.push_back(literal.dimacs());
   codes_.push_back(0);
   ++clause_count_;

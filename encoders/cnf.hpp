@@ -17,7 +17,10 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "encoders/stop.hpp"
 
 namespace quadrille::encoders {
 
@@ -74,6 +77,13 @@ class Assignment {
 
 class Cnf final : public ClauseSink {
  public:
+  // What no machine would take: so many variables, or literals in all clauses.
+  static constexpr std::int32_t kMaxVariables = 1 << 30;
+  static constexpr std::size_t kMaxLiterals = std::size_t{1} << 29;
+
+  // A large formula can be given up while it is built: see `abandoned`.
+  explicit Cnf(StopFunction stop = {}) : stop_(std::move(stop)) {}
+
   // Variables of one meaning, numbered on; named NAME[0], NAME[1], ... (or NAME if there is one).
   struct Block {
     std::int32_t first = 1;
@@ -89,12 +99,18 @@ class Cnf final : public ClauseSink {
   std::int64_t clause_count() const { return clause_count_; }
   const std::vector<Block>& blocks() const { return blocks_; }
 
+  // Asked to stop, or grown beyond the caps, the formula takes no more clauses: it is good for
+  // nothing, and whoever builds it should leave off as well.
+  bool abandoned() const { return abandoned_; }
+
   // All clauses, each ended by 0, in DIMACS numbers.
   const std::vector<std::int32_t>& codes() const { return codes_; }
 
  private:
   void take(std::span<const Literal> clause) override;
 
+  StopFunction stop_;
+  bool abandoned_ = false;
   std::int32_t variable_count_ = 0;
   std::int64_t clause_count_ = 0;
   std::vector<std::int32_t> codes_;

@@ -78,8 +78,13 @@ SatSolver::~SatSolver() = default;
 SatSolver::SatSolver(SatSolver&&) noexcept = default;
 SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
 
-void SatSolver::add_formula(const Cnf& cnf) {
-  for (const std::int32_t code : cnf.codes()) implementation_->solver.add(code);
+void SatSolver::add_formula(const Cnf& cnf, const StopFunction& stop) {
+  constexpr std::size_t kPollInterval = 1 << 14;
+  std::size_t clauses = 0;
+  for (const std::int32_t code : cnf.codes()) {
+    implementation_->solver.add(code);
+    if (code == 0 && ++clauses % kPollInterval == 0 && stop && stop()) return;
+  }
 }
 
 void SatSolver::set_phase(Literal literal) {

@@ -10,13 +10,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
 
 #include "encoders/cnf.hpp"
 #include "encoders/separator.hpp"
+#include "encoders/stop.hpp"
 
 namespace quadrille::encoders {
 
@@ -33,9 +33,6 @@ struct SatStats {
   std::int64_t rounds = 0;  // calls of the underlying solver
 };
 
-// Polled often during the search; true asks it to end.
-using StopFunction = std::function<bool()>;
-
 class SatSolver final : public ClauseSink, public Assignment {
  public:
   explicit SatSolver(const SatOptions& options = {});
@@ -43,7 +40,8 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatSolver(SatSolver&&) noexcept;
   SatSolver& operator=(SatSolver&&) noexcept;
 
-  void add_formula(const Cnf& cnf);
+  // Leaves off when stopped; `solve` with the same stop function then says kUnknown.
+  void add_formula(const Cnf& cnf, const StopFunction& stop = {});
   // The value to try first for the literal's variable.
   void set_phase(Literal literal);
 

@@ -48,7 +48,8 @@ struct SatFormulation {
 
 // A formulation to be built when its turn comes.
 struct SatStage {
-  std::function<SatFormulation()> build;
+  // When stopped, what comes back is abandoned (its cnf says so) and must not be used.
+  std::function<SatFormulation(const encoders::StopFunction& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
 };
 

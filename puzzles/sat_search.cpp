@@ -46,10 +46,10 @@ class SatSearch {
   void open(const SatStage& stage) {
     const Clock::time_point start = Clock::now();
     close();
-    formulation_ = std::make_unique<SatFormulation>(stage.build());
+    formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
     solver_ = std::make_unique<SatSolver>(
         encoders::SatOptions{.seed = options_.seed, .prefer_false = formulation_->prefer_false});
-    solver_->add_formula(formulation_->cnf);
+    if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
     for (const encoders::Literal phase : formulation_->phases) solver_->set_phase(phase);
     report_.stats.variables = formulation_->cnf.variable_count();
     report_.stats.constraints = formulation_->cnf.clause_count();
@@ -66,6 +66,7 @@ class SatSearch {
   }
 
   SatStatus solve(std::int64_t max_conflicts = -1) {
+    if (formulation_->cnf.abandoned()) return SatStatus::kUnknown;
     const Clock::time_point start = Clock::now();
     const SatStatus status =
         solver_->solve(stop_, formulation_->separator.get(), {}, max_conflicts);
@@ -99,7 +100,7 @@ class SatSearch {
         accept(decode(*formulation_, *solver_));
         return;
       }
-      if (status == SatStatus::kUnknown && stop_()) {
+      if (status == SatStatus::kUnknown && (stop_() || next_stage_ == stages_.size())) {
         report_.stopped = true;
         return;
       }

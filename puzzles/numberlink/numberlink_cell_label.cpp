@@ -28,15 +28,19 @@ using encoders::Literal;
 
 class CellLabelBuilder {
  public:
-  explicit CellLabelBuilder(const Board& board) : board_(board) {}
+  CellLabelBuilder(const Board& board, const encoders::StopFunction& stop) : board_(board) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
 
   SatFormulation build() {
-    for (int cell = 0; cell < board_.cell_count(); ++cell) add_value(cell);
+    const encoders::Cnf& cnf = formulation_.cnf;
+    for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) add_value(cell);
+    if (cnf.abandoned()) return std::move(formulation_);
     if (board_.edge_count() > 0) {
       const Literal first = formulation_.cnf.new_variables(board_.edge_count(), "joined");
       for (int edge = 0; edge < board_.edge_count(); ++edge) edges_.push_back(first + edge);
     }
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) {
       for (const Step step : {kSteps[0], kSteps[1]}) add_joined(cell, step);
       add_count(cell);
     }
@@ -131,7 +135,9 @@ class CellLabelBuilder {
 }  // namespace
 
 std::vector<SatStage> cell_label_stages(const Board& board, Goal) {
-  return {{[&board] { return CellLabelBuilder(board).build(); }}};
+  return {{[&board](const encoders::StopFunction& stop) {
+    return CellLabelBuilder(board, stop).build();
+  }}};
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -45,6 +45,7 @@ namespace {
 using encoders::BinaryLabel;
 using encoders::kFalse;
 using encoders::Literal;
+using encoders::StopFunction;
 
 // What a variant of the model states.
 struct Statement {
@@ -56,12 +57,14 @@ struct Statement {
 
 class EdgeLabelBuilder {
  public:
-  EdgeLabelBuilder(const Board& board, Statement statement)
-      : board_(board), statement_(statement), corners_(find_corners(board, statement.pinned)) {}
+  EdgeLabelBuilder(const Board& board, Statement statement, const StopFunction& stop)
+      : board_(board), statement_(statement), corners_(find_corners(board, statement.pinned)) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
 
   SatFormulation build() {
     if (!find_edge_literals()) return std::move(formulation_);  // refuted already
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; wanted(cell); ++cell) {
       if (merged(cell) || board_.blocked(cell)) continue;
       add_degree(cell);
       add_corners(cell);
@@ -94,6 +97,11 @@ class EdgeLabelBuilder {
   }
 
  private:
+  // Is there such a cell, and somebody who still wants the formula?
+  bool wanted(int cell) const {
+    return cell < board_.cell_count() && !formulation_.cnf.abandoned();
+  }
+
   // A cell whose edges are a single variable: passed straight on, across or along.
   bool merged(int cell) const { return statement_.fill && corners_.straight(board_, cell); }
 
@@ -175,7 +183,7 @@ class EdgeLabelBuilder {
   // A bump: two steps along a base, both ends turning to the same side, around the middle cell
   // there. If that cell is no terminal and not blocked, it is empty or can be passed.
   void add_bumps() {
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; wanted(cell); ++cell) {
       const Position middle = position_of(board_, cell);
       if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
       for (const Step side : kSteps) {
@@ -206,7 +214,7 @@ class EdgeLabelBuilder {
         labels_.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
       }
     }
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; wanted(cell); ++cell) {
       if (merged(cell) || board_.blocked(cell)) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
         const Position at = position_of(board_, cell);
@@ -244,8 +252,9 @@ class EdgeLabelBuilder {
   SatFormulation formulation_;
 };
 
-SatFormulation build_filled(const Board& board) {
-  EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants});
+SatFormulation build_filled(const Board& board, const StopFunction& stop) {
+  EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants},
+                           stop);
   SatFormulation formulation = builder.build();
   formulation.separator =
       make_path_separator(board, builder.edges(), {.no_loops = true, .no_touch = true});
@@ -254,13 +263,13 @@ SatFormulation build_filled(const Board& board) {
   return formulation;
 }
 
-SatFormulation build_tight(const Board& board) {
-  EdgeLabelBuilder builder(board,
-                           {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants});
+SatFormulation build_tight(const Board& board, const StopFunction& stop) {
+  EdgeLabelBuilder builder(
+      board, {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants}, stop);
   SatFormulation formulation = builder.build();
   formulation.prefer_false = true;
-  if (std::optional<Answer> guess = route(board)) {
-    tighten(board, *guess);
+  if (std::optional<Answer> guess = route(board, stop)) {
+    tighten(board, *guess, stop);
     formulation.phases = builder.phases_for(*guess);
   }
   formulation.strength = Strength::kReduced;
@@ -270,8 +279,9 @@ SatFormulation build_tight(const Board& board) {
   return formulation;
 }
 
-SatFormulation build_plain(const Board& board) {
-  EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch});
+SatFormulation build_plain(const Board& board, const StopFunction& stop) {
+  EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch},
+                           stop);
   SatFormulation formulation = builder.build();
   formulation.separator = make_path_separator(
       board, builder.edges(), {.no_loops = board.rules.fill, .no_touch = !board.rules.touch});
@@ -289,8 +299,10 @@ std::vector<SatStage> edge_label_stages(const Board& board, Goal goal) {
   // it is found at once; where they do not, the effort is bounded.
   constexpr std::int64_t kFilledConflicts = 20'000;
   const bool strict = board.rules == Rules{.fill = true, .touch = false};
-  const auto stage = [&board](SatFormulation (*build)(const Board&), std::int64_t conflicts = -1) {
-    return SatStage{[&board, build] { return build(board); }, conflicts};
+  const auto stage = [&board](SatFormulation (*build)(const Board&, const StopFunction&),
+                              std::int64_t conflicts = -1) {
+    return SatStage{[&board, build](const StopFunction& stop) { return build(board, stop); },
+                    conflicts};
   };
   if (strict) return {stage(build_filled)};
   if (goal == Goal::kExact) return {stage(build_plain)};

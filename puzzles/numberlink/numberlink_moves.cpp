@@ -118,11 +118,12 @@ class PathEditor {
 
 }  // namespace
 
-void tighten(const Board& board, Answer& answer) {
+void tighten(const Board& board, Answer& answer, const encoders::StopFunction& stop) {
   constexpr std::int64_t kMaxVisits = 20'000'000;
   PathEditor editor(board, answer, true);
   bool changed = true;
   for (std::int64_t visits = 0; changed && visits < kMaxVisits; visits += board.cell_count()) {
+    if (stop && stop()) return;
     changed = false;
     for (int cell = 0; cell < board.cell_count(); ++cell) {
       const Position at = position_of(board, cell);

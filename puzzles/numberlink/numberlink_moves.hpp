@@ -7,14 +7,15 @@
 
 #include <optional>
 
+#include "encoders/stop.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
 // Cuts short what runs beside itself or around a single empty cell and flips corners down into
-// empty cells, until nothing is left to do or a bounded effort is spent. A solution under no-fill
-// stays one, but for touching: a flipped path may run beside itself where it did not.
-void tighten(const Board& board, Answer& answer);
+// empty cells, until nothing is left to do, a bounded effort is spent, or it is stopped. A solution
+// under no-fill stays one, but for touching: a flipped path may run beside itself where it did not.
+void tighten(const Board& board, Answer& answer, const encoders::StopFunction& stop);
 
 // Undoes a change: what `tighten` could turn back into the given solution. A solution under the
 // board's rules where there is one among the flips; else one that may run beside itself. Nothing

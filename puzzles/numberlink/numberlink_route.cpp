@@ -22,8 +22,9 @@ namespace {
 
 class Router {
  public:
-  explicit Router(const Board& board)
+  Router(const Board& board, const encoders::StopFunction& stop)
       : board_(board),
+        stop_(stop),
         paths_(board.labels.size()),
         users_(board.cells.size(), 0),
         history_(board.cells.size(), 0),
@@ -39,6 +40,7 @@ class Router {
       for (const std::size_t label : order) {
         if (!contested(label)) continue;
         rip_up(label);
+        if (stop_ && stop_()) return std::nullopt;
         if (!find_path(label)) return std::nullopt;
       }
       if (!raise_prices()) return answer();
@@ -140,6 +142,7 @@ class Router {
   }
 
   const Board& board_;
+  const encoders::StopFunction& stop_;
   std::vector<std::vector<int>> paths_;  // by label - 1
   std::vector<std::int64_t> users_;      // by cell: how many paths want it
   std::vector<std::int64_t> history_;    // by cell: the price of earlier conflicts
@@ -153,6 +156,8 @@ class Router {
 
 }  // namespace
 
-std::optional<Answer> route(const Board& board) { return Router(board).run(); }
+std::optional<Answer> route(const Board& board, const encoders::StopFunction& stop) {
+  return Router(board, stop).run();
+}
 
 }  // namespace quadrille::puzzles::numberlink

@@ -7,12 +7,13 @@
 
 #include <optional>
 
+#include "encoders/stop.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
 // Paths for all labels that meet nowhere, or nothing within a bounded effort (about a second on
-// any board). Deterministic.
-std::optional<Answer> route(const Board& board);
+// any board) or when stopped. Deterministic.
+std::optional<Answer> route(const Board& board, const encoders::StopFunction& stop);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -82,7 +82,7 @@ std::optional<Violation> QueensInstance::check(const Answer& answer) const {
 // ---- a model: literal (row, column) says that a queen is there
 
 std::vector<SatStage> QueensInstance::sat_stages(std::string_view, Goal) const {
-  const auto build = [this] {
+  const auto build = [this](const encoders::StopFunction&) {
     SatFormulation formulation;
     encoders::Cnf& cnf = formulation.cnf;
     const encoders::Literal first = cnf.new_variables(size_ * size_, "queen");
