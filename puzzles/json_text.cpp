@@ -36,7 +36,6 @@ class CountingIterator {
     return *this;
   }
   friend bool operator==(CountingIterator a, CountingIterator b) { return a.place_ == b.place_; }
-  friend bool operator!=(CountingIterator a, CountingIterator b) { return a.place_ != b.place_; }
 
  private:
   const char* place_;

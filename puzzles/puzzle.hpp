@@ -22,12 +22,12 @@
 #include "puzzles/answer_shape.hpp"
 #include "puzzles/canvas.hpp"
 #include "puzzles/quadrille.hpp"
-#include "puzzles/sat_formulation.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille::puzzles {
 
 struct PuzzleKind;
+struct SatStage;  // see sat_formulation.hpp; rule checkers, which include this, know no engine
 
 // What a formulation is wanted for.
 enum class Goal {

@@ -8,6 +8,7 @@
 
 #include "encoders/sat_solver.hpp"
 #include "puzzles/puzzle.hpp"
+#include "puzzles/sat_formulation.hpp"
 
 namespace quadrille::puzzles {
 

@@ -92,9 +92,9 @@ void place_line(BoardBuilder& builder, const Line& line, bool layered) {
     return builder.fail(error_at(label, "no number of a line (expected LINE#1 and so on)"));
   scanner.skip_blanks();
   for (int end = 0; end < 2; ++end) {
-    if (end > 0 && !(scanner.skip_blanks() | scanner.skip('-'))) {
-      return builder.fail(scanner.expected("'-' or a blank"));
-    }
+    const bool blank = scanner.skip_blanks();
+    const bool dash = end > 0 && scanner.skip('-');
+    if (end > 0 && !blank && !dash) return builder.fail(scanner.expected("'-' or a blank"));
     scanner.skip_blanks();
     const std::optional<Point> point = scan_point(scanner, layered);
     if (!point) return builder.fail(scanner.expected(a_point));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/sat_formulation.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

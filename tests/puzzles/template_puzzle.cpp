@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "encoders/cardinality.hpp"
+#include "puzzles/sat_formulation.hpp"
 
 namespace quadrille::tests {
 

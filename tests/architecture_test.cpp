@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+//
+// Who may include whom. The rules are those of the map in README.md; they are checked on the
+// `#include` lines of the real tree, and the checker itself on made-up ones.
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+// File names from the top of the tree, and what the files include: our own files by name, others
+// in angle brackets.
+using IncludeGraph = std::map<std::string, std::vector<std::string>>;
+
+// Our folders, each with those whose files it may include.
+const std::map<std::string, std::set<std::string>> kMayInclude = {
+    {"engine", {"engine"}},
+    {"encoders", {"encoders"}},
+    {"puzzles", {"puzzles", "engine", "encoders"}},
+    {"tools", {"tools", "puzzles"}},
+    {"bench", {"bench", "puzzles"}},
+    {"tests", {"tests", "tools", "bench", "puzzles", "engine", "encoders"}},
+};
+
+std::string folder(const std::string& file) { return file.substr(0, file.find('/')); }
+
+std::vector<std::string> included(const std::string& source) {
+  std::vector<std::string> files;
+  std::istringstream lines(source);
+  const std::string directive = "#include ";
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(directive)) continue;
+    const char open = line[directive.size()];
+    const std::size_t start = directive.size() + (open == '"' ? 1 : 0);
+    const std::size_t end = line.find(open == '"' ? '"' : '>', start);
+    files.push_back(line.substr(start, end - start + (open == '"' ? 0 : 1)));
+  }
+  return files;
+}
+
+// Adds to `reached` all files that a file includes, itself or through others.
+void follow(const IncludeGraph& graph, const std::string& file, std::set<std::string>& reached) {
+  const auto found = graph.find(file);
+  if (found == graph.end()) return;
+  for (const std::string& next : found->second) {
+    if (reached.insert(next).second) follow(graph, next, reached);
+  }
+}
+
+// What is wrong with a tree, one breach a line.
+std::vector<std::string> complaints(const IncludeGraph& graph) {
+  std::vector<std::string> found;
+  std::vector<std::string> cadical_users;
+  for (const auto& [file, includes] : graph) {
+    for (const std::string& other : includes) {
+      if (other == "<cadical.hpp>") cadical_users.push_back(file);
+      if (other.starts_with('<')) continue;
+      if (!graph.contains(other)) {
+        found.push_back(file + " includes " + other + ", which is not in the tree");
+      } else if (!kMayInclude.at(folder(file)).contains(folder(other))) {
+        found.push_back(file + " may not include " + other);
+      }
+    }
+    std::set<std::string> reached;
+    follow(graph, file, reached);
+    if (reached.contains(file)) found.push_back(file + " includes itself in the end");
+    if (folder(file) != "puzzles" || !file.ends_with("_check.cpp")) continue;
+    for (const std::string& other : reached) {
+      if (folder(other) == "engine" || folder(other) == "encoders") {
+        found.push_back(file + " checks by the rules alone but reaches " + other);
+      }
+    }
+  }
+  for (const std::string& file : cadical_users) {
+    if (cadical_users.size() > 1 || folder(file) != "encoders" || !file.ends_with(".cpp")) {
+      found.push_back(file + " includes <cadical.hpp> (expected in one .cpp of encoders only)");
+    }
+  }
+  return found;
+}
+
+IncludeGraph read_tree(const std::filesystem::path& top) {
+  IncludeGraph graph;
+  for (const auto& [name, allowed] : kMayInclude) {
+    if (!std::filesystem::exists(top / name)) continue;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(top / name)) {
+      const std::string extension = entry.path().extension().string();
+      if (extension != ".cpp" && extension != ".hpp" && extension != ".h") continue;
+      std::ifstream file(entry.path());
+      const std::string source(std::istreambuf_iterator<char>(file), {});
+      graph[entry.path().lexically_relative(top).generic_string()] = included(source);
+    }
+  }
+  return graph;
+}
+
+}  // namespace
+
+TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
+  const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
+  CHECK(graph.contains("puzzles/quadrille.hpp"));
+  CHECK(complaints(graph) == std::vector<std::string>{});
+}
+
+TEST_CASE("architecture: include lines are read", "[architecture]") {
+  CHECK(included(
+            "// #include \"a.hpp\"\n#include \"b/b.hpp\"  // why\n#include <vector>\nint x;\n") ==
+        std::vector<std::string>{"b/b.hpp", "<vector>"});
+}
+
+TEST_CASE("architecture: a tree that keeps the rules passes", "[architecture]") {
+  CHECK(complaints({{"engine/model.hpp", {"<vector>"}},
+                    {"encoders/solver.hpp", {}},
+                    {"encoders/solver.cpp", {"<cadical.hpp>", "encoders/solver.hpp"}},
+                    {"puzzles/a/a.hpp", {}},
+                    {"puzzles/a/a_ip.cpp", {"puzzles/a/a.hpp", "engine/model.hpp"}},
+                    {"puzzles/a/a_check.cpp", {"puzzles/a/a.hpp"}},
+                    {"tools/solve.cpp", {"puzzles/a/a.hpp"}},
+                    {"tests/a_test.cpp", {"engine/model.hpp", "encoders/solver.hpp"}}})
+            .empty());
+}
+
+TEST_CASE("architecture: each kind of breach is found", "[architecture]") {
+  const auto breaches = [](std::string file, std::vector<std::string> includes) {
+    IncludeGraph graph = {{"engine/e.hpp", {}},  {"encoders/e.hpp", {}},
+                          {"puzzles/p.hpp", {}}, {"puzzles/model.hpp", {"encoders/e.hpp"}},
+                          {"tools/t.hpp", {}},   {"bench/b.hpp", {}},
+                          {"tests/t.hpp", {}},   {"encoders/one.cpp", {"<cadical.hpp>"}}};
+    graph[std::move(file)] = std::move(includes);
+    return complaints(graph).size();
+  };
+  CHECK(breaches("engine/x.cpp", {"encoders/e.hpp", "puzzles/p.hpp"}) == 2);
+  CHECK(breaches("encoders/x.cpp", {"engine/e.hpp", "puzzles/p.hpp"}) == 2);
+  CHECK(breaches("puzzles/x.cpp", {"tools/t.hpp", "tests/t.hpp", "bench/b.hpp"}) == 3);
+  CHECK(breaches("puzzles/x_check.cpp", {"engine/e.hpp", "encoders/e.hpp"}) == 2);
+  CHECK(breaches("puzzles/x_check.cpp", {"puzzles/model.hpp"}) == 1);
+  CHECK(breaches("tools/x.cpp", {"engine/e.hpp", "encoders/e.hpp", "tests/t.hpp"}) == 3);
+  CHECK(breaches("bench/x.cpp", {"tools/t.hpp"}) == 1);
+  CHECK(breaches("puzzles/x.cpp", {"gone.hpp"}) == 1);
+  CHECK(breaches("encoders/x.cpp", {"<cadical.hpp>"}) == 2);
+  CHECK(breaches("puzzles/p.hpp", {"puzzles/p.hpp"}) == 1);
+}
+
+TEST_CASE("architecture: cycles are found", "[architecture]") {
+  const IncludeGraph cycle = {{"engine/a.hpp", {"engine/b.hpp"}},
+                              {"engine/b.hpp", {"engine/c.hpp"}},
+                              {"engine/c.hpp", {"engine/b.hpp"}}};
+  CHECK(complaints(cycle).size() == 2);
+  const IncludeGraph diamond = {{"engine/a.hpp", {"engine/b.hpp", "engine/c.hpp"}},
+                                {"engine/b.hpp", {"engine/d.hpp"}},
+                                {"engine/c.hpp", {"engine/d.hpp"}},
+                                {"engine/d.hpp", {}}};
+  CHECK(complaints(diamond).empty());
+}
+
+}  // namespace quadrille::tests

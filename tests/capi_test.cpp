@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+//
+// The C interface, called as a C program would.
+
+#include "tools/capi/quadrille.h"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+const std::string kUnique =
+    "numberlink\nsize: 5x5\ngrid:\n. . . . 2\n. 2 3 1 .\n. . 3 . .\n. . . . 1\n. . . . .\n";
+const std::string kNone = "numberlink\nsize: 2x2\ngrid:\n1 2\n2 1\n";
+
+struct FreePuzzles {
+  void operator()(quadrille_puzzles* puzzles) const { quadrille_puzzles_free(puzzles); }
+};
+using Puzzles = std::unique_ptr<quadrille_puzzles, FreePuzzles>;
+
+Puzzles read(const std::string& text, const quadrille_read_options* options = nullptr) {
+  quadrille_puzzles* puzzles = nullptr;
+  quadrille_error error;
+  INFO(text);
+  REQUIRE(quadrille_read(text.data(), text.size(), options, &puzzles, &error) == QUADRILLE_OK);
+  return Puzzles(puzzles);
+}
+
+// Takes a string that the library gave.
+std::string take(char* text) {
+  REQUIRE(text != nullptr);
+  std::string result = text;
+  quadrille_free(text);
+  return result;
+}
+
+std::string solve(const quadrille_puzzle* puzzle, const quadrille_solve_options& options,
+                  quadrille_status expected) {
+  quadrille_status status = QUADRILLE_UNKNOWN;
+  char* json = nullptr;
+  quadrille_error error;
+  REQUIRE(quadrille_solve(puzzle, &options, &status, &json, &error) == QUADRILLE_OK);
+  CHECK(status == expected);
+  return take(json);
+}
+
+quadrille_solve_options solve_options() {
+  quadrille_solve_options options = {};
+  options.size = sizeof options;
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("capi: a text with two puzzles is read", "[capi]") {
+  const Puzzles puzzles = read(kUnique + "\n" + kNone);
+  CHECK(quadrille_count(puzzles.get()) == 2);
+  CHECK(quadrille_get(puzzles.get(), 2) == nullptr);
+  CHECK(quadrille_format(puzzles.get()) == std::string("native"));
+  CHECK(quadrille_warnings(puzzles.get()) == std::string());
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 1);
+  CHECK(quadrille_id(puzzle) == std::string("numberlink"));
+  CHECK(quadrille_rules(puzzle) == std::string("fill no-touch"));
+  CHECK(quadrille_rows(puzzle) == 2);
+  CHECK(quadrille_columns(puzzle) == 2);
+}
+
+TEST_CASE("capi: solved, checked, drawn", "[capi]") {
+  const Puzzles puzzles = read(kUnique);
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  auto options = solve_options();
+  options.unique = 1;
+  options.source = "here";
+  const std::string json = solve(puzzle, options, QUADRILLE_UNIQUE);
+  const auto line = nlohmann::json::parse(json);
+  CHECK(line.at("status") == "unique");
+  CHECK(line.at("source") == "here");
+
+  char* violation = nullptr;
+  CHECK(quadrille_check(puzzle, json.data(), json.size(), &violation, nullptr) == QUADRILLE_OK);
+  CHECK(violation == nullptr);
+  auto wrong = line.at("solutions").at(0);
+  auto& cells = wrong.at("paths").at(0).at("cells");
+  cells.erase(cells.size() - 1);
+  const std::string text = wrong.dump();
+  REQUIRE(quadrille_check(puzzle, text.data(), text.size(), &violation, nullptr) == QUADRILLE_OK);
+  CHECK(nlohmann::json::parse(take(violation)).contains("rule"));
+
+  char* picture = nullptr;
+  REQUIRE(quadrille_draw_text(puzzle, nullptr, 0, 0, &picture, nullptr) == QUADRILLE_OK);
+  const std::string bare = take(picture);
+  REQUIRE(quadrille_draw_text(puzzle, json.data(), json.size(), 0, &picture, nullptr) ==
+          QUADRILLE_OK);
+  CHECK(take(picture) != bare);
+  REQUIRE(quadrille_draw_svg(puzzle, json.data(), json.size(), &picture, nullptr) == QUADRILLE_OK);
+  CHECK(take(picture).find("<svg") != std::string::npos);
+}
+
+TEST_CASE("capi: rules of the text are overridden, puzzles written", "[capi]") {
+  quadrille_read_options options = {};
+  options.size = sizeof options;
+  options.rules = "no-fill touch";
+  const Puzzles puzzles = read(kUnique, &options);
+  CHECK(quadrille_rules(quadrille_get(puzzles.get(), 0)) == std::string("no-fill touch"));
+
+  char* text = nullptr;
+  char* warnings = nullptr;
+  REQUIRE(quadrille_write(puzzles.get(), "native", &text, &warnings, nullptr) == QUADRILLE_OK);
+  CHECK(take(warnings).empty());
+  const Puzzles again = read(take(text));
+  CHECK(quadrille_rules(quadrille_get(again.get(), 0)) == std::string("no-fill touch"));
+}
+
+TEST_CASE("capi: the limit counts solutions", "[capi]") {
+  const Puzzles puzzles = read("numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 .\n. 1\n");
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  auto options = solve_options();
+  const auto count = [&](std::uint64_t limit, quadrille_status status) {
+    options.limit = limit;
+    return nlohmann::json::parse(solve(puzzle, options, status)).at("solutions").size();
+  };
+  CHECK(count(0, QUADRILLE_SOLVED) == 1);
+  CHECK(count(UINT64_MAX, QUADRILLE_MULTIPLE) == 2);
+}
+
+TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
+  quadrille_error error;
+  quadrille_puzzles* puzzles = nullptr;
+  const std::string bad = "numberlink\nsize: 2x2\ngrid:\n1 .\n. .\n";
+  REQUIRE(quadrille_read(bad.data(), bad.size(), nullptr, &puzzles, &error) == QUADRILLE_BAD_INPUT);
+  CHECK(puzzles == nullptr);
+  CHECK(error.code == QUADRILLE_BAD_INPUT);
+  CHECK(error.line == 4);
+  CHECK(error.column == 1);
+  CHECK_FALSE(std::string(error.message).empty());
+  CHECK(quadrille_read(nullptr, 0, nullptr, &puzzles, nullptr) == QUADRILLE_BAD_INPUT);
+
+  const Puzzles good = read(kUnique);
+  const quadrille_puzzle* puzzle = quadrille_get(good.get(), 0);
+  char* json = nullptr;
+  const auto refused = [&](auto change) {
+    auto options = solve_options();
+    change(options);
+    return quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST;
+  };
+  CHECK(refused([](auto& options) { options.model = "numberlink/none-such"; }));
+  CHECK(refused([](auto& options) { options.engine = "steam"; }));
+  CHECK(refused([](auto& options) { options.time_limit = -1; }));
+  CHECK(refused([](auto& options) { options.size = 0; }));
+  CHECK(json == nullptr);
+  CHECK(quadrille_write(good.get(), "none-such", &json, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_check(puzzle, "{", 1, &json, &error) == QUADRILLE_BAD_INPUT);
+
+  const Puzzles none = read(kNone);
+  const quadrille_puzzle* impossible = quadrille_get(none.get(), 0);
+  const std::string no_answer = solve(impossible, solve_options(), QUADRILLE_NONE);
+  CHECK(quadrille_draw_svg(impossible, no_answer.data(), no_answer.size(), &json, &error) ==
+        QUADRILLE_BAD_INPUT);
+}
+
+TEST_CASE("capi: options of newer headers are refused only where they are set", "[capi]") {
+  struct {
+    quadrille_solve_options known;
+    std::uint64_t newer;
+  } options = {};
+  options.known.size = sizeof options;
+  const Puzzles puzzles = read(kUnique);
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  char* json = nullptr;
+  REQUIRE(quadrille_solve(puzzle, &options.known, nullptr, &json, nullptr) == QUADRILLE_OK);
+  quadrille_free(json);
+  options.newer = 1;
+  CHECK(quadrille_solve(puzzle, &options.known, nullptr, &json, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
+TEST_CASE("capi: a raised flag ends a search", "[capi]") {
+  const std::unique_ptr<quadrille_cancel, decltype(&quadrille_cancel_free)> cancel(
+      quadrille_cancel_new(), &quadrille_cancel_free);
+  REQUIRE(cancel != nullptr);
+  std::string board = "numberlink\nsize: 10x10\nrules: no-fill touch\ngrid:\n1 . . . . . . . . .\n";
+  for (int row = 1; row < 9; ++row) board += ". . . . . . . . . .\n";
+  board += ". . . . . . . . . 1\n";  // with more solutions than a lifetime can list
+  const Puzzles puzzles = read(board);
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  auto options = solve_options();
+  options.cancel = cancel.get();
+  options.limit = UINT64_MAX;
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    quadrille_cancel_raise(cancel.get());
+  });
+  const std::string json = solve(puzzle, options, QUADRILLE_MULTIPLE);
+  other.join();
+  CHECK(nlohmann::json::parse(json).at("complete") == false);
+  solve(puzzle, options, QUADRILLE_UNKNOWN);
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+//
+// The C interface on top of the C++ one. Every function that can fail runs its work inside
+// `guarded`, which turns whatever goes wrong into a code and a message.
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/quadrille.hpp"
+#include "tools/capi/quadrille.h"
+
+struct quadrille_puzzle {
+  explicit quadrille_puzzle(quadrille::Puzzle value)
+      : puzzle(std::move(value)), id(puzzle.id()), rules(puzzle.rules()) {}
+
+  quadrille::Puzzle puzzle;
+  std::string id;
+  std::string rules;
+};
+
+struct quadrille_puzzles {
+  std::vector<quadrille_puzzle> puzzles;
+  std::string format;
+  std::string warnings;
+};
+
+struct quadrille_cancel {
+  std::atomic<bool> raised = false;
+};
+static_assert(std::atomic<bool>::is_always_lock_free, "raised by signal handlers");
+
+namespace {
+
+using quadrille::Error;
+using quadrille::ErrorKind;
+
+quadrille_code fail(quadrille_error* error, quadrille_code code, std::string_view message,
+                    std::size_t line = 0, std::size_t column = 0) {
+  if (error == nullptr) return code;
+  error->code = code;
+  error->line = line;
+  error->column = column;
+  std::size_t length = std::min(message.size(), sizeof error->message - 1);
+  if (length < message.size()) {  // not in the middle of a character
+    while (length > 0 && (message[length] & 0xC0) == 0x80) --length;
+  }
+  std::copy_n(message.begin(), length, error->message);
+  error->message[length] = '\0';
+  return code;
+}
+
+// `work` gives the reason why it could not be done, if any.
+template <typename Work>
+quadrille_code guarded(quadrille_error* error, Work work) noexcept {
+  try {
+    const std::optional<Error> refusal = work();
+    if (!refusal) return QUADRILLE_OK;
+    const auto code =
+        refusal->kind == ErrorKind::kInput ? QUADRILLE_BAD_INPUT : QUADRILLE_BAD_REQUEST;
+    return fail(error, code, refusal->message, refusal->line, refusal->column);
+  } catch (const std::bad_alloc&) {
+    return fail(error, QUADRILLE_NO_MEMORY, "out of memory");
+  } catch (const std::exception& exception) {
+    return fail(error, QUADRILLE_INTERNAL, exception.what());
+  } catch (...) {
+    return fail(error, QUADRILLE_INTERNAL, "unknown exception");
+  }
+}
+
+Error bad_request(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
+
+// The options of a caller, whose header may be older or newer than this one.
+template <typename Options>
+quadrille::Result<Options> known_options(const Options* given) {
+  Options options = {};
+  if (given == nullptr) return options;
+  if (given->size < sizeof given->size) return bad_request("the size of the options is not set");
+  const char* bytes = reinterpret_cast<const char*>(given);
+  const std::size_t known = std::min(given->size, sizeof options);
+  if (std::any_of(bytes + known, bytes + given->size, [](char byte) { return byte != 0; })) {
+    return bad_request("the options ask for what only a newer library has");
+  }
+  std::memcpy(&options, bytes, known);
+  return options;
+}
+
+std::string to_string(const char* text) { return text == nullptr ? std::string() : text; }
+
+std::string_view view(const char* text, std::size_t length) {
+  return length == 0 ? std::string_view() : std::string_view(text, length);
+}
+
+std::unique_ptr<char[]> copy(std::string_view text) {
+  auto result = std::make_unique<char[]>(text.size() + 1);
+  std::copy(text.begin(), text.end(), result.get());
+  return result;
+}
+
+void append_line(std::string& lines, std::string_view line) {
+  if (!lines.empty()) lines += '\n';
+  lines += line;
+}
+
+quadrille_status to_c(quadrille::Status status) {
+  switch (status) {
+    case quadrille::Status::kSolved:
+      return QUADRILLE_SOLVED;
+    case quadrille::Status::kUnique:
+      return QUADRILLE_UNIQUE;
+    case quadrille::Status::kMultiple:
+      return QUADRILLE_MULTIPLE;
+    case quadrille::Status::kOptimal:
+      return QUADRILLE_OPTIMAL;
+    case quadrille::Status::kNone:
+      return QUADRILLE_NONE;
+    case quadrille::Status::kUnknown:
+      break;
+    case quadrille::Status::kError:
+      break;  // reported as an error before
+  }
+  return QUADRILLE_UNKNOWN;
+}
+
+quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options& options) {
+  quadrille::SolveOptions result;
+  const std::string engine = to_string(options.engine);
+  if (engine == "sat") {
+    result.engine = quadrille::EngineChoice::kSat;
+  } else if (engine == "ip") {
+    result.engine = quadrille::EngineChoice::kIp;
+  } else if (!engine.empty() && engine != "auto") {
+    return bad_request("there is no engine '" + engine + "' (expected auto, sat or ip)");
+  }
+  result.model = to_string(options.model);
+  if (options.limit != 0) result.limit = options.limit == UINT64_MAX ? 0 : options.limit;
+  result.unique = options.unique != 0;
+  result.seed = options.seed;
+  if (!(options.time_limit >= 0)) return bad_request("the time limit is not a number from 0 up");
+  if (options.time_limit > 0) result.time_limit = options.time_limit;
+  if (options.cancel != nullptr) {
+    result.stop = [cancel = options.cancel] { return cancel->raised.load(); };
+  }
+  return result;
+}
+
+// Draws with the first solution of an answer, or without one if `answer` is null.
+template <typename Draw>
+quadrille_code draw(const quadrille_puzzle* puzzle, const char* answer, std::size_t length,
+                    char** picture, quadrille_error* error, Draw draw_answer) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (answer == nullptr) {
+      *picture = copy(draw_answer(nullptr)).release();
+      return std::nullopt;
+    }
+    const auto answers = quadrille::read_answers(puzzle->puzzle, view(answer, length));
+    if (!answers) return answers.error();
+    *picture = copy(draw_answer(&answers->front())).release();
+    return std::nullopt;
+  });
+}
+
+}  // namespace
+
+const char* quadrille_version() {
+  static const std::string version(quadrille::version());
+  return version.c_str();
+}
+
+void quadrille_free(char* string) { delete[] string; }
+
+quadrille_code quadrille_read(const char* text, size_t length,
+                              const quadrille_read_options* options, quadrille_puzzles** puzzles,
+                              quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    const auto known = known_options(options);
+    if (!known) return known.error();
+    const quadrille::ReadOptions read_options = {to_string(known->puzzle), to_string(known->format),
+                                                 to_string(known->rules)};
+    const auto reading = quadrille::read_puzzles(view(text, length), read_options);
+    if (!reading) return reading.error();
+
+    auto result = std::make_unique<quadrille_puzzles>();
+    for (const quadrille::Puzzle& puzzle : reading->puzzles) result->puzzles.emplace_back(puzzle);
+    result->format = reading->format;
+    for (const Error& warning : reading->warnings) append_line(result->warnings, warning.message);
+    *puzzles = result.release();
+    return std::nullopt;
+  });
+}
+
+void quadrille_puzzles_free(quadrille_puzzles* puzzles) { delete puzzles; }
+
+size_t quadrille_count(const quadrille_puzzles* puzzles) { return puzzles->puzzles.size(); }
+
+const quadrille_puzzle* quadrille_get(const quadrille_puzzles* puzzles, size_t index) {
+  return index < puzzles->puzzles.size() ? &puzzles->puzzles[index] : nullptr;
+}
+
+const char* quadrille_format(const quadrille_puzzles* puzzles) { return puzzles->format.c_str(); }
+
+const char* quadrille_warnings(const quadrille_puzzles* puzzles) {
+  return puzzles->warnings.c_str();
+}
+
+const char* quadrille_id(const quadrille_puzzle* puzzle) { return puzzle->id.c_str(); }
+
+const char* quadrille_rules(const quadrille_puzzle* puzzle) { return puzzle->rules.c_str(); }
+
+int quadrille_rows(const quadrille_puzzle* puzzle) { return puzzle->puzzle.rows(); }
+
+int quadrille_columns(const quadrille_puzzle* puzzle) { return puzzle->puzzle.columns(); }
+
+quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* format, char** text,
+                               char** warnings, quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    std::vector<quadrille::Puzzle> values;
+    for (const quadrille_puzzle& puzzle : puzzles->puzzles) values.push_back(puzzle.puzzle);
+    const auto writing = quadrille::write_puzzles(values, format);
+    if (!writing) return writing.error();
+
+    std::string lines;
+    for (const std::string& warning : writing->warnings) append_line(lines, warning);
+    auto written = copy(writing->text);
+    if (warnings != nullptr) *warnings = copy(lines).release();
+    *text = written.release();
+    return std::nullopt;
+  });
+}
+
+quadrille_cancel* quadrille_cancel_new() { return new (std::nothrow) quadrille_cancel; }
+
+void quadrille_cancel_raise(quadrille_cancel* cancel) { cancel->raised = true; }
+
+void quadrille_cancel_free(quadrille_cancel* cancel) { delete cancel; }
+
+quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
+                               const quadrille_solve_options* options, quadrille_status* status,
+                               char** json, quadrille_error* error) {
+  std::string bug;
+  const quadrille_code code = guarded(error, [&]() -> std::optional<Error> {
+    const auto known = known_options(options);
+    if (!known) return known.error();
+    const auto solve_options = to_cpp(*known);
+    if (!solve_options) return solve_options.error();
+    const auto report = quadrille::solve(puzzle->puzzle, *solve_options);
+    if (!report) return report.error();
+    if (report->status == quadrille::Status::kError) {
+      bug = report->error;
+      return std::nullopt;
+    }
+    const quadrille::JsonContext context = {to_string(known->source), 0};
+    *json = copy(quadrille::to_json(puzzle->puzzle, *report, context)).release();
+    if (status != nullptr) *status = to_c(report->status);
+    return std::nullopt;
+  });
+  return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);
+}
+
+quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                               char** violation, quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    const auto verdict = quadrille::check(puzzle->puzzle, view(answer, length));
+    if (!verdict) return verdict.error();
+    if (const std::optional<quadrille::Violation>& found = *verdict) {
+      const nlohmann::ordered_json json = {
+          {"rule", found->rule}, {"message", found->message}, {"cells", found->cells}};
+      *violation = copy(json.dump()).release();
+    } else {
+      *violation = nullptr;
+    }
+    return std::nullopt;
+  });
+}
+
+quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
+                                   size_t length, int color, char** text, quadrille_error* error) {
+  return draw(puzzle, answer, length, text, error, [&](const quadrille::Answer* solution) {
+    return quadrille::draw_text(puzzle->puzzle, solution, {.color = color != 0});
+  });
+}
+
+quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                                  char** svg, quadrille_error* error) {
+  return draw(puzzle, answer, length, svg, error, [&](const quadrille::Answer* solution) {
+    return quadrille::draw_svg(puzzle->puzzle, solution);
+  });
+}

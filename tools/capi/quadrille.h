@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Quadrille solves grid puzzles exactly. This is the one header that a C program needs, and what a
+ * binding to another language wraps: text goes in, JSON comes out.
+ *
+ *   quadrille_error error;
+ *   quadrille_puzzles* puzzles;
+ *   if (quadrille_read(text, length, NULL, &puzzles, &error) != QUADRILLE_OK)
+ *     return complain(error.line, error.column, error.message);
+ *
+ *   quadrille_solve_options options = {.size = sizeof options, .unique = 1};
+ *   quadrille_status status;
+ *   char* json;
+ *   if (quadrille_solve(quadrille_get(puzzles, 0), &options, &status, &json, &error) ==
+ *       QUADRILLE_OK) {
+ *     if (status == QUADRILLE_UNIQUE) puts(json);
+ *     quadrille_free(json);
+ *   }
+ *   quadrille_puzzles_free(puzzles);
+ *
+ * Rules for all functions:
+ *
+ * - Errors. A function that can fail returns a code and fills `*error`, if `error` is not NULL.
+ *   After a failure the other outputs are untouched; after success `*error` is. C++ exceptions
+ *   never get out.
+ * - Ownership. The caller frees a char* that comes out through a parameter with quadrille_free,
+ *   and handles with their own functions; freeing NULL does nothing. A const pointer that is
+ *   returned belongs to the handle it was asked of and lives as long. Arguments are not kept.
+ * - Strings. UTF-8; those that come out end with a NUL byte. Texts that go in have a length and
+ *   need no NUL byte.
+ * - Threads. Any number of threads may use the library at once. Puzzles never change and may be
+ *   shared by threads; only the freeing must come last.
+ * - Options. Set `size` and leave everything else zero for the defaults; a NULL options pointer
+ *   means the same. The structs may grow at their ends: a program built against an older header
+ *   works with a newer library, and a program that sets a newer field is refused by an older one.
+ * - No pointer may be NULL unless its description says so.
+ */
+#ifndef QUADRILLE_QUADRILLE_H_
+#define QUADRILLE_QUADRILLE_H_
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The numbers are those of the command's exit codes. */
+typedef enum quadrille_code {
+  QUADRILLE_OK = 0,
+  QUADRILLE_BAD_REQUEST = 64, /* asks for what does not exist, e.g. an unknown model */
+  QUADRILLE_BAD_INPUT = 65,   /* the text is not a puzzle, or not an answer, that can be read */
+  QUADRILLE_INTERNAL = 70,    /* a bug in the library */
+  QUADRILLE_NO_MEMORY = 71
+} quadrille_code;
+
+/* What is wrong. Lives in the caller's memory and needs no freeing. */
+typedef struct quadrille_error {
+  quadrille_code code;
+  size_t line; /* from 1; 0: unknown */
+  size_t column;
+  char message[512]; /* one line, cut where it is longer */
+} quadrille_error;
+
+/* The version of the library, e.g. "0.1.0". Static: not to be freed. */
+const char* quadrille_version(void);
+
+/* Frees a string that the library gave. */
+void quadrille_free(char* string);
+
+/* ------------------------------------------------------------------------------------ puzzles */
+
+/* All puzzles of a text; one of them. */
+typedef struct quadrille_puzzles quadrille_puzzles;
+typedef struct quadrille_puzzle quadrille_puzzle;
+
+typedef struct quadrille_read_options {
+  size_t size;        /* sizeof(quadrille_read_options) */
+  const char* puzzle; /* a puzzle id, needed only where the text does not show what it is */
+  const char* format; /* a format name; NULL: recognised by content */
+  const char* rules;  /* rule switches that override those of the text, e.g. "no-fill touch" */
+} quadrille_read_options;
+
+/* Reads all puzzles of a text (a whole file, or one URL). Any error refuses the whole text. */
+quadrille_code quadrille_read(const char* text, size_t length,
+                              const quadrille_read_options* options, quadrille_puzzles** puzzles,
+                              quadrille_error* error);
+
+/* Frees the puzzles with everything that was asked of them. May be NULL. */
+void quadrille_puzzles_free(quadrille_puzzles* puzzles);
+
+/* How many puzzles the text held: at least one. */
+size_t quadrille_count(const quadrille_puzzles* puzzles);
+
+/* A puzzle by its place in the text, from 0; NULL where there is none. */
+const quadrille_puzzle* quadrille_get(const quadrille_puzzles* puzzles, size_t index);
+
+/* The name of the format that the text is in. */
+const char* quadrille_format(const quadrille_puzzles* puzzles);
+
+/* What was mended while reading, one warning a line; empty where nothing was. */
+const char* quadrille_warnings(const quadrille_puzzles* puzzles);
+
+/* The puzzle's id, e.g. "numberlink". */
+const char* quadrille_id(const quadrille_puzzle* puzzle);
+
+/* The rule switches in force, e.g. "fill no-touch"; empty where a puzzle has no variants. */
+const char* quadrille_rules(const quadrille_puzzle* puzzle);
+
+int quadrille_rows(const quadrille_puzzle* puzzle);
+int quadrille_columns(const quadrille_puzzle* puzzle);
+
+/* Writes puzzles in a named format. `*warnings` is what the format cannot say, one warning a line,
+ * empty where nothing is lost; `warnings` may be NULL. */
+quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* format, char** text,
+                               char** warnings, quadrille_error* error);
+
+/* ------------------------------------------------------------------------------------ solving */
+
+/* What a search found. */
+typedef enum quadrille_status {
+  QUADRILLE_SOLVED,   /* a solution; nothing is said of others */
+  QUADRILLE_UNIQUE,   /* the only solution */
+  QUADRILLE_MULTIPLE, /* more than one solution */
+  QUADRILLE_OPTIMAL,  /* a solution that none betters */
+  QUADRILLE_NONE,     /* proved: there is no solution */
+  QUADRILLE_UNKNOWN   /* a limit or a cancellation came first: nothing is claimed */
+} quadrille_status;
+
+/* A flag by which one thread ends the search of another. One flag may serve many searches. */
+typedef struct quadrille_cancel quadrille_cancel;
+
+/* A new flag, not raised. NULL: no memory. */
+quadrille_cancel* quadrille_cancel_new(void);
+
+/* Raises the flag: searches that were given it end soon, those to come at once, with
+ * QUADRILLE_UNKNOWN. For any thread and for signal handlers, while the flag exists. */
+void quadrille_cancel_raise(quadrille_cancel* cancel);
+
+/* Frees a flag that no search uses any more. May be NULL. */
+void quadrille_cancel_free(quadrille_cancel* cancel);
+
+typedef struct quadrille_solve_options {
+  size_t size;        /* sizeof(quadrille_solve_options) */
+  const char* engine; /* "auto", "sat" or "ip"; NULL: "auto" */
+  const char* model;  /* e.g. "numberlink/edge-label"; NULL: the puzzle's best */
+  const char* source; /* where the puzzle came from, for the JSON; may be NULL */
+  uint64_t limit;     /* how many solutions to find; 0: one; UINT64_MAX: all */
+  uint64_t seed;
+  double time_limit;              /* seconds of wall clock; 0: none */
+  int unique;                     /* not 0: decide whether the solution is the only one */
+  const quadrille_cancel* cancel; /* may be NULL */
+} quadrille_solve_options;
+
+/* Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
+ * Every solution in it was accepted by the puzzle's rules. `status` may be NULL. */
+quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
+                               const quadrille_solve_options* options, quadrille_status* status,
+                               char** json, quadrille_error* error);
+
+/* ------------------------------------------------------------------------ checking and drawing */
+
+/* Verifies an answer, the JSON of quadrille_solve or one of its solution objects, by the rules
+ * alone. `*violation` is NULL where the answer is right; else it says which rule is broken and in
+ * which cells, e.g. {"rule":"branch","message":"...","cells":[[0,1]]}, counted from 0. */
+quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                               char** violation, quadrille_error* error);
+
+/* Draws the board, in characters (in ANSI colours where `color` is not 0) or as SVG, with the first
+ * solution of an answer, which must have one. Where `answer` is NULL the board is drawn alone. */
+quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
+                                   size_t length, int color, char** text, quadrille_error* error);
+quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                                  char** svg, quadrille_error* error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* QUADRILLE_QUADRILLE_H_ */

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# What tools/run, tools/test and .ci/run share: the packages, the build, the test run.
+
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+packages=(g++ cmake ninja-build pkg-config
+          libcadical-dev nlohmann-json3-dev libboost-program-options-dev catch2)
+
+# Runs a command that has something to say only if it fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if "$@" </dev/null >"$log" 2>&1; then
+    rm "$log"
+  else
+    cat "$log" >&2
+    rm "$log"
+    return 1
+  fi
+}
+
+# Installs those of the named Debian packages that are missing.
+need_packages() {
+  command -v apt-get >/dev/null || return 0  # elsewhere CMake says what it lacks
+  local installed package missing=() as_root=()
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
+  for package in "$@"; do
+    [[ $'\n'$installed$'\n' == *$'\n'"installed $package"$'\n'* ]] || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+  if ((EUID != 0)); then
+    as_root=(sudo -n)
+    if ! "${as_root[@]}" true 2>/dev/null; then
+      printf 'Some packages are missing. Install them and try again:\n  sudo apt-get install %s\n' \
+        "${missing[*]}" >&2
+      exit 1
+    fi
+  fi
+  echo "Installing ${missing[*]}" >&2
+  quietly "${as_root[@]}" apt-get update
+  quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${missing[@]}"
+}
+
+# build DIRECTORY TARGET [CMAKE-OPTION...]: brings a target up to date. One at a time, so that
+# programs may start tools/run side by side. Standard input and output are left alone.
+build() {
+  local directory=$top/$1 target=$2
+  shift 2
+  mkdir -p "$directory"
+  (
+    flock 9
+    if [[ ! -e $directory/build.ninja ]] || (($#)); then
+      echo "Building in $directory" >&2
+      quietly cmake -S "$top" -B "$directory" -G Ninja "$@"
+    fi
+    ninja -C "$directory" --quiet "$target" </dev/null | sed '/^ninja: no work to do/d' >&2
+  ) 9>"$directory/.lock"
+}
+
+# run_tests DIRECTORY [CTEST-OPTION...]: the last line is the summary.
+run_tests() {
+  local directory=$top/$1 log status=0
+  shift
+  log=$(mktemp)
+  ctest --test-dir "$directory" --output-on-failure --no-tests=error -j "$(nproc)" "$@" |
+    tee "$log" || status=$?
+  grep 'tests passed,' "$log" || true
+  rm "$log"
+  return "$status"
+}
