@@ -45,7 +45,7 @@ std::string overview() {
   std::string text(kIntroduction);
   for (const Verb* verb : kVerbs) {
     std::string line = "  " + std::string(verb->name) + ' ' + std::string(verb->arguments);
-    line.resize(std::max<std::size_t>(line.size() + 2, 28), ' ');
+    line.resize(std::max<std::size_t>(line.size() + 2, 25), ' ');
     text += line;
     text += verb->summary;
     text += '\n';
