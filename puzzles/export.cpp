@@ -8,6 +8,7 @@
 
 #include "encoders/dimacs.hpp"
 #include "puzzles/choose_model.hpp"
+#include "puzzles/sat_formulation.hpp"
 
 namespace quadrille {
 namespace {
@@ -24,7 +25,7 @@ Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) 
       instance.kind(), {.engine = EngineChoice::kSat, .model = std::string(model)});
   if (!chosen) return chosen.error();
   const puzzles::SatFormulation formulation =
-      instance.sat_stages(chosen->name, puzzles::Goal::kExact).front().build();
+      instance.sat_stages(chosen->name, puzzles::Goal::kExact).front().build({});
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<encoders::NamedLiteral> answer;
   for (const puzzles::AnswerLink& link : formulation.links) {
