@@ -26,6 +26,9 @@ Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) 
   if (!chosen) return chosen.error();
   const puzzles::SatFormulation formulation =
       instance.sat_stages(chosen->name, puzzles::Goal::kExact).front().build({});
+  if (formulation.cnf.abandoned()) {
+    return Error{ErrorKind::kRequest, 0, 0, "the formula is too large to be written"};
+  }
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<encoders::NamedLiteral> answer;
   for (const puzzles::AnswerLink& link : formulation.links) {

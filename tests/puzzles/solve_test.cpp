@@ -73,7 +73,7 @@ TEST_CASE("Statuses say what was asked and proved") {
   const Report unique = report_of(one_left, {.unique = true});
   CHECK(unique.status == Status::kUnique);
   CHECK(unique.complete);
-  CHECK(unique.solutions.front().values == std::vector<std::int32_t>{1, 3, 0, 2});
+  CHECK(unique.solutions.front().values == std::vector<std::int32_t>{2, 0, 3, 1});
 }
 
 TEST_CASE("A stop leaves the question open") {
