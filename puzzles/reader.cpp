@@ -77,9 +77,11 @@ Result<const Format*> recognise(const Text& text, const FormatPointers& formats)
   if (const auto id = puzzles::pzpr::puzzle_id(text)) {
     return error_at(*id, "the pzpr puzzle " + quoted(id->text) + " is not supported");
   }
-  return error_at(
-      text.first(), 0,
-      "no puzzle that is known (expected one of the formats " + list_names(formats) + ")");
+  Error error =
+      error_at(text.first(), 0,
+               "no puzzle that is known (expected one of the formats " + list_names(formats) + ")");
+  error.kind = ErrorKind::kUnrecognised;
+  return error;
 }
 
 Result<const Format*> choose(const Text& text, const ReadOptions& options) {
