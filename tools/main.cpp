@@ -108,7 +108,8 @@ int main(int argc, char** argv) {
   quadrille::tools::prepare_process();
   quadrille::tools::Console console;
   try {
-    const int code = quadrille::tools::run(console, std::vector<std::string>(argv + 1, argv + argc));
+    const int code =
+        quadrille::tools::run(console, std::vector<std::string>(argv + 1, argv + argc));
     return std::max(code, quadrille::tools::interrupt_code());
   } catch (const std::bad_alloc&) {
     return console.complain(

@@ -205,7 +205,8 @@ TEST_CASE("no memory is an exit code", "[cli]") {
   std::string board = "numberlink\nsize: 1000x1000\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 1000; ++row)
     for (int column = 0; column < 1000; ++column)
-      board += std::string(row == column && row % 999 == 0 ? "1" : ".") + (column < 999 ? " " : "\n");
+      board +=
+          std::string(row == column && row % 999 == 0 ? "1" : ".") + (column < 999 ? " " : "\n");
   const Ended ended = run({"solve", "-"}, {.input = board, .memory_mib = 80});
   CHECK(ended.code == 71);
   CHECK(ended.out.empty());
