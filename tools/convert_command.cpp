@@ -32,7 +32,7 @@ int run(const Options& options, Console& console) {
 
 constexpr Verb kConvertVerb = {
     .name = "convert",
-    .arguments = "INPUT... --to FORMAT",
+    .arguments = "INPUT...",
     .summary = "write puzzles in another format",
     .details =
         "What the format cannot say, such as other rules, is a warning on standard error.\n\n",

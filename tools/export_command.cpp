@@ -30,10 +30,11 @@ int run(const Options& options, Console& console) {
 
 constexpr Verb kExportVerb = {
     .name = "export",
-    .arguments = "INPUT --model NAME --to dimacs",
+    .arguments = "INPUT",
     .summary = "write a puzzle's model for other solvers",
     .details =
-        "Comment lines name the variables after cells. Without --model: the puzzle's best.\n\n",
+        "Needs --to dimacs. Comment lines name the variables after cells. Without --model:\n"
+        "the puzzle's best.\n\n",
     .groups = kReading | kModel | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

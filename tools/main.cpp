@@ -45,7 +45,7 @@ std::string overview() {
   std::string text(kIntroduction);
   for (const Verb* verb : kVerbs) {
     std::string line = "  " + std::string(verb->name) + ' ' + std::string(verb->arguments);
-    line.resize(std::max<std::size_t>(line.size() + 2, 28), ' ');
+    line.resize(std::max<std::size_t>(line.size() + 2, 25), ' ');
     text += line;
     text += verb->summary;
     text += '\n';
@@ -108,7 +108,8 @@ int main(int argc, char** argv) {
   quadrille::tools::prepare_process();
   quadrille::tools::Console console;
   try {
-    const int code = quadrille::tools::run(console, std::vector<std::string>(argv + 1, argv + argc));
+    const int code =
+        quadrille::tools::run(console, std::vector<std::string>(argv + 1, argv + argc));
     return std::max(code, quadrille::tools::interrupt_code());
   } catch (const std::bad_alloc&) {
     return console.complain(

@@ -66,7 +66,7 @@ quadrille_code guarded(quadrille_error* error, Work work) noexcept {
     const std::optional<Error> refusal = work();
     if (!refusal) return QUADRILLE_OK;
     const auto code =
-        refusal->kind == ErrorKind::kInput ? QUADRILLE_BAD_INPUT : QUADRILLE_BAD_REQUEST;
+        refusal->kind == ErrorKind::kRequest ? QUADRILLE_BAD_REQUEST : QUADRILLE_BAD_INPUT;
     return fail(error, code, refusal->message, refusal->line, refusal->column);
   } catch (const std::bad_alloc&) {
     return fail(error, QUADRILLE_NO_MEMORY, "out of memory");

@@ -8,6 +8,9 @@ set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(TARGETS quadrille EXPORT quadrilleTargets)
 install(TARGETS quadrille_command)
 install(FILES tools/man/quadrille.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES tools/completion/quadrille.bash RENAME quadrille
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES tools/completion/_quadrille DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
 install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
