@@ -201,7 +201,7 @@ TEST_CASE("convert and export", "[cli]") {
 }
 
 #ifndef __SANITIZE_ADDRESS__
-TEST_CASE("no memory is an exit code", "[cli]") {
+TEST_CASE("no memory is an exit code", "[cli][address-space]") {
   std::string board = "numberlink\nsize: 1000x1000\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 1000; ++row)
     for (int column = 0; column < 1000; ++column)
