@@ -3,8 +3,8 @@
 #include "puzzles/numberlink/numberlink.hpp"
 
 #include "puzzles/numberlink/formats.hpp"
-#include "puzzles/numberlink/numberlink_models.hpp"
-#include "puzzles/numberlink/numberlink_moves.hpp"
+#include "puzzles/numberlink/models.hpp"
+#include "puzzles/numberlink/moves.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

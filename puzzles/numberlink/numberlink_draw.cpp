@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/numberlink/numberlink_paths.hpp"
+#include "puzzles/numberlink/paths.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

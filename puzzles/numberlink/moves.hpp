@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Small changes that turn a solution with empty cells into another one: cuts and flips that make
-// it tighter, and their opposites. The tight model (numberlink_edge_label.cpp) stands on them.
+// it tighter, and their opposites. The tight model (edge_label_model.cpp) stands on them.
 
 #pragma once
 

@@ -8,9 +8,9 @@
 // straight path beside three empty cells, which could make a detour through two of them as well:
 // so it is enough to try detours of one edge and flips to undo any of the three.
 
-#include "puzzles/numberlink/numberlink_moves.hpp"
+#include "puzzles/numberlink/moves.hpp"
 
-#include "puzzles/numberlink/numberlink_grid.hpp"
+#include "puzzles/numberlink/grid.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -4,13 +4,13 @@
 // edges to its neighbour q: not all of these edges, whether p and q are joined (a loop) or not (a
 // touch); so where touching is forbidden one edge less is needed against a loop as well.
 
-#include "puzzles/numberlink/numberlink_lazy.hpp"
+#include "puzzles/numberlink/lazy_paths.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
 
-#include "puzzles/numberlink/numberlink_grid.hpp"
+#include "puzzles/numberlink/grid.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

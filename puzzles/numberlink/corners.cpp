@@ -7,7 +7,7 @@
 // the ray v, d, ... is one of corners until it meets a terminal or a blocked cell; it cannot leave
 // the board, as the last corner would have no room.
 
-#include "puzzles/numberlink/numberlink_corners.hpp"
+#include "puzzles/numberlink/corners.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzles/numberlink/numberlink_grid.hpp"
+#include "puzzles/numberlink/grid.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -14,9 +14,9 @@
 
 #include "encoders/cardinality.hpp"
 #include "encoders/labels.hpp"
-#include "puzzles/numberlink/numberlink_grid.hpp"
-#include "puzzles/numberlink/numberlink_lazy.hpp"
-#include "puzzles/numberlink/numberlink_models.hpp"
+#include "puzzles/numberlink/grid.hpp"
+#include "puzzles/numberlink/lazy_paths.hpp"
+#include "puzzles/numberlink/models.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -7,7 +7,7 @@
 // where cells may stay empty. A binary label for each cell, equal along edges. Loops and, where it
 // matters, paths beside themselves are forbidden lazily.
 //
-// What makes it fast: where corners are pinned to rays (numberlink_corners.cpp), most cells of a
+// What makes it fast: where corners are pinned to rays (corners.cpp), most cells of a
 // board can only be passed straight on. The edges of a whole region of such cells are one variable
 // or its opposite, found by union-find before a clause is written, and labels are needed only
 // where something else can happen: equality is stated once along each run of straight cells.
@@ -21,7 +21,7 @@
 //   diagonal cell to be taken (it could be flipped down): pinned in the two lower quadrants. So
 //   the clauses keep a solution if there is one; loops are dropped from it, and where touching
 //   is forbidden it is shortened once more. Every cut and flip on the way is from solution to
-//   solution, at least if touching is allowed: hence Strength::kReduced (numberlink_moves.cpp).
+//   solution, at least if touching is allowed: hence Strength::kReduced (moves.cpp).
 // - plain: degrees and labels, with what else the rules imply.
 
 #include <algorithm>
@@ -31,12 +31,12 @@
 #include "encoders/cardinality.hpp"
 #include "encoders/equivalences.hpp"
 #include "encoders/labels.hpp"
-#include "puzzles/numberlink/numberlink_corners.hpp"
-#include "puzzles/numberlink/numberlink_lazy.hpp"
-#include "puzzles/numberlink/numberlink_models.hpp"
-#include "puzzles/numberlink/numberlink_moves.hpp"
-#include "puzzles/numberlink/numberlink_paths.hpp"
-#include "puzzles/numberlink/numberlink_route.hpp"
+#include "puzzles/numberlink/corners.hpp"
+#include "puzzles/numberlink/lazy_paths.hpp"
+#include "puzzles/numberlink/models.hpp"
+#include "puzzles/numberlink/moves.hpp"
+#include "puzzles/numberlink/paths.hpp"
+#include "puzzles/numberlink/route.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

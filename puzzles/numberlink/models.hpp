@@ -11,10 +11,10 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// Edge variables and binary labels: see numberlink_edge_label.cpp.
+// Edge variables and binary labels: see edge_label_model.cpp.
 std::vector<SatStage> edge_label_stages(const Board& board, Goal goal);
 
-// One variable for each cell and label, seed 003: see numberlink_cell_label.cpp.
+// One variable for each cell and label, seed 003: see cell_label_model.cpp.
 std::vector<SatStage> cell_label_stages(const Board& board, Goal goal);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/numberlink/numberlink_paths.hpp"
+#include "puzzles/numberlink/paths.hpp"
 
 #include <cstddef>
 

@@ -4,7 +4,7 @@
 // the cheapest path, whoever else is there; cells that several paths want become dearer, at once
 // and for ever, and the paths through them are ripped up and routed again, until none meet.
 
-#include "puzzles/numberlink/numberlink_route.hpp"
+#include "puzzles/numberlink/route.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/numberlink/numberlink_grid.hpp"
+#include "puzzles/numberlink/grid.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
