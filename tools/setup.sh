@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 # What tools/run, tools/test and .ci/run share: the packages, the build, the test run.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
