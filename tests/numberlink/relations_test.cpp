@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+//
+// What must hold between answers on boards too large for brute force: both models agree, turning
+// and mirroring a board changes nothing, and a solution found under one variant is one under any
+// weaker variant.
+
+#include <algorithm>
+
+#include "puzzles/numberlink/numberlink.hpp"
+#include "tests/catch.hpp"
+#include "tests/numberlink/random_board.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::numberlink::Board;
+using puzzles::numberlink::NumberlinkInstance;
+using puzzles::numberlink::Rules;
+
+constexpr std::size_t kLimit = 60;
+
+Report report_of(const Board& board, const SolveOptions& options) {
+  const Result<Report> report = solve(Puzzle(std::make_shared<NumberlinkInstance>(board)), options);
+  REQUIRE(report);
+  REQUIRE(report->error.empty());
+  return *report;
+}
+
+std::size_t count(const Board& board, const std::string& model = "") {
+  return report_of(board, {.model = model, .limit = kLimit}).solutions.size();
+}
+
+// The board with rows and columns exchanged or the columns in reverse order.
+Board moved(const Board& board, bool transpose, bool mirror) {
+  Board result = board;
+  if (transpose) std::swap(result.rows, result.columns);
+  std::fill(result.ends.begin(), result.ends.end(), std::array<std::int32_t, 2>{-1, -1});
+  for (int row = 0; row < result.rows; ++row) {
+    for (int column = 0; column < result.columns; ++column) {
+      const int from_column = mirror ? result.columns - 1 - column : column;
+      const int from = transpose ? board.cell(from_column, row) : board.cell(row, from_column);
+      const int cell = result.cell(row, column);
+      const std::int32_t content = board.cells[static_cast<std::size_t>(from)];
+      result.cells[static_cast<std::size_t>(cell)] = content;
+      if (content <= 0) continue;
+      auto& ends = result.ends[static_cast<std::size_t>(content - 1)];
+      (ends[0] < 0 ? ends[0] : ends[1]) = cell;
+    }
+  }
+  return result;
+}
+
+TEST_CASE("Both models count the same on boards beyond brute force") {
+  std::mt19937 random(11);
+  for (int i = 0; i < 120; ++i) {
+    for (const Rules rules :
+         {Rules{true, false}, Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
+      const Board board = random_board(random, 6, rules);
+      CHECK(count(board, "numberlink/edge-label") == count(board, "numberlink/cell-label"));
+    }
+  }
+}
+
+TEST_CASE("Turned and mirrored boards have as many solutions and the same verdict") {
+  std::mt19937 random(12);
+  for (int i = 0; i < 60; ++i) {
+    for (const Rules rules :
+         {Rules{true, false}, Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
+      const Board board = random_board(random, 6, rules);
+      const std::size_t solutions = count(board);
+      const Status verdict = report_of(board, {.unique = true}).status;
+      Board turned = board;
+      for (int turn = 0; turn < 4; ++turn) {
+        turned = moved(turned, true, true);
+        const Board mirrored = moved(turned, false, true);
+        CHECK(count(turned) == solutions);
+        CHECK(count(mirrored) == solutions);
+        CHECK(report_of(turned, {.unique = true}).status == verdict);
+        CHECK(report_of(mirrored, {.unique = true}).status == verdict);
+      }
+    }
+  }
+}
+
+TEST_CASE("The verdict on uniqueness is that of enumeration") {
+  std::mt19937 random(13);
+  for (int i = 0; i < 150; ++i) {
+    for (const Rules rules :
+         {Rules{true, false}, Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
+      const Board board = random_board(random, 7, rules);
+      const std::size_t solutions =
+          report_of(board, {.model = "numberlink/cell-label", .limit = 2}).solutions.size();
+      const Status expected = solutions == 0   ? Status::kNone
+                              : solutions == 1 ? Status::kUnique
+                                               : Status::kMultiple;
+      CHECK(report_of(board, {.unique = true}).status == expected);
+    }
+  }
+}
+
+TEST_CASE("A solution stays one under weaker rules") {
+  std::mt19937 random(14);
+  for (int i = 0; i < 200; ++i) {
+    Board board = random_board(random, 7, {.fill = true, .touch = false});
+    const Report strict = report_of(board, {});
+    for (const Rules rules : {Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
+      board.rules = rules;
+      for (const Answer& answer : strict.solutions) {
+        CHECK_FALSE(NumberlinkInstance(board).check(answer));
+      }
+      if (!strict.solutions.empty()) CHECK(report_of(board, {}).status == Status::kSolved);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests
