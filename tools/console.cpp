@@ -11,6 +11,7 @@ namespace quadrille::tools {
 namespace {
 
 constexpr auto kProgressPeriod = std::chrono::milliseconds(200);
+constexpr std::size_t kProgressWidth = 79;  // a longer line could not be cleared
 
 }  // namespace
 
@@ -53,13 +54,17 @@ ExitCode Console::complain(std::string_view file, const Failure& failure) {
   return failure.code;
 }
 
-void Console::progress(std::string_view text) {
-  if (!shows_progress_) return;
+bool Console::wants_progress() {
+  if (!shows_progress_) return false;
   const std::lock_guard lock(mutex_);
-  const auto now = std::chrono::steady_clock::now();
-  if (now < next_progress_) return;
-  next_progress_ = now + kProgressPeriod;
+  return std::chrono::steady_clock::now() >= next_progress_;
+}
+
+void Console::progress(std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  next_progress_ = std::chrono::steady_clock::now() + kProgressPeriod;
   clear_progress();
+  if (text.size() > kProgressWidth) text.remove_prefix(text.size() - kProgressWidth);
   write_all(STDERR_FILENO, text);
   progress_on_screen_ = true;
 }

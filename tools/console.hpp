@@ -35,8 +35,10 @@ class Console {
   // Complains, and returns the exit code to end with.
   ExitCode complain(std::string_view file, const Failure& failure);
 
-  // Shows what is being done, in place of what it showed before, a few times a second; only if
-  // standard error is a terminal.
+  // Is it time to show again what is being done? A few times a second, and only if standard error
+  // is a terminal.
+  bool wants_progress();
+  // Shows it in place of what was shown before; the start is cut off if it is long.
   void progress(std::string_view text);
 
  private:

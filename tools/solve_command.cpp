@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -98,8 +99,23 @@ Block failed(const Item& item, const Failure& failure, const Options& options) {
   return block;
 }
 
-Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& options) {
-  const Result<Report> report = solve(puzzle, options.solve);
+// The solver polls this often, so it is the place to show that work goes on.
+bool interrupted_while(const Item& item, std::chrono::steady_clock::time_point start,
+                       const Options& options, Console& console) {
+  if (!options.quiet && console.wants_progress()) {
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    console.progress(item.source + ": " + seconds_text(seconds.count()));
+  }
+  return interrupted();
+}
+
+Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& options,
+                   Console& console) {
+  SolveOptions request = options.solve;
+  request.stop = [&, start = std::chrono::steady_clock::now()] {
+    return interrupted_while(item, start, options, console);
+  };
+  const Result<Report> report = solve(puzzle, request);
   if (!report) return failed(item, failure_of(report.error()), options);
   Block block;
   block.code = code_of(*report, options);
@@ -121,12 +137,12 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& option
   return block;
 }
 
-Block solve_item(const Item& item, const Options& options) {
+Block solve_item(const Item& item, const Options& options, Console& console) {
   Block block;
   try {
     const auto* failure = std::get_if<Failure>(&item.outcome);
     block = failure ? failed(item, *failure, options)
-                    : solve_puzzle(item, std::get<Puzzle>(item.outcome), options);
+                    : solve_puzzle(item, std::get<Puzzle>(item.outcome), options, console);
   } catch (const std::bad_alloc&) {  // the next puzzle may be smaller
     block = failed(item, {kNoMemory, Error{.message = "out of memory"}}, options);
   }
@@ -134,9 +150,7 @@ Block solve_item(const Item& item, const Options& options) {
   return block;
 }
 
-int run(const Options& given, Console& console) {
-  Options options = given;
-  options.solve.stop = interrupted;
+int run(const Options& options, Console& console) {
   if (options.arguments.empty() && ::isatty(STDIN_FILENO) == 1)
     return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
 
@@ -144,12 +158,8 @@ int run(const Options& given, Console& console) {
   std::vector<Picture> pictures;
   int code = kDone;
   bool first = true;
-  const auto produce = [&] {
-    auto item = stream.next();
-    if (item && !options.quiet) console.progress(item->source + " ...");
-    return item;
-  };
-  const auto work = [&](const Item& item) { return solve_item(item, options); };
+  const auto produce = [&] { return stream.next(); };
+  const auto work = [&](const Item& item) { return solve_item(item, options, console); };
   const auto emit = [&](Block block) {
     code = std::max(code, block.code);
     std::move(block.pictures.begin(), block.pictures.end(), std::back_inserter(pictures));

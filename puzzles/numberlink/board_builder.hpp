@@ -4,9 +4,10 @@
 // be: not too large, no cell twice, each label at exactly two cells. It remembers the first thing
 // that is wrong and `finish` returns it, so that readers need not look in between.
 //
-//   BoardBuilder builder(rows, columns, rules, header);
-//   for (int row = 0; row < rows; ++row) builder.add_row(XXult<Board> board =
-//   std::move(builder).finish();
+//   BoardBuilder builder(2, 3, rules, position);
+//   builder.place(0, 0, token);
+//   builder.place(1, 2, other_token);
+//   const Result<Board> board = std::move(builder).finish();
 
 #pragma once
 
