@@ -87,7 +87,7 @@ TEST_CASE("quotes show what does not print and end in time") {
   CHECK(quoted("a ß") == "'a ß'");
   CHECK(quoted("\x1b[0m\xFF\xC2\xA0") == "'\\x1b[0m\\xff\\xc2\\xa0'");
   CHECK(quoted("\xE2\x80\xAE") == "'\\xe2\\x80\\xae'");
-  CHECK(quoted(std::string(1000, 'x')) == "'" + std::string(60, 'x') + "...'");
+  CHECK(puzzles::quoted(std::string(1000, 'x')) == "'" + std::string(60, 'x') + "...'");
 }
 
 }  // namespace quadrille::puzzles
