@@ -79,7 +79,7 @@ class Cnf final : public ClauseSink {
  public:
   // What no machine would take: so many variables, or literals in all clauses.
   static constexpr std::int32_t kMaxVariables = 1 << 30;
-  static constexpr std::size_t kMaxLiterals = std::size_t{1} << 29;
+  static constexpr std::size_t kMaxLiterals = std::size_t{1} << 27;
 
   // A large formula can be given up while it is built: see `abandoned`.
   explicit Cnf(StopFunction stop = {}) : stop_(std::move(stop)) {}

@@ -25,6 +25,9 @@ enum class SatStatus { kSatisfiable, kUnsatisfiable, kUnknown };
 struct SatOptions {
   std::uint64_t seed = 0;
   bool prefer_false = false;  // the first guess for a variable without a phase of its own
+  // Simplify between searches. On formulas of millions of clauses single steps of it take longer
+  // than a caller who stops the search wants to wait.
+  bool inprocessing = true;
 };
 
 struct SatStats {

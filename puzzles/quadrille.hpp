@@ -164,6 +164,7 @@ struct Report {
   std::vector<Answer> solutions = {};  // distinct; with `unique`, a second one is the witness
   bool complete = false;               // `solutions` is the whole set
   bool stopped = false;                // a limit or a stop came before the question was answered
+  std::string_view note = {};  // why it stopped, where that was none of the limits asked for
   bool verified = false;
   std::optional<double> objective = {};
   std::optional<double> bound = {};

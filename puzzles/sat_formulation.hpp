@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "encoders/cnf.hpp"
@@ -42,8 +43,7 @@ struct SatFormulation {
   Strength strength = Strength::kExact;
   // No solution contains another: each lacks one of the true links of every other one.
   bool antichain = false;
-  bool prefer_false = false;              // first guess for variables
-  std::vector<encoders::Literal> phases;  // first guesses for single variables
+  bool prefer_false = false;  // first guess for variables
 };
 
 // A formulation to be built when its turn comes.
@@ -51,6 +51,9 @@ struct SatStage {
   // When stopped, what comes back is abandoned (its cnf says so) and must not be used.
   std::function<SatFormulation(const encoders::StopFunction& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
+  // Comes first: what may be a solution, found without search, or nothing; may be null. It is
+  // judged by the rule checker, and proves nothing where it fails.
+  std::function<std::optional<Answer>(const encoders::StopFunction& stop)> guess = {};
 };
 
 // The answer that an assignment stands for.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // How a question is answered. The stages of Goal::kFind are tried in order until one has a
-// solution or refutes the puzzle. If more is asked, the search goes on where the solution stands
-// blocked: in the stage at hand or a later one if that is strong enough for the question, else in
-// the exact formulation. What is found last decides only what its strength allows
+// solution, guessed or found, or refutes the puzzle. If more is asked, the search goes on where the
+// solution stands blocked: in the stage at hand or a later one if that is strong enough for the
+// question, else in the exact formulation. What is found last decides only what its strength allows
 // (sat_formulation.hpp); what no stage decides stays unknown.
 
 #include "puzzles/sat_search.hpp"
@@ -47,13 +47,20 @@ class SatSearch {
     const Clock::time_point start = Clock::now();
     close();
     formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
+    constexpr std::int64_t kLargeFormula = 1'000'000;
     solver_ = std::make_unique<SatSolver>(
-        encoders::SatOptions{.seed = options_.seed, .prefer_false = formulation_->prefer_false});
+        encoders::SatOptions{.seed = options_.seed,
+                             .prefer_false = formulation_->prefer_false,
+                             .inprocessing = formulation_->cnf.clause_count() < kLargeFormula});
     if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
-    for (const encoders::Literal phase : formulation_->phases) solver_->set_phase(phase);
     report_.stats.variables = formulation_->cnf.variable_count();
     report_.stats.constraints = formulation_->cnf.clause_count();
     report_.seconds.build += seconds_since(start);
+  }
+
+  // Of the formulation at hand; a guess needs none.
+  Strength strength() const {
+    return formulation_ ? formulation_->strength : Strength::kSufficient;
   }
 
   // Takes the figures of the solver that is about to go.
@@ -66,7 +73,10 @@ class SatSearch {
   }
 
   SatStatus solve(std::int64_t max_conflicts = -1) {
-    if (formulation_->cnf.abandoned()) return SatStatus::kUnknown;
+    if (formulation_->cnf.abandoned()) {
+      if (!stop_()) report_.note = "the formula is too large";
+      return SatStatus::kUnknown;
+    }
     const Clock::time_point start = Clock::now();
     const SatStatus status =
         solver_->solve(stop_, formulation_->separator.get(), {}, max_conflicts);
@@ -92,8 +102,10 @@ class SatSearch {
 
   void find_first() {
     stages_ = instance_.sat_stages(model_, Goal::kFind);
-    for (; next_stage_ < stages_.size();) {
-      const SatStage& stage = stages_[next_stage_++];
+    while (next_stage_ < stages_.size()) {
+      const SatStage& stage = stages_[next_stage_];
+      if (guess_first(stage)) return;
+      ++next_stage_;
       open(stage);
       const SatStatus status = solve(stage.max_conflicts);
       if (status == SatStatus::kSatisfiable) {
@@ -111,14 +123,20 @@ class SatSearch {
     }
   }
 
+  bool guess_first(const SatStage& stage) {
+    if (!stage.guess) return false;
+    const Clock::time_point start = Clock::now();
+    std::optional<Answer> guess = stage.guess(stop_);
+    report_.seconds.solve += seconds_since(start);
+    return guess && !instance_.check(*guess) && accept(std::move(*guess));
+  }
+
   void find_others() {
     if (wanted_ == 2 && decide_by_neighbours()) return;
-    while (formulation_->strength != Strength::kExact && next_stage_ < stages_.size()) {
+    while (strength() != Strength::kExact && next_stage_ < stages_.size()) {
       open(stages_[next_stage_++]);
     }
-    if (formulation_->strength != Strength::kExact) {
-      open(instance_.sat_stages(model_, Goal::kExact).front());
-    }
+    if (strength() != Strength::kExact) open(instance_.sat_stages(model_, Goal::kExact).front());
     while (report_.solutions.size() < wanted_) {
       block(*formulation_, report_.solutions.back(), *solver_);
       switch (solve()) {
@@ -142,10 +160,10 @@ class SatSearch {
     const bool lonely = !neighbour;
     if (neighbour && !instance_.check(*neighbour)) return accept(std::move(*neighbour));
 
-    while (formulation_->strength == Strength::kSufficient && next_stage_ < stages_.size()) {
+    while (strength() == Strength::kSufficient && next_stage_ < stages_.size()) {
       open(stages_[next_stage_++]);
     }
-    if (formulation_->strength != Strength::kReduced) return false;
+    if (strength() != Strength::kReduced) return false;
     block(*formulation_, first, *solver_);
     switch (solve()) {
       case SatStatus::kSatisfiable: {

@@ -58,6 +58,7 @@ std::string summary(const Item& item, const Puzzle& puzzle, const Report& report
   if (count > 1) line += ", " + std::to_string(count) + " solutions";
   if (count > 1 && report.complete) line += " and no more";
   if (report.stopped) line += ", stopped before the end";
+  if (!report.note.empty()) (line += ": ") += report.note;
   line += " (";
   if (const std::string rules = puzzle.rules(); !rules.empty()) line += rules + ", ";
   line += report.model;

@@ -21,7 +21,8 @@
 //   diagonal cell to be taken (it could be flipped down): pinned in the two lower quadrants. So
 //   the clauses keep a solution if there is one; loops are dropped from it, and where touching
 //   is forbidden it is shortened once more. Every cut and flip on the way is from solution to
-//   solution, at least if touching is allowed: hence Strength::kReduced (moves.cpp).
+//   solution, at least if touching is allowed: hence Strength::kReduced (neighbour.cpp). A
+//   routing heuristic is asked first, as SAT search knows nothing of distances (route.cpp).
 // - plain: degrees and labels, with what else the rules imply.
 
 #include <algorithm>
@@ -34,8 +35,6 @@
 #include "puzzles/numberlink/corners.hpp"
 #include "puzzles/numberlink/lazy_paths.hpp"
 #include "puzzles/numberlink/models.hpp"
-#include "puzzles/numberlink/moves.hpp"
-#include "puzzles/numberlink/paths.hpp"
 #include "puzzles/numberlink/route.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -77,24 +76,6 @@ class EdgeLabelBuilder {
   }
 
   const std::vector<Literal>& edges() const { return edges_; }
-
-  // The literals that hold in a solution, as first guesses for the search.
-  std::vector<Literal> phases_for(const Answer& solution) const {
-    std::vector<Literal> phases;
-    for (std::size_t i = 0; i < edges_.size(); ++i) {
-      phases.push_back(solution.values[i] != 0 ? edges_[i] : ~edges_[i]);
-    }
-    const std::vector<std::vector<int>> paths = trace_paths(board_, solution);
-    for (std::size_t label = 0; label < paths.size(); ++label) {
-      for (const int cell : paths[label]) {
-        const BinaryLabel& bits = labels_[static_cast<std::size_t>(cell)];
-        for (int i = 0; i < bits.bits(); ++i) {
-          phases.push_back((label >> i & 1) != 0 ? bits.bit(i) : ~bits.bit(i));
-        }
-      }
-    }
-    return phases;
-  }
 
  private:
   // Is there such a cell, and somebody who still wants the formula?
@@ -198,7 +179,8 @@ class EdgeLabelBuilder {
 
   void add_labels() {
     const int bits = BinaryLabel::bits_for(board_.label_count());
-    labels_.reserve(static_cast<std::size_t>(board_.cell_count()));
+    std::vector<BinaryLabel> labels;  // by cell
+    labels.reserve(static_cast<std::size_t>(board_.cell_count()));
     std::int32_t variables = 0;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0 && !merged(cell);
@@ -208,10 +190,10 @@ class EdgeLabelBuilder {
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
       if (content == 0 && !merged(cell) && bits > 0) {
-        labels_.emplace_back(next, bits);
+        labels.emplace_back(next, bits);
         next = next + bits;
       } else {
-        labels_.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
+        labels.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
       }
     }
     for (int cell = 0; wanted(cell); ++cell) {
@@ -221,8 +203,8 @@ class EdgeLabelBuilder {
         const Literal run = edge(at, step);
         if (run == kFalse) continue;
         const int end = end_of_run(at, step);
-        encoders::add_equal_if(formulation_.cnf, run, labels_[static_cast<std::size_t>(cell)],
-                               labels_[static_cast<std::size_t>(end)]);
+        encoders::add_equal_if(formulation_.cnf, run, labels[static_cast<std::size_t>(cell)],
+                               labels[static_cast<std::size_t>(end)]);
       }
     }
   }
@@ -247,8 +229,7 @@ class EdgeLabelBuilder {
   const Board& board_;
   Statement statement_;
   CornerSets corners_;
-  std::vector<Literal> edges_;       // by edge
-  std::vector<BinaryLabel> labels_;  // by cell
+  std::vector<Literal> edges_;  // by edge
   SatFormulation formulation_;
 };
 
@@ -268,10 +249,6 @@ SatFormulation build_tight(const Board& board, const StopFunction& stop) {
       board, {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants}, stop);
   SatFormulation formulation = builder.build();
   formulation.prefer_false = true;
-  if (std::optional<Answer> guess = route(board, stop)) {
-    tighten(board, *guess, stop);
-    formulation.phases = builder.phases_for(*guess);
-  }
   formulation.strength = Strength::kReduced;
   formulation.normalise = [&board](Answer& answer) {
     board.rules.touch ? drop_loops(board, answer) : shorten_paths(board, answer);
@@ -306,8 +283,15 @@ std::vector<SatStage> edge_label_stages(const Board& board, Goal goal) {
   };
   if (strict) return {stage(build_filled)};
   if (goal == Goal::kExact) return {stage(build_plain)};
-  return {stage(build_filled, kFilledConflicts),
-          stage(board.rules.fill ? build_plain : build_tight)};
+  SatStage last = stage(board.rules.fill ? build_plain : build_tight);
+  if (!board.rules.fill) {
+    last.guess = [&board](const StopFunction& stop) {
+      std::optional<Answer> routes = route(board, stop);
+      if (routes && !board.rules.touch) shorten_paths(board, *routes);
+      return routes;
+    };
+  }
+  return {stage(build_filled, kFilledConflicts), last};
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -4,7 +4,7 @@
 
 #include "puzzles/numberlink/formats.hpp"
 #include "puzzles/numberlink/models.hpp"
-#include "puzzles/numberlink/moves.hpp"
+#include "puzzles/numberlink/neighbour.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -7,6 +7,7 @@
 #include "puzzles/numberlink/route.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <numeric>
 #include <queue>
@@ -73,7 +74,13 @@ class Router {
     return (kUnit + history_[cell]) * (kUnit + surcharge_ * users_[cell]) / kUnit;
   }
 
-  // Dijkstra from one end to the other around foreign ends and blocked cells.
+  // A lower bound for the price of the way.
+  std::int64_t at_least(int cell, int target) const {
+    const Position from = position_of(board_, cell), to = position_of(board_, target);
+    return kUnit * (std::abs(from.row - to.row) + std::abs(from.column - to.column));
+  }
+
+  // A* from one end to the other around foreign ends and blocked cells.
   bool find_path(std::size_t label) {
     const auto [start, target] = board_.ends[label];
     std::fill(distance_.begin(), distance_.end(), std::numeric_limits<std::int64_t>::max());
@@ -81,16 +88,17 @@ class Router {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     distance_[static_cast<std::size_t>(start)] = 0;
     before_[static_cast<std::size_t>(start)] = -1;
-    queue.emplace(0, start);
+    queue.emplace(at_least(start, target), start);
     while (!queue.empty()) {
-      const auto [distance, cell] = queue.top();
+      const auto [estimate, cell] = queue.top();
       queue.pop();
       ++visited_;
       if (cell == target) {
         take_path(label);
         return true;
       }
-      if (distance > distance_[static_cast<std::size_t>(cell)]) continue;
+      const std::int64_t distance = distance_[static_cast<std::size_t>(cell)];
+      if (estimate > distance + at_least(cell, target)) continue;
       for (const Step step : kSteps) {
         const Position to = position_of(board_, cell) + step;
         if (!on_board(board_, to)) continue;
@@ -101,7 +109,7 @@ class Router {
         if (longer >= distance_[index]) continue;
         distance_[index] = longer;
         before_[index] = cell;
-        queue.emplace(longer, next);
+        queue.emplace(longer + at_least(next, target), next);
       }
     }
     return false;

@@ -207,7 +207,8 @@ TEST_CASE("no memory is an exit code", "[cli][address-space]") {
     for (int column = 0; column < 1000; ++column)
       board +=
           std::string(row == column && row % 999 == 0 ? "1" : ".") + (column < 999 ? " " : "\n");
-  const Ended ended = run({"solve", "-"}, {.input = board, .memory_mib = 80});
+  const Ended ended =
+      run({"solve", "-", "--model", "numberlink/cell-label"}, {.input = board, .memory_mib = 80});
   CHECK(ended.code == 71);
   CHECK(ended.out.empty());
 }
