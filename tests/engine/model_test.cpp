@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/model.hpp"
+
+#include <random>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+TEST_CASE("Rows are normalised: sorted, added up, without zeros") {
+  Model model;
+  const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
+  model.add_row("r", {{y, 2}, {x, 1}, {y, 3}, {x, -1}}, 0, 5);
+  const Row& row = model.rows().front();
+  REQUIRE(row.terms.size() == 1);
+  CHECK(row.terms.front().column == y);
+  CHECK(row.terms.front().coefficient == 5);
+}
+
+TEST_CASE("A point is judged exactly, with 64-bit data at the limit") {
+  constexpr std::int64_t kHuge = std::int64_t{1} << 62;
+  Model model;
+  const ColumnIndex x = model.add_column("x", -kInfinity, kInfinity);
+  const ColumnIndex y = model.add_column("y", -kInfinity, kInfinity);
+  model.add_row("equal", {{x, kHuge}, {y, -kHuge}}, 0, 0);
+  model.add_row("above", {{x, kHuge}, {y, 1}}, 1, kInfinity);
+  model.set_objective({{x, kHuge}, {y, kHuge}}, Sense::kMinimise);
+
+  CHECK_FALSE(model.find_violation(std::vector<std::int64_t>{kHuge, kHuge}));
+  CHECK_FALSE(model.objective_value(std::vector<std::int64_t>{kHuge, kHuge}));
+  const auto unequal = model.find_violation(std::vector<std::int64_t>{kHuge, kHuge - 1});
+  REQUIRE(unequal);
+  CHECK(unequal->row == 0);
+  const auto below = model.find_violation(std::vector<std::int64_t>{0, 0});
+  REQUIRE(below);
+  CHECK(below->row == 1);
+  CHECK(model.objective_value(std::vector<std::int64_t>{1, 0}) == kHuge);
+}
+
+TEST_CASE("Columns are judged before rows") {
+  Model model;
+  const ColumnIndex x = model.add_column("x", 0, 1);
+  model.add_row("never", {{x, 1}}, 2, 3);
+  const auto outside = model.find_violation(std::vector<std::int64_t>{2});
+  REQUIRE(outside);
+  CHECK(outside->column == x);
+  CHECK_FALSE(outside->row);
+  CHECK(model.find_violation(std::vector<std::int64_t>{1})->row == 0);
+}
+
+TEST_CASE("Random small models agree with plain arithmetic") {
+  std::mt19937 random(2);
+  const auto between = [&](int low, int high) {
+    return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
+  };
+  for (int round = 0; round < 300; ++round) {
+    constexpr int kColumns = 4;
+    Model model;
+    for (int i = 0; i < kColumns; ++i) model.add_column("x" + std::to_string(i), -1, 2);
+    int coefficients[3][kColumns], lower[3], upper[3];
+    for (int r = 0; r < 3; ++r) {
+      std::vector<Term> terms;
+      for (int i = 0; i < kColumns; ++i) {
+        coefficients[r][i] = between(-3, 3);
+        terms.push_back({i, coefficients[r][i]});
+      }
+      lower[r] = between(-6, 0);
+      upper[r] = between(0, 6);
+      model.add_row("r" + std::to_string(r), terms, lower[r], upper[r]);
+    }
+    std::vector<std::int64_t> point(kColumns);
+    for (std::int64_t& value : point) value = between(-1, 2);
+    std::optional<RowIndex> broken;
+    for (int r = 2; r >= 0; --r) {
+      std::int64_t sum = 0;
+      for (int i = 0; i < kColumns; ++i) sum += coefficients[r][i] * point[i];
+      if (sum < lower[r] || sum > upper[r]) broken = r;
+    }
+    const auto violation = model.find_violation(point);
+    CHECK(violation.has_value() == broken.has_value());
+    if (violation) CHECK(violation->row == broken);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engine
