@@ -64,7 +64,10 @@ TEST_CASE("Brute force and the models agree on random boards") {
   const bool touch = GENERATE(true, false);
   const std::string model = GENERATE("numberlink/edge-label", "numberlink/cell-label");
   std::mt19937 random(20261121);
-  for (int i = 0; i < 700; ++i) compare(random_board(random, 4, {fill, touch}), model);
+  for (int i = 0; i < 400; ++i) {
+    compare(random_board(random, 4, {fill, touch}), model);
+    compare(random_path_board(random, 4, {fill, touch}), model);
+  }
 }
 
 TEST_CASE("The rule checker accepts all solutions of brute force and no other set of edges") {

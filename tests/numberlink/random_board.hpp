@@ -10,8 +10,14 @@
 
 namespace quadrille::tests {
 
-// At most `max_side` a side, 0 to 4 labels. Same generator state, same board.
+// At most `max_side` a side, 0 to 4 labels anywhere: most have no solution. Same generator state,
+// same board.
 puzzles::numberlink::Board random_board(std::mt19937& random, int max_side,
                                         puzzles::numberlink::Rules rules);
+
+// A board cut out of random paths that fill it, so that under `fill touch` it has a solution, in
+// which paths often run beside themselves. A cell that no path took is blocked.
+puzzles::numberlink::Board random_path_board(std::mt19937& random, int max_side,
+                                             puzzles::numberlink::Rules rules);
 
 }  // namespace quadrille::tests
