@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// Every formulation keeps what its strength promises, whatever the stages before it would have
+// found: against brute force on tiny boards.
+
+#include <algorithm>
+#include <set>
+
+#include "encoders/sat_solver.hpp"
+#include "puzzles/numberlink/models.hpp"
+#include "puzzles/sat_formulation.hpp"
+#include "tests/catch.hpp"
+#include "tests/numberlink/brute_force.hpp"
+#include "tests/numberlink/random_board.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using encoders::SatSolver;
+using encoders::SatStatus;
+using puzzles::Goal;
+using puzzles::SatFormulation;
+using puzzles::SatStage;
+using puzzles::Strength;
+using puzzles::numberlink::Board;
+using puzzles::numberlink::NumberlinkInstance;
+
+using ValueSet = std::set<std::vector<std::int32_t>>;
+
+bool satisfiable(SatSolver& solver, const SatFormulation& formulation) {
+  const SatStatus status = solver.solve({}, formulation.separator.get());
+  REQUIRE(status != SatStatus::kUnknown);
+  return status == SatStatus::kSatisfiable;
+}
+
+void examine(const SatStage& stage, const Board& board) {
+  const NumberlinkInstance instance(board);
+  ValueSet solutions;
+  for (const Answer& answer : all_solutions(board)) solutions.insert(answer.values);
+
+  const SatFormulation formulation = stage.build({});
+  SatSolver solver;
+  solver.add_formula(formulation.cnf);
+  ValueSet found;
+  while (satisfiable(solver, formulation)) {
+    const Answer answer = decode(formulation, solver);
+    REQUIRE(solutions.contains(answer.values));
+    if (!found.insert(answer.values).second) break;  // normalised to one that was blocked
+    block(formulation, answer, solver);
+  }
+  if (formulation.strength == Strength::kSufficient) return;
+  REQUIRE(found.empty() == solutions.empty());
+  if (formulation.strength == Strength::kExact) REQUIRE(found == solutions);
+  if (formulation.strength != Strength::kReduced) return;
+
+  for (const std::vector<std::int32_t>& values : solutions) {
+    const Answer answer{values};
+    SatSolver rivals;
+    rivals.add_formula(formulation.cnf);
+    block(formulation, answer, rivals);
+    const bool alone = !instance.neighbour(answer) && !satisfiable(rivals, formulation);
+    if (alone) REQUIRE(solutions.size() == 1);
+  }
+}
+
+TEST_CASE("Formulations of all stages are as strong as they say") {
+  const bool fill = GENERATE(true, false);
+  const bool touch = GENERATE(true, false);
+  std::mt19937 random(21);
+  for (int i = 0; i < 500; ++i) {
+    const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
+                                   : random_path_board(random, 4, {fill, touch});
+    for (const Goal goal : {Goal::kFind, Goal::kExact}) {
+      for (const SatStage& stage : edge_label_stages(board, goal)) examine(stage, board);
+      for (const SatStage& stage : cell_label_stages(board, goal)) examine(stage, board);
+    }
+  }
+}
+
+TEST_CASE("Guesses are solutions where they are made") {
+  std::mt19937 random(22);
+  int guessed = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Board board = random_path_board(random, 8, {.fill = false, .touch = i % 2 == 0});
+    for (const SatStage& stage : edge_label_stages(board, Goal::kFind)) {
+      if (!stage.guess) continue;
+      const std::optional<Answer> guess = stage.guess({});
+      if (!guess) continue;
+      ++guessed;
+      CHECK_FALSE(NumberlinkInstance(board).check(*guess));
+    }
+  }
+  CHECK(guessed > 100);
+}
+
+}  // namespace
+}  // namespace quadrille::tests
