@@ -23,7 +23,11 @@ void ClauseSink::add(std::span<const Literal> clause) {
   take(scratch_);
 }
 
-Literal Cnf::new_variables(std::int32_t count, std::string name) {
+Literal Cnf::new_variable(std::string name) {
+  return new_variables(1, [name = std::move(name)](std::int32_t) { return name; });
+}
+
+Literal Cnf::new_variables(std::int32_t count, Namer name) {
   if (count > kMaxVariables - variable_count_) {
     abandoned_ = true;
     return Literal::from_dimacs(1);

@@ -13,6 +13,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <span>
@@ -84,16 +85,20 @@ class Cnf final : public ClauseSink {
   // A large formula can be given up while it is built: see `abandoned`.
   explicit Cnf(StopFunction stop = {}) : stop_(std::move(stop)) {}
 
-  // Variables of one meaning, numbered on; named NAME[0], NAME[1], ... (or NAME if there is one).
+  // What the variable at a place of its block, from 0, is called. Asked only when a formula is
+  // written, so names cost nothing else.
+  using Namer = std::function<std::string(std::int32_t place)>;
+
+  // Variables of one meaning, numbered on.
   struct Block {
     std::int32_t first = 1;
     std::int32_t count = 0;
-    std::string name;
+    Namer name;
   };
 
-  Literal new_variable(std::string name) { return new_variables(1, std::move(name)); }
+  Literal new_variable(std::string name);
   // The first of `count` new variables; the others follow it in number.
-  Literal new_variables(std::int32_t count, std::string name);
+  Literal new_variables(std::int32_t count, Namer name);
 
   std::int32_t variable_count() const { return variable_count_; }
   std::int64_t clause_count() const { return clause_count_; }

@@ -8,9 +8,7 @@ std::string to_dimacs(const Cnf& cnf, std::span<const NamedLiteral> answer) {
   std::string text;
   for (const Cnf::Block& block : cnf.blocks()) {
     for (std::int32_t i = 0; i < block.count; ++i) {
-      text += "c " + std::to_string(block.first + i) + ' ' + block.name;
-      if (block.count > 1) text += '[' + std::to_string(i) + ']';
-      text += '\n';
+      text += "c " + std::to_string(block.first + i) + ' ' + block.name(i) + '\n';
     }
   }
   for (const NamedLiteral& named : answer) {

@@ -33,16 +33,23 @@ void Equivalences::equate(Literal a, Literal b) {
   parent_[static_cast<std::size_t>(x >> 1)] = y ^ (x & 1);
 }
 
-std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const std::string& name) {
+std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const Cnf::Namer& item_name) {
   if (!consistent_) cnf.add({});
   const std::size_t count = parent_.size();
   std::vector<std::int32_t> number(count, 0);
-  std::int32_t classes = 0;
+  std::vector<std::int32_t> first_items;  // by class
   for (std::size_t i = 1; i < count; ++i) {
-    if (parent_[i] == static_cast<std::int32_t>(2 * i)) number[i] = classes++;
+    if (parent_[i] == static_cast<std::int32_t>(2 * i)) {
+      number[i] = static_cast<std::int32_t>(first_items.size());
+      first_items.push_back(static_cast<std::int32_t>(i) - 1);
+    }
   }
   std::vector<Literal> literals(count - 1);
-  const Literal first = classes > 0 ? cnf.new_variables(classes, name) : kTrue;
+  const auto classes = static_cast<std::int32_t>(first_items.size());
+  const auto class_name = [item_name, first_items](std::int32_t place) {
+    return item_name(first_items[static_cast<std::size_t>(place)]);
+  };
+  const Literal first = classes > 0 ? cnf.new_variables(classes, class_name) : kTrue;
   for (std::size_t i = 1; i < count; ++i) {
     const std::int32_t root = find(static_cast<std::int32_t>(2 * i));
     const Literal positive =

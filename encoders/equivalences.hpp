@@ -6,7 +6,7 @@
 //   Equivalences edges(3);
 //   edges.equate(edges.literal(0), ~edges.literal(1));
 //   edges.equate(edges.literal(2), kFalse);
-//   const std::vector<Literal> literals = edges.to_literals(cnf, "edge");   // {x, ~x, kFalse}
+//   const std::vector<Literal> literals = edges.to_literals(cnf, name);   // {x, ~x, kFalse}
 
 #pragma once
 
@@ -30,9 +30,9 @@ class Equivalences {
   // False once two opposite literals have been equated: nothing satisfies all of it.
   bool consistent() const { return consistent_; }
 
-  // Every item as a literal of the formula, which gets a new variable for each class. An
-  // inconsistent state gives the formula the empty clause.
-  std::vector<Literal> to_literals(Cnf& cnf, const std::string& name);
+  // Every item as a literal of the formula, which gets a new variable for each class, named after
+  // its first item. An inconsistent state gives the formula the empty clause.
+  std::vector<Literal> to_literals(Cnf& cnf, const Cnf::Namer& item_name);
 
  private:
   // A signed reference: twice the item's number (from 1; 0 is the constant true), plus 1 for not.

@@ -51,7 +51,6 @@ class SatSolver::Implementation {
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);
     solver.connect_learner(&conflicts);
   }
-  ~Implementation() { solver.disconnect_learner(); }
 
   SatStatus solve_once(const StopFunction& stop, std::span<const Literal> assumptions,
                        std::int64_t max_conflicts) {
@@ -70,7 +69,7 @@ class SatSolver::Implementation {
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
   }
 
-  ConflictCounter conflicts;
+  ConflictCounter conflicts;  // outlives the solver that it is connected to
   CaDiCaL::Solver solver;
   SatStats stats;
 };

@@ -67,6 +67,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                      {"solve", microseconds(report.seconds.solve)},
                      {"total", microseconds(context.parse_seconds + report.seconds.total)}};
   json["stats"] = puzzle ? stats_json(report.stats, context) : Json::object();
+  if (!report.note.empty()) json["note"] = report.note;
   if (error) json["error"] = error_json(*error);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -10,6 +10,8 @@ namespace quadrille::tools {
 namespace {
 
 int run(const Options& options, Console& console) {
+  if (options.to.empty())
+    return console.complain("", usage_failure("--to is missing (expected dimacs)"));
   if (options.to != "dimacs")
     return console.complain("", usage_failure("--to '" + options.to + "' (expected dimacs)"));
   const auto inputs = read_all(options.arguments, options.read);

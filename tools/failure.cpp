@@ -2,38 +2,38 @@
 
 #include "tools/failure.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <system_error>
 #include <utility>
 
-namespace quadrille::tools {
-namespace {
+#include "puzzles/unicode.hpp"
 
-// One line of at most 200 characters whose control characters are written out.
+namespace quadrille::tools {
+
 std::string one_line(std::string_view text) {
   constexpr std::size_t kMaxColumns = 200;
   constexpr std::string_view kHex = "0123456789ABCDEF";
   std::string line;
-  std::size_t columns = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool continues = (byte & 0xC0) == 0x80;
-    if (columns >= kMaxColumns && !continues) return line + "...";
-    if (byte < 0x20 || byte == 0x7F) {
-      line += "\\x";
-      line += kHex[byte / 16];
-      line += kHex[byte % 16];
-      columns += 4;
+  for (std::size_t columns = 0; !text.empty();) {
+    if (columns >= kMaxColumns) return line + "...";
+    const auto [code, bytes] = puzzles::first_code_point(text);
+    const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
+    if (control || code == puzzles::kInvalidCodePoint) {
+      for (const char c : text.substr(0, bytes)) {
+        const auto byte = static_cast<unsigned char>(c);
+        line += {'\\', 'x', kHex[byte / 16], kHex[byte % 16]};
+        columns += 4;
+      }
     } else {
-      line += c;
-      columns += continues ? 0 : 1;
+      line += text.substr(0, bytes);
+      ++columns;
     }
+    text.remove_prefix(bytes);
   }
   return line;
 }
-
-}  // namespace
 
 Failure failure_of(const Error& error) {
   return {error.kind == ErrorKind::kRequest ? kUsage : kBadInput, error};
@@ -53,7 +53,8 @@ Failure usage_failure(std::string message) {
 std::string error_line(std::string_view file, const Error& error, std::string_view kind) {
   std::string line(file);
   if (error.line > 0) line += ':' + std::to_string(error.line);
-  if (error.line > 0 && error.column > 0) line += ':' + std::to_string(error.column);
+  // Where only the line is known, its start stands for it.
+  if (error.line > 0) line += ':' + std::to_string(std::max<std::size_t>(error.column, 1));
   if (!line.empty()) line += ": ";
   return "quadrille: " + std::string(kind) + ": " + one_line(line + error.message) + '\n';
 }

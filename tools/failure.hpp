@@ -31,6 +31,10 @@ Failure failure_of(const Error& error);
 Failure system_failure(std::string_view what, ExitCode usual);
 Failure usage_failure(std::string message);
 
+// One line of at most 200 characters in which control characters and bytes that are not UTF-8 are
+// written out.
+std::string one_line(std::string_view text);
+
 // "quadrille: error: FILE:LINE:COL: message" with a line end, fit for a terminal. `kind` may be
 // another word than "error"; an empty file leaves the place out.
 std::string error_line(std::string_view file, const Error& error, std::string_view kind = "error");

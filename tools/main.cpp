@@ -70,6 +70,10 @@ int show(Console& console, const std::string& text) {
   return console.out(text) ? kDone : kWriteFailed;
 }
 
+int show_version(Console& console) {
+  return show(console, "quadrille " + std::string(version()) + '\n');
+}
+
 int run_help(Console& console, const std::vector<std::string>& arguments) {
   if (arguments.empty()) return show(console, overview());
   const Verb* verb = find_verb(arguments.front());
@@ -82,6 +86,7 @@ int run_verb(Console& console, const Verb& verb, const std::vector<std::string>&
   if (const auto* failure = std::get_if<Failure>(&options)) return console.complain("", *failure);
   const Options& chosen = std::get<Options>(options);
   if (chosen.help) return show(console, help_text(verb));
+  if (chosen.version) return show_version(console);
   return verb.run(chosen, console);
 }
 
@@ -93,8 +98,7 @@ int run(Console& console, std::vector<std::string> arguments) {
   const std::string first = arguments.front();
   arguments.erase(arguments.begin());
   if (first == "help" || first == "--help" || first == "-h") return run_help(console, arguments);
-  if (first == "--version" || first == "version")
-    return show(console, "quadrille " + std::string(version()) + '\n');
+  if (first == "--version" || first == "version") return show_version(console);
   const Verb* verb = find_verb(first);
   return verb == nullptr ? complain_of_verb(console, first) : run_verb(console, *verb, arguments);
 }

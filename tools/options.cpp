@@ -69,6 +69,7 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
   add("quiet,q", flag(options.quiet), "say less");
   add("verbose,v", flag(options.verbose), "say more");
   add("help,h", flag(options.help), "show this help");
+  add("version", flag(options.version), "show the version");
   return all;
 }
 
@@ -174,8 +175,10 @@ std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& 
 
   const std::size_t count = options.arguments.size();
   if (count < verb.min_arguments || count > verb.max_arguments)
-    return usage_failure("wrong number of arguments (expected " + std::string(verb.name) + ' ' +
-                         std::string(verb.arguments) + ")");
+    return usage_failure("wrong number of arguments (expected " + std::string(verb.name) +
+                         (verb.arguments.empty() ? "" : ' ' + std::string(verb.arguments)) + ")");
+  if (!options.svg.empty() && options.svg == options.html)
+    return usage_failure("--svg and --html name the same output (expected two)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
           (options.answer == "-" ? 1 : 0) >
       1)
@@ -202,11 +205,16 @@ Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>&
             .run(),
         variables);
     po::notify(variables);
+    for (const auto& [name, value] : variables) {
+      const auto* word = boost::any_cast<std::string>(&value.value());
+      if (word != nullptr && word->empty())
+        return usage_failure("option '--" + name + "' is empty (expected a value)");
+    }
   } catch (const po::error& error) {
     return usage_failure(std::string(error.what()) + " (try 'quadrille help " +
                          std::string(verb.name) + "')");
   }
-  if (options.help) return options;
+  if (options.help || options.version) return options;
   if (auto failure = interpret(verb, words, options)) return *failure;
   return options;
 }

@@ -34,6 +34,7 @@ struct Options {
   bool verbose = false;
   bool color = false;
   bool help = false;
+  bool version = false;
 };
 
 Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>& arguments);

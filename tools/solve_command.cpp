@@ -53,7 +53,7 @@ std::string seconds_text(double seconds) {
 }
 
 std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
-  std::string line = item.source + ": " + std::string(to_string(report.status));
+  std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   const std::size_t count = report.solutions.size();
   if (count > 1) line += ", " + std::to_string(count) + " solutions";
   if (count > 1 && report.complete) line += " and no more";
@@ -105,7 +105,7 @@ bool interrupted_while(const Item& item, std::chrono::steady_clock::time_point s
                        const Options& options, Console& console) {
   if (!options.quiet && console.wants_progress()) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    console.progress(item.source + ": " + seconds_text(seconds.count()));
+    console.progress(one_line(item.source) + ": " + seconds_text(seconds.count()));
   }
   return interrupted();
 }

@@ -37,7 +37,9 @@ class CellLabelBuilder {
     for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) add_value(cell);
     if (cnf.abandoned()) return std::move(formulation_);
     if (board_.edge_count() > 0) {
-      const Literal first = formulation_.cnf.new_variables(board_.edge_count(), "joined");
+      const Literal first = formulation_.cnf.new_variables(
+          board_.edge_count(),
+          [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
       for (int edge = 0; edge < board_.edge_count(); ++edge) edges_.push_back(first + edge);
     }
     for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) {
@@ -58,7 +60,10 @@ class CellLabelBuilder {
       values_.push_back(DirectLabel::constant(content - 1, count));
       return;
     }
-    values_.emplace_back(formulation_.cnf.new_variables(count, "value"), count);
+    const auto name = [&board = board_, cell](std::int32_t label) {
+      return name_at(board, "value", cell) + " is " + board.labels[static_cast<std::size_t>(label)];
+    };
+    values_.emplace_back(formulation_.cnf.new_variables(count, name), count);
     std::vector<Literal> literals;
     for (int k = 0; k < count; ++k) literals.push_back(value(cell).is(k));
     encoders::add_at_most_one(formulation_.cnf, literals);

@@ -110,7 +110,9 @@ class EdgeLabelBuilder {
         classes.equate(term(at, right), ~term(at, down));
       }
     }
-    edges_ = classes.to_literals(formulation_.cnf, "edge");
+    edges_ = classes.to_literals(
+        formulation_.cnf,
+        [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
     return classes.consistent();
   }
 
@@ -181,12 +183,17 @@ class EdgeLabelBuilder {
     const int bits = BinaryLabel::bits_for(board_.label_count());
     std::vector<BinaryLabel> labels;  // by cell
     labels.reserve(static_cast<std::size_t>(board_.cell_count()));
-    std::int32_t variables = 0;
+    std::vector<std::int32_t> labelled;  // the cells whose label is not known
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0 && !merged(cell);
-      variables += free ? bits : 0;
+      const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0;
+      if (free && !merged(cell) && bits > 0) labelled.push_back(cell);
     }
-    Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, "label") : kFalse;
+    const auto variables = static_cast<std::int32_t>(labelled.size()) * bits;
+    const auto name = [&board = board_, labelled, bits](std::int32_t place) {
+      return name_at(board, "label", labelled[static_cast<std::size_t>(place / bits)]) + " bit " +
+             std::to_string(place % bits);
+    };
+    Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, name) : kFalse;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
       if (content == 0 && !merged(cell) && bits > 0) {

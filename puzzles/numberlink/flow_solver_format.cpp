@@ -51,9 +51,12 @@ bool recognises_flow_solver(const Text& text) {
   const std::size_t rows = std::min(lines.front().text.size(), lines.size());
   const auto end = lines.begin() + static_cast<std::ptrdiff_t>(rows);
   return rows > 1 && std::all_of(lines.begin(), end, is_row) &&
-         std::any_of(lines.begin(), end, [](const Line& line) {
-           return line.text.find('.') != std::string_view::npos;
-         });
+         (std::any_of(
+              lines.begin(), end,
+              [](const Line& line) { return line.text.find('.') != std::string_view::npos; }) ||
+          std::all_of(lines.begin(), end, [&](const Line& line) {
+            return line.text.size() == rows && lines.front().text.size() == rows;
+          }));
 }
 
 Result<BoardReading> read_flow_solver(const Text& text) {

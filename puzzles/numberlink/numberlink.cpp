@@ -28,10 +28,12 @@ const PuzzleKind& numberlink_kind() {
 
 const PuzzleKind& NumberlinkInstance::kind() const { return numberlink_kind(); }
 
-AnswerShape NumberlinkInstance::shape() const {
-  return AnswerShape({{"right", board_.rows, board_.columns - 1, 0, 1},
-                      {"down", board_.rows - 1, board_.columns, 0, 1}});
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"right", board.rows, board.columns - 1, 0, 1},
+                      {"down", board.rows - 1, board.columns, 0, 1}});
 }
+
+AnswerShape NumberlinkInstance::shape() const { return answer_shape(board_); }
 
 std::vector<SatStage> NumberlinkInstance::sat_stages(std::string_view model, Goal goal) const {
   return model == kCellLabel ? cell_label_stages(board_, goal) : edge_label_stages(board_, goal);

@@ -66,6 +66,9 @@ struct Board {
   int down_edge(int row, int column) const { return right_edge_count() + row * columns + column; }
 };
 
+// The variables of an answer: one for each edge.
+AnswerShape answer_shape(const Board& board);
+
 class NumberlinkInstance final : public Instance {
  public:
   explicit NumberlinkInstance(Board board) : board_(std::move(board)) {}

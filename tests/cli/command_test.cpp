@@ -20,6 +20,7 @@ TEST_CASE("help and version", "[cli]") {
     CHECK(help.code == 0);
     CHECK(help.out.starts_with("usage: quadrille " + verb));
     CHECK(run({verb, "--help"}).out == help.out);
+    CHECK(run({verb, "--version"}).out == run({"--version"}).out);
   }
   const Ended nothing = run({});
   CHECK(nothing.code == 64);
@@ -41,6 +42,9 @@ TEST_CASE("what is no command line is refused", "[cli]") {
       {"solve", "--no-such-option", "-"},
       {"solve", "--uniq", "-"},  // no guessing
       {"solve", "-", "--limit"},
+      {"solve", "-", "--limit", ""},
+      {"convert", "-", "--to", "native", "-o", ""},
+      {"render", "-", "--svg", "a", "--html", "a"},
       {"solve", "-", "--limit", "-1"},
       {"solve", "-", "--limit", "x"},
       {"solve", "-", "--limit", "1", "--limit", "2"},
@@ -88,6 +92,15 @@ TEST_CASE("a closed standard output is not a file that was opened later", "[cli]
   const std::string board = folder.write("a.txt", kUniqueBoard);
   CHECK(run({"solve", board, "--svg", folder.path("a.svg")}, {.out = Stream::kClosed}).code == 74);
   CHECK(folder.read("a.txt") == kUniqueBoard);
+}
+
+TEST_CASE("names that do not print are written out, on one line", "[cli]") {
+  const Folder folder;
+  const Ended missing = run({"solve", folder.path("no\nfile\x1b\xff")});
+  CHECK(missing.err.find("no\\x0Afile\\x1B\\xFF: ") != std::string::npos);
+  const Ended solved = run({"solve", "-q", folder.write("a\nb", kUniqueBoard)});
+  CHECK(solved.code == 0);
+  CHECK(solved.out.find("a\\x0Ab:1: solved") != std::string::npos);
 }
 
 TEST_CASE("inputs that cannot be read", "[cli]") {
@@ -179,7 +192,7 @@ TEST_CASE("check takes an answer a line for a file of several puzzles", "[cli]")
   CHECK(run({"check", boards, folder.write("short", one)}).code == 65);
   const Ended bad = run({"check", boards, folder.write("bad", one + "\n{}\n")});
   CHECK(bad.code == 65);
-  CHECK(bad.err.find("bad:3: ") != std::string::npos);
+  CHECK(bad.err.find("bad:3:1: ") != std::string::npos);
 }
 
 TEST_CASE("render draws with and without an answer", "[cli]") {
@@ -211,6 +224,19 @@ TEST_CASE("no memory is an exit code", "[cli][address-space]") {
       run({"solve", "-", "--model", "numberlink/cell-label"}, {.input = board, .memory_mib = 80});
   CHECK(ended.code == 71);
   CHECK(ended.out.empty());
+}
+
+TEST_CASE("no memory inside the solver is no abort", "[cli][address-space]") {
+  std::string board = "numberlink\nsize: 200x200\nrules: fill touch\ngrid:\n";
+  for (int cell = 0; cell < 200 * 200; ++cell) {
+    const bool end = cell == 0 || cell == 200 * 200 - 1;
+    board += std::string(end ? "1" : ".") + (cell % 200 < 199 ? " " : "\n");
+  }
+  const int mebibytes = GENERATE(60, 80, 100, 120);
+  const Ended ended =
+      run({"solve", "-", "--time-limit", "0.5"}, {.input = board, .memory_mib = mebibytes});
+  INFO(mebibytes << ": " << ended.err);
+  CHECK((ended.code == 71 || ended.code == 30 || ended.code == 20));
 }
 #endif
 

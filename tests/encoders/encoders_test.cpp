@@ -40,6 +40,10 @@ std::vector<Literal> variables(Cnf& cnf, int count) {
   return literals;
 }
 
+Cnf::Namer numbered(std::string stem) {
+  return [stem](std::int32_t place) { return stem + '[' + std::to_string(place) + ']'; };
+}
+
 TEST_CASE("Literals negate, compare and know constants") {
   const Literal x = Literal::from_dimacs(3);
   CHECK(~~x == x);
@@ -119,7 +123,7 @@ TEST_CASE("Labels are equal where the condition is true") {
       for (int other = 0; other < kCount; ++other) {
         Cnf binary, direct;
         const Literal edge = binary.new_variable("edge");
-        const BinaryLabel a(binary.new_variables(bits, "a"), bits);
+        const BinaryLabel a(binary.new_variables(bits, numbered("a")), bits);
         add_equal_if(binary, edge, a, BinaryLabel::constant(value, bits));
         std::vector<Literal> inputs = {edge, a.bit(0), a.bit(1), a.bit(2)};
         CHECK(possible(binary, inputs,
@@ -127,7 +131,7 @@ TEST_CASE("Labels are equal where the condition is true") {
               (!condition || value == other));
 
         const Literal joined = direct.new_variable("joined");
-        const DirectLabel b(direct.new_variables(kCount, "b"), kCount);
+        const DirectLabel b(direct.new_variables(kCount, numbered("b")), kCount);
         add_equal_if(direct, joined, b, DirectLabel::constant(value, kCount));
         inputs = {joined};
         for (int k = 0; k < kCount; ++k) inputs.push_back(b.is(k));
@@ -146,7 +150,7 @@ TEST_CASE("Equivalences merge equal, opposite and constant items") {
   items.equate(E::literal(3), kFalse);
   CHECK(items.consistent());
   Cnf cnf;
-  const std::vector<Literal> x = items.to_literals(cnf, "x");
+  const std::vector<Literal> x = items.to_literals(cnf, numbered("x"));
   CHECK(cnf.variable_count() == 2);
   CHECK(x[0] == ~x[1]);
   CHECK(x[1] == x[2]);
@@ -159,7 +163,7 @@ TEST_CASE("Equivalences merge equal, opposite and constant items") {
   items.equate(E::literal(0), E::literal(1));
   CHECK_FALSE(items.consistent());
   Cnf contradiction;
-  items.to_literals(contradiction, "x");
+  items.to_literals(contradiction, numbered("x"));
   CHECK(contradiction.clause_count() == 1);
 }
 
@@ -181,7 +185,7 @@ TEST_CASE("Random equivalences keep exactly the values that satisfy them") {
       plain.add({x[a], opposite ? right : ~right});
     }
     Cnf merged;
-    const std::vector<Literal> y = items.to_literals(merged, "y");
+    const std::vector<Literal> y = items.to_literals(merged, numbered("y"));
     for (unsigned mask = 0; mask < 1U << kItems; ++mask) {
       Cnf fixed_merged = merged;
       for (const Literal literal : fixed(y, mask)) fixed_merged.add({literal});
@@ -295,7 +299,7 @@ TEST_CASE("A stop or a conflict limit ends the search without a verdict") {
 TEST_CASE("DIMACS text names variables and answers") {
   Cnf cnf;
   const Literal a = cnf.new_variable("a");
-  const Literal b = cnf.new_variables(2, "b");
+  const Literal b = cnf.new_variables(2, numbered("b"));
   cnf.add({a, ~b});
   cnf.add({b + 1});
   const std::vector<NamedLiteral> answer = {{"right[0,0]", ~a}, {"down[0,0]", kFalse}};

@@ -85,7 +85,9 @@ std::vector<SatStage> QueensInstance::sat_stages(std::string_view, Goal) const {
   const auto build = [this](const encoders::StopFunction&) {
     SatFormulation formulation;
     encoders::Cnf& cnf = formulation.cnf;
-    const encoders::Literal first = cnf.new_variables(size_ * size_, "queen");
+    const encoders::Literal first = cnf.new_variables(size_ * size_, [size = size_](int place) {
+      return "queen[" + std::to_string(place / size) + ',' + std::to_string(place % size) + ']';
+    });
     const auto queen = [&](int row, int column) { return first + (row * size_ + column); };
     for (int row = 0; row < size_; ++row) {
       std::vector<encoders::Literal> cells;

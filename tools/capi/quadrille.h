@@ -133,8 +133,9 @@ typedef struct quadrille_cancel quadrille_cancel;
 /* A new flag, not raised. NULL: no memory. */
 quadrille_cancel* quadrille_cancel_new(void);
 
-/* Raises the flag: searches that were given it end soon, those to come at once, with
- * QUADRILLE_UNKNOWN. For any thread and for signal handlers, while the flag exists. */
+/* Raises the flag: searches that were given it end soon, those to come at once. Their status says
+ * what was proved before: QUADRILLE_UNKNOWN if nothing was. For any thread and for signal handlers,
+ * while the flag exists. */
 void quadrille_cancel_raise(quadrille_cancel* cancel);
 
 /* Frees a flag that no search uses any more. May be NULL. */
