@@ -8,6 +8,7 @@
 
 #include "puzzles/sat_search.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 #include <memory>
@@ -184,6 +185,7 @@ class SatSearch {
 
   void conclude() {
     close();
+    if (!report_.stopped) report_.note = {};  // a later stage did what one could not
     if (report_.status == Status::kError) return;
     const std::size_t found = report_.solutions.size();
     if (found >= 2) {
