@@ -232,7 +232,7 @@ TEST_CASE("no memory inside the solver is no abort", "[cli][address-space]") {
     const bool end = cell == 0 || cell == 200 * 200 - 1;
     board += std::string(end ? "1" : ".") + (cell % 200 < 199 ? " " : "\n");
   }
-  const int mebibytes = GENERATE(60, 80, 100, 120);
+  const std::size_t mebibytes = GENERATE(60u, 80u, 100u, 120u);
   const Ended ended =
       run({"solve", "-", "--time-limit", "0.5"}, {.input = board, .memory_mib = mebibytes});
   INFO(mebibytes << ": " << ended.err);
