@@ -3,6 +3,7 @@
 #include "tests/numberlink/random_board.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace quadrille::tests {
@@ -80,7 +81,7 @@ Board random_path_board(std::mt19937& random, int max_side, puzzles::numberlink:
     if (first == paths.end() || second == paths.end() || first == second) continue;
     if (first->back() != a) std::reverse(first->begin(), first->end());
     if (second->front() != b) std::reverse(second->begin(), second->end());
-    first->insert(first->end(), second->begin(), second->end());
+    std::copy(second->begin(), second->end(), std::back_inserter(*first));
     second->clear();
   }
   for (const std::vector<int>& path : paths) {
