@@ -6,11 +6,11 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/wide.hpp"
+
 namespace quadrille::engine {
 
 namespace {
-
-__extension__ using Wide = __int128;
 
 Wide sum_of(const std::vector<Term>& terms, Point point) {
   Wide sum = 0;
@@ -20,59 +20,20 @@ Wide sum_of(const std::vector<Term>& terms, Point point) {
   return sum;
 }
 
-bool within(Wide value, std::int64_t lower, std::int64_t upper) {
-  return (lower == -kInfinity || value >= lower) && (upper == kInfinity || value <= upper);
+// lower <= value * factor <= upper.
+bool within(Wide value, std::int64_t factor, std::int64_t lower, std::int64_t upper) {
+  const Wide scaled = value * factor;
+  return (lower == -kInfinity || scaled >= lower) && (upper == kInfinity || scaled <= upper);
 }
 
 }  // namespace
 
-ColumnIndex Model::add_column(std::string name, std::int64_t lower, std::int64_t upper) {
-  assert(lower <= upper);
-  columns_.push_back({std::move(name), lower, upper});
-  return static_cast<ColumnIndex>(columns_.size()) - 1;
-}
-
-RowIndex Model::add_row(std::string name, std::span<const Term> terms, std::int64_t lower,
-                        std::int64_t upper) {
-  assert(lower <= upper);
-  rows_.push_back({std::move(name), normalised(terms), lower, upper});
-  return static_cast<RowIndex>(rows_.size()) - 1;
-}
-
-void Model::set_objective(std::span<const Term> terms, Sense sense) {
-  objective_ = normalised(terms);
-  sense_ = sense;
-}
-
-std::optional<ModelViolation> Model::find_violation(Point point) const {
-  assert(point.size() == columns_.size());
-  for (std::size_t i = 0; i < columns_.size(); ++i) {
-    if (!within(point[i], columns_[i].lower, columns_[i].upper)) {
-      return ModelViolation{static_cast<ColumnIndex>(i), std::nullopt};
-    }
-  }
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (!within(sum_of(rows_[i].terms, point), rows_[i].lower, rows_[i].upper)) {
-      return ModelViolation{std::nullopt, static_cast<RowIndex>(i)};
-    }
-  }
-  return std::nullopt;
-}
-
-std::optional<std::int64_t> Model::objective_value(Point point) const {
-  assert(point.size() == columns_.size());
-  const Wide value = sum_of(objective_, point);
-  if (value <= -Wide{kInfinity} || value >= Wide{kInfinity}) return std::nullopt;
-  return static_cast<std::int64_t>(value);
-}
-
-std::vector<Term> Model::normalised(std::span<const Term> terms) const {
+std::vector<Term> normalised(std::span<const Term> terms) {
   std::vector<Term> sorted(terms.begin(), terms.end());
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Term& a, const Term& b) { return a.column < b.column; });
   std::vector<Term> result;
   for (const Term& term : sorted) {
-    assert(term.column >= 0 && static_cast<std::size_t>(term.column) < columns_.size());
     if (!result.empty() && result.back().column == term.column) {
       result.back().coefficient += term.coefficient;
     } else {
@@ -81,6 +42,58 @@ std::vector<Term> Model::normalised(std::span<const Term> terms) const {
   }
   std::erase_if(result, [](const Term& term) { return term.coefficient == 0; });
   return result;
+}
+
+ColumnIndex Model::add_column(Column column) {
+  assert(column.lower <= column.upper);
+  assert(column.denominator == 1 || column.type == ColumnType::kContinuous);
+  columns_.push_back(std::move(column));
+  return static_cast<ColumnIndex>(columns_.size()) - 1;
+}
+
+RowIndex Model::add_row(Row row) {
+  assert(row.lower <= row.upper);
+  row.terms = normalised(row.terms);
+  assert(has_columns_of(row.terms));
+  rows_.push_back(std::move(row));
+  return static_cast<RowIndex>(rows_.size()) - 1;
+}
+
+void Model::set_objective(Objective objective) {
+  objective.terms = normalised(objective.terms);
+  assert(has_columns_of(objective.terms));
+  objective_ = std::move(objective);
+}
+
+bool Model::has_continuous_columns() const {
+  return std::any_of(columns_.begin(), columns_.end(),
+                     [](const Column& column) { return column.type == ColumnType::kContinuous; });
+}
+
+std::optional<ModelViolation> Model::find_violation(Point point) const {
+  assert(point.size() == columns_.size());
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    if (!within(point[i], columns_[i].denominator, columns_[i].lower, columns_[i].upper)) {
+      return ModelViolation{static_cast<ColumnIndex>(i), std::nullopt};
+    }
+  }
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (!within(sum_of(rows_[i].terms, point), 1, rows_[i].lower, rows_[i].upper)) {
+      return ModelViolation{std::nullopt, static_cast<RowIndex>(i)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Model::objective_value(Point point) const {
+  assert(point.size() == columns_.size());
+  return narrowed(sum_of(objective_.terms, point) + objective_.offset);
+}
+
+// Of normalised terms.
+bool Model::has_columns_of(std::span<const Term> terms) const {
+  return terms.empty() || (terms.front().column >= 0 &&
+                           static_cast<std::size_t>(terms.back().column) < columns_.size());
 }
 
 }  // namespace quadrille::engine

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/io/lp_parser.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/io/source_text.hpp"
+
+namespace quadrille::engine::io {
+namespace {
+
+using Kind = LpToken::Kind;
+
+struct SectionWord {
+  std::string_view word;
+  std::string_view second;  // a second word that must follow; empty: none
+  LpSection section;
+};
+
+constexpr std::array kSectionWords = {
+    SectionWord{"minimize", "", LpSection::kMinimise},
+    SectionWord{"minimise", "", LpSection::kMinimise},
+    SectionWord{"minimum", "", LpSection::kMinimise},
+    SectionWord{"min", "", LpSection::kMinimise},
+    SectionWord{"maximize", "", LpSection::kMaximise},
+    SectionWord{"maximise", "", LpSection::kMaximise},
+    SectionWord{"maximum", "", LpSection::kMaximise},
+    SectionWord{"max", "", LpSection::kMaximise},
+    SectionWord{"subject", "to", LpSection::kRows},
+    SectionWord{"such", "that", LpSection::kRows},
+    SectionWord{"st", "", LpSection::kRows},
+    SectionWord{"s.t.", "", LpSection::kRows},
+    SectionWord{"st.", "", LpSection::kRows},
+    SectionWord{"bounds", "", LpSection::kBounds},
+    SectionWord{"bound", "", LpSection::kBounds},
+    // Before "general" alone.
+    SectionWord{"general", "constraints", LpSection::kRefused},
+    SectionWord{"generals", "", LpSection::kIntegers},
+    SectionWord{"general", "", LpSection::kIntegers},
+    SectionWord{"gen", "", LpSection::kIntegers},
+    SectionWord{"integers", "", LpSection::kIntegers},
+    SectionWord{"integer", "", LpSection::kIntegers},
+    SectionWord{"int", "", LpSection::kIntegers},
+    SectionWord{"binaries", "", LpSection::kBinaries},
+    SectionWord{"binary", "", LpSection::kBinaries},
+    SectionWord{"bin", "", LpSection::kBinaries},
+    SectionWord{"end", "", LpSection::kEnd},
+    SectionWord{"semi", "", LpSection::kRefused},  // and -continuous
+    SectionWord{"semis", "", LpSection::kRefused},
+    SectionWord{"sos", "", LpSection::kRefused},
+    SectionWord{"sos1", "", LpSection::kRefused},
+    SectionWord{"sos2", "", LpSection::kRefused},
+    SectionWord{"pwlobj", "", LpSection::kRefused},
+    SectionWord{"lazy", "constraints", LpSection::kRefused},
+    SectionWord{"user", "cuts", LpSection::kRefused},
+};
+constexpr std::size_t kLongestWord = 8;
+
+constexpr Decimal kInfinite = {1, 30, true};
+
+const SectionWord* find_section(const LpToken& token, const LpToken& next) {
+  if (token.kind != Kind::kName || token.text.size() > kLongestWord || next.kind == Kind::kColon) {
+    return nullptr;
+  }
+  const std::string word = lower_case(token.text);
+  for (const SectionWord& known : kSectionWords) {
+    if (known.word != word) continue;
+    if (known.second.empty() || lower_case(next.text.substr(0, 16)) == known.second) return &known;
+  }
+  return nullptr;
+}
+
+bool is_infinity_word(std::string_view text) {
+  if (text.size() > kLongestWord) return false;
+  const std::string word = lower_case(text);
+  return word == "inf" || word == "infinity";
+}
+
+}  // namespace
+
+LpRelation mirrored(LpRelation relation) {
+  if (relation == LpRelation::kEqual) return relation;
+  return relation == LpRelation::kLess ? LpRelation::kGreater : LpRelation::kLess;
+}
+
+bool is_lp_name(std::string_view name) {
+  constexpr std::size_t kMaxLength = 255;
+  if (name.empty() || name.size() > kMaxLength || number_length(name) > 0) return false;
+  if (name.front() == '.' || name.front() == '[' || name.front() == ']') return false;
+  if (!std::all_of(name.begin(), name.end(), is_lp_name_character)) return false;
+  const std::string word = lower_case(name);
+  const auto is_word = [&](const SectionWord& known) { return known.word == word; };
+  return word != "free" && !is_infinity_word(word) &&
+         std::none_of(kSectionWords.begin(), kSectionWords.end(), is_word);
+}
+
+LpSection LpParser::section() const {
+  const SectionWord* found = find_section(tokens_.current(), tokens_.ahead());
+  return found == nullptr ? LpSection::kNone : found->section;
+}
+
+void LpParser::take_section() {
+  const SectionWord* found = find_section(tokens_.current(), tokens_.ahead());
+  if (found != nullptr && !found->second.empty()) tokens_.advance();
+  tokens_.advance();
+}
+
+std::optional<LpToken> LpParser::take_label() {
+  if (!at_name() || tokens_.ahead().kind != Kind::kColon) return std::nullopt;
+  const LpToken label = tokens_.current();
+  tokens_.advance();
+  tokens_.advance();
+  return label;
+}
+
+std::optional<LpRelation> LpParser::relation() const {
+  switch (tokens_.current().kind) {
+    case Kind::kLess:
+      return LpRelation::kLess;
+    case Kind::kGreater:
+      return LpRelation::kGreater;
+    case Kind::kEqual:
+      return LpRelation::kEqual;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<LpRelation> LpParser::take_relation() {
+  const auto found = relation();
+  if (found) tokens_.advance();
+  return found;
+}
+
+bool LpParser::take_word(std::string_view word) {
+  if (!at_name() || tokens_.current().text.size() != word.size()) return false;
+  if (lower_case(tokens_.current().text) != word) return false;
+  tokens_.advance();
+  return true;
+}
+
+bool LpParser::at_infinity() const { return at_name() && is_infinity_word(tokens_.current().text); }
+
+bool LpParser::at_column() const {
+  return at_name() && tokens_.ahead().kind != Kind::kColon && section() == LpSection::kNone;
+}
+
+// Nothing without a sign, else whether they make a minus.
+std::optional<bool> LpParser::take_signs() {
+  std::optional<bool> negative;
+  for (;; tokens_.advance()) {
+    const Kind kind = tokens_.current().kind;
+    if (kind != Kind::kPlus && kind != Kind::kMinus) return negative;
+    negative = negative.value_or(false) != (kind == Kind::kMinus);
+  }
+}
+
+bool LpParser::read_sum(LpSum& sum) {
+  for (bool first = true;; first = false) {
+    const auto negative = take_signs();
+    if (!negative && !first) return true;
+    if (!read_term(negative.value_or(false), sum)) return false;
+  }
+}
+
+bool LpParser::read_term(bool negative, LpSum& sum) {
+  Decimal number{1, 0, true};
+  const bool has_number = tokens_.current().kind == Kind::kNumber;
+  if (has_number) {
+    number = *parse_decimal(tokens_.current().text);
+    tokens_.advance();
+  } else if (at_infinity()) {
+    tokens_.advance();
+    sum.constants.push_back(negative ? negated(kInfinite) : kInfinite);
+    return true;
+  } else if (!at_column()) {
+    return expected("a term");
+  }
+  if (negative) number = negated(number);
+  if (!at_column() || (has_number && at_infinity())) {
+    sum.constants.push_back(number);
+    return true;
+  }
+  const LpToken& name = tokens_.current();
+  sum.terms.push_back({draft_.column(name.text, name.place), number});
+  tokens_.advance();
+  return true;
+}
+
+std::optional<Decimal> LpParser::read_number() {
+  const bool negative = take_signs().value_or(false);
+  Decimal number = kInfinite;
+  if (tokens_.current().kind == Kind::kNumber) {
+    number = *parse_decimal(tokens_.current().text);
+  } else if (!at_infinity()) {
+    expected("a number");
+    return std::nullopt;
+  }
+  tokens_.advance();
+  return negative ? negated(number) : number;
+}
+
+std::optional<LpToken> LpParser::read_name() {
+  if (!at_column()) {
+    expected("the name of a column");
+    return std::nullopt;
+  }
+  const LpToken name = tokens_.current();
+  tokens_.advance();
+  return name;
+}
+
+bool LpParser::expected(std::string_view what) {
+  const LpToken& token = tokens_.current();
+  if (token.kind == Kind::kEnd) {
+    return fail_at(token.place, "the text ends too early (expected " + std::string(what) + ")");
+  }
+  if (token.text == "[" || token.text == "^" || token.text == "*") {
+    return fail_at(token.place, "products of columns cannot be read (expected a linear model)");
+  }
+  return fail_at(token.place,
+                 io::quoted(token.text) + " is out of place (expected " + std::string(what) + ")");
+}
+
+bool LpParser::fail_at(std::size_t place, std::string message) {
+  if (!error_) error_ = error_at(text_, place, std::move(message));
+  return false;
+}
+
+}  // namespace quadrille::engine::io

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads the LP format, section by section. Each function stops at the word that opens the next.
+
+#include <unordered_set>
+#include <utility>
+
+#include "engine/io/lp_parser.hpp"
+#include "engine/io/source_text.hpp"
+
+namespace quadrille::engine {
+namespace io {
+namespace {
+
+class LpReader {
+ public:
+  explicit LpReader(std::string_view text) : text_(text), parser_(text, draft_) {}
+
+  ReadResult run() {
+    draft_.title = std::string(parser_.title());
+    if (!read_sections()) return *parser_.error();
+    name_rows();
+    return finish(std::move(draft_), text_);
+  }
+
+ private:
+  bool read_sections();
+  bool read_section(LpSection section);
+  bool read_objective(Sense sense);
+  bool read_row();
+  bool read_sides(DraftRow& row);
+  bool read_sides_after_number(DraftRow& row, const Decimal& number, std::size_t place);
+  bool set_side(DraftRow& row, LpRelation relation, const Decimal& number, std::size_t place);
+  bool read_bound();
+  bool read_bound_after_number();
+  bool set_bound(ColumnIndex column, LpRelation relation, const Decimal& number, std::size_t place);
+  bool read_integer(bool binary);
+  void name_rows();
+
+  DraftColumn& column(ColumnIndex index) { return draft_.columns[static_cast<std::size_t>(index)]; }
+
+  std::string_view text_;
+  ModelDraft draft_;
+  LpParser parser_;
+  std::unordered_set<std::string_view> labels_;
+};
+
+bool LpReader::read_sections() {
+  if (parser_.at_end()) return parser_.expected("a model");
+  for (bool first = true;; first = false) {
+    if (parser_.at_end()) {
+      draft_.notes.emplace_back("the text does not close with 'End'");
+      return true;
+    }
+    const LpSection section = parser_.section();
+    const bool objective = section == LpSection::kMinimise || section == LpSection::kMaximise;
+    if (section == LpSection::kNone) {
+      return parser_.expected(first ? "'Minimize' or 'Maximize'" : "a section or 'End'");
+    }
+    if (section == LpSection::kEnd) return true;
+    if (section == LpSection::kRefused || (objective && !first)) {
+      return parser_.expected(objective ? "one objective, before all else"
+                                        : "a linear model with integer columns at most");
+    }
+    parser_.take_section();
+    if (!read_section(section)) return false;
+  }
+}
+
+bool LpReader::read_section(LpSection section) {
+  if (section == LpSection::kMinimise) return read_objective(Sense::kMinimise);
+  if (section == LpSection::kMaximise) return read_objective(Sense::kMaximise);
+  while (!parser_.at_section_end()) {
+    const bool read = section == LpSection::kRows ? read_row()
+                      : section == LpSection::kBounds
+                          ? read_bound()
+                          : read_integer(section == LpSection::kBinaries);
+    if (!read) return false;
+  }
+  return true;
+}
+
+bool LpReader::read_objective(Sense sense) {
+  draft_.objective.place = parser_.place();
+  if (const auto label = parser_.take_label()) draft_.objective.name = std::string(label->text);
+  LpSum sum;
+  if (!parser_.at_section_end() && !parser_.read_sum(sum)) return false;
+  draft_.objective.sense = sense;
+  draft_.objective.terms = std::move(sum.terms);
+  draft_.objective.constants = std::move(sum.constants);
+  if (says_nothing(draft_.objective)) draft_.objective = {};
+  return parser_.at_section_end() || parser_.expected("a sign and a term, or 'Subject To'");
+}
+
+bool LpReader::read_row() {
+  DraftRow row;
+  row.place = parser_.place();
+  if (const auto label = parser_.take_label()) {
+    row.name = std::string(label->text);
+    if (!labels_.insert(label->text).second) {
+      return parser_.fail_at(row.place,
+                             "row " + io::quoted(label->text) + " stands twice (expected once)");
+    }
+  }
+  if (!read_sides(row)) return false;
+  draft_.rows.push_back(std::move(row));
+  return true;
+}
+
+// sum <= number, or what starts with a number
+bool LpReader::read_sides(DraftRow& row) {
+  const std::size_t start = parser_.place();
+  LpSum sum;
+  if (!parser_.at_relation() && !parser_.read_sum(sum)) return false;
+  if (sum.is_number()) return read_sides_after_number(row, sum.constants.front(), start);
+  if (!sum.constants.empty()) {
+    return parser_.fail_at(start,
+                           "a row has a number among its terms (expected it behind "
+                           "<=, >= or =)");
+  }
+  row.terms = std::move(sum.terms);
+  const auto relation = parser_.take_relation();
+  if (!relation) return parser_.expected("a sign and a term, or <=, >= or =");
+  const std::size_t place = parser_.place();
+  const auto number = parser_.read_number();
+  if (!number || !set_side(row, *relation, *number, place)) return false;
+  return !parser_.at_relation() || parser_.expected(
+                                       "the next row; a range has its terms between "
+                                       "two numbers");
+}
+
+// number <= sum, number <= sum <= number. A sum without columns is 0.
+bool LpReader::read_sides_after_number(DraftRow& row, const Decimal& number, std::size_t place) {
+  const auto relation = parser_.take_relation();
+  if (!relation) return parser_.expected("<=, >= or =");
+  const std::size_t second_place = parser_.place();
+  LpSum sum;
+  if (!parser_.read_sum(sum)) return false;
+  const bool no_columns = sum.is_number();
+  if (no_columns && number == Decimal{} && !parser_.at_relation()) {
+    return set_side(row, *relation, sum.constants.front(), second_place);
+  }
+  if (!sum.constants.empty() && !(no_columns && sum.constants.front() == Decimal{})) {
+    return parser_.fail_at(second_place,
+                           "a row has a number among its terms (expected it behind "
+                           "<=, >= or =)");
+  }
+  row.terms = std::move(sum.terms);
+  if (!set_side(row, mirrored(*relation), number, place)) return false;
+  const auto second = parser_.take_relation();
+  if (!second) return true;
+  if (*second != *relation || *second == LpRelation::kEqual) {
+    return parser_.fail_at(place,
+                           "the two sides of a range contradict each other (expected <= "
+                           "twice or >= twice)");
+  }
+  const std::size_t last_place = parser_.place();
+  const auto last = parser_.read_number();
+  return last && set_side(row, *second, *last, last_place);
+}
+
+// An infinite side is none.
+bool LpReader::set_side(DraftRow& row, LpRelation relation, const Decimal& number,
+                        std::size_t place) {
+  const bool infinite = is_infinite(number);
+  const bool towards = relation == LpRelation::kLess ? number.mantissa > 0 : number.mantissa < 0;
+  if (infinite && (relation == LpRelation::kEqual || !towards)) {
+    return parser_.fail_at(place, "no number is infinite (expected less than 1e20)");
+  }
+  if (infinite) return true;
+  if (relation != LpRelation::kLess) row.lower = number;
+  if (relation != LpRelation::kGreater) row.upper = number;
+  return true;
+}
+
+// x <= 3, x free, or what starts with a number
+bool LpReader::read_bound() {
+  if (!parser_.at_name() || parser_.at_infinity()) return read_bound_after_number();
+  const auto name = parser_.read_name();
+  if (!name) return false;
+  const ColumnIndex index = draft_.column(name->text, name->place);
+  if (parser_.take_word("free")) {
+    column(index).lower.reset();
+    column(index).upper.reset();
+    column(index).lower_given = true;
+    return true;
+  }
+  const auto relation = parser_.take_relation();
+  if (!relation) return parser_.expected("<=, >=, = or 'free'");
+  const std::size_t place = parser_.place();
+  const auto number = parser_.read_number();
+  return number && set_bound(index, *relation, *number, place);
+}
+
+// 1 <= x, 1 <= x <= 3
+bool LpReader::read_bound_after_number() {
+  const std::size_t place = parser_.place();
+  const auto number = parser_.read_number();
+  if (!number) return false;
+  const auto relation = parser_.take_relation();
+  if (!relation) return parser_.expected("<=, >= or =");
+  const auto name = parser_.read_name();
+  if (!name) return false;
+  const ColumnIndex index = draft_.column(name->text, name->place);
+  if (!set_bound(index, mirrored(*relation), *number, place)) return false;
+  const auto second = parser_.take_relation();
+  if (!second) return true;
+  const std::size_t last_place = parser_.place();
+  const auto last = parser_.read_number();
+  return last && set_bound(index, *second, *last, last_place);
+}
+
+bool LpReader::set_bound(ColumnIndex index, LpRelation relation, const Decimal& number,
+                         std::size_t place) {
+  DraftRow sides;
+  if (!set_side(sides, relation, number, place)) return false;
+  if (relation != LpRelation::kLess) {
+    column(index).lower = sides.lower;
+    column(index).lower_given = true;
+  }
+  if (relation != LpRelation::kGreater) column(index).upper = sides.upper;
+  column(index).place = place;
+  return true;
+}
+
+bool LpReader::read_integer(bool binary) {
+  const auto name = parser_.read_name();
+  if (!name) return false;
+  DraftColumn& named = column(draft_.column(name->text, name->place));
+  named.integer = true;
+  if (!binary) return true;
+  named.lower = Decimal{};
+  named.upper = Decimal{1, 0, true};
+  return true;
+}
+
+// Rows without a label are c1, c2, ... by their places.
+void LpReader::name_rows() {
+  for (std::size_t i = 0; i < draft_.rows.size(); ++i) {
+    DraftRow& row = draft_.rows[i];
+    if (!row.name.empty()) continue;
+    std::string name = "c" + std::to_string(i + 1);
+    while (labels_.contains(name)) name += '_';
+    row.name = std::move(name);
+  }
+}
+
+}  // namespace
+}  // namespace io
+
+ReadResult read_lp(std::string_view text) {
+  if (auto error = io::check_text(text)) return *error;
+  return io::LpReader(text).run();
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/io/lp_tokens.hpp"
+
+#include <algorithm>
+
+#include "engine/io/decimal.hpp"
+#include "engine/io/source_text.hpp"
+
+namespace quadrille::engine::io {
+namespace {
+
+using Kind = LpToken::Kind;
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool starts_name(char c) {
+  return is_lp_name_character(c) && !is_digit(c) && c != '.' && c != '[' && c != ']';
+}
+
+Kind kind_of_relation(std::string_view relation) {
+  if (relation.find('<') != std::string_view::npos) return Kind::kLess;
+  return relation.find('>') != std::string_view::npos ? Kind::kGreater : Kind::kEqual;
+}
+
+// <, <=, =<, =, >=, =>, >
+std::size_t relation_length(std::string_view text) {
+  const auto is_order = [](char c) { return c == '<' || c == '>'; };
+  if (text.size() > 1 &&
+      ((is_order(text[0]) && text[1] == '=') || (text[0] == '=' && is_order(text[1])))) {
+    return 2;
+  }
+  return is_order(text[0]) || text[0] == '=' ? 1 : 0;
+}
+
+}  // namespace
+
+bool is_lp_name_character(char c) {
+  constexpr std::string_view kSigns = "!\"#$%&(),.;?@_'`{}~|/[]";
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
+         static_cast<unsigned char>(c) >= 0x80 || kSigns.find(c) != std::string_view::npos;
+}
+
+LpTokens::LpTokens(std::string_view text) : text_(text) {
+  if (text_.starts_with(kByteOrderMark)) next_ = kByteOrderMark.size();
+  advance();
+  advance();
+}
+
+void LpTokens::advance() {
+  current_ = ahead_;
+  ahead_ = scan();
+}
+
+LpToken LpTokens::scan() {
+  skip_blanks();
+  started_ = true;
+  const std::string_view rest = text_.substr(next_);
+  if (rest.empty()) return {Kind::kEnd, rest, next_};
+  Kind kind = Kind::kOther;
+  std::size_t length = 1;
+  const char c = rest.front();
+  if (const std::size_t digits = number_length(rest); digits > 0) {
+    kind = Kind::kNumber;
+    length = digits;
+  } else if (starts_name(c)) {
+    kind = Kind::kName;
+    while (length < rest.size() && is_lp_name_character(rest[length])) ++length;
+  } else if (const std::size_t relation = relation_length(rest); relation > 0) {
+    kind = kind_of_relation(rest.substr(0, relation));
+    length = relation;
+  } else if (c == '+' || c == '-') {
+    kind = c == '+' ? Kind::kPlus : Kind::kMinus;
+  } else if (c == ':') {
+    kind = Kind::kColon;
+  }
+  const LpToken token{kind, rest.substr(0, length), next_};
+  next_ += length;
+  return token;
+}
+
+void LpTokens::skip_blanks() {
+  while (next_ < text_.size()) {
+    const char c = text_[next_];
+    if (c == '\\') {
+      const std::size_t end = std::min(text_.find('\n', next_), text_.size());
+      take_comment(text_.substr(next_ + 1, end - next_ - 1));
+      next_ = end;
+    } else if (c == '\n' || is_blank(c)) {
+      ++next_;
+    } else {
+      return;
+    }
+  }
+}
+
+void LpTokens::take_comment(std::string_view comment) {
+  constexpr std::string_view kLead = "problem name:";
+  comment = trimmed(comment);
+  if (started_ || !title_.empty()) return;
+  if (lower_case(comment.substr(0, kLead.size())) != kLead) return;
+  title_ = trimmed(comment.substr(kLead.size()));
+}
+
+}  // namespace quadrille::engine::io

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// The words, numbers and signs of an LP file; comments are skipped.
+//
+//   LpTokens tokens(text);
+//   while (tokens.current().kind != LpToken::Kind::kEnd) tokens.advance();
+
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace quadrille::engine::io {
+
+struct LpToken {
+  enum class Kind { kName, kNumber, kPlus, kMinus, kLess, kGreater, kEqual, kColon, kOther, kEnd };
+  Kind kind = Kind::kEnd;
+  std::string_view text;
+  std::size_t place = 0;  // its offset
+};
+
+// The characters of names. A name does not start with a digit, a point or a bracket.
+bool is_lp_name_character(char c);
+
+class LpTokens {
+ public:
+  explicit LpTokens(std::string_view text);
+
+  const LpToken& current() const { return current_; }
+  const LpToken& ahead() const { return ahead_; }
+  void advance();
+
+  // What "\Problem name:", as CPLEX writes it, says before the first token; empty if nothing.
+  std::string_view title() const { return title_; }
+
+ private:
+  LpToken scan();
+  void skip_blanks();
+  void take_comment(std::string_view comment);
+
+  std::string_view text_;
+  std::size_t next_ = 0;
+  bool started_ = false;  // the first token has been seen
+  std::string_view title_;
+  LpToken current_;
+  LpToken ahead_;
+};
+
+}  // namespace quadrille::engine::io

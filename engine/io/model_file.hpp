@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// Models as text: the LP format (that of CPLEX) and MPS, free or in fixed columns.
+//
+//   const ReadResult result = read_mps(text);
+//   if (const auto* error = std::get_if<ReadError>(&result)) return complain(*error);
+//   const ModelReading& reading = std::get<ModelReading>(result);
+//   std::cout << write_lp(reading.model).text;
+//
+// Numbers are taken as the decimals that they are. Each row, each column's bounds and the
+// objective are multiplied by the least power of ten that makes them integers; where that would
+// reach 2^62 they are rounded and a note says so. A number from 1e20 on is no bound.
+//
+// Where readers differ, these do what CBC 2.10 does: an integer column of an MPS file without any
+// bound has upper bound 1; UP with a negative number and no lower bound frees the column below;
+// the right-hand side of the objective row is minus the objective's constant; of several N rows
+// the first is the objective, of several sets of right-hand sides, ranges or bounds the first
+// counts. In an LP file a negative upper bound without a lower one is refused.
+
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/model.hpp"
+
+namespace quadrille::engine {
+
+// Line and column count from 1, the column in characters (of UTF-8).
+struct ReadError {
+  std::size_t line = 0;
+  std::size_t column = 0;
+  std::string message;  // one line
+};
+
+struct ModelReading {
+  Model model;
+  // What the model does not say as the file does: numbers that were rounded, parts left out.
+  std::vector<std::string> notes;
+};
+
+using ReadResult = std::variant<ModelReading, ReadError>;
+
+// The most that the readers accept, in bytes.
+inline constexpr std::size_t kMaxModelText = std::size_t{1} << 29;
+
+ReadResult read_lp(std::string_view text);
+// Whether the file is free or has fixed columns is found out: names with blanks show it.
+ReadResult read_mps(std::string_view text);
+
+struct ModelWriting {
+  std::string text;
+  std::vector<std::string> notes;  // names that the format cannot hold, and what stands for them
+};
+
+// What is written reads back as the same model, up to such names, if its numbers stay below 2^62
+// and its denominators are the least ones.
+ModelWriting write_lp(const Model& model);
+
+enum class MpsLayout {
+  kFree,   // any names without blanks
+  kFixed,  // names of up to 8 characters, blanks among them
+};
+
+ModelWriting write_mps(const Model& model, MpsLayout layout = MpsLayout::kFree);
+
+}  // namespace quadrille::engine

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/io/mps_draft.hpp"
+
+#include <utility>
+
+#include "engine/io/source_text.hpp"
+
+namespace quadrille::engine::io {
+
+bool MpsDraft::fail(std::string_view piece, std::string message) {
+  if (!error_) error_ = error_at(text_, offset_of(piece, text_), std::move(message));
+  return false;
+}
+
+bool MpsDraft::take_sense(std::string_view word) {
+  const std::string sense = lower_case(word.substr(0, 16));
+  const bool maximise = sense == "max" || sense == "maximize" || sense == "maximise";
+  if (!maximise && sense != "min" && sense != "minimize" && sense != "minimise") {
+    return fail(word, io::quoted(word) + " is no sense (expected MIN or MAX)");
+  }
+  sense_ = maximise ? Sense::kMaximise : Sense::kMinimise;
+  sense_given_ = true;
+  return true;
+}
+
+bool MpsDraft::take(MpsSection section, const MpsFields& fields) {
+  if (section == MpsSection::kRows) return take_row(fields);
+  if (section == MpsSection::kColumns) return take_column(fields);
+  if (section == MpsSection::kBounds) return take_bound(fields);
+  const bool sides = section == MpsSection::kRhs;
+  if (!counts(sides ? sides_ : ranges_, fields.first, sides ? "right-hand sides" : "ranges")) {
+    return true;
+  }
+  for (const MpsFields::Entry& entry : fields.entries) {
+    if (entry.name.empty() && entry.number.empty()) continue;
+    if (!(sides ? take_side(entry) : take_range(entry))) return false;
+  }
+  return true;
+}
+
+bool MpsDraft::take_row(const MpsFields& fields) {
+  const std::string_view name = fields.entries[0].name;
+  const std::string type = lower_case(fields.code.substr(0, 2));
+  if (type != "n" && type != "l" && type != "g" && type != "e") {
+    return fail(fields.code,
+                io::quoted(fields.code) + " is no type of a row (expected N, L, G or E)");
+  }
+  std::int32_t index = static_cast<std::int32_t>(draft_.rows.size());
+  if (type == "n") index = has_objective_ ? kLeftOut : kObjective;
+  if (!row_of_.try_emplace(name, index).second) {
+    return fail(name, "row " + io::quoted(name) + " stands twice (expected once)");
+  }
+  if (index == kObjective) {
+    has_objective_ = true;
+    draft_.objective.name = std::string(name);
+    draft_.objective.place = offset_of(name, text_);
+  } else if (index == kLeftOut) {
+    draft_.notes.push_back("row " + io::quoted(name) + " is a further N row and was left out");
+  } else {
+    const char letter = static_cast<char>(type.front() - 'a' + 'A');
+    row_data_.push_back({letter, std::nullopt, std::nullopt, -1});
+    DraftRow row;
+    row.name = std::string(name);
+    row.place = offset_of(name, text_);
+    draft_.rows.push_back(std::move(row));
+  }
+  return true;
+}
+
+bool MpsDraft::take_marker(const MpsFields& fields) {
+  const std::string_view kind = fields.entries[0].number;
+  if (kind != "'INTORG'" && kind != "'INTEND'") {
+    return fail(kind, io::quoted(kind) +
+                          " is no marker that is known (expected 'INTORG' or "
+                          "'INTEND')");
+  }
+  in_integers_ = kind == "'INTORG'";
+  return true;
+}
+
+bool MpsDraft::take_column(const MpsFields& fields) {
+  if (fields.entries[0].name == kMpsMarker) return take_marker(fields);
+  const std::size_t place = offset_of(fields.first, text_);
+  const auto known = static_cast<ColumnIndex>(draft_.columns.size());
+  const ColumnIndex column = draft_.column(fields.first, place);
+  if (column == known) {
+    draft_.columns.back().integer = in_integers_;
+  } else if (column + 1 != known) {
+    return fail(fields.first, "column " + io::quoted(fields.first) +
+                                  " was left before (expected its entries together)");
+  }
+  for (const MpsFields::Entry& entry : fields.entries) {
+    if (entry.name.empty() && entry.number.empty()) continue;
+    if (!take_coefficient(column, entry)) return false;
+  }
+  return true;
+}
+
+bool MpsDraft::take_coefficient(ColumnIndex column, const MpsFields::Entry& entry) {
+  const auto row = find_row(entry.name);
+  if (!row) return false;
+  const auto coefficient = number(entry.number);
+  if (!coefficient) return false;
+  if (*row == kLeftOut) return true;
+  const bool objective = *row == kObjective;
+  const auto index = static_cast<std::size_t>(*row);
+  ColumnIndex& last = objective ? objective_last_column_ : row_data_[index].last_column;
+  if (last == column) {
+    return fail(entry.name,
+                "row " + io::quoted(entry.name) + " stands twice in a column (expected once)");
+  }
+  last = column;
+  (objective ? draft_.objective.terms : draft_.rows[index].terms).push_back({column, *coefficient});
+  return true;
+}
+
+bool MpsDraft::take_side(const MpsFields::Entry& entry) {
+  const auto row = find_row(entry.name);
+  if (!row) return false;
+  const auto side = number(entry.number);
+  if (!side) return false;
+  if (*row == kLeftOut) return true;
+  if (*row == kObjective) {
+    draft_.objective.constants.push_back(negated(*side));
+    return true;
+  }
+  RowData& data = row_data_[static_cast<std::size_t>(*row)];
+  if (data.side) {
+    return fail(entry.name,
+                "row " + io::quoted(entry.name) + " has a second right-hand side (expected one)");
+  }
+  const bool harmless =
+      (data.type == 'L' && side->mantissa > 0) || (data.type == 'G' && side->mantissa < 0);
+  if (is_infinite(*side) && !harmless) {
+    return fail(entry.number, "no right-hand side is infinite (expected less than 1e20)");
+  }
+  data.side = *side;
+  return true;
+}
+
+bool MpsDraft::take_range(const MpsFields::Entry& entry) {
+  const auto row = find_row(entry.name);
+  if (!row) return false;
+  const auto range = number(entry.number);
+  if (!range) return false;
+  if (*row < 0) return true;  // a range of an objective says nothing
+  RowData& data = row_data_[static_cast<std::size_t>(*row)];
+  if (data.range) {
+    return fail(entry.name, "row " + io::quoted(entry.name) + " has a second range (expected one)");
+  }
+  data.range = *range;
+  return true;
+}
+
+bool MpsDraft::take_bound(const MpsFields& fields) {
+  std::string_view set = fields.first;
+  MpsFields::Entry entry = fields.entries[0];
+  // Without the name of a set, but with a number that says nothing: "FR x 0".
+  if (!bound_has_number(fields.code) && entry.number.empty() && !is_column(entry.name) &&
+      is_column(set)) {
+    entry = {set, entry.name};
+    set = set.substr(0, 0);
+  }
+  if (!counts(bounds_, set, "bounds")) return true;
+  const auto found = draft_.column_of.find(entry.name);
+  if (found == draft_.column_of.end()) {
+    return fail(entry.name, "column " + io::quoted(entry.name) +
+                                " is not known (expected one of the section COLUMNS)");
+  }
+  DraftColumn& column = draft_.columns[static_cast<std::size_t>(found->second)];
+  column.place = offset_of(entry.name, text_);
+  return set_bound(column, fields.code, entry);
+}
+
+bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
+                         const MpsFields::Entry& entry) {
+  const bool lower = code == "LO" || code == "LI", upper = code == "UP" || code == "UI";
+  const bool fixed = code == "FX";
+  const bool below = code == "FR" || code == "MI", above = code == "FR" || code == "PL";
+  if (code == "SC" || code == "SI") {
+    return fail(code,
+                "semi-continuous columns cannot be read (expected a bound UP, LO, FX, FR, "
+                "MI, PL, BV, LI or UI)");
+  }
+  if (!lower && !upper && !fixed && !below && !above && code != "BV") {
+    return fail(code, io::quoted(code) +
+                          " is no type of a bound (expected UP, LO, FX, FR, MI, PL, "
+                          "BV, LI or UI)");
+  }
+  if (code == "LI" || code == "UI" || code == "BV") column.integer = true;
+  Decimal value;
+  if (lower || upper || fixed) {
+    const auto given = number(entry.number);
+    if (!given) return false;
+    value = *given;
+  }
+  if (upper) return set_upper(column, value, entry.number);
+  if (is_infinite(value) && (fixed || value.mantissa > 0)) {
+    return fail(entry.number, "no column is infinite (expected less than 1e20)");
+  }
+  if (lower || below || fixed || code == "BV") {
+    column.lower = below || is_infinite(value) ? std::nullopt : std::optional(value);
+    column.lower_given = true;
+  }
+  if (above || fixed || code == "BV") {
+    if (code == "BV") value = {1, 0, true};
+    column.upper = above ? std::nullopt : std::optional(value);
+    column.upper_given = true;
+  }
+  return true;
+}
+
+// A negative one frees the column below, unless a lower bound was given.
+bool MpsDraft::set_upper(DraftColumn& column, const Decimal& value, std::string_view piece) {
+  if (is_infinite(value) && value.mantissa < 0) {
+    return fail(piece, "no column is infinite (expected more than -1e20)");
+  }
+  column.upper = is_infinite(value) ? std::nullopt : std::optional(value);
+  column.upper_given = true;
+  if (value.mantissa < 0 && !column.lower_given) {
+    column.lower.reset();
+    draft_.notes.push_back("column " + io::quoted(column.name) +
+                           " has a negative upper bound and no lower one: taken as free below");
+  }
+  return true;
+}
+
+// The first name of a set is that of the one that counts; lines without a name belong to it.
+bool MpsDraft::counts(ChosenSet& chosen, std::string_view name, std::string_view what) {
+  if (!chosen.name && !name.empty()) chosen.name = name;
+  if (name.empty() || *chosen.name == name) return true;
+  if (!chosen.others_left_out) {
+    draft_.notes.push_back("only the " + std::string(what) + " of the first set count, " +
+                           io::quoted(*chosen.name) + ": " + io::quoted(name) + " was left out");
+  }
+  chosen.others_left_out = true;
+  return false;
+}
+
+std::optional<std::int32_t> MpsDraft::find_row(std::string_view name) {
+  const auto found = row_of_.find(name);
+  if (found != row_of_.end()) return found->second;
+  fail(name, "row " + io::quoted(name) + " is not known (expected one of the section ROWS)");
+  return std::nullopt;
+}
+
+std::optional<Decimal> MpsDraft::number(std::string_view piece) {
+  if (const auto parsed = parse_decimal(piece)) return parsed;
+  std::string word = lower_case(piece.substr(0, 16));
+  const bool negative = word.starts_with('-');
+  if (negative || word.starts_with('+')) word.erase(0, 1);
+  if (word == "inf" || word == "infinity") return Decimal{negative ? -1 : 1, 30, true};
+  fail(piece, io::quoted(piece) + " is no number (expected one like -2.5e3)");
+  return std::nullopt;
+}
+
+// A range extends the side of an E row upwards if it is positive, else downwards.
+bool MpsDraft::set_sides(DraftRow& row, const RowData& data) {
+  const Decimal side = data.side.value_or(Decimal{});
+  if (data.type != 'L') row.lower = side;
+  if (data.type != 'G') row.upper = side;
+  if (data.range) {
+    const bool negative = data.range->mantissa < 0;
+    const Decimal size = negative ? negated(*data.range) : *data.range;
+    if (data.type == 'G' || (data.type == 'E' && !negative)) row.upper = sum_of(side, size);
+    if (data.type == 'L' || (data.type == 'E' && negative)) row.lower = sum_of(side, negated(size));
+  }
+  if (row.lower && is_infinite(*row.lower)) row.lower.reset();
+  if (row.upper && is_infinite(*row.upper)) row.upper.reset();
+  return true;
+}
+
+ReadResult MpsDraft::finish() {
+  for (std::size_t i = 0; i < draft_.rows.size(); ++i) set_sides(draft_.rows[i], row_data_[i]);
+  for (DraftColumn& column : draft_.columns) {
+    if (column.integer && !column.lower_given && !column.upper_given) column.upper = {1, 0, true};
+  }
+  draft_.objective.sense = sense_;
+  if (!sense_given_ && says_nothing(draft_.objective)) draft_.objective = {};
+  return io::finish(std::move(draft_), text_);
+}
+
+}  // namespace quadrille::engine::io

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// The lines of an MPS file, and what stands in their fields: words apart from each other in free
+// MPS, columns 2-3, 5-12, 15-22, 25-36, 40-47 and 50-61 in fixed MPS.
+//
+//   MpsLines lines(text);
+//   while (const auto line = lines.next()) {
+//     if (!line->header) fields = fixed_fields(line->text);
+//   }
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/io/model_file.hpp"
+
+namespace quadrille::engine::io {
+
+enum class MpsSection { kNone, kName, kSense, kRows, kColumns, kRhs, kRanges, kBounds, kEnd };
+
+struct MpsLine {
+  std::string_view text;  // without what ends it and the blanks before that
+  bool header = false;    // it does not start with a blank: it names a section
+};
+
+// Skips comments and blank lines.
+class MpsLines {
+ public:
+  explicit MpsLines(std::string_view text);
+  std::optional<MpsLine> next();
+
+ private:
+  std::string_view text_;
+  std::size_t next_ = 0;
+};
+
+// Empty where there is nothing; such a field still stands somewhere.
+struct MpsFields {
+  std::string_view code;   // of a row or a bound
+  std::string_view first;  // the column, or a set of sides or bounds
+  struct Entry {
+    std::string_view name;
+    std::string_view number;
+  };
+  Entry entries[2];
+};
+
+// What does not fit: where, and what is wrong with it.
+struct MpsMisfit {
+  std::string_view place;
+  std::string message;
+};
+
+using MpsSplit = std::variant<MpsFields, MpsMisfit>;
+
+std::vector<std::string_view> words_of(std::string_view line);
+
+// Reads 'MARKER' lines too: their kind is the number of the first entry.
+inline constexpr std::string_view kMpsMarker = "'MARKER'";
+
+// `words` of a line that is in the section.
+MpsSplit free_fields(MpsSection section, const std::vector<std::string_view>& words);
+MpsSplit fixed_fields(MpsSection section, std::string_view line);
+
+// Does a bound of this type have a number?
+bool bound_has_number(std::string_view code);
+
+}  // namespace quadrille::engine::io

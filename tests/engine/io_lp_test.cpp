@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+//
+// The LP format: its spellings, and what is refused.
+
+#include <string>
+#include <vector>
+
+#include "engine/io/model_file.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+ModelReading taken(const std::string& text) {
+  const ReadResult result = read_lp(text);
+  if (const auto* error = std::get_if<ReadError>(&result)) {
+    FAIL(error->line << ":" << error->column << ": " << error->message);
+  }
+  return std::get<ModelReading>(result);
+}
+
+std::string complaint(const std::string& text) {
+  const ReadResult result = read_lp(text);
+  const auto* error = std::get_if<ReadError>(&result);
+  if (error == nullptr) return "accepted";
+  return std::to_string(error->line) + ":" + std::to_string(error->column) + ": " + error->message;
+}
+
+struct Sides {
+  std::int64_t lower, upper;
+  friend bool operator==(const Sides&, const Sides&) = default;
+};
+
+constexpr std::int64_t kNone = kInfinity;
+
+// The sides of the only row.
+Sides row_of(const std::string& row) {
+  const Model model = taken("min x\nst\n" + row + "\nend\n").model;
+  REQUIRE(model.rows().size() == 1);
+  return {model.rows()[0].lower, model.rows()[0].upper};
+}
+
+Sides bounds_of(const std::string& bounds) {
+  const Model model = taken("min x\nst\nbounds\n" + bounds + "\nend\n").model;
+  REQUIRE(model.columns().size() == 1);
+  return {model.columns()[0].lower, model.columns()[0].upper};
+}
+
+}  // namespace
+
+TEST_CASE("LP: a model with all sections", "[io]") {
+  const ModelReading reading = taken(
+      "\\Problem name: a title\n\\ a comment\nMAXIMIZE\n obj: 2.5e1x + - 3 y +0.5\n - x\n"
+      "Subject To\n c1: x + y + x <= 4.5 \\ another\n 3 <= 2 x - z\n r: -1 <= x + k <= 1\n"
+      "Bounds\n x <= 4\n -inf <= y <= 2.5\n z free\nGenerals\n k\nBinary\n b\nEnd\nrest");
+  const Model& model = reading.model;
+  CHECK(reading.notes.empty());
+  CHECK(model.title() == "a title");
+  std::vector<std::string> names;
+  for (const Column& column : model.columns()) names.push_back(column.name);
+  CHECK(names == std::vector<std::string>{"x", "y", "z", "k", "b"});
+  CHECK(model.objective().name == "obj");
+  CHECK(model.objective().sense == Sense::kMaximise);
+  CHECK(model.objective().terms == std::vector<Term>{{0, 240}, {1, -30}});
+  CHECK(model.objective().offset == 5);
+  CHECK(model.objective().denominator == 10);
+  REQUIRE(model.rows().size() == 3);
+  CHECK(model.rows()[0].terms == std::vector<Term>{{0, 20}, {1, 10}});
+  CHECK(model.rows()[0].upper == 45);
+  CHECK(model.rows()[1].name == "c2");
+  CHECK(model.rows()[1].lower == 3);
+  CHECK(model.rows()[2].name == "r");
+  CHECK(model.columns()[1].lower == -kInfinity);
+  CHECK(model.columns()[1].upper == 25);
+  CHECK(model.columns()[1].denominator == 10);
+  CHECK(model.columns()[3].type == ColumnType::kInteger);
+  CHECK(model.columns()[3].upper == kInfinity);
+  CHECK(model.columns()[4].type == ColumnType::kInteger);
+  CHECK(model.columns()[4].upper == 1);
+}
+
+TEST_CASE("LP: relations and ranges", "[io]") {
+  CHECK(row_of("x <= 3") == Sides{-kNone, 3});
+  CHECK(row_of("x =< 3") == Sides{-kNone, 3});
+  CHECK(row_of("x < 3") == Sides{-kNone, 3});
+  CHECK(row_of("x >= - 3") == Sides{-3, kNone});
+  CHECK(row_of("x => 3") == Sides{3, kNone});
+  CHECK(row_of("x > +3") == Sides{3, kNone});
+  CHECK(row_of("x = 3") == Sides{3, 3});
+  CHECK(row_of("3 >= x") == Sides{-kNone, 3});
+  CHECK(row_of("3 = x") == Sides{3, 3});
+  CHECK(row_of("1 <= x + x <= 3") == Sides{1, 3});
+  CHECK(row_of("3 >= x >= 1") == Sides{1, 3});
+  CHECK(row_of("-inf <= x <= 3") == Sides{-kNone, 3});
+  CHECK(row_of("x >= -1e30") == Sides{-kNone, kNone});
+  CHECK(row_of("x <= +infinity") == Sides{-kNone, kNone});
+  CHECK(row_of("r: 0 x >= 2") == Sides{2, kNone});
+  CHECK(row_of("r: >= 2") == Sides{2, kNone});
+  CHECK(row_of("r: 0 >= 2") == Sides{2, kNone});
+  CHECK(row_of("r: -2 <= 0 <= 3") == Sides{-2, 3});
+}
+
+TEST_CASE("LP: bounds", "[io]") {
+  CHECK(bounds_of("") == Sides{0, kNone});
+  CHECK(bounds_of("x <= 4") == Sides{0, 4});
+  CHECK(bounds_of("x >= -4\nx <= -2") == Sides{-4, -2});
+  CHECK(bounds_of("4 >= x") == Sides{0, 4});
+  CHECK(bounds_of("-4 <= x <= 4") == Sides{-4, 4});
+  CHECK(bounds_of("4 >= x >= -4") == Sides{-4, 4});
+  CHECK(bounds_of("x = 4") == Sides{4, 4});
+  CHECK(bounds_of("x FREE") == Sides{-kNone, kNone});
+  CHECK(bounds_of("-infinity <= x <= inf") == Sides{-kNone, kNone});
+  CHECK(bounds_of("x >= -1e20") == Sides{-kNone, kNone});
+}
+
+TEST_CASE("LP: section words in many spellings", "[io]") {
+  const auto [minimise, rows, bounds, integers] =
+      GENERATE(table<std::string, std::string, std::string, std::string>({
+          {"min", "st", "bound", "gen"},
+          {"MINIMIZE", "s.t.", "Bounds", "general"},
+          {"minimum", "Such That", "BOUNDS", "Generals"},
+          {"Minimise", "st.", "bounds", "int"},
+          {"Min", "subject\nto", "bounds", "INTEGER"},
+          {"minimize", "SUBJECT TO", "bounds", "integers"},
+      }));
+  std::string text = minimise;
+  text += " x ";
+  text += rows + " c: x >= 1 " + bounds + " x <= 3 " + integers + " x END";
+  const Model model = taken(text).model;
+  CHECK(model.rows().size() == 1);
+  CHECK(model.columns().size() == 1);
+  CHECK(model.columns()[0].upper == 3);
+  CHECK(model.columns()[0].type == ColumnType::kInteger);
+}
+
+TEST_CASE("LP: what other writers leave out or add", "[io]") {
+  CHECK(taken("min\nst\nx >= 1\n").notes.size() == 1);  // no End
+  CHECK(taken("min\nst\nx >= 1\nend").model.objective().sense == Sense::kNone);
+  CHECK(taken("min 0 x\nst\nx >= 1\nend").model.objective().sense == Sense::kNone);
+  CHECK(taken("max obj: 0\nst\nx >= 1\nend").model.objective().sense == Sense::kMaximise);
+  CHECK(taken("st\nx >= 1\nend").model.rows().size() == 1);
+  CHECK(taken("min x[1,2] + a(3) + \xC3\xA4\nst\nend").model.columns().size() == 3);
+  CHECK(taken("min st: 2\r\nst\r\nbin: x >= 1\r\nend").model.rows()[0].name == "bin");
+}
+
+TEST_CASE("LP: what is refused, and where", "[io]") {
+  const auto [text, expected] = GENERATE(table<std::string, std::string>({
+      {"x + y", "1:1: 'x' is out of place (expected 'Minimize' or 'Maximize')"},
+      {"min x\nmax y", "2:1: 'max' is out of place (expected one objective, before all else)"},
+      {"min x y", "1:7: 'y' is out of place (expected a sign and a term, or 'Subject To')"},
+      {"min 3 +", "1:8: the text ends too early (expected a term)"},
+      {"min [ x ^2 ] / 2\nst\nend",
+       "1:5: products of columns cannot be read (expected a linear model)"},
+      {"min x\nst\nx + [ y ^ 2 ] <= 3\nend",
+       "3:5: products of columns cannot be read (expected a linear model)"},
+      {"min x * y\nst\nend", "1:7: products of columns cannot be read (expected a linear model)"},
+      {"min x\nst\nc: x\nend",
+       "4:1: 'end' is out of place (expected a sign and a term, or <=, >= or =)"},
+      {"min x\nst\nc: x <= y\nend", "3:9: 'y' is out of place (expected a number)"},
+      {"min x\nst\nc: x <=", "3:8: the text ends too early (expected a number)"},
+      {"min x\nst\nc: x <= 1\nc: x >= 0\nend", "4:1: row 'c' stands twice (expected once)"},
+      {"min x\nst\nc: x + 3 <= 1\nend",
+       "3:4: a row has a number among its terms (expected it behind <=, >= or =)"},
+      {"min x\nst\n1 <= x >= 3\nend",
+       "3:1: the two sides of a range contradict each other (expected <= twice or >= twice)"},
+      {"min x\nst\n3 <= x <= 1\nend",
+       "3:1: the lower bound of row 'c1' is above the upper one (expected lower <= upper)"},
+      {"min x\nst\nx = inf\nend", "3:5: no number is infinite (expected less than 1e20)"},
+      {"min x\nst\nx <= 1 <= 3\nend",
+       "3:8: '<=' is out of place (expected the next row; a range has its terms between two "
+       "numbers)"},
+      {"min x\nst\nbounds\nx <= -5\nend",
+       "4:6: the upper bound of column 'x' is negative and its lower one is 0, for none is given "
+       "(expected a lower bound)"},
+      {"min x\nst\nbounds\n2 x <= 5\nend", "4:3: 'x' is out of place (expected <=, >= or =)"},
+      {"min x\nst\nbounds\nx 5\nend", "4:3: '5' is out of place (expected <=, >=, = or 'free')"},
+      {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected the name of a column)"},
+      {"min x\nst\nsemi-continuous\nx\nend",
+       "3:1: 'semi' is out of place (expected a linear model with integer columns at most)"},
+      {"min x\nst\nSOS\ns1: S1:: x:1\nend",
+       "3:1: 'SOS' is out of place (expected a linear model with integer columns at most)"},
+      {"min x\nst\n\xC3\xA4 <= ?\nend", "3:6: '?' is out of place (expected a number)"},
+  }));
+  INFO(text);
+  CHECK(complaint(text) == expected);
+}
+
+}  // namespace quadrille::engine

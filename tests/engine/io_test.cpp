@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+//
+// What the readers of LP and MPS make of files, and what they say of those that they refuse.
+
+#include <string>
+#include <vector>
+
+#include "engine/io/decimal.hpp"
+#include "engine/io/model_file.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+ModelReading taken(const ReadResult& result) {
+  if (const auto* error = std::get_if<ReadError>(&result)) {
+    FAIL(error->line << ":" << error->column << ": " << error->message);
+  }
+  return std::get<ModelReading>(result);
+}
+
+// "line:column: the start of the message"
+std::string complaint(const ReadResult& result) {
+  const auto* error = std::get_if<ReadError>(&result);
+  if (error == nullptr) return "accepted";
+  CHECK(error->message.find('\n') == std::string::npos);
+  return std::to_string(error->line) + ":" + std::to_string(error->column) + ": " + error->message;
+}
+
+// An MPS file with columns x, y and (integer) k, and rows c1 (E), c2 (L), c3 (G).
+std::string mps(const std::string& rest) {
+  return "NAME T\nROWS\n N cost\n N second\n E c1\n L c2\n G c3\nCOLUMNS\n x cost 1 c1 1\n"
+         " x second 5\n y c1 0.5 c2 2.25\n y c3 1e-3\n M 'MARKER' 'INTORG'\n k c3 -1\n"
+         " M 'MARKER' 'INTEND'\n" +
+         rest;
+}
+
+struct Bounds {
+  std::int64_t lower, upper, denominator;
+  friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+
+Bounds bounds_of(const Model& model, std::size_t column) {
+  const Column& found = model.columns()[column];
+  return {found.lower, found.upper, found.denominator};
+}
+Bounds sides_of(const Model& model, std::size_t row) {
+  const Row& found = model.rows()[row];
+  return {found.lower, found.upper, found.denominator};
+}
+
+}  // namespace
+
+TEST_CASE("decimals are taken exactly", "[io]") {
+  using io::Decimal;
+  CHECK(io::parse_decimal("2.50") == Decimal{25, -1, true});
+  CHECK(io::parse_decimal("-.5e-3") == Decimal{-5, -4, true});
+  CHECK(io::parse_decimal("+1.D+2") == Decimal{1, 2, true});
+  CHECK(io::parse_decimal("000.000") == Decimal{});
+  CHECK(io::parse_decimal("4611686018427387903") == Decimal{4611686018427387903, 0, true});
+  CHECK(io::parse_decimal("0.33333333333333333333") == Decimal{3333333333333333333, -19, false});
+  CHECK(io::is_infinite(*io::parse_decimal("1e999999999999")));
+  CHECK_FALSE(io::is_infinite(*io::parse_decimal("-9.99e19")));
+  for (const char* text : {"", "-", ".", "1e", "1e+", "1 2", "--1", "e5", "0x1", "1..2", "inf"})
+    CHECK_FALSE(io::parse_decimal(text));
+  CHECK(io::sum_of(Decimal{1, 18, true}, Decimal{-1, 0, true}) ==
+        Decimal{999999999999999999, 0, true});
+  CHECK_FALSE(io::sum_of(Decimal{1, 18, true}, Decimal{1, -18, true}).exact);
+  CHECK(io::decimal_text(-50, 1000) == "-0.05");
+  CHECK(io::decimal_text(1200, 100) == "12");
+  CHECK(io::floor_of(Decimal{-25, -1, true}) == -3);
+  CHECK(io::ceil_of(Decimal{1, -30, true}) == 1);
+}
+
+TEST_CASE("MPS: rows are multiplied by the least power of ten", "[io]") {
+  const ModelReading reading =
+      taken(read_mps(mps("RHS\n R c1 1.5 c2 3\n R c3 -2 cost 7.5\nENDATA\n")));
+  const Model& model = reading.model;
+  CHECK(model.title() == "T");
+  REQUIRE(model.rows().size() == 3);
+  CHECK(model.rows()[0].terms == std::vector<Term>{{0, 10}, {1, 5}});
+  CHECK(sides_of(model, 0) == Bounds{15, 15, 10});
+  CHECK(model.rows()[1].terms == std::vector<Term>{{1, 225}});
+  CHECK(sides_of(model, 1) == Bounds{-kInfinity, 300, 100});
+  CHECK(model.rows()[2].terms == std::vector<Term>{{1, 1}, {2, -1000}});
+  CHECK(sides_of(model, 2) == Bounds{-2000, kInfinity, 1000});
+  // The right-hand side of the objective is minus its constant; the second N row is dropped.
+  CHECK(model.objective().terms == std::vector<Term>{{0, 10}});
+  CHECK(model.objective().offset == -75);
+  CHECK(model.objective().denominator == 10);
+  CHECK(model.objective().sense == Sense::kMinimise);
+  CHECK(reading.notes == std::vector<std::string>{"row 'second' is a further N row and was left "
+                                                  "out"});
+  CHECK(model.columns()[2].type == ColumnType::kInteger);
+}
+
+TEST_CASE("MPS: ranges", "[io]") {
+  const auto sides = [](const std::string& range, std::size_t row) {
+    return sides_of(
+        taken(read_mps(mps("RHS\n R c1 10 c2 10\n R c3 10\nRANGES\n" + range + "\nENDATA\n")))
+            .model,
+        row);
+  };
+  CHECK(sides(" G c1 3", 0) == Bounds{100, 130, 10});
+  CHECK(sides(" G c1 -3", 0) == Bounds{70, 100, 10});
+  CHECK(sides(" G c1 0", 0) == Bounds{100, 100, 10});
+  CHECK(sides(" G c2 -3", 1) == Bounds{700, 1000, 100});
+  CHECK(sides(" c3 3", 2) == Bounds{10000, 13000, 1000});
+  CHECK(sides(" G c2 1e30", 1) == Bounds{-kInfinity, 1000, 100});
+  CHECK(sides(" G cost 3", 2) == Bounds{10000, kInfinity, 1000});
+}
+
+TEST_CASE("MPS: bounds are those that CBC takes", "[io]") {
+  const auto after = [](const std::string& bounds, std::size_t column) {
+    return bounds_of(taken(read_mps(mps("BOUNDS\n" + bounds + "\nENDATA\n"))).model, column);
+  };
+  constexpr std::int64_t kNone = kInfinity;
+  CHECK(after("", 0) == Bounds{0, kNone, 1});
+  CHECK(after("", 2) == Bounds{0, 1, 1});  // an integer column without any bound
+  CHECK(after(" LO B k 2", 2) == Bounds{2, kNone, 1});
+  CHECK(after(" LO B k -2", 2) == Bounds{-2, kNone, 1});
+  CHECK(after(" PL B k", 2) == Bounds{0, kNone, 1});
+  CHECK(after(" MI B k", 2) == Bounds{-kNone, kNone, 1});
+  CHECK(after(" UP B k 7.5", 2) == Bounds{0, 7, 1});
+  CHECK(after(" LO B k -7.5", 2) == Bounds{-7, kNone, 1});
+  CHECK(after(" UP B x 2.5", 0) == Bounds{0, 25, 10});
+  CHECK(after(" UP B x -2.5", 0) == Bounds{-kNone, -25, 10});
+  CHECK(after(" UP B k -5", 2) == Bounds{-kNone, -5, 1});
+  CHECK(after(" UP B x -3\n LO B x -7", 0) == Bounds{-7, -3, 1});
+  CHECK(after(" UP B x 0", 0) == Bounds{0, 0, 1});
+  CHECK(after(" FX B x -1.5", 0) == Bounds{-15, -15, 10});
+  CHECK(after(" FR B x", 0) == Bounds{-kNone, kNone, 1});
+  CHECK(after(" FR x", 0) == Bounds{-kNone, kNone, 1});
+  CHECK(after(" FR x 0", 0) == Bounds{-kNone, kNone, 1});
+  CHECK(after(" MI B x 0\n UP B x 3", 0) == Bounds{-kNone, 3, 1});
+  CHECK(after(" UP x 4", 0) == Bounds{0, 4, 1});
+  CHECK(after(" UP B x 1e20", 0) == Bounds{0, kNone, 1});
+  CHECK(after(" LO B x -Infinity", 0) == Bounds{-kNone, kNone, 1});
+  CHECK(after(" BV B x", 0) == Bounds{0, 1, 1});
+  CHECK(after(" UP B x 4\n UP C x 5", 0) == Bounds{0, 4, 1});  // the first set counts
+  const ModelReading bounded = taken(read_mps(mps("BOUNDS\n LI B x 2\n UI B y 3\nENDATA\n")));
+  CHECK(bounded.model.columns()[0].type == ColumnType::kInteger);
+  CHECK(bounds_of(bounded.model, 0) == Bounds{2, kNone, 1});
+  CHECK(bounds_of(bounded.model, 1) == Bounds{0, 3, 1});
+}
+
+TEST_CASE("MPS: an integer column without an integer makes the model impossible", "[io]") {
+  const ModelReading reading = taken(read_mps(mps("BOUNDS\n LO B k 0.25\n UP B k 0.75\nENDATA\n")));
+  CHECK(bounds_of(reading.model, 2) == Bounds{0, 1, 1});
+  REQUIRE(reading.model.rows().size() == 4);
+  CHECK(reading.model.rows()[3].terms == std::vector<Term>{{2, 100}});
+  CHECK(sides_of(reading.model, 3) == Bounds{25, 75, 100});
+}
+
+TEST_CASE("MPS: line ends, tabs, comments, senses, sets without names", "[io]") {
+  const Model model = taken(read_mps("\xEF\xBB\xBF* comment\r\nNAME\r\nOBJSENSE\r\n    MAX\r\n"
+                                     "ROWS\r\n N\tcost\r\n\r\n L\tc1\r\nCOLUMNS\r\n* more\r\n"
+                                     "\tx\tcost\t1\tc1\t1\r\nRHS\r\n\tc1\t4\r\nENDATA\r\nrest"))
+                          .model;
+  CHECK(model.objective().sense == Sense::kMaximise);
+  CHECK(sides_of(model, 0) == Bounds{-kInfinity, 4, 1});
+  CHECK(taken(read_mps("ROWS\n N cost\nCOLUMNS\nENDATA\n")).model.objective().sense ==
+        Sense::kNone);
+  CHECK(taken(read_mps("NAME a b FREE\nOBJSENSE MIN\nROWS\n N cost\nENDATA")).model.title() ==
+        "a b");
+}
+
+TEST_CASE("MPS: names with blanks show fixed columns", "[io]") {
+  const std::string text =
+      "NAME          two words\n"
+      "ROWS\n"
+      " N  THE COST\n"
+      " L  ROW 1\n"
+      "COLUMNS\n"
+      "    M         'MARKER'                 'INTORG'\n"
+      "    A B       THE COST           1.5   ROW 1               2.\n"
+      "    M         'MARKER'                 'INTEND'\n"
+      "    A  B      ROW 1               1.\n"
+      "RHS\n"
+      "              ROW 1                7\n"
+      "BOUNDS\n"
+      " UP BND       A B                  3\n"
+      " FR           A  B\n"
+      "ENDATA\n";
+  const Model model = taken(read_mps(text)).model;
+  REQUIRE(model.columns().size() == 2);
+  CHECK(model.columns()[0].name == "A B");
+  CHECK(model.columns()[1].name == "A  B");
+  CHECK(bounds_of(model, 0) == Bounds{0, 3, 1});
+  CHECK(bounds_of(model, 1) == Bounds{-kInfinity, kInfinity, 1});
+  CHECK(sides_of(model, 0) == Bounds{-kInfinity, 7, 1});
+  CHECK(model.objective().name == "THE COST");
+
+  std::string bad = text;
+  bad.replace(bad.find("2.\n"), 2, "2x");
+  CHECK(complaint(read_mps(bad)) == "7:60: '2x' is no number (expected one like -2.5e3)");
+}
+
+TEST_CASE("numbers that do not fit are rounded, and a note says so", "[io]") {
+  const ModelReading reading =
+      taken(read_mps("ROWS\n N f\n L r\n L s\nCOLUMNS\n x f 1 r 123456789.123456789123\n y r 0.1\n"
+                     " y s 1e-25 f 0.5\nRHS\n R r 1e10\nENDATA\n"));
+  CHECK(reading.notes ==
+        std::vector<std::string>{"row 'r': numbers rounded to 8 digits after the point",
+                                 "row 's': numbers rounded to 18 digits after the point"});
+  CHECK(reading.model.rows()[0].terms == std::vector<Term>{{0, 12345678912345679}, {1, 10000000}});
+  CHECK(reading.model.rows()[1].terms.empty());
+  CHECK(complaint(read_mps("ROWS\n L r\nCOLUMNS\n x r 1e19\nENDATA\n"))
+            .starts_with("2:4: a number of row 'r' is too large (expected less than 2^62, "));
+  CHECK(complaint(read_mps("ROWS\n N r\nCOLUMNS\n x r 1e999999999\nENDATA\n"))
+            .starts_with("2:4: a number of the objective is too large"));
+}
+
+TEST_CASE("MPS: what is refused, and where", "[io]") {
+  const auto [rest, expected] = GENERATE(table<std::string, std::string>({
+      {"", "16:1: the text ends without ENDATA (expected the whole file)"},
+      {"RHS\n R c9 1\nENDATA\n", "17:4: row 'c9' is not known (expected one of the section ROWS)"},
+      {"RHS\n R c1 abc\nENDATA\n", "17:7: 'abc' is no number (expected one like -2.5e3)"},
+      {"RHS\n R c1 1 c1 2\nENDATA\n", "17:9: row 'c1' has a second right-hand side (expected one)"},
+      {"RHS\n R c1 1 c2 2 c3\nENDATA\n",
+       "17:14: the line has 6 words (expected perhaps a set, then a row and a number once or "
+       "twice)"},
+      {"RHS\n R c1 1e20\nENDATA\n",
+       "17:7: no right-hand side is infinite (expected less than "
+       "1e20)"},
+      {"RANGES\n R c1 1\n R c1 2\nENDATA\n", "18:4: row 'c1' has a second range (expected one)"},
+      {"BOUNDS\n SC B x 4\nENDATA\n",
+       "17:2: semi-continuous columns cannot be read (expected a bound UP, LO, FX, FR, MI, PL, BV, "
+       "LI or UI)"},
+      {"BOUNDS\n XX B x 4\nENDATA\n",
+       "17:2: 'XX' is no type of a bound (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)"},
+      {"BOUNDS\n UP B z 4\nENDATA\n",
+       "17:7: column 'z' is not known (expected one of the section COLUMNS)"},
+      {"BOUNDS\n UP x\nENDATA\n",
+       "17:5: the line has 2 words (expected a type, perhaps a set, a column and a number)"},
+      {"BOUNDS\n LO B x 4\n UP B x 3\nENDATA\n",
+       "18:7: the lower bound of column 'x' is above the upper one (expected lower <= upper)"},
+      {"BOUNDS\n LO B x inf\nENDATA\n", "17:9: no column is infinite (expected less than 1e20)"},
+      {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: no column is infinite (expected more than -1e20)"},
+      {"SOS\n S1 s\nENDATA\n",
+       "16:1: 'SOS' is no section of a linear model (expected NAME, OBJSENSE, ROWS, COLUMNS, RHS, "
+       "RANGES, BOUNDS or ENDATA)"},
+      {"COLUMNS\n x c2 1\nENDATA\n",
+       "17:2: column 'x' was left before (expected its entries together)"},
+      {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' stands twice in a column (expected once)"},
+      {"COLUMNS\n S 'MARKER' 'SOSORG'\nENDATA\n",
+       "17:13: ''SOSORG'' is no marker that is known (expected 'INTORG' or 'INTEND')"},
+      {"COLUMNS\n z\nENDATA\n",
+       "17:2: the line has 1 word (expected a column, then a row and a number once or twice)"},
+      {"ROWS\n X c9\nENDATA\n", "17:2: 'X' is no type of a row (expected N, L, G or E)"},
+      {"ROWS\n L c1\nENDATA\n", "17:4: row 'c1' stands twice (expected once)"},
+      {"ROWS\n L\nENDATA\n", "17:2: the line has 1 word (expected a type and a name)"},
+      {"RHS x\nENDATA\n", "16:5: 'x' is out of place (expected the end of the line)"},
+      {"OBJSENSE\n UP\nENDATA\n", "17:2: 'UP' is no sense (expected MIN or MAX)"},
+      {"RHS\n \xC3\xA4\xC3\xB6 c9 1\nENDATA\n",
+       "17:5: row 'c9' is not known (expected one of the section ROWS)"},
+  }));
+  INFO(rest);
+  CHECK(complaint(read_mps(mps(rest))) == expected);
+}
+
+TEST_CASE("texts that are no models", "[io]") {
+  for (const auto read : {read_lp, read_mps}) {
+    CHECK(complaint(read("")).find("1:1: the text ") == 0);
+    CHECK(complaint(read(" \n\n")).find("(expected a model)") != std::string::npos);
+    CHECK(complaint(read("\xFF\xFEx")) == "1:1: the text is UTF-16 (expected UTF-8)");
+    CHECK(complaint(read(std::string("a\nb\0", 4))) ==
+          "2:2: the control character \\x00 (expected text)");
+    CHECK(complaint(read("a\rb")).find("1:2: a carriage return without a line feed") == 0);
+    CHECK(complaint(read("hello world\n")).find("1:1: 'hello' is ") == 0);
+  }
+}
+
+}  // namespace quadrille::engine
