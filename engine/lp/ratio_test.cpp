@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// The dual objective is a concave, piecewise linear function of the step length; its slope starts
+// at the violation of the leaving variable. Where a reduced cost changes its sign, a boxed
+// variable may flip to its other bound, which lowers the slope by |entry| * (upper - lower); the
+// step may go on as long as the slope stays positive (bound flipping or long step rule: Maros, A
+// generalized dual phase-2 simplex algorithm, 2003). Breakpoints are passed in groups: all those
+// within the dual tolerance of the next one (Harris), so that a large entry can be taken out of
+// several nearly equal breakpoints.
+
+#include "engine/lp/ratio_test.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quadrille::engine::lp {
+
+namespace {
+
+// Smaller pivots than this are not even looked at; the older the factor, the less it is trusted.
+double least_entry(int updates) {
+  if (updates < 10) return 1e-9;
+  return updates < 20 ? 3e-8 : 1e-6;
+}
+
+}  // namespace
+
+// Most entries of the pivot row are of variables that the step moves away from zero: those are left
+// out without a branch, by what is written and then overwritten.
+void DualRatioTest::collect(const SimplexState& state, double violation) {
+  const double least = least_entry(state.factor.updates());
+  const double direction = violation < 0 ? -1.0 : 1.0;
+  const Position* const positions = state.position.data();
+  possible_.resize(SimplexState::at(state.variables()));
+  int* const possible = possible_.data();
+  std::size_t count = 0;
+  state.for_each_pivot_entry([&](int variable, double signed_entry) {
+    const double entry = direction * signed_entry;
+    const Position where = positions[variable];
+    possible[count] = variable;
+    count += static_cast<std::size_t>(((where == Position::kAtLower) & (entry > least)) |
+                                      ((where == Position::kAtUpper) & (entry < -least)) |
+                                      ((where == Position::kZero) & (std::abs(entry) > least)));
+  });
+  candidates_.clear();
+  for (std::size_t k = 0; k < count; ++k) {
+    const int variable = possible[k];
+    if (state.is_fixed(variable)) continue;
+    double slack = 0.0;
+    if (positions[variable] == Position::kAtLower) {
+      slack = std::max(0.0, state.reduced_cost[SimplexState::at(variable)]);
+    } else if (positions[variable] == Position::kAtUpper) {
+      slack = std::max(0.0, -state.reduced_cost[SimplexState::at(variable)]);
+    }
+    const double size = std::abs(state.pivot_entry(variable));
+    candidates_.push_back({variable, size, slack / size, slack});
+  }
+}
+
+int DualRatioTest::choose(const SimplexState& state, double violation) {
+  flips_.clear();
+  group_ends_.clear();
+  collect(state, violation);
+
+  const double tolerance = state.tolerance.dual;
+  double slope = std::abs(violation);
+  std::size_t passed = 0;  // candidates in front of this are in groups already
+  while (passed < candidates_.size() && slope >= 0) {
+    double limit = kNoBound;
+    for (std::size_t k = passed; k < candidates_.size(); ++k) {
+      limit = std::min(limit, (candidates_[k].slack + tolerance) / candidates_[k].entry);
+    }
+    for (std::size_t k = passed; k < candidates_.size(); ++k) {
+      if (candidates_[k].ratio > limit) continue;
+      const std::size_t j = SimplexState::at(candidates_[k].variable);
+      slope -= candidates_[k].entry * (state.upper[j] - state.lower[j]);
+      std::swap(candidates_[k], candidates_[passed++]);
+    }
+    group_ends_.push_back(passed);
+  }
+  // All candidates may flip and the leaving variable is still outside: no solution.
+  if (slope >= state.tolerance.primal || group_ends_.empty()) return -1;
+
+  // The last group whose largest entry is good enough, or the one with the largest of all.
+  double largest = 0.0;
+  for (std::size_t k = 0; k < passed; ++k) largest = std::max(largest, candidates_[k].entry);
+  const double wanted = std::min(0.1 * largest, 1.0);
+  std::size_t chosen = 0, group = group_ends_.size();
+  for (bool found = false; !found && group > 0;) {
+    --group;
+    const std::size_t begin = group == 0 ? 0 : group_ends_[group - 1];
+    chosen = begin;
+    for (std::size_t k = begin; k < group_ends_[group]; ++k) {
+      if (candidates_[k].entry > candidates_[chosen].entry) chosen = k;
+    }
+    found = candidates_[chosen].entry >= wanted;
+  }
+  const std::size_t flipped = group == 0 ? 0 : group_ends_[group - 1];
+  for (std::size_t k = 0; k < flipped; ++k) flips_.push_back(candidates_[k].variable);
+  return candidates_[chosen].variable;
+}
+
+}  // namespace quadrille::engine::lp

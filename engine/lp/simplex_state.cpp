@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/lp/simplex_state.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quadrille::engine::lp {
+
+namespace {
+
+// In place of an entry that cancelled to zero, so that it is listed only once.
+constexpr double kCancelled = 1e-50;
+// Entries of a pivot row below this are noise.
+constexpr double kNoise = 1e-14;
+
+}  // namespace
+
+std::span<const Entry> SimplexState::column(int variable) const {
+  if (variable < columns) return matrix.column(variable);
+  return {&logicals[at(variable - columns)], 1};
+}
+
+double SimplexState::resting_value(int variable) const {
+  switch (position[at(variable)]) {
+    case Position::kAtLower:
+      return lower[at(variable)];
+    case Position::kAtUpper:
+      return upper[at(variable)];
+    default:
+      return 0.0;
+  }
+}
+
+void SimplexState::rest(int variable) {
+  const bool has_lower = lower[at(variable)] > -kNoBound;
+  const bool has_upper = upper[at(variable)] < kNoBound;
+  Position& where = position[at(variable)];
+  if (!has_lower && !has_upper) {
+    where = Position::kZero;
+  } else if (!has_lower || (where == Position::kAtUpper && has_upper)) {
+    where = Position::kAtUpper;
+  } else {
+    where = Position::kAtLower;
+  }
+  value[at(variable)] = resting_value(variable);
+}
+
+void SimplexState::factorise() {
+  // Each repair puts the unit column of an unpivoted row in; after it the basis is regular but
+  // for rounding, so that few rounds suffice.
+  for (;;) {
+    std::vector<std::span<const Entry>> basic(at(rows));
+    for (int p = 0; p < rows; ++p) basic[at(p)] = column(head[at(p)]);
+    const auto replacements = factor.factorise(basic);
+    if (replacements.empty()) break;
+    for (const BasisFactor::Replacement& replacement : replacements) {
+      const int leaving = head[at(replacement.position)];
+      const int entering = columns + replacement.row;
+      place[at(leaving)] = -1;
+      position[at(leaving)] = std::abs(value[at(leaving)] - lower[at(leaving)]) <=
+                                      std::abs(value[at(leaving)] - upper[at(leaving)])
+                                  ? Position::kAtLower
+                                  : Position::kAtUpper;
+      rest(leaving);
+      if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
+      head[at(replacement.position)] = entering;
+      place[at(entering)] = replacement.position;
+      position[at(entering)] = Position::kBasic;
+      weight[at(replacement.position)] = 1.0;
+    }
+  }
+  is_factored = true;
+}
+
+void SimplexState::compute_values() {
+  scratch.resize(at(rows));
+  scratch.dense = true;
+  for (int j = 0; j < variables(); ++j) {
+    if (position[at(j)] == Position::kBasic || value[at(j)] == 0.0) continue;
+    for (const Entry& entry : column(j)) {
+      scratch.values[at(entry.row)] -= entry.value * value[at(j)];
+    }
+  }
+  factor.ftran(scratch);
+  for (int p = 0; p < rows; ++p) value[at(head[at(p)])] = scratch.values[at(p)];
+  scratch.clear();
+}
+
+void SimplexState::compute_multipliers(const std::vector<double>& costs, std::vector<double>& y) {
+  scratch.resize(at(rows));
+  scratch.dense = true;
+  for (int p = 0; p < rows; ++p) scratch.values[at(p)] = costs[at(head[at(p)])];
+  factor.btran(scratch);
+  y = scratch.values;
+  scratch.clear();
+}
+
+void SimplexState::compute_reduced_costs() {
+  std::vector<double> y;
+  compute_multipliers(working_cost, y);
+  for (int j = 0; j < columns; ++j) {
+    double sum = 0.0;
+    if (position[at(j)] != Position::kBasic) {
+      sum = working_cost[at(j)];
+      for (const Entry& entry : matrix.column(j)) sum -= y[at(entry.row)] * entry.value;
+    }
+    reduced_cost[at(j)] = sum;
+  }
+  for (int j = columns; j < variables(); ++j) {
+    reduced_cost[at(j)] =
+        position[at(j)] == Position::kBasic ? 0.0 : working_cost[at(j)] + y[at(j - columns)];
+  }
+}
+
+double SimplexState::objective() const {
+  double sum = 0.0;
+  for (int j = 0; j < columns; ++j) sum += cost[at(j)] * value[at(j)];
+  return sum;
+}
+
+void SimplexState::compute_pivot_row(int at_place) {
+  row_of_inverse.clear();
+  row_of_inverse.set(at_place, 1.0);
+  factor.btran(row_of_inverse);
+  pivot_row.clear();
+  if (row_of_inverse.dense) {
+    price_densely();
+  } else {
+    price_sparsely();
+  }
+}
+
+// Sums without keeping a list of them.
+void SimplexState::price_densely() {
+  pivot_row.dense = true;
+  double* const sums = pivot_row.values.data();
+  row_of_inverse.for_each([&](int i, double multiplier) {
+    for (const RowEntry& entry : matrix.active_row(i)) {
+      sums[entry.column] += multiplier * entry.value;
+    }
+  });
+  for (int j = 0; j < columns; ++j) {
+    if (std::abs(sums[j]) < kNoise) sums[j] = 0.0;
+  }
+}
+
+void SimplexState::price_sparsely() {
+  double* const sums = pivot_row.values.data();
+  row_of_inverse.for_each([&](int i, double multiplier) {
+    for (const RowEntry& entry : matrix.active_row(i)) {
+      double& sum = sums[entry.column];
+      if (sum == 0.0) pivot_row.positions.push_back(entry.column);
+      sum += multiplier * entry.value;
+      if (sum == 0.0) sum = kCancelled;
+    }
+  });
+  std::size_t kept = 0;
+  for (const int j : pivot_row.positions) {
+    double& entry = sums[j];
+    if (std::abs(entry) < kNoise) {
+      entry = 0.0;
+    } else {
+      pivot_row.positions[kept++] = j;
+    }
+  }
+  pivot_row.positions.resize(kept);
+}
+
+bool SimplexState::activate_columns() {
+  bool any = false;
+  for (int j = 0; j < columns; ++j) {
+    const bool active = position[at(j)] != Position::kBasic && !is_fixed(j);
+    any = any || (active && !matrix.is_active(j));
+    matrix.set_active(j, active);
+  }
+  return any;
+}
+
+void SimplexState::compute_pivot_column(int variable) {
+  pivot_column.clear();
+  for (const Entry& entry : column(variable)) pivot_column.set(entry.row, entry.value);
+  factor.ftran(pivot_column, true);
+}
+
+bool SimplexState::exchange(int entering, int at_place, Position leaving_position) {
+  const int leaving = head[at(at_place)];
+  const double pivot = pivot_column.values[at(at_place)];
+  if (entering < columns) matrix.set_active(entering, false);
+  if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
+  place[at(leaving)] = -1;
+  position[at(leaving)] = leaving_position;
+  head[at(at_place)] = entering;
+  place[at(entering)] = at_place;
+  position[at(entering)] = Position::kBasic;
+  ++iterations;
+  is_factored = factor.update(at_place, pivot);
+  return is_factored;
+}
+
+double SimplexState::dual_infeasibility(int variable) const {
+  const double d = reduced_cost[at(variable)];
+  switch (position[at(variable)]) {
+    case Position::kBasic:
+      return 0.0;
+    case Position::kZero:
+      return std::abs(d);
+    case Position::kAtLower:
+      return is_fixed(variable) ? 0.0 : std::max(0.0, -d);
+    case Position::kAtUpper:
+      return is_fixed(variable) ? 0.0 : std::max(0.0, d);
+  }
+  return 0.0;
+}
+
+double SimplexState::bound_violation(int variable) const {
+  const double x = value[at(variable)];
+  if (x < lower[at(variable)]) return x - lower[at(variable)];
+  if (x > upper[at(variable)]) return x - upper[at(variable)];
+  return 0.0;
+}
+
+void SimplexState::shift_cost(int variable, double change) {
+  working_cost[at(variable)] += change;
+  reduced_cost[at(variable)] += change;
+  costs_are_shifted = true;
+}
+
+void SimplexState::restore_costs() {
+  working_cost = cost;
+  costs_are_shifted = false;
+}
+
+// Random, larger for larger costs, and in the direction that keeps a reduced cost of the right
+// sign right (Koberstein, The dual simplex method, 2005, section 6.2.3).
+void SimplexState::perturb_costs() {
+  double largest = 0.0;
+  int boxed = 0;
+  for (int j = 0; j < columns; ++j) {
+    largest = std::max(largest, std::abs(working_cost[at(j)]));
+    boxed += lower[at(j)] > -kNoBound && upper[at(j)] < kNoBound ? 1 : 0;
+  }
+  if (largest > 100) largest = std::sqrt(std::sqrt(largest));
+  if (boxed * 100 < columns) largest = std::min(largest, 1.0);
+  const double base = 5e-7 * std::max(largest, 1e-3);
+  std::uniform_real_distribution<double> fraction(1.0, 2.0);
+  for (int j = 0; j < columns; ++j) {
+    const double size = (std::abs(working_cost[at(j)]) + 1.0) * base * fraction(random);
+    const bool has_lower = lower[at(j)] > -kNoBound, has_upper = upper[at(j)] < kNoBound;
+    if (is_fixed(j) || (!has_lower && !has_upper)) continue;
+    double sign = 1.0;
+    if (position[at(j)] == Position::kBasic) {
+      if (!has_lower || (has_upper && working_cost[at(j)] < 0)) sign = -1.0;
+    } else if (position[at(j)] == Position::kAtUpper) {
+      sign = -1.0;
+    }
+    working_cost[at(j)] += sign * size;
+  }
+  costs_are_shifted = true;
+}
+
+}  // namespace quadrille::engine::lp

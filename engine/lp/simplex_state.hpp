@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// What the dual and the primal simplex method share: the linear program in computational form,
+// the basis with its factor, and the current point.
+//
+// The program is: minimise c x subject to A x - r = 0, lower <= (x, r) <= upper. Variables
+// 0..n-1 are the columns of A (structurals), n..n+m-1 the activities r of the rows (logicals, of
+// column -e_i). B holds the columns of the m basic variables; the others stand at a bound.
+//
+// Internal to engine/lp: users see simplex.hpp.
+
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <vector>
+
+#include "engine/lp/basis_factor.hpp"
+#include "engine/lp/matrix.hpp"
+#include "engine/lp/sparse_vector.hpp"
+
+namespace quadrille::engine::lp {
+
+inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
+
+// Where a variable stands. kZero: not basic and without bounds.
+enum class Position : std::uint8_t { kBasic, kAtLower, kAtUpper, kZero };
+
+struct Tolerances {
+  double primal = 1e-9;
+  double dual = 1e-9;
+};
+
+struct SimplexState {
+  explicit SimplexState(int column_count) : columns(column_count), matrix(column_count) {}
+
+  int columns = 0;
+  int rows = 0;
+  Matrix matrix;
+  std::vector<Entry> logicals;  // {i, -1}
+
+  // By variable.
+  std::vector<double> lower, upper;
+  std::vector<double> cost;          // as given
+  std::vector<double> working_cost;  // perturbed and shifted, against degeneracy
+  std::vector<double> value;
+  std::vector<double> reduced_cost;  // of the working costs; 0 where basic
+  std::vector<Position> position;
+  std::vector<int> place;  // in the basis, or -1
+
+  // By place in the basis.
+  std::vector<int> head;
+  std::vector<double> weight;  // dual steepest edge: |row of B^-1|^2, or an estimate
+
+  BasisFactor factor;
+  bool is_factored = false;
+  bool costs_are_shifted = false;
+  Tolerances tolerance;
+  bool trusts_updates = false;  // believe verdicts of an updated factor
+  std::int64_t iterations = 0;
+  std::mt19937_64 random{1};
+
+  // Work space of the iterations, zero between them.
+  SparseVector row_of_inverse;  // by row
+  SparseVector pivot_row;       // by structural
+  SparseVector pivot_column;    // by place
+  SparseVector scratch;         // by place or row
+
+  int variables() const { return columns + rows; }
+  std::span<const Entry> column(int variable) const;
+  bool is_fixed(int variable) const { return lower[at(variable)] == upper[at(variable)]; }
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  // The bound at which a variable that is not basic stands; zero if it has none.
+  double resting_value(int variable) const;
+  // Puts a variable that is not basic to the bound that its position names, or to one it has.
+  void rest(int variable);
+
+  // Factors the basis, mending it where it is singular.
+  void factorise();
+  // Values of the basic variables from those of the others.
+  void compute_values();
+  // Reduced costs by the working costs.
+  void compute_reduced_costs();
+  // Row multipliers y with y B = c_B for these costs.
+  void compute_multipliers(const std::vector<double>& costs, std::vector<double>& y);
+  double objective() const;  // by the true costs
+
+  // Columns that are basic or fixed take no part in pricing: there are no entries of the pivot row
+  // for them, and reduced costs of fixed ones go out of date. This brings the matrix up to date
+  // with positions and bounds, between solves. True: some columns may need new reduced costs.
+  bool activate_columns();
+  // row_of_inverse := row `place` of B^-1, and pivot_row := that row times the structurals.
+  void compute_pivot_row(int at_place);
+  void price_densely();
+  void price_sparsely();
+  // Entry of the pivot row at any variable.
+  double pivot_entry(int variable) const {
+    return variable < columns ? pivot_row.values[at(variable)]
+                              : -row_of_inverse.values[at(variable - columns)];
+  }
+  // Calls visit(variable, entry) for each variable with an entry in the pivot row: active columns,
+  // and logicals, basic ones too.
+  template <typename Visit>
+  void for_each_pivot_entry(Visit&& visit) const {
+    pivot_row.for_each(visit);
+    row_of_inverse.for_each([&](int i, double entry) { visit(columns + i, -entry); });
+  }
+  // pivot_column := B^-1 times the variable's column, which `exchange` may bring into the basis.
+  void compute_pivot_column(int variable);
+  // The variable enters where the leaving one stood, which goes to `leaving_position`.
+  // False: the factor has to be made anew (the exchange itself has taken place).
+  bool exchange(int entering, int at_place, Position leaving_position);
+
+  // By how much a reduced cost has the wrong sign for where the variable stands.
+  double dual_infeasibility(int variable) const;
+  // By how much a value is outside its bounds; negative below, positive above.
+  double bound_violation(int variable) const;
+
+  // Changes the working cost of a variable that is not basic, and its reduced cost with it.
+  void shift_cost(int variable, double change);
+  void restore_costs();
+  void perturb_costs();
+};
+
+}  // namespace quadrille::engine::lp

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// The upper triangular factor U of a basis, by columns and by rows, of which columns may be
+// replaced (Forrest and Tomlin). A pivot pairs a row with a position; the columns of U are indexed
+// by positions, their entries by rows. The pairs stay while columns are replaced; what changes is
+// the order of the pivots in which U is triangular.
+//
+//   upper.reset(2);
+//   upper.close(1, 0, 2.0);                   // first pivot: row 1, position 0
+//   upper.add(1, 5.0), upper.close(0, 1, 3.0);  // position 1: 5 in row 1, pivot 3 in row 0
+//   upper.finish();
+//   count = upper.ftran(x, y, list);          // y := U^-1 x
+
+#pragma once
+
+#include <vector>
+
+#include "engine/lp/triangular.hpp"
+
+namespace quadrille::engine::lp {
+
+class UpperFactor {
+ public:
+  void reset(int size);
+
+  // An entry of the next column to be closed; its row must have a pivot.
+  void add(int row, double value) {
+    index_.push_back(row);
+    value_.push_back(value);
+  }
+  // Pivots come in the order in which U is upper triangular.
+  void close(int row, int position, double pivot);
+  // To be called after the last pivot.
+  void finish();
+
+  int row_of(int position) const { return rows_[position].row; }
+  double pivot_at(int position) const { return 1.0 / rows_[position].inverse; }
+  int entries() const { return entries_; }
+
+  // y := U^-1 x, or for `btran`, y := U^-T x. `y` is zero before, `x` is zero afterwards. Nonzeros
+  // of y are listed, their number returned. The sparse ones are told those of x by list and count.
+  int ftran(double* x, double* y, int* list) const;
+  int ftran_sparse(Reach& reach, double* x, double* y, int* list, int count) const;
+  int btran(double* x, double* y, int* list) const;
+  int btran_sparse(Reach& reach, double* x, double* y, int* list, int count) const;
+
+  // The column at `position` becomes the one with these entries, and its pivot, the last one, this
+  // value. The row of the position loses its other entries. An entry listed for this row is
+  // ignored.
+  void replace(int position, const int* rows, const double* values, int count, double pivot);
+
+ private:
+  // By row: the column with the pivot of this row.
+  struct Column {
+    int start = 0;
+    int end = 0;
+    int position = 0;
+    double inverse = 0.0;  // of the pivot
+  };
+  // By position: the row with the pivot of this position.
+  struct Row {
+    int start = 0;
+    int end = 0;
+    int limit = 0;  // the end of the room the row has
+    int row = 0;
+    double inverse = 0.0;  // of the pivot
+  };
+
+  void vacate(int slot);
+  void remove_column(int position);
+  void remove_row(int position);
+  void add_to_row(Row& row, int position, double value);
+
+  int entries_ = 0;
+  std::vector<Column> columns_;
+  std::vector<int> index_;  // of the columns' entries: rows
+  std::vector<double> value_;
+  std::vector<Row> rows_;
+  std::vector<int> row_index_;  // of the rows' entries: positions
+  std::vector<double> row_value_;
+  // The pivots in order, by row and by position, some more than once: of equal ones the first met
+  // counts, as the others find zero. A pivot that moves to the end leaves its row where it was
+  // (`ftran` goes backwards); among the positions its slot is given to the next one.
+  std::vector<int> row_order_;
+  std::vector<int> position_order_;
+  std::vector<int> slot_;  // by position: its place in the order
+};
+
+}  // namespace quadrille::engine::lp

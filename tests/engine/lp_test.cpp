@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+//
+// The simplex method against all vertices, in rational numbers, and against itself: a program
+// that is changed and solved again must end as if it were new. What it says of duals and rays is
+// computed anew from the data.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "engine/linear.hpp"
+#include "engine/lp/simplex.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
+
+namespace quadrille::engine::lp {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+struct Program {
+  std::vector<ColumnData> columns;
+  std::vector<RowData> rows;
+};
+
+RowData random_row(Dice& dice, int columns) {
+  RowData row;
+  const int density = static_cast<int>(dice.between(0, 5) * 20);
+  const std::int64_t largest = dice.chance(40) ? 1 : dice.chance(80) ? 5 : 1000;
+  for (int j = 0; j < columns; ++j) {
+    if (!dice.chance(density)) continue;
+    const auto value = static_cast<double>(dice.between(-largest, largest));
+    if (value != 0) row.entries.push_back({j, value});
+  }
+  const auto side = static_cast<double>(dice.between(-2 * largest, 2 * largest));
+  const auto range = static_cast<double>(dice.between(0, largest));
+  const std::int64_t kind = dice.between(0, 4);
+  if (kind != 0) row.lower = side;
+  if (kind != 1) row.upper = kind == 2 ? side : side + range;
+  return row;
+}
+
+ColumnData random_column(Dice& dice) {
+  ColumnData column;
+  const std::int64_t kind = dice.between(0, 9);
+  const auto lower = static_cast<double>(dice.between(-4, 4));
+  column.lower = kind == 0 || kind == 1 ? -kNoBound : lower;
+  column.upper =
+      kind == 0 || kind == 2 ? kNoBound : lower + static_cast<double>(dice.between(0, 5));
+  column.cost = static_cast<double>(dice.chance(30) ? 0 : dice.between(-5, 5));
+  return column;
+}
+
+Program random_program(Dice& dice, int most_columns, int most_rows) {
+  Program program;
+  const int columns = static_cast<int>(dice.between(0, most_columns));
+  for (int j = 0; j < columns; ++j) program.columns.push_back(random_column(dice));
+  const int rows = static_cast<int>(dice.between(0, most_rows));
+  for (int i = 0; i < rows; ++i) {
+    program.rows.push_back(random_row(dice, columns));
+    if (i > 0 && dice.chance(10)) program.rows.back() = program.rows[at(i - 1)];
+  }
+  return program;
+}
+
+std::string describe(const Program& program) {
+  std::string text;
+  const auto number = [](double value) { return std::to_string(value) + " "; };
+  for (const ColumnData& column : program.columns) {
+    text += "column " + number(column.lower) + number(column.upper) + number(column.cost) + "\n";
+  }
+  for (const RowData& row : program.rows) {
+    text += "row " + number(row.lower) + number(row.upper) + ": ";
+    for (const RowEntry& entry : row.entries) {
+      text += number(entry.value) + "x" + std::to_string(entry.column) + " ";
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+// As a model, with columns without bounds cut off far away.
+Model boxed(const Program& program, std::int64_t far) {
+  Model model;
+  const auto exact = [](double value, std::int64_t infinite) {
+    return std::isfinite(value) ? static_cast<std::int64_t>(value)
+           : value > 0          ? infinite
+                                : -infinite;
+  };
+  Objective objective;
+  objective.sense = Sense::kMinimise;
+  for (const ColumnData& column : program.columns) {
+    const ColumnIndex j =
+        model.add_column({"x" + std::to_string(objective.terms.size()), exact(column.lower, far),
+                          exact(column.upper, far), ColumnType::kContinuous, 1});
+    objective.terms.push_back({j, exact(column.cost, 0)});
+  }
+  model.set_objective(objective);
+  for (const RowData& row : program.rows) {
+    std::vector<Term> terms;
+    for (const RowEntry& entry : row.entries)
+      terms.push_back({entry.column, exact(entry.value, 0)});
+    model.add_row("r", terms, exact(row.lower, kInfinity), exact(row.upper, kInfinity));
+  }
+  return model;
+}
+
+struct Expected {
+  Verdict verdict = Verdict::kStuck;
+  double objective = 0.0;
+};
+
+// Vertices have coordinates far below the first box, so that what changes with the box has no end.
+Expected solve_by_vertices(const Program& program) {
+  constexpr std::int64_t kFar = 1'000'000'000'000;
+  const Truth near = solve_by_enumeration(boxed(program, kFar));
+  if (!near.feasible) return {Verdict::kInfeasible, 0.0};
+  const Truth far = solve_by_enumeration(boxed(program, 2 * kFar));
+  if (far.optimum != near.optimum) return {Verdict::kUnbounded, 0.0};
+  return {Verdict::kOptimal, static_cast<double>(near.optimum)};
+}
+
+bool is_near(double a, double b) { return std::abs(a - b) <= 1e-6 * (1.0 + std::abs(b)); }
+
+// The least value of coefficient * x within bounds, forgiving small coefficients.
+double least(double coefficient, double lower, double upper, double forgiven) {
+  if (std::abs(coefficient) < forgiven) coefficient = 0.0;
+  return coefficient == 0.0 ? 0.0 : coefficient * (coefficient > 0 ? lower : upper);
+}
+
+// What the multipliers prove of the objective, or of zero in its place.
+double proved_bound(const Program& program, const std::vector<double>& y, bool with_costs,
+                    double forgiven = 1e-7) {
+  std::vector<double> rest;
+  for (const ColumnData& column : program.columns) rest.push_back(with_costs ? column.cost : 0.0);
+  double bound = 0.0;
+  for (std::size_t i = 0; i < program.rows.size(); ++i) {
+    const RowData& row = program.rows[i];
+    bound += least(y[i], row.lower, row.upper, forgiven);
+    for (const RowEntry& entry : row.entries) rest[at(entry.column)] -= y[i] * entry.value;
+  }
+  for (std::size_t j = 0; j < rest.size(); ++j) {
+    bound += least(rest[j], program.columns[j].lower, program.columns[j].upper, forgiven);
+  }
+  return bound;
+}
+
+void check_point(const Program& program, const Simplex& simplex) {
+  double objective = 0.0;
+  for (int j = 0; j < simplex.columns(); ++j) {
+    const ColumnData& column = program.columns[at(j)];
+    CHECK(simplex.value(j) >= column.lower - 1e-6);
+    CHECK(simplex.value(j) <= column.upper + 1e-6);
+    objective += column.cost * simplex.value(j);
+  }
+  CHECK(is_near(objective, simplex.objective()));
+  for (int i = 0; i < simplex.rows(); ++i) {
+    const RowData& row = program.rows[at(i)];
+    double sum = 0.0;
+    for (const RowEntry& entry : row.entries) sum += entry.value * simplex.value(entry.column);
+    CHECK(is_near(simplex.row_activity(i), sum));
+    CHECK(sum >= row.lower - 1e-5);
+    CHECK(sum <= row.upper + 1e-5);
+  }
+}
+
+void check_proof(const Program& program, const Simplex& simplex, Verdict verdict) {
+  if (verdict == Verdict::kOptimal) {
+    check_point(program, simplex);
+    CHECK(is_near(proved_bound(program, simplex.multipliers(), true), simplex.objective()));
+  } else if (verdict == Verdict::kInfeasible) {
+    CHECK(proved_bound(program, simplex.multipliers(), false) > 0);
+  }
+}
+
+void check_against_vertices(std::uint64_t seed) {
+  Dice dice(seed);
+  const Program program = random_program(dice, 3, 4);
+  INFO("seed " << seed << '\n' << describe(program));
+  const Expected expected = solve_by_vertices(program);
+  Simplex simplex(program.columns, program.rows);
+  const Verdict verdict = simplex.solve();
+  REQUIRE(verdict == expected.verdict);
+  check_proof(program, simplex, verdict);
+  if (verdict != Verdict::kOptimal) return;
+  REQUIRE(is_near(simplex.objective(), expected.objective));
+  // Cut-offs on either side of the optimum; the verdict may also be the whole answer.
+  Simplex above(program.columns, program.rows), below(program.columns, program.rows);
+  SimplexLimits limits;
+  limits.cut_off = expected.objective + 0.5;
+  CHECK(above.solve(limits) == Verdict::kOptimal);
+  limits.cut_off = expected.objective - 0.5;
+  const Verdict cut = below.solve(limits);
+  CHECK((cut == Verdict::kCutOff || cut == Verdict::kOptimal));
+  if (cut == Verdict::kCutOff) {
+    // The duals are those of perturbed costs.
+    CHECK(proved_bound(program, below.multipliers(), true, 1e-4) > limits.cut_off - 1e-2);
+  }
+}
+
+TEST_CASE("Simplex: random programs against all vertices", "[simplex]") {
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) check_against_vertices(seed);
+}
+
+// One change of a program, in a solver that has solved it before.
+void change(Dice& dice, Program& program, Simplex& simplex) {
+  const int columns = simplex.columns(), rows = simplex.rows();
+  switch (dice.between(0, 5)) {
+    case 0:
+    case 1: {
+      if (columns == 0) return;
+      const int j = static_cast<int>(dice.between(0, columns - 1));
+      const ColumnData bounds = random_column(dice);
+      program.columns[at(j)].lower = bounds.lower;
+      program.columns[at(j)].upper = bounds.upper;
+      return simplex.set_bounds(j, bounds.lower, bounds.upper);
+    }
+    case 2: {
+      if (columns == 0) return;
+      const int j = static_cast<int>(dice.between(0, columns - 1));
+      program.columns[at(j)].cost = static_cast<double>(dice.between(-5, 5));
+      return simplex.set_cost(j, program.columns[at(j)].cost);
+    }
+    case 3: {
+      std::vector<RowData> added;
+      for (std::int64_t i = dice.between(0, 2); i > 0; --i) {
+        added.push_back(random_row(dice, columns));
+        program.rows.push_back(added.back());
+      }
+      return simplex.add_rows(added);
+    }
+    case 4: {
+      std::vector<bool> keep;
+      std::vector<RowData> kept;
+      for (const RowData& row : program.rows) {
+        keep.push_back(dice.chance(80));
+        if (keep.back()) kept.push_back(row);
+      }
+      program.rows = std::move(kept);
+      return simplex.remove_rows(keep);
+    }
+    default: {
+      if (rows == 0) return;
+      const int i = static_cast<int>(dice.between(0, rows - 1));
+      const RowData sides = random_row(dice, 0);
+      program.rows[at(i)].lower = sides.lower;
+      program.rows[at(i)].upper = sides.upper;
+      return simplex.set_row_bounds(i, sides.lower, sides.upper);
+    }
+  }
+}
+
+bool has_no_point(const Program& program) {
+  Program question = program;
+  for (ColumnData& column : question.columns) column.cost = 0;
+  Simplex simplex(question.columns, question.rows);
+  return simplex.solve() == Verdict::kInfeasible;
+}
+
+void check_warm_starts(std::uint64_t seed) {
+  Dice dice(seed);
+  Program program = random_program(dice, 9, 8);
+  Simplex warm(program.columns, program.rows);
+  warm.trust_updates(dice.chance(50));
+  Basis remembered = warm.basis();
+  for (int round = 0; round < 8; ++round) {
+    const Verdict verdict = warm.solve();
+    Simplex cold(program.columns, program.rows);
+    const Verdict expected = cold.solve();
+    INFO("seed " << seed << ", round " << round << '\n' << describe(program));
+    if (verdict != expected) {
+      // Dually infeasible programs without a point may be called either.
+      INFO(static_cast<int>(verdict) << " instead of " << static_cast<int>(expected));
+      REQUIRE(has_no_point(program));
+    }
+    check_proof(program, warm, verdict);
+    check_proof(program, cold, expected);
+    if (verdict == Verdict::kOptimal) REQUIRE(is_near(warm.objective(), cold.objective()));
+    const int before = warm.rows();
+    change(dice, program, warm);
+    if (dice.chance(30)) change(dice, program, warm);
+    // A basis stands while no row has gone; rows that are younger are basic.
+    if (warm.rows() < before) remembered = warm.basis();
+    if (static_cast<int>(remembered.rows.size()) > warm.rows()) remembered = warm.basis();
+    if (dice.chance(20)) remembered = warm.basis();
+    if (dice.chance(20)) warm.set_basis(remembered);
+  }
+}
+
+TEST_CASE("Simplex: changed programs end as if they were new", "[simplex]") {
+  for (std::uint64_t seed = 1; seed <= 2000; ++seed) check_warm_starts(seed);
+}
+
+// QUADRILLE_SEEDS="first count" of the long run.
+TEST_CASE("Simplex: many random programs", "[simplex][.long]") {
+  const char* const seeds = std::getenv("QUADRILLE_SEEDS");
+  const std::string text = seeds != nullptr ? seeds : "100000 20000";
+  const std::uint64_t first = std::stoull(text);
+  const std::uint64_t count = std::stoull(text.substr(text.find(' ')));
+  for (std::uint64_t seed = first; seed < first + count; ++seed) {
+    check_warm_starts(seed);
+    if (seed % 8 == 0) check_against_vertices(seed);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engine::lp
