@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// What a basis of a linear program says, in rational numbers: the point and the multipliers that it
+// stands for and whether they are feasible, the proof of infeasibility of one of its rows, the ray
+// of one of its columns. Integrality of columns is not looked at.
+//
+//   ExactBasis exact(model, basis, {}, {});
+//   if (const auto verdict = exact.solution()) {
+//     if (verdict->primal_feasible && verdict->dual_feasible) ...   // optimal, without tolerance
+//   }
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/exact/lifting.hpp"
+#include "engine/exact/linear_proof.hpp"
+#include "engine/model.hpp"
+#include "engine/rational.hpp"
+#include "engine/wide.hpp"
+
+namespace quadrille::engine::exact {
+
+enum class BasisStatus : std::uint8_t { kBasic, kAtLower, kAtUpper, kFree };  // kFree: at zero
+
+// Of columns, and of rows (their activities). As many are basic as there are rows.
+struct Basis {
+  std::vector<BasisStatus> columns;
+  std::vector<BasisStatus> rows;
+};
+
+struct BasicSolution {
+  bool primal_feasible = false;
+  bool dual_feasible = false;
+  Rational objective;     // with offset and denominator
+  RationalVector values;  // of columns
+  // Of rows, of the objective's terms as they stand (offset and denominator left out): positive
+  // where a greater activity would make the objective greater.
+  RationalVector duals;
+};
+
+// A column, or a row's activity.
+struct Variable {
+  enum class Kind { kColumn, kRow } kind = Kind::kColumn;
+  std::int32_t index = 0;
+};
+
+class ExactBasis {
+ public:
+  // Factors what must be factored. `model` must stay. Requires statuses for all columns and rows.
+  ExactBasis(const Model& model, Basis basis, std::span<const ColumnBounds> bounds, Effort effort);
+
+  // Everything below is nothing where the basis is none (singular, wrong number, at a bound that
+  // is not there), numbers are too large or the effort was not enough.
+
+  std::optional<BasicSolution> solution() const;
+
+  // Multipliers of the rows from the tableau row of a basic variable, if they prove that no point
+  // satisfies rows and bounds. Requires a basic variable.
+  std::optional<RationalVector> infeasibility(Variable leaving) const;
+
+  // The direction in which the columns go while a nonbasic variable increases (or decreases), if
+  // it keeps all rows and bounds for ever and improves the objective. With a feasible point, it
+  // proves that the program is unbounded. Requires a nonbasic variable.
+  std::optional<RationalVector> unbounded_ray(Variable entering, bool increases) const;
+
+ private:
+  IntegerMatrix collect();
+  bool set_nonbasic_values();
+  std::optional<std::vector<Wide>> tight_right_sides() const;
+  RationalVector spread(const RationalVector& basic) const;
+  bool is_primal_feasible(const RationalVector& values) const;
+  std::optional<RationalVector> tight_row_multipliers(std::span<const Wide> right) const;
+  bool is_dual_feasible(const RationalVector& values, const RationalVector& duals) const;
+
+  const Model& model_;
+  Basis basis_;
+  std::vector<ColumnBounds> changes_;
+  std::vector<EffectiveBounds> bounds_;  // of columns
+  bool usable_ = false;
+  std::vector<ColumnIndex> basic_columns_;
+  std::vector<RowIndex> tight_rows_;  // those not basic
+  std::vector<int> position_;         // of columns in basic_columns_, or -1
+  std::vector<Wide> column_value_;    // of nonbasic columns, times scale_
+  std::int64_t scale_ = 1;
+  LinearSystem system_;
+};
+
+}  // namespace quadrille::engine::exact

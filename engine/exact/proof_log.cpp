@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/exact/proof_log.hpp"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+namespace quadrille::engine {
+
+void ProofLog::begin(const Model& model, const Rational& gap) {
+  const Objective& objective = model.objective();
+  word("quadrille-proof").number(1).end_line();
+  word("model").number(static_cast<std::int64_t>(model.columns().size()));
+  number(static_cast<std::int64_t>(model.rows().size()));
+  word(objective.sense == Sense::kMinimise   ? "minimise"
+       : objective.sense == Sense::kMaximise ? "maximise"
+                                             : "none");
+  name(model.title()).end_line();
+  for (const Column& column : model.columns()) {
+    word("column").word(column.type == ColumnType::kInteger ? "int" : "real");
+    bound(column.lower).bound(column.upper).number(column.denominator).name(column.name);
+    end_line();
+  }
+  for (const Row& row : model.rows()) {
+    word("row").bound(row.lower).bound(row.upper).terms(row.terms).name(row.name);
+    end_constraint();
+  }
+  word("objective").number(gap).number(objective.offset).number(objective.denominator);
+  terms(objective.terms).name(objective.name).end_line();
+}
+
+int ProofLog::lazy_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper,
+                       std::string_view tag) {
+  word("lazy").bound(lower).bound(upper).ProofLog::terms(terms).name(tag);
+  return end_constraint();
+}
+
+int ProofLog::sum(std::span<const exact::RowWeight> weights, int shift, Use use) {
+  word("sum").word(use == Use::kHint ? "hint" : "always");
+  number(static_cast<std::int64_t>(shift)).ProofLog::weights(weights);
+  return end_constraint();
+}
+
+int ProofLog::aggregate(const exact::Aggregate& aggregate, std::span<const int> ids, Use use) {
+  std::vector<exact::RowWeight> weights;
+  if (aggregate.objective_weight != 0) weights.push_back({kCutoff, aggregate.objective_weight});
+  for (const exact::RowWeight& weight : aggregate.weights) {
+    weights.push_back({ids[static_cast<std::size_t>(weight.row)], weight.weight});
+  }
+  return sum(weights, aggregate.shift, use);
+}
+
+int ProofLog::mir(std::int64_t divisor, std::span<const EquationWeight> weights,
+                  std::span<const mip::BoundLiteral> shifts) {
+  word("mir").number(divisor).number(static_cast<std::int64_t>(weights.size()));
+  for (const EquationWeight& weight : weights) {
+    number(weight.row).side(weight.side).number(weight.weight);
+  }
+  literals(shifts);
+  return end_constraint();
+}
+
+int ProofLog::cover(int row, mip::Side side, std::span<const ColumnIndex> cover,
+                    std::span<const mip::BoundLiteral> relaxed) {
+  word("cover").number(row).ProofLog::side(side).number(static_cast<std::int64_t>(cover.size()));
+  for (const ColumnIndex column : cover) number(column);
+  literals(relaxed);
+  return end_constraint();
+}
+
+int ProofLog::clique(std::span<const mip::BoundLiteral> literals) {
+  word("clique").ProofLog::literals(literals);
+  return end_constraint();
+}
+
+int ProofLog::tighten(int row, mip::Side side, ColumnIndex column, std::int64_t coefficient,
+                      std::int64_t upper) {
+  word("tighten").number(row).ProofLog::side(side).number(column).number(coefficient);
+  number(upper);
+  return end_constraint();
+}
+
+int ProofLog::clause(std::span<const mip::BoundLiteral> literals, std::span<const int> hints) {
+  word("clause").ProofLog::literals(literals).number(static_cast<std::int64_t>(hints.size()));
+  for (const int id : hints) number(id);
+  return end_constraint();
+}
+
+int ProofLog::farkas(std::span<const mip::BoundLiteral> literals, const Refutation& refutation,
+                     std::span<const int> hints) {
+  word("farkas").ProofLog::literals(literals);
+  number(static_cast<std::int64_t>(refutation.rows.size()));
+  for (std::size_t i = 0; i < refutation.rows.size(); ++i) {
+    number(static_cast<std::int64_t>(refutation.rows[i])).word(refutation.weights[i].str());
+  }
+  number(static_cast<std::int64_t>(hints.size()));
+  for (const int hint : hints) number(static_cast<std::int64_t>(hint));
+  return end_constraint();
+}
+
+void ProofLog::remove(int id) {
+  assert(id > 0 && id < next_id_);
+  word("delete").number(id).end_line();
+}
+
+void ProofLog::incumbent(std::span<const Rational> values) {
+  word("incumbent");
+  for (const Rational& value : values) number(value);
+  end_line();
+}
+
+void ProofLog::conclude_infeasible() { word("conclude").word("infeasible").end_line(); }
+
+void ProofLog::conclude_optimal(const Rational& objective) {
+  word("conclude").word("optimal").number(objective).end_line();
+}
+
+void ProofLog::conclude_bound(const Rational& bound, std::int64_t scale,
+                              std::span<const exact::RowWeight> weights) {
+  word("conclude").word("bound").number(bound).number(scale).ProofLog::weights(weights);
+  end_line();
+}
+
+void ProofLog::conclude_unknown() { word("conclude").word("unknown").end_line(); }
+
+ProofLog& ProofLog::word(std::string_view text) {
+  if (!line_.empty()) line_ += ' ';
+  line_ += text;
+  return *this;
+}
+
+// To the end of the line, so blanks are as good as anything; line ends and the like are not.
+ProofLog& ProofLog::name(std::string_view text) {
+  if (text.empty()) return *this;
+  word(text);
+  for (char& c : line_) {
+    if (static_cast<unsigned char>(c) < ' ') c = '?';
+  }
+  return *this;
+}
+
+ProofLog& ProofLog::number(std::int64_t value) {
+  std::array<char, 24> digits{};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  return word({digits.data(), static_cast<std::size_t>(end - digits.data())});
+}
+
+ProofLog& ProofLog::number(const Rational& value) { return word(value.str()); }
+
+ProofLog& ProofLog::bound(std::int64_t value) {
+  if (value == kInfinity) return word("inf");
+  return value == -kInfinity ? word("-inf") : number(value);
+}
+
+ProofLog& ProofLog::side(mip::Side value) { return word(value == mip::Side::kUpper ? "u" : "l"); }
+
+ProofLog& ProofLog::terms(std::span<const Term> terms) {
+  number(static_cast<std::int64_t>(terms.size()));
+  for (const Term& term : terms) number(term.column).number(term.coefficient);
+  return *this;
+}
+
+ProofLog& ProofLog::literals(std::span<const mip::BoundLiteral> literals) {
+  number(static_cast<std::int64_t>(literals.size()));
+  for (const mip::BoundLiteral& literal : literals) {
+    number(literal.column);
+    line_ += literal.side == mip::Side::kLower ? ">=" : "<=";
+    line_ += std::to_string(literal.value);
+  }
+  return *this;
+}
+
+ProofLog& ProofLog::weights(std::span<const exact::RowWeight> weights) {
+  number(static_cast<std::int64_t>(weights.size()));
+  for (const exact::RowWeight& weight : weights) number(weight.row).number(weight.weight);
+  return *this;
+}
+
+void ProofLog::end_line() {
+  line_ += '\n';
+  sink_(line_);
+  line_.clear();
+}
+
+int ProofLog::end_constraint() {
+  end_line();
+  return next_id_++;
+}
+
+}  // namespace quadrille::engine

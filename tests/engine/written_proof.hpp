@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// What the log of a model and some steps says, and what the proof checker says to it.
+//
+//   Written proof(model);
+//   proof.log.incumbent(values);
+//   CHECK(proof.outcome().exit_code == 0);
+
+#pragma once
+
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include "engine/exact/proof_log.hpp"
+#include "tools/proof_checker/checker.hpp"
+
+namespace quadrille::engine {
+
+constexpr mip::BoundLiteral at_least(ColumnIndex column, std::int64_t value) {
+  return {column, mip::Side::kLower, value};
+}
+constexpr mip::BoundLiteral at_most(ColumnIndex column, std::int64_t value) {
+  return {column, mip::Side::kUpper, value};
+}
+
+struct Written {
+  std::string text;
+  ProofLog log{[this](std::string_view part) { text += part; }};
+
+  explicit Written(const Model& model, const Rational& gap = 0) { log.begin(model, gap); }
+  Written(const Written&) = delete;
+
+  proof_checker::Outcome outcome() const {
+    std::istringstream input(text);
+    return proof_checker::check(input);
+  }
+  // The last constraint, if all steps were accepted.
+  std::optional<mip::LinearRow> last_row() const {
+    std::istringstream input(text);
+    proof_checker::Checker checker;
+    try {
+      checker.read_model(input);
+      for (std::string line; std::getline(input, line);) checker.step(line);
+    } catch (const proof_checker::Refused&) {
+      return std::nullopt;
+    }
+    const auto& row = checker.state().constraint(checker.state().size() - 1);
+    mip::LinearRow result;
+    for (const auto& term : row.terms) result.terms.push_back({term.column, term.coefficient});
+    result.upper = row.upper;
+    return result;
+  }
+};
+
+}  // namespace quadrille::engine

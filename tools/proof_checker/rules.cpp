@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/proof_checker/rules.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace proof_checker {
+
+Wide Rules::side_of(int id, bool upper) {
+  const Constraint& row = state_.constraint(at(id));
+  const Int side = upper ? row.upper : row.lower;
+  if (side == kInfinity || side == -kInfinity) throw Refused("a row lacks the side that is used");
+  return side;
+}
+
+// A side of a row as `<=`.
+Sum Rules::one_side(int id, bool upper) {
+  Sum result;
+  result.add(state_.constraint(at(id)).terms, upper ? 1 : -1);
+  result.side = side_of(id, upper) * (upper ? 1 : -1);
+  return result;
+}
+
+bool Rules::all_integral(const std::vector<Term>& terms) const {
+  return std::all_of(terms.begin(), terms.end(),
+                     [&](const Term& term) { return state_.integral(term.column); });
+}
+
+// Divides by the greatest common divisor of the coefficients and rounds.
+void Rules::divide_by_gcd(Sum& sum) const {
+  Wide divisor = 0;
+  bool integral = true;
+  for (const auto& [column, coefficient] : sum.terms) {
+    if (coefficient != 0) integral = integral && state_.integral(column);
+    for (Wide a = coefficient < 0 ? -coefficient : coefficient; a != 0;) {
+      divisor = std::exchange(a, divisor % a);
+    }
+  }
+  if (divisor <= 1) return;
+  for (auto& [column, coefficient] : sum.terms) coefficient /= divisor;
+  sum.side = integral ? floor_div(sum.side, divisor) : ceil_div(sum.side, divisor);
+}
+
+void Rules::divide(Sum& sum, int shift) const {
+  if (shift == 0) return;
+  bool integral = true;
+  for (auto& [column, coefficient] : sum.terms) {
+    if (coefficient == 0) continue;
+    const Int lower = state_.lower(column), upper = state_.upper(column);
+    // Right shifts round down.
+    const Wide quotient = lower != -kInfinity ? coefficient >> shift : -(-coefficient >> shift);
+    const Wide rest = coefficient - (quotient << shift);
+    if (rest != 0) {
+      const Int least = lower != -kInfinity ? lower : upper;
+      if (least == kInfinity) throw Refused("a column has no bound to round by");
+      sum.add_side(-times(rest, least));
+    }
+    coefficient = quotient;
+    integral = integral && (quotient == 0 || state_.integral(column));
+  }
+  sum.side = integral ? sum.side >> shift : -(-sum.side >> shift);
+}
+
+// The sum with all columns that matter as distances from the bounds given.
+Sum Rules::shifted(Int divisor, const std::vector<Weight>& weights, const Bounds& shifts) {
+  // Rows as equations with slacks s >= 0: a x + s = upper, a x - s = lower.
+  Sum base;
+  for (const Weight& weight : weights) {
+    base.add(state_.constraint(at(weight.id)).terms, weight.weight);
+    base.add_side(times(weight.weight, side_of(weight.id, weight.upper)));
+  }
+  for (auto& [column, coefficient] : base.terms) {
+    const auto shift = shifts.find(column);
+    if (shift != shifts.end()) {
+      base.add_side(-times(coefficient, shift->second.value));
+      if (!shift->second.at_least) coefficient = -coefficient;
+    } else if (coefficient != 0 && (!state_.integral(column) || coefficient % divisor != 0)) {
+      throw Refused("column " + std::to_string(column) + " needs a bound");
+    }
+  }
+  return base;
+}
+
+// For x integer, s continuous, all >= 0, and a x + c s <= b, with r = b mod d: the sum of F(a) x
+// and min(0, c) s is at most floor(b / d) (d - r), where F(a) = floor(a / d) (d - r) + max(0, a mod
+// d - r). G. Nemhauser and L. Wolsey, A recursive procedure to generate all cuts for 0-1 mixed
+// integer programs, Math. Prog. 46 (1990), times d - r.
+Sum Rules::mir(Int divisor, const std::vector<Weight>& weights, const Bounds& shifts) {
+  const Sum base = shifted(divisor, weights, shifts);
+  const Wide quotient = floor_div(base.side, divisor);
+  const Wide rest = base.side - quotient * divisor, multiplier = divisor - rest;
+  const auto rounded = [&](Wide a, bool integral) {
+    if (!integral) return std::min<Wide>(a, 0);
+    const Wide down = floor_div(a, divisor);
+    return plus(times(down, multiplier), std::max<Wide>(a - down * divisor - rest, 0));
+  };
+
+  Sum result;
+  result.side = times(quotient, multiplier);
+  for (const auto& [column, coefficient] : base.terms) {
+    const Wide after = rounded(coefficient, state_.integral(column));
+    const auto shift = shifts.find(column);
+    const bool flip = shift != shifts.end() && !shift->second.at_least;
+    result.terms[column] = flip ? -after : after;
+    if (shift != shifts.end()) {
+      result.add_side(times(flip ? -after : after, shift->second.value));
+    }
+  }
+  for (const Weight& weight : weights) {
+    const std::vector<Term>& terms = state_.constraint(at(weight.id)).terms;
+    const Wide sign = weight.upper ? 1 : -1;
+    const Wide after = rounded(sign * weight.weight, all_integral(terms)) * -sign;
+    result.add(terms, after);
+    result.add_side(times(after, side_of(weight.id, weight.upper)));
+  }
+  divide_by_gcd(result);
+  return result;
+}
+
+bool Rules::is_binary(const Bounds& without, int column) const {
+  const Column& bounds = columns_[at(column)];
+  return state_.integral(column) && bounds.lower == 0 && bounds.upper == 1 &&
+         !without.contains(column);
+}
+
+// Columns that are not 0/1 go to the right side by their bounds, negative coefficients of those
+// that are by complementing.
+void Rules::relax(Sum& row, const Bounds& relaxed) const {
+  for (const auto& [column, coefficient] : row.terms) {
+    if (is_binary(relaxed, column)) {
+      if (coefficient < 0) row.add_side(-coefficient);  // by its complement
+      continue;
+    }
+    const auto bound = relaxed.find(column);
+    const Column& own = columns_[at(column)];
+    const bool from_below = coefficient > 0;
+    Wide least = from_below ? own.lower : own.upper;
+    if (bound != relaxed.end()) {
+      if (bound->second.at_least != from_below) throw Refused("a bound of the wrong side");
+      least = bound->second.value;
+    } else if (least == kInfinity || least == -kInfinity || own.denominator != 1) {
+      throw Refused("column " + std::to_string(column) + " needs a bound");
+    }
+    row.add_side(-times(coefficient, least));
+  }
+}
+
+// Why the lifted coefficients hold together: let M(h) be the sum of the h heaviest of the cover,
+// and a column lifted to h if it weighs at least M(h). Were the sum of the coefficients of the
+// literals that hold |cover| or more, then replacing each lifted one by as many of the heaviest as
+// its coefficient says, M(h) + M(k) >= M(h + k) would make the weight that of the whole cover at
+// least.
+Sum Rules::cover(int id, bool upper, const std::set<int>& cover, const Bounds& relaxed) {
+  Sum row = one_side(id, upper);
+  relax(row, relaxed);
+  std::vector<Wide> weights;
+  Wide total = 0;
+  for (const int column : cover) {
+    if (!is_binary(relaxed, column) || !row.terms.contains(column)) {
+      throw Refused("the cover has a column that is not 0/1");
+    }
+    const Wide coefficient = row.terms[column];
+    weights.push_back(coefficient < 0 ? -coefficient : coefficient);
+    total = plus(total, weights.back());
+  }
+  if (total <= row.side) throw Refused("this is no cover");
+  std::sort(weights.rbegin(), weights.rend());
+
+  Sum result;
+  result.side = static_cast<Wide>(cover.size()) - 1;
+  for (const auto& [column, coefficient] : row.terms) {
+    if (!is_binary(relaxed, column)) continue;
+    const Wide weight = coefficient < 0 ? -coefficient : coefficient;
+    Wide lifted = 0, sum = 0;
+    while (at(static_cast<int>(lifted)) < weights.size() &&
+           (sum += weights[at(static_cast<int>(lifted))]) <= weight) {
+      ++lifted;
+    }
+    if (cover.contains(column)) lifted = 1;
+    result.terms[column] = coefficient < 0 ? -lifted : lifted;
+    if (coefficient < 0) result.add_side(-lifted);
+  }
+  return result;
+}
+
+std::optional<Wide> Rules::greatest(const Sum& sum, int but) const {
+  Wide most = 0;
+  for (const auto& [column, coefficient] : sum.terms) {
+    if (column == but || coefficient == 0) continue;
+    const Int bound = coefficient > 0 ? state_.upper(column) : state_.lower(column);
+    if (bound == kInfinity || bound == -kInfinity) return std::nullopt;
+    most = plus(most, times(coefficient, bound));
+  }
+  return most;
+}
+
+Sum Rules::tightened(int id, bool upper, int column, Int coefficient, Int side) {
+  const Sum old = one_side(id, upper);
+  Sum result = old;
+  const Wide before = old.terms.contains(column) ? old.terms.at(column) : 0;
+  result.terms[column] = coefficient;
+  result.side = side;
+  if (!state_.integral(column) || state_.lower(column) < 0 || state_.upper(column) > 1) {
+    throw Refused("not a 0/1 column");
+  }
+  // With the column at 0 and at 1, what the row leaves to the others must follow from what it left
+  // them before, or from their bounds.
+  const std::optional<Wide> most = greatest(old, column);
+  for (const int value : {0, 1}) {
+    const Wide room = result.side - value * result.terms[column];
+    if (room < old.side - value * before && !(most && *most <= room)) {
+      throw Refused("a point is lost with the column at " + std::to_string(value));
+    }
+  }
+  return result;
+}
+
+}  // namespace proof_checker
