@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/linear.hpp"
+
+#include <chrono>
+
+#include "engine/exact/rational_point.hpp"
+#include "engine/refinement.hpp"
+
+namespace quadrille::engine {
+
+double as_bound(std::int64_t value, std::int64_t denominator) {
+  if (value == kInfinity) return lp::kNoBound;
+  if (value == -kInfinity) return -lp::kNoBound;
+  return static_cast<double>(value) / static_cast<double>(denominator);
+}
+
+lp::RowData as_row_data(const Row& row) {
+  lp::RowData data;
+  data.lower = as_bound(row.lower, row.denominator);
+  data.upper = as_bound(row.upper, row.denominator);
+  for (const Term& term : row.terms) {
+    data.entries.push_back({term.column, as_bound(term.coefficient, row.denominator)});
+  }
+  return data;
+}
+
+lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
+                       const lp::Tolerances& tolerances) {
+  std::vector<lp::ColumnData> columns;
+  for (const Column& column : model.columns()) {
+    columns.push_back({as_bound(column.lower, column.denominator),
+                       as_bound(column.upper, column.denominator), 0.0});
+  }
+  const Objective& objective = model.objective();
+  const double sign = objective.sense == Sense::kMaximise ? -1.0 : 1.0;
+  if (objective.sense != Sense::kNone) {
+    for (const Term& term : objective.terms) {
+      columns[static_cast<std::size_t>(term.column)].cost =
+          sign * as_bound(term.coefficient, objective.denominator);
+    }
+  }
+  std::vector<lp::RowData> data;
+  for (const Row& row : rows) data.push_back(as_row_data(row));
+  return {columns, data, tolerances};
+}
+
+exact::Basis as_exact_basis(const lp::Basis& basis) {
+  const auto convert = [](const std::vector<lp::Position>& positions) {
+    std::vector<exact::BasisStatus> statuses;
+    for (const lp::Position position : positions) {
+      switch (position) {
+        case lp::Position::kBasic:
+          statuses.push_back(exact::BasisStatus::kBasic);
+          break;
+        case lp::Position::kAtLower:
+          statuses.push_back(exact::BasisStatus::kAtLower);
+          break;
+        case lp::Position::kAtUpper:
+          statuses.push_back(exact::BasisStatus::kAtUpper);
+          break;
+        case lp::Position::kZero:
+          statuses.push_back(exact::BasisStatus::kFree);
+          break;
+      }
+    }
+    return statuses;
+  };
+  return {convert(basis.columns), convert(basis.rows)};
+}
+
+exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable) {
+  if (variable < simplex.columns()) return {exact::Variable::Kind::kColumn, variable};
+  return {exact::Variable::Kind::kRow, variable - simplex.columns()};
+}
+
+namespace {
+
+// Tighter than needed at first: a basis that is optimal to 1e-9 is mostly optimal without
+// tolerance. Where the exact check says no, rounding had the last word, and a tighter or a looser
+// tolerance may end in another basis.
+constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
+
+void take(const Model& model, const exact::BasicSolution& solution, Result& result) {
+  result.inexact = false;
+  result.values.clear();
+  for (std::size_t j = 0; j < model.columns().size(); ++j) {
+    result.values.push_back(solution.values.at(j));
+  }
+  if (model.objective().sense != Sense::kNone) {
+    result.objective = result.bound = solution.objective;
+  }
+}
+
+// What the basis that the simplex method ended with proves; kUnknown if it proves nothing.
+Status confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict verdict,
+               const exact::Effort& effort, Result& result) {
+  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
+  const auto proving = [&] { return as_exact_variable(simplex, simplex.proving_variable()); };
+  switch (verdict) {
+    case lp::Verdict::kInfeasible:
+      return basis.infeasibility(proving()) ? Status::kInfeasible : Status::kUnknown;
+    case lp::Verdict::kOptimal:
+    case lp::Verdict::kUnbounded: {
+      const auto solution = basis.solution();
+      if (!solution || !solution->primal_feasible) return Status::kUnknown;
+      const bool is_unbounded = verdict == lp::Verdict::kUnbounded;
+      if (is_unbounded ? !basis.unbounded_ray(proving(), simplex.proving_variable_increases())
+                       : !solution->dual_feasible) {
+        return Status::kUnknown;
+      }
+      take(model, *solution, result);
+      if (!is_unbounded) return Status::kOptimal;
+      result.objective = result.bound = std::nullopt;
+      return Status::kUnbounded;
+    }
+    default:
+      return Status::kUnknown;
+  }
+}
+
+constexpr int kRefinements = 2;
+
+// From a basis that is optimal in floats only to one that is so exactly, if all goes well.
+Status refine(const Model& model, lp::Basis basis, const exact::Effort& effort, Result& result) {
+  for (int round = 0;; ++round) {
+    const exact::ExactBasis exact_basis(model, as_exact_basis(basis), {}, effort);
+    const auto solution = exact_basis.solution();
+    if (!solution) return Status::kUnknown;
+    if (solution->primal_feasible && solution->dual_feasible) {
+      take(model, *solution, result);
+      return Status::kOptimal;
+    }
+    if (round == kRefinements) return Status::kUnknown;
+    const auto better = refined_basis(model, *solution, basis, effort.stop);
+    if (!better) return Status::kUnknown;
+    basis = *better;
+  }
+}
+
+StopReason reason_to_stop(const Options& options, double seconds) {
+  if (options.stop && options.stop()) return StopReason::kInterrupt;
+  return seconds >= options.limits.seconds ? StopReason::kTime : StopReason::kNone;
+}
+
+// The floating-point solution, where there is no exact one.
+void take_floats(const Model& model, const lp::Simplex& simplex, Result& result) {
+  result.inexact = true;
+  result.values.clear();
+  for (int j = 0; j < simplex.columns(); ++j) result.values.emplace_back(simplex.value(j));
+  if (model.objective().sense != Sense::kNone) {
+    result.objective = exact::objective_value(model, result.values);
+  }
+}
+
+}  // namespace
+
+Result solve_linear(const Model& model, const Options& options) {
+  const auto start = std::chrono::steady_clock::now();
+  Result result;
+  const auto stop = [&] {
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    if (result.stop_reason == StopReason::kNone) {
+      result.stop_reason = reason_to_stop(options, spent.count());
+    }
+    return result.stop_reason != StopReason::kNone;
+  };
+  for (const double tolerance : kTolerances) {
+    lp::Simplex simplex = as_simplex(model, model.rows(), {tolerance, tolerance});
+    const lp::Verdict verdict = simplex.solve({.stop = stop});
+    result.statistics.lp_iterations += simplex.iterations();
+    if (stop()) return result;
+    result.status = confirm(model, simplex, verdict, {.stop = stop}, result);
+    if (result.status == Status::kUnknown && verdict == lp::Verdict::kOptimal && !stop()) {
+      result.status = refine(model, simplex.basis(), {.stop = stop}, result);
+    }
+    if (result.status != Status::kUnknown) return result;
+    if (verdict == lp::Verdict::kOptimal && !result.inexact) take_floats(model, simplex, result);
+  }
+  if (result.stop_reason == StopReason::kNone) result.stop_reason = StopReason::kNumerics;
+  return result;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/mip/candidates.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+template <typename Sum, typename Values>
+bool satisfies_by(const Row& row, const Values& values) {
+  Sum sum = 0;
+  for (const Term& term : row.terms) {
+    sum += Sum{term.coefficient} * values[static_cast<std::size_t>(term.column)];
+  }
+  return (row.lower == -kInfinity || sum >= row.lower) &&
+         (row.upper == kInfinity || sum <= row.upper);
+}
+
+bool satisfies(const Row& row, const GivenPoint& point) {
+  return point.exact.empty() ? satisfies_by<Wide>(row, point.rounded)
+                             : satisfies_by<Rational>(row, point.exact);
+}
+
+// Clauses are over integer columns, where the rounded point is exact.
+bool satisfies(const std::vector<Literal>& clause, const GivenPoint& point) {
+  return std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
+    const std::int64_t value = point.rounded[static_cast<std::size_t>(literal.column)];
+    return literal.at_least ? value >= literal.value : value <= literal.value;
+  });
+}
+
+Clause as_clause(const std::vector<Literal>& literals) {
+  Clause clause;
+  for (const Literal& literal : literals) {
+    clause.push_back(
+        {literal.column, literal.at_least ? Side::kLower : Side::kUpper, literal.value});
+  }
+  return clause;
+}
+
+}  // namespace
+
+// Collects what a separator says, to be looked at when it has finished.
+class Candidates::Sink final : public RowSink {
+ public:
+  struct Tagged {
+    Row row;
+    std::string tag;
+  };
+  struct TaggedClause {
+    std::vector<Literal> literals;
+    std::string tag;
+  };
+
+  void lazy(Row row, std::string tag) override {
+    lazy_.push_back({std::move(row), std::move(tag)});
+  }
+  void cut(Row row) override { cuts_.push_back(std::move(row)); }
+  void clause(std::vector<Literal> literals, std::string tag) override {
+    clauses_.push_back({std::move(literals), std::move(tag)});
+  }
+  void submit(std::vector<std::int64_t> point) override { points_.push_back(std::move(point)); }
+  void stop() override { stops_ = true; }
+
+  std::vector<Tagged> lazy_;
+  std::vector<TaggedClause> clauses_;
+  std::vector<Row> cuts_;
+  std::vector<std::vector<std::int64_t>> points_;
+  bool stops_ = false;
+};
+
+Candidates::Candidates(SearchState& state) : s_(state) {
+  if (!s_.problem.is_pure()) completion_ = std::make_unique<Completion>(s_.problem);
+}
+
+Judgement Candidates::judge(std::span<const double> point) {
+  std::vector<std::int64_t> integers(point.size());
+  std::transform(point.begin(), point.end(), integers.begin(),
+                 [](double value) { return std::abs(value) < 1e18 ? std::llround(value) : 0; });
+  return judge(integers);
+}
+
+// The whole point, if it is a solution of the rows known.
+std::optional<Incumbent> Candidates::completed(const std::vector<std::int64_t>& point) {
+  if (completion_) return completion_->complete(point, {.stop = [this] { return s_.must_stop(); }});
+  if (s_.problem.model().find_violation(point)) return std::nullopt;
+  return as_incumbent({point.begin(), point.end()});
+}
+
+GivenPoint Candidates::in_given_units(const Incumbent& incumbent) const {
+  GivenPoint point;
+  for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+    const Rational value = incumbent.values[static_cast<std::size_t>(j)] / s_.problem.units(j);
+    point.rounded.push_back(denominator(value) == 1 ? static_cast<std::int64_t>(numerator(value))
+                                                    : std::llround(static_cast<double>(value)));
+    if (completion_) point.exact.push_back(value);
+  }
+  return point;
+}
+
+bool Candidates::passes_lazy_rows(const GivenPoint& point) const {
+  const auto passes = [&](const auto& row) { return satisfies(row, point); };
+  return std::all_of(lazy_rows_.begin(), lazy_rows_.end(), passes) &&
+         std::all_of(lazy_clauses_.begin(), lazy_clauses_.end(), passes);
+}
+
+Judgement Candidates::judge(const std::vector<std::int64_t>& point) {
+  const Judgement judgement = judge_one(point);
+  judge_submitted();
+  return judgement;
+}
+
+Judgement Candidates::judge_one(const std::vector<std::int64_t>& point) {
+  if (point.size() != s_.problem.model().columns().size()) return Judgement::kRefused;
+  if (s_.incumbent && !s_.problem.has_objective()) return Judgement::kRefused;
+  auto candidate = completed(point);
+  return candidate ? judge_whole(std::move(*candidate)) : Judgement::kRefused;
+}
+
+std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& point) {
+  const Judgement judgement = judge(point);
+  if (judgement != Judgement::kRefused || !completion_) return judgement;
+  Options options;
+  options.stop = [this] { return s_.must_stop(); };
+  Result best = completion_->solve_exactly(point, options);
+  if (best.status == Status::kInfeasible) return Judgement::kRefused;
+  if (best.status != Status::kOptimal) return std::nullopt;
+  return judge_whole(as_incumbent(std::move(best.values)));
+}
+
+Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {
+  Incumbent incumbent{std::move(values), 0};
+  for (const Term& term : s_.problem.objective()) {
+    incumbent.objective +=
+        term.coefficient * incumbent.values[static_cast<std::size_t>(term.column)];
+  }
+  return incumbent;
+}
+
+Judgement Candidates::judge_whole(Incumbent candidate) {
+  if (s_.wanted && candidate.objective > *s_.wanted) return Judgement::kRefused;
+  if (has_separators()) {
+    const GivenPoint given = in_given_units(candidate);
+    if (!passes_lazy_rows(given)) return Judgement::kRefused;
+    const Judgement judgement = ask_separators(given);
+    if (judgement != Judgement::kAccepted) return judgement;
+  }
+  s_.accept(std::move(candidate));
+  return Judgement::kAccepted;
+}
+
+Judgement Candidates::ask_separators(const GivenPoint& point) {
+  for (Separator* separator : s_.options.separators) {
+    Sink sink;
+    const bool agrees = separator->check(point.rounded, sink);
+    if (!agrees && sink.lazy_.empty() && sink.clauses_.empty()) {
+      report(*separator, "refused a point without a row that excludes it");
+      return Judgement::kRefused;
+    }
+    const bool added = take(sink, *separator, agrees ? nullptr : &point);
+    if (!s_.contract_error.empty()) return Judgement::kRefused;
+    if (!agrees || (added && !passes_lazy_rows(point))) return Judgement::kExcluded;
+  }
+  return Judgement::kAccepted;
+}
+
+bool Candidates::separate(std::span<const double> point) {
+  std::vector<double> given(point.begin(), point.end());
+  for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+    given[static_cast<std::size_t>(j)] /= static_cast<double>(s_.problem.units(j));
+  }
+  bool added = false;
+  for (Separator* separator : s_.options.separators) {
+    Sink sink;
+    separator->separate(given, sink);
+    added = take(sink, *separator, nullptr) || added;
+    judge_submitted();
+  }
+  return added;
+}
+
+bool Candidates::propagate() {
+  std::vector<std::int64_t> lower = s_.relaxation.lower(), upper = s_.relaxation.upper();
+  for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+    const std::int64_t units = s_.problem.units(j);
+    std::int64_t &low = lower[static_cast<std::size_t>(j)],
+                 &high = upper[static_cast<std::size_t>(j)];
+    if (low != -kInfinity) low = floor_divide(low, units);
+    if (high != kInfinity) high = ceil_divide(high, units);
+  }
+  bool added = false;
+  for (Separator* separator : s_.options.separators) {
+    Sink sink;
+    separator->propagate({lower, upper}, sink);
+    added = take(sink, *separator, nullptr) || added;
+    judge_submitted();
+  }
+  return added;
+}
+
+bool Candidates::has_column(ColumnIndex column) const {
+  return column >= 0 && column < s_.problem.columns();
+}
+
+// Why a row cannot be taken, or nothing; tidies it up.
+std::string Candidates::flaw(Row& row) const {
+  row.terms = normalised(row.terms);
+  if (!row.terms.empty() &&
+      (!has_column(row.terms.front().column) || !has_column(row.terms.back().column))) {
+    return "gave a row with a column that is no column of the model";
+  }
+  return row.lower > row.upper ? "gave a row with sides that cross" : "";
+}
+
+std::string Candidates::flaw(const std::vector<Literal>& clause) const {
+  for (const Literal& literal : clause) {
+    if (!has_column(literal.column)) {
+      return "gave a clause with a column that is no column of the model";
+    }
+    if (!s_.problem.is_integer(literal.column)) return "gave a clause over a continuous column";
+  }
+  return "";
+}
+
+// Adds the rows given, after a look at whether they keep the contract. `refused` is the point that
+// they have to exclude.
+bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refused) {
+  const GivenPoint known = s_.incumbent ? in_given_units(*s_.incumbent) : GivenPoint{};
+  const GivenPoint witness{s_.options.witness, {}};
+  const auto keeps_contract = [&](auto& row) {
+    const std::string what = flaw(row);
+    if (!what.empty()) {
+      report(separator, what);
+    } else if (refused != nullptr && satisfies(row, *refused)) {
+      report(separator, "gave a lazy row that the refused point satisfies");
+    } else if (s_.incumbent && !satisfies(row, known)) {
+      report(separator, "gave a row that excludes a solution that it had agreed to");
+    } else if (!witness.rounded.empty() && !satisfies(row, witness)) {
+      report(separator, "gave a row that excludes the witness");
+    }
+    return s_.contract_error.empty();
+  };
+  if (sink.stops_) s_.stop_reason = StopReason::kInterrupt;
+  for (Sink::Tagged& lazy : sink.lazy_) {
+    if (!keeps_contract(lazy.row)) return false;
+    if (!take_lazy_row(std::move(lazy.row), lazy.tag))
+      report(separator, "gave a row of too large numbers");
+  }
+  for (Sink::TaggedClause& clause : sink.clauses_) {
+    if (!keeps_contract(clause.literals)) return false;
+    ++s_.statistics.lazy_rows;
+    const Clause literals = as_clause(clause.literals);
+    s_.proof.lazy_clause(literals, clause.tag);
+    s_.propagator.add_clause(literals);
+    lazy_clauses_.push_back(std::move(clause.literals));
+  }
+  refused = nullptr;  // cuts need not exclude it
+  for (Row& cut : sink.cuts_) {
+    if (!keeps_contract(cut)) return false;
+    if (const auto row = s_.problem.in_search_units(std::move(cut))) {
+      add_row(*row, RowOrigin::kCut, separator.name());
+    }
+  }
+  std::move(sink.points_.begin(), sink.points_.end(), std::back_inserter(submitted_));
+  return !sink.lazy_.empty() || !sink.clauses_.empty() || !sink.cuts_.empty();
+}
+
+void Candidates::add_row(const Row& row, RowOrigin origin, std::string_view tag) {
+  const int number = s_.proof.lazy_row(row, tag);
+  s_.relaxation.add_rows({&row, 1}, origin, {&number, 1});
+  ++(origin == RowOrigin::kCut ? s_.statistics.cuts : s_.statistics.lazy_rows);
+}
+
+// False if it does not fit the search's units.
+bool Candidates::take_lazy_row(Row row, std::string_view tag) {
+  const auto finer = s_.problem.in_search_units(row);
+  if (!finer) return false;
+  add_row(*finer, RowOrigin::kLazy, tag);
+  s_.propagator.add_row(finer->terms, finer->lower, finer->upper);
+  if (completion_) completion_->add_row(*finer);
+  lazy_rows_.push_back(std::move(row));
+  return true;
+}
+
+void Candidates::judge_submitted() {
+  while (!submitted_.empty()) {
+    const std::vector<std::int64_t> point = std::move(submitted_.front());
+    submitted_.pop_front();
+    judge_one(point);
+  }
+}
+
+void Candidates::report(const Separator& separator, const std::string& what) {
+  if (!s_.contract_error.empty()) return;
+  s_.contract_error = "separator " + std::string(separator.name()) + " " + what;
+  s_.stop_reason = StopReason::kContract;
+}
+
+}  // namespace quadrille::engine::mip

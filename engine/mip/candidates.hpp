@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// Points on their way to become solutions, and what separators have to say: the one place through
+// which every candidate passes, whatever found it.
+
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/mip/completion.hpp"
+#include "engine/mip/state.hpp"
+#include "engine/separator.hpp"
+
+namespace quadrille::engine::mip {
+
+enum class Judgement {
+  kAccepted,  // a better solution than all before
+  kRefused,   // not a solution, or not a better one
+  kExcluded,  // a solution but for rows that separators have just added
+};
+
+// A point in the units of the model as given, as separators know it.
+struct GivenPoint {
+  std::vector<std::int64_t> rounded;
+  std::vector<Rational> exact;  // of mixed problems
+};
+
+class Candidates {
+ public:
+  explicit Candidates(SearchState& state);
+
+  // Rounds integer columns to nearest; continuous ones are computed anew.
+  Judgement judge(std::span<const double> point);
+  Judgement judge(const std::vector<std::int64_t>& point);
+  // With more effort, for the last point of a node. kRefused: it is proved that no wanted solution
+  // has these integers. Nothing: it could not be found out.
+  std::optional<Judgement> settle(const std::vector<std::int64_t>& point);
+
+  // Offers the relaxation's point to all separators; true if rows were added.
+  bool separate(std::span<const double> point);
+  // Offers the bounds of the node; true if clauses or rows were added.
+  bool propagate();
+  bool has_separators() const { return !s_.options.separators.empty(); }
+
+ private:
+  class Sink;
+
+  std::optional<Incumbent> completed(const std::vector<std::int64_t>& point);
+  GivenPoint in_given_units(const Incumbent& incumbent) const;
+  bool passes_lazy_rows(const GivenPoint& point) const;
+  Incumbent as_incumbent(std::vector<Rational> values) const;
+  Judgement judge_one(const std::vector<std::int64_t>& point);
+  Judgement judge_whole(Incumbent candidate);
+  Judgement ask_separators(const GivenPoint& point);
+  bool has_column(ColumnIndex column) const;
+  std::string flaw(Row& row) const;
+  std::string flaw(const std::vector<Literal>& clause) const;
+  bool take(Sink& sink, Separator& separator, const GivenPoint* refused);
+  void add_row(const Row& row, RowOrigin origin, std::string_view tag);
+  bool take_lazy_row(Row row, std::string_view tag);
+  void judge_submitted();
+  void report(const Separator& separator, const std::string& what);
+
+  SearchState& s_;
+  std::unique_ptr<Completion> completion_;  // of mixed problems
+  std::vector<Row> lazy_rows_;              // in the given model's units
+  std::vector<std::vector<Literal>> lazy_clauses_;
+  std::deque<std::vector<std::int64_t>> submitted_;  // not judged yet
+};
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+//
+// Watched literals are those of M. Moskewicz et al., Chaff: engineering an efficient SAT solver,
+// DAC 2001, with the blockers of MiniSat. An atom over an integer becomes false when the opposite
+// bound passes a threshold, so a list belongs to a key, and its watches keep thresholds.
+//
+// What the two watches promise: if one of them is false, then it became false at the level of
+// the last propagation that saw it, or the other one was true before. So no return can leave a
+// clause unnoticed that implies something. A clause that comes late may break this: it is false
+// but for one atom at a level below the present one. Then it is noted as late and looked at again
+// after each return until the promise holds.
+
+#include "engine/mip/clause_store.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace quadrille::engine::mip {
+
+ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count()) {}
+
+void ClauseStore::add(std::span<const BoundLiteral> literals, bool is_learned) {
+  if (!normalise(literals)) return;
+  if (normalised_.empty()) {
+    is_empty_clause_known_ = true;
+    return;
+  }
+  std::int32_t index = static_cast<std::int32_t>(clauses_.size());
+  if (free_.empty()) {
+    clauses_.emplace_back();
+    extents_.emplace_back();
+  } else {
+    index = free_.back();
+    free_.pop_back();
+  }
+  clauses_[slot(index)] = {.activity = increment_, .is_learned = is_learned};
+  assert(atoms_.size() + normalised_.size() <= std::numeric_limits<std::uint32_t>::max());
+  extents_[slot(index)] = {static_cast<std::uint32_t>(atoms_.size()),
+                           static_cast<std::uint32_t>(normalised_.size())};
+  atoms_.insert(atoms_.end(), normalised_.begin(), normalised_.end());
+  pending_.push_back(index);
+  if (is_learned) ++learned_count_;
+}
+
+// Writes the clause to `normalised_`, one atom a key: the weakest. False if it is always true.
+bool ClauseStore::normalise(std::span<const BoundLiteral> literals) {
+  normalised_.clear();
+  for (const BoundLiteral& literal : literals) normalised_.push_back(to_atom(literal));
+  std::sort(normalised_.begin(), normalised_.end(), [](const Atom& a, const Atom& b) {
+    return a.key != b.key ? a.key < b.key : a.value < b.value;
+  });
+  const auto same_key = [](const Atom& a, const Atom& b) { return a.key == b.key; };
+  normalised_.erase(std::unique(normalised_.begin(), normalised_.end(), same_key),
+                    normalised_.end());
+  for (std::size_t i = 1; i < normalised_.size(); ++i) {
+    const Atom &a = normalised_[i - 1], &b = normalised_[i];
+    // x >= a or x <= -b leaves nothing out.
+    if (a.key == opposite(b.key) && Wide{a.value} + b.value <= 1) return false;
+  }
+  return true;
+}
+
+void ClauseStore::after_backtrack(int level, const Trail& trail) {
+  head_ = std::min(heads_[slot(level)], trail.size());
+  heads_.resize(slot(level));
+  for (; !late_clauses_.empty() && late_clauses_.back().level > level; late_clauses_.pop_back()) {
+    pending_.push_back(late_clauses_.back().clause);
+  }
+}
+
+bool ClauseStore::propagate(Trail& trail, RowStore& rows, Reason& conflict) {
+  while (!pending_.empty()) {
+    const std::int32_t index = pending_.back();
+    pending_.pop_back();
+    if (examine(index, trail, rows)) continue;
+    conflict = {ReasonKind::kClause, index};
+    return false;
+  }
+  while (head_ < trail.size()) {
+    const BoundKey key = trail.atom(head_).key;
+    if (!visit(key, trail, rows, conflict)) return false;
+    ++head_;
+  }
+  return true;
+}
+
+// Looks at a clause that may be in any state. False if it is violated.
+bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
+  unwatch(index);
+  const std::span<Atom> atoms = mutable_atoms(index);
+  choose_watches(atoms, trail);
+  watch(index);
+  const Atom first = atoms[0];
+  // When the second atom became false; a clause of one atom is like one false from the start.
+  int level_of_second = 0;
+  if (atoms.size() > 1) {
+    if (!trail.is_false(atoms[1])) return true;
+    const std::int32_t position = trail.position(negated(atoms[1]));
+    level_of_second = position < 0 ? 0 : trail.level_of(position);
+  }
+  if (trail.is_true(first)) {
+    const std::int32_t position = trail.position(first);
+    if (position < 0 || trail.level_of(position) <= level_of_second) return true;
+  }
+  if (level_of_second < trail.level()) late_clauses_.push_back({index, trail.level()});
+  if (trail.is_false(first)) return false;
+  if (!trail.is_true(first)) rows.push(trail, first, {ReasonKind::kClause, index});
+  return true;
+}
+
+// To the front: atoms that are not false, true ones first, then those that became so last.
+void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) const {
+  const auto rank = [&trail](const Atom& atom) {
+    constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
+    if (trail.is_true(atom)) return kMost;
+    return trail.is_false(atom) ? trail.position(negated(atom)) : kMost - 1;
+  };
+  for (std::size_t i = 0; i < std::min<std::size_t>(2, atoms.size()); ++i) {
+    std::size_t best = i;
+    std::int32_t best_rank = rank(atoms[i]);
+    for (std::size_t j = i + 1; j < atoms.size(); ++j) {
+      const std::int32_t other = rank(atoms[j]);
+      if (other > best_rank) {
+        best = j;
+        best_rank = other;
+      }
+    }
+    std::swap(atoms[i], atoms[best]);
+  }
+}
+
+// A bound of this key has risen: looks at the clauses of which a watched atom is now false.
+bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conflict) {
+  std::vector<Watch>& watches = watches_[slot(key)];
+  const std::int64_t bound = trail.bound(key);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    Watch& watch = watches[kept++] = watches[i];
+    if (watch.threshold > bound) continue;
+    if (trail.is_true({watch.blocker_key, watch.blocker_value})) continue;
+    const std::span<Atom> atoms = mutable_atoms(watch.clause);
+    if (atoms[0].key == opposite(key)) std::swap(atoms[0], atoms[1]);
+    watch.blocker_key = atoms[0].key;
+    watch.blocker_value = atoms[0].value;
+    if (trail.is_true(atoms[0])) continue;
+    if (find_other_watch(atoms, trail)) {
+      watches_[slot(opposite(atoms[1].key))].push_back(watch_on(atoms[1], atoms[0], watch.clause));
+      --kept;
+      continue;
+    }
+    const Reason reason{ReasonKind::kClause, watch.clause};
+    if (trail.is_false(atoms[0])) {
+      conflict = reason;
+      for (++i; i < watches.size(); ++i) watches[kept++] = watches[i];
+      watches.resize(kept);
+      return false;
+    }
+    rows.push(trail, atoms[0], reason);
+  }
+  watches.resize(kept);
+  return true;
+}
+
+// Puts an atom that is not false in the second place.
+bool ClauseStore::find_other_watch(std::span<Atom> atoms, const Trail& trail) {
+  for (std::size_t i = 2; i < atoms.size(); ++i) {
+    if (trail.is_false(atoms[i])) continue;
+    std::swap(atoms[1], atoms[i]);
+    return true;
+  }
+  return false;
+}
+
+void ClauseStore::watch(std::int32_t index) {
+  const std::span<const Atom> watched = atoms(index);
+  if (watched.size() < 2) return;
+  for (std::size_t i = 0; i < 2; ++i) {
+    watches_[slot(opposite(watched[i].key))].push_back(watch_on(watched[i], watched[1 - i], index));
+  }
+  clauses_[slot(index)].is_watched = true;
+}
+
+void ClauseStore::unwatch(std::int32_t index) {
+  if (!clauses_[slot(index)].is_watched) return;
+  for (const Atom& atom : atoms(index).first(2)) {
+    std::erase_if(watches_[slot(opposite(atom.key))],
+                  [index](const Watch& watch) { return watch.clause == index; });
+  }
+  clauses_[slot(index)].is_watched = false;
+}
+
+void ClauseStore::bump(std::int32_t clause) {
+  constexpr double kRescale = 1e100;
+  if ((clauses_[slot(clause)].activity += increment_) < kRescale) return;
+  for (Clause& each : clauses_) each.activity /= kRescale;
+  increment_ /= kRescale;
+}
+
+void ClauseStore::decay() {
+  constexpr double kDecay = 0.999;
+  increment_ /= kDecay;
+}
+
+void ClauseStore::reduce(const Trail& trail) {
+  if (learned_count_ < learned_limit_) return;
+  learned_limit_ += learned_limit_ / 12;
+  mark_dead(trail);
+  sweep();
+}
+
+// Reasons stay, those in a queue, and clauses of two atoms: they are few and strong.
+void ClauseStore::mark_dead(const Trail& trail) {
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    clauses_[i].is_kept = !clauses_[i].is_learned || extents_[i].size <= 2;
+  }
+  for (std::int32_t i = 0; i < trail.size(); ++i) {
+    const Reason reason = trail.reason(i);
+    if (reason.kind == ReasonKind::kClause) clauses_[slot(reason.index)].is_kept = true;
+  }
+  for (const std::int32_t index : pending_) clauses_[slot(index)].is_kept = true;
+  for (const LateClause& late : late_clauses_) clauses_[slot(late.clause)].is_kept = true;
+  by_activity_.clear();
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    if (clauses_[i].is_kept || clauses_[i].is_dead) continue;
+    by_activity_.push_back(static_cast<std::int32_t>(i));
+  }
+  std::sort(by_activity_.begin(), by_activity_.end(), [this](std::int32_t a, std::int32_t b) {
+    const double first = clauses_[slot(a)].activity, second = clauses_[slot(b)].activity;
+    return first != second ? first < second : a < b;
+  });
+  by_activity_.resize(by_activity_.size() / 2);
+  for (const std::int32_t index : by_activity_) clauses_[slot(index)].is_dead = true;
+}
+
+// Forgets the clauses just marked dead, and moves the atoms of the others together.
+void ClauseStore::sweep() {
+  for (std::vector<Watch>& watches : watches_) {
+    std::erase_if(watches, [this](const Watch& w) { return clauses_[slot(w.clause)].is_dead; });
+  }
+  learned_count_ -= by_activity_.size();
+  for (const std::int32_t index : by_activity_) {
+    extents_[slot(index)].size = 0;
+    free_.push_back(index);
+  }
+  std::vector<Atom> remaining;
+  remaining.reserve(atoms_.size());
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    const std::span<const Atom> kept = atoms(static_cast<std::int32_t>(i));
+    extents_[i].begin = static_cast<std::uint32_t>(remaining.size());
+    remaining.insert(remaining.end(), kept.begin(), kept.end());
+  }
+  atoms_ = std::move(remaining);
+}
+
+bool ClauseStore::is_consistent(const Trail& trail) const {
+  for (std::size_t i = 0; i < clauses_.size(); ++i) {
+    const auto all = atoms(static_cast<std::int32_t>(i));
+    if (all.empty()) continue;
+    const auto is_true = [&](const Atom& atom) { return trail.is_true(atom); };
+    const auto is_false = [&](const Atom& atom) { return trail.is_false(atom); };
+    if (std::any_of(all.begin(), all.end(), is_true)) continue;
+    const auto open =
+        static_cast<std::ptrdiff_t>(all.size()) - std::count_if(all.begin(), all.end(), is_false);
+    if (open < 2) return false;
+  }
+  return true;
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+//
+// Conflict-driven clause learning over integer bounds. A set of true atoms that cannot all hold is
+// kept, and the last of them to become true is replaced by what it followed from, until the level
+// of the last has one atom only, the first unique implication point: J. Marques-Silva,
+// K. Sakallah, GRASP, ICCAD 1996; for integer bounds O. Ohrimenko, P. Stuckey, M. Codish,
+// Propagation via lazy clause generation, Constraints 14 (2009), and T. Achterberg, Conflict
+// analysis in mixed integer programming, Discrete Optimization 4 (2007).
+//
+// An atom is asked for no more strongly than needed: x >= 3 where x >= 5 was known, so reasons
+// explain the weaker one. Atoms of continuous columns have no integral negation and cannot be in a
+// clause; they are replaced wherever they stand, which ends because none of them is a decision.
+// The level of the last atom need not be the current one, if a row came late.
+//
+// Redundant atoms are left out if the others imply them: N. Sorensson, A. Biere, Minimizing
+// learned clauses, SAT 2009. Only atoms that became true before count as others; otherwise two
+// could excuse each other.
+
+#include "engine/mip/conflict_analysis.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace quadrille::engine::mip {
+
+void ColumnActivity::bump(ColumnIndex column) {
+  constexpr double kRescale = 1e100;
+  if ((activity_[slot(column)] += increment_) < kRescale) return;
+  for (double& each : activity_) each /= kRescale;
+  increment_ /= kRescale;
+}
+
+void ColumnActivity::decay() {
+  constexpr double kDecay = 0.95;
+  increment_ /= kDecay;
+}
+
+ConflictAnalysis::ConflictAnalysis(const Trail& trail)
+    : needs_(trail.key_count()), activity_(trail.key_count() / 2) {}
+
+Analysis ConflictAnalysis::run(const Trail& trail, const RowStore& rows, ClauseStore& clauses,
+                               Reason conflict) {
+  const Context context{trail, rows, clauses};
+  needs_at_level_.assign(slot(trail.level()) + 1, 0);
+  verdicts_.resize(std::max(verdicts_.size(), slot(trail.size())));
+  add_needs_of(context, clauses, conflict, trail.size(), nullptr);
+  const std::int32_t point = find_implication_point(context, clauses);
+  minimise(context, point);
+  Analysis result = collect(context, point);
+  clear();
+  activity_.decay();
+  clauses.decay();
+  return result;
+}
+
+void ConflictAnalysis::add_need(const Context& context, const Atom& atom) {
+  const std::int32_t position = context.trail.position(atom);
+  if (position < context.trail.root_size()) return;
+  Need& need = needs_[slot(atom.key)];
+  if (need.position >= 0) {
+    if (need.value >= atom.value) return;
+    remove_need(context, atom.key);
+  } else {
+    touched_.push_back(atom.key);
+    activity_.bump(column_of(atom.key));
+  }
+  need = {atom.value, position};
+  ++needs_at_level_[slot(context.trail.level_of(position))];
+  ++open_needs_;
+  if (context.trail.is_continuous(atom.key)) ++continuous_needs_;
+}
+
+void ConflictAnalysis::remove_need(const Context& context, BoundKey key) {
+  Need& need = needs_[slot(key)];
+  --needs_at_level_[slot(context.trail.level_of(need.position))];
+  --open_needs_;
+  if (context.trail.is_continuous(key)) --continuous_needs_;
+  need.position = -1;
+}
+
+// Appends to `explanation_` what the reason rests on.
+void ConflictAnalysis::explain(const Context& context, Reason reason, std::int32_t position,
+                               const Atom* implied) {
+  if (reason.kind != ReasonKind::kClause) {
+    explainer_.explain(context.rows.row(reason), context.trail, position, implied, explanation_);
+    return;
+  }
+  for (const Atom& atom : context.clauses.atoms(reason.index)) {
+    // A clause has one atom a key, so this is the one that it implied.
+    if (implied == nullptr || atom.key != implied->key) explanation_.push_back(negated(atom));
+  }
+}
+
+void ConflictAnalysis::use(const Context& context, ClauseStore& clauses, Reason reason) {
+  if (reason.kind == ReasonKind::kClause) {
+    clauses.bump(reason.index);
+  } else if (context.rows.tag(reason) != RowStore::kNoTag) {
+    tags_.push_back(context.rows.tag(reason));
+  }
+}
+
+void ConflictAnalysis::add_needs_of(const Context& context, ClauseStore& clauses, Reason reason,
+                                    std::int32_t position, const Atom* implied) {
+  use(context, clauses, reason);
+  explanation_.clear();
+  explain(context, reason, position, implied);
+  for (const Atom& atom : explanation_) add_need(context, atom);
+  explanation_.clear();
+}
+
+// The last entry before a position that is needed; -1 if none is.
+std::int32_t ConflictAnalysis::next_needed(const Context& context, std::int32_t position) const {
+  if (open_needs_ == 0) return -1;
+  do {
+    --position;
+  } while (needs_[slot(context.trail.atom(position).key)].position != position);
+  return position;
+}
+
+// Replaces atoms by their reasons until the last level has one atom and no atom is continuous.
+// -1: nothing is left.
+std::int32_t ConflictAnalysis::find_implication_point(const Context& context,
+                                                      ClauseStore& clauses) {
+  const Trail& trail = context.trail;
+  std::int32_t point = trail.size();
+  while ((point = next_needed(context, point)) >= 0) {
+    const bool is_alone = needs_at_level_[slot(trail.level_of(point))] == 1;
+    if (is_alone && !trail.is_continuous(trail.atom(point).key)) break;
+    resolve(context, clauses, point);
+  }
+  for (std::int32_t position = point; continuous_needs_ > 0;) {
+    --position;
+    const BoundKey key = trail.atom(position).key;
+    if (needs_[slot(key)].position == position && trail.is_continuous(key)) {
+      resolve(context, clauses, position);
+    }
+  }
+  return point;
+}
+
+void ConflictAnalysis::resolve(const Context& context, ClauseStore& clauses,
+                               std::int32_t position) {
+  const BoundKey key = context.trail.atom(position).key;
+  const Atom implied{key, needs_[slot(key)].value};
+  remove_need(context, key);
+  assert(context.trail.reason(position).kind != ReasonKind::kDecision);
+  add_needs_of(context, clauses, context.trail.reason(position), position, &implied);
+}
+
+void ConflictAnalysis::minimise(const Context& context, std::int32_t point) {
+  by_position_.clear();
+  for (const BoundKey key : touched_) {
+    if (needs_[slot(key)].position >= 0 && needs_[slot(key)].position != point) {
+      by_position_.push_back(key);
+    }
+  }
+  std::sort(by_position_.begin(), by_position_.end());
+  by_position_.erase(std::unique(by_position_.begin(), by_position_.end()), by_position_.end());
+  std::sort(by_position_.begin(), by_position_.end(), [this](BoundKey a, BoundKey b) {
+    return needs_[slot(a)].position < needs_[slot(b)].position;
+  });
+  // Needs stay until all are judged: an atom left out is implied by those before it.
+  std::erase_if(by_position_, [&](BoundKey key) {
+    const Need need = needs_[slot(key)];
+    examined_position_ = need.position;
+    return !is_redundant(context, {key, need.value}, need.position, 0);
+  });
+  for (const BoundKey key : by_position_) remove_need(context, key);
+}
+
+// Whether an atom follows from needs that became true before the one examined.
+bool ConflictAnalysis::is_redundant(const Context& context, const Atom& atom, std::int32_t position,
+                                    int depth) {
+  constexpr int kDeepest = 12;
+  constexpr std::size_t kLongest = 200;
+  const Reason reason = context.trail.reason(position);
+  if (reason.kind == ReasonKind::kDecision || depth > kDeepest) return false;
+  if (reason.kind != ReasonKind::kClause) {
+    // A clause that rests on fewer local rows is worth more than a shorter one.
+    if (context.rows.tag(reason) != RowStore::kNoTag) return false;
+    if (context.rows.row(reason).terms.size() > kLongest) return false;
+  }
+  const std::size_t begin = explanation_.size();
+  explain(context, reason, position, &atom);
+  bool is_implied = true;
+  for (std::size_t i = begin; is_implied && i < explanation_.size(); ++i) {
+    is_implied = is_covered(context, Atom{explanation_[i]}, depth);
+  }
+  explanation_.resize(begin);
+  return is_implied;
+}
+
+bool ConflictAnalysis::is_covered(const Context& context, const Atom& atom, int depth) {
+  const std::int32_t position = context.trail.position(atom);
+  if (position < context.trail.root_size()) return true;
+  const Need& need = needs_[slot(atom.key)];
+  if (need.position >= 0 && need.position < examined_position_ && need.value >= atom.value) {
+    return true;
+  }
+  // A level without needs cannot be explained away: its decision would have to be.
+  if (needs_at_level_[slot(context.trail.level_of(position))] == 0) return false;
+  const Verdict verdict = verdicts_[slot(position)];
+  if (verdict.is_failed) return false;
+  if (verdict.is_proven && verdict.value >= atom.value) return true;
+  judged_.push_back(position);
+  const bool is_implied = is_redundant(context, atom, position, depth + 1);
+  verdicts_[slot(position)] = {!is_implied, is_implied, atom.value};
+  return is_implied;
+}
+
+// The clause: the negations of the needs, that of the implication point first, then a last one of
+// the level to go back to, for the sake of the watches.
+Analysis ConflictAnalysis::collect(const Context& context, std::int32_t point) {
+  Analysis result;
+  std::sort(tags_.begin(), tags_.end());
+  tags_.erase(std::unique(tags_.begin(), tags_.end()), tags_.end());
+  result.local_rows = tags_;
+  if (point < 0) return result;
+  by_position_.clear();
+  for (const BoundKey key : touched_) {
+    if (needs_[slot(key)].position >= 0) by_position_.push_back(key);
+  }
+  std::sort(by_position_.begin(), by_position_.end(), [this](BoundKey a, BoundKey b) {
+    const Need &first = needs_[slot(a)], &second = needs_[slot(b)];
+    return first.position > second.position;
+  });
+  by_position_.erase(std::unique(by_position_.begin(), by_position_.end()), by_position_.end());
+  for (const BoundKey key : by_position_) {
+    result.clause.push_back(to_literal(negated({key, needs_[slot(key)].value})));
+  }
+  if (by_position_.size() > 1) {
+    result.backjump_level = context.trail.level_of(needs_[slot(by_position_[1])].position);
+  }
+  return result;
+}
+
+void ConflictAnalysis::clear() {
+  for (const BoundKey key : touched_) needs_[slot(key)].position = -1;
+  touched_.clear();
+  for (const std::int32_t position : judged_) verdicts_[slot(position)] = {};
+  judged_.clear();
+  tags_.clear();
+  open_needs_ = 0;
+  continuous_needs_ = 0;
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+//
+// A cut: an integer row that all solutions satisfy and the relaxation's point does not, and how it
+// follows from the rows of the relaxation, in the terms of the rules by which cuts are proved
+// (engine/exact/README.md). Rows are named by their index in the relaxation at the time.
+//
+//   const Cut& cut = cuts.front();
+//   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation))
+//     use(mir->divisor, relaxation.row_number(mir->weights[0].row));
+
+#pragma once
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "engine/mip/linear_row.hpp"
+#include "engine/model.hpp"
+
+namespace quadrille::engine::mip {
+
+// The equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0, so many times.
+struct EquationWeight {
+  int row = 0;
+  Side side = Side::kUpper;
+  std::int64_t weight = 0;  // of any sign
+
+  friend bool operator==(const EquationWeight&, const EquationWeight&) = default;
+};
+
+// Mixed-integer rounding, by the divisor, of a sum of equations with columns shifted to these
+// bounds.
+struct MirDerivation {
+  std::int64_t divisor = 1;
+  std::vector<EquationWeight> weights;  // at most one a row
+  std::vector<BoundLiteral> shifts;     // at most one a column
+};
+
+// The cover of a side of a row, lifted; columns with a bound here are not taken as 0/1 ones.
+struct CoverDerivation {
+  int row = 0;
+  Side side = Side::kUpper;
+  std::vector<ColumnIndex> cover;
+  std::vector<BoundLiteral> relaxed;
+};
+
+// At most one of these literals of 0/1 columns.
+struct CliqueDerivation {
+  std::vector<BoundLiteral> literals;
+};
+
+using Derivation = std::variant<MirDerivation, CoverDerivation, CliqueDerivation>;
+
+struct Cut {
+  LinearRow row;
+  Derivation derivation;
+  double efficacy = 0.0;  // distance from the point to the row's half-space
+};
+
+}  // namespace quadrille::engine::mip

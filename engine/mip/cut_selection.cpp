@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/mip/cut_selection.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+// Of two cuts whose normals are closer than this, the shallower is left out.
+constexpr double kLargestCosine = 0.9;
+// Much deeper cuts than the others are taken without the others.
+constexpr double kLeastShare = 0.02;
+
+}  // namespace
+
+double CutSelection::norm(const LinearRow& row) const { return std::sqrt(cosine(row, row)); }
+
+// Times both norms.
+double CutSelection::cosine(const LinearRow& a, const LinearRow& b) const {
+  double sum = 0.0;
+  auto other = b.terms.begin();
+  for (const Term& term : a.terms) {
+    while (other != b.terms.end() && other->column < term.column) ++other;
+    if (other == b.terms.end()) break;
+    if (other->column != term.column) continue;
+    const auto unit = static_cast<double>(problem_.units(term.column));
+    sum += static_cast<double>(term.coefficient) * unit * static_cast<double>(other->coefficient) *
+           unit;
+  }
+  return sum;
+}
+
+std::vector<Cut> CutSelection::select(std::vector<Cut> cuts, std::size_t most) const {
+  std::stable_sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) {
+    if (a.efficacy != b.efficacy) return a.efficacy > b.efficacy;
+    return a.row.terms.size() < b.row.terms.size();
+  });
+  std::vector<Cut> selected;
+  std::vector<double> norms;
+  for (Cut& cut : cuts) {
+    if (selected.size() >= most || cut.efficacy < kLeastShare * cuts.front().efficacy) break;
+    const double own = norm(cut.row);
+    bool is_parallel = false;
+    for (std::size_t k = 0; k < selected.size() && !is_parallel; ++k) {
+      is_parallel = cosine(cut.row, selected[k].row) > kLargestCosine * own * norms[k];
+    }
+    if (is_parallel) continue;
+    norms.push_back(own);
+    selected.push_back(std::move(cut));
+  }
+  return selected;
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// What the generators of cuts look at: the rows of the relaxation, its point, and bounds that hold
+// everywhere.
+//
+//   const CutContext context(problem, relaxation, propagator);
+//   if (context.slack(i, Side::kUpper) < 1e-6) ...
+
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/mip/cut.hpp"
+#include "engine/mip/problem.hpp"
+#include "engine/mip/propagator.hpp"
+#include "engine/mip/relaxation.hpp"
+
+namespace quadrille::engine::mip {
+
+class CutContext {
+ public:
+  struct Occurrence {
+    int row = 0;
+    std::int64_t coefficient = 0;
+  };
+
+  // Requires an optimal relaxation, and the propagator at level 0. The relaxation must not change
+  // while the context is used.
+  CutContext(const Problem& problem, const Relaxation& relaxation, const Propagator& propagator);
+
+  int columns() const { return problem_.columns(); }
+  int rows() const { return relaxation_.rows(); }
+  const Problem& problem() const { return problem_; }
+  const Relaxation& relaxation() const { return relaxation_; }
+  const Row& row(int i) const { return relaxation_.row(i); }
+
+  // Bounds that hold everywhere; -kInfinity, kInfinity: none.
+  std::int64_t lower(ColumnIndex j) const { return lower_[at(j)]; }
+  std::int64_t upper(ColumnIndex j) const { return upper_[at(j)]; }
+  bool is_fixed(ColumnIndex j) const { return lower_[at(j)] == upper_[at(j)]; }
+  bool is_integer(ColumnIndex j) const { return problem_.is_integer(j); }
+  // By the model.
+  bool is_binary(ColumnIndex j) const { return is_binary_[at(j)] != 0; }
+  double value(ColumnIndex j) const { return relaxation_.point()[at(j)]; }
+  // How far the value is from a bound; infinite if there is none.
+  double distance(ColumnIndex j, Side side) const;
+  // The side of the nearer bound; requires one.
+  Side nearer_bound(ColumnIndex j) const;
+  bool has_bound(ColumnIndex j) const {
+    return lower_[at(j)] != -kInfinity || upper_[at(j)] != kInfinity;
+  }
+  BoundLiteral bound(ColumnIndex j, Side side) const {
+    return {j, side, side == Side::kLower ? lower_[at(j)] : upper_[at(j)]};
+  }
+
+  static bool has_side(const Row& row, Side side) {
+    return side == Side::kUpper ? row.upper != kInfinity : row.lower != -kInfinity;
+  }
+  static std::int64_t side_of(const Row& row, Side side) {
+    return side == Side::kUpper ? row.upper : row.lower;
+  }
+  // All columns are integer ones; so then is the slack.
+  bool is_integral_row(int i) const { return is_integral_[at(i)] != 0; }
+  // How far the row's activity is from a side; infinite if it has none.
+  double slack(int i, Side side) const;
+  // The side that is nearer at the point, of those that it has.
+  Side nearer_side(int i) const;
+  std::span<const Occurrence> occurrences(ColumnIndex j) const { return occurrences_[at(j)]; }
+
+  // How far the point is beyond the row, continuous columns being measured in the model's units.
+  double efficacy(const LinearRow& row) const;
+  // Whether the numbers are of a size that the simplex method works well with.
+  bool is_handy(const LinearRow& row) const;
+
+ private:
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  const Problem& problem_;
+  const Relaxation& relaxation_;
+  std::vector<std::int64_t> lower_, upper_;
+  std::vector<double> activity_;
+  std::vector<char> is_integral_, is_binary_;
+  std::vector<std::vector<Occurrence>> occurrences_;
+};
+
+}  // namespace quadrille::engine::mip

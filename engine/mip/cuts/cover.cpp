@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+//
+// The cover is the greedy solution of the separation problem of H. Crowder, E. Johnson and
+// M. Padberg, Solving large-scale zero-one linear programming problems, Operations Research 31
+// (1983): the least sum of 1 - x* with a weight above the capacity; then made minimal.
+//
+// The lifting: let M(h) be the weight of the h heaviest of the cover C, and the coefficient of any
+// other column the greatest h with M(h) <= its weight. Were the coefficients of the literals that
+// hold |C| or more in sum, then replacing each by as many of the heaviest as its coefficient says
+// would, since M(h) + M(k) >= M(h + k), make the weight that of C at least: too much.
+
+#include "engine/mip/cuts/cover.hpp"
+
+#include <algorithm>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+constexpr double kLeastEfficacy = 1e-3;
+constexpr Wide kLargest = Wide{1} << 100;
+
+Wide weight_of(const auto& items) {
+  Wide sum = 0;
+  for (const auto& item : items) sum += item.weight;
+  return sum;
+}
+
+}  // namespace
+
+void Cover::separate(std::vector<Cut>& cuts) {
+  for (int i = 0; i < context_.rows(); ++i) {
+    if (context_.relaxation().row_origin(i) == RowOrigin::kCut) continue;
+    for (const Side side : {Side::kLower, Side::kUpper}) {
+      if (auto cut = separate(i, side)) cuts.push_back(std::move(*cut));
+    }
+  }
+}
+
+// The row as a knapsack of 0/1 columns, all others at the bounds that leave most room.
+bool Cover::read(int i, Side side) {
+  const Row& row = context_.row(i);
+  if (!CutContext::has_side(row, side)) return false;
+  items_.clear();
+  relaxed_.clear();
+  const bool flip = side == Side::kLower;
+  capacity_ = Wide{CutContext::side_of(row, side)} * (flip ? -1 : 1);
+  for (const Term& term : row.terms) {
+    const std::int64_t a = flip ? -term.coefficient : term.coefficient;
+    const ColumnIndex j = term.column;
+    if (context_.is_binary(j) && !context_.is_fixed(j)) {
+      if (a < 0) capacity_ -= a;
+      const double value = context_.value(j);
+      items_.push_back({j, a < 0, std::abs(a), a < 0 ? 1.0 - value : value});
+      continue;
+    }
+    const BoundLiteral bound = context_.bound(j, a > 0 ? Side::kLower : Side::kUpper);
+    if (bound.value == kInfinity || bound.value == -kInfinity) return false;
+    relaxed_.push_back(bound);
+    capacity_ -= Wide{a} * bound.value;
+    if (capacity_ > kLargest || capacity_ < -kLargest) return false;
+  }
+  return capacity_ >= 0 && weight_of(items_) > capacity_;
+}
+
+std::optional<Cut> Cover::separate(int i, Side side) {
+  if (!read(i, side)) return std::nullopt;
+  const std::vector<Item> cover = find_cover();
+  LinearRow row = lifted(cover);
+  const double efficacy = context_.efficacy(row);
+  if (efficacy < kLeastEfficacy || !context_.is_handy(row)) return std::nullopt;
+  CoverDerivation derivation{i, side, {}, relaxed_};
+  for (const Item& item : cover) derivation.cover.push_back(item.column);
+  return Cut{std::move(row), std::move(derivation), efficacy};
+}
+
+std::vector<Cover::Item> Cover::find_cover() {
+  std::stable_sort(items_.begin(), items_.end(), [](const Item& a, const Item& b) {
+    return (1.0 - a.value) * static_cast<double>(b.weight) <
+           (1.0 - b.value) * static_cast<double>(a.weight);
+  });
+  std::vector<Item> cover;
+  Wide weight = 0;
+  for (const Item& item : items_) {
+    if (weight > capacity_) break;
+    cover.push_back(item);
+    weight += item.weight;
+  }
+  // Those that cost most go first.
+  std::stable_sort(cover.begin(), cover.end(),
+                   [](const Item& a, const Item& b) { return a.value < b.value; });
+  std::vector<Item> minimal;
+  for (const Item& item : cover) {
+    if (weight - item.weight > capacity_) {
+      weight -= item.weight;
+    } else {
+      minimal.push_back(item);
+    }
+  }
+  return minimal;
+}
+
+LinearRow Cover::lifted(const std::vector<Item>& cover) const {
+  std::vector<std::int64_t> weights;
+  std::vector<ColumnIndex> own;
+  for (const Item& item : cover) {
+    weights.push_back(item.weight);
+    own.push_back(item.column);
+  }
+  std::sort(weights.begin(), weights.end(), std::greater<>());
+  std::sort(own.begin(), own.end());
+  LinearRow row;
+  row.upper = static_cast<std::int64_t>(cover.size()) - 1;
+  for (const Item& item : items_) {
+    std::int64_t coefficient = 0;
+    Wide sum = 0;
+    for (const std::int64_t weight : weights) {
+      sum += weight;
+      if (sum > item.weight) break;
+      ++coefficient;
+    }
+    if (std::binary_search(own.begin(), own.end(), item.column)) coefficient = 1;
+    if (coefficient == 0) continue;
+    row.terms.push_back({item.column, item.negated ? -coefficient : coefficient});
+    if (item.negated) row.upper -= coefficient;
+  }
+  std::sort(row.terms.begin(), row.terms.end(),
+            [](const Term& a, const Term& b) { return a.column < b.column; });
+  return row;
+}
+
+}  // namespace quadrille::engine::mip

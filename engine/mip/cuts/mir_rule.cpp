@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// For x integer, s continuous, all >= 0, and a x + c s <= b, let r = b mod d and
+// F(a) = floor(a / d) (d - r) + max(0, a mod d - r). Then F(a) x + min(0, c) s <= floor(b / d)
+// (d - r): G. Nemhauser and L. Wolsey, A recursive procedure to generate all cuts for 0-1 mixed
+// integer programs, Math. Prog. 46 (1990), times d - r. Columns become >= 0 by shifts to bounds,
+// rows become equations by their slacks, and both are put back afterwards.
+
+#include "engine/mip/cuts/mir_rule.hpp"
+
+#include <cassert>
+#include <numeric>
+#include <utility>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+// Beyond this, products of two such numbers and sums of them might not fit.
+constexpr Wide kLargest = Wide{1} << 62;
+
+Wide rounded(Wide a, bool integral, Wide divisor, Wide rest) {
+  if (!integral) return std::min<Wide>(a, 0);
+  const Wide down = floor_divide(a, divisor);
+  return down * (divisor - rest) + std::max<Wide>(a - down * divisor - rest, 0);
+}
+
+Wide greatest_common_divisor(Wide a, Wide b) {
+  while (b != 0) a = std::exchange(b, a % b);
+  return a < 0 ? -a : a;
+}
+
+}  // namespace
+
+std::optional<LinearRow> MirRule::apply(const MirDerivation& derivation) {
+  assert(derivation.divisor > 0);
+  std::optional<LinearRow> row;
+  if (build_base(derivation)) {
+    const Wide divisor = derivation.divisor;
+    const Wide quotient = floor_divide(base_.side(), divisor);
+    const Wide rest = base_.side() - quotient * divisor;
+    result_.add_side(quotient, divisor - rest);
+    round_columns(derivation, rest);
+    round_slacks(derivation, rest);
+    row = finished();
+  }
+  base_.clear();
+  result_.clear();
+  return row;
+}
+
+// The sum of the equations over shifted columns. False: it cannot be rounded.
+bool MirRule::build_base(const MirDerivation& derivation) {
+  for (const EquationWeight& equation : derivation.weights) {
+    const Row& row = context_.row(equation.row);
+    assert(CutContext::has_side(row, equation.side));
+    base_.add(row.terms, equation.weight);
+    base_.add_side(equation.weight, CutContext::side_of(row, equation.side));
+  }
+  // Columns without a shift must be free of rounding. The others are marked in `result_`.
+  for (const BoundLiteral& shift : derivation.shifts) {
+    assert(shift == context_.bound(shift.column, shift.side));
+    base_.add_side(-base_[shift.column], shift.value);
+    result_.add(shift.column, 1);
+  }
+  if (!base_.fits() || base_.side() < -kLargest || base_.side() > kLargest) return false;
+  for (const ColumnIndex j : base_.columns()) {
+    const Wide a = base_[j];
+    if (a < -kLargest || a > kLargest) return false;
+    const bool needs_shift = a != 0 && (!context_.is_integer(j) || a % derivation.divisor != 0);
+    if (needs_shift && result_[j] == 0) return false;
+  }
+  result_.clear();
+  return true;
+}
+
+void MirRule::round_columns(const MirDerivation& derivation, Wide rest) {
+  for (const BoundLiteral& shift : derivation.shifts) {
+    const bool flip = shift.side == Side::kUpper;
+    const Wide a = flip ? -base_[shift.column] : base_[shift.column];
+    const Wide after =
+        rounded(a, context_.is_integer(shift.column), derivation.divisor, rest) * (flip ? -1 : 1);
+    result_.add(shift.column, after);
+    result_.add_side(after, shift.value);
+    base_.add(shift.column, -base_[shift.column]);  // done
+  }
+  for (const ColumnIndex j : base_.columns()) {
+    if (base_[j] == 0) continue;
+    result_.add(j, rounded(base_[j], context_.is_integer(j), derivation.divisor, rest));
+  }
+}
+
+void MirRule::round_slacks(const MirDerivation& derivation, Wide rest) {
+  for (const EquationWeight& equation : derivation.weights) {
+    const Row& row = context_.row(equation.row);
+    const Wide sign = equation.side == Side::kUpper ? 1 : -1;
+    const Wide after =
+        -sign * rounded(sign * equation.weight, context_.is_integral_row(equation.row),
+                        derivation.divisor, rest);
+    result_.add(row.terms, after);
+    result_.add_side(after, CutContext::side_of(row, equation.side));
+  }
+}
+
+// The result over its greatest common divisor. With continuous columns the side, which may then be
+// a fraction, is rounded up.
+std::optional<LinearRow> MirRule::finished() {
+  if (!result_.fits()) return std::nullopt;
+  Wide divisor = 0;
+  bool integral = true;
+  for (const ColumnIndex j : result_.columns()) {
+    if (result_[j] == 0) continue;
+    divisor = greatest_common_divisor(divisor, result_[j]);
+    integral = integral && context_.is_integer(j);
+  }
+  if (divisor == 0) return std::nullopt;
+  LinearRow row;
+  for (const ColumnIndex j : result_.columns()) {
+    const auto coefficient = narrowed(result_[j] / divisor);
+    if (!coefficient) return std::nullopt;
+    if (*coefficient != 0) row.terms.push_back({j, *coefficient});
+  }
+  const auto upper = narrowed(integral ? floor_divide(result_.side(), divisor)
+                                       : ceil_divide(result_.side(), divisor));
+  if (!upper) return std::nullopt;
+  row.upper = *upper;
+  return row;
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// Mixed-integer rounding in integers: the one rule by which most cuts are made. Whatever divisor,
+// weights and shifts are chosen, the row that comes out is valid.
+//
+//   MirRule rule(context);
+//   if (const auto row = rule.apply({.divisor = 2, .weights = {{0, Side::kUpper, 1}}})) ...
+
+#pragma once
+
+#include <optional>
+
+#include "engine/mip/cut.hpp"
+#include "engine/mip/cuts/checked_sum.hpp"
+#include "engine/mip/cuts/context.hpp"
+
+namespace quadrille::engine::mip {
+
+class MirRule {
+ public:
+  explicit MirRule(const CutContext& context)
+      : context_(context), base_(context.columns()), result_(context.columns()) {}
+
+  // Nothing if a column lacks the shift that it needs, or a number does not fit.
+  // Requires sides that the rows have, and shifts to bounds that hold everywhere.
+  std::optional<LinearRow> apply(const MirDerivation& derivation);
+
+ private:
+  bool build_base(const MirDerivation& derivation);
+  void round_columns(const MirDerivation& derivation, Wide rest);
+  void round_slacks(const MirDerivation& derivation, Wide rest);
+  std::optional<LinearRow> finished();
+
+  const CutContext& context_;
+  CheckedSum base_, result_;
+};
+
+}  // namespace quadrille::engine::mip

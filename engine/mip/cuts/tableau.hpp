@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Cuts by rounding rows of the simplex tableau: one for each integer column that is basic and not
+// integral (Gomory's mixed-integer cuts).
+//
+//   Tableau(context, relaxation, rounding).separate(cuts);
+
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/mip/cuts/rounding.hpp"
+
+namespace quadrille::engine::mip {
+
+class Tableau {
+ public:
+  // The rounding and the context are of this relaxation, which does not change but for work space.
+  Tableau(const CutContext& context, Relaxation& relaxation, Rounding& rounding)
+      : context_(context), relaxation_(relaxation), rounding_(rounding) {}
+
+  void separate(std::vector<Cut>& cuts);
+
+ private:
+  std::vector<ColumnIndex> fractional_basic_columns() const;
+  void separate(ColumnIndex column, std::vector<Cut>& cuts);
+
+  const CutContext& context_;
+  Relaxation& relaxation_;
+  Rounding& rounding_;
+};
+
+// A number with which all values become integers but for small errors; nothing if there is none up
+// to the limit.
+std::optional<std::int64_t> common_denominator(const std::vector<double>& values,
+                                               std::int64_t limit);
+
+}  // namespace quadrille::engine::mip

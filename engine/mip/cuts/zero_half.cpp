@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+//
+// After A. Koster, A. Zymolka and M. Kutschka, Algorithms to separate {0,1/2}-Chvatal-Gomory cuts,
+// Algorithmica 55 (2009). Rows with a slack below 1 are read modulo 2, columns being distances from
+// their nearest bound, so that those at a bound drop out. The cut from a sum of rows with an odd
+// side cuts the point off if the slacks of its rows and the distances of its odd columns sum up to
+// less than 1. Gaussian elimination, columns of the largest distance first, with the tightest row
+// as pivot, makes sums with few odd columns. Rounding then takes over, and may do better than
+// halving.
+
+#include "engine/mip/cuts/zero_half.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <set>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+constexpr double kZero = 1e-6;
+constexpr double kLargestLoss = 0.98;
+constexpr std::size_t kMostRows = 1500;
+constexpr std::size_t kMostSources = 64;
+constexpr std::size_t kMostCuts = 200;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::size_t words(std::size_t bits) { return (bits + 63) / 64; }
+
+bool has(const std::vector<std::uint64_t>& set, std::size_t bit) {
+  return (set[bit / 64] >> (bit % 64) & 1) != 0;
+}
+
+void flip(std::vector<std::uint64_t>& set, std::size_t bit) {
+  set[bit / 64] ^= std::uint64_t{1} << (bit % 64);
+}
+
+std::vector<std::size_t> members(const std::vector<std::uint64_t>& set) {
+  std::vector<std::size_t> found;
+  for (std::size_t word = 0; word < set.size(); ++word) {
+    for (std::uint64_t bits = set[word]; bits != 0; bits &= bits - 1) {
+      found.push_back(64 * word + static_cast<std::size_t>(std::countr_zero(bits)));
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
+    : context_(context), rounding_(rounding), place_(at(context.columns()), -1) {
+  std::vector<std::pair<double, ColumnIndex>> between;
+  for (const ColumnIndex j : context.problem().integer_columns()) {
+    if (!context.has_bound(j)) continue;
+    const double distance = context.distance(j, context.nearer_bound(j));
+    if (distance > kZero) between.emplace_back(-distance, j);
+  }
+  std::sort(between.begin(), between.end());
+  for (const auto& [distance, column] : between) {
+    place_[at(column)] = static_cast<int>(distances_.size());
+    distances_.push_back(-distance);
+  }
+  for (int i = 0; i < context.rows(); ++i) {
+    const Side side = context.nearer_side(i);
+    if (context.is_integral_row(i) && context.slack(i, side) < kLargestLoss) read_row(i, side);
+  }
+  limit_size();
+}
+
+void ZeroHalf::read_row(int i, Side side) {
+  const Row& row = context_.row(i);
+  Parity parity;
+  parity.odd_columns.assign(words(distances_.size()), 0);
+  parity.odd_side = CutContext::side_of(row, side) % 2 != 0;
+  parity.slack = std::max(context_.slack(i, side), 0.0);
+  for (const Term& term : row.terms) {
+    if (term.coefficient % 2 == 0) continue;
+    if (!context_.has_bound(term.column)) return;
+    const BoundLiteral bound = context_.bound(term.column, context_.nearer_bound(term.column));
+    if (bound.value % 2 != 0) parity.odd_side = !parity.odd_side;
+    if (place_[at(term.column)] >= 0) flip(parity.odd_columns, at(place_[at(term.column)]));
+  }
+  // With these signs slacks have positive coefficients, which rounding takes to zero.
+  equations_.push_back({i, side, side == Side::kUpper ? 1 : -1});
+  rows_.push_back(std::move(parity));
+}
+
+// Keeps the tightest rows, and lets each know itself as its only source.
+void ZeroHalf::limit_size() {
+  std::vector<std::size_t> order(rows_.size());
+  for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return rows_[a].slack < rows_[b].slack; });
+  if (order.size() > kMostRows) order.resize(kMostRows);
+  std::vector<EquationWeight> equations;
+  std::vector<Parity> rows;
+  for (const std::size_t k : order) {
+    equations.push_back(equations_[k]);
+    rows.push_back(std::move(rows_[k]));
+    rows.back().sources.assign(words(order.size()), 0);
+    flip(rows.back().sources, rows.size() - 1);
+  }
+  equations_ = std::move(equations);
+  rows_ = std::move(rows);
+}
+
+// Slacks of the rows and distances of the odd columns, which the half gained must make up for.
+double ZeroHalf::loss(const Parity& parity) const {
+  double sum = parity.slack;
+  for (const std::size_t column : members(parity.odd_columns)) sum += distances_[column];
+  return sum;
+}
+
+void ZeroHalf::eliminate() {
+  std::vector<char> is_pivot(rows_.size(), 0);
+  for (std::size_t column = 0; column < distances_.size(); ++column) {
+    std::size_t pivot = rows_.size();
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (is_pivot[i] != 0 || !has(rows_[i].odd_columns, column)) continue;
+      if (pivot == rows_.size() || rows_[i].slack < rows_[pivot].slack) pivot = i;
+    }
+    if (pivot == rows_.size()) continue;
+    is_pivot[pivot] = 1;
+    const Parity& source = rows_[pivot];
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      Parity& row = rows_[i];
+      if (i == pivot || !has(row.odd_columns, column)) continue;
+      if (row.slack + source.slack > kLargestLoss) continue;
+      for (std::size_t w = 0; w < row.odd_columns.size(); ++w) {
+        row.odd_columns[w] ^= source.odd_columns[w];
+      }
+      for (std::size_t w = 0; w < row.sources.size(); ++w) row.sources[w] ^= source.sources[w];
+      row.odd_side = row.odd_side != source.odd_side;
+      row.slack += source.slack;
+    }
+  }
+}
+
+void ZeroHalf::separate(std::vector<Cut>& cuts) {
+  eliminate();
+  std::set<std::vector<std::uint64_t>> seen;
+  for (const Parity& row : rows_) {
+    if (!row.odd_side || loss(row) >= kLargestLoss) continue;
+    if (seen.size() >= kMostCuts) break;
+    if (seen.insert(row.sources).second) emit(row, cuts);
+  }
+}
+
+void ZeroHalf::emit(const Parity& parity, std::vector<Cut>& cuts) {
+  const std::vector<std::size_t> sources = members(parity.sources);
+  if (sources.size() > kMostSources) return;
+  std::vector<EquationWeight> weights;
+  for (const std::size_t source : sources) weights.push_back(equations_[source]);
+  if (auto cut = rounding_.best(weights, 2)) cuts.push_back(std::move(*cut));
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// Looks for a first solution by local search: columns jump, one at a time, to the value with the
+// least weighted violation of rows. Knows nothing of the search; what it finds is a proposal.
+//
+//   FeasibilityJump jump(problem.model(), lower, upper, seed);
+//   if (const auto point = jump.run(effort)) candidates.judge(*point);
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <span>
+#include <vector>
+
+#include "engine/model.hpp"
+
+namespace quadrille::engine::mip {
+
+class FeasibilityJump {
+ public:
+  // Whether all columns are integral, and numbers small enough for sums in 64 bits.
+  static bool suits(const Model& model, std::span<const std::int64_t> lower,
+                    std::span<const std::int64_t> upper);
+
+  // Starts from `start`. Requires a model and bounds that suit, and a start within the bounds.
+  FeasibilityJump(const Model& model, std::span<const std::int64_t> lower,
+                  std::span<const std::int64_t> upper, std::vector<std::int64_t> start,
+                  std::uint64_t seed);
+
+  // A point that satisfies all rows and bounds. Nothing, if none was found by looking at about so
+  // many terms of rows.
+  std::optional<std::vector<std::int64_t>> run(std::int64_t effort);
+
+ private:
+  struct Entry {
+    std::int32_t index = 0;  // of a row, or of a column
+    std::int64_t coefficient = 0;
+  };
+  struct RowState {
+    std::int64_t lower = 0, upper = 0;
+    std::int64_t activity = 0;
+    double weight = 1.0;
+    std::int32_t place = -1;  // among the violated rows
+  };
+  struct ColumnState {
+    std::int64_t lower = 0, upper = 0;
+    std::int64_t value = 0;
+    std::int64_t target = 0;  // where it would jump
+    double gain = 0.0;        // by which the weighted violation then falls
+    std::int32_t place = -1;  // among the columns that gain
+    bool is_stale = false;    // there may be a better target
+  };
+  // Where the slope of the weighted violation as a function of one column's value changes.
+  struct Bend {
+    std::int64_t value = 0;
+    double change = 0.0;
+  };
+
+  static double violation(const RowState& row, std::int64_t activity);
+  double gain_in_row(const RowState& row, const ColumnState& column,
+                     std::int64_t coefficient) const;
+  void aim(std::int32_t column);
+  std::int64_t best_target(std::int32_t column);
+  void add_bends(const RowState& row, std::int64_t others, std::int64_t coefficient,
+                 const ColumnState& column, double& slope);
+  void set_gain(std::int32_t column, double gain);
+  void note_violation(std::int32_t row);
+  void jump(std::int32_t column);
+  void raise_weights();
+  std::int32_t choose();
+  std::int32_t best_in(std::int32_t row);
+  std::size_t random_below(std::size_t count) { return random_() % count; }
+
+  std::vector<RowState> rows_;
+  std::vector<ColumnState> columns_;
+  std::vector<std::vector<Entry>> rows_of_, columns_of_;
+  std::vector<std::int32_t> violated_, gaining_;
+  std::vector<Bend> bends_;  // scratch
+  std::int64_t work_ = 0;
+  std::mt19937_64 random_;
+};
+
+}  // namespace quadrille::engine::mip

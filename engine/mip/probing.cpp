@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// A value that leads to a contradiction is excluded (the contradiction is learned as a clause, as
+// everywhere); a bound that follows from both values holds always. Savelsbergh 1994, section 2.
+
+#include "engine/mip/probing.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+// Probing is worth this many changes of bounds, more or less.
+constexpr std::size_t kWork = 2'000'000;
+
+using Bounds = std::map<std::pair<ColumnIndex, Side>, std::int64_t>;
+
+// The strongest bounds of integer columns that the literal implies; nothing if it was refuted.
+bool implied_bounds(SearchState& state, const BoundLiteral& literal, Bounds& bounds) {
+  bounds.clear();
+  state.propagator.decide(literal);
+  if (!state.propagate()) return false;
+  const auto trail = state.propagator.trail();
+  for (std::size_t k = state.propagator.level_start(1); k < trail.size(); ++k) {
+    if (!state.problem.is_integer(trail[k].column)) continue;
+    bounds[{trail[k].column, trail[k].side}] = trail[k].value;
+  }
+  state.propagator.backtrack(0);
+  return true;
+}
+
+// What holds on both sides, in three clauses: each value implies it, so it is so.
+void keep_common(SearchState& state, ColumnIndex column, const Bounds& down, const Bounds& up) {
+  for (const auto& [key, value] : down) {
+    const auto found = up.find(key);
+    if (found == up.end() || key.first == column) continue;
+    const bool is_lower = key.second == Side::kLower;
+    const BoundLiteral common{
+        key.first, key.second,
+        is_lower ? std::min(value, found->second) : std::max(value, found->second)};
+    state.add_implied(Clause{{column, Side::kLower, 1}, common});
+    state.add_implied(Clause{{column, Side::kUpper, 0}, common});
+    state.add_implied(Clause{common});
+  }
+}
+
+}  // namespace
+
+void probe(SearchState& state) {
+  std::size_t work = 0;
+  Bounds down, up;
+  for (const ColumnIndex j : state.problem.integer_columns()) {
+    if (work > kWork || state.must_stop()) return;
+    if (state.propagator.lower(j) != 0 || state.propagator.upper(j) != 1) continue;
+    if (!implied_bounds(state, {j, Side::kUpper, 0}, down)) {
+      if (state.is_finished) return;
+      continue;
+    }
+    if (!implied_bounds(state, {j, Side::kLower, 1}, up)) {
+      if (state.is_finished) return;
+      continue;
+    }
+    work += down.size() + up.size() + 10;
+    keep_common(state, j, down, up);
+    if (!state.propagate()) return;
+  }
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/mip/problem.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/wide.hpp"
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+// Multiplies a 64-bit number, unless it is infinite; false if the result does not fit.
+bool multiply(std::int64_t& value, std::int64_t factor) {
+  if (value == kInfinity || value == -kInfinity) return true;
+  const auto product = narrowed(Wide{value} * factor);
+  if (product) value = *product;
+  return product.has_value();
+}
+
+// The same sum over finer columns: everything is multiplied by the finest unit among the terms,
+// and coefficients divided by their column's.
+bool refine_terms(std::vector<Term>& terms, const std::vector<std::int64_t>& units,
+                  std::int64_t& factor) {
+  factor = 1;
+  for (const Term& term : terms) {
+    factor = std::max(factor, units[static_cast<std::size_t>(term.column)]);
+  }
+  return std::all_of(terms.begin(), terms.end(), [&](Term& term) {
+    return multiply(term.coefficient, factor / units[static_cast<std::size_t>(term.column)]);
+  });
+}
+
+bool refine_row(Row& row, const std::vector<std::int64_t>& units) {
+  std::int64_t factor = 1;
+  return refine_terms(row.terms, units, factor) && multiply(row.lower, factor) &&
+         multiply(row.upper, factor) && multiply(row.denominator, factor);
+}
+
+}  // namespace
+
+Problem::Problem(const Model& given) {
+  for (const std::int64_t finest : {1000, 1}) {
+    if (refine(given, finest)) break;
+  }
+  const Objective& objective = model_.objective();
+  has_objective_ = objective.sense != Sense::kNone && !objective.terms.empty();
+  if (has_objective_) objective_ = objective.terms;
+  bool all_integer = true;
+  for (Term& term : objective_) {
+    if (objective.sense == Sense::kMaximise) term.coefficient = -term.coefficient;
+    step_ = std::gcd(step_, term.coefficient);
+    all_integer = all_integer && is_integer(term.column);
+  }
+  if (!all_integer) step_ = 0;
+  for (ColumnIndex j = 0; j < columns(); ++j) {
+    if (is_integer(j)) integer_columns_.push_back(j);
+  }
+}
+
+// The model in units of 1 / finest or finer, or in its own units if those numbers do not fit.
+bool Problem::refine(const Model& given, std::int64_t finest) {
+  model_ = Model();
+  units_.clear();
+  bool fits = true;
+  for (Column column : given.columns()) {
+    std::int64_t units = 1;
+    if (column.type == ColumnType::kContinuous) {
+      units = std::max(finest, column.denominator);
+      fits = fits && multiply(column.lower, units / column.denominator) &&
+             multiply(column.upper, units / column.denominator);
+      column.denominator = 1;
+    }
+    units_.push_back(units);
+    if (fits) model_.add_column(std::move(column));
+  }
+  for (Row row : given.rows()) {
+    fits = fits && refine_row(row, units_);
+    if (fits) model_.add_row(std::move(row));
+  }
+  Objective objective = given.objective();
+  std::int64_t factor = 1;
+  fits = fits && refine_terms(objective.terms, units_, factor) &&
+         multiply(objective.offset, factor) && multiply(objective.denominator, factor);
+  if (fits) model_.set_objective(std::move(objective));
+  if (fits || finest > 1) return fits;
+  model_ = given;
+  units_.assign(given.columns().size(), 1);
+  return false;
+}
+
+std::optional<Row> Problem::in_search_units(Row row) const {
+  if (!refine_row(row, units_)) return std::nullopt;
+  return row;
+}
+
+Rational Problem::in_model_units(const Rational& value) const {
+  const Objective& objective = model_.objective();
+  const Rational signed_value = objective.sense == Sense::kMaximise ? Rational(-value) : value;
+  return (signed_value + objective.offset) / objective.denominator;
+}
+
+double Problem::in_model_units(double value) const {
+  const Objective& objective = model_.objective();
+  const double signed_value = objective.sense == Sense::kMaximise ? -value : value;
+  return (signed_value + static_cast<double>(objective.offset)) /
+         static_cast<double>(objective.denominator);
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// A model as the search sees it: an objective to minimise in integer units, the columns to branch
+// on, and what the objective's values have in common. Continuous columns are measured in finer
+// units, such that their bounds are integers and bounds that follow from rows may be rounded to
+// integers without much loss.
+//
+//   const Problem problem(model);
+//   problem.objective_of(point)   // integer units; (value + offset) / denominator is the model's
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/model.hpp"
+#include "engine/rational.hpp"
+
+namespace quadrille::engine::mip {
+
+class Problem {
+ public:
+  explicit Problem(const Model& model);
+
+  // In the search's units.
+  const Model& model() const { return model_; }
+  int columns() const { return static_cast<int>(model_.columns().size()); }
+
+  // How many of the search's units are one of the given model's; 1 for integer columns.
+  std::int64_t units(ColumnIndex column) const { return units_[static_cast<std::size_t>(column)]; }
+  // A row over the given model's columns in the search's units; nothing if that does not fit.
+  std::optional<Row> in_search_units(Row row) const;
+
+  // To be minimised; empty where the model has no objective.
+  const std::vector<Term>& objective() const { return objective_; }
+  bool has_objective() const { return has_objective_; }
+  // Objective values of solutions are multiples of this; 0 if nothing of the kind is known.
+  std::int64_t objective_step() const { return step_; }
+
+  bool is_integer(ColumnIndex column) const {
+    return model_.columns()[static_cast<std::size_t>(column)].type == ColumnType::kInteger;
+  }
+  const std::vector<ColumnIndex>& integer_columns() const { return integer_columns_; }
+  bool is_pure() const { return integer_columns_.size() == model_.columns().size(); }
+
+  // The model's own objective value for a value in the search's units, exact and approximate.
+  Rational in_model_units(const Rational& value) const;
+  double in_model_units(double value) const;
+  // What to multiply a value in file units by (denominator of the objective).
+  double unit() const { return static_cast<double>(model_.objective().denominator); }
+
+ private:
+  bool refine(const Model& given, std::int64_t finest);
+
+  Model model_;
+  std::vector<std::int64_t> units_;
+  std::vector<Term> objective_;
+  std::vector<ColumnIndex> integer_columns_;
+  std::int64_t step_ = 0;
+  bool has_objective_ = false;
+};
+
+}  // namespace quadrille::engine::mip

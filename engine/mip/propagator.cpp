@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// Clauses first, for they are cheap, then one row after the other, then the rows without a running
+// slack. The parts are in files of their own: what is known (trail), what follows from rows
+// (row_store, row_reasoning) and clauses (clause_store), and why (conflict_analysis).
+
+#include "engine/mip/propagator.hpp"
+
+#include <cassert>
+
+namespace quadrille::engine::mip {
+
+Propagator::Propagator(const Model& model)
+    : trail_(model), rows_(model, trail_), clauses_(trail_), analysis_(trail_) {}
+
+void Propagator::decide(const BoundLiteral& literal) {
+  const Atom atom = to_atom(literal);
+  assert(!is_violated_ && !trail_.is_continuous(atom.key));
+  assert(!trail_.is_true(atom) && !trail_.is_false(atom));
+  rows_.before_level(trail_);
+  clauses_.before_level();
+  trail_.open_level();
+  rows_.push(trail_, atom, {ReasonKind::kDecision, 0});
+}
+
+void Propagator::backtrack(int level) {
+  assert(level >= 0 && level <= trail_.level());
+  if (level == trail_.level()) return;
+  trail_.backtrack(
+      level, [this](const Atom& undone, std::int64_t bound) { rows_.on_undone(undone, bound); });
+  rows_.after_backtrack(level);
+  clauses_.after_backtrack(level, trail_);
+  is_violated_ = false;
+}
+
+bool Propagator::propagate() {
+  if (is_violated_ || clauses_.is_empty_clause_known()) return false;
+  // Rows without a running slack are looked at twice: some are dense, and they need not be drained.
+  constexpr int kRounds = 2;
+  is_violated_ = !reach_fixpoint();
+  for (int round = 0; round < kRounds && !is_violated_; ++round) {
+    const std::int32_t size = trail_.size();
+    is_violated_ = !rows_.propagate_others(trail_, conflict_);
+    if (is_violated_ || trail_.size() == size) break;
+    is_violated_ = !reach_fixpoint();
+  }
+  return !is_violated_;
+}
+
+bool Propagator::reach_fixpoint() {
+  do {
+    if (!clauses_.propagate(trail_, rows_, conflict_)) return false;
+    if (!rows_.propagate_next(trail_, conflict_)) return false;
+  } while (!rows_.is_idle() || !clauses_.is_idle(trail_));
+  return true;
+}
+
+Analysis Propagator::analyse() {
+  assert(trail_.level() > 0);
+  if (!is_violated_) return {};  // by an empty clause
+  return analysis_.run(trail_, rows_, clauses_, conflict_);
+}
+
+void Propagator::add_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper) {
+  if (upper != kInfinity) rows_.add(terms, false, upper, RowStore::kNoTag, trail_);
+  if (lower != -kInfinity) rows_.add(terms, true, -lower, RowStore::kNoTag, trail_);
+}
+
+void Propagator::add_clause(std::span<const BoundLiteral> clause) { clauses_.add(clause, false); }
+
+void Propagator::learn(std::span<const BoundLiteral> clause) {
+  clauses_.reduce(trail_);
+  clauses_.add(clause, true);
+}
+
+void Propagator::add_local_row(const LinearRow& row, int tag) {
+  assert(tag >= 0);
+  rows_.add_local(row, tag, trail_);
+}
+
+bool Propagator::is_consistent() const {
+  return rows_.is_consistent(trail_) &&
+         (is_violated_ || !clauses_.is_idle(trail_) || clauses_.is_consistent(trail_));
+}
+
+}  // namespace quadrille::engine::mip

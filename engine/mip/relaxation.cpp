@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/mip/relaxation.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/linear.hpp"
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+// Binary places of multipliers that are enough for most certificates.
+constexpr int kQuickScaling = 40;
+
+}  // namespace
+
+Relaxation::Relaxation(const Problem& problem, std::vector<Row> rows, std::vector<int> numbers)
+    : problem_(&problem),
+      rows_(std::move(rows)),
+      origins_(rows_.size(), RowOrigin::kModel),
+      numbers_(std::move(numbers)),
+      point_(static_cast<std::size_t>(problem.columns()), 0.0),
+      aggregator_(static_cast<std::size_t>(problem.columns())) {
+  for (const Column& column : problem.model().columns()) {
+    lower_.push_back(column.lower);
+    upper_.push_back(column.upper);
+  }
+  root_lower_ = lower_;
+  root_upper_ = upper_;
+  simplex_ = std::make_unique<lp::Simplex>(
+      as_simplex(problem.model(), rows_, lp::Tolerances{1e-9, 1e-12}));
+  simplex_->trust_updates(true);
+}
+
+void Relaxation::set_program_bounds(ColumnIndex column) {
+  const auto j = static_cast<std::size_t>(column);
+  const Column& given = problem_->model().columns()[j];
+  const double lower = std::max(as_bound(given.lower, given.denominator), as_bound(lower_[j], 1));
+  const double upper = std::min(as_bound(given.upper, given.denominator), as_bound(upper_[j], 1));
+  simplex_->set_bounds(column, lower, upper);
+}
+
+void Relaxation::take_bounds(const Propagator& propagator) {
+  for (ColumnIndex j = 0; j < problem_->columns(); ++j) {
+    const auto k = static_cast<std::size_t>(j);
+    const std::int64_t lower = propagator.lower(j), upper = propagator.upper(j);
+    if (lower == lower_[k] && upper == upper_[k]) continue;
+    lower_[k] = lower;
+    upper_[k] = upper;
+    set_program_bounds(j);
+  }
+  if (propagator.level() > 0) return;
+  root_lower_ = lower_;
+  root_upper_ = upper_;
+}
+
+void Relaxation::try_bounds(ColumnIndex column, std::int64_t lower, std::int64_t upper) {
+  lower_[static_cast<std::size_t>(column)] = lower;
+  upper_[static_cast<std::size_t>(column)] = upper;
+  set_program_bounds(column);
+}
+
+void Relaxation::add_rows(std::span<const Row> rows, RowOrigin origin,
+                          std::span<const int> numbers) {
+  std::vector<lp::RowData> data;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    data.push_back(as_row_data(rows[i]));
+    rows_.push_back(rows[i]);
+    origins_.push_back(origin);
+    numbers_.push_back(numbers[i]);
+  }
+  simplex_->add_rows(data);
+}
+
+int Relaxation::drop_slack_cuts(int first_row) {
+  std::vector<bool> keep(rows_.size(), true);
+  int dropped = 0;
+  for (std::size_t i = static_cast<std::size_t>(first_row); i < rows_.size(); ++i) {
+    if (origins_[i] != RowOrigin::kCut || !simplex_->is_row_basic(static_cast<int>(i))) continue;
+    keep[i] = false;
+    ++dropped;
+  }
+  if (dropped == 0) return 0;
+  simplex_->remove_rows(keep);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < keep.size(); ++i) {
+    if (!keep[i]) continue;
+    if (kept != i) {
+      rows_[kept] = std::move(rows_[i]);
+      origins_[kept] = origins_[i];
+      numbers_[kept] = numbers_[i];
+    }
+    ++kept;
+  }
+  rows_.resize(kept);
+  origins_.resize(kept);
+  numbers_.resize(kept);
+  return dropped;
+}
+
+lp::Verdict Relaxation::solve(const lp::SimplexLimits& limits) {
+  const lp::Verdict verdict = simplex_->solve(limits);
+  is_ray_ = verdict == lp::Verdict::kInfeasible;
+  read_point();
+  return verdict;
+}
+
+lp::Verdict Relaxation::solve_carefully(const lp::SimplexLimits& limits) {
+  simplex_->trust_updates(false);
+  simplex_->forget_factor();
+  const lp::Verdict verdict = solve(limits);
+  simplex_->trust_updates(true);
+  return verdict;
+}
+
+void Relaxation::read_point() {
+  double sum = 0.0;
+  for (ColumnIndex j = 0; j < problem_->columns(); ++j) {
+    point_[static_cast<std::size_t>(j)] = simplex_->value(j);
+  }
+  for (const Term& term : problem_->objective()) {
+    sum += static_cast<double>(term.coefficient) * point_[static_cast<std::size_t>(term.column)];
+  }
+  objective_ = sum;
+}
+
+// From multipliers of the program's rows to those of the integer rows, in units of the integer
+// objective; a ray, which has no units, becomes at most 1.
+std::span<const double> Relaxation::integer_multipliers() {
+  multipliers_ = simplex_->multipliers();
+  double factor = is_ray_ ? 1.0 : problem_->unit();
+  double largest = 0.0;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    multipliers_[i] *= factor / static_cast<double>(rows_[i].denominator);
+    largest = std::max(largest, std::abs(multipliers_[i]));
+  }
+  if (is_ray_ && largest > 0) {
+    for (double& multiplier : multipliers_) multiplier /= largest;
+  }
+  ranged_rows_.clear();
+  for (const Row& row : rows_) ranged_rows_.push_back({row.terms, row.lower, row.upper});
+  return multipliers_;
+}
+
+std::vector<double> Relaxation::tableau_row(ColumnIndex column) {
+  if (!simplex_->is_basic(column)) return {};
+  std::vector<double> multipliers = simplex_->tableau_multipliers(column);
+  for (std::size_t i = 0; i < multipliers.size(); ++i) {
+    multipliers[i] /= static_cast<double>(rows_[i].denominator);
+  }
+  return multipliers;
+}
+
+bool Relaxation::certify(const exact::ObjectiveLimit* limit, bool precisely,
+                         exact::Aggregate& result) {
+  const auto multipliers = integer_multipliers();
+  const int scaling = exact::largest_scaling(multipliers);
+  return aggregator_.aggregate(ranged_rows_, multipliers,
+                               precisely ? scaling : std::min(scaling, kQuickScaling),
+                               is_ray_ ? nullptr : limit, root_lower_, root_upper_, result);
+}
+
+std::optional<Rational> Relaxation::certified_bound() {
+  const auto multipliers = integer_multipliers();
+  const int scaling = exact::largest_scaling(multipliers);
+  if (scaling < 0) return std::nullopt;
+  const auto bound = aggregator_.objective_bound(ranged_rows_, multipliers, scaling,
+                                                 problem_->objective(), lower_, upper_);
+  if (!bound) return std::nullopt;
+  return Rational(BigInteger(*bound), BigInteger(1) << scaling);
+}
+
+Model Relaxation::program() const {
+  Model model;
+  for (const Column& column : problem_->model().columns()) model.add_column(column);
+  for (const Row& row : rows_) model.add_row(row);
+  model.set_objective({"", problem_->objective(), 0, 1, Sense::kMinimise});
+  return model;
+}
+
+std::vector<exact::ColumnBounds> Relaxation::bounds() const {
+  std::vector<exact::ColumnBounds> bounds;
+  for (ColumnIndex j = 0; j < problem_->columns(); ++j) {
+    const auto at = static_cast<std::size_t>(j);
+    bounds.push_back({j, lower_[at], upper_[at]});
+  }
+  return bounds;
+}
+
+bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
+  const Model model = program();
+  const exact::ExactBasis basis(model, as_exact_basis(simplex_->basis()), bounds(), effort);
+  return basis
+      .unbounded_ray(as_exact_variable(*simplex_, simplex_->proving_variable()),
+                     simplex_->proving_variable_increases())
+      .has_value();
+}
+
+std::optional<ProofLog::Refutation> Relaxation::refutation(const std::optional<Rational>& limit,
+                                                           const exact::Effort& effort) const {
+  const Model model = program();
+  const exact::ExactBasis basis(model, as_exact_basis(simplex_->basis()), bounds(), effort);
+  ProofLog::Refutation result;
+  const auto take = [&](std::size_t row, const BigInteger& weight) {
+    if (weight == 0) return;
+    result.rows.push_back(numbers_[row]);
+    result.weights.push_back(weight);
+  };
+  if (is_ray_) {
+    const auto proving = as_exact_variable(*simplex_, simplex_->proving_variable());
+    const auto multipliers = basis.infeasibility(proving);
+    if (!multipliers) return std::nullopt;
+    for (std::size_t i = 0; i < rows_.size(); ++i) take(i, multipliers->numerators[i]);
+    return result;
+  }
+  if (!limit) return std::nullopt;
+  const auto solution = basis.solution();
+  if (!solution || !solution->dual_feasible || solution->objective <= *limit) return std::nullopt;
+  for (std::size_t i = 0; i < rows_.size(); ++i) take(i, -solution->duals.numerators[i]);
+  result.rows.push_back(ProofLog::kCutoff);
+  result.weights.push_back(solution->duals.denominator);
+  return result;
+}
+
+}  // namespace quadrille::engine::mip

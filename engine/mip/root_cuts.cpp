@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// Rounds in the manner of E. Balas, S. Ceria, G. Cornuejols and N. Natraj, Gomory cuts revisited,
+// OR Letters 19 (1996): many cuts at once, then those that do not bind go. Cuts live in the
+// relaxation only; the propagator does not see them. They cost time at every node, so all of them
+// go when the bound has hardly moved.
+
+#include "engine/mip/root_cuts.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/mip/branching.hpp"
+#include "engine/mip/cuts/aggregation.hpp"
+#include "engine/mip/cuts/clique.hpp"
+#include "engine/mip/cuts/cover.hpp"
+#include "engine/mip/cuts/tableau.hpp"
+#include "engine/mip/cuts/zero_half.hpp"
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+constexpr std::size_t kMostRounds = 40;
+constexpr int kFewestPerRound = 20;
+constexpr std::size_t kFew = 5;
+// The bound must have gained this part of all that it has gained, or of what is left of the gap, in
+// so many rounds.
+constexpr std::size_t kPatience = 4;
+constexpr double kLeastShare = 0.01;
+// Cuts that close less than this part of the gap are not worth their rows.
+constexpr double kNothing = 1e-6;
+constexpr double kWorthwhile = 0.05;
+// Tightenings in a row before the next round.
+constexpr int kMostTightenings = 5;
+
+double as_double(const exact::ObjectiveLimit& limit) {
+  return static_cast<double>(limit.limit) / static_cast<double>(limit.denominator);
+}
+
+}  // namespace
+
+bool RootCuts::run() {
+  assert(s_.propagator.level() == 0);
+  if (has_run_) return false;
+  has_run_ = true;
+  bool changed = false;
+  first_row_ = s_.relaxation.rows();
+  basis_before_ = s_.relaxation.basis();
+  objective_before_ = objective_after_ = s_.relaxation.objective();
+  std::vector<double> objectives = {objective_before_};
+  while (objectives.size() <= kMostRounds && !s_.must_stop() && !is_stalled(objectives)) {
+    const Round outcome = round();
+    changed = changed || outcome != Round::kNoCuts;
+    is_optimal_ = outcome != Round::kNotOptimal;
+    if (outcome != Round::kGoOn) break;
+    objectives.push_back(s_.relaxation.objective());
+  }
+  objective_after_ = objectives.back();
+  if (changed && objective_after_ - objective_before_ <= kNothing && is_optimal_) drop_all();
+  return changed;
+}
+
+bool RootCuts::review() {
+  if (!has_run_ || is_dropped_ || !s_.limit) return false;
+  const double gap = as_double(*s_.limit) - objective_before_;
+  if (objective_after_ - objective_before_ >= kWorthwhile * gap) return false;
+  return drop_all();
+}
+
+// From the basis before they came, none of them binds.
+bool RootCuts::drop_all() {
+  is_dropped_ = true;
+  s_.relaxation.set_basis(basis_before_);
+  return s_.relaxation.drop_slack_cuts(first_row_) > 0;
+}
+
+RootCuts::Round RootCuts::round() {
+  if (fractional_columns(s_).empty()) return Round::kNoCuts;
+  const int most = std::max(kFewestPerRound, s_.relaxation.rows() / 4);
+  const auto cuts = selection_.select(separate(), static_cast<std::size_t>(most));
+  if (cuts.empty()) return Round::kNoCuts;
+  add(cuts);
+  if (!s_.contract_error.empty() || !solve()) return Round::kNotOptimal;
+  s_.relaxation.drop_slack_cuts(first_row_);
+  return solve() && tighten() ? Round::kGoOn : Round::kNotOptimal;
+}
+
+std::vector<Cut> RootCuts::separate() {
+  const CutContext context(s_.problem, s_.relaxation, s_.propagator);
+  Rounding rounding(context);
+  std::vector<Cut> cuts;
+  Aggregation(context, rounding).separate(cuts);
+  ZeroHalf(context, rounding).separate(cuts);
+  Cover(context).separate(cuts);
+  Clique(context).separate(cuts);
+  // Dense and slow: where the others do not get on.
+  if (cuts.size() < kFew) Tableau(context, s_.relaxation, rounding).separate(cuts);
+  return cuts;
+}
+
+void RootCuts::add(const std::vector<Cut>& cuts) {
+  std::vector<Row> rows;
+  std::vector<int> numbers;
+  for (const Cut& cut : cuts) {
+    s_.check_witness(cut.row, "a cut");
+    numbers.push_back(s_.proof.cut(cut, s_.relaxation.row_numbers()));
+    rows.push_back({"", cut.row.terms, -kInfinity, cut.row.upper, 1});
+  }
+  s_.relaxation.add_rows(rows, RowOrigin::kCut, numbers);
+  s_.statistics.cuts += static_cast<std::int64_t>(cuts.size());
+}
+
+bool RootCuts::solve() {
+  s_.relaxation.take_bounds(s_.propagator);
+  const std::int64_t before = s_.relaxation.iterations();
+  const lp::Verdict verdict = s_.relaxation.solve(s_.simplex_limits());
+  s_.statistics.lp_iterations += s_.relaxation.iterations() - before;
+  return verdict == lp::Verdict::kOptimal;
+}
+
+// Reduced-cost fixing, as long as it makes bounds tighter. False: no optimal relaxation is left.
+bool RootCuts::tighten() {
+  for (int k = 0; k < kMostTightenings; ++k) {
+    FixedPoint bound = kNoObjectiveBound;
+    switch (pruning_.tighten(bound)) {
+      case Pruned::kNothing:
+        return true;
+      case Pruned::kClosed:
+        return false;
+      case Pruned::kTighter:
+        if (!solve()) return false;
+    }
+  }
+  return true;
+}
+
+bool RootCuts::is_stalled(const std::vector<double>& objectives) const {
+  if (objectives.size() <= kPatience) return false;
+  const double now = objectives.back();
+  const double gained = now - objectives[objectives.size() - 1 - kPatience];
+  double whole = now - objectives.front();
+  if (s_.limit) {
+    whole = std::max(whole, as_double(*s_.limit) - now);
+  }
+  return gained <= kLeastShare * whole;
+}
+
+}  // namespace quadrille::engine::mip

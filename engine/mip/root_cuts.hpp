@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// Strengthens the relaxation at the root by rounds of cuts: separate, solve, drop what does not
+// bind, until the bound no longer moves.
+//
+//   RootCuts root_cuts(state, pruning);
+//   if (root_cuts.run()) ...               // the relaxation has changed
+
+#pragma once
+
+#include <vector>
+
+#include "engine/mip/cut.hpp"
+#include "engine/mip/cut_selection.hpp"
+#include "engine/mip/pruning.hpp"
+#include "engine/mip/state.hpp"
+
+namespace quadrille::engine::mip {
+
+class RootCuts {
+ public:
+  RootCuts(SearchState& state, Pruning& pruning)
+      : s_(state), pruning_(pruning), selection_(state.problem) {}
+
+  // Requires level 0 and an optimal relaxation. Afterwards the relaxation may be unsolved; the
+  // state says whether the search is over. False: nothing has changed. Does nothing the second
+  // time.
+  bool run();
+  // When a solution has been found since: whether the cuts are worth their rows is now known. True:
+  // they were not, and the relaxation has changed. Requires what `run` does.
+  bool review();
+
+ private:
+  enum class Round { kGoOn, kNoCuts, kNotOptimal };
+
+  Round round();
+  std::vector<Cut> separate();
+  void add(const std::vector<Cut>& cuts);
+  bool solve();
+  bool tighten();
+  bool drop_all();
+  bool is_stalled(const std::vector<double>& objectives) const;
+
+  SearchState& s_;
+  Pruning& pruning_;
+  CutSelection selection_;
+  bool has_run_ = false;
+  bool is_optimal_ = true;  // the relaxation was, when the rounds ended
+  bool is_dropped_ = false;
+  int first_row_ = 0;  // rows from here on are ours, or younger
+  lp::Basis basis_before_;
+  double objective_before_ = 0.0, objective_after_ = 0.0;
+};
+
+}  // namespace quadrille::engine::mip

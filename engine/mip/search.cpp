@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: MIT
+//
+// The tree is searched best bound first, with plunges: after branching one child is looked at at
+// once, which is cheap because bounds, basis and factor are all but the same, and finds solutions
+// early; after some depth or a closed node the open node with the least bound is next.
+//
+// Contradictions take the propagator back further than the node that they close (a learned clause
+// may hold far up). So a node is entered anew whenever the propagator is not where the node is.
+
+#include "engine/mip/search.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/mip/first_solution.hpp"
+#include "engine/mip/probing.hpp"
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+constexpr int kDeepestPlunge = 60;
+// A plunge goes on with a child only if its bound is within this part of the gap.
+constexpr double kPlungeGap = 0.5;
+constexpr double kReportSeconds = 0.25;
+constexpr int kRootDives = 4;
+constexpr int kNodesBetweenDives = 25;
+// Before the first relaxation, where there is no objective.
+constexpr std::int64_t kFirstConflicts = 500;
+constexpr std::size_t kManyColumns = 1000;
+
+bool is_true(const Propagator& propagator, const BoundLiteral& literal) {
+  return literal.side == Side::kLower ? propagator.lower(literal.column) >= literal.value
+                                      : propagator.upper(literal.column) <= literal.value;
+}
+
+}  // namespace
+
+Search::Search(const Problem& problem, const Options& options)
+    : s_(problem, options),
+      pruning_(s_),
+      root_cuts_(s_, pruning_),
+      candidates_(s_),
+      branching_(s_, pruning_),
+      dive_(s_, pruning_, candidates_),
+      conflict_search_(s_, pruning_, candidates_) {}
+
+Result Search::run() {
+  if (s_.options.features.probing && !s_.is_finished) probe(s_);
+  // Points that know nothing of rows still to come would only call them up.
+  const bool may_jump = s_.options.features.heuristics && !candidates_.has_separators();
+  if (may_jump && !s_.is_finished) jump_to_solution(s_, candidates_);
+  if (!s_.is_finished) search();
+  Result found = result();
+  s_.proof.concluded(found);
+  return found;
+}
+
+// Without an objective any solution will do.
+bool Search::is_solved() const { return s_.incumbent && !s_.problem.has_objective(); }
+
+// Conflicts decide models without an objective, after a look at the relaxation of the root.
+void Search::search() {
+  is_by_conflicts_ = ConflictSearch::suits(s_);
+  if (is_by_conflicts_) conflict_search_.run(kFirstConflicts, false);
+  if (s_.is_finished || is_solved() || s_.must_stop()) return;
+  const NodePointer root = factory_.node();
+  root->number = node_count_++;
+  queue_.push(root);
+  search_tree();
+  if (!is_by_conflicts_ || s_.is_finished || is_solved() || s_.must_stop()) return;
+  queue_.clear();
+  current_ = nullptr;
+  s_.propagator.backtrack(0);
+  conflict_search_.run(std::numeric_limits<std::int64_t>::max() / 2, true);
+}
+
+void Search::search_tree() {
+  while (!s_.is_finished && !is_solved() && !s_.must_stop()) {
+    const NodePointer node = choose_node();
+    if (!node) {
+      s_.finish();
+      break;
+    }
+    if (s_.statistics.nodes >= s_.options.limits.nodes) {
+      s_.stop_reason = StopReason::kNodes;
+      queue_.push(node);
+      break;
+    }
+    if (factory_.bytes() >> 20 >= s_.options.limits.megabytes) {
+      s_.stop_reason = StopReason::kMemory;
+      queue_.push(node);
+      break;
+    }
+    current_ = node;
+    report_progress();
+    // The certificate of a bound known from above is not kept, so that a proof needs a new one.
+    if ((s_.excludes(node->certified) && !s_.proof.is_on()) || !enter(node)) {
+      if (s_.is_finished) break;
+      close(node);
+      continue;
+    }
+    switch (process(node)) {
+      case Step::kClosed:
+        close(node);
+        break;
+      case Step::kBranched:
+        if (is_by_conflicts_) return;
+        break;
+      case Step::kAgain:
+        next_ = node;
+        queue_.push(node);
+        break;
+      case Step::kStopped:
+        queue_.push(node);
+        break;
+    }
+    current_ = nullptr;
+  }
+}
+
+NodePointer Search::choose_node() {
+  if (next_ && queue_.contains(next_) && plunge_ < kDeepestPlunge) {
+    const double best = queue_.least_objective();
+    const double limit =
+        s_.limit ? static_cast<double>(s_.limit->limit) / static_cast<double>(s_.limit->denominator)
+                 : lp::kNoBound;
+    if (!s_.limit || next_->objective <= best + kPlungeGap * (limit - best)) {
+      NodePointer node = std::move(next_);
+      next_ = nullptr;
+      queue_.remove(node);
+      ++plunge_;
+      return node;
+    }
+  }
+  next_ = nullptr;
+  plunge_ = 0;
+  return queue_.empty() ? nullptr : queue_.pop_best();
+}
+
+// Brings the propagator to the node. False: a contradiction on the way; the node is closed.
+bool Search::enter(const NodePointer& node) {
+  const std::vector<BoundLiteral> decisions = decisions_of(*node);
+  while (!path_.empty() && path_.back().level > s_.propagator.level()) path_.pop_back();
+  std::size_t common = 0;
+  while (common < path_.size() && common < decisions.size() &&
+         path_[common].decision == decisions[common]) {
+    ++common;
+  }
+  path_.resize(common);
+  const int level = path_.empty() ? 0 : path_.back().level;
+  if (s_.propagator.level() > level) s_.propagator.backtrack(level);
+  s_.proof.left(s_.propagator.level());
+  if (!s_.propagate()) {
+    if (s_.is_finished) return false;
+    // Clauses that came in since contradict a part of the path.
+    return enter(node);
+  }
+  for (std::size_t k = common; k < decisions.size(); ++k) {
+    if (is_true(s_.propagator, negated(decisions[k]))) return false;
+    if (!is_true(s_.propagator, decisions[k])) {
+      s_.propagator.decide(decisions[k]);
+      if (!s_.propagate()) return false;
+    }
+    path_.push_back({decisions[k], s_.propagator.level()});
+  }
+  return true;
+}
+
+bool Search::still_at(const NodePointer& node) const {
+  return !s_.is_finished && path_.size() == static_cast<std::size_t>(node->depth) &&
+         s_.propagator.level() == (path_.empty() ? 0 : path_.back().level);
+}
+
+lp::Verdict Search::solve_relaxation() {
+  s_.relaxation.take_bounds(s_.propagator);
+  const std::int64_t before = s_.relaxation.iterations();
+  lp::Verdict verdict = s_.relaxation.solve(s_.simplex_limits());
+  if (verdict == lp::Verdict::kStuck) verdict = s_.relaxation.solve_carefully(s_.simplex_limits());
+  s_.statistics.lp_iterations += s_.relaxation.iterations() - before;
+  return verdict;
+}
+
+Search::Step Search::process(const NodePointer& node) {
+  ++s_.statistics.nodes;
+  if (node->basis) s_.relaxation.set_basis(node->basis->unpacked());
+  bool is_first_solve = true;
+  for (;;) {
+    if (s_.must_stop()) return Step::kStopped;
+    if (candidates_.has_separators()) {
+      s_.relaxation.take_bounds(s_.propagator);
+      if (candidates_.propagate() && !s_.propagate()) {
+        return Step::kAgain;
+      }
+    }
+    switch (solve_relaxation()) {
+      case lp::Verdict::kStopped:
+        return Step::kStopped;
+      case lp::Verdict::kInfeasible:
+      case lp::Verdict::kCutOff: {
+        if (pruning_.close() == Pruned::kClosed) return Step::kClosed;
+        return process_unsolved(node);
+      }
+      case lp::Verdict::kUnbounded:
+        // Rows left out might bound the objective.
+        if (!node->parent && !candidates_.has_separators() &&
+            s_.relaxation.proves_unbounded_ray({.stop = [this] { return s_.must_stop(); }})) {
+          has_unbounded_ray_ = true;
+          s_.stop_reason = StopReason::kNumerics;
+          return Step::kStopped;
+        }
+        return branch_without_point(node);
+      case lp::Verdict::kStuck:
+        return branch_without_point(node);
+      case lp::Verdict::kOptimal:
+        break;
+    }
+    if (is_first_solve && node->parent && node->objective > -lp::kNoBound) {
+      branching_.observe(node->decision, node->distance,
+                         s_.relaxation.objective() - node->objective);
+    }
+    is_first_solve = false;
+    bool again = false;
+    const Step step = process_solved(node, again);
+    if (!again) return step;
+  }
+}
+
+// The relaxation says "closed", integers do not confirm it.
+Search::Step Search::process_unsolved(const NodePointer& node) {
+  const lp::Verdict verdict = s_.relaxation.solve_carefully(s_.simplex_limits());
+  if ((verdict == lp::Verdict::kInfeasible || verdict == lp::Verdict::kCutOff) &&
+      (pruning_.close() == Pruned::kClosed || pruning_.proves_closed())) {
+    return Step::kClosed;
+  }
+  ++s_.statistics.uncertified_nodes;
+  return branch_without_point(node);
+}
+
+Search::Step Search::process_solved(const NodePointer& node, bool& again) {
+  node->objective = std::max(node->objective, s_.relaxation.objective());
+  switch (pruning_.tighten(node->certified)) {
+    case Pruned::kClosed:
+      if (!s_.is_finished && !s_.excludes(node->certified) && still_at(node)) return Step::kAgain;
+      ++s_.statistics.certified_prunes;
+      return Step::kClosed;
+    case Pruned::kTighter:
+      again = true;
+      return Step::kAgain;
+    case Pruned::kNothing:
+      break;
+  }
+  if (s_.looks_excluded() && pruning_.proves_closed()) return Step::kClosed;
+  const auto fractional = fractional_columns(s_);
+  if (fractional.empty()) {
+    switch (candidates_.judge(s_.relaxation.point())) {
+      case Judgement::kAccepted:
+      case Judgement::kExcluded:
+        if (!s_.contract_error.empty()) return Step::kStopped;
+        if (!s_.propagate()) return Step::kAgain;
+        if (s_.problem.has_objective() || !s_.incumbent) {
+          again = true;
+          return Step::kAgain;
+        }
+        return Step::kStopped;  // any solution will do
+      case Judgement::kRefused:
+        return branch_without_point(node);
+    }
+  }
+  if (candidates_.has_separators() && candidates_.separate(s_.relaxation.point())) {
+    if (!s_.propagate()) return Step::kAgain;
+    again = true;
+    return Step::kAgain;
+  }
+  // On a large model a solution makes cut rounds shorter: bounds get tighter, the gap is known.
+  if (node->depth == 0 && s_.options.features.heuristics && !s_.incumbent && !has_dived_early_ &&
+      s_.problem.integer_columns().size() >= kManyColumns) {
+    has_dived_early_ = true;
+    dive_from_here(node, 1);
+    if (!still_at(node)) return Step::kAgain;
+    if (!s_.problem.has_objective() && s_.incumbent) return Step::kStopped;
+    again = true;
+    return Step::kAgain;
+  }
+  if (node->depth == 0 && s_.options.features.cuts && (root_cuts_.run() || root_cuts_.review())) {
+    if (s_.is_finished) return Step::kClosed;
+    again = true;
+    return Step::kAgain;
+  }
+  if (s_.options.features.heuristics && dive(node)) {
+    if (!still_at(node)) return Step::kAgain;
+    if (!s_.problem.has_objective() && s_.incumbent) return Step::kStopped;
+    again = true;
+    return Step::kAgain;
+  }
+  const Choice choice = branching_.choose(fractional);
+  if (s_.is_finished) return Step::kClosed;
+  switch (choice.pruned) {
+    case Pruned::kNothing:
+      return branch(node, choice);
+    case Pruned::kTighter:
+      again = true;
+      return Step::kAgain;
+    case Pruned::kClosed:
+      return Step::kClosed;  // what trials found out contradicts the node itself
+  }
+  return Step::kAgain;
+}
+
+// True if a dive took place: the relaxation is somewhere else.
+bool Search::dive(const NodePointer& node) {
+  const bool at_root = node->depth == 0;
+  const bool due = s_.statistics.nodes % kNodesBetweenDives == 0;
+  if (!at_root && !due) return false;
+  if (dive_.iterations() > s_.statistics.lp_iterations / 3 + 2000) return false;
+  if (node->has_dived) return false;
+  node->has_dived = true;
+  dive_from_here(node, at_root ? kRootDives : 1);
+  return true;
+}
+
+// The relaxation is put back, but not solved.
+void Search::dive_from_here(const NodePointer& node, int dives) {
+  const lp::Basis basis = s_.relaxation.basis();
+  s_.relaxation.save(before_dives_);
+  // A separator may have added rows meanwhile.
+  const auto go_back = [&] {
+    if (!s_.relaxation.restore(before_dives_)) s_.relaxation.set_basis(basis);
+  };
+  constexpr DiveRule kRules[] = {DiveRule::kFractional, DiveRule::kObjective, DiveRule::kUpwards,
+                                 DiveRule::kGuided};
+  for (int k = 0; k < dives && still_at(node) && !s_.must_stop(); ++k) {
+    if (k > 0) {
+      go_back();
+      if (solve_relaxation() != lp::Verdict::kOptimal) break;
+    }
+    dive_.run(kRules[(s_.statistics.nodes / kNodesBetweenDives + k) % kRootDives]);
+    if (!s_.problem.has_objective() && s_.incumbent) break;
+  }
+  go_back();
+}
+
+Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
+  const auto basis = factory_.basis(s_.relaxation.basis());
+  const auto add = [&](const BoundLiteral& decision, double distance) {
+    NodePointer child = factory_.node();
+    child->parent = node;
+    child->decision = decision;
+    child->depth = node->depth + 1;
+    child->number = node_count_++;
+    child->objective = node->objective;
+    child->distance = distance;
+    child->certified = node->certified;
+    child->basis = basis;
+    ++node->open_children;
+    queue_.push(child);
+    return child;
+  };
+  add(negated(choice.first), choice.other_distance);
+  next_ = add(choice.first, choice.first_distance);
+  node->basis = nullptr;
+  return Step::kBranched;
+}
+
+Search::Step Search::branch_without_point(const NodePointer& node) {
+  if (!still_at(node)) return Step::kAgain;
+  if (const auto choice = branching_.choose_unfixed()) return branch(node, *choice);
+  // Nothing is left to branch on: the point itself decides.
+  std::vector<std::int64_t> point;
+  for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+    point.push_back(s_.propagator.lower(j) == -kInfinity ? 0 : s_.propagator.lower(j));
+  }
+  const auto judgement = candidates_.settle(point);
+  if (s_.must_stop()) return Step::kStopped;
+  if (judgement && *judgement != Judgement::kRefused) return Step::kAgain;
+  if (judgement) {
+    // True or not, the log needs a reason that it can write down.
+    if (s_.proof.is_on() && !s_.problem.is_pure() && !pruning_.proves_closed()) s_.proof.gives_up();
+    return Step::kClosed;
+  }
+  s_.stop_reason = StopReason::kNumerics;
+  return Step::kStopped;
+}
+
+// Nothing wanted is left below the node; nor below its parent, if this was its last child.
+void Search::close(NodePointer node) {
+  for (;;) {
+    const int clause = s_.proof.is_on() ? s_.proof.closed(decisions_of(*node)) : 0;
+    for (const int child : node->closed_children) s_.proof.remove(child);
+    const NodePointer parent = node->parent;
+    if (!parent) return;
+    if (s_.proof.is_on()) parent->closed_children.push_back(clause);
+    if (--parent->open_children > 0) return;
+    // From here on the clause of the parent says it.
+    node = parent;
+  }
+}
+
+void Search::report_progress() {
+  if (!s_.options.progress) return;
+  const double now = s_.seconds();
+  if (now - last_report_ < kReportSeconds) return;
+  last_report_ = now;
+  Progress progress;
+  progress.nodes = s_.statistics.nodes;
+  progress.open_nodes = static_cast<std::int64_t>(queue_.size());
+  progress.lp_iterations = s_.relaxation.iterations();
+  progress.seconds = now;
+  if (s_.incumbent) {
+    progress.incumbent = static_cast<double>(s_.problem.in_model_units(s_.incumbent->objective));
+  }
+  const double least =
+      std::min(queue_.least_objective(), current_ ? current_->objective : lp::kNoBound);
+  if (std::isfinite(least)) progress.bound = s_.problem.in_model_units(least);
+  s_.options.progress(progress);
+}
+
+Result Search::result() {
+  Result result;
+  result.statistics = s_.statistics;
+  result.statistics.lp_iterations = s_.relaxation.iterations();
+  result.contract_error = s_.contract_error;
+  result.stop_reason = s_.stop_reason;
+  if (s_.incumbent) {
+    for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+      result.values.push_back(s_.incumbent->values[static_cast<std::size_t>(j)] /
+                              s_.problem.units(j));
+    }
+    // An objective without terms is still a number.
+    if (s_.problem.model().objective().sense != Sense::kNone) {
+      result.objective = s_.problem.in_model_units(s_.incumbent->objective);
+    }
+  }
+  const bool any_will_do = !s_.problem.has_objective() && s_.incumbent;
+  if (s_.is_finished || any_will_do) {
+    result.status = s_.incumbent ? Status::kOptimal : Status::kInfeasible;
+    result.stop_reason = StopReason::kNone;
+    result.bound = result.objective;
+    if (s_.wanted && s_.problem.objective_step() == 0) {
+      result.bound = s_.problem.in_model_units(*s_.wanted);
+    }
+    return result;
+  }
+  FixedPoint least = queue_.least_certified();
+  if (current_) least = std::min(least, current_->certified);
+  if (least != kNoObjectiveBound && least != kWideMax) {
+    const Rational bound(BigInteger(least), BigInteger(1) << kFractionBits);
+    result.bound = s_.problem.in_model_units(bound);
+  }
+  return result;
+}
+
+}  // namespace quadrille::engine::mip

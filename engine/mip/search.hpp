@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Branch and bound: takes open nodes one by one, propagates, solves the relaxation, closes the
+// node by a certificate or branches.
+//
+//   Search search(problem, options);
+//   const Result result = search.run();
+
+#pragma once
+
+#include <vector>
+
+#include "engine/mip/branching.hpp"
+#include "engine/mip/candidates.hpp"
+#include "engine/mip/conflict_search.hpp"
+#include "engine/mip/dive.hpp"
+#include "engine/mip/pruning.hpp"
+#include "engine/mip/root_cuts.hpp"
+#include "engine/mip/state.hpp"
+#include "engine/mip/tree.hpp"
+
+namespace quadrille::engine::mip {
+
+class Search {
+ public:
+  Search(const Problem& problem, const Options& options);
+
+  Result run();
+  // Why the run ended: it is proved that the objective of the root's relaxation has no end, if the
+  // relaxation has any point. So has that of the problem, if it has any solution, as all data are
+  // rational (R. Meyer, On the existence of optimal solutions to integer and mixed-integer
+  // programming problems, Math. Prog. 7, 1974).
+  bool has_unbounded_ray() const { return has_unbounded_ray_; }
+
+ private:
+  enum class Step {
+    kClosed,    // nothing wanted below
+    kBranched,  // children are in the queue; `next_` is the one to go on with
+    kAgain,     // the propagator has left the node: it has to be taken up again
+    kStopped,
+  };
+  // A decision on the way to the current node, and the propagator's level after it.
+  struct PathStep {
+    BoundLiteral decision;
+    int level = 0;
+  };
+
+  bool is_solved() const;
+  void search();
+  void search_tree();
+  NodePointer choose_node();
+  bool enter(const NodePointer& node);
+  Step process(const NodePointer& node);
+  Step process_solved(const NodePointer& node, bool& again);
+  Step process_unsolved(const NodePointer& node);
+  lp::Verdict solve_relaxation();
+  bool still_at(const NodePointer& node) const;
+  bool dive(const NodePointer& node);
+  void dive_from_here(const NodePointer& node, int dives);
+  Step branch(const NodePointer& node, const Choice& choice);
+  Step branch_without_point(const NodePointer& node);
+  void close(NodePointer node);
+  void report_progress();
+  Result result();
+
+  SearchState s_;
+  Pruning pruning_;
+  RootCuts root_cuts_;
+  Candidates candidates_;
+  Branching branching_;
+  Dive dive_;
+  lp::Snapshot before_dives_;
+  ConflictSearch conflict_search_;
+  NodeFactory factory_;
+  NodeQueue queue_;
+  NodePointer next_;     // to be processed next, if any
+  NodePointer current_;  // being processed
+  std::vector<PathStep> path_;
+  std::int64_t node_count_ = 0;
+  int plunge_ = 0;
+  bool is_by_conflicts_ = false;  // below the root, instead of branch and bound
+  bool has_unbounded_ray_ = false;
+  bool has_dived_early_ = false;
+  double last_report_ = 0.0;
+};
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/mip/state.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "engine/mip/presolve.hpp"
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+// The simplex method's objective is accurate to about this, relatively. Less than the gap, so that
+// solutions as good as the incumbent are cut off.
+constexpr double kObjectiveNoise = 1e-10;
+
+FixedPoint floor_of(const Rational& value) {
+  const BigInteger scaled = numerator(value) << kFractionBits;
+  BigInteger quotient = scaled / denominator(value);
+  if (quotient * denominator(value) > scaled) --quotient;
+  return static_cast<FixedPoint>(quotient);
+}
+
+// The largest denominator of the form 2^k with which the value fits 64 bits.
+exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value) {
+  int bits = kFractionBits;
+  while (bits > 0 && !narrowed(value * 2)) {
+    value = value >> 1;  // rounds towards minus infinity
+    --bits;
+  }
+  return {terms, static_cast<std::int64_t>(value), std::int64_t{1} << bits};
+}
+
+}  // namespace
+
+SearchState::SearchState(const Problem& the_problem, const Options& the_options)
+    : problem(the_problem),
+      options(the_options),
+      proof(the_options.proof, the_problem),
+      propagator(the_problem.model()),
+      relaxation(first_relaxation()) {
+  for (std::size_t j = 0; j < options.witness.size(); ++j) {
+    witness_.push_back(options.witness[j] * problem.units(static_cast<ColumnIndex>(j)));
+  }
+}
+
+// Propagates at the root, before anything else; the relaxation is of what presolve leaves.
+Relaxation SearchState::first_relaxation() {
+  std::vector<Row> rows = problem.model().rows();
+  std::vector<int> numbers(rows.size());
+  std::iota(numbers.begin(), numbers.end(), 1);
+  if (propagate() && options.features.presolve) {
+    Presolved presolved = Presolve(problem, propagator, options.proof).run();
+    for (const Row& row : presolved.new_rows) {
+      propagator.add_row(row.terms, row.lower, row.upper);
+    }
+    return {problem, std::move(presolved.rows), std::move(presolved.numbers)};
+  }
+  return {problem, std::move(rows), std::move(numbers)};
+}
+
+bool SearchState::wants_witness() const {
+  if (witness_.empty() || !wanted) return !witness_.empty();
+  Wide value = 0;
+  for (const Term& term : problem.objective()) {
+    value += Wide{term.coefficient} * witness_[static_cast<std::size_t>(term.column)];
+  }
+  return Rational(BigInteger(value)) <= *wanted;
+}
+
+void SearchState::report_witness(std::string_view what) {
+  if (!contract_error.empty()) return;
+  contract_error = std::string(what) + " excludes the witness";
+  stop_reason = StopReason::kContract;
+}
+
+void SearchState::check_witness(const LinearRow& row, std::string_view what) {
+  if (!wants_witness()) return;
+  Wide sum = 0;
+  for (const Term& term : row.terms) {
+    sum += Wide{term.coefficient} * witness_[static_cast<std::size_t>(term.column)];
+  }
+  if (sum > row.upper) report_witness(what);
+}
+
+void SearchState::check_witness(const Clause& clause) {
+  if (!wants_witness()) return;
+  const bool holds = std::any_of(clause.begin(), clause.end(), [&](const BoundLiteral& literal) {
+    const std::int64_t value = witness_[static_cast<std::size_t>(literal.column)];
+    return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
+  });
+  if (!holds) report_witness("a clause");
+}
+
+double SearchState::seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+bool SearchState::must_stop() {
+  if (stop_reason != StopReason::kNone) return true;
+  if (options.stop && options.stop()) {
+    stop_reason = StopReason::kInterrupt;
+  } else if (seconds() >= options.limits.seconds) {
+    stop_reason = StopReason::kTime;
+  } else if (statistics.nodes > options.limits.nodes) {
+    stop_reason = StopReason::kNodes;
+  }
+  return stop_reason != StopReason::kNone;
+}
+
+lp::SimplexLimits SearchState::simplex_limits() {
+  lp::SimplexLimits limits;
+  limits.cut_off = cut_off;
+  limits.stop = [this] { return must_stop(); };
+  return limits;
+}
+
+void SearchState::accept(Incumbent better) {
+  proof.incumbent(better.values);
+  if (problem.has_objective()) want_less_than(better.objective);
+  incumbent = std::move(better);
+}
+
+void SearchState::want_less_than(const Rational& objective) {
+  static const Rational kLargest = std::int64_t{1} << 62;
+  const std::int64_t step = problem.objective_step();
+  wanted = objective;
+  if (step > 0) {
+    *wanted -= step;
+  } else {
+    // The gap is relative to the model's own objective, or absolute where that is small.
+    const Rational unit = problem.model().objective().denominator;
+    const Rational size = abs(problem.in_model_units(objective)) * unit;
+    *wanted -= (size > unit ? size : unit) * kMixedGap;
+  }
+  limit.reset();
+  if (abs(*wanted) < kLargest) {
+    limit = step > 0 ? exact::ObjectiveLimit{problem.objective(),
+                                             static_cast<std::int64_t>(numerator(*wanted)), 1}
+                     : as_limit(problem.objective(), floor_of(*wanted));
+    wanted = Rational(limit->limit) / limit->denominator;
+    // The propagator knows integral right sides only; rounded up where values are not integral.
+    const std::int64_t rounded = ceil_divide(limit->limit, limit->denominator);
+    propagator.add_row(problem.objective(), -kInfinity, rounded);
+  }
+  const double value = static_cast<double>(*wanted);
+  cut_off = relaxation.cut_off_of(value + kObjectiveNoise * (1.0 + std::abs(value)));
+}
+
+FixedPoint SearchState::rounded_up(FixedPoint bound) const {
+  const std::int64_t step = problem.objective_step();
+  if (step == 0 || bound == kNoObjectiveBound) return bound;
+  const FixedPoint unit = FixedPoint{step} << kFractionBits;
+  return ceil_divide(bound, unit) * unit;
+}
+
+bool SearchState::excludes(FixedPoint bound) const {
+  if (!limit || bound == kNoObjectiveBound) return false;
+  const int bits = std::countr_zero(static_cast<std::uint64_t>(limit->denominator));
+  return bound > FixedPoint{limit->limit} << (kFractionBits - bits);
+}
+
+void SearchState::add_implied(const Clause& clause) {
+  check_witness(clause);
+  proof.implied(clause);
+  propagator.add_clause(clause);
+}
+
+void SearchState::finish() {
+  is_finished = true;
+  proof.finished();
+}
+
+bool SearchState::looks_excluded() const {
+  return wanted && relaxation.objective() > static_cast<double>(*wanted);
+}
+
+bool SearchState::propagate() {
+  const int level = propagator.level();
+  bool stands = true;
+  while (!propagator.propagate()) {
+    stands = false;
+    if (propagator.level() == 0) {
+      finish();
+      return false;
+    }
+    if (!options.features.conflicts) {
+      propagator.backtrack(propagator.level() - 1);
+      continue;
+    }
+    const Analysis analysis = propagator.analyse();
+    proof.learned(analysis);
+    check_witness(analysis.clause);
+    propagator.backtrack(analysis.backjump_level);
+    if (analysis.clause.empty()) {
+      finish();
+      return false;
+    }
+    ++statistics.conflicts;
+    propagator.learn(analysis.clause);
+  }
+  return stands && propagator.level() == level;
+}
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// What the parts of the search share: the problem, what is known of its bounds, the relaxation,
+// the best solution, and the limits of the run. Internal to engine/mip.
+
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/exact/aggregate.hpp"
+#include "engine/mip/problem.hpp"
+#include "engine/mip/proof_recorder.hpp"
+#include "engine/mip/propagator.hpp"
+#include "engine/mip/relaxation.hpp"
+#include "engine/rational.hpp"
+#include "engine/solver.hpp"
+#include "engine/wide.hpp"
+
+namespace quadrille::engine::mip {
+
+// Bounds on the objective as fixed-point numbers, so that comparing them is exact and cheap.
+using FixedPoint = Wide;
+inline constexpr int kFractionBits = 32;
+inline constexpr FixedPoint kNoObjectiveBound = -kWideMax;
+
+// A mixed problem is solved when no point is better by more than this, relatively.
+inline const Rational kMixedGap{1, 1'000'000'000};
+
+struct Incumbent {
+  std::vector<Rational> values;
+  Rational objective;  // in the search's units
+};
+
+struct SearchState {
+  SearchState(const Problem& the_problem, const Options& the_options);
+
+  const Problem& problem;
+  const Options& options;
+  ProofRecorder proof;
+  Propagator propagator;
+  Statistics statistics;
+  std::optional<Incumbent> incumbent;
+  std::string contract_error;
+  StopReason stop_reason = StopReason::kNone;
+  bool is_finished = false;  // nothing wanted is left
+  Relaxation relaxation;
+  std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+
+  // Only solutions this good are still wanted; nothing before the first is known.
+  std::optional<Rational> wanted;
+  // The same, unless numbers are too large: then proofs are left to rational arithmetic.
+  std::optional<exact::ObjectiveLimit> limit;
+  // The same, as the simplex method wants it, with room for its tolerance.
+  double cut_off = lp::kNoBound;
+
+  double seconds() const;
+  // Time, nodes, memory or the user; remembers the reason.
+  bool must_stop();
+  lp::SimplexLimits simplex_limits();
+
+  // A better solution than all before, already judged.
+  void accept(Incumbent better);
+  // From now on only solutions count that are better than this, by what makes a difference.
+  void want_less_than(const Rational& objective);
+  // A certified lower bound (in the search's units) rounded up to what a solution can have.
+  FixedPoint rounded_up(FixedPoint bound) const;
+  // No wanted solution can be behind this bound.
+  bool excludes(FixedPoint bound) const;
+  // The relaxation's objective says so, if it is to be believed.
+  bool looks_excluded() const;
+
+  // Reports a row or clause that excludes the witness although it is still wanted.
+  void check_witness(const LinearRow& row, std::string_view what);
+  void check_witness(const Clause& clause);
+
+  // A clause that follows by propagation becomes known.
+  void add_implied(const Clause& clause);
+  // Propagates; resolves contradictions by learning and going back, until none is left. Returns
+  // whether bounds at the level that it was called at still stand; `is_finished` says whether the
+  // contradiction was at level 0.
+  bool propagate();
+  // Nothing wanted is left anywhere.
+  void finish();
+
+ private:
+  Relaxation first_relaxation();
+  bool wants_witness() const;
+  void report_witness(std::string_view what);
+
+  std::vector<std::int64_t> witness_;  // in the search's units; empty: none
+};
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/mip/tree.hpp"
+
+#include <algorithm>
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+constexpr std::size_t kPositionsPerByte = 4;
+// Of a node with its places in the queue and on the heap, more or less.
+constexpr auto kNodeBytes = static_cast<std::int64_t>(sizeof(Node) + 128);
+
+}  // namespace
+
+PackedBasis::PackedBasis(const lp::Basis& basis)
+    : columns_(basis.columns.size()),
+      rows_(basis.rows.size()),
+      bits_((columns_ + rows_ + kPositionsPerByte - 1) / kPositionsPerByte, 0) {
+  std::size_t k = 0;
+  for (const auto* positions : {&basis.columns, &basis.rows}) {
+    for (const lp::Position position : *positions) {
+      std::uint8_t& bits = bits_[k / kPositionsPerByte];
+      bits = static_cast<std::uint8_t>(bits | static_cast<unsigned>(position)
+                                                  << (2 * (k % kPositionsPerByte)));
+      ++k;
+    }
+  }
+}
+
+lp::Basis PackedBasis::unpacked() const {
+  lp::Basis basis;
+  basis.columns.resize(columns_);
+  basis.rows.resize(rows_);
+  std::size_t k = 0;
+  for (auto* positions : {&basis.columns, &basis.rows}) {
+    for (lp::Position& position : *positions) {
+      const unsigned bits = bits_[k / kPositionsPerByte];
+      position = static_cast<lp::Position>(bits >> (2 * (k % kPositionsPerByte)) & 3U);
+      ++k;
+    }
+  }
+  return basis;
+}
+
+NodePointer NodeFactory::node() {
+  bytes_ += kNodeBytes;
+  return {new Node, [this](Node* node) {
+            bytes_ -= kNodeBytes;
+            delete node;
+          }};
+}
+
+std::shared_ptr<const PackedBasis> NodeFactory::basis(const lp::Basis& basis) {
+  const auto* packed = new PackedBasis(basis);
+  bytes_ += packed->bytes();
+  return {packed, [this](const PackedBasis* old) {
+            bytes_ -= old->bytes();
+            delete old;
+          }};
+}
+
+std::vector<BoundLiteral> decisions_of(const Node& node) {
+  std::vector<BoundLiteral> decisions;
+  for (const Node* at = &node; at->parent; at = at->parent.get()) {
+    decisions.push_back(at->decision);
+  }
+  std::reverse(decisions.begin(), decisions.end());
+  return decisions;
+}
+
+bool NodeQueue::Before::operator()(const NodePointer& a, const NodePointer& b) const {
+  if (a->objective != b->objective) return a->objective < b->objective;
+  if (a->depth != b->depth) return a->depth > b->depth;
+  return a->number < b->number;
+}
+
+NodePointer NodeQueue::pop_best() {
+  NodePointer best = *nodes_.begin();
+  nodes_.erase(nodes_.begin());
+  return best;
+}
+
+double NodeQueue::least_objective() const {
+  return nodes_.empty() ? lp::kNoBound : (*nodes_.begin())->objective;
+}
+
+FixedPoint NodeQueue::least_certified() const {
+  FixedPoint least = kWideMax;
+  for (const NodePointer& node : nodes_) least = std::min(least, node->certified);
+  return least;
+}
+
+}  // namespace quadrille::engine::mip

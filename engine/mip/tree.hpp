@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// The nodes of the search that are still open. A node is its decisions from the root on, with what
+// its parent's relaxation said of it.
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "engine/lp/simplex.hpp"
+#include "engine/mip/state.hpp"
+
+namespace quadrille::engine::mip {
+
+// A basis in two bits a variable, as there may be very many.
+class PackedBasis {
+ public:
+  explicit PackedBasis(const lp::Basis& basis);
+  lp::Basis unpacked() const;
+  std::int64_t bytes() const { return static_cast<std::int64_t>(bits_.size()); }
+
+ private:
+  std::size_t columns_ = 0, rows_ = 0;
+  std::vector<std::uint8_t> bits_;
+};
+
+struct Node {
+  std::shared_ptr<Node> parent;  // none: the root
+  BoundLiteral decision;         // that leads here from the parent
+  int depth = 0;
+  std::int64_t number = 0;  // in order of creation
+  int open_children = 0;
+  std::vector<int> closed_children;  // numbers of their clauses in the proof log
+  bool has_dived = false;
+
+  double objective = -lp::kNoBound;          // of the parent's relaxation
+  double distance = 0.0;                     // of the parent's value from this decision
+  FixedPoint certified = kNoObjectiveBound;  // objective of no solution below is less
+  std::shared_ptr<const PackedBasis> basis;  // to start from; none: any
+};
+
+using NodePointer = std::shared_ptr<Node>;
+
+// Makes nodes and their bases, and knows how much memory those take that are left. Must outlive
+// them.
+class NodeFactory {
+ public:
+  NodeFactory() = default;
+  NodeFactory(const NodeFactory&) = delete;
+  NodeFactory& operator=(const NodeFactory&) = delete;
+
+  NodePointer node();
+  std::shared_ptr<const PackedBasis> basis(const lp::Basis& basis);
+  std::int64_t bytes() const { return bytes_; }
+
+ private:
+  std::int64_t bytes_ = 0;
+};
+
+// Decisions from the root to the node.
+std::vector<BoundLiteral> decisions_of(const Node& node);
+
+class NodeQueue {
+ public:
+  void push(NodePointer node) { nodes_.insert(std::move(node)); }
+  bool empty() const { return nodes_.empty(); }
+  std::size_t size() const { return nodes_.size(); }
+  void clear() { nodes_.clear(); }
+
+  // The one with the least objective; the deepest of these.
+  NodePointer pop_best();
+  // A node known to be in the queue.
+  void remove(const NodePointer& node) { nodes_.erase(node); }
+  bool contains(const NodePointer& node) const { return nodes_.contains(node); }
+
+  double least_objective() const;
+  // The least certified bound; kNoObjectiveBound if some node has none. Linear time.
+  FixedPoint least_certified() const;
+
+ private:
+  struct Before {
+    bool operator()(const NodePointer& a, const NodePointer& b) const;
+  };
+  std::set<NodePointer, Before> nodes_;
+};
+
+}  // namespace quadrille::engine::mip

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Iterative refinement of a linear program: A. Gleixner, D. Steffy and K. Wolter, Iterative
+// refinement for linear programming, INFORMS J. Computing 28 (2016).
+//
+//   if (const auto better = refined_basis(model, *solution, basis, stop)) ...
+
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "engine/exact/basic_solution.hpp"
+#include "engine/lp/simplex.hpp"
+#include "engine/model.hpp"
+
+namespace quadrille::engine {
+
+// From a basis that is optimal but for errors below the simplex method's tolerance, and its exact
+// solution, a basis with smaller errors or none; nothing if the simplex method finds none.
+std::optional<lp::Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
+                                       const lp::Basis& basis, const std::function<bool()>& stop);
+
+}  // namespace quadrille::engine

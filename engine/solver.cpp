@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+#include "engine/solver.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "engine/linear.hpp"
+#include "engine/mip/problem.hpp"
+#include "engine/mip/search.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+// Of a model whose relaxation goes on for ever in a direction that improves the objective.
+Result solve_unbounded(const Model& model, Options options, const Statistics& statistics,
+                       double seconds) {
+  Model feasibility = model;
+  Objective objective = model.objective();
+  objective.sense = Sense::kNone;
+  feasibility.set_objective(std::move(objective));
+  options.limits.seconds -= seconds;
+  Result result = solve(feasibility, options);
+  if (result.status == Status::kOptimal) result.status = Status::kUnbounded;
+  result.statistics.nodes += statistics.nodes;
+  result.statistics.lp_iterations += statistics.lp_iterations;
+  return result;
+}
+
+}  // namespace
+
+Result solve(const Model& model, const Options& options) {
+  const mip::Problem problem(model);
+  if (problem.integer_columns().empty() && options.separators.empty()) {
+    return solve_linear(model, options);
+  }
+  const auto start = std::chrono::steady_clock::now();
+  mip::Search search(problem, options);
+  Result result = search.run();
+  if (!search.has_unbounded_ray()) return result;
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  return solve_unbounded(model, options, result.statistics, spent.count());
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+//
+// Models without an objective: feasibility jump on its own, restarts, and proofs that there is no
+// solution, by the checker.
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/exact/proof_log.hpp"
+#include "engine/mip/feasibility_jump.hpp"
+#include "engine/solver.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
+#include "tools/proof_checker/checker.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+// A Latin square, one 0/1 column for each cell and symbol.
+Model latin_square(int n) {
+  Model model;
+  for (int k = 0; k < n * n * n; ++k) model.add_column("x" + std::to_string(k), 0, 1);
+  for (int a = 0; a < n; ++a) {
+    for (int b = 0; b < n; ++b) {
+      std::vector<Term> cell, row, column;
+      for (int c = 0; c < n; ++c) {
+        cell.push_back({(a * n + b) * n + c, 1});
+        row.push_back({(a * n + c) * n + b, 1});
+        column.push_back({(c * n + a) * n + b, 1});
+      }
+      for (const auto& terms : {cell, row, column}) model.add_row("one", terms, 1, 1);
+    }
+  }
+  return model;
+}
+
+// More pigeons than holes, no two in one.
+Model pigeons(int n) {
+  Model model;
+  for (int k = 0; k < n * (n - 1); ++k) model.add_column("x" + std::to_string(k), 0, 1);
+  for (int a = 0; a < n; ++a) {
+    std::vector<Term> somewhere;
+    for (int hole = 0; hole < n - 1; ++hole) {
+      somewhere.push_back({a * (n - 1) + hole, 1});
+      for (int b = 0; b < a; ++b) {
+        model.add_row("pair", {{a * (n - 1) + hole, 1}, {b * (n - 1) + hole, 1}}, -kInfinity, 1);
+      }
+    }
+    model.add_row("somewhere", somewhere, 1, kInfinity);
+  }
+  return model;
+}
+
+std::optional<std::vector<std::int64_t>> jump(const Model& model, std::uint64_t seed) {
+  std::vector<std::int64_t> lower, upper;
+  for (const Column& column : model.columns()) {
+    lower.push_back(column.lower);
+    upper.push_back(column.upper);
+  }
+  if (!mip::FeasibilityJump::suits(model, lower, upper)) return std::nullopt;
+  return mip::FeasibilityJump(model, lower, upper, lower, seed).run(200'000);
+}
+
+TEST_CASE("Feasibility jump solves easy models", "[engine][feasibility]") {
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    const Model model = latin_square(5);
+    const auto point = jump(model, seed);
+    REQUIRE(point);
+    CHECK_FALSE(model.find_violation(*point));
+    CHECK(jump(model, seed) == point);
+  }
+  CHECK_FALSE(jump(pigeons(4), 0));
+}
+
+TEST_CASE("Feasibility jump proposes nothing wrong", "[engine][feasibility]") {
+  int solved = 0, solvable = 0;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    Dice dice(seed);
+    const Model model = random_model(
+        dice, {.columns = 5, .rows = 4, .widest = 1 + dice.between(0, 4), .sense = Sense::kNone});
+    solvable += solve_by_enumeration(model).feasible ? 1 : 0;
+    const auto point = jump(model, seed);
+    if (!point) continue;
+    ++solved;
+    CHECK_FALSE(model.find_violation(*point));
+  }
+  CHECK(solved * 10 >= solvable * 8);
+}
+
+TEST_CASE("Pigeons: restarts, and a proof that the checker accepts", "[engine][feasibility]") {
+  std::string text;
+  ProofLog log([&text](std::string_view part) { text += part; });
+  Options options;
+  options.features.cuts = false;
+  options.proof = &log;
+  const Result result = solve(pigeons(7), options);
+  CHECK(result.status == Status::kInfeasible);
+  CHECK(result.statistics.restarts > 0);
+  std::istringstream input(text);
+  CHECK(proof_checker::check(input).message == "accepted: infeasible");
+
+  options.proof = nullptr;
+  const Result again = solve(pigeons(7), options);
+  CHECK(again.statistics.conflicts == solve(pigeons(7), options).statistics.conflicts);
+  options.features.conflicts = false;
+  CHECK(solve(pigeons(5), options).status == Status::kInfeasible);
+}
+
+}  // namespace
+}  // namespace quadrille::engine

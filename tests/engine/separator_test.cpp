@@ -1,0 +1,621 @@
+// SPDX-License-Identifier: MIT
+//
+// Models with rows left out, which separators give when they are broken: the same answers as with
+// all rows. And what happens when a separator does not keep its contract.
+
+#include "engine/separator.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <numeric>
+#include <set>
+#include <string>
+
+#include "engine/exact/rational_point.hpp"
+#include "engine/solver.hpp"
+#include "engine/wide.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using Integers = std::vector<std::int64_t>;
+
+Result solve_with(const Model& model, std::vector<Separator*> separators, Options options = {}) {
+  options.separators = std::move(separators);
+  options.stop = [patience = 300'000]() mutable { return --patience < 0; };
+  return solve(model, options);
+}
+
+// Rounded to nearest, halves away from zero.
+Integers integers_of(const std::vector<Rational>& values) {
+  Integers result;
+  for (const Rational& value : values) {
+    const auto whole = static_cast<std::int64_t>(numerator(value) / denominator(value));
+    const Rational rest = (value - whole) * 2;
+    result.push_back(whole + (rest >= 1 ? 1 : rest <= -1 ? -1 : 0));
+  }
+  return result;
+}
+
+bool satisfies(Point point, const Row& row) {
+  Wide sum = 0;
+  for (const Term& term : row.terms) {
+    sum += Wide{term.coefficient} * point[static_cast<std::size_t>(term.column)];
+  }
+  return (row.lower == -kInfinity || sum >= row.lower) &&
+         (row.upper == kInfinity || sum <= row.upper);
+}
+
+// The same row as nobody should write it: terms backwards, some in two parts, some with zero.
+Row untidy(const Row& row) {
+  Row result = row;
+  result.terms.clear();
+  for (std::size_t i = row.terms.size(); i > 0; --i) {
+    const Term& term = row.terms[i - 1];
+    result.terms.push_back({term.column, term.coefficient - 1});
+    result.terms.push_back({term.column, 0});
+  }
+  for (const Term& term : row.terms) result.terms.push_back({term.column, 1});
+  return result;
+}
+
+// The complete graph: the column of each pair of vertices.
+struct Graph {
+  int vertices = 0;
+  std::vector<std::pair<int, int>> edges;
+  std::vector<std::int64_t> lengths;
+
+  Graph(int count, Dice& dice) : vertices(count) {
+    for (int a = 0; a < count; ++a) {
+      for (int b = a + 1; b < count; ++b) {
+        edges.emplace_back(a, b);
+        lengths.push_back(dice.between(1, 30));
+      }
+    }
+  }
+
+  // Of the vertices as bits of a set.
+  std::vector<Term> leaving(unsigned set) const {
+    std::vector<Term> terms;
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      if (((set >> edges[e].first) & 1) != ((set >> edges[e].second) & 1)) {
+        terms.push_back({static_cast<ColumnIndex>(e), 1});
+      }
+    }
+    return terms;
+  }
+  std::vector<Term> within(unsigned set) const {
+    std::vector<Term> terms;
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      if (((set >> edges[e].first) & (set >> edges[e].second) & 1) != 0) {
+        terms.push_back({static_cast<ColumnIndex>(e), 1});
+      }
+    }
+    return terms;
+  }
+
+  Model model() const {
+    Model result;
+    for (const auto& [a, b] : edges) {
+      result.add_column("x" + std::to_string(a) + std::to_string(b), 0, 1);
+    }
+    Objective objective;
+    objective.sense = Sense::kMinimise;
+    for (std::size_t e = 0; e < edges.size(); ++e) {
+      objective.terms.push_back({static_cast<ColumnIndex>(e), lengths[e]});
+    }
+    result.set_objective(objective);
+    return result;
+  }
+
+  // The vertices that chosen edges join to the first one.
+  unsigned component(Point point) const {
+    unsigned set = 1;
+    for (bool grows = true; grows;) {
+      grows = false;
+      for (std::size_t e = 0; e < edges.size(); ++e) {
+        const unsigned ends = (1U << edges[e].first) | (1U << edges[e].second);
+        if (point[e] == 0 || (set & ends) == 0 || (set & ends) == ends) continue;
+        set |= ends;
+        grows = true;
+      }
+    }
+    return set;
+  }
+};
+
+double sum_at(const std::vector<Term>& terms, std::span<const double> point) {
+  double sum = 0.0;
+  for (const Term& term : terms) {
+    sum += static_cast<double>(term.coefficient) * point[static_cast<std::size_t>(term.column)];
+  }
+  return sum;
+}
+
+// At least `least` edges leave each set of vertices.
+class Connected final : public Separator {
+ public:
+  enum class Help { kNone, kCuts, kLazy };
+
+  Connected(const Graph& graph, std::int64_t least, Help help)
+      : graph_(graph), least_(least), help_(help) {}
+
+  std::string_view name() const override { return "connected"; }
+
+  bool check(Point point, RowSink& sink) override {
+    const unsigned set = graph_.component(point);
+    if (set + 1 == 1U << graph_.vertices) return true;
+    sink.lazy(untidy({"", graph_.leaving(set), least_, kInfinity}), std::to_string(set));
+    return false;
+  }
+
+  void separate(std::span<const double> point, RowSink& sink) override {
+    if (help_ == Help::kNone) return;
+    for (unsigned set = 1; set + 1 < 1U << graph_.vertices; set += 2) {
+      const std::vector<Term> terms = graph_.leaving(set);
+      if (sum_at(terms, point) > static_cast<double>(least_) - 1e-6) continue;
+      if (help_ == Help::kCuts) {
+        sink.cut(untidy({"", terms, least_, kInfinity}));
+      } else {
+        sink.lazy({"", terms, least_, kInfinity}, "");
+      }
+    }
+  }
+
+ private:
+  const Graph& graph_;
+  std::int64_t least_;
+  Help help_;
+};
+
+std::int64_t shortest_tour(const Graph& graph) {
+  std::vector<int> order(static_cast<std::size_t>(graph.vertices) - 1);
+  std::iota(order.begin(), order.end(), 1);
+  std::int64_t best = kInfinity;
+  const auto length = [&](int a, int b) {
+    const auto at = std::find(graph.edges.begin(), graph.edges.end(),
+                              std::pair(std::min(a, b), std::max(a, b)));
+    return graph.lengths[static_cast<std::size_t>(at - graph.edges.begin())];
+  };
+  do {
+    std::int64_t sum = length(0, order.front()) + length(0, order.back());
+    for (std::size_t i = 1; i < order.size(); ++i) sum += length(order[i - 1], order[i]);
+    best = std::min(best, sum);
+  } while (std::next_permutation(order.begin(), order.end()));
+  return best;
+}
+
+TEST_CASE("Separator: tours without rows against subtours", "[separator]") {
+  using Help = Connected::Help;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Dice dice(seed);
+    const Graph graph(static_cast<int>(dice.between(4, 7)), dice);
+    Model model = graph.model();
+    for (int v = 0; v < graph.vertices; ++v) {
+      model.add_row({"", graph.leaving(1U << v), 2, 2, 1});
+    }
+    const std::int64_t truth = shortest_tour(graph);
+    for (const Help help : {Help::kNone, Help::kCuts, Help::kLazy}) {
+      INFO("seed " << seed << ", help " << static_cast<int>(help));
+      Connected connected(graph, 2, help);
+      Options options;
+      options.features.heuristics = dice.chance(50);
+      options.features.conflicts = dice.chance(50);
+      const Result result = solve_with(model, {&connected}, options);
+      CHECK(result.contract_error == "");
+      REQUIRE(result.status == Status::kOptimal);
+      CHECK(*result.objective == truth);
+      const Integers point = integers_of(result.values);
+      CHECK(graph.component(point) + 1 == 1U << graph.vertices);
+      CHECK_FALSE(model.find_violation(point));
+    }
+  }
+}
+
+// Edges within a set of vertices are fewer than the vertices.
+class Acyclic final : public Separator {
+ public:
+  explicit Acyclic(const Graph& graph) : graph_(graph) {}
+  std::string_view name() const override { return "acyclic"; }
+
+  bool check(Point point, RowSink& sink) override {
+    bool agrees = true;
+    for (unsigned set = 1; set < 1U << graph_.vertices; ++set) {
+      const Row row{"", graph_.within(set), -kInfinity, __builtin_popcount(set) - 1, 1};
+      if (satisfies(point, row)) continue;
+      agrees = false;
+      sink.lazy(row, "");
+    }
+    return agrees;
+  }
+
+ private:
+  const Graph& graph_;
+};
+
+std::int64_t lightest_tree(const Graph& graph) {
+  std::vector<std::size_t> order(graph.edges.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return graph.lengths[a] < graph.lengths[b]; });
+  Integers chosen(order.size(), 0);
+  std::int64_t sum = 0;
+  for (const std::size_t e : order) {
+    const auto joins = [&](int a, int b) {
+      std::vector<int> label(static_cast<std::size_t>(graph.vertices));
+      std::iota(label.begin(), label.end(), 0);
+      for (std::size_t k = 0; k < chosen.size(); ++k) {
+        if (chosen[k] == 0) continue;
+        const int from = label[static_cast<std::size_t>(graph.edges[k].first)];
+        std::replace(label.begin(), label.end(), from,
+                     label[static_cast<std::size_t>(graph.edges[k].second)]);
+      }
+      return label[static_cast<std::size_t>(a)] == label[static_cast<std::size_t>(b)];
+    };
+    if (joins(graph.edges[e].first, graph.edges[e].second)) continue;
+    chosen[e] = 1;
+    sum += graph.lengths[e];
+  }
+  return sum;
+}
+
+TEST_CASE("Separator: spanning trees without rows against cycles", "[separator]") {
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    INFO("seed " << seed);
+    Dice dice(seed);
+    const Graph graph(static_cast<int>(dice.between(3, 6)), dice);
+    Model model = graph.model();
+    std::vector<Term> all;
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+      all.push_back({static_cast<ColumnIndex>(e), 1});
+    }
+    model.add_row("edges", all, graph.vertices - 1, graph.vertices - 1);
+    Acyclic acyclic(graph);
+    Connected connected(graph, 1, Connected::Help::kCuts);
+    // Either is enough; both in either order are no worse.
+    const std::vector<std::vector<Separator*>> choices = {
+        {&acyclic}, {&connected}, {&acyclic, &connected}, {&connected, &acyclic}};
+    for (const auto& separators : choices) {
+      const Result result = solve_with(model, separators);
+      CHECK(result.contract_error == "");
+      REQUIRE(result.status == Status::kOptimal);
+      CHECK(*result.objective == lightest_tree(graph));
+    }
+  }
+}
+
+// Has rows of a model that the solver does not know.
+class HiddenRows final : public Separator {
+ public:
+  HiddenRows(const Model& visible, std::vector<Row> hidden, std::uint64_t seed)
+      : visible_(visible), hidden_(std::move(hidden)), dice_(seed) {}
+
+  std::string_view name() const override { return "hidden rows"; }
+
+  bool check(Point point, RowSink& sink) override {
+    CHECK(point.size() == visible_.columns().size());
+    if (!visible_.has_continuous_columns()) CHECK_FALSE(visible_.find_violation(point));
+    give_mixed_rows(sink);
+    bool agrees = true;
+    for (const Row& row : hidden_) {
+      if (is_mixed(row) || satisfies(point, row)) continue;
+      agrees = false;
+      if (dice_.chance(20)) {
+        sink.clause(other_than(point), "");
+      } else {
+        sink.lazy(untidy(row), row.name);
+      }
+      if (dice_.chance(30)) break;
+    }
+    if (dice_.chance(20)) sink.submit(random_point());
+    if (agrees) agreed_.insert({point.begin(), point.end()});
+    return agrees;
+  }
+
+  void separate(std::span<const double> point, RowSink& sink) override {
+    give_mixed_rows(sink);
+    if (dice_.chance(10)) sink.submit(random_point());
+    for (const Row& row : hidden_) {
+      const double sum = sum_at(row.terms, point);
+      const bool holds = (row.lower == -kInfinity || sum > static_cast<double>(row.lower) - 1e-5) &&
+                         (row.upper == kInfinity || sum < static_cast<double>(row.upper) + 1e-5);
+      if (holds || is_mixed(row) || dice_.chance(50)) continue;
+      if (dice_.chance(50)) {
+        sink.cut(untidy(row));
+      } else {
+        sink.lazy(row, row.name);
+      }
+      return;
+    }
+  }
+
+  void propagate(const BoundsView& bounds, RowSink& sink) override {
+    give_mixed_rows(sink);
+    Integers point;
+    for (std::size_t j = 0; j < bounds.lower.size(); ++j) {
+      if (!is_integer(j)) {
+        point.push_back(0);
+        continue;
+      }
+      if (bounds.lower[j] != bounds.upper[j]) return;
+      point.push_back(bounds.lower[j]);
+    }
+    for (const Row& row : hidden_) {
+      if (is_mixed(row) || satisfies(point, row)) continue;
+      sink.clause(other_than(point), "");
+      return;
+    }
+  }
+
+  bool has_agreed_to(const Integers& point) const { return agreed_.contains(point); }
+
+ private:
+  bool is_integer(std::size_t column) const {
+    return visible_.columns()[column].type == ColumnType::kInteger;
+  }
+
+  bool is_mixed(const Row& row) const {
+    return std::any_of(row.terms.begin(), row.terms.end(), [&](const Term& term) {
+      return !is_integer(static_cast<std::size_t>(term.column));
+    });
+  }
+
+  // Points hold continuous values rounded: whether they satisfy these rows cannot be seen.
+  void give_mixed_rows(RowSink& sink) {
+    if (has_given_) return;
+    has_given_ = true;
+    for (const Row& row : hidden_) {
+      if (is_mixed(row)) sink.lazy(untidy(row), row.name);
+    }
+  }
+
+  std::vector<Literal> other_than(Point point) const {
+    std::vector<Literal> clause;
+    for (std::size_t j = 0; j < point.size(); ++j) {
+      if (!is_integer(j)) continue;
+      const auto column = static_cast<ColumnIndex>(j);
+      clause.push_back({column, true, point[j] + 1});
+      clause.push_back({column, false, point[j] - 1});
+    }
+    return clause;
+  }
+
+  Integers random_point() {
+    Integers point;
+    for (const Column& column : visible_.columns()) {
+      point.push_back(dice_.between(column.lower - 1, column.upper + 1));
+    }
+    if (dice_.chance(5)) point.push_back(0);
+    return point;
+  }
+
+  const Model& visible_;
+  std::vector<Row> hidden_;
+  Dice dice_;
+  std::set<Integers> agreed_;
+  bool has_given_ = false;
+};
+
+struct Split {
+  Model visible;
+  std::vector<Row> first, second;
+};
+
+Split split(const Model& model, Dice& dice) {
+  Split result;
+  for (const Column& column : model.columns()) result.visible.add_column(column);
+  result.visible.set_objective(model.objective());
+  for (const Row& row : model.rows()) {
+    if (dice.chance(40)) {
+      result.visible.add_row(row);
+    } else {
+      (dice.chance(50) ? result.first : result.second).push_back(row);
+    }
+  }
+  return result;
+}
+
+void check_seed(std::uint64_t seed) {
+  Dice dice(seed);
+  ModelKind kind = random_kind(dice);
+  // Rows have to fit finer units.
+  if (kind.continuous > 0) kind.largest = std::min(kind.largest, std::int64_t{1} << 40);
+  const Model model = random_model(dice, kind);
+  const Truth truth = solve_by_enumeration(model);
+  const Split parts = split(model, dice);
+  INFO("seed " << seed << '\n'
+               << describe(model) << "visible:\n"
+               << describe(parts.visible) << "feasible " << truth.feasible << ", optimum "
+               << truth.optimum);
+  HiddenRows first(parts.visible, parts.first, seed), second(parts.visible, parts.second, seed + 1);
+  Options options;
+  options.features.heuristics = dice.chance(50);
+  options.features.conflicts = dice.chance(50);
+  const Result result = solve_with(parts.visible, {&first, &second}, options);
+  REQUIRE(result.contract_error == "");
+  REQUIRE(result.status == (truth.feasible ? Status::kOptimal : Status::kInfeasible));
+  if (!truth.feasible) return;
+  REQUIRE_FALSE(exact::check_point(model, result.values));
+  const Integers point = integers_of(result.values);
+  CHECK(first.has_agreed_to(point));
+  CHECK(second.has_agreed_to(point));
+  if (model.objective().sense == Sense::kNone) return;
+  const Objective& objective = model.objective();
+  const Rational size = abs(truth.optimum * objective.denominator - objective.offset);
+  const Rational gap = model.has_continuous_columns() ? Rational(1, 500'000'000) : Rational(0);
+  CHECK(abs(*result.objective - truth.optimum) * objective.denominator <=
+        gap * (size > 1 ? size : Rational(1)));
+}
+
+TEST_CASE("Separator: random models with hidden rows", "[separator]") {
+  for (std::uint64_t seed = 1; seed <= 1000; ++seed) check_seed(seed);
+}
+
+// QUADRILLE_SEEDS="first count" of the long run.
+TEST_CASE("Separator: many random models with hidden rows", "[separator][.long]") {
+  const char* const seeds = std::getenv("QUADRILLE_SEEDS");
+  const std::string text = seeds != nullptr ? seeds : "100000 20000";
+  const std::uint64_t first = std::stoull(text);
+  const std::uint64_t count = std::stoull(text.substr(text.find(' ')));
+  for (std::uint64_t seed = first; seed < first + count; ++seed) check_seed(seed);
+}
+
+// Does what a test tells it to.
+class Scripted final : public Separator {
+ public:
+  std::function<bool(Point, RowSink&)> on_check = [](Point, RowSink&) { return true; };
+  std::function<void(RowSink&)> on_separate = [](RowSink&) {};
+  std::function<void(RowSink&)> on_propagate = [](RowSink&) {};
+
+  std::string_view name() const override { return "scripted"; }
+  bool check(Point point, RowSink& sink) override { return on_check(point, sink); }
+  void separate(std::span<const double>, RowSink& sink) override { on_separate(sink); }
+  void propagate(const BoundsView&, RowSink& sink) override { on_propagate(sink); }
+};
+
+// Three of five, the last ones are best; the relaxation is fractional.
+Model five() {
+  Model model;
+  std::vector<Term> all, worth;
+  for (int j = 0; j < 5; ++j) {
+    all.push_back({model.add_column("x" + std::to_string(j), 0, 1), 2});
+    worth.push_back({j, j + 1});
+  }
+  model.add_row("three", all, -kInfinity, 7);
+  model.set_objective(worth, Sense::kMaximise);
+  return model;
+}
+
+// Without what would solve `five` before a separator is asked.
+Options options_of_five() {
+  Options options;
+  options.features.presolve = false;
+  options.features.cuts = false;
+  options.features.heuristics = false;
+  return options;
+}
+
+void expect_contract_error(Scripted& separator, const std::string& text, Integers witness = {}) {
+  Options options = options_of_five();
+  options.witness = std::move(witness);
+  const Result result = solve_with(five(), {&separator}, options);
+  CHECK(result.status == Status::kUnknown);
+  CHECK(result.stop_reason == StopReason::kContract);
+  INFO(result.contract_error);
+  CHECK(result.contract_error.find(text) != std::string::npos);
+}
+
+TEST_CASE("Separator: broken contracts are reported", "[separator]") {
+  Scripted separator;
+  SECTION("no without a row") {
+    separator.on_check = [](Point, RowSink&) { return false; };
+    expect_contract_error(separator, "without a row");
+  }
+  SECTION("no with a cut only") {
+    separator.on_check = [](Point, RowSink& sink) {
+      sink.cut({"", {{0, 1}}, 1, 1, 1});
+      return false;
+    };
+    expect_contract_error(separator, "without a row");
+  }
+  SECTION("a row that the refused point satisfies") {
+    separator.on_check = [](Point, RowSink& sink) {
+      sink.lazy({"", {{0, 1}}, 0, 1, 1}, "");
+      return false;
+    };
+    expect_contract_error(separator, "refused point satisfies");
+  }
+  SECTION("a clause that the refused point satisfies") {
+    separator.on_check = [](Point, RowSink& sink) {
+      sink.clause({{0, true, 0}}, "");
+      return false;
+    };
+    expect_contract_error(separator, "refused point satisfies");
+  }
+  SECTION("a row that excludes the witness") {
+    separator.on_propagate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 1, 1}, ""); };
+    expect_contract_error(separator, "witness", {0, 0, 0, 0, 1});
+  }
+  SECTION("a cut that excludes the witness") {
+    separator.on_propagate = [](RowSink& sink) { sink.cut({"", {{0, 1}}, 1, 1, 1}); };
+    expect_contract_error(separator, "witness", {0, 0, 0, 0, 1});
+  }
+  SECTION("a clause that excludes the witness") {
+    separator.on_propagate = [](RowSink& sink) { sink.clause({{0, true, 1}}, ""); };
+    expect_contract_error(separator, "witness", {0, 0, 0, 0, 1});
+  }
+  SECTION("a cut that excludes the best solution known") {
+    separator.on_propagate = [](RowSink& sink) { sink.submit({1, 0, 0, 0, 0}); };
+    separator.on_separate = [](RowSink& sink) { sink.cut({"", {{0, 1}, {1, 1}}, 0, 0, 1}); };
+    expect_contract_error(separator, "it had agreed to");
+  }
+  SECTION("a column that is not there") {
+    separator.on_separate = [](RowSink& sink) { sink.cut({"", {{5, 1}}, 0, 0, 1}); };
+    expect_contract_error(separator, "no column");
+  }
+  SECTION("a clause with a column that is not there") {
+    separator.on_separate = [](RowSink& sink) { sink.clause({{-1, true, 0}}, ""); };
+    expect_contract_error(separator, "no column");
+  }
+  SECTION("sides that cross") {
+    separator.on_separate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 0, 1}, ""); };
+    expect_contract_error(separator, "sides");
+  }
+}
+
+TEST_CASE("Separator: stops, from everywhere", "[separator]") {
+  Scripted separator;
+  int calls = 0;
+  const auto stop = [&calls](RowSink& sink) {
+    ++calls;
+    sink.stop();
+  };
+  SECTION("check") {
+    separator.on_check = [&](Point, RowSink& sink) {
+      stop(sink);
+      return true;
+    };
+    const Result result = solve_with(five(), {&separator}, options_of_five());
+    CHECK_FALSE(result.values.empty());
+    CHECK(result.stop_reason == StopReason::kInterrupt);
+  }
+  SECTION("separate") {
+    separator.on_separate = stop;
+    CHECK(solve_with(five(), {&separator}, options_of_five()).stop_reason == StopReason::kInterrupt);
+  }
+  SECTION("propagate") {
+    separator.on_propagate = stop;
+    CHECK(solve_with(five(), {&separator}, options_of_five()).stop_reason == StopReason::kInterrupt);
+  }
+  CHECK(calls == 1);
+}
+
+TEST_CASE("Separator: submitted points are checked, wherever they come from", "[separator]") {
+  std::set<Integers> checked;
+  const Integers wish = {1, 1, 0, 0, 0};
+  Scripted separator, other;
+  other.on_check = [&](Point point, RowSink&) {
+    checked.insert({point.begin(), point.end()});
+    return true;
+  };
+  const auto submit = [&](RowSink& sink) { sink.submit(wish); };
+  SECTION("propagate") { separator.on_propagate = submit; }
+  SECTION("check, with a refusal") {
+    separator.on_check = [&](Point point, RowSink& sink) {
+      if (Integers(point.begin(), point.end()) == wish) return true;
+      sink.lazy({"", {{3, 1}, {4, 1}}, -kInfinity, 0, 1}, "");
+      sink.submit(wish);
+      return point[3] + point[4] == 0;
+    };
+  }
+  const Result result = solve_with(five(), {&separator, &other}, options_of_five());
+  CHECK(result.contract_error == "");
+  CHECK(result.status == Status::kOptimal);
+  CHECK(checked.contains(wish));
+}
+
+}  // namespace
+}  // namespace quadrille::engine

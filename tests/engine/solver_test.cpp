@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: MIT
+//
+// The solver against the list of all points: random small models of all kinds, with parts of the
+// search switched off and rows and columns in other orders, always the same status and optimum.
+
+#include "engine/solver.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include "engine/exact/rational_point.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+// What the solver promises of mixed models; pure ones are exact.
+const Rational kRelativeGap(1, 500'000'000);
+
+// The gap is relative to the objective without its offset.
+Rational tolerance_of(const Model& model, const Rational& optimum) {
+  if (!model.has_continuous_columns()) return 0;
+  const Rational size = abs(optimum);
+  return kRelativeGap * (size > 1 ? size : Rational(1));
+}
+
+// Empty if the result is right.
+std::string complaint(const Model& model, const Truth& truth, const Result& result) {
+  if (result.status != (truth.feasible ? Status::kOptimal : Status::kInfeasible)) {
+    return "status " + std::to_string(static_cast<int>(result.status)) + ", stopped for " +
+           std::to_string(static_cast<int>(result.stop_reason));
+  }
+  if (!result.contract_error.empty()) return result.contract_error;
+  if (!truth.feasible) return result.values.empty() ? "" : "values of an infeasible model";
+  if (result.values.size() != model.columns().size()) return "no values";
+  if (exact::check_point(model, result.values)) return "not a solution";
+  if (model.objective().sense == Sense::kNone) return result.objective ? "an objective" : "";
+  if (!result.objective || !result.bound) return "no objective or bound";
+  if (*result.objective != exact::objective_value(model, result.values)) return "wrong objective";
+  const Rational tolerance = tolerance_of(model, truth.optimum);
+  if (abs(*result.objective - truth.optimum) > tolerance)
+    return "objective " + result.objective->str();
+  const bool is_maximum = model.objective().sense == Sense::kMaximise;
+  const Rational excess = *result.bound - truth.optimum;
+  if (is_maximum ? excess < 0 : excess > 0) return "bound " + result.bound->str();
+  if (abs(excess) > tolerance) return "loose bound " + result.bound->str();
+  return "";
+}
+
+// All features, none, or all but one.
+constexpr int kSwitches = 9;
+
+Features features(int which) {
+  Features result;
+  bool* const all[] = {&result.presolve,
+                       &result.conflicts,
+                       &result.cuts,
+                       &result.heuristics,
+                       &result.probing,
+                       &result.reduced_cost_fixing,
+                       &result.strong_branching};
+  for (int i = 0; i < 7; ++i) {
+    if (which == 1 || which == i + 2) *all[i] = false;
+  }
+  return result;
+}
+
+// The solver is stopped after so many questions, so that a test that fails ends.
+Result solve_patiently(const Model& model, const Features& switches, int questions = 200'000) {
+  Options options;
+  options.features = switches;
+  options.stop = [patience = questions]() mutable { return --patience < 0; };
+  return solve(model, options);
+}
+
+// No row, cut, clause or certificate of another run excludes the best point of one.
+void check_witness(const Model& model) {
+  if (model.has_continuous_columns()) return;
+  Options options;
+  for (const Rational& value : solve(model).values) {
+    options.witness.push_back(static_cast<std::int64_t>(numerator(value)));
+  }
+  options.features.heuristics = false;
+  const Result result = solve(model, options);
+  CHECK(result.contract_error == "");
+}
+
+void check_model(const Model& model, Dice& dice) {
+  INFO(describe(model));
+  const Truth truth = solve_by_enumeration(model);
+  INFO("feasible " << truth.feasible << ", optimum " << truth.optimum);
+  for (int which = 0; which < kSwitches; ++which) {
+    INFO("features " << which);
+    const std::string problem = complaint(model, truth, solve_patiently(model, features(which)));
+    if (problem.empty()) continue;
+    FAIL_CHECK(problem);
+    return;
+  }
+  if (truth.feasible) check_witness(model);
+  const Model other = shuffled(model, dice);
+  INFO("shuffled:\n" << describe(other));
+  const std::string problem = complaint(other, truth, solve_patiently(other, {}));
+  if (!problem.empty()) FAIL_CHECK(problem);
+}
+
+void check_seeds(std::uint64_t first, std::uint64_t count) {
+  for (std::uint64_t seed = first; seed < first + count; ++seed) {
+    INFO("seed " << seed);
+    Dice dice(seed);
+    const ModelKind kind = random_kind(dice);
+    check_model(random_model(dice, kind), dice);
+  }
+}
+
+TEST_CASE("Solver: random models against enumeration", "[solver]") { check_seeds(1, 2000); }
+
+// Models on which earlier versions failed.
+void check_found(const Model& model) {
+  Dice dice(1);
+  check_model(model, dice);
+}
+
+TEST_CASE("Solver: a node that trials close without learning", "[solver]") {
+  const std::vector<std::vector<std::int64_t>> rows = {
+      {848, -970, 924, -311, -724, -651, -182, -596},
+      {-663, -738, -499, 732, -592, 839, -382, -525},
+      {-238, 900, -147, -380, 198, -956, -764, -205},
+      {-584, -762, 810, -782, 293, 482, -217, 989},
+      {336, 486, 207, 912, 591, 995, 1, -270},
+      {34, -984, 127, -249, -607, 26, -91, -172}};
+  const std::vector<std::pair<std::int64_t, std::int64_t>> sides = {
+      {-1984, kInfinity}, {-1154, -1154},   {-311, 531},
+      {-kInfinity, -324}, {852, kInfinity}, {-kInfinity, -1305}};
+  Model model;
+  for (int j = 0; j < 8; ++j) model.add_column("x" + std::to_string(j), 0, 1);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    std::vector<Term> terms;
+    for (ColumnIndex j = 0; j < 8; ++j) terms.push_back({j, rows[i][static_cast<std::size_t>(j)]});
+    model.add_row("", terms, sides[i].first, sides[i].second);
+  }
+  model.set_objective({{0, -5}, {1, -7}, {2, 5}, {3, 9}, {4, 8}, {5, 7}, {6, 4}, {7, 8}},
+                      Sense::kMaximise);
+  check_found(model);
+}
+
+TEST_CASE("Solver: a contradiction without decisions in the middle of the dives", "[solver]") {
+  Model model;
+  constexpr std::pair<int, int> kBounds[] = {{0, 1}, {-1, 0}, {0, 1}, {-1, 0}, {0, 1}, {0, 1}};
+  for (const auto& [lower, upper] : kBounds) model.add_column("x", lower, upper);
+  model.add_column({"y", 2, 2, ColumnType::kContinuous, 1});
+  model.add_row("", {{3, 2}, {4, 2}, {6, 3}}, 5, 6);
+  model.add_row("", {{2, 3}, {5, -3}}, -kInfinity, -1);
+  model.set_objective({{1, 202754490304}, {5, 721291819875}, {6, -439163195573}}, Sense::kMinimise);
+  check_found(model);
+}
+
+TEST_CASE("Solver: a leaf of a mixed model that only exact arithmetic closes", "[solver]") {
+  Model model;
+  for (const std::int64_t lower : {0, 1, 0, 0, 0}) model.add_column("x", lower, 1);
+  model.add_column({"y0", 9, 45, ColumnType::kContinuous, 10});
+  model.add_column({"y1", 5, 15, ColumnType::kContinuous, 10});
+  model.add_row("", {{0, 1}, {1, 1}, {3, -1}, {5, 1}, {6, 1}}, 1, kInfinity);
+  model.add_row("", {{0, 1}, {1, -1}, {2, 1}, {3, -1}, {4, -1}, {5, -1}, {6, -1}}, -5, kInfinity);
+  model.add_row({"", {{1, 1}, {3, -1}, {4, 1}}, 2, 2, 10});
+  model.add_row({"", {{0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, -1}, {6, 1}}, 3, 3, 10});
+  model.set_objective({"",
+                       {{0, -960312866237},
+                        {1, 46004498702},
+                        {2, -803017853154},
+                        {3, 411232204774},
+                        {4, 377178658381},
+                        {5, -436105440304},
+                        {6, -243423182248}},
+                       574,
+                       100,
+                       Sense::kMaximise});
+  check_found(model);
+}
+
+// QUADRILLE_SEEDS="first count" of the long run.
+TEST_CASE("Solver: many random models", "[solver][.long]") {
+  const char* const seeds = std::getenv("QUADRILLE_SEEDS");
+  const std::string text = seeds != nullptr ? seeds : "100000 20000";
+  const std::size_t blank = text.find(' ');
+  check_seeds(std::stoull(text), std::stoull(text.substr(blank)));
+}
+
+// A random model with two columns more that have no upper bound.
+Model random_open_model(Dice& dice) {
+  ModelKind kind = random_kind(dice);
+  kind.continuous = 0;
+  kind.largest = std::min<std::int64_t>(kind.largest, 9);
+  kind.sense = dice.chance(50) ? Sense::kMinimise : Sense::kMaximise;
+  const Model closed = random_model(dice, kind);
+  Model model;
+  for (const Column& column : closed.columns()) model.add_column(column);
+  const auto first = static_cast<ColumnIndex>(closed.columns().size());
+  for (const char* const name : {"u", "v"}) {
+    const bool is_integer = dice.chance(60);
+    model.add_column(
+        {name, 0, kInfinity, is_integer ? ColumnType::kInteger : ColumnType::kContinuous, 1});
+  }
+  const auto extend = [&](std::vector<Term>& terms) {
+    for (const ColumnIndex j : {first, first + 1}) terms.push_back({j, dice.between(-3, 3)});
+  };
+  for (Row row : closed.rows()) {
+    extend(row.terms);
+    model.add_row(std::move(row));
+  }
+  Objective objective = closed.objective();
+  extend(objective.terms);
+  model.set_objective(std::move(objective));
+  return model;
+}
+
+// Coefficients of the last two columns.
+std::pair<std::int64_t, std::int64_t> last_two(const std::vector<Term>& terms, ColumnIndex last) {
+  std::pair<std::int64_t, std::int64_t> result{0, 0};
+  for (const Term& term : terms) {
+    if (term.column == last) result.second = term.coefficient;
+    if (term.column == last - 1) result.first = term.coefficient;
+  }
+  return result;
+}
+
+// Whether the last two columns may grow together for ever and improve the objective. The edges of
+// the cone of directions are axes or along a row.
+bool has_improving_ray(const Model& model) {
+  const auto last = static_cast<ColumnIndex>(model.columns().size()) - 1;
+  std::vector<std::pair<std::int64_t, std::int64_t>> edges = {{1, 0}, {0, 1}};
+  for (const Row& row : model.rows()) {
+    const auto [a, b] = last_two(row.terms, last);
+    if (a * b < 0) edges.emplace_back(std::abs(b), std::abs(a));
+  }
+  const auto worth = last_two(model.objective().terms, last);
+  const std::int64_t sign = model.objective().sense == Sense::kMaximise ? -1 : 1;
+  return std::any_of(edges.begin(), edges.end(), [&](const auto& edge) {
+    if (sign * (worth.first * edge.first + worth.second * edge.second) >= 0) return false;
+    return std::all_of(model.rows().begin(), model.rows().end(), [&](const Row& row) {
+      const auto [a, b] = last_two(row.terms, last);
+      const std::int64_t change = a * edge.first + b * edge.second;
+      return (change <= 0 || row.upper == kInfinity) && (change >= 0 || row.lower == -kInfinity);
+    });
+  });
+}
+
+// All points with small values of the last two columns, as far as those are integers.
+Truth solve_in_box(const Model& model) {
+  Model box;
+  for (Column column : model.columns()) {
+    if (column.upper == kInfinity) column.upper = 5;
+    box.add_column(std::move(column));
+  }
+  for (const Row& row : model.rows()) box.add_row(row);
+  box.set_objective(model.objective());
+  return solve_by_enumeration(box);
+}
+
+// False if it was not found out: branching alone does not end on a strip without integers.
+bool check_open_seed(std::uint64_t seed) {
+  Dice dice(seed);
+  const Model model = random_open_model(dice);
+  const bool may_grow = has_improving_ray(model);
+  const Truth truth = solve_in_box(model);
+  const bool is_maximum = model.objective().sense == Sense::kMaximise;
+  INFO("seed " << seed << '\n'
+               << describe(model) << "ray " << may_grow << ", in a box " << truth.feasible << ' '
+               << truth.optimum);
+  const Features switches = features(static_cast<int>(seed % kSwitches));
+  const Result result = solve_patiently(model, switches, 10'000);
+  if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, result.values));
+  if (may_grow) {
+    // Without a point in the box it may take for ever to see that there is none.
+    if (truth.feasible || result.status == Status::kOptimal) {
+      CHECK(result.status == Status::kUnbounded);
+    }
+    return true;
+  }
+  CHECK(result.status != Status::kUnbounded);
+  if (result.stop_reason == StopReason::kInterrupt) return false;
+  if (!truth.feasible) return true;
+  REQUIRE(result.status == Status::kOptimal);
+  const Rational gain =
+      is_maximum ? *result.objective - truth.optimum : truth.optimum - *result.objective;
+  CHECK(gain >= -tolerance_of(model, truth.optimum));
+  CHECK(*result.objective == exact::objective_value(model, result.values));
+  return true;
+}
+
+TEST_CASE("Solver: random models that may be unbounded", "[solver]") {
+  int unknown = 0;
+  for (std::uint64_t seed = 1; seed <= 1000; ++seed) unknown += check_open_seed(seed) ? 0 : 1;
+  CHECK(unknown < 40);
+}
+
+TEST_CASE("Solver: many random models that may be unbounded", "[solver][.long]") {
+  for (std::uint64_t seed = 100'000; seed < 110'000; ++seed) check_open_seed(seed);
+}
+
+// Half of the weight in each of several respects: hard already when small (G. Cornuejols,
+// M. Dawande, A class of hard small 0-1 programs, IPCO 1998).
+Model market_split(int rows, std::uint64_t seed) {
+  Dice dice(seed);
+  Model model;
+  const int columns = 10 * (rows - 1);
+  Objective objective;
+  objective.sense = Sense::kMinimise;
+  for (int j = 0; j < columns; ++j) model.add_column("x" + std::to_string(j), 0, 1);
+  for (int i = 0; i < rows; ++i) {
+    std::vector<Term> terms;
+    std::int64_t sum = 0;
+    for (int j = 0; j < columns; ++j) {
+      terms.push_back({j, dice.between(0, 99)});
+      sum += terms.back().coefficient;
+    }
+    for (const std::int64_t sign : {1, -1}) {
+      const ColumnIndex slack = model.add_column("s", 0, sum);
+      terms.push_back({slack, sign});
+      objective.terms.push_back({slack, 1});
+    }
+    model.add_row("", terms, sum / 2, sum / 2);
+  }
+  model.set_objective(objective);
+  return model;
+}
+
+TEST_CASE("Solver: limits and interrupts are obeyed", "[solver]") {
+  const Model model = market_split(4, 1);
+  SECTION("nodes") {
+    for (const std::int64_t nodes : {0, 1, 2, 50}) {
+      const Result result = solve(model, {.limits = {.nodes = nodes}});
+      CHECK(result.status == Status::kUnknown);
+      CHECK(result.stop_reason == StopReason::kNodes);
+      CHECK(result.statistics.nodes == nodes);
+      if (nodes == 50) {
+        REQUIRE(result.objective);
+        CHECK((!result.bound || *result.bound <= *result.objective));
+      }
+    }
+  }
+  SECTION("time") {
+    const auto start = std::chrono::steady_clock::now();
+    const Result result = solve(model, {.limits = {.seconds = 0.1}});
+    CHECK(result.stop_reason == StopReason::kTime);
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
+  }
+  SECTION("interrupt") {
+    for (const int after : {0, 1, 7, 100, 1000}) {
+      Options options;
+      options.stop = [patience = after]() mutable { return --patience < 0; };
+      const Result result = solve(model, options);
+      CHECK(result.status == Status::kUnknown);
+      CHECK(result.stop_reason == StopReason::kInterrupt);
+      if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, result.values));
+    }
+  }
+}
+
+TEST_CASE("Solver: the same seed gives the same run", "[solver]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Options options;
+    options.limits.nodes = 100;
+    options.seed = seed;
+    const Model model = market_split(2, seed);
+    const Result one = solve(model, options), two = solve(model, options);
+    CHECK(one.status == two.status);
+    CHECK(one.values == two.values);
+    CHECK(one.bound == two.bound);
+    CHECK(one.statistics.nodes == two.statistics.nodes);
+    CHECK(one.statistics.lp_iterations == two.statistics.lp_iterations);
+    CHECK(one.statistics.conflicts == two.statistics.conflicts);
+    CHECK(one.statistics.certified_prunes == two.statistics.certified_prunes);
+  }
+}
+
+TEST_CASE("Solver: models with next to nothing in them", "[solver]") {
+  Model model;
+  CHECK(solve(model).status == Status::kOptimal);
+  model.set_objective({"", {}, 7, 2, Sense::kMaximise});
+  CHECK(*solve(model).objective == Rational(7, 2));
+  model.add_row("none", {}, 0, 3);
+  CHECK(solve(model).status == Status::kOptimal);
+  const ColumnIndex x = model.add_column("x", -5, 9);
+  CHECK(*solve(model).objective == Rational(7, 2));
+  model.set_objective({{x, 3}}, Sense::kMinimise);
+  CHECK(*solve(model).objective == -15);
+  model.add_row("never", {}, 1, 3);
+  CHECK(solve(model).status == Status::kInfeasible);
+}
+
+TEST_CASE("Solver: numbers near the end of 64 bits", "[solver]") {
+  constexpr std::int64_t kLarge = std::int64_t{1} << 61;
+  for (const Sense sense : {Sense::kMinimise, Sense::kMaximise}) {
+    Model model;
+    const ColumnIndex x = model.add_column("x", -7, 9), y = model.add_column("y", -7, 9);
+    model.add_row("r", {{x, kLarge}, {y, kLarge - 1}}, -kLarge, kLarge);
+    model.set_objective({{x, kLarge}, {y, 3 - kLarge}}, sense);
+    const Truth truth = solve_by_enumeration(model);
+    INFO(describe(model) << truth.optimum);
+    CHECK(complaint(model, truth, solve_patiently(model, {})) == "");
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engine
