@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "tools/model_input.hpp"
 #include "tools/options.hpp"
 #include "tools/pictures.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -11,9 +12,35 @@
 namespace quadrille::tools {
 namespace {
 
+// A linear model into the other format for such.
+int convert_model(const Options& options, LinearFormat from, Console& console) {
+  const std::string& name = options.arguments.front();
+  if (options.arguments.size() > 1)
+    return console.complain("", usage_failure("a model and more inputs (expected one model)"));
+  if (options.to != "lp" && options.to != "mps")
+    return console.complain(
+        "", usage_failure("cannot write a model as '" + options.to + "' (expected lp, mps)"));
+  if (!options.read.puzzle.empty() || !options.read.rules.empty())
+    return console.complain(
+        "", usage_failure("--puzzle and --rules are for puzzles (expected none with a model)"));
+  const Outcome<ModelInput> input = read_model(name, from);
+  if (const auto* failure = std::get_if<Failure>(&input)) return console.complain(name, *failure);
+  const auto& [model, notes] = std::get<ModelInput>(input);
+  const Writing writing =
+      write_linear_model(model, options.to == "lp" ? LinearFormat::kLp : LinearFormat::kMps);
+  if (!options.quiet) {
+    console.err(notes);
+    for (const std::string& warning : writing.warnings)
+      console.err(error_line(name, Error{.message = warning}, "warning"));
+  }
+  return write_output(options.output, writing.text, console);
+}
+
 int run(const Options& options, Console& console) {
   if (options.to.empty())
     return console.complain("", usage_failure("--to is missing (try 'quadrille list')"));
+  if (const auto format = model_format(options.arguments.front(), options.read.format))
+    return convert_model(options, *format, console);
   const auto inputs = read_all(options.arguments, options.read);
   if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
     return console.complain(bad->source, bad->failure);
@@ -35,7 +62,8 @@ constexpr Verb kConvertVerb = {
     .arguments = "INPUT...",
     .summary = "write puzzles in another format",
     .details =
-        "What the format cannot say, such as other rules, is a warning on standard error.\n\n",
+        "What the format cannot say, such as other rules, is a warning on standard error.\n"
+        "A linear model (a file named *.lp or *.mps) is written --to lp or --to mps.\n\n",
     .groups = kReading | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -20,14 +20,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kChunk = std::size_t{1} << 18;
-constexpr std::size_t kMaxBytes = std::size_t{65} << 20;  // the library refuses more than 64 MiB
 
 Failure cannot_read() { return system_failure("cannot be read", kUnreadable); }
 
-Outcome<std::string> read_descriptor(int descriptor) {
+Outcome<std::string> read_descriptor(int descriptor, std::size_t max_bytes) {
   std::string text;
   std::size_t size = 0;
-  while (size < kMaxBytes && !interrupted()) {
+  while (size < max_bytes && !interrupted()) {
     text.resize(size + kChunk);
     const ssize_t count = ::read(descriptor, text.data() + size, kChunk);
     if (count < 0 && errno == EINTR) continue;
@@ -63,11 +62,11 @@ void walk_into(const fs::path& directory, Listing& listing) {
 
 }  // namespace
 
-Outcome<std::string> read_input(const std::string& name) {
-  if (name == "-") return read_descriptor(STDIN_FILENO);
+Outcome<std::string> read_input(const std::string& name, std::size_t max_bytes) {
+  if (name == "-") return read_descriptor(STDIN_FILENO, max_bytes);
   const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return cannot_read();
-  Outcome<std::string> text = read_descriptor(descriptor);
+  Outcome<std::string> text = read_descriptor(descriptor, max_bytes);
   ::close(descriptor);
   return text;
 }

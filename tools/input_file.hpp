@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,8 +16,12 @@
 
 namespace quadrille::tools {
 
-// The whole input; of one that is too long for a puzzle a little more than the library accepts.
-Outcome<std::string> read_input(const std::string& name);
+// A little more than the library accepts as a text of puzzles, 64 MiB, and as a model, 512 MiB.
+inline constexpr std::size_t kMaxPuzzleBytes = std::size_t{65} << 20;
+inline constexpr std::size_t kMaxModelBytes = std::size_t{513} << 20;
+
+// The whole input, or the start of one that is longer than `max_bytes`.
+Outcome<std::string> read_input(const std::string& name, std::size_t max_bytes = kMaxPuzzleBytes);
 
 struct Listing {
   std::vector<std::string> files;  // regular ones, in the order of their names

@@ -22,10 +22,12 @@ namespace po = boost::program_options;
 
 constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 constexpr std::uint64_t kMaxJobs = 1024;
+constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMaxMebibytes = 1'000'000'000;
 
 // What an option is given as text, before it means something.
 struct Words {
-  std::string engine, limit, time_limit, jobs, seed, color;
+  std::string engine, limit, time_limit, node_limit, memory_limit, jobs, seed, color;
 };
 
 po::options_description describe(const Verb& verb, Options& options, Words& words) {
@@ -47,9 +49,13 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
     add("limit", text(words.limit, "N"), "find up to N solutions, 0 for all (1)");
     add("unique", flag(options.solve.unique), "decide whether the solution is the only one");
     add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
+    add("node-limit", text(words.node_limit, "N"), "nodes of branch and bound (models only)");
+    add("memory-limit", text(words.memory_limit, "MIB"), "memory of its open nodes (models only)");
     add("jobs,j", text(words.jobs, "J"), "solve J puzzles at once; results in input order (1)");
     add("seed", text(words.seed, "S"), "seed of the search (0)");
     add("json", flag(options.json), "one JSON object a puzzle, one a line");
+    add("proof", text(options.proof, "FILE"),
+        "write the proof of what is claimed (one model with integer columns)");
     add("sat-codes", flag(options.sat_codes), "exit 10, 20 or 0 as SAT solvers do");
   }
   if (has(kSolving | kModel))
@@ -97,7 +103,7 @@ class Reader {
     if (text.empty()) return;
     const auto value = parse_whole(text);
     if (value && *value >= least && *value <= most) {
-      target = static_cast<Target>(*value);
+      target = Target(*value);
     } else {
       refuse(option, text,
              "a whole number from " + std::to_string(least) +
@@ -166,6 +172,8 @@ std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& 
   reader.whole("limit", words.limit, options.solve.limit, 0, kUnlimited);
   reader.whole("jobs", words.jobs, options.jobs, 1, kMaxJobs);
   reader.whole("seed", words.seed, options.solve.seed, 0, kUnlimited);
+  reader.whole("node-limit", words.node_limit, options.node_limit, 0, kMaxNodes);
+  reader.whole("memory-limit", words.memory_limit, options.memory_limit, 1, kMaxMebibytes);
   reader.seconds("time-limit", words.time_limit, options.solve.time_limit);
   options.color = color_by_default();
   reader.choice<bool>("color", words.color, options.color,

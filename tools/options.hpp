@@ -8,6 +8,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,12 +24,15 @@ struct Options {
   std::vector<std::string> arguments;  // what stands without an option name
   ReadOptions read;
   SolveOptions solve;
+  std::optional<std::int64_t> node_limit;
+  std::optional<std::int64_t> memory_limit;  // MiB
   std::size_t jobs = 1;
   bool json = false;
   bool sat_codes = false;
   std::string svg;     // files; empty: none
   std::string html;    //
   std::string answer;  //
+  std::string proof;   //
   std::string output;  // empty: standard output
   std::string to;      // a format
   bool quiet = false;

@@ -7,27 +7,21 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstddef>
 #include <cstdio>
+#include <utility>
 
 #include "tools/console.hpp"
 
 namespace quadrille::tools {
 namespace {
 
+constexpr std::size_t kBufferBytes = 1 << 16;
+
 Failure cannot_create() { return system_failure("cannot be created", kCannotCreate); }
 Failure cannot_write() { return system_failure("cannot be written", kWriteFailed); }
 
-std::optional<Failure> write_to(int descriptor, std::string_view content) {
-  std::optional<Failure> failure;
-  if (!write_all(descriptor, content)) failure = cannot_write();
-  if (::close(descriptor) != 0 && !failure) failure = cannot_write();
-  return failure;
-}
-
-std::optional<Failure> write_device(const std::string& path, std::string_view content) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC);
-  return descriptor < 0 ? cannot_create() : write_to(descriptor, content);
-}
+Failure refused(const char* what) { return {kCannotCreate, Error{.message = what}}; }
 
 // A name in the target's folder that nothing else takes.
 std::string temporary_name(const std::string& path) {
@@ -36,29 +30,75 @@ std::string temporary_name(const std::string& path) {
   return folder + ".quadrille-" + std::to_string(::getpid()) + ".tmp";
 }
 
-std::optional<Failure> replace(const std::string& path, std::string_view content) {
-  const std::string temporary = temporary_name(path);
-  const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (descriptor < 0) return cannot_create();
-  std::optional<Failure> failure = write_to(descriptor, content);
-  if (!failure && std::rename(temporary.c_str(), path.c_str()) != 0) failure = cannot_create();
-  if (failure) ::unlink(temporary.c_str());
-  return failure;
-}
-
 }  // namespace
 
-std::optional<Failure> write_file(const std::string& path, std::string_view content) {
+OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   struct stat status {};
-  if (::lstat(path.c_str(), &status) != 0)
-    return errno == ENOENT ? replace(path, content) : cannot_create();
-  if (S_ISREG(status.st_mode)) return replace(path, content);
-  if (S_ISDIR(status.st_mode))
-    return Failure{kCannotCreate, Error{.message = "is a directory (expected a file)"}};
-  if (S_ISLNK(status.st_mode))
-    return Failure{kCannotCreate,
-                   Error{.message = "is a symbolic link, which is never replaced nor followed"}};
-  return write_device(path, content);
+  const bool exists = ::lstat(path_.c_str(), &status) == 0;
+  if (!exists && errno != ENOENT) {
+    failure_ = cannot_create();
+  } else if (!exists || S_ISREG(status.st_mode)) {
+    open_temporary();
+  } else if (S_ISDIR(status.st_mode)) {
+    failure_ = refused("is a directory (expected a file)");
+  } else if (S_ISLNK(status.st_mode)) {
+    failure_ = refused("is a symbolic link, which is never replaced nor followed");
+  } else {
+    open_target();
+  }
+}
+
+OutputFile::~OutputFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+void OutputFile::open_target() {
+  descriptor_ = ::open(path_.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC);
+  if (descriptor_ < 0) failure_ = cannot_create();
+}
+
+void OutputFile::open_temporary() {
+  std::string name = temporary_name(path_);
+  descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor_ < 0) {
+    failure_ = cannot_create();
+  } else {
+    temporary_ = std::move(name);
+  }
+}
+
+void OutputFile::write(std::string_view text) {
+  if (buffer_.size() + text.size() > kBufferBytes) flush(std::exchange(buffer_, {}));
+  if (text.size() > kBufferBytes) return flush(text);
+  buffer_ += text;
+}
+
+void OutputFile::flush(std::string_view text) {
+  if (!failure_ && !write_all(descriptor_, text)) failure_ = cannot_write();
+}
+
+void OutputFile::close() {
+  const int descriptor = std::exchange(descriptor_, -1);
+  if (descriptor >= 0 && ::close(descriptor) != 0 && !failure_) failure_ = cannot_write();
+}
+
+std::optional<Failure> OutputFile::finish() {
+  flush(std::exchange(buffer_, {}));
+  close();
+  if (failure_ || temporary_.empty()) return failure_;
+  if (std::rename(temporary_.c_str(), path_.c_str()) == 0) {
+    temporary_.clear();
+  } else {
+    failure_ = cannot_create();
+  }
+  return failure_;
+}
+
+std::optional<Failure> write_file(const std::string& path, std::string_view content) {
+  OutputFile file(path);
+  file.write(content);
+  return file.finish();
 }
 
 }  // namespace quadrille::tools

@@ -4,6 +4,10 @@
 //
 //   if (auto failure = write_file("board.svg", svg)) return console.complain("board.svg",
 //   *failure);
+//
+//   OutputFile file("proof.txt");  // the same, piece by piece
+//   file.write(line);
+//   if (auto failure = file.finish()) return console.complain("proof.txt", *failure);
 
 #pragma once
 
@@ -15,8 +19,36 @@
 
 namespace quadrille::tools {
 
-// Writes beside the target and renames over it. A target that is a device or a pipe is written to,
+// Written beside the target and renamed over it. A target that is a device or a pipe is written to,
 // never replaced; a symbolic link or a directory is refused.
+class OutputFile {
+ public:
+  explicit OutputFile(std::string path);
+  // Without `finish` nothing is left.
+  ~OutputFile();
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  // Why the file could not be created or written, as soon as that is known.
+  const std::optional<Failure>& failure() const { return failure_; }
+  // Does nothing after a failure.
+  void write(std::string_view text);
+  // To be called once, last.
+  std::optional<Failure> finish();
+
+ private:
+  void open_target();
+  void open_temporary();
+  void flush(std::string_view text);
+  void close();
+
+  std::string path_;
+  std::string temporary_;  // empty: writes to the target itself
+  int descriptor_ = -1;
+  std::string buffer_;
+  std::optional<Failure> failure_;
+};
+
 std::optional<Failure> write_file(const std::string& path, std::string_view content);
 
 }  // namespace quadrille::tools

@@ -7,6 +7,7 @@
 
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
+#include "tools/model_input.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -17,8 +18,8 @@ bool is_url(std::string_view name) {
 
 }  // namespace
 
-PuzzleStream::PuzzleStream(std::vector<std::string> names, ReadOptions options)
-    : options_(std::move(options)) {
+PuzzleStream::PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models)
+    : options_(std::move(options)), models_(models) {
   if (names.empty()) names.emplace_back("-");
   for (std::string& name : names) sources_.push_back({Source::Kind::kName, std::move(name)});
 }
@@ -58,6 +59,10 @@ void PuzzleStream::open_directory(const std::string& name) {
 }
 
 void PuzzleStream::read_file(const Source& source) {
+  if (models_) {
+    if (const auto format = model_format(source.name, options_.format))
+      return read_model(source.name, *format);
+  }
   if (is_url(source.name)) return take(source, source.name);
   const Outcome<std::string> text = read_input(source.name);
   if (interrupted()) return;
@@ -68,6 +73,17 @@ void PuzzleStream::read_file(const Source& source) {
     return game_id ? take(source, source.name) : fail(source.name, *failure);
   }
   take(source, std::get<std::string>(text));
+}
+
+void PuzzleStream::read_model(const std::string& name, LinearFormat format) {
+  const auto start = std::chrono::steady_clock::now();
+  const Outcome<ModelInput> input = tools::read_model(name, format);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  if (interrupted()) return;
+  if (const auto* failure = std::get_if<Failure>(&input)) return fail(name, *failure);
+  const auto& [model, notes] = std::get<ModelInput>(input);
+  items_.push_back({name + ":1", model, seconds.count(), std::exchange(notes_, {}) + notes});
+  ++found_in_directory_;
 }
 
 void PuzzleStream::take(const Source& source, std::string_view text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The puzzles of all inputs of a command line, one after another, read when their turn comes.
+// The puzzles of all inputs of a command line, one after another, read when their turn comes; where
+// they are asked for, linear models as well.
 //
 //   PuzzleStream stream(options.arguments, options.read);
 //   while (const auto item = stream.next()) ...
@@ -15,15 +16,16 @@
 #include <variant>
 #include <vector>
 
+#include "puzzles/linear_model.hpp"
 #include "puzzles/quadrille.hpp"
 #include "tools/failure.hpp"
 
 namespace quadrille::tools {
 
-// A puzzle, or an input that could not be read.
+// A puzzle or a model, or an input that could not be read.
 struct Item {
   std::string source;  // file and 1-based index in it, or the URL; the file alone for a failure
-  Outcome<Puzzle> outcome;
+  std::variant<Puzzle, LinearModel, Failure> outcome;
   double parse_seconds = 0;  // the puzzle's share of its file's
   std::string notes = {};    // lines for standard error
 };
@@ -32,7 +34,9 @@ class PuzzleStream {
  public:
   // No names: standard input. A name is a file, a directory (walked in the order of the names,
   // without hidden files), `-`, a URL, or, where there is no such file, a game id.
-  PuzzleStream(std::vector<std::string> names, ReadOptions options);
+  // With `models`, a file named *.lp or *.mps is a linear model, and so is every input if that is
+  // the format that the options name; without, no item holds one.
+  PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models = false);
 
   // Nothing at the end, and after a signal.
   std::optional<Item> next();
@@ -49,10 +53,12 @@ class PuzzleStream {
   void open(const Source& source);
   void open_directory(const std::string& name);
   void read_file(const Source& source);
+  void read_model(const std::string& name, LinearFormat format);
   void take(const Source& source, std::string_view text);
   void fail(const std::string& name, Failure failure);
 
   ReadOptions options_;
+  bool models_;
   std::deque<Source> sources_;
   std::deque<Item> items_;
   std::string notes_;                   // for the next item

@@ -2,33 +2,28 @@
 //
 // quadrille solve: every puzzle of the inputs, a block of output each.
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <new>
+#include <optional>
+#include <string>
 #include <utility>
 
+#include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
+#include "tools/model_solving.hpp"
 #include "tools/options.hpp"
 #include "tools/ordered_jobs.hpp"
 #include "tools/pictures.hpp"
+#include "tools/process_figures.hpp"
 #include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
 namespace {
-
-// What one input comes to.
-struct Block {
-  std::string out;
-  std::string err;
-  int code = kDone;
-  std::vector<Picture> pictures;
-};
 
 int code_of(const Report& report, const Options& options) {
   if (report.status == Status::kError) return kBug;
@@ -38,18 +33,6 @@ int code_of(const Report& report, const Options& options) {
   if (none) return kNoSolution;
   if (report.status == Status::kMultiple && options.solve.unique) return kManySolutions;
   return report.stopped || report.status == Status::kUnknown ? kStopped : kDone;
-}
-
-double peak_mib() {
-  struct rusage usage {};
-  ::getrusage(RUSAGE_SELF, &usage);
-  return static_cast<double>(usage.ru_maxrss) / 1024;
-}
-
-std::string seconds_text(double seconds) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3f s", seconds);
-  return text;
 }
 
 std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
@@ -110,9 +93,21 @@ bool interrupted_while(const Item& item, std::chrono::steady_clock::time_point s
   return interrupted();
 }
 
+// The option that only models have, if one was given.
+std::optional<Failure> model_option_out_of_place(const Options& options) {
+  const char* option = options.node_limit       ? "--node-limit"
+                       : options.memory_limit   ? "--memory-limit"
+                       : !options.proof.empty() ? "--proof"
+                                                : nullptr;
+  if (option == nullptr) return std::nullopt;
+  return usage_failure(std::string(option) + " is for models (expected none with a puzzle)");
+}
+
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& options,
                    Console& console) {
   SolveOptions request = options.solve;
+  if (const auto failure = model_option_out_of_place(options))
+    return failed(item, *failure, options);
   request.stop = [&, start = std::chrono::steady_clock::now()] {
     return interrupted_while(item, start, options, console);
   };
@@ -142,8 +137,16 @@ Block solve_item(const Item& item, const Options& options, Console& console) {
   Block block;
   try {
     const auto* failure = std::get_if<Failure>(&item.outcome);
-    block = failure ? failed(item, *failure, options)
-                    : solve_puzzle(item, std::get<Puzzle>(item.outcome), options, console);
+    const auto* model = std::get_if<LinearModel>(&item.outcome);
+    if (failure) {
+      block = failed(item, *failure, options);
+    } else if (model) {
+      const Outcome<Block> solved = solve_model(item, *model, options, console);
+      const auto* refused = std::get_if<Failure>(&solved);
+      block = refused ? failed(item, *refused, options) : std::get<Block>(solved);
+    } else {
+      block = solve_puzzle(item, std::get<Puzzle>(item.outcome), options, console);
+    }
   } catch (const std::bad_alloc&) {  // the next puzzle may be smaller
     block = failed(item, {kNoMemory, Error{.message = "out of memory"}}, options);
   }
@@ -151,11 +154,22 @@ Block solve_item(const Item& item, const Options& options, Console& console) {
   return block;
 }
 
+std::optional<Failure> several_for_one_proof(const Options& options) {
+  if (options.proof.empty()) return std::nullopt;
+  if (options.proof == "-") return usage_failure("--proof cannot be '-' (expected a file)");
+  const auto& names = options.arguments;
+  if (names.size() > 1 || (names.size() == 1 && is_directory(names.front())))
+    return usage_failure("--proof is for one model (expected a single *.lp or *.mps file)");
+  return std::nullopt;
+}
+
 int run(const Options& options, Console& console) {
   if (options.arguments.empty() && ::isatty(STDIN_FILENO) == 1)
     return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
 
-  PuzzleStream stream(options.arguments, options.read);
+  if (const auto failure = several_for_one_proof(options)) return console.complain("", *failure);
+
+  PuzzleStream stream(options.arguments, options.read, true);
   std::vector<Picture> pictures;
   int code = kDone;
   bool first = true;
@@ -187,7 +201,14 @@ constexpr Verb kSolveVerb = {
     .details =
         "Draws every solution, then says in one line what is proved; with -q only the line.\n"
         "INPUT is a file, a directory (walked in the order of the names; files that are no\n"
-        "puzzles are left out with a note), a puzzle URL, or - for standard input.\n\n",
+        "puzzles are left out with a note), a puzzle URL, or - for standard input.\n"
+        "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
+        "integer program: its optimum is found and verified exactly, and the columns that are\n"
+        "not zero are listed. Of the options of this verb, models take --from, --engine ip,\n"
+        "--time-limit, --jobs, --seed, --json, --sat-codes, -q and -v, and they alone take\n"
+        "--node-limit, --memory-limit and --proof. A proof is for quadrille-check-proof, a "
+        "program\n"
+        "of its own.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

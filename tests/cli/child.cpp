@@ -53,12 +53,43 @@ void redirect_out(Stream stream, const std::string& path) {
   }
 }
 
+// What a process writes to a terminal; not more than the kernel keeps (4 KiB).
+class Terminal {
+ public:
+  Terminal() : master_(::posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)) {
+    if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0)
+      throw std::runtime_error("no terminal");
+    name_ = ::ptsname(master_);
+    slave_ = ::open(name_.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);  // else nothing is kept
+  }
+  ~Terminal() {
+    ::close(slave_);
+    ::close(master_);
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  const std::string& name() const { return name_; }
+  std::string read() const {
+    std::string text;
+    char buffer[4096];
+    for (ssize_t count = 0; (count = ::read(master_, buffer, sizeof buffer)) > 0;)
+      text.append(buffer, static_cast<std::size_t>(count));
+    return text;
+  }
+
+ private:
+  int master_, slave_ = -1;
+  std::string name_;
+};
+
 // In the child, between fork and exec.
-[[noreturn]] void become(std::vector<char*> words, const Setting& setting, const Folder& folder) {
+[[noreturn]] void become(std::vector<char*> words, const Setting& setting, const Folder& folder,
+                         const std::string& err) {
   // Opened while we may: the build can lie where nobody may look.
   const int command = ::open(words[0], O_PATH | O_CLOEXEC);
   redirect(0, folder.path("in"), O_RDONLY);
-  redirect(2, folder.path("err"), O_WRONLY | O_CREAT);
+  redirect(2, err, O_WRONLY | O_CREAT);
   redirect_out(setting.out, folder.path("out"));
   if (setting.input_closed) ::close(0);
   for (const std::string& variable : setting.environment)
@@ -75,16 +106,18 @@ void redirect_out(Stream stream, const std::string& path) {
 Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
   const Folder folder;
   folder.write("in", setting.input);
-  std::vector<std::string> strings = {QUADRILLE_COMMAND};
+  std::vector<std::string> strings = {setting.command};
   strings.insert(strings.end(), arguments.begin(), arguments.end());
   std::vector<char*> words;
   for (std::string& word : strings) words.push_back(word.data());
   words.push_back(nullptr);
 
+  std::optional<Terminal> terminal;
+  if (setting.err_is_terminal) terminal.emplace();
   Ended ended;
   const auto start = Clock::now();
   const pid_t child = ::fork();
-  if (child == 0) become(words, setting, folder);
+  if (child == 0) become(words, setting, folder, terminal ? terminal->name() : folder.path("err"));
   auto signalled = Clock::now();
   if (setting.signal) {
     std::this_thread::sleep_for(std::chrono::duration<double>(setting.signal_after));
@@ -97,7 +130,7 @@ Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
   ended.since_signal = seconds_since(signalled);
   ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   ended.out = folder.read("out");
-  ended.err = folder.read("err");
+  ended.err = terminal ? terminal->read() : folder.read("err");
   return ended;
 }
 

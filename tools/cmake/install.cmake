@@ -6,8 +6,9 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(TARGETS quadrille EXPORT quadrilleTargets)
-install(TARGETS quadrille_command)
-install(FILES tools/man/quadrille.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(TARGETS quadrille_command quadrille_check_proof)
+install(FILES tools/man/quadrille.1 tools/man/quadrille-check-proof.1
+        DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES tools/completion/quadrille.bash RENAME quadrille
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES tools/completion/_quadrille DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)

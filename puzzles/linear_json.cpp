@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// The JSON line of a model. It has the keys of a puzzle's line in the same order. Numbers that are
+// exact decimals are put in as text, since a floating-point number could not hold them.
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "puzzles/linear_model.hpp"
+
+namespace quadrille {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// An object of members whose values are JSON text already.
+class ObjectText {
+ public:
+  void add(std::string_view key, std::string_view value) {
+    text_ += (text_.empty() ? "" : ",") + dump(Json(key)) + ':';
+    text_ += value;
+  }
+  std::string text() const { return '{' + text_ + '}'; }
+
+ private:
+  std::string text_;
+};
+
+std::string solutions_text(const LinearReport& report) {
+  if (!report.solution) return "[]";
+  ObjectText columns, solution;
+  for (const auto& [name, value] : *report.solution) columns.add(name, value);
+  solution.add("columns", columns.text());
+  return '[' + solution.text() + ']';
+}
+
+double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
+std::string seconds_text(const LinearReport& report, double parse) {
+  return dump({{"parse", microseconds(parse)},
+               {"build", microseconds(report.seconds.build)},
+               {"solve", microseconds(report.seconds.solve)},
+               {"total", microseconds(parse + report.seconds.total)}});
+}
+
+std::string stats_text(const LinearModel& model, const LinearReport& report,
+                       const JsonContext& context) {
+  const LinearStats& stats = report.stats;
+  Json json = {{"variables", model.columns()},
+               {"constraints", model.rows()},
+               {"nodes", stats.nodes},
+               {"lp_iterations", stats.lp_iterations},
+               {"lazy_rows", stats.lazy_rows},
+               {"cuts", stats.cuts},
+               {"conflicts", stats.conflicts},
+               {"restarts", stats.restarts},
+               {"certified_prunes", stats.certified_prunes},
+               {"uncertified_nodes", stats.uncertified_nodes},
+               {"certificate_seconds", microseconds(stats.certificate_seconds)}};
+  if (context.peak_mib) json["peak_mib"] = *context.peak_mib;
+  return dump(json);
+}
+
+}  // namespace
+
+std::string to_json(const LinearModel& model, const LinearReport& report,
+                    const JsonContext& context) {
+  ObjectText line;
+  line.add("schema", dump("quadrille/1"));
+  line.add("source", dump(context.source));
+  line.add("puzzle", dump("model"));
+  line.add("rows", dump(model.rows()));
+  line.add("cols", dump(model.columns()));
+  line.add("status", dump(to_string(report.status)));
+  line.add("engine", dump("ip"));
+  line.add("model", model.title().empty() ? "null" : dump(model.title()));
+  line.add("rules", "null");
+  line.add("solutions", solutions_text(report));
+  line.add("solution_count", report.solution ? "1" : "0");
+  line.add("complete", report.status == LinearStatus::kNone ? "true" : "false");
+  line.add("objective", report.objective.value_or("null"));
+  line.add("bound", report.bound.value_or("null"));
+  line.add("verified", report.solution ? "true" : "false");
+  line.add("seconds", seconds_text(report, context.parse_seconds));
+  line.add("stats", stats_text(model, report, context));
+  if (!report.note.empty()) line.add("note", dump(report.note));
+  if (report.status == LinearStatus::kError) {
+    line.add("error", dump({{"line", nullptr}, {"column", nullptr}, {"message", report.error}}));
+  }
+  return line.text();
+}
+
+}  // namespace quadrille

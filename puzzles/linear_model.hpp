@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+//
+// Models given as LP or MPS files: linear programs, pure or mixed integer programs. They are no
+// puzzles, but the command solves them as well. All numbers of a report are exact text.
+//
+//   const auto reading = read_linear_model(text, LinearFormat::kMps);
+//   if (!reading) return complain(reading.error());
+//   const LinearReport report = solve(reading->model, {.time_limit = 10});
+//   if (report.status == LinearStatus::kOptimal) std::cout << *report.objective;
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/quadrille.hpp"
+
+namespace quadrille {
+
+namespace engine {
+class Model;
+}
+
+enum class LinearFormat { kLp, kMps };
+
+// Cheap to copy.
+class LinearModel {
+ public:
+  explicit LinearModel(std::shared_ptr<const engine::Model> model) : model_(std::move(model)) {}
+
+  std::string_view title() const;
+  std::size_t rows() const;  // without the objective
+  std::size_t columns() const;
+  bool has_integer_columns() const;  // without: a linear program
+  const engine::Model& model() const { return *model_; }
+
+ private:
+  std::shared_ptr<const engine::Model> model_;
+};
+
+struct LinearReading {
+  LinearModel model;
+  std::vector<std::string> notes;  // e.g. numbers that had to be rounded
+};
+
+Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
+Writing write_linear_model(const LinearModel& model, LinearFormat format);
+
+enum class LinearStatus {
+  kOptimal,    // a best solution; any, where there is no objective
+  kNone,       // proved: there is no solution
+  kUnbounded,  // there are solutions as good as one likes
+  kUnknown,    // stopped before it was known which; there may be a solution all the same
+  kError,      // the solution breaks the model: a bug
+};
+
+// The word used in JSON: "optimal", "none", ...
+std::string_view to_string(LinearStatus status);
+
+struct LinearProgress {
+  double seconds = 0;
+  std::int64_t nodes = 0;
+  std::int64_t open_nodes = 0;
+  std::int64_t lp_iterations = 0;
+  std::optional<double> bound;
+  std::optional<double> incumbent;
+};
+
+struct LinearOptions {
+  std::optional<double> time_limit = {};          // seconds of wall clock
+  std::optional<std::int64_t> node_limit = {};    // of branch and bound
+  std::optional<std::int64_t> memory_limit = {};  // of its open nodes, in MiB
+  std::uint64_t seed = 0;
+  std::function<bool()> stop = {};  // polled often; true ends the search
+  std::function<void(const LinearProgress&)> progress = {};
+  // Takes the proof of the search, piece by piece; it ends with what is proved
+  // (engine/exact/README.md). Nothing comes where there are no integer columns.
+  std::function<void(std::string_view)> proof = {};
+};
+
+struct LinearStats {
+  std::int64_t nodes = 0;
+  std::int64_t lp_iterations = 0;
+  std::int64_t lazy_rows = 0;
+  std::int64_t cuts = 0;
+  std::int64_t conflicts = 0;
+  std::int64_t restarts = 0;
+  std::int64_t certified_prunes = 0;   // nodes closed by an integer certificate
+  std::int64_t uncertified_nodes = 0;  // branched on for want of one
+  double certificate_seconds = 0;
+};
+
+// Numbers are decimals: exact where there are at most 60 digits after the point, else 17
+// significant digits.
+struct LinearReport {
+  LinearStatus status = LinearStatus::kUnknown;
+  // A solution, each column's bounds and each row verified exactly: the columns that are not zero.
+  std::optional<std::vector<std::pair<std::string, std::string>>> solution = {};
+  std::optional<std::string> objective = {};
+  std::optional<std::string> bound = {};
+  std::optional<double> gap = {};  // |objective - bound| / max(1, |objective|)
+  std::string note = {};           // why the search stopped
+  Seconds seconds = {};
+  LinearStats stats = {};
+  std::string error = {};  // only with kError
+};
+
+LinearReport solve(const LinearModel& model, const LinearOptions& options = {});
+
+// The JSON line, schema "quadrille/1", without the newline.
+std::string to_json(const LinearModel& model, const LinearReport& report,
+                    const JsonContext& context);
+
+}  // namespace quadrille

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/linear_report.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+
+#include "puzzles/text.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+using engine::BigInteger;
+using engine::kInfinity;
+using engine::Model;
+using engine::Rational;
+using Point = std::vector<Rational>;
+
+// A point as integers over one denominator, which for that of a basis is hardly larger than those
+// of its values. Sums then need no common divisors, whose search would take longer than solving.
+struct ScaledPoint {
+  BigInteger denominator = 1;
+  std::vector<BigInteger> numerators;
+};
+
+ScaledPoint scaled(const Point& point) {
+  ScaledPoint result;
+  for (const Rational& value : point) {
+    const BigInteger own = boost::multiprecision::denominator(value);
+    if (result.denominator % own != 0) result.denominator = lcm(result.denominator, own);
+  }
+  for (const Rational& value : point) {
+    result.numerators.push_back(boost::multiprecision::numerator(value) *
+                                (result.denominator / boost::multiprecision::denominator(value)));
+  }
+  return result;
+}
+
+// Times the denominator.
+BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& point) {
+  BigInteger sum = 0;
+  for (const engine::Term& term : terms) {
+    sum += term.coefficient * point.numerators[static_cast<std::size_t>(term.column)];
+  }
+  return sum;
+}
+
+// Where a value, times the denominator, lies beyond its bounds.
+std::optional<std::string> breach(const BigInteger& value, const BigInteger& denominator,
+                                  std::int64_t lower, std::int64_t upper) {
+  if (lower != -kInfinity && value < lower * denominator) return "below its lower bound";
+  if (upper != kInfinity && value > upper * denominator) return "above its upper bound";
+  return std::nullopt;
+}
+
+LinearStatus status_of(engine::Status status) {
+  switch (status) {
+    case engine::Status::kOptimal:
+      return LinearStatus::kOptimal;
+    case engine::Status::kInfeasible:
+      return LinearStatus::kNone;
+    case engine::Status::kUnbounded:
+      return LinearStatus::kUnbounded;
+    case engine::Status::kUnknown:
+      return LinearStatus::kUnknown;
+  }
+  return LinearStatus::kUnknown;
+}
+
+std::string note_of(const engine::Result& result) {
+  if (result.inexact) return "a solution was found, but could not be confirmed exactly";
+  switch (result.stop_reason) {
+    case engine::StopReason::kTime:
+      return "time limit";
+    case engine::StopReason::kNodes:
+      return "node limit";
+    case engine::StopReason::kMemory:
+      return "memory limit";
+    case engine::StopReason::kInterrupt:
+      return "interrupted";
+    case engine::StopReason::kNumerics:
+      return "numerical trouble";
+    case engine::StopReason::kContract:
+    case engine::StopReason::kNone:
+      break;
+  }
+  return {};
+}
+
+LinearStats stats_of(const engine::Statistics& statistics) {
+  return {statistics.nodes,
+          statistics.lp_iterations,
+          statistics.lazy_rows,
+          statistics.cuts,
+          statistics.conflicts,
+          statistics.restarts,
+          statistics.certified_prunes,
+          statistics.uncertified_nodes,
+          statistics.certificate_seconds};
+}
+
+double as_double(const Rational& number) { return number.convert_to<double>(); }
+
+// The exponents of 2 and 5 in the number, if it has no other factors.
+struct TwosAndFives {
+  std::size_t twos = 0;
+  std::size_t fives = 0;
+};
+std::optional<TwosAndFives> factors_of(BigInteger number, std::size_t most) {
+  TwosAndFives factors;
+  for (; number % 2 == 0 && factors.twos <= most; number /= 2) ++factors.twos;
+  for (; number % 5 == 0 && factors.fives <= most; number /= 5) ++factors.fives;
+  if (number != 1) return std::nullopt;
+  return factors;
+}
+
+// What is wrong with a result that claims to be one.
+std::optional<std::string> fault_of(const Model& model, const engine::Result& result) {
+  if (!result.contract_error.empty()) return result.contract_error;
+  const bool optimal = result.status == engine::Status::kOptimal;
+  if (result.values.empty() && !optimal) return std::nullopt;
+  if (result.values.size() != model.columns().size()) return "a solution of another model";
+  if (auto found = find_breach(model, result.values)) return found;
+  if (result.objective && *result.objective != objective_at(model, result.values)) {
+    return "the objective is not that of the solution";
+  }
+  return std::nullopt;
+}
+
+void add_solution(const Model& model, const Point& point, LinearReport& report) {
+  report.solution.emplace();
+  for (std::size_t i = 0; i < point.size(); ++i) {
+    if (point[i].is_zero()) continue;
+    report.solution->emplace_back(model.columns()[i].name, number_text(point[i]));
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> find_breach(const Model& model, const Point& point) {
+  const ScaledPoint whole = scaled(point);
+  for (std::size_t i = 0; i < point.size(); ++i) {
+    const engine::Column& column = model.columns()[i];
+    const std::string name = "column " + puzzles::quoted(column.name);
+    const bool integral = boost::multiprecision::denominator(point[i]) == 1;
+    if (column.type == engine::ColumnType::kInteger && !integral) return name + " is no integer";
+    if (const auto found = breach(whole.numerators[i] * column.denominator, whole.denominator,
+                                  column.lower, column.upper)) {
+      return name + " is " + *found;
+    }
+  }
+  for (const engine::Row& row : model.rows()) {
+    if (const auto found =
+            breach(sum_of(row.terms, whole), whole.denominator, row.lower, row.upper)) {
+      return "row " + puzzles::quoted(row.name) + " is " + *found;
+    }
+  }
+  return std::nullopt;
+}
+
+Rational objective_at(const Model& model, const Point& point) {
+  const engine::Objective& objective = model.objective();
+  const ScaledPoint whole = scaled(point);
+  const BigInteger sum = sum_of(objective.terms, whole) + objective.offset * whole.denominator;
+  return Rational(sum) / Rational(whole.denominator * objective.denominator);
+}
+
+std::string number_text(const Rational& number) {
+  constexpr std::size_t kMostPlaces = 60;
+  const BigInteger denominator = boost::multiprecision::denominator(number);
+  BigInteger numerator = boost::multiprecision::numerator(number);
+  if (denominator == 1) return numerator.str();
+  const auto factors = factors_of(denominator, kMostPlaces);
+  const std::size_t places = factors ? std::max(factors->twos, factors->fives) : 0;
+  if (!factors || places > kMostPlaces) {
+    char text[40];
+    std::snprintf(text, sizeof text, "%.17g", as_double(number));
+    return text;
+  }
+  const bool negative = numerator < 0;
+  if (negative) numerator = -numerator;
+  for (std::size_t i = factors->twos; i < places; ++i) numerator *= 2;
+  for (std::size_t i = factors->fives; i < places; ++i) numerator *= 5;
+  std::string digits = numerator.str();
+  if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
+  digits.insert(digits.size() - places, 1, '.');
+  return (negative ? "-" : "") + digits;
+}
+
+LinearReport report_of(const Model& model, const engine::Result& result) {
+  LinearReport report;
+  report.status = status_of(result.status);
+  report.note = note_of(result);
+  report.stats = stats_of(result.statistics);
+  // What holds only nearly is not shown.
+  if (result.inexact) {
+    report.status = LinearStatus::kUnknown;
+    return report;
+  }
+  if (auto fault = fault_of(model, result)) {
+    report.status = LinearStatus::kError;
+    report.error = std::move(*fault);
+    return report;
+  }
+  const bool has_objective = model.objective().sense != engine::Sense::kNone;
+  const bool optimal = report.status == LinearStatus::kOptimal;
+  if (optimal || (report.status == LinearStatus::kUnknown && !result.values.empty())) {
+    add_solution(model, result.values, report);
+    if (has_objective) report.objective = number_text(objective_at(model, result.values));
+  }
+  if (!has_objective) return report;
+  if (optimal) {
+    report.bound = report.objective;
+    report.gap = 0;
+  } else if (result.bound && report.status == LinearStatus::kUnknown) {
+    report.bound = number_text(*result.bound);
+    if (report.solution) {
+      const double objective = as_double(objective_at(model, result.values));
+      report.gap =
+          std::abs(objective - as_double(*result.bound)) / std::max(1.0, std::abs(objective));
+    }
+  }
+  return report;
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+//
+// Reports of linear models. The results are made up here: what is tested is that nothing wrong
+// gets through, and how numbers look.
+
+#include "puzzles/linear_model.hpp"
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "puzzles/linear_report.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+using engine::ColumnType;
+using engine::kInfinity;
+using engine::Rational;
+using Json = nlohmann::ordered_json;
+
+// Boost's own constructor from two integers makes g++ 12 warn without cause.
+Rational fraction(const engine::BigInteger& numerator, const engine::BigInteger& denominator) {
+  return Rational(numerator) / Rational(denominator);
+}
+
+// max (3 k + 2.5 x + 1), 0.5 k + x <= 1.5, k integer in 0..3, x in 0..0.75
+engine::Model small_model() {
+  engine::Model model;
+  model.set_title("small");
+  const auto k = model.add_column("k", 0, 3);
+  const auto x = model.add_column({"x", 0, 75, ColumnType::kContinuous, 100});
+  model.add_row({"r", {{k, 5}, {x, 10}}, -kInfinity, 15, 10});
+  model.set_objective({"f", {{k, 30}, {x, 25}}, 10, 10, engine::Sense::kMaximise});
+  return model;
+}
+
+engine::Result result(engine::Status status, std::vector<Rational> values = {}) {
+  engine::Result made;
+  made.status = status;
+  made.values = std::move(values);
+  return made;
+}
+
+}  // namespace
+
+TEST_CASE("numbers are exact decimals where they can be", "[linear]") {
+  CHECK(number_text(Rational(3089)) == "3089");
+  CHECK(number_text(fraction(-7, 2)) == "-3.5");
+  CHECK(number_text(fraction(1, 400)) == "0.0025");
+  CHECK(number_text(fraction(896640649152, 100000)) == "8966406.49152");
+  CHECK(number_text(fraction(1, 3)) == "0.33333333333333331");
+  CHECK(number_text(Rational(0)) == "0");
+  engine::BigInteger power = 1;
+  for (int i = 0; i < 60; ++i) power *= 2;
+  CHECK(number_text(fraction(1, power)).size() == 62);
+  CHECK(number_text(fraction(1, power * 2)).size() < 25);
+}
+
+TEST_CASE("solutions are judged exactly", "[linear]") {
+  const engine::Model model = small_model();
+  const auto breach = [&](Rational k, Rational x) {
+    return find_breach(model, {k, x}).value_or("none");
+  };
+  CHECK(breach(3, 0) == "none");
+  CHECK(breach(Rational(0), fraction(3, 4)) == "none");
+  CHECK(breach(fraction(1, 2), 0) == "column 'k' is no integer");
+  CHECK(breach(-1, 0) == "column 'k' is below its lower bound");
+  CHECK(breach(0, fraction(76, 100)) == "column 'x' is above its upper bound");
+  CHECK(breach(3, fraction(1, 1000000)) == "row 'r' is above its upper bound");
+  CHECK(objective_at(model, {Rational(3), fraction(1, 3)}) == fraction(65, 6));
+}
+
+TEST_CASE("sums of fractions with many denominators are right", "[linear]") {
+  engine::Model model;
+  std::vector<engine::Term> terms;
+  std::vector<Rational> point;
+  Rational expected = 0;
+  for (int i = 0; i < 40; ++i) {
+    terms.push_back({model.add_column({"x", -9, 9, ColumnType::kContinuous, 1}), i - 20});
+    point.push_back(fraction(i % 5 - 2, i % 7 + 1));
+    expected += point.back() * (i - 20);
+  }
+  model.set_objective(terms, engine::Sense::kMinimise);
+  CHECK(objective_at(model, point) == expected);
+}
+
+TEST_CASE("what the engine finds is reported", "[linear]") {
+  const engine::Model model = small_model();
+  LinearReport report = report_of(model, result(engine::Status::kOptimal, {3, 0}));
+  CHECK(report.status == LinearStatus::kOptimal);
+  CHECK(report.objective == "10");
+  CHECK(report.bound == "10");
+  REQUIRE(report.solution);
+  CHECK(*report.solution == std::vector<std::pair<std::string, std::string>>{{"k", "3"}});
+
+  engine::Result stopped = result(engine::Status::kUnknown, {1, fraction(1, 4)});
+  stopped.bound = fraction(21, 2);
+  stopped.stop_reason = engine::StopReason::kTime;
+  report = report_of(model, stopped);
+  CHECK(report.status == LinearStatus::kUnknown);
+  CHECK(report.objective == "4.625");
+  CHECK(report.bound == "10.5");
+  CHECK(report.gap == Approx(5.875 / 4.625));
+  CHECK(report.note == "time limit");
+
+  CHECK(report_of(model, result(engine::Status::kInfeasible)).status == LinearStatus::kNone);
+  report = report_of(model, result(engine::Status::kUnbounded, {0, 0}));
+  CHECK(report.status == LinearStatus::kUnbounded);
+  CHECK_FALSE(report.solution);
+}
+
+TEST_CASE("what is wrong or only nearly right is not shown", "[linear]") {
+  const engine::Model model = small_model();
+  for (const auto& values : {std::vector<Rational>{}, {Rational(3)}, {Rational(4), Rational(0)}}) {
+    const LinearReport report = report_of(model, result(engine::Status::kOptimal, values));
+    CHECK(report.status == LinearStatus::kError);
+    CHECK_FALSE(report.error.empty());
+    CHECK_FALSE(report.solution);
+  }
+  engine::Result wrong = result(engine::Status::kOptimal, {3, 0});
+  wrong.objective = Rational(11);
+  CHECK(report_of(model, wrong).error == "the objective is not that of the solution");
+  engine::Result nearly = result(engine::Status::kUnknown, {3, fraction(1, 1000000000)});
+  nearly.inexact = true;
+  const LinearReport report = report_of(model, nearly);
+  CHECK(report.status == LinearStatus::kUnknown);
+  CHECK_FALSE(report.solution);
+  CHECK_FALSE(report.note.empty());
+}
+
+TEST_CASE("the JSON line of a model", "[linear]") {
+  const LinearModel model(std::make_shared<const engine::Model>(small_model()));
+  engine::Result found = result(engine::Status::kOptimal, {2, fraction(1, 2)});
+  found.statistics.nodes = 7;
+  const LinearReport report = report_of(model.model(), found);
+  const std::string line = to_json(model, report, {"a \"b\".lp:1", 0.5});
+  CHECK(line.find("\"solutions\":[{\"columns\":{\"k\":2,\"x\":0.5}}]") != std::string::npos);
+  CHECK(line.find("\"objective\":8.25,\"bound\":8.25,\"verified\":true") != std::string::npos);
+  const Json json = Json::parse(line);
+  CHECK(json["source"] == "a \"b\".lp:1");
+  CHECK(json["puzzle"] == "model");
+  CHECK(json["model"] == "small");
+  CHECK(json["status"] == "optimal");
+  CHECK(json["solution_count"] == 1);
+  CHECK(json["stats"]["nodes"] == 7);
+  CHECK(json["seconds"]["parse"] == 0.5);
+  const Json error = Json::parse(
+      to_json(model, report_of(model.model(), result(engine::Status::kOptimal)), {"a", 0}));
+  CHECK(error["status"] == "error");
+  CHECK(error["verified"] == false);
+  CHECK(error["error"]["message"] == "a solution of another model");
+}
+
+TEST_CASE("models are read and written through the library", "[linear]") {
+  const auto reading = read_linear_model("min x\nst\nx >= 1\nend\n", LinearFormat::kLp);
+  REQUIRE(reading);
+  CHECK(reading->model.rows() == 1);
+  CHECK(reading->model.columns() == 1);
+  const Writing writing = write_linear_model(reading->model, LinearFormat::kMps);
+  CHECK(read_linear_model(writing.text, LinearFormat::kMps));
+  const auto bad = read_linear_model("min x\nst\nx >= y\nend\n", LinearFormat::kLp);
+  REQUIRE_FALSE(bad);
+  CHECK(bad.error().line == 3);
+  CHECK(bad.error().column == 6);
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/model_solving.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <optional>
+#include <string_view>
+
+#include "puzzles/text.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/output_file.hpp"
+#include "tools/pictures.hpp"
+#include "tools/process_figures.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+// The option that only puzzles have, if one was given.
+std::string option_out_of_place(const Options& options) {
+  if (options.solve.limit != 1) return "--limit other than 1";
+  if (options.solve.unique) return "--unique";
+  if (!options.solve.model.empty()) return "--model";
+  if (options.solve.engine == EngineChoice::kSat) return "--engine sat";
+  if (!options.read.rules.empty()) return "--rules";
+  if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
+  if (!options.svg.empty()) return "--svg";
+  return options.html.empty() ? "" : "--html";
+}
+
+std::string short_number(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.10g", number);
+  return text;
+}
+
+std::string progress_text(const Item& item, const LinearProgress& progress) {
+  std::string text = one_line(item.source) + ": " + seconds_text(progress.seconds) + ", " +
+                     std::to_string(progress.nodes) + " nodes, " +
+                     std::to_string(progress.open_nodes) + " open";
+  if (progress.incumbent) text += ", best " + short_number(*progress.incumbent);
+  if (progress.bound) text += ", bound " + short_number(*progress.bound);
+  return text;
+}
+
+// `proof` may be null.
+LinearReport solve_with_progress(const Item& item, const LinearModel& model, const Options& options,
+                                 OutputFile* proof, Console& console) {
+  LinearOptions request;
+  request.time_limit = options.solve.time_limit;
+  request.node_limit = options.node_limit;
+  request.memory_limit = options.memory_limit;
+  request.seed = options.solve.seed;
+  // A proof that cannot be written is not worth the search.
+  request.stop = [proof] { return interrupted() || (proof != nullptr && proof->failure()); };
+  if (proof != nullptr) request.proof = [proof](std::string_view text) { proof->write(text); };
+  if (!options.quiet) {
+    request.progress = [&](const LinearProgress& progress) {
+      if (console.wants_progress()) console.progress(progress_text(item, progress));
+    };
+  }
+  return solve(model, request);
+}
+
+int code_of(const LinearReport& report, const Options& options) {
+  if (report.status == LinearStatus::kError) return kBug;
+  if (report.status == LinearStatus::kNone) return kNoSolution;
+  if (options.sat_codes) return report.solution ? kSatisfiable : kDone;
+  return report.status == LinearStatus::kUnknown ? kStopped : kDone;
+}
+
+// "NAME  VALUE", a line for each column that is not zero.
+std::string solution_text(const LinearReport& report) {
+  constexpr std::size_t kWidest = 40;
+  if (!report.solution) return {};
+  std::size_t width = 0;
+  for (const auto& [name, value] : *report.solution)
+    width = std::max(width, std::min(kWidest, name.size()));
+  std::string text;
+  for (const auto& [name, value] : *report.solution) {
+    std::string line = one_line(name);
+    line.resize(std::max(line.size(), width), ' ');
+    text += line + "  " + value + '\n';
+  }
+  return text.empty() ? "all columns are 0\n\n" : text + '\n';
+}
+
+std::string percent(double share) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.2f %%", 100 * share);
+  return text;
+}
+
+std::string summary(const Item& item, const LinearModel& model, const LinearReport& report) {
+  std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
+  if (!report.note.empty()) line += ": " + report.note;
+  if (report.objective) line += ", objective " + *report.objective;
+  if (report.bound && report.status == LinearStatus::kUnknown) line += ", bound " + *report.bound;
+  if (report.gap && report.status == LinearStatus::kUnknown)
+    line += ", gap " + percent(*report.gap);
+  const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
+  return line + " (" + puzzles::counted(count(model.rows()), "row") + ", " +
+         puzzles::counted(count(model.columns()), "column") + ", " +
+         puzzles::counted(report.stats.nodes, "node") + ", " +
+         seconds_text(item.parse_seconds + report.seconds.total) + ")\n";
+}
+
+std::string details(const LinearReport& report) {
+  const LinearStats& stats = report.stats;
+  return "  iterations " + std::to_string(stats.lp_iterations) + ", cuts " +
+         std::to_string(stats.cuts) + ", conflicts " + std::to_string(stats.conflicts) +
+         ", restarts " + std::to_string(stats.restarts) + ", peak " +
+         std::to_string(std::lround(peak_mib())) + " MiB\n  closed by certificates " +
+         std::to_string(stats.certified_prunes) + ", branched on for want of one " +
+         std::to_string(stats.uncertified_nodes) + ", certificates " +
+         seconds_text(stats.certificate_seconds) + '\n';
+}
+
+// The failure of the file that the proof goes to.
+Failure of_proof(const std::string& name, Failure failure) {
+  failure.error.message.insert(0, "the proof " + name + " ");
+  return failure;
+}
+
+Block block_of(const Item& item, const LinearModel& model, const LinearReport& report,
+               const Options& options) {
+  Block block;
+  block.code = code_of(report, options);
+  if (report.status == LinearStatus::kError)
+    block.err = error_line(item.source, Error{.message = "internal check failed: " + report.error});
+  if (options.json) {
+    JsonContext context{item.source, item.parse_seconds};
+    if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
+    block.out = to_json(model, report, context) + '\n';
+  } else if (report.status != LinearStatus::kError) {
+    if (!options.quiet) block.out = solution_text(report);
+    block.out += summary(item, model, report);
+    if (options.verbose) block.out += details(report);
+  }
+  return block;
+}
+
+}  // namespace
+
+Outcome<Block> solve_model(const Item& item, const LinearModel& model, const Options& options,
+                           Console& console) {
+  if (const std::string option = option_out_of_place(options); !option.empty())
+    return usage_failure(option + " is for puzzles (expected none with a model)");
+  std::optional<OutputFile> proof;
+  if (!options.proof.empty()) {
+    if (!model.has_integer_columns())
+      return usage_failure("--proof is for models with integer columns (this is a linear program)");
+    proof.emplace(options.proof);
+    if (proof->failure()) return of_proof(options.proof, *proof->failure());
+  }
+  const LinearReport report =
+      solve_with_progress(item, model, options, proof ? &*proof : nullptr, console);
+  if (proof && report.status != LinearStatus::kError) {
+    if (const auto failure = proof->finish()) return of_proof(options.proof, *failure);
+  }
+  return block_of(item, model, report, options);
+}
+
+}  // namespace quadrille::tools

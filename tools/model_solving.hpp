@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// A linear model solved, and what is said of it.
+//
+//   const Outcome<Block> block = solve_model(item, model, options, console);
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzles/linear_model.hpp"
+#include "puzzles/quadrille.hpp"
+#include "tools/console.hpp"
+#include "tools/exit_code.hpp"
+#include "tools/failure.hpp"
+#include "tools/options.hpp"
+#include "tools/puzzle_stream.hpp"
+
+namespace quadrille::tools {
+
+// What one input of `solve` comes to.
+struct Block {
+  std::string out;
+  std::string err;
+  int code = kDone;
+  std::vector<Picture> pictures;
+};
+
+// A failure: an option that makes no sense with a model.
+Outcome<Block> solve_model(const Item& item, const LinearModel& model, const Options& options,
+                           Console& console);
+
+}  // namespace quadrille::tools

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Figures of this process, and how they are written.
+//
+//   line += seconds_text(report.seconds.total);   // "0.012 s"
+
+#pragma once
+
+#include <string>
+
+namespace quadrille::tools {
+
+// The most memory that the process has had.
+double peak_mib();
+
+std::string seconds_text(double seconds);
+
+}  // namespace quadrille::tools
