@@ -48,6 +48,10 @@ struct ObjectiveLimit {
   std::int64_t denominator = 1;
 };
 
+inline double as_double(const ObjectiveLimit& limit) {
+  return static_cast<double>(limit.limit) / static_cast<double>(limit.denominator);
+}
+
 // The row, and what it is the sum of: the weighted rows and the weighted objective, divided by
 // 2^shift and rounded so that it still holds within the bounds that hold everywhere.
 struct Aggregate {

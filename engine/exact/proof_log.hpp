@@ -40,10 +40,13 @@ class ProofLog {
   // Whether a row is propagated from now on, or only where it is named.
   enum class Use { kHint, kAlways };
 
+  // The equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0, so many times.
   struct EquationWeight {
     int row = 0;  // its number
     mip::Side side = mip::Side::kUpper;
     std::int64_t weight = 0;  // of any sign
+
+    friend bool operator==(const EquationWeight&, const EquationWeight&) = default;
   };
 
   explicit ProofLog(Sink sink) : sink_(std::move(sink)) {}

@@ -163,8 +163,7 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
   assert(keep.size() == at(s_.rows));
   bool loses_basis = false;
   int kept = 0;
-  std::vector<double> old_weight(at(s_.variables()), 1.0);
-  for (int p = 0; p < s_.rows; ++p) old_weight[at(s_.head[at(p)])] = s_.weight[at(p)];
+  std::vector<double> old_weight = weights_by_variable();
   const auto move = [](auto& values, int from, int to) { values[at(to)] = values[at(from)]; };
   for (int i = 0; i < s_.rows; ++i) {
     const int from = s_.columns + i, to = s_.columns + kept;
@@ -198,15 +197,8 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
     std::fill(s_.position.begin() + s_.columns, s_.position.end(), Position::kBasic);
     is_warm_ = false;
   }
-  s_.place.assign(at(s_.variables()), -1);
-  s_.head.clear();
-  s_.weight.clear();
-  for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] != Position::kBasic) continue;
-    s_.place[at(j)] = static_cast<int>(s_.head.size());
-    s_.head.push_back(j);
-    s_.weight.push_back(loses_basis ? 1.0 : old_weight[at(j)]);
-  }
+  if (loses_basis) std::fill(old_weight.begin(), old_weight.end(), 1.0);
+  gather_basis(old_weight);
   s_.row_of_inverse.resize(at(kept));
   s_.pivot_column.resize(at(kept));
   s_.scratch.resize(at(kept));
@@ -229,6 +221,27 @@ std::vector<double> Simplex::tableau_multipliers(int column) {
   return multipliers;
 }
 
+// Of basic variables; 1 of the others.
+std::vector<double> Simplex::weights_by_variable() const {
+  std::vector<double> weights(at(s_.variables()), 1.0);
+  for (int p = 0; p < s_.rows; ++p) weights[at(s_.head[at(p)])] = s_.weight[at(p)];
+  return weights;
+}
+
+// Places for the variables that are basic by their positions.
+void Simplex::gather_basis(const std::vector<double>& weights) {
+  s_.place.assign(at(s_.variables()), -1);
+  s_.head.clear();
+  s_.weight.clear();
+  for (int j = 0; j < s_.variables(); ++j) {
+    if (s_.position[at(j)] != Position::kBasic) continue;
+    s_.place[at(j)] = static_cast<int>(s_.head.size());
+    s_.head.push_back(j);
+    s_.weight.push_back(weights[at(j)]);
+  }
+  assert(s_.head.size() == at(s_.rows));
+}
+
 Basis Simplex::basis() const {
   const auto middle = s_.position.begin() + s_.columns;
   return {{s_.position.begin(), middle}, {middle, s_.position.end()}};
@@ -236,8 +249,7 @@ Basis Simplex::basis() const {
 
 void Simplex::set_basis(const Basis& basis) {
   assert(basis.columns.size() == at(s_.columns));
-  std::vector<double> old_weight(at(s_.variables()), 1.0);
-  for (int p = 0; p < s_.rows; ++p) old_weight[at(s_.head[at(p)])] = s_.weight[at(p)];
+  std::vector<double> old_weight = weights_by_variable();
   bool same = true;
   const auto put = [&](int variable, Position position) {
     Position& old = s_.position[at(variable)];
@@ -252,16 +264,7 @@ void Simplex::set_basis(const Basis& basis) {
   if (!is_warm_) s_.costs_are_shifted = true;
   is_warm_ = true;
   if (same) return;
-  s_.head.clear();
-  s_.weight.clear();
-  s_.place.assign(at(s_.variables()), -1);
-  for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] != Position::kBasic) continue;
-    s_.place[at(j)] = static_cast<int>(s_.head.size());
-    s_.head.push_back(j);
-    s_.weight.push_back(old_weight[at(j)]);
-  }
-  assert(s_.head.size() == at(s_.rows));
+  gather_basis(old_weight);
   forget_factor();
 }
 
@@ -309,10 +312,6 @@ double Simplex::value(int column) const { return s_.value[at(column)] * column_s
 
 double Simplex::row_activity(int row) const {
   return s_.value[at(s_.columns + row)] / row_scale_[at(row)];
-}
-
-double Simplex::reduced_cost(int column) const {
-  return s_.reduced_cost[at(column)] / column_scale_[at(column)];
 }
 
 void Simplex::rest_all() {

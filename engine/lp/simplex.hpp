@@ -76,7 +76,6 @@ class Simplex {
   double objective() const { return s_.objective(); }
   double value(int column) const;
   double row_activity(int row) const;
-  double reduced_cost(int column) const;
   // After kOptimal and kCutOff: the duals. After kInfeasible: the ray. The rows' combination by
   // them, with the objective or without it, is the certificate.
   const std::vector<double>& multipliers() const { return multipliers_; }
@@ -112,6 +111,8 @@ class Simplex {
   void scale(std::span<const RowData> rows);
   void append_rows(std::span<const RowData> rows);
   void choose_row_scales(int first_row);
+  std::vector<double> weights_by_variable() const;
+  void gather_basis(const std::vector<double>& weights);
   void rest_all();
   bool needs_phase_one() const;
   void phase_one(const SimplexLimits& limits);

@@ -71,6 +71,21 @@ void UpperFactor::finish() {
   }
 }
 
+namespace {
+
+// The solution at one pivot, 0 if it is noise: x loses the entry and that times the pivot's line.
+template <typename Line>
+inline double eliminate(const Line& line, int entry, const int* index, const double* value,
+                        double* x) {
+  const double v = x[entry] * line.inverse;
+  x[entry] = 0.0;
+  if (std::abs(v) < kTiny) return 0.0;
+  for (int k = line.start; k < line.end; ++k) x[index[k]] -= v * value[k];
+  return v;
+}
+
+}  // namespace
+
 int UpperFactor::ftran(double* x, double* y, int* list) const {
   const Column* const columns = columns_.data();
   const int* const index = index_.data();
@@ -80,12 +95,10 @@ int UpperFactor::ftran(double* x, double* y, int* list) const {
     const int row = row_order_.data()[slot];
     if (!(std::abs(x[row]) > 0.0)) continue;
     const Column& column = columns[row];
-    const double v = x[row] * column.inverse;
-    x[row] = 0.0;
-    if (std::abs(v) < kTiny) continue;
+    const double v = eliminate(column, row, index, value, x);
+    if (v == 0.0) continue;
     y[column.position] = v;
     list[listed++] = column.position;
-    for (int k = column.start; k < column.end; ++k) x[index[k]] -= v * value[k];
   }
   return listed;
 }
@@ -98,12 +111,10 @@ int UpperFactor::ftran_sparse(Reach& reach, double* x, double* y, int* list, int
   int listed = 0;
   for (const int row : nodes) {
     const Column& column = columns[row];
-    const double v = x[row] * column.inverse;
-    x[row] = 0.0;
-    if (std::abs(v) < kTiny) continue;
+    const double v = eliminate(column, row, index, value, x);
+    if (v == 0.0) continue;
     y[column.position] = v;
     list[listed++] = column.position;
-    for (int k = column.start; k < column.end; ++k) x[index[k]] -= v * value[k];
   }
   return listed;
 }
@@ -116,12 +127,10 @@ int UpperFactor::btran(double* x, double* y, int* list) const {
   for (const int position : position_order_) {
     if (!(std::abs(x[position]) > 0.0)) continue;
     const Row& row = rows[position];
-    const double v = x[position] * row.inverse;
-    x[position] = 0.0;
-    if (std::abs(v) < kTiny) continue;
+    const double v = eliminate(row, position, index, value, x);
+    if (v == 0.0) continue;
     y[row.row] = v;
     list[listed++] = row.row;
-    for (int k = row.start; k < row.end; ++k) x[index[k]] -= v * value[k];
   }
   return listed;
 }
@@ -134,12 +143,10 @@ int UpperFactor::btran_sparse(Reach& reach, double* x, double* y, int* list, int
   int listed = 0;
   for (const int position : nodes) {
     const Row& row = rows[position];
-    const double v = x[position] * row.inverse;
-    x[position] = 0.0;
-    if (std::abs(v) < kTiny) continue;
+    const double v = eliminate(row, position, index, value, x);
+    if (v == 0.0) continue;
     y[row.row] = v;
     list[listed++] = row.row;
-    for (int k = row.start; k < row.end; ++k) x[index[k]] -= v * value[k];
   }
   return listed;
 }

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/linear.hpp"
+
 namespace quadrille::engine::mip {
 
 namespace {
@@ -29,7 +31,9 @@ std::vector<Fractional> fractional_columns(const SearchState& state) {
   std::vector<Fractional> result;
   const auto point = state.relaxation.point();
   for (const ColumnIndex j : state.problem.integer_columns()) {
-    const double value = point[at(j)];
+    // Rounding must not make a branch of a value outside its bounds: a child would be its parent.
+    const double value = std::clamp(point[at(j)], as_bound(state.relaxation.lower()[at(j)], 1),
+                                    as_bound(state.relaxation.upper()[at(j)], 1));
     if (std::abs(value - std::round(value)) > kIntegrality) result.push_back({j, value});
   }
   return result;

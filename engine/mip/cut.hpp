@@ -14,19 +14,14 @@
 #include <variant>
 #include <vector>
 
+#include "engine/exact/proof_log.hpp"
 #include "engine/mip/linear_row.hpp"
 #include "engine/model.hpp"
 
 namespace quadrille::engine::mip {
 
-// The equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0, so many times.
-struct EquationWeight {
-  int row = 0;
-  Side side = Side::kUpper;
-  std::int64_t weight = 0;  // of any sign
-
-  friend bool operator==(const EquationWeight&, const EquationWeight&) = default;
-};
+// As in the log, but of a row by its index.
+using EquationWeight = ProofLog::EquationWeight;
 
 // Mixed-integer rounding, by the divisor, of a sum of equations with columns shifted to these
 // bounds.

@@ -93,8 +93,20 @@ FixedPoint Pruning::bound_of_row(Wide least) const {
   return scaled + limit;
 }
 
+FixedPoint Pruning::certified_bound() {
+  const Stopwatch stopwatch(s_.statistics.certificate_seconds);
+  const auto bound = s_.relaxation.certified_bound();
+  return bound ? s_.rounded_up(as_fixed_point(*bound)) : kNoObjectiveBound;
+}
+
 Pruned Pruning::tighten(FixedPoint& bound) {
-  if (!s_.limit) return Pruned::kNothing;
+  if (!s_.limit) {
+    // All nodes inherit that of the root; below it a bound is of use only with a solution.
+    if (s_.problem.has_objective() && s_.propagator.level() == 0) {
+      bound = std::max(bound, certified_bound());
+    }
+    return Pruned::kNothing;
+  }
   {
     const Stopwatch stopwatch(s_.statistics.certificate_seconds);
     if (!certify(false)) return Pruned::kNothing;

@@ -39,6 +39,7 @@ class Pruning {
   bool contradicts(bool precisely);
   bool certify(bool precisely);
   FixedPoint bound_of_row(Wide least) const;
+  FixedPoint certified_bound();
 
   SearchState& s_;
   exact::Aggregate aggregate_;

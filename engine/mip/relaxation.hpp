@@ -54,7 +54,6 @@ class Relaxation {
   // After kOptimal: in the problem's objective units, and by column.
   double objective() const { return objective_; }
   std::span<const double> point() const { return point_; }
-  double reduced_cost(ColumnIndex column) const { return simplex_->reduced_cost(column); }
   // From the problem's objective units to those of SimplexLimits::cut_off.
   double cut_off_of(double objective) const { return objective / problem_->unit(); }
 
@@ -84,7 +83,6 @@ class Relaxation {
   void save(lp::Snapshot& snapshot) const { simplex_->save(snapshot); }
   bool restore(const lp::Snapshot& snapshot) { return simplex_->restore(snapshot); }
   std::int64_t iterations() const { return simplex_->iterations(); }
-  const lp::Simplex& simplex() const { return *simplex_; }
 
   // After kOptimal: multipliers of the integer rows with which the column, an integer one, becomes
   // a row of the tableau: coefficient 1, and 0 of all other basic variables. Empty if the column is

@@ -34,10 +34,6 @@ constexpr double kWorthwhile = 0.05;
 // Tightenings in a row before the next round.
 constexpr int kMostTightenings = 5;
 
-double as_double(const exact::ObjectiveLimit& limit) {
-  return static_cast<double>(limit.limit) / static_cast<double>(limit.denominator);
-}
-
 }  // namespace
 
 bool RootCuts::run() {

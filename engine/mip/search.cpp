@@ -109,6 +109,7 @@ void Search::search_tree() {
         if (is_by_conflicts_) return;
         break;
       case Step::kAgain:
+      case Step::kRelaxAgain:
         next_ = node;
         queue_.push(node);
         break;
@@ -123,10 +124,7 @@ void Search::search_tree() {
 NodePointer Search::choose_node() {
   if (next_ && queue_.contains(next_) && plunge_ < kDeepestPlunge) {
     const double best = queue_.least_objective();
-    const double limit =
-        s_.limit ? static_cast<double>(s_.limit->limit) / static_cast<double>(s_.limit->denominator)
-                 : lp::kNoBound;
-    if (!s_.limit || next_->objective <= best + kPlungeGap * (limit - best)) {
+    if (!s_.limit || next_->objective <= best + kPlungeGap * (as_double(*s_.limit) - best)) {
       NodePointer node = std::move(next_);
       next_ = nullptr;
       queue_.remove(node);
@@ -221,9 +219,8 @@ Search::Step Search::process(const NodePointer& node) {
                          s_.relaxation.objective() - node->objective);
     }
     is_first_solve = false;
-    bool again = false;
-    const Step step = process_solved(node, again);
-    if (!again) return step;
+    const Step step = process_solved(node);
+    if (step != Step::kRelaxAgain) return step;
   }
 }
 
@@ -238,7 +235,7 @@ Search::Step Search::process_unsolved(const NodePointer& node) {
   return branch_without_point(node);
 }
 
-Search::Step Search::process_solved(const NodePointer& node, bool& again) {
+Search::Step Search::process_solved(const NodePointer& node) {
   node->objective = std::max(node->objective, s_.relaxation.objective());
   switch (pruning_.tighten(node->certified)) {
     case Pruned::kClosed:
@@ -246,8 +243,7 @@ Search::Step Search::process_solved(const NodePointer& node, bool& again) {
       ++s_.statistics.certified_prunes;
       return Step::kClosed;
     case Pruned::kTighter:
-      again = true;
-      return Step::kAgain;
+      return Step::kRelaxAgain;
     case Pruned::kNothing:
       break;
   }
@@ -259,19 +255,14 @@ Search::Step Search::process_solved(const NodePointer& node, bool& again) {
       case Judgement::kExcluded:
         if (!s_.contract_error.empty()) return Step::kStopped;
         if (!s_.propagate()) return Step::kAgain;
-        if (s_.problem.has_objective() || !s_.incumbent) {
-          again = true;
-          return Step::kAgain;
-        }
-        return Step::kStopped;  // any solution will do
+        return is_solved() ? Step::kStopped : Step::kRelaxAgain;
       case Judgement::kRefused:
         return branch_without_point(node);
     }
   }
   if (candidates_.has_separators() && candidates_.separate(s_.relaxation.point())) {
     if (!s_.propagate()) return Step::kAgain;
-    again = true;
-    return Step::kAgain;
+    return Step::kRelaxAgain;
   }
   // On a large model a solution makes cut rounds shorter: bounds get tighter, the gap is known.
   if (node->depth == 0 && s_.options.features.heuristics && !s_.incumbent && !has_dived_early_ &&
@@ -279,20 +270,17 @@ Search::Step Search::process_solved(const NodePointer& node, bool& again) {
     has_dived_early_ = true;
     dive_from_here(node, 1);
     if (!still_at(node)) return Step::kAgain;
-    if (!s_.problem.has_objective() && s_.incumbent) return Step::kStopped;
-    again = true;
-    return Step::kAgain;
+    if (is_solved()) return Step::kStopped;
+    return Step::kRelaxAgain;
   }
   if (node->depth == 0 && s_.options.features.cuts && (root_cuts_.run() || root_cuts_.review())) {
     if (s_.is_finished) return Step::kClosed;
-    again = true;
-    return Step::kAgain;
+    return Step::kRelaxAgain;
   }
   if (s_.options.features.heuristics && dive(node)) {
     if (!still_at(node)) return Step::kAgain;
-    if (!s_.problem.has_objective() && s_.incumbent) return Step::kStopped;
-    again = true;
-    return Step::kAgain;
+    if (is_solved()) return Step::kStopped;
+    return Step::kRelaxAgain;
   }
   const Choice choice = branching_.choose(fractional);
   if (s_.is_finished) return Step::kClosed;
@@ -300,8 +288,7 @@ Search::Step Search::process_solved(const NodePointer& node, bool& again) {
     case Pruned::kNothing:
       return branch(node, choice);
     case Pruned::kTighter:
-      again = true;
-      return Step::kAgain;
+      return Step::kRelaxAgain;
     case Pruned::kClosed:
       return Step::kClosed;  // what trials found out contradicts the node itself
   }
@@ -336,7 +323,7 @@ void Search::dive_from_here(const NodePointer& node, int dives) {
       if (solve_relaxation() != lp::Verdict::kOptimal) break;
     }
     dive_.run(kRules[(s_.statistics.nodes / kNodesBetweenDives + k) % kRootDives]);
-    if (!s_.problem.has_objective() && s_.incumbent) break;
+    if (is_solved()) break;
   }
   go_back();
 }
@@ -432,8 +419,7 @@ Result Search::result() {
       result.objective = s_.problem.in_model_units(s_.incumbent->objective);
     }
   }
-  const bool any_will_do = !s_.problem.has_objective() && s_.incumbent;
-  if (s_.is_finished || any_will_do) {
+  if (s_.is_finished || is_solved()) {
     result.status = s_.incumbent ? Status::kOptimal : Status::kInfeasible;
     result.stop_reason = StopReason::kNone;
     result.bound = result.objective;

@@ -34,9 +34,10 @@ class Search {
 
  private:
   enum class Step {
-    kClosed,    // nothing wanted below
-    kBranched,  // children are in the queue; `next_` is the one to go on with
-    kAgain,     // the propagator has left the node: it has to be taken up again
+    kClosed,      // nothing wanted below
+    kBranched,    // children are in the queue; `next_` is the one to go on with
+    kAgain,       // the propagator has left the node: it has to be taken up again
+    kRelaxAgain,  // the node stands, but bounds or rows have changed: solve its relaxation anew
     kStopped,
   };
   // A decision on the way to the current node, and the propagator's level after it.
@@ -51,7 +52,7 @@ class Search {
   NodePointer choose_node();
   bool enter(const NodePointer& node);
   Step process(const NodePointer& node);
-  Step process_solved(const NodePointer& node, bool& again);
+  Step process_solved(const NodePointer& node);
   Step process_unsolved(const NodePointer& node);
   lp::Verdict solve_relaxation();
   bool still_at(const NodePointer& node) const;

@@ -16,13 +16,6 @@ namespace {
 // solutions as good as the incumbent are cut off.
 constexpr double kObjectiveNoise = 1e-10;
 
-FixedPoint floor_of(const Rational& value) {
-  const BigInteger scaled = numerator(value) << kFractionBits;
-  BigInteger quotient = scaled / denominator(value);
-  if (quotient * denominator(value) > scaled) --quotient;
-  return static_cast<FixedPoint>(quotient);
-}
-
 // The largest denominator of the form 2^k with which the value fits 64 bits.
 exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value) {
   int bits = kFractionBits;
@@ -34,6 +27,13 @@ exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value)
 }
 
 }  // namespace
+
+FixedPoint as_fixed_point(const Rational& value) {
+  const BigInteger scaled = numerator(value) << kFractionBits;
+  BigInteger quotient = scaled / denominator(value);
+  if (quotient * denominator(value) > scaled) --quotient;
+  return static_cast<FixedPoint>(quotient);
+}
 
 SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
@@ -139,7 +139,7 @@ void SearchState::want_less_than(const Rational& objective) {
   if (abs(*wanted) < kLargest) {
     limit = step > 0 ? exact::ObjectiveLimit{problem.objective(),
                                              static_cast<std::int64_t>(numerator(*wanted)), 1}
-                     : as_limit(problem.objective(), floor_of(*wanted));
+                     : as_limit(problem.objective(), as_fixed_point(*wanted));
     wanted = Rational(limit->limit) / limit->denominator;
     // The propagator knows integral right sides only; rounded up where values are not integral.
     const std::int64_t rounded = ceil_divide(limit->limit, limit->denominator);

@@ -27,6 +27,9 @@ using FixedPoint = Wide;
 inline constexpr int kFractionBits = 32;
 inline constexpr FixedPoint kNoObjectiveBound = -kWideMax;
 
+// Rounded down.
+FixedPoint as_fixed_point(const Rational& value);
+
 // A mixed problem is solved when no point is better by more than this, relatively.
 inline const Rational kMixedGap{1, 1'000'000'000};
 

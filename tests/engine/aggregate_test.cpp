@@ -74,7 +74,8 @@ TEST_CASE("Aggregate: what does not fit is refused, and leaves nothing behind", 
   const std::vector<std::int64_t> lower = {0}, upper = {1};
   for (const double y : {-1e300, -std::numeric_limits<double>::infinity(),
                          std::numeric_limits<double>::quiet_NaN()}) {
-    CHECK_FALSE(aggregator.aggregate(rows, std::vector<double>{y}, 0, nullptr, lower, upper, result));
+    CHECK_FALSE(
+        aggregator.aggregate(rows, std::vector<double>{y}, 0, nullptr, lower, upper, result));
   }
   REQUIRE(aggregator.aggregate(rows, std::vector<double>{-0.25}, 2, nullptr, lower, upper, result));
   CHECK(result.shift == 1);

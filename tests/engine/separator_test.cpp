@@ -584,11 +584,13 @@ TEST_CASE("Separator: stops, from everywhere", "[separator]") {
   }
   SECTION("separate") {
     separator.on_separate = stop;
-    CHECK(solve_with(five(), {&separator}, options_of_five()).stop_reason == StopReason::kInterrupt);
+    CHECK(solve_with(five(), {&separator}, options_of_five()).stop_reason ==
+          StopReason::kInterrupt);
   }
   SECTION("propagate") {
     separator.on_propagate = stop;
-    CHECK(solve_with(five(), {&separator}, options_of_five()).stop_reason == StopReason::kInterrupt);
+    CHECK(solve_with(five(), {&separator}, options_of_five()).stop_reason ==
+          StopReason::kInterrupt);
   }
   CHECK(calls == 1);
 }

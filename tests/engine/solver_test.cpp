@@ -56,12 +56,8 @@ constexpr int kSwitches = 9;
 
 Features features(int which) {
   Features result;
-  bool* const all[] = {&result.presolve,
-                       &result.conflicts,
-                       &result.cuts,
-                       &result.heuristics,
-                       &result.probing,
-                       &result.reduced_cost_fixing,
+  bool* const all[] = {&result.presolve,        &result.conflicts, &result.cuts,
+                       &result.heuristics,      &result.probing,   &result.reduced_cost_fixing,
                        &result.strong_branching};
   for (int i = 0; i < 7; ++i) {
     if (which == 1 || which == i + 2) *all[i] = false;

@@ -54,7 +54,8 @@ class Clique {
   std::vector<Literal> fractional_;  // by value, descending
   std::vector<int> place_;           // of a literal among the fractional ones; -1: none
   std::vector<std::vector<bool>> adjacent_;
-  std::vector<std::size_t> excluders_;  // of a literal, among a clique's members; zero between calls
+  std::vector<std::size_t>
+      excluders_;  // of a literal, among a clique's members; zero between calls
 };
 
 }  // namespace quadrille::engine::mip
