@@ -13,8 +13,13 @@ namespace quadrille {
 std::vector<PuzzleInfo> catalogue() {
   std::vector<PuzzleInfo> infos;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
-    PuzzleInfo& info =
-        infos.emplace_back(PuzzleInfo{kind->id, kind->title, kind->rules, kind->models, {}});
+    PuzzleInfo& info = infos.emplace_back(PuzzleInfo{.id = kind->id,
+                                                     .title = kind->title,
+                                                     .rules = kind->rules,
+                                                     .models = kind->models,
+                                                     .formats = {},
+                                                     .settings = kind->settings,
+                                                     .generates = kind->generate != nullptr});
     for (const puzzles::Format& format : kind->formats) info.formats.push_back(format.info);
   }
   return infos;

@@ -19,6 +19,20 @@ std::string names_of(const std::vector<ModelInfo>& models) {
   return names;
 }
 
+bool has_part(const ModelInfo& model, std::string_view part) {
+  return std::any_of(model.parts.begin(), model.parts.end(),
+                     [&](const PartInfo& known) { return known.name == part; });
+}
+
+Error no_part(const ModelInfo& model, const std::string& part) {
+  std::string names;
+  for (const PartInfo& known : model.parts)
+    names += (names.empty() ? "" : ", ") + std::string(known.name);
+  return {ErrorKind::kRequest, 0, 0,
+          "no part '" + part + "' of " + std::string(model.name) +
+              (names.empty() ? " (it has none to leave out)" : " (parts: " + names + ")")};
+}
+
 std::string_view engine_name(EngineChoice engine) {
   return engine == EngineChoice::kSat ? "sat" : "ip";
 }
@@ -31,7 +45,12 @@ Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& optio
            (options.model.empty() || model.name == options.model);
   };
   const auto found = std::find_if(kind.models.begin(), kind.models.end(), fits);
-  if (found != kind.models.end()) return *found;
+  if (found != kind.models.end()) {
+    for (const std::string& part : options.without) {
+      if (!has_part(*found, part)) return no_part(*found, part);
+    }
+    return *found;
+  }
 
   std::string wanted = "no model";
   if (!options.model.empty()) wanted += " '" + options.model + "'";

@@ -11,7 +11,8 @@
 
 namespace quadrille::puzzles {
 
-// The model that the options ask for, the puzzle's first that fits where they leave it open.
+// The model that the options ask for, the puzzle's first that fits where they leave it open. It has
+// all the parts that the options leave out.
 Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& options);
 
 }  // namespace quadrille::puzzles

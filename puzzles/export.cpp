@@ -2,12 +2,16 @@
 //
 // Models as files for other solvers.
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "encoders/dimacs.hpp"
+#include "engine/io/model_file.hpp"
 #include "puzzles/choose_model.hpp"
+#include "puzzles/ip_formulation.hpp"
 #include "puzzles/sat_formulation.hpp"
 
 namespace quadrille {
@@ -38,6 +42,25 @@ Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) 
   }
   std::string text(formulation.separator ? kIncomplete : "");
   return text += encoders::to_dimacs(formulation.cnf, answer);
+}
+
+Result<Writing> export_linear(const Puzzle& puzzle, std::string_view model, LinearFormat format) {
+  const puzzles::Instance& instance = puzzle.instance();
+  const Result<ModelInfo> chosen = puzzles::choose_model(
+      instance.kind(), {.engine = EngineChoice::kIp, .model = std::string(model)});
+  if (!chosen) return chosen.error();
+  const std::optional<puzzles::IpFormulation> formulation = instance.ip({chosen->name});
+  if (!formulation) {
+    return Error{ErrorKind::kRequest, 0, 0, "the model is too large to be written"};
+  }
+  engine::ModelWriting writing = format == LinearFormat::kLp
+                                     ? engine::write_lp(formulation->model)
+                                     : engine::write_mps(formulation->model);
+  for (const auto& separator : formulation->separators) {
+    writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
+                            "' are given only when a point breaks them");
+  }
+  return Writing{std::move(writing.text), std::move(writing.notes)};
 }
 
 }  // namespace quadrille

@@ -21,12 +21,21 @@ double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 Json number(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
-Json stats_json(const SolveStats& stats, const JsonContext& context) {
+Json stats_json(const SolveStats& stats, bool is_ip, const JsonContext& context) {
   Json json = {{"variables", stats.variables},
                {"constraints", stats.constraints},
-               {"conflicts", stats.conflicts},
-               {"lazy_clauses", stats.lazy_clauses},
-               {"rounds", stats.rounds}};
+               {"conflicts", stats.conflicts}};
+  if (is_ip) {
+    json["nodes"] = stats.nodes;
+    json["lp_iterations"] = stats.lp_iterations;
+    json["lazy_rows"] = stats.lazy_rows;
+    json["cuts"] = stats.cuts;
+  } else {
+    json["lazy_clauses"] = stats.lazy_clauses;
+    json["rounds"] = stats.rounds;
+  }
+  if (stats.model_objective) json["model_objective"] = *stats.model_objective;
+  if (stats.model_bound) json["model_bound"] = *stats.model_bound;
   if (context.peak_mib) json["peak_mib"] = *context.peak_mib;
   return json;
 }
@@ -66,7 +75,8 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                      {"build", microseconds(report.seconds.build)},
                      {"solve", microseconds(report.seconds.solve)},
                      {"total", microseconds(context.parse_seconds + report.seconds.total)}};
-  json["stats"] = puzzle ? stats_json(report.stats, context) : Json::object();
+  json["stats"] =
+      puzzle ? stats_json(report.stats, report.engine == "ip", context) : Json::object();
   if (!report.note.empty()) json["note"] = report.note;
   if (error) json["error"] = error_json(*error);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);

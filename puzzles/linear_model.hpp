@@ -28,8 +28,6 @@ namespace engine {
 class Model;
 }
 
-enum class LinearFormat { kLp, kMps };
-
 // Cheap to copy.
 class LinearModel {
  public:

@@ -12,6 +12,8 @@
 
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -27,12 +29,22 @@
 namespace quadrille::puzzles {
 
 struct PuzzleKind;
-struct SatStage;  // see sat_formulation.hpp; rule checkers, which include this, know no engine
+// Rule checkers, which include this, know no engine.
+struct SatStage;       // see sat_formulation.hpp
+struct IpFormulation;  // see ip_formulation.hpp
+struct IpRequest;      //
 
 // What a formulation is wanted for.
 enum class Goal {
   kFind,   // one solution, or the proof that there is none: stronger variants may come first
   kExact,  // exactly the solutions of the puzzle, for counting and uniqueness
+};
+
+// What a puzzle asks for.
+enum class Aim {
+  kAny,       // any solution
+  kGreatest,  // one of the greatest value
+  kLeast,     // one of the least value
 };
 
 class Instance {
@@ -52,15 +64,26 @@ class Instance {
   // The rules alone: shares no code with the models. `answer` has the shape declared above.
   virtual std::optional<Violation> check(const Answer& answer) const = 0;
 
+  // Which solutions are best, and the value of an answer.
+  virtual Aim aim() const { return Aim::kAny; }
+  virtual std::int64_t value(const Answer& answer) const;
+  // Why there can be no solution, where the board shows it without a search. A part of a sentence,
+  // e.g. "the row sums add up to 77, the column sums to 78".
+  virtual std::optional<std::string> impossible() const { return std::nullopt; }
+
   // The formulations of a SAT model for a goal, to be tried in this order; the last one is never
-  // merely sufficient. `model` is one of the kind's. kExact gives exactly one, an exact one.
-  virtual std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const = 0;
+  // merely sufficient. `model` is one of the kind's. kExact gives exactly one, an exact one. Where
+  // the puzzle asks for a best solution there is one formulation, an exact one.
+  virtual std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const;
+  // The formulation of an IP model of the kind's; nothing where it would be too large.
+  virtual std::optional<IpFormulation> ip(const IpRequest& request) const;
   // Something close to a solution, reached by a small change: another solution if there is one
   // close by; else perhaps what breaks a rule that formulations with Strength::kReduced do not
   // keep on their way. Nothing only where no small change can be made at all.
   virtual std::optional<Answer> neighbour(const Answer& answer) const;
 
-  // The board and, where `answer` is not null, the solution. The canvas has the board's size.
+  // The board and, where `answer` is not null, the solution. The canvas has this size.
+  virtual Cell picture_size() const { return {rows(), columns()}; }
   virtual void draw(Canvas& canvas, const Answer* answer) const = 0;
   // The rule switches and a solution as the JSON of the command line shows them.
   virtual nlohmann::ordered_json rules_json() const = 0;
@@ -96,6 +119,10 @@ struct PuzzleKind {
   std::string_view rules;
   std::vector<ModelInfo> models;  // the first is the default
   std::vector<Format> formats;
+  // Makes a puzzle; null pointer: stopped before one was found. Null where there is no generator.
+  Result<InstancePointer> (*generate)(const GenerateOptions& options,
+                                      const std::function<bool()>& stop) = nullptr;
+  std::vector<SettingInfo> settings = {};  // of the generator
 };
 
 }  // namespace quadrille::puzzles

@@ -136,6 +136,7 @@ struct SolveOptions {
   std::string model = {};                 // a model of the catalogue; empty: the puzzle's best
   std::size_t limit = 1;                  // how many solutions to find; 0: all
   bool unique = false;                    // decide whether the solution is the only one
+  std::vector<std::string> without = {};  // parts of an IP model to leave out, to study them
   std::optional<double> time_limit = {};  // seconds of wall clock
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
@@ -151,10 +152,21 @@ struct SolveStats {
   std::int64_t variables = 0;
   std::int64_t constraints = 0;
   std::int64_t conflicts = 0;
+  // SAT
   std::int64_t lazy_clauses = 0;
   std::int64_t rounds = 0;  // solver calls
+  // IP
+  std::int64_t nodes = 0;
+  std::int64_t lp_iterations = 0;
+  std::int64_t lazy_rows = 0;
+  std::int64_t cuts = 0;
+  // Of models with an objective: of the best point, and what no point is better than.
+  std::optional<double> model_objective = {};
+  std::optional<double> model_bound = {};
 };
 
+// Of a puzzle that asks for a best solution, `solutions` are best ones, or the best that were found
+// where the status is kSolved and the search was stopped.
 // Every solution in a report has been accepted by the puzzle's rule checker, which shares no code
 // with the models; `verified` is false only where there is no solution to verify.
 struct Report {
@@ -164,7 +176,9 @@ struct Report {
   std::vector<Answer> solutions = {};  // distinct; with `unique`, a second one is the witness
   bool complete = false;               // `solutions` is the whole set
   bool stopped = false;                // a limit or a stop came before the question was answered
-  std::string_view note = {};  // why it stopped, where that was none of the limits asked for
+  // Why it stopped, where that was none of the limits asked for; why there is no solution, where
+  // the board shows it.
+  std::string note = {};
   bool verified = false;
   std::optional<double> objective = {};
   std::optional<double> bound = {};
@@ -174,6 +188,22 @@ struct Report {
 };
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options = {});
+
+// ------------------------------------------------------------------------------ generating
+
+struct GenerateOptions {
+  int rows = 0;
+  int columns = 0;
+  std::uint64_t seed = 0;  // same seed, same puzzle
+  bool any = false;        // the solution need not be the only one
+  // What else the puzzle's generator can be told, by the names of the catalogue.
+  std::vector<std::pair<std::string, std::string>> settings = {};
+  std::optional<double> time_limit = {};  // seconds of wall clock
+  std::function<bool()> stop = {};        // polled often; true ends the search
+};
+
+// Makes a puzzle that has a solution, only one unless `any`. Nothing: stopped before one was found.
+Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOptions& options);
 
 // -------------------------------------------------------------------------------- checking
 
@@ -220,15 +250,33 @@ std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContex
 // The JSON line of an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);
 
-// The formula of a model as DIMACS CNF, its variables named after cells in comment lines.
+// The formula of a SAT model as DIMACS CNF, its variables named after cells in comment lines.
 Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model);
+
+// An IP model as an LP or MPS file. The warnings say what the file cannot: rows that the model
+// gives only when they are broken.
+enum class LinearFormat { kLp, kMps };
+Result<Writing> export_linear(const Puzzle& puzzle, std::string_view model, LinearFormat format);
 
 // ------------------------------------------------------------------------------- catalogue
 
+// A part of an IP model that may be left out: the verdicts stay the same.
+struct PartInfo {
+  std::string_view name;  // "distance"
+  std::string_view summary;
+};
+
 struct ModelInfo {
-  std::string_view name;     // "numberlink/edge-label"
-  std::string_view engine;   // "sat" or "ip"
-  std::string_view summary;  // one line, with the source of the formulation
+  std::string_view name;             // "numberlink/edge-label"
+  std::string_view engine;           // "sat" or "ip"
+  std::string_view summary;          // one line, with the source of the formulation
+  std::vector<PartInfo> parts = {};  // see SolveOptions::without
+};
+
+// What a generator can be told beside size and seed.
+struct SettingInfo {
+  std::string_view name;     // "steps"
+  std::string_view summary;  // one line, with the range and the default
 };
 
 struct FormatInfo {
@@ -243,6 +291,8 @@ struct PuzzleInfo {
   std::string_view rules;         // one line; the rule switches where there are variants
   std::vector<ModelInfo> models;  // the first is the default
   std::vector<FormatInfo> formats;
+  std::vector<SettingInfo> settings;  // of the generator
+  bool generates = false;
 };
 
 std::vector<PuzzleInfo> catalogue();

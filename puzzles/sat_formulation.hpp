@@ -39,6 +39,9 @@ struct SatFormulation {
   Answer base;                    // values of the answer variables where no link says otherwise
   std::vector<AnswerLink> links;  // sorted by variable
   std::unique_ptr<encoders::Separator> separator;  // lazy clauses; may be null
+  // Where the puzzle asks for a best solution: a literal that may be true just where the answer's
+  // value is as good as this one; nothing where it is plain that none is.
+  std::function<std::optional<encoders::Literal>(std::int64_t value)> as_good_as;
   std::function<void(Answer&)> normalise;  // drops what is not part of a solution; may be null
   Strength strength = Strength::kExact;
   // No solution contains another: each lacks one of the true links of every other one.

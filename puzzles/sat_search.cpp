@@ -5,6 +5,9 @@
 // solution stands blocked: in the stage at hand or a later one if that is strong enough for the
 // question, else in the exact formulation. What is found last decides only what its strength allows
 // (sat_formulation.hpp); what no stage decides stays unknown.
+//
+// Where a best solution is asked for, the first one found is improved until nothing better is
+// left; further ones have to be as good.
 
 #include "puzzles/sat_search.hpp"
 
@@ -12,6 +15,7 @@
 #include <chrono>
 #include <limits>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace quadrille::puzzles {
@@ -32,6 +36,7 @@ class SatSearch {
 
   Report run() {
     find_first();
+    if (instance_.aim() != Aim::kAny && !report_.solutions.empty() && !improve()) wanted_ = 1;
     if (!report_.solutions.empty() && wanted_ > 1) find_others();
     conclude();
     return std::move(report_);
@@ -73,14 +78,15 @@ class SatSearch {
     solver_.reset();
   }
 
-  SatStatus solve(std::int64_t max_conflicts = -1) {
+  SatStatus solve(std::int64_t max_conflicts = -1,
+                  std::span<const encoders::Literal> assumptions = {}) {
     if (formulation_->cnf.abandoned()) {
       if (!stop_()) report_.note = "the formula is too large";
       return SatStatus::kUnknown;
     }
     const Clock::time_point start = Clock::now();
     const SatStatus status =
-        solver_->solve(stop_, formulation_->separator.get(), {}, max_conflicts);
+        solver_->solve(stop_, formulation_->separator.get(), assumptions, max_conflicts);
     report_.seconds.solve += seconds_since(start);
     return status;
   }
@@ -132,8 +138,37 @@ class SatSearch {
     return guess && !instance_.check(*guess) && accept(std::move(*guess));
   }
 
+  // Puts better solutions in the place of the first one until there are none. False: stopped.
+  bool improve() {
+    const int better = instance_.aim() == Aim::kGreatest ? 1 : -1;
+    while (true) {
+      const std::int64_t value = instance_.value(report_.solutions.front());
+      report_.objective = static_cast<double>(value);
+      const auto reaches = formulation_->as_good_as(value + better);
+      const SatStatus status =
+          reaches ? solve(-1, std::span(&*reaches, 1)) : SatStatus::kUnsatisfiable;
+      if (status == SatStatus::kUnsatisfiable) {
+        report_.bound = report_.objective;
+        is_optimal_ = true;
+        if (const auto as_good = formulation_->as_good_as(value)) solver_->add({*as_good});
+        return true;
+      }
+      if (status == SatStatus::kUnknown) {
+        report_.stopped = true;
+        return false;
+      }
+      report_.solutions.clear();
+      if (!accept(decode(*formulation_, *solver_))) return false;
+      if ((instance_.value(report_.solutions.front()) - value) * better <= 0) {
+        report_.error = "the model's solution is not as good as was asked";
+        report_.status = Status::kError;
+        return false;
+      }
+    }
+  }
+
   void find_others() {
-    if (wanted_ == 2 && decide_by_neighbours()) return;
+    if (!is_optimal_ && wanted_ == 2 && decide_by_neighbours()) return;
     while (strength() != Strength::kExact && next_stage_ < stages_.size()) {
       open(stages_[next_stage_++]);
     }
@@ -188,7 +223,9 @@ class SatSearch {
     if (!report_.stopped) report_.note = {};  // a later stage did what one could not
     if (report_.status == Status::kError) return;
     const std::size_t found = report_.solutions.size();
-    if (found >= 2) {
+    if (is_optimal_ && !options_.unique) {
+      report_.status = Status::kOptimal;
+    } else if (found >= 2) {
       report_.status = Status::kMultiple;
     } else if (found == 1 && report_.complete) {
       report_.status = Status::kUnique;
@@ -204,6 +241,7 @@ class SatSearch {
   const SolveOptions& options_;
   const encoders::StopFunction& stop_;
   std::size_t wanted_ = 1;
+  bool is_optimal_ = false;
 
   std::vector<SatStage> stages_;
   std::size_t next_stage_ = 0;

@@ -10,7 +10,8 @@ namespace quadrille {
 namespace {
 
 puzzles::Canvas drawn(const Puzzle& puzzle, const Answer* answer) {
-  puzzles::Canvas canvas(puzzle.rows(), puzzle.columns());
+  const puzzles::Cell size = puzzle.instance().picture_size();
+  puzzles::Canvas canvas(size.row, size.column);
   puzzle.instance().draw(canvas, answer);
   return canvas;
 }

@@ -6,9 +6,27 @@
 #include <utility>
 
 #include "puzzles/choose_model.hpp"
+#include "puzzles/ip_search.hpp"
 #include "puzzles/sat_search.hpp"
 
 namespace quadrille {
+namespace {
+
+Report answer(const puzzles::Instance& instance, const ModelInfo& model,
+              const SolveOptions& options, const std::function<bool()>& stop) {
+  if (std::optional<std::string> why = instance.impossible()) {
+    Report report;
+    report.status = Status::kNone;
+    report.complete = true;
+    report.note = std::move(*why);
+    return report;
+  }
+  if (model.engine == "ip")
+    return puzzles::ip_search(instance, {model.name, options.without}, options, stop);
+  return puzzles::sat_search(instance, model.name, options, stop);
+}
+
+}  // namespace
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   using Clock = std::chrono::steady_clock;
@@ -24,7 +42,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
            (options.time_limit && seconds() >= *options.time_limit);
   };
 
-  Report report = puzzles::sat_search(puzzle.instance(), model->name, options, stop);
+  Report report = answer(puzzle.instance(), *model, options, stop);
   report.engine = model->engine;
   report.model = model->name;
   report.verified = !report.solutions.empty() && report.status != Status::kError;

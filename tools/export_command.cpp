@@ -9,11 +9,22 @@
 namespace quadrille::tools {
 namespace {
 
+Result<Writing> written(const Puzzle& puzzle, const Options& options) {
+  const std::string& model = options.solve.model;
+  if (options.to != "dimacs")
+    return export_linear(puzzle, model,
+                         options.to == "lp" ? LinearFormat::kLp : LinearFormat::kMps);
+  const Result<std::string> formula = export_dimacs(puzzle, model);
+  if (!formula) return formula.error();
+  return Writing{*formula, {}};
+}
+
 int run(const Options& options, Console& console) {
   if (options.to.empty())
-    return console.complain("", usage_failure("--to is missing (expected dimacs)"));
-  if (options.to != "dimacs")
-    return console.complain("", usage_failure("--to '" + options.to + "' (expected dimacs)"));
+    return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps)"));
+  if (options.to != "dimacs" && options.to != "lp" && options.to != "mps")
+    return console.complain("",
+                            usage_failure("--to '" + options.to + "' (expected dimacs, lp, mps)"));
   const auto inputs = read_all(options.arguments, options.read);
   if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
     return console.complain(bad->source, bad->failure);
@@ -23,9 +34,13 @@ int run(const Options& options, Console& console) {
     return console.complain(
         options.arguments[0],
         {kBadInput, Error{.message = std::to_string(puzzles.size()) + " puzzles (expected one)"}});
-  const Result<std::string> formula = export_dimacs(puzzles.front(), options.solve.model);
-  if (!formula) return console.complain(sources.front(), failure_of(formula.error()));
-  return write_output(options.output, *formula, console);
+  const Result<Writing> writing = written(puzzles.front(), options);
+  if (!writing) return console.complain(sources.front(), failure_of(writing.error()));
+  if (!options.quiet) {
+    for (const std::string& warning : writing->warnings)
+      console.err(error_line(sources.front(), Error{.message = warning}, "warning"));
+  }
+  return write_output(options.output, writing->text, console);
 }
 
 }  // namespace
@@ -35,8 +50,8 @@ constexpr Verb kExportVerb = {
     .arguments = "INPUT",
     .summary = "write a puzzle's model for other solvers",
     .details =
-        "Needs --to dimacs. Comment lines name the variables after cells. Without --model:\n"
-        "the puzzle's best.\n\n",
+        "SAT models are written --to dimacs, where comment lines name the variables after cells;\n"
+        "IP models --to lp or --to mps. Without --model: the puzzle's best of that kind.\n\n",
     .groups = kReading | kModel | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

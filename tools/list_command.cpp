@@ -26,6 +26,16 @@ int run(const Options&, Console& console) {
     text += "  models (the first is the default)\n";
     for (const ModelInfo& model : puzzle.models)
       text += row(model.name, std::string(model.engine) + ": " + std::string(model.summary));
+    for (const ModelInfo& model : puzzle.models) {
+      if (model.parts.empty()) continue;
+      text += "  parts of " + std::string(model.name) + " (for --without)\n";
+      for (const PartInfo& part : model.parts) text += row(part.name, part.summary);
+    }
+    if (puzzle.generates) {
+      text += "  generator\n";
+      for (const SettingInfo& setting : puzzle.settings)
+        text += row("--" + std::string(setting.name), setting.summary);
+    }
     text += "  formats (* only read)\n";
     for (const FormatInfo& format : puzzle.formats)
       text += row(std::string(format.name) + (format.writes ? "" : " *"), format.summary);

@@ -17,7 +17,7 @@
 namespace quadrille::tools {
 namespace {
 
-constexpr std::array kVerbs = {&kSolveVerb,  &kCheckVerb,  &kConvertVerb,
+constexpr std::array kVerbs = {&kSolveVerb,  &kCheckVerb,  &kGenerateVerb, &kConvertVerb,
                                &kRenderVerb, &kExportVerb, &kListVerb};
 
 constexpr std::string_view kIntroduction =

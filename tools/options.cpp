@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -22,12 +23,15 @@ namespace po = boost::program_options;
 
 constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 constexpr std::uint64_t kMaxJobs = 1024;
+constexpr std::uint64_t kMaxCount = 1'000'000;
+constexpr std::uint64_t kMaxSide = 1000;
 constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMaxMebibytes = 1'000'000'000;
 
 // What an option is given as text, before it means something.
 struct Words {
-  std::string engine, limit, time_limit, node_limit, memory_limit, jobs, seed, color;
+  std::string engine, limit, time_limit, node_limit, memory_limit, jobs, seed, color, size, count,
+      without;
 };
 
 po::options_description describe(const Verb& verb, Options& options, Words& words) {
@@ -48,15 +52,34 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
     add("engine", text(words.engine, "NAME"), "auto (the best model), sat or ip");
     add("limit", text(words.limit, "N"), "find up to N solutions, 0 for all (1)");
     add("unique", flag(options.solve.unique), "decide whether the solution is the only one");
-    add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
     add("node-limit", text(words.node_limit, "N"), "nodes of branch and bound (models only)");
     add("memory-limit", text(words.memory_limit, "MIB"), "memory of its open nodes (models only)");
     add("jobs,j", text(words.jobs, "J"), "solve J puzzles at once; results in input order (1)");
-    add("seed", text(words.seed, "S"), "seed of the search (0)");
     add("json", flag(options.json), "one JSON object a puzzle, one a line");
     add("proof", text(options.proof, "FILE"),
         "write the proof of what is claimed (one model with integer columns)");
     add("sat-codes", flag(options.sat_codes), "exit 10, 20 or 0 as SAT solvers do");
+  }
+  if (has(kGenerating)) {
+    add("size", text(words.size, "RxC"), "rows and columns (required)");
+    add("count", text(words.count, "N"), "how many (1)");
+    add("any", flag(options.generate.any), "the solution need not be the only one");
+    for (const PuzzleInfo& puzzle : catalogue()) {
+      for (const SettingInfo& setting : puzzle.settings) {
+        const std::string name(setting.name);
+        if (all.find_nothrow(name, false) != nullptr) continue;  // of an earlier puzzle as well
+        add(name.c_str(), po::value<std::string>()->value_name("VALUE"),
+            (std::string(puzzle.id) + ": " + std::string(setting.summary)).c_str());
+      }
+    }
+  }
+  if (has(kSolving | kGenerating)) {
+    add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
+    add("seed", text(words.seed, "S"), "seed of the search (0)");
+  }
+  if (has(kSolving)) {
+    add("without", text(words.without, "PARTS"),
+        "leave out these parts of an IP model, e.g. \"distance,parity\"");
   }
   if (has(kSolving | kModel))
     add("model", text(options.solve.model, "NAME"), "a model of 'quadrille list'");
@@ -151,6 +174,28 @@ bool color_by_default() {
          (terminal == nullptr || std::string_view(terminal) != "dumb");
 }
 
+// Rows and columns as RxC.
+void read_size(const std::string& text, GenerateOptions& target, Reader& reader) {
+  if (text.empty()) return;
+  const std::size_t cross = std::min(text.find('x'), text.size() - 1);
+  const auto rows = parse_whole(text.substr(0, cross));
+  const auto columns = parse_whole(text.substr(cross + 1));
+  const auto fits = [](const auto& side) { return side && *side >= 1 && *side <= kMaxSide; };
+  if (!fits(rows) || !fits(columns)) {
+    reader.refuse("size", text, "RxC, such as 8x8, at most 1000x1000");
+    return;
+  }
+  target.rows = static_cast<int>(*rows);
+  target.columns = static_cast<int>(*columns);
+}
+
+std::vector<std::string> split_at_commas(const std::string& text) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
+  return parts;
+}
+
 // A model that no puzzle has is refused before any work is done.
 void check_model(const std::string& model, Reader& reader) {
   if (model.empty()) return;
@@ -162,6 +207,14 @@ void check_model(const std::string& model, Reader& reader) {
     }
   }
   reader.refuse("model", model, names);
+}
+
+std::set<std::string> names_of_settings() {
+  std::set<std::string> names;
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const SettingInfo& setting : puzzle.settings) names.emplace(setting.name);
+  }
+  return names;
 }
 
 std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& options) {
@@ -178,6 +231,9 @@ std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& 
   options.color = color_by_default();
   reader.choice<bool>("color", words.color, options.color,
                       {{"auto", options.color}, {"always", true}, {"never", false}});
+  reader.whole("count", words.count, options.count, 1, kMaxCount);
+  read_size(words.size, options.generate, reader);
+  options.solve.without = split_at_commas(words.without);
   check_model(options.solve.model, reader);
   if (reader.failure()) return reader.failure();
 
@@ -217,6 +273,10 @@ Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>&
       const auto* word = boost::any_cast<std::string>(&value.value());
       if (word != nullptr && word->empty())
         return usage_failure("option '--" + name + "' is empty (expected a value)");
+    }
+    for (const std::string& name : names_of_settings()) {
+      if (variables.count(name) != 0)
+        options.generate.settings.emplace_back(name, variables[name].as<std::string>());
     }
   } catch (const po::error& error) {
     return usage_failure(std::string(error.what()) + " (try 'quadrille help " +

@@ -24,6 +24,8 @@ struct Options {
   std::vector<std::string> arguments;  // what stands without an option name
   ReadOptions read;
   SolveOptions solve;
+  GenerateOptions generate;
+  std::size_t count = 1;  // of puzzles to generate
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB
   std::size_t jobs = 1;

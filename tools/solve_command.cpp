@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <iomanip>
 #include <limits>
 #include <new>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -35,11 +37,20 @@ int code_of(const Report& report, const Options& options) {
   return report.stopped || report.status == Status::kUnknown ? kStopped : kDone;
 }
 
+std::string number_text(double number) {
+  std::ostringstream text;
+  text << std::setprecision(10) << number;
+  return text.str();
+}
+
 std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   const std::size_t count = report.solutions.size();
   if (count > 1) line += ", " + std::to_string(count) + " solutions";
   if (count > 1 && report.complete) line += " and no more";
+  if (report.objective) line += ", value " + number_text(*report.objective);
+  if (report.bound && report.bound != report.objective)
+    line += " (bound " + number_text(*report.bound) + ')';
   if (report.stopped) line += ", stopped before the end";
   if (!report.note.empty()) (line += ": ") += report.note;
   line += " (";
@@ -50,12 +61,25 @@ std::string summary(const Item& item, const Puzzle& puzzle, const Report& report
 
 std::string details(const Report& report) {
   const SolveStats& stats = report.stats;
-  return "  variables " + std::to_string(stats.variables) + ", constraints " +
-         std::to_string(stats.constraints) + ", conflicts " + std::to_string(stats.conflicts) +
-         ", lazy clauses " + std::to_string(stats.lazy_clauses) + ", rounds " +
-         std::to_string(stats.rounds) + ", build " + seconds_text(report.seconds.build) +
-         ", solve " + seconds_text(report.seconds.solve) + ", peak " +
-         std::to_string(std::lround(peak_mib())) + " MiB\n";
+  std::string line;
+  const auto figure = [&line](std::string_view name, std::int64_t value) {
+    line += (line.empty() ? "  " : ", ") + std::string(name) + ' ' + std::to_string(value);
+  };
+  figure("variables", stats.variables);
+  figure("constraints", stats.constraints);
+  figure("conflicts", stats.conflicts);
+  if (report.engine == "ip") {
+    figure("nodes", stats.nodes);
+    figure("lp iterations", stats.lp_iterations);
+    figure("lazy rows", stats.lazy_rows);
+    figure("cuts", stats.cuts);
+  } else {
+    figure("lazy clauses", stats.lazy_clauses);
+    figure("rounds", stats.rounds);
+  }
+  return line + ", build " + seconds_text(report.seconds.build) + ", solve " +
+         seconds_text(report.seconds.solve) + ", peak " + std::to_string(std::lround(peak_mib())) +
+         " MiB\n";
 }
 
 std::string solution_text(const Puzzle& puzzle, const Report& report, const Options& options) {

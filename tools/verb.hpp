@@ -15,13 +15,14 @@ struct Options;
 
 // Options that go together; a verb takes some of these groups, a bit each.
 enum OptionGroup : unsigned {
-  kReading = 1,   // --puzzle, --from, --rules
-  kSolving = 2,   // --engine, --model, --limit, ...
-  kModel = 4,     // --model alone
-  kPictures = 8,  // --svg, --html
-  kAnswer = 16,   // --answer
-  kWriting = 32,  // --to, --output
-  kColor = 64,    // --color
+  kReading = 1,       // --puzzle, --from, --rules
+  kSolving = 2,       // --engine, --model, --limit, ...
+  kModel = 4,         // --model alone
+  kPictures = 8,      // --svg, --html
+  kAnswer = 16,       // --answer
+  kWriting = 32,      // --to, --output
+  kColor = 64,        // --color
+  kGenerating = 128,  // --size, --count, ...
 };
 
 struct Verb {
@@ -37,6 +38,7 @@ struct Verb {
 
 extern const Verb kSolveVerb;
 extern const Verb kCheckVerb;
+extern const Verb kGenerateVerb;
 extern const Verb kConvertVerb;
 extern const Verb kRenderVerb;
 extern const Verb kExportVerb;

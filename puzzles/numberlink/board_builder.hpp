@@ -43,6 +43,8 @@ class BoardBuilder {
   const std::optional<Error>& error() const { return error_; }
   void fail(Error error);
 
+  int rows() const { return board_.rows; }
+
   // A label at a cell from 0. Errors stand at the token.
   void place(std::int64_t row, std::int64_t column, const Token& label);
   // The next row of the grid: the words of a line.

@@ -111,7 +111,7 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"size-full-width.txt", 2, 7, "the size '２' (expected a number from 1 to 4194304)"},
     {"size-hex.txt", 2, 7, "the size '0' (expected a number from 1 to 4194304)"},
     {"size-huge.txt", 2, 7, "the size '1000000000' (expected a number from 1 to 4194304)"},
-    {"size-missing.txt", 2, 1, "a grid without a size (expected size: RxC before it)"},
+    {"size-missing.txt", 1, 1, "the puzzle has no size: (expected it before the rows)"},
     {"size-negative.txt", 2, 7, "the size '-2' (expected a number from 1 to 4194304)"},
     {"size-octal.txt", 2, 7, "the size '02' (expected a number from 1 to 4194304)"},
     {"size-one-number.txt", 2, 7, "the size '5' (expected RxC, such as 5x5)"},

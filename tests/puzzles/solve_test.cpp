@@ -30,6 +30,10 @@ Puzzle queens_from(std::string_view text) {
   return Puzzle(reading->instances.front());
 }
 
+const std::vector<SolveOptions> kModels = {{.model = "queens/sat"},
+                                           {.model = "queens/ip"},
+                                           {.model = "queens/ip", .without = {"diagonals"}}};
+
 Report report_of(const Puzzle& puzzle, const SolveOptions& options) {
   const Result<Report> report = solve(puzzle, options);
   REQUIRE(report);
@@ -40,8 +44,10 @@ Report report_of(const Puzzle& puzzle, const SolveOptions& options) {
 TEST_CASE("Enumeration finds each solution once and knows when it has all") {
   const std::vector<std::pair<int, std::size_t>> counts = {{1, 1},  {2, 0}, {3, 0},  {4, 2},
                                                            {5, 10}, {6, 4}, {7, 40}, {8, 92}};
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.limit = 0;
   for (const auto& [size, count] : counts) {
-    const Report report = report_of(queens(size), {.limit = 0});
+    const Report report = report_of(queens(size), options);
     std::set<std::vector<std::int32_t>> distinct;
     for (const Answer& answer : report.solutions) distinct.insert(answer.values);
     CHECK(report.solutions.size() == count);
@@ -52,38 +58,47 @@ TEST_CASE("Enumeration finds each solution once and knows when it has all") {
 }
 
 TEST_CASE("A limit on solutions ends the enumeration early and claims nothing beyond") {
-  const Report two = report_of(queens(6), {.limit = 3});
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.limit = 3;
+  const Report two = report_of(queens(6), options);
   CHECK(two.solutions.size() == 3);
   CHECK_FALSE(two.complete);
   CHECK(two.status == Status::kMultiple);
 
-  const Report exactly_all = report_of(queens(6), {.limit = 4});
+  options.limit = 4;
+  const Report exactly_all = report_of(queens(6), options);
   CHECK(exactly_all.solutions.size() == 4);
   CHECK_FALSE(exactly_all.complete);  // whether there is a fifth was not asked
 }
 
 TEST_CASE("Statuses say what was asked and proved") {
-  CHECK(report_of(queens(4), {}).status == Status::kSolved);
-  CHECK_FALSE(report_of(queens(4), {}).complete);
-  CHECK(report_of(queens(1), {.unique = true}).status == Status::kUnique);
-  CHECK(report_of(queens(4), {.unique = true}).status == Status::kMultiple);
-  CHECK(report_of(queens(3), {.unique = true}).status == Status::kNone);
+  SolveOptions options = GENERATE(from_range(kModels));
+  CHECK(report_of(queens(4), options).status == Status::kSolved);
+  CHECK_FALSE(report_of(queens(4), options).complete);
+  options.unique = true;
+  CHECK(report_of(queens(1), options).status == Status::kUnique);
+  CHECK(report_of(queens(4), options).status == Status::kMultiple);
+  CHECK(report_of(queens(3), options).status == Status::kNone);
 
   const Puzzle one_left = queens_from("queens\n# . . .\n. . . .\n. . . .\n. . # .\n");
-  const Report unique = report_of(one_left, {.unique = true});
+  const Report unique = report_of(one_left, options);
   CHECK(unique.status == Status::kUnique);
   CHECK(unique.complete);
   CHECK(unique.solutions.front().values == std::vector<std::int32_t>{2, 0, 3, 1});
 }
 
 TEST_CASE("A stop leaves the question open") {
-  const Report stopped = report_of(queens(8), {.stop = [] { return true; }});
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.stop = [] { return true; };
+  const Report stopped = report_of(queens(8), options);
   CHECK(stopped.status == Status::kUnknown);
   CHECK(stopped.stopped);
   CHECK(stopped.solutions.empty());
   CHECK_FALSE(stopped.complete);
 
-  const Report out_of_time = report_of(queens(8), {.time_limit = 0.0});
+  options.stop = {};
+  options.time_limit = 0.0;
+  const Report out_of_time = report_of(queens(8), options);
   CHECK(out_of_time.status == Status::kUnknown);
   CHECK(out_of_time.stopped);
 }
@@ -97,17 +112,23 @@ TEST_CASE("A stop in the middle of an enumeration keeps what was found") {
 }
 
 TEST_CASE("Requests that cannot be met are errors") {
-  for (const SolveOptions& options :
-       {SolveOptions{.model = "queens/none"}, SolveOptions{.engine = EngineChoice::kIp}}) {
+  const std::vector<std::pair<SolveOptions, std::string>> requests = {
+      {{.model = "queens/none"}, "queens/sat, queens/ip"},
+      {{.engine = EngineChoice::kIp, .model = "queens/sat"}, "queens/ip"},
+      {{.engine = EngineChoice::kIp, .without = {"rows"}}, "diagonals"},
+      {{.without = {"diagonals"}}, "none to leave out"}};
+  for (const auto& [options, hint] : requests) {
     const Result<Report> report = solve(queens(4), options);
     REQUIRE_FALSE(report);
     CHECK(report.error().kind == ErrorKind::kRequest);
-    CHECK(report.error().message.find("queens/sat") != std::string::npos);
+    CHECK(report.error().message.find(hint) != std::string::npos);
   }
 }
 
 TEST_CASE("The same seed gives the same solutions in the same order") {
-  const SolveOptions options{.limit = 20, .seed = 5};
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.limit = 20;
+  options.seed = 5;
   CHECK(report_of(queens(8), options).solutions == report_of(queens(8), options).solutions);
 }
 

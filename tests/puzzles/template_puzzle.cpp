@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "encoders/cardinality.hpp"
+#include "puzzles/ip_formulation.hpp"
 #include "puzzles/sat_formulation.hpp"
 
 namespace quadrille::tests {
@@ -49,7 +50,11 @@ const PuzzleKind& queens_kind() {
       .id = "queens",
       .title = "Queens",
       .rules = "",
-      .models = {{"queens/sat", "sat", "one literal a cell"}},
+      .models = {{"queens/sat", "sat", "one literal a cell"},
+                 {"queens/ip",
+                  "ip",
+                  "one column a cell, a row for each line of attack",
+                  {{"diagonals", "rows for diagonals (else given when they are broken)"}}}},
       .formats = {
           {{"queens", "the id line, then rows of . and #", false}, recognises, read, nullptr}}};
   return kind;
@@ -79,7 +84,7 @@ std::optional<Violation> QueensInstance::check(const Answer& answer) const {
   return std::nullopt;
 }
 
-// ---- a model: literal (row, column) says that a queen is there
+// ---- a SAT model: literal (row, column) says that a queen is there
 
 std::vector<SatStage> QueensInstance::sat_stages(std::string_view, Goal) const {
   const auto build = [this](const encoders::StopFunction&) {
@@ -109,6 +114,63 @@ std::vector<SatStage> QueensInstance::sat_stages(std::string_view, Goal) const {
     return formulation;
   };
   return {{build}};
+}
+
+// ---- an IP model: column (row, column) says that a queen is there
+
+namespace {
+
+// Diagonals with two queens, for the model that does not list them.
+class Diagonals final : public engine::Separator {
+ public:
+  explicit Diagonals(std::vector<engine::Row> rows) : rows_(std::move(rows)) {}
+  std::string_view name() const override { return "diagonals"; }
+  bool check(engine::Point point, engine::RowSink& sink) override {
+    for (const engine::Row& row : rows_) {
+      std::int64_t queens = 0;
+      for (const engine::Term& term : row.terms)
+        queens += point[static_cast<std::size_t>(term.column)];
+      if (queens <= 1) continue;
+      sink.lazy(row, row.name);
+      return false;
+    }
+    return true;
+  }
+
+ private:
+  std::vector<engine::Row> rows_;
+};
+
+}  // namespace
+
+std::optional<IpFormulation> QueensInstance::ip(const IpRequest& request) const {
+  IpFormulation formulation;
+  std::vector<std::vector<engine::Term>> columns(static_cast<std::size_t>(size_));
+  std::vector<engine::Row> diagonals(static_cast<std::size_t>(4 * size_));
+  for (int row = 0; row < size_; ++row) {
+    std::vector<engine::Term> cells;
+    for (int column = 0; column < size_; ++column) {
+      const std::string place = std::to_string(row) + ',' + std::to_string(column);
+      const auto queen =
+          formulation.model.add_column("queen[" + place + "]", 0, blocked(row, column) ? 0 : 1);
+      formulation.links.push_back({row, column, queen});
+      cells.push_back({queen, 1});
+      columns[static_cast<std::size_t>(column)].push_back({queen, 1});
+      diagonals[static_cast<std::size_t>(row + column)].terms.push_back({queen, 1});
+      diagonals[static_cast<std::size_t>(3 * size_ + row - column)].terms.push_back({queen, 1});
+    }
+    formulation.model.add_row("row[" + std::to_string(row) + "]", cells, 1, 1);
+  }
+  for (const auto& cells : columns) formulation.model.add_row("", cells, 1, 1);
+  for (engine::Row& diagonal : diagonals) {
+    diagonal.upper = 1;
+    if (request.has("diagonals")) formulation.model.add_row(diagonal);
+  }
+  if (!request.has("diagonals"))
+    formulation.separators.push_back(std::make_unique<Diagonals>(std::move(diagonals)));
+  formulation.base.values.assign(static_cast<std::size_t>(size_), 0);
+  formulation.antichain = true;
+  return formulation;
 }
 
 // ---- how it looks

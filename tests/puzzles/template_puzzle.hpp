@@ -2,7 +2,7 @@
 //
 // A complete small puzzle, to copy when a real one is added: n queens on an n x n board, none
 // attacking another, some cells blocked. It shows every part that a puzzle has (instance, rules,
-// model, picture, JSON, text form) in one file; a real puzzle gives each a file of its own in
+// models, picture, JSON, text form) in one file; a real puzzle gives each a file of its own in
 // puzzles/<id>/ and a row in puzzles/registry.cpp.
 //
 //   queens
@@ -32,6 +32,7 @@ class QueensInstance final : public puzzles::Instance {
   std::optional<Violation> check(const Answer& answer) const override;
   std::vector<puzzles::SatStage> sat_stages(std::string_view model,
                                             puzzles::Goal goal) const override;
+  std::optional<puzzles::IpFormulation> ip(const puzzles::IpRequest& request) const override;
   void draw(puzzles::Canvas& canvas, const Answer* answer) const override;
   nlohmann::ordered_json rules_json() const override;
   nlohmann::ordered_json solution_json(const Answer& answer) const override;

@@ -5,14 +5,14 @@ _quadrille() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W "solve check convert render export list help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "solve check generate convert render export list help --version" -- "$word")
     return
   fi
   case $before in
-    help) mapfile -t COMPREPLY < <(compgen -W "solve check convert render export list" -- "$word") ;;
+    help) mapfile -t COMPREPLY < <(compgen -W "solve check generate convert render export list" -- "$word") ;;
     --engine) mapfile -t COMPREPLY < <(compgen -W "auto sat ip" -- "$word") ;;
     --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$word") ;;
-    --model) mapfile -t COMPREPLY < <(compgen -W "$("$1" list | grep -o '^ *[a-z-]*/[a-z-]*')" -- "$word") ;;
+    --model) mapfile -t COMPREPLY < <(compgen -W "$("$1" list | grep -o '^ *[a-z-]*/[a-z0-9-]*')" -- "$word") ;;
     *)
       if [[ $word == -* ]]; then
         local options

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// A puzzle instance as an integer program, and what ties its columns to the answer.
+//
+//   IpFormulation formulation;
+//   const auto x = formulation.model.add_column("x[0,0]", 0, 1);
+//   formulation.base.values = {0};
+//   formulation.links = {{.variable = 0, .value = 1, .column = x}};
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/model.hpp"
+#include "engine/separator.hpp"
+#include "puzzles/quadrille.hpp"
+
+namespace quadrille::puzzles {
+
+// What is asked of Instance::ip.
+struct IpRequest {
+  std::string_view model;                 // one of the kind's
+  std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
+
+  bool has(std::string_view part) const;
+};
+
+// The answer variable has the value wherever the column, a 0/1 one, is 1.
+struct IpLink {
+  std::int32_t variable = 0;
+  std::int32_t value = 1;
+  engine::ColumnIndex column = 0;
+};
+
+// The points of the model that all separators agree to are the solutions of the puzzle, each
+// perhaps several times where columns that are not linked differ. Of a puzzle that asks for a best
+// solution, the model's objective is the answer's value.
+struct IpFormulation {
+  engine::Model model;
+  Answer base;                // values of the answer variables where no link says otherwise
+  std::vector<IpLink> links;  // sorted by variable
+  std::vector<std::unique_ptr<engine::Separator>> separators;  // asked in this order
+  // Of puzzles where any solution will do: only points with this objective are solutions, and
+  // no point has a better one.
+  std::optional<std::int64_t> solved_at = {};
+  // No solution contains another: each lacks one of the links at work in every other one.
+  bool antichain = false;
+};
+
+// The answer that an integral point stands for.
+Answer decode(const IpFormulation& formulation, engine::Point point);
+
+// The literals of a clause that all solutions satisfy but the one at this point.
+std::vector<engine::Literal> blocking_clause(const IpFormulation& formulation, engine::Point point);
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+//
+// How a question is answered. Where the model has an objective, its optimum is found first; then
+// the objective becomes a row, so that further solutions are as good. They are found in one search:
+// a separator that is asked last takes each candidate, lets the rules judge it, and excludes it by
+// a clause, until enough are found or the engine has proved that there are no more.
+
+#include "puzzles/ip_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "engine/solver.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::string_view reason(engine::StopReason stop) {
+  switch (stop) {
+    case engine::StopReason::kNumerics:
+      return "the search got stuck in numerical trouble";
+    case engine::StopReason::kMemory:
+      return "the search tree got too large";
+    default:
+      return {};
+  }
+}
+
+class IpSearch {
+ public:
+  IpSearch(const Instance& instance, const IpRequest& request, const SolveOptions& options,
+           const std::function<bool()>& stop)
+      : instance_(instance), options_(options), stop_(stop) {
+    wanted_ = options.limit == 0 ? std::numeric_limits<std::size_t>::max() : options.limit;
+    if (options.unique && wanted_ < 2) wanted_ = 2;
+    const Clock::time_point start = Clock::now();
+    formulation_ = instance.ip(request);
+    report_.seconds.build = seconds_since(start);
+  }
+
+  Report run() {
+    if (!formulation_) {
+      report_.stopped = true;
+      report_.note = "the model is too large";
+      return std::move(report_);
+    }
+    report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());
+    report_.stats.constraints = static_cast<std::int64_t>(formulation_->model.rows().size());
+    if (formulation_->model.objective().sense == engine::Sense::kNone || find_best()) find_all();
+    conclude();
+    return std::move(report_);
+  }
+
+ private:
+  // Takes each candidate that the others agree to into the report, until there are enough.
+  class Collector final : public engine::Separator {
+   public:
+    explicit Collector(IpSearch& search) : search_(search) {}
+    std::string_view name() const override { return "solutions"; }
+    bool check(engine::Point point, engine::RowSink& sink) override {
+      const bool goes_on =
+          search_.accept(point) && search_.report_.solutions.size() < search_.wanted_;
+      if (goes_on) sink.clause(blocking_clause(*search_.formulation_, point), "solution");
+      return !goes_on;
+    }
+
+   private:
+    IpSearch& search_;
+  };
+
+  engine::Result solve(const engine::Model& model, engine::Separator* last) {
+    engine::Options options;
+    options.seed = options_.seed;
+    options.stop = stop_;
+    for (const auto& separator : formulation_->separators)
+      options.separators.push_back(separator.get());
+    if (last) options.separators.push_back(last);
+    const Clock::time_point start = Clock::now();
+    engine::Result result = engine::solve(model, options);
+    report_.seconds.solve += seconds_since(start);
+    report_.stats.nodes += result.statistics.nodes;
+    report_.stats.lp_iterations += result.statistics.lp_iterations;
+    report_.stats.lazy_rows += result.statistics.lazy_rows;
+    report_.stats.cuts += result.statistics.cuts;
+    report_.stats.conflicts += result.statistics.conflicts;
+    if (!result.contract_error.empty()) fail(result.contract_error);
+    report_.note = reason(result.stop_reason);
+    return result;
+  }
+
+  // Takes the solution at a point into the report; false if it is none, which is a bug.
+  bool accept(engine::Point point) {
+    Answer answer = decode(*formulation_, point);
+    if (const std::optional<Violation> violation = instance_.check(answer)) {
+      return fail("the model's solution breaks rule '" + violation->rule + "'");
+    }
+    if (std::find(report_.solutions.begin(), report_.solutions.end(), answer) !=
+        report_.solutions.end()) {
+      return fail("the model gave a blocked solution again");
+    }
+    report_.solutions.push_back(std::move(answer));
+    return true;
+  }
+
+  bool fail(std::string message) {
+    if (report_.error.empty()) report_.error = std::move(message);
+    report_.status = Status::kError;
+    return false;
+  }
+
+  // A best point; true if there is one and the question goes on.
+  bool find_best() {
+    engine::Model& model = formulation_->model;
+    const engine::Result result = solve(model, nullptr);
+    const bool has_aim = instance_.aim() != Aim::kAny;
+    if (result.objective) report_.stats.model_objective = static_cast<double>(*result.objective);
+    if (result.bound) report_.stats.model_bound = static_cast<double>(*result.bound);
+    if (report_.status == Status::kError) return false;
+    report_.stopped = result.status == engine::Status::kUnknown;
+    if (has_aim && result.bound) report_.bound = static_cast<double>(*result.bound);
+    if (result.values.empty()) {
+      report_.complete = !report_.stopped;
+      return false;
+    }
+    const engine::Rational& best = *result.objective;
+    if (formulation_->solved_at && best != *formulation_->solved_at) {
+      report_.complete = !report_.stopped;  // nothing reaches what a solution has to
+      return false;
+    }
+    if (!has_aim) report_.stopped = false;  // any solution would do
+    std::vector<std::int64_t> point;
+    for (const engine::Rational& value : result.values)
+      point.push_back(static_cast<std::int64_t>(value));
+    if (!accept(point)) return false;
+    if (has_aim) {
+      report_.objective = static_cast<double>(instance_.value(report_.solutions.front()));
+      if (engine::Rational(instance_.value(report_.solutions.front())) != best)
+        return fail("the model's objective is not the answer's value");
+      is_optimal_ = !report_.stopped;
+    }
+    if (report_.stopped || wanted_ == 1) return false;
+    settle_objective(point);
+    return true;
+  }
+
+  // From now on all points are as good as this one, which is blocked.
+  void settle_objective(const std::vector<std::int64_t>& point) {
+    engine::Model& model = formulation_->model;
+    const engine::Objective objective = model.objective();
+    if (instance_.aim() != Aim::kAny || formulation_->solved_at) {
+      std::int64_t value = 0;
+      for (const engine::Term& term : objective.terms)
+        value += term.coefficient * point[static_cast<std::size_t>(term.column)];
+      model.add_row({"as_good", objective.terms, value, value, 1});
+    }
+    model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
+    engine::Row row{"solution_1", {}, -engine::kInfinity, engine::kInfinity, 1};
+    std::int64_t ones = 0;
+    for (const engine::Literal& literal : blocking_clause(*formulation_, point)) {
+      row.terms.push_back({literal.column, literal.at_least ? -1 : 1});
+      if (!literal.at_least) ++ones;
+    }
+    row.upper = ones - 1;
+    model.add_row(std::move(row));
+  }
+
+  void find_all() {
+    Collector collector(*this);
+    const engine::Result result = solve(formulation_->model, &collector);
+    if (report_.status == Status::kError) return;
+    report_.complete = result.status == engine::Status::kInfeasible;
+    report_.stopped = result.status == engine::Status::kUnknown;
+  }
+
+  void conclude() {
+    if (!report_.stopped) report_.note = {};
+    if (report_.status == Status::kError) return;
+    const std::size_t found = report_.solutions.size();
+    if (found == 0) {
+      report_.status = report_.complete ? Status::kNone : Status::kUnknown;
+    } else if (is_optimal_ && !options_.unique) {
+      report_.status = Status::kOptimal;
+    } else if (found >= 2) {
+      report_.status = Status::kMultiple;
+    } else if (report_.complete) {
+      report_.status = Status::kUnique;
+    } else {
+      report_.status = options_.unique ? Status::kUnknown : Status::kSolved;
+    }
+  }
+
+  const Instance& instance_;
+  const SolveOptions& options_;
+  const std::function<bool()>& stop_;
+  std::size_t wanted_ = 1;
+  std::optional<IpFormulation> formulation_;
+  bool is_optimal_ = false;
+  Report report_;
+};
+
+}  // namespace
+
+Report ip_search(const Instance& instance, const IpRequest& request, const SolveOptions& options,
+                 const std::function<bool()>& stop) {
+  return IpSearch(instance, request, options, stop).run();
+}
+
+}  // namespace quadrille::puzzles
