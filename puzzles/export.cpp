@@ -13,6 +13,7 @@
 #include "puzzles/choose_model.hpp"
 #include "puzzles/ip_formulation.hpp"
 #include "puzzles/sat_formulation.hpp"
+#include "puzzles/text.hpp"
 
 namespace quadrille {
 namespace {
@@ -21,18 +22,12 @@ constexpr std::string_view kIncomplete =
     "c Not the whole model: it excludes some answers, such as loops, only when they come up.\n"
     "c A solution of this formula is one of the puzzle if 'quadrille check' accepts it.\n";
 
-}  // namespace
+Error too_large() { return {ErrorKind::kRequest, 0, 0, "the model is too large to be written"}; }
 
-Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) {
-  const puzzles::Instance& instance = puzzle.instance();
-  const Result<ModelInfo> chosen = puzzles::choose_model(
-      instance.kind(), {.engine = EngineChoice::kSat, .model = std::string(model)});
-  if (!chosen) return chosen.error();
+Result<Writing> as_dimacs(const puzzles::Instance& instance, std::string_view model) {
   const puzzles::SatFormulation formulation =
-      instance.sat_stages(chosen->name, puzzles::Goal::kExact).front().build({});
-  if (formulation.cnf.abandoned()) {
-    return Error{ErrorKind::kRequest, 0, 0, "the formula is too large to be written"};
-  }
+      instance.sat_stages(model, puzzles::Goal::kExact).front().build({});
+  if (formulation.cnf.abandoned()) return too_large();
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<encoders::NamedLiteral> answer;
   for (const puzzles::AnswerLink& link : formulation.links) {
@@ -41,26 +36,37 @@ Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model) 
     answer.push_back({std::move(name), link.literal});
   }
   std::string text(formulation.separator ? kIncomplete : "");
-  return text += encoders::to_dimacs(formulation.cnf, answer);
+  return Writing{text += encoders::to_dimacs(formulation.cnf, answer), {}};
 }
 
-Result<Writing> export_linear(const Puzzle& puzzle, std::string_view model, LinearFormat format) {
-  const puzzles::Instance& instance = puzzle.instance();
-  const Result<ModelInfo> chosen = puzzles::choose_model(
-      instance.kind(), {.engine = EngineChoice::kIp, .model = std::string(model)});
-  if (!chosen) return chosen.error();
-  const std::optional<puzzles::IpFormulation> formulation = instance.ip({chosen->name});
-  if (!formulation) {
-    return Error{ErrorKind::kRequest, 0, 0, "the model is too large to be written"};
-  }
-  engine::ModelWriting writing = format == LinearFormat::kLp
-                                     ? engine::write_lp(formulation->model)
-                                     : engine::write_mps(formulation->model);
+Result<Writing> as_linear(const puzzles::Instance& instance, std::string_view model, bool is_lp) {
+  const std::optional<puzzles::IpFormulation> formulation = instance.ip({model});
+  if (!formulation) return too_large();
+  engine::ModelWriting writing =
+      is_lp ? engine::write_lp(formulation->model) : engine::write_mps(formulation->model);
   for (const auto& separator : formulation->separators) {
     writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
                             "' are given only when a point breaks them");
   }
   return Writing{std::move(writing.text), std::move(writing.notes)};
+}
+
+}  // namespace
+
+Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
+                             std::string_view format) {
+  const bool is_sat = format == "dimacs";
+  if (!is_sat && format != "lp" && format != "mps") {
+    return Error{ErrorKind::kRequest, 0, 0,
+                 "no model format " + puzzles::quoted(format) + " (expected dimacs, lp, mps)"};
+  }
+  const puzzles::Instance& instance = puzzle.instance();
+  const Result<ModelInfo> chosen = puzzles::choose_model(
+      instance.kind(),
+      {.engine = is_sat ? EngineChoice::kSat : EngineChoice::kIp, .model = std::string(model)});
+  if (!chosen) return chosen.error();
+  return is_sat ? as_dimacs(instance, chosen->name)
+                : as_linear(instance, chosen->name, format == "lp");
 }
 
 }  // namespace quadrille

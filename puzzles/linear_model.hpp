@@ -28,6 +28,8 @@ namespace engine {
 class Model;
 }
 
+enum class LinearFormat { kLp, kMps };
+
 // Cheap to copy.
 class LinearModel {
  public:

@@ -250,13 +250,10 @@ std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContex
 // The JSON line of an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);
 
-// The formula of a SAT model as DIMACS CNF, its variables named after cells in comment lines.
-Result<std::string> export_dimacs(const Puzzle& puzzle, std::string_view model);
-
-// An IP model as an LP or MPS file. The warnings say what the file cannot: rows that the model
-// gives only when they are broken.
-enum class LinearFormat { kLp, kMps };
-Result<Writing> export_linear(const Puzzle& puzzle, std::string_view model, LinearFormat format);
+// A model for other solvers, its variables named after cells: a SAT model as "dimacs", an IP model
+// as "lp" or "mps". An empty model means the best that fits. The warnings say what the file does
+// not: clauses or rows that the model gives only when they are broken.
+Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
 
 // ------------------------------------------------------------------------------- catalogue
 

@@ -9,22 +9,9 @@
 namespace quadrille::tools {
 namespace {
 
-Result<Writing> written(const Puzzle& puzzle, const Options& options) {
-  const std::string& model = options.solve.model;
-  if (options.to != "dimacs")
-    return export_linear(puzzle, model,
-                         options.to == "lp" ? LinearFormat::kLp : LinearFormat::kMps);
-  const Result<std::string> formula = export_dimacs(puzzle, model);
-  if (!formula) return formula.error();
-  return Writing{*formula, {}};
-}
-
 int run(const Options& options, Console& console) {
   if (options.to.empty())
     return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps)"));
-  if (options.to != "dimacs" && options.to != "lp" && options.to != "mps")
-    return console.complain("",
-                            usage_failure("--to '" + options.to + "' (expected dimacs, lp, mps)"));
   const auto inputs = read_all(options.arguments, options.read);
   if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
     return console.complain(bad->source, bad->failure);
@@ -34,7 +21,7 @@ int run(const Options& options, Console& console) {
     return console.complain(
         options.arguments[0],
         {kBadInput, Error{.message = std::to_string(puzzles.size()) + " puzzles (expected one)"}});
-  const Result<Writing> writing = written(puzzles.front(), options);
+  const Result<Writing> writing = export_model(puzzles.front(), options.solve.model, options.to);
   if (!writing) return console.complain(sources.front(), failure_of(writing.error()));
   if (!options.quiet) {
     for (const std::string& warning : writing->warnings)

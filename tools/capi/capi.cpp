@@ -11,6 +11,7 @@
 #include <new>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -111,6 +112,15 @@ void append_line(std::string& lines, std::string_view line) {
   lines += line;
 }
 
+// The text and, unless nobody asks for them, the warnings.
+void give(const quadrille::Writing& writing, char** text, char** warnings) {
+  std::string lines;
+  for (const std::string& warning : writing.warnings) append_line(lines, warning);
+  auto written = copy(writing.text);
+  if (warnings != nullptr) *warnings = copy(lines).release();
+  *text = written.release();
+}
+
 quadrille_status to_c(quadrille::Status status) {
   switch (status) {
     case quadrille::Status::kSolved:
@@ -131,6 +141,18 @@ quadrille_status to_c(quadrille::Status status) {
   return QUADRILLE_UNKNOWN;
 }
 
+// Seed, time limit and cancellation.
+template <typename Given, typename Options>
+std::optional<Error> set_common(const Given& given, Options& options) {
+  options.seed = given.seed;
+  if (!(given.time_limit >= 0)) return bad_request("the time limit is not a number from 0 up");
+  if (given.time_limit > 0) options.time_limit = given.time_limit;
+  if (given.cancel != nullptr) {
+    options.stop = [cancel = given.cancel] { return cancel->raised.load(); };
+  }
+  return std::nullopt;
+}
+
 quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options& options) {
   quadrille::SolveOptions result;
   const std::string engine = to_string(options.engine);
@@ -144,12 +166,25 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
   result.model = to_string(options.model);
   if (options.limit != 0) result.limit = options.limit == UINT64_MAX ? 0 : options.limit;
   result.unique = options.unique != 0;
-  result.seed = options.seed;
-  if (!(options.time_limit >= 0)) return bad_request("the time limit is not a number from 0 up");
-  if (options.time_limit > 0) result.time_limit = options.time_limit;
-  if (options.cancel != nullptr) {
-    result.stop = [cancel = options.cancel] { return cancel->raised.load(); };
+  if (auto error = set_common(options, result)) return *std::move(error);
+  return result;
+}
+
+// From "name=value name=value".
+quadrille::Result<quadrille::GenerateOptions> to_cpp(const quadrille_generate_options& options) {
+  quadrille::GenerateOptions result;
+  result.rows = options.rows;
+  result.columns = options.columns;
+  result.any = options.any != 0;
+  std::istringstream words(to_string(options.settings));
+  for (std::string word; words >> word;) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos) {
+      return bad_request("the setting '" + word + "' has no value (expected NAME=VALUE)");
+    }
+    result.settings.emplace_back(word.substr(0, equals), word.substr(equals + 1));
   }
+  if (auto error = set_common(options, result)) return *std::move(error);
   return result;
 }
 
@@ -228,11 +263,7 @@ quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* for
     const auto writing = quadrille::write_puzzles(values, format);
     if (!writing) return writing.error();
 
-    std::string lines;
-    for (const std::string& warning : writing->warnings) append_line(lines, warning);
-    auto written = copy(writing->text);
-    if (warnings != nullptr) *warnings = copy(lines).release();
-    *text = written.release();
+    give(*writing, text, warnings);
     return std::nullopt;
   });
 }
@@ -264,6 +295,33 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
     return std::nullopt;
   });
   return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);
+}
+
+quadrille_code quadrille_generate(const char* puzzle, const quadrille_generate_options* options,
+                                  quadrille_puzzles** puzzles, quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    const auto known = known_options(options);
+    if (!known) return known.error();
+    const auto generate_options = to_cpp(*known);
+    if (!generate_options) return generate_options.error();
+    const auto made = quadrille::generate(puzzle, *generate_options);
+    if (!made) return made.error();
+    auto result = std::make_unique<quadrille_puzzles>();
+    if (*made) result->puzzles.emplace_back(**made);
+    *puzzles = *made ? result.release() : nullptr;
+    return std::nullopt;
+  });
+}
+
+quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* model,
+                                const char* format, char** text, char** warnings,
+                                quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    const auto writing = quadrille::export_model(puzzle->puzzle, to_string(model), format);
+    if (!writing) return writing.error();
+    give(*writing, text, warnings);
+    return std::nullopt;
+  });
 }
 
 quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,

@@ -159,6 +159,29 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error);
 
+typedef struct quadrille_generate_options {
+  size_t size; /* sizeof(quadrille_generate_options) */
+  int rows;    /* of the puzzles; from 1 */
+  int columns;
+  uint64_t seed;                  /* same seed, same puzzle */
+  double time_limit;              /* seconds of wall clock; 0: none */
+  int any;                        /* not 0: the solution need not be the only one */
+  const char* settings;           /* of the puzzle's generator, e.g. "steps=12"; may be NULL */
+  const quadrille_cancel* cancel; /* may be NULL */
+} quadrille_generate_options;
+
+/* Makes a puzzle of a kind, e.g. "survo". `*puzzles` holds it alone; it is NULL where a limit or a
+ * cancellation came first. Settings are separated by blanks. */
+quadrille_code quadrille_generate(const char* puzzle, const quadrille_generate_options* options,
+                                  quadrille_puzzles** puzzles, quadrille_error* error);
+
+/* Writes a model of a puzzle for other solvers: `format` is "dimacs", "lp" or "mps", `model` a name
+ * or NULL for the best. `*warnings` is what the file does not say, one warning a line; `warnings`
+ * may be NULL. */
+quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* model,
+                                const char* format, char** text, char** warnings,
+                                quadrille_error* error);
+
 /* ------------------------------------------------------------------------ checking and drawing */
 
 /* Verifies an answer, the JSON of quadrille_solve or one of its solution objects, by the rules
