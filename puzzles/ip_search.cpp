@@ -82,6 +82,11 @@ class IpSearch {
     engine::Options options;
     options.seed = options_.seed;
     options.stop = stop_;
+    if (options_.progress) {
+      options.progress = [this](const engine::Progress& progress) {
+        options_.progress({progress.nodes, progress.incumbent, progress.bound});
+      };
+    }
     for (const auto& separator : formulation_->separators)
       options.separators.push_back(separator.get());
     if (last) options.separators.push_back(last);

@@ -131,6 +131,13 @@ std::string_view to_string(Status status);
 
 enum class EngineChoice { kAuto, kSat, kIp };
 
+// How far an IP search has come.
+struct SolveProgress {
+  std::int64_t nodes = 0;
+  std::optional<double> value = {};  // the best solution's so far, of the model's objective
+  std::optional<double> bound = {};  // none is better
+};
+
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;
   std::string model = {};                 // a model of the catalogue; empty: the puzzle's best
@@ -140,6 +147,7 @@ struct SolveOptions {
   std::optional<double> time_limit = {};  // seconds of wall clock
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
+  std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
 };
 
 struct Seconds {

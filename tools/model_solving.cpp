@@ -24,17 +24,12 @@ std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";
   if (!options.solve.model.empty()) return "--model";
+  if (!options.solve.without.empty()) return "--without";
   if (options.solve.engine == EngineChoice::kSat) return "--engine sat";
   if (!options.read.rules.empty()) return "--rules";
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.svg.empty()) return "--svg";
   return options.html.empty() ? "" : "--html";
-}
-
-std::string short_number(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.10g", number);
-  return text;
 }
 
 std::string progress_text(const Item& item, const LinearProgress& progress) {

@@ -20,4 +20,10 @@ std::string seconds_text(double seconds) {
   return text;
 }
 
+std::string short_number(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.10g", number);
+  return text;
+}
+
 }  // namespace quadrille::tools

@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <iomanip>
 #include <limits>
 #include <new>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <utility>
 
@@ -37,20 +35,14 @@ int code_of(const Report& report, const Options& options) {
   return report.stopped || report.status == Status::kUnknown ? kStopped : kDone;
 }
 
-std::string number_text(double number) {
-  std::ostringstream text;
-  text << std::setprecision(10) << number;
-  return text.str();
-}
-
 std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   const std::size_t count = report.solutions.size();
   if (count > 1) line += ", " + std::to_string(count) + " solutions";
   if (count > 1 && report.complete) line += " and no more";
-  if (report.objective) line += ", value " + number_text(*report.objective);
+  if (report.objective) line += ", value " + short_number(*report.objective);
   if (report.bound && report.bound != report.objective)
-    line += " (bound " + number_text(*report.bound) + ')';
+    line += " (bound " + short_number(*report.bound) + ')';
   if (report.stopped) line += ", stopped before the end";
   if (!report.note.empty()) (line += ": ") += report.note;
   line += " (";
@@ -109,10 +101,14 @@ Block failed(const Item& item, const Failure& failure, const Options& options) {
 
 // The solver polls this often, so it is the place to show that work goes on.
 bool interrupted_while(const Item& item, std::chrono::steady_clock::time_point start,
-                       const Options& options, Console& console) {
+                       const SolveProgress& so_far, const Options& options, Console& console) {
   if (!options.quiet && console.wants_progress()) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    console.progress(one_line(item.source) + ": " + seconds_text(seconds.count()));
+    std::string text = one_line(item.source) + ": " + seconds_text(seconds.count());
+    if (so_far.nodes > 0) text += ", " + std::to_string(so_far.nodes) + " nodes";
+    if (so_far.value) text += ", best " + short_number(*so_far.value);
+    if (so_far.bound) text += ", bound " + short_number(*so_far.bound);
+    console.progress(text);
   }
   return interrupted();
 }
@@ -132,8 +128,10 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& option
   SolveOptions request = options.solve;
   if (const auto failure = model_option_out_of_place(options))
     return failed(item, *failure, options);
+  SolveProgress so_far;
+  request.progress = [&](const SolveProgress& progress) { so_far = progress; };
   request.stop = [&, start = std::chrono::steady_clock::now()] {
-    return interrupted_while(item, start, options, console);
+    return interrupted_while(item, start, so_far, options, console);
   };
   const Result<Report> report = solve(puzzle, request);
   if (!report) return failed(item, failure_of(report.error()), options);
