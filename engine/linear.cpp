@@ -3,6 +3,7 @@
 #include "engine/linear.hpp"
 
 #include <chrono>
+#include <utility>
 
 #include "engine/exact/rational_point.hpp"
 #include "engine/refinement.hpp"
@@ -81,60 +82,76 @@ namespace {
 // tolerance may end in another basis.
 constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
 
-void take(const Model& model, const exact::BasicSolution& solution, Result& result) {
-  result.inexact = false;
-  result.values.clear();
+// False, and nothing is taken, if there is no time to put all values into lowest terms.
+bool take(const Model& model, const exact::BasicSolution& solution, const exact::Effort& effort,
+          Result& result) {
+  std::vector<Rational> values;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {
-    result.values.push_back(solution.values.at(j));
+    if (effort.stop && effort.stop()) return false;
+    values.push_back(solution.values.at(j));
   }
+  result.inexact = false;
+  result.values = std::move(values);
   if (model.objective().sense != Sense::kNone) {
     result.objective = result.bound = solution.objective;
   }
+  return true;
 }
 
-// What the basis that the simplex method ended with proves; kUnknown if it proves nothing.
-Status confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict verdict,
-               const exact::Effort& effort, Result& result) {
+// Whether the basis that the simplex method ended with proves what it claims.
+bool confirms_infeasible(const Model& model, const lp::Simplex& simplex,
+                         const exact::Effort& effort) {
   const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
-  const auto proving = [&] { return as_exact_variable(simplex, simplex.proving_variable()); };
-  switch (verdict) {
-    case lp::Verdict::kInfeasible:
-      return basis.infeasibility(proving()) ? Status::kInfeasible : Status::kUnknown;
-    case lp::Verdict::kOptimal:
-    case lp::Verdict::kUnbounded: {
-      const auto solution = basis.solution();
-      if (!solution || !solution->primal_feasible) return Status::kUnknown;
-      const bool is_unbounded = verdict == lp::Verdict::kUnbounded;
-      if (is_unbounded ? !basis.unbounded_ray(proving(), simplex.proving_variable_increases())
-                       : !solution->dual_feasible) {
-        return Status::kUnknown;
-      }
-      take(model, *solution, result);
-      if (!is_unbounded) return Status::kOptimal;
-      result.objective = result.bound = std::nullopt;
-      return Status::kUnbounded;
-    }
-    default:
-      return Status::kUnknown;
+  return basis.infeasibility(as_exact_variable(simplex, simplex.proving_variable())).has_value();
+}
+
+bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const exact::Effort& effort,
+                        Result& result) {
+  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
+  if (!basis.unbounded_ray(as_exact_variable(simplex, simplex.proving_variable()),
+                           simplex.proving_variable_increases())) {
+    return false;
   }
+  const auto solution = basis.solution();
+  if (!solution || !solution->primal_feasible) return false;
+  if (!take(model, *solution, effort, result)) return false;
+  result.objective = result.bound = std::nullopt;
+  return true;
 }
 
 constexpr int kRefinements = 2;
 
-// From a basis that is optimal in floats only to one that is so exactly, if all goes well.
-Status refine(const Model& model, lp::Basis basis, const exact::Effort& effort, Result& result) {
+// A basis that is optimal in floats is so exactly, or leads to one that is, if all goes well.
+bool confirms_optimal(const Model& model, lp::Basis basis, const exact::Effort& effort,
+                      Result& result) {
   for (int round = 0;; ++round) {
     const exact::ExactBasis exact_basis(model, as_exact_basis(basis), {}, effort);
     const auto solution = exact_basis.solution();
-    if (!solution) return Status::kUnknown;
+    if (!solution) return false;
     if (solution->primal_feasible && solution->dual_feasible) {
-      take(model, *solution, result);
-      return Status::kOptimal;
+      return take(model, *solution, effort, result);
     }
-    if (round == kRefinements) return Status::kUnknown;
-    const auto better = refined_basis(model, *solution, basis, effort.stop);
-    if (!better) return Status::kUnknown;
-    basis = *better;
+    if (round == kRefinements) return false;
+    auto better = refined_basis(model, *solution, basis, effort.stop);
+    if (!better) return false;
+    basis = std::move(*better);
+  }
+}
+
+// kUnknown if nothing is proved.
+Status confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict verdict,
+               const exact::Effort& effort, Result& result) {
+  switch (verdict) {
+    case lp::Verdict::kOptimal:
+      return confirms_optimal(model, simplex.basis(), effort, result) ? Status::kOptimal
+                                                                      : Status::kUnknown;
+    case lp::Verdict::kInfeasible:
+      return confirms_infeasible(model, simplex, effort) ? Status::kInfeasible : Status::kUnknown;
+    case lp::Verdict::kUnbounded:
+      return confirms_unbounded(model, simplex, effort, result) ? Status::kUnbounded
+                                                                : Status::kUnknown;
+    default:
+      return Status::kUnknown;
   }
 }
 
@@ -171,11 +188,9 @@ Result solve_linear(const Model& model, const Options& options) {
     result.statistics.lp_iterations += simplex.iterations();
     if (stop()) return result;
     result.status = confirm(model, simplex, verdict, {.stop = stop}, result);
-    if (result.status == Status::kUnknown && verdict == lp::Verdict::kOptimal && !stop()) {
-      result.status = refine(model, simplex.basis(), {.stop = stop}, result);
-    }
     if (result.status != Status::kUnknown) return result;
     if (verdict == lp::Verdict::kOptimal && !result.inexact) take_floats(model, simplex, result);
+    if (stop()) return result;
   }
   if (result.stop_reason == StopReason::kNone) result.stop_reason = StopReason::kNumerics;
   return result;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Exact rational numbers: values of continuous columns, objectives, bounds.
+//
+//   const Rational third(1, 3);
+//   numerator(third + third) == 2;
 
 #pragma once
 
@@ -8,7 +11,34 @@
 
 namespace quadrille::engine {
 
-using BigInteger = boost::multiprecision::cpp_int;
-using Rational = boost::multiprecision::cpp_rational;
+// A type of our own by its first argument (the bits that are kept without allocation), so that
+// division and common divisors below are chosen for it and for no one else's integers.
+using IntegerBackend = boost::multiprecision::cpp_int_backend<192>;
+using BigInteger = boost::multiprecision::number<IntegerBackend>;
+using Rational =
+    boost::multiprecision::number<boost::multiprecision::rational_adaptor<IntegerBackend>>;
 
 }  // namespace quadrille::engine
+
+namespace boost::multiprecision::backends {
+
+// Boost's way to divide takes several passes over the divisor for each word of the quotient, and
+// its search for common divisors (which Rational calls for its lowest terms) before 1.76 a pass for
+// each bit or two. These take one pass a word; they are found by their arguments.
+void eval_gcd(quadrille::engine::IntegerBackend& result, const quadrille::engine::IntegerBackend& a,
+              const quadrille::engine::IntegerBackend& b);
+void eval_qr(const quadrille::engine::IntegerBackend& a, const quadrille::engine::IntegerBackend& b,
+             quadrille::engine::IntegerBackend& quotient,
+             quadrille::engine::IntegerBackend& remainder);
+void eval_divide(quadrille::engine::IntegerBackend& result,
+                 const quadrille::engine::IntegerBackend& a,
+                 const quadrille::engine::IntegerBackend& b);
+void eval_divide(quadrille::engine::IntegerBackend& result,
+                 const quadrille::engine::IntegerBackend& b);
+void eval_modulus(quadrille::engine::IntegerBackend& result,
+                  const quadrille::engine::IntegerBackend& a,
+                  const quadrille::engine::IntegerBackend& b);
+void eval_modulus(quadrille::engine::IntegerBackend& result,
+                  const quadrille::engine::IntegerBackend& b);
+
+}  // namespace boost::multiprecision::backends

@@ -17,7 +17,7 @@ namespace quadrille::engine {
 namespace {
 
 constexpr double kLargestFactor = 0x1p40;
-constexpr double kFar = 1e9;
+constexpr double kFar = 1e6;
 
 struct Range {
   double lower = 0.0, upper = 0.0;

@@ -116,31 +116,8 @@ std::optional<TwosAndFives> factors_of(BigInteger number, std::size_t most) {
   return factors;
 }
 
-// What is wrong with a result that claims to be one.
-std::optional<std::string> fault_of(const Model& model, const engine::Result& result) {
-  if (!result.contract_error.empty()) return result.contract_error;
-  const bool optimal = result.status == engine::Status::kOptimal;
-  if (result.values.empty() && !optimal) return std::nullopt;
-  if (result.values.size() != model.columns().size()) return "a solution of another model";
-  if (auto found = find_breach(model, result.values)) return found;
-  if (result.objective && *result.objective != objective_at(model, result.values)) {
-    return "the objective is not that of the solution";
-  }
-  return std::nullopt;
-}
-
-void add_solution(const Model& model, const Point& point, LinearReport& report) {
-  report.solution.emplace();
-  for (std::size_t i = 0; i < point.size(); ++i) {
-    if (point[i].is_zero()) continue;
-    report.solution->emplace_back(model.columns()[i].name, number_text(point[i]));
-  }
-}
-
-}  // namespace
-
-std::optional<std::string> find_breach(const Model& model, const Point& point) {
-  const ScaledPoint whole = scaled(point);
+std::optional<std::string> breach_at(const Model& model, const Point& point,
+                                     const ScaledPoint& whole) {
   for (std::size_t i = 0; i < point.size(); ++i) {
     const engine::Column& column = model.columns()[i];
     const std::string name = "column " + puzzles::quoted(column.name);
@@ -160,11 +137,42 @@ std::optional<std::string> find_breach(const Model& model, const Point& point) {
   return std::nullopt;
 }
 
-Rational objective_at(const Model& model, const Point& point) {
+Rational objective_of(const Model& model, const ScaledPoint& whole) {
   const engine::Objective& objective = model.objective();
-  const ScaledPoint whole = scaled(point);
   const BigInteger sum = sum_of(objective.terms, whole) + objective.offset * whole.denominator;
-  return Rational(sum) / Rational(whole.denominator * objective.denominator);
+  return Rational(sum, BigInteger(whole.denominator * objective.denominator));
+}
+
+// What is wrong with a result that claims to be one; `whole` is its point.
+std::optional<std::string> fault_of(const Model& model, const engine::Result& result,
+                                    const ScaledPoint& whole) {
+  if (!result.contract_error.empty()) return result.contract_error;
+  const bool optimal = result.status == engine::Status::kOptimal;
+  if (result.values.empty() && !optimal) return std::nullopt;
+  if (result.values.size() != model.columns().size()) return "a solution of another model";
+  if (auto found = breach_at(model, result.values, whole)) return found;
+  if (result.objective && *result.objective != objective_of(model, whole)) {
+    return "the objective is not that of the solution";
+  }
+  return std::nullopt;
+}
+
+void add_solution(const Model& model, const Point& point, LinearReport& report) {
+  report.solution.emplace();
+  for (std::size_t i = 0; i < point.size(); ++i) {
+    if (point[i].is_zero()) continue;
+    report.solution->emplace_back(model.columns()[i].name, number_text(point[i]));
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> find_breach(const Model& model, const Point& point) {
+  return breach_at(model, point, scaled(point));
+}
+
+Rational objective_at(const Model& model, const Point& point) {
+  return objective_of(model, scaled(point));
 }
 
 std::string number_text(const Rational& number) {
@@ -199,7 +207,8 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
     report.status = LinearStatus::kUnknown;
     return report;
   }
-  if (auto fault = fault_of(model, result)) {
+  const ScaledPoint whole = scaled(result.values);
+  if (auto fault = fault_of(model, result, whole)) {
     report.status = LinearStatus::kError;
     report.error = std::move(*fault);
     return report;
@@ -208,7 +217,7 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
   const bool optimal = report.status == LinearStatus::kOptimal;
   if (optimal || (report.status == LinearStatus::kUnknown && !result.values.empty())) {
     add_solution(model, result.values, report);
-    if (has_objective) report.objective = number_text(objective_at(model, result.values));
+    if (has_objective) report.objective = number_text(objective_of(model, whole));
   }
   if (!has_objective) return report;
   if (optimal) {
@@ -217,7 +226,7 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
   } else if (result.bound && report.status == LinearStatus::kUnknown) {
     report.bound = number_text(*result.bound);
     if (report.solution) {
-      const double objective = as_double(objective_at(model, result.values));
+      const double objective = as_double(objective_of(model, whole));
       report.gap =
           std::abs(objective - as_double(*result.bound)) / std::max(1.0, std::abs(objective));
     }

@@ -45,7 +45,8 @@ ExactBasis::ExactBasis(const Model& model, Basis basis, std::span<const ColumnBo
   bounds_ = effective_bounds(model, bounds);
   IntegerMatrix matrix = collect();
   usable_ = basic_columns_.size() == tight_rows_.size() && set_nonbasic_values() &&
-            system_.prepare(std::move(matrix), std::move(effort));
+            system_.prepare(std::move(matrix), effort);
+  stop_ = std::move(effort.stop);
 }
 
 // Numbers the basic columns and the tight rows, and returns the matrix of the one in the other.
@@ -135,6 +136,7 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   auto duals = tight_row_multipliers(costs);
   if (!duals) return std::nullopt;
 
+  const auto stopped = [&] { return stop_ && stop_(); };
   BasicSolution result;
   result.values = spread(*basic);
   result.duals = std::move(*duals);
@@ -142,7 +144,9 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   const BigInteger sum = activity(objective.terms, result.values.numerators);
   result.objective =
       Rational(sum + denominator * objective.offset, denominator * objective.denominator);
+  if (stopped()) return std::nullopt;
   result.primal_feasible = is_primal_feasible(result.values);
+  if (stopped()) return std::nullopt;
   result.dual_feasible = is_dual_feasible(result.values, result.duals);
   return result;
 }

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -86,6 +87,7 @@ class ExactBasis {
   std::vector<int> position_;         // of columns in basic_columns_, or -1
   std::vector<Wide> column_value_;    // of nonbasic columns, times scale_
   std::int64_t scale_ = 1;
+  std::function<bool()> stop_;
   LinearSystem system_;
 };
 

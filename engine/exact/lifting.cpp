@@ -11,13 +11,17 @@
 // with its cofactor t satisfies r = t v modulo P, so r/t is a candidate, and one with |r t| far
 // below P is hardly a coincidence (M. Monagan, Maximal quotient rational reconstruction, ISSAC
 // 2004). As the denominators of one system have most factors in common, the denominator so far is
-// multiplied in before; then most entries need no search at all.
+// multiplied in before; then most entries need no search at all, and being integers are told by
+// about half of the digits.
 
 #include "engine/exact/lifting.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <utility>
+
+#include "engine/euclid.hpp"
 
 namespace quadrille::engine::exact {
 
@@ -33,79 +37,157 @@ UnsignedWide inverse_modulo_word(std::uint64_t odd) {
 }
 
 int bits(const BigInteger& value) {
-  return value.is_zero() ? 0 : static_cast<int>(msb(abs(value))) + 1;
+  const IntegerBackend& words = value.backend();
+  const std::size_t last = words.size() - 1;
+  return static_cast<int>(64 * last) +
+         static_cast<int>(std::bit_width(std::uint64_t{words.limbs()[last]}));
 }
 
-// What entry i is modulo prime^digits.size().
-BigInteger assembled(const Digits& digits, std::size_t i, std::uint64_t prime) {
+BigInteger assembled(std::span<const std::int64_t> digits, std::uint64_t prime) {
   BigInteger value = 0;
   for (std::size_t step = digits.size(); step-- > 0;) {
     value *= prime;
-    value += digits[step][i];
+    value += digits[step];
   }
   return value;
 }
 
-// The search for fractions modulo a power of the prime.
+// The lowest digits of a positive number.
+std::vector<std::int64_t> digits_of(BigInteger value, std::size_t count, std::uint64_t prime) {
+  std::vector<std::int64_t> digits(count, 0);
+  for (std::size_t step = 0; step < count && !value.is_zero(); ++step) {
+    digits[step] = static_cast<std::int64_t>(value % prime);
+    value /= prime;
+  }
+  return digits;
+}
+
+// The lowest digits of a product, each in (-prime/2, prime/2), so that they are those of the number
+// next to zero that agrees with it.
+std::vector<std::int64_t> product(std::span<const std::int64_t> a, std::span<const std::int64_t> b,
+                                  const PrimeField& field) {
+  const auto prime = static_cast<std::int64_t>(field.prime());
+  const std::int64_t gap = (std::int64_t{1} << PrimeField::kBits) - prime;
+  std::vector<std::int64_t> result(a.size());
+  Wide carry = 0;
+  for (std::size_t place = 0; place < a.size(); ++place) {
+    // 2^61 times high plus low, each far from its limits.
+    Wide high = 0, low = carry;
+    for (std::size_t first = 0; first <= place;) {
+      Wide sum = 0;
+      const std::size_t end = std::min(place + 1, first + PrimeField::kSummands);
+      for (; first < end; ++first) sum += Wide{a[first]} * b[place - first];
+      high += sum >> PrimeField::kBits;
+      low += sum & ((Wide{1} << PrimeField::kBits) - 1);
+    }
+    low += high * gap;
+    carry = high + low / prime;
+    auto digit = static_cast<std::int64_t>(low % prime);
+    if (digit > prime / 2) digit -= prime, ++carry;
+    if (digit < -(prime / 2)) digit += prime, --carry;
+    result[place] = digit;
+  }
+  return result;
+}
+
+// The search for fractions in the digits of all entries.
 class Reconstruction {
  public:
-  Reconstruction(BigInteger modulus, std::size_t size)
-      : modulus_(std::move(modulus)), done_(size, false) {
-    result_.numerators.resize(size);
+  Reconstruction(const Digits& digits, const PrimeField& field)
+      : digits_(digits),
+        field_(field),
+        modulus_(pow(BigInteger(field.prime()), static_cast<unsigned>(digits.size()))),
+        done_(digits.front().size(), false) {
+    result_.numerators.resize(done_.size());
+    choose_low_digits();
   }
 
   // False: this entry is no fraction with small terms, so more digits are needed.
-  bool add(std::size_t i, const BigInteger& residue) {
-    constexpr int kCoincidenceBits = 40;
-    const int limit = bits(modulus_) - kCoincidenceBits;
-    BigInteger previous = modulus_, remainder = residue * result_.denominator % modulus_;
-    if (remainder < 0) remainder += modulus_;
-    if (remainder * 2 > modulus_) {  // small negative numbers need no search either
-      previous = -previous;
-      remainder += previous;
-    }
-    BigInteger cofactor = 1, previous_cofactor = 0, quotient, rest;
-    while (bits(remainder) + bits(cofactor) > limit) {
-      if (remainder.is_zero()) return false;
-      divide_qr(previous, remainder, quotient, rest);
-      previous.swap(remainder);
-      remainder.swap(rest);
-      previous_cofactor -= quotient * cofactor;
-      previous_cofactor.swap(cofactor);
-    }
-    if (cofactor < 0) {
-      cofactor = -cofactor;
-      remainder = -remainder;
-    }
-    if (cofactor != 1) {
-      result_.denominator *= cofactor;
-      for (std::size_t k = 0; k < done_.size(); ++k) {
-        if (done_[k]) result_.numerators[k] *= cofactor;
-      }
-    }
-    result_.numerators[i] = std::move(remainder);
-    done_[i] = true;
-    return true;
-  }
+  bool add(std::size_t i) { return add_integer(i) || add_fraction(i); }
 
   RationalVector& result() { return result_; }
 
  private:
+  // Of integers the low digits tell all: so many that numerators like those so far are told, with a
+  // zero in front, which is hardly a coincidence.
+  void choose_low_digits() {
+    const int wanted = std::max(largest_bits_, bits(result_.denominator));
+    const auto count = static_cast<std::size_t>(wanted) / (PrimeField::kBits - 1) + 2;
+    low_count_ = std::max(low_count_, std::min(count, digits_.size()));
+    denominator_ = digits_of(result_.denominator, digits_.size(), field_.prime());
+  }
+
+  // Digits of the entry times the denominator.
+  std::vector<std::int64_t> scaled(std::size_t i, std::size_t count) {
+    entry_.clear();
+    for (std::size_t step = 0; step < count; ++step) entry_.push_back(digits_[step][i]);
+    return product({denominator_.data(), count}, entry_, field_);
+  }
+
+  bool add_integer(std::size_t i) {
+    const std::vector<std::int64_t> value = scaled(i, low_count_);
+    if (value.back() != 0) return false;
+    std::size_t size = value.size();
+    while (size > 0 && value[size - 1] == 0) --size;
+    keep(i, assembled({value.data(), size}, field_.prime()));
+    return true;
+  }
+
+  bool add_fraction(std::size_t i) {
+    constexpr int kCoincidenceBits = 40;
+    BigInteger value = assembled(scaled(i, digits_.size()), field_.prime());
+    const bool negative = value < 0;
+    if (negative) value = -value;
+    const int limit = bits(modulus_) - kCoincidenceBits;
+    Euclid euclid(modulus_, std::move(value), true);
+    while (bits(euclid.remainder()) + bits(euclid.cofactor_size()) > limit) {
+      if (euclid.remainder().is_zero()) return false;
+      euclid.advance();
+    }
+    multiply_all(euclid.cofactor_size());
+    BigInteger numerator = euclid.remainder();
+    if (negative != euclid.cofactor_is_negative()) numerator = -numerator;
+    keep(i, std::move(numerator));
+    choose_low_digits();
+    return true;
+  }
+
+  void multiply_all(const BigInteger& factor) {
+    if (factor == 1) return;
+    result_.denominator *= factor;
+    largest_bits_ += bits(factor);
+    for (std::size_t k = 0; k < done_.size(); ++k) {
+      if (done_[k]) result_.numerators[k] *= factor;
+    }
+  }
+
+  void keep(std::size_t i, BigInteger numerator) {
+    largest_bits_ = std::max(largest_bits_, bits(numerator));
+    result_.numerators[i] = std::move(numerator);
+    done_[i] = true;
+  }
+
+  const Digits& digits_;
+  const PrimeField& field_;
   BigInteger modulus_;
+  std::vector<std::int64_t> denominator_;  // its digits
+  std::vector<std::int64_t> entry_;        // digits, work space
+  std::size_t low_count_ = 0;
+  int largest_bits_ = 0;
   std::vector<bool> done_;
   RationalVector result_;
 };
 
 // Fractions for all entries, or nothing; `hardest` is the entry to begin with, and becomes the one
 // that failed.
-std::optional<RationalVector> reconstructed(const Digits& digits, std::uint64_t prime,
+std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeField& field,
                                             std::size_t& hardest, const Effort& effort) {
   const std::size_t size = digits.front().size();
-  Reconstruction reconstruction(pow(BigInteger(prime), static_cast<unsigned>(digits.size())), size);
+  Reconstruction reconstruction(digits, field);
   for (std::size_t k = 0; k < size; ++k) {
     const std::size_t i = (hardest + k) % size;
     if (effort.stop && effort.stop()) return std::nullopt;
-    if (!reconstruction.add(i, assembled(digits, i, prime))) {
+    if (!reconstruction.add(i)) {
       hardest = i;
       return std::nullopt;
     }
@@ -175,7 +257,7 @@ std::optional<RationalVector> LinearSystem::solve(std::span<const Wide> right,
     }
     if (static_cast<int>(digits.size()) < next_try) continue;
     next_try += 2 + next_try / 3;
-    auto result = reconstructed(digits, field.prime(), hardest, effort_);
+    auto result = reconstructed(digits, field, hardest, effort_);
     if (result && holds(*result, right, orientation)) return result;
   }
   return std::nullopt;
@@ -201,6 +283,7 @@ bool LinearSystem::holds(const RationalVector& x, std::span<const Wide> right,
                          Orientation orientation) const {
   std::vector<BigInteger> product(matrix_.size());
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
+    if (effort_.stop && effort_.stop()) return false;
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
       const auto j = static_cast<std::size_t>(matrix_.entries[k].column);
       const bool plain = orientation == Orientation::kPlain;

@@ -31,6 +31,8 @@ Verdict PrimalSimplex::run() {
       if (s_.iterations % 16 == 0 && limits_.stop && limits_.stop()) return Verdict::kStopped;
       const Verdict verdict = step();
       if (verdict != Verdict::kStopped && s_.factor.updates() == 0) return verdict;
+      // A verdict that the fresh factor may take back: that must not go on for ever.
+      if (verdict != Verdict::kStopped) ++troubles_;
       if (verdict != Verdict::kStopped || wants_rebuild_) break;
     }
     if (troubles_ > kTroubleLimit) return Verdict::kStuck;

@@ -11,6 +11,9 @@ namespace {
 
 // In place of an entry that cancelled to zero, so that it is listed only once.
 constexpr double kCancelled = 1e-50;
+// A sum that is so much smaller than its terms is nothing but their rounding errors; taken for a
+// cost it would bring columns in and out for ever.
+constexpr double kRounding = 1e-15;
 // Entries of a pivot row below this are noise.
 constexpr double kNoise = 1e-14;
 
@@ -103,7 +106,13 @@ void SimplexState::compute_reduced_costs() {
     double sum = 0.0;
     if (position[at(j)] != Position::kBasic) {
       sum = working_cost[at(j)];
-      for (const Entry& entry : matrix.column(j)) sum -= y[at(entry.row)] * entry.value;
+      double size = std::abs(sum);
+      for (const Entry& entry : matrix.column(j)) {
+        const double term = y[at(entry.row)] * entry.value;
+        sum -= term;
+        size += std::abs(term);
+      }
+      if (std::abs(sum) < kRounding * size) sum = 0.0;
     }
     reduced_cost[at(j)] = sum;
   }

@@ -293,7 +293,71 @@ TEST_CASE("Simplex: changed programs end as if they were new", "[simplex]") {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) check_warm_starts(seed);
 }
 
+// All columns cost what the rows are worth, at prices that are large and no round numbers: reduced
+// costs are zero but for rounding, which is far above the tolerance.
+TEST_CASE("Simplex: rounding of large costs does not keep it going", "[simplex]") {
+  Dice dice(32);
+  for (int round = 0; round < 200; ++round) {
+    constexpr int kColumns = 12, kRows = 6;
+    std::vector<ColumnData> columns(kColumns);
+    std::vector<RowData> rows(kRows);
+    for (RowData& row : rows) {
+      const double price = static_cast<double>(dice.between(1'000'000, 3'000'000'000)) / 7.0;
+      for (int j = 0; j < kColumns; ++j) {
+        if (dice.chance(40)) continue;
+        const double value = static_cast<double>(dice.between(1, 999)) / 100.0;
+        row.entries.push_back({j, value});
+        columns[at(j)].cost += price * value;
+      }
+      row.lower = row.upper = 0.0;
+      if (dice.chance(60)) row.upper = 10.0;
+    }
+    for (ColumnData& column : columns) {
+      column.upper = dice.chance(50) ? 1.0 : kNoBound;
+      if (dice.chance(50)) column.lower = -1.0;
+    }
+    Simplex simplex(columns, rows);
+    CHECK(simplex.solve({.iterations = 2000}) == Verdict::kOptimal);
+  }
+}
+
 // QUADRILLE_SEEDS="first count" of the long run.
+TEST_CASE("Simplex: a snapshot brings the end of a solve back", "[simplex]") {
+  Dice dice(31);
+  int restored = 0;
+  for (int round = 0; round < 200; ++round) {
+    const Program program = random_program(dice, 8, 6);
+    if (program.columns.empty()) continue;
+    Simplex simplex(program.columns, program.rows);
+    const Verdict verdict = simplex.solve();
+    if (verdict != Verdict::kOptimal) continue;
+    INFO(describe(program));
+    const double objective = simplex.objective();
+    Snapshot snapshot;
+    simplex.save(snapshot);
+    const int changed = static_cast<int>(dice.between(0, simplex.columns() - 1));
+    const ColumnData& column = program.columns[at(changed)];
+    simplex.set_bounds(changed, 1, 1);
+    simplex.solve();
+
+    simplex.set_bounds(changed, column.lower, column.upper);
+    REQUIRE(simplex.restore(snapshot));
+    const std::int64_t before = simplex.iterations();
+    CHECK(simplex.solve() == Verdict::kOptimal);
+    CHECK(simplex.iterations() == before);
+    CHECK(is_near(simplex.objective(), objective));
+    ++restored;
+
+    if (dice.chance(50)) {
+      simplex.set_cost(changed, 1);
+    } else {
+      simplex.add_rows(std::vector<RowData>{{{{changed, 1.0}}, -1, 1}});
+    }
+    CHECK_FALSE(simplex.restore(snapshot));
+  }
+  CHECK(restored > 20);
+}
+
 TEST_CASE("Simplex: many random programs", "[simplex][.long]") {
   const char* const seeds = std::getenv("QUADRILLE_SEEDS");
   const std::string text = seeds != nullptr ? seeds : "100000 20000";

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// Euclid's algorithm on large integers, with cofactors.
+//
+//   Euclid euclid(a, b);                       // a >= b >= 0
+//   while (!euclid.remainder().is_zero()) euclid.advance();
+//   euclid.previous();                         // the greatest common divisor
+
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rational.hpp"
+
+namespace quadrille::engine {
+
+class Euclid {
+ public:
+  // Without cofactors it is faster. Requires a >= b >= 0.
+  Euclid(BigInteger a, BigInteger b, bool with_cofactors = false);
+
+  // Two remainders in a row: previous() >= remainder() >= 0, equal at the start at most.
+  const BigInteger& previous() const { return previous_; }
+  const BigInteger& remainder() const { return remainder_; }
+  // remainder() = b times this, with the sign, modulo a.
+  const BigInteger& cofactor_size() const { return cofactor_; }
+  bool cofactor_is_negative() const { return negative_; }
+
+  // To a later remainder; it passes no quotient above 2^32 without having shown the remainder in
+  // front of it. Requires remainder() > 0.
+  void advance();
+
+ private:
+  // Of several steps in one: previous' = ±(a previous - b remainder), remainder' = ±(d remainder -
+  // c previous), with + if the number of steps is even.
+  struct Steps {
+    std::uint64_t a = 1, b = 0, c = 0, d = 1;
+    bool even = true;
+  };
+
+  static Steps from_leading_words(const BigInteger& large, const BigInteger& small);
+  void divide();
+
+  BigInteger previous_, remainder_;
+  BigInteger previous_cofactor_ = 0, cofactor_ = 1;  // sizes; signs alternate
+  BigInteger quotient_, rest_;
+  bool negative_ = false;
+  bool with_cofactors_ = false;
+};
+
+}  // namespace quadrille::engine

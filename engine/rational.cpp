@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+//
+// Division word by word: D. E. Knuth, The Art of Computer Programming, vol. 2, section 4.3.1,
+// algorithm D.
+
+#include "engine/rational.hpp"
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "engine/euclid.hpp"
+#include "engine/wide.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+using Words = std::span<std::uint64_t>;
+
+constexpr int kWordBits = 64;
+static_assert(sizeof(boost::multiprecision::limb_type) * 8 == kWordBits);
+
+std::uint64_t high(UnsignedWide value) { return static_cast<std::uint64_t>(value >> kWordBits); }
+std::uint64_t low(UnsignedWide value) { return static_cast<std::uint64_t>(value); }
+
+// The words of a number times 2^shift, and one more.
+std::vector<std::uint64_t> shifted(const IntegerBackend& number, int shift) {
+  std::vector<std::uint64_t> words(number.size() + 1, 0);
+  for (std::size_t i = 0; i < number.size(); ++i) {
+    const UnsignedWide word = UnsignedWide{number.limbs()[i]} << shift;
+    words[i] |= low(word);
+    words[i + 1] = high(word);
+  }
+  return words;
+}
+
+// value -= factor * divisor; returns what had to be borrowed from beyond the last word.
+std::uint64_t subtract_multiple(Words value, Words divisor, std::uint64_t factor) {
+  std::uint64_t carry = 0;
+  for (std::size_t i = 0; i < divisor.size(); ++i) {
+    const UnsignedWide product = UnsignedWide{factor} * divisor[i] + carry;
+    carry = high(product) + (value[i] < low(product) ? 1 : 0);
+    value[i] -= low(product);
+  }
+  return carry;
+}
+
+// Whether the sum passed the last word, which is one more than the divisor has.
+bool add_back(Words value, Words divisor) {
+  std::uint64_t carry = 0;
+  for (std::size_t i = 0; i < divisor.size(); ++i) {
+    const UnsignedWide sum = UnsignedWide{value[i]} + divisor[i] + carry;
+    value[i] = low(sum);
+    carry = high(sum);
+  }
+  value[divisor.size()] += carry;
+  return value[divisor.size()] < carry;
+}
+
+// A quotient word that is right or a little too large, by the first two words of the divisor.
+std::uint64_t estimate(const std::uint64_t* value, std::uint64_t first, std::uint64_t second) {
+  if (value[0] >= first) return ~std::uint64_t{0};
+  const UnsignedWide leading = UnsignedWide{value[0]} << kWordBits | value[-1];
+  UnsignedWide quotient = leading / first, rest = leading % first;
+  while (high(rest) == 0 && quotient * second > (rest << kWordBits | value[-2])) {
+    --quotient;
+    rest += first;
+  }
+  return low(quotient);
+}
+
+IntegerBackend from_words(Words words, int shift, bool negative) {
+  IntegerBackend number;
+  const unsigned size = static_cast<unsigned>(words.size());
+  number.resize(size, size);
+  for (unsigned i = 0; i < size; ++i) {
+    const std::uint64_t above = i + 1 < size ? words[i + 1] : 0;
+    number.limbs()[i] = low((UnsignedWide{above} << kWordBits | words[i]) >> shift);
+  }
+  number.normalize();
+  if (negative && !(number.size() == 1 && *number.limbs() == 0)) number.negate();
+  return number;
+}
+
+// By a divisor of at least two words, none longer than the value.
+void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
+                   IntegerBackend& quotient, IntegerBackend& remainder) {
+  const std::size_t size = divisor.size();
+  const int shift = std::countl_zero(std::uint64_t{divisor.limbs()[size - 1]});
+  std::vector<std::uint64_t> rest = shifted(value, shift), by = shifted(divisor, shift);
+  by.pop_back();
+  std::vector<std::uint64_t> result(value.size() - size + 1);
+  for (std::size_t i = result.size(); i-- > 0;) {
+    const Words window(rest.data() + i, size + 1);
+    std::uint64_t word = estimate(&window[size], by[size - 1], by[size - 2]);
+    const std::uint64_t borrowed = subtract_multiple(window, by, word);
+    bool too_large = window[size] < borrowed;
+    window[size] -= borrowed;
+    for (; too_large; --word) too_large = !add_back(window, by);
+    result[i] = word;
+  }
+  rest.resize(size);
+  const bool negative = value.sign(), differ = value.sign() != divisor.sign();
+  remainder = from_words(rest, shift, negative);
+  quotient = from_words(result, 0, differ);
+}
+
+void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
+                    IntegerBackend& quotient, IntegerBackend& remainder) {
+  const std::uint64_t by = *divisor.limbs();
+  if (by == 0) throw std::overflow_error("division by zero");
+  std::vector<std::uint64_t> result(value.size());
+  std::uint64_t rest = 0;
+  for (std::size_t i = result.size(); i-- > 0;) {
+    const UnsignedWide part = UnsignedWide{rest} << kWordBits | value.limbs()[i];
+    result[i] = low(part / by);
+    rest = low(part % by);
+  }
+  const bool negative = value.sign(), differ = value.sign() != divisor.sign();
+  remainder = from_words({&rest, 1}, 0, negative);
+  quotient = from_words(result, 0, differ);
+}
+
+// Rounds towards zero; the remainder has the sign of the value. The results may be the operands.
+void divide(const IntegerBackend& value, const IntegerBackend& divisor, IntegerBackend& quotient,
+            IntegerBackend& remainder) {
+  if (divisor.size() == 1) {
+    short_division(value, divisor, quotient, remainder);
+  } else if (value.size() >= divisor.size()) {
+    long_division(value, divisor, quotient, remainder);
+  } else {
+    remainder = value;
+    quotient = IntegerBackend();
+  }
+}
+
+}  // namespace
+
+}  // namespace quadrille::engine
+
+namespace boost::multiprecision::backends {
+
+using quadrille::engine::IntegerBackend;
+
+void eval_gcd(quadrille::engine::IntegerBackend& result, const quadrille::engine::IntegerBackend& a,
+              const quadrille::engine::IntegerBackend& b) {
+  using quadrille::engine::BigInteger;
+  BigInteger large = abs(BigInteger(a)), small = abs(BigInteger(b));
+  if (large < small) large.swap(small);
+  quadrille::engine::Euclid euclid(std::move(large), std::move(small));
+  while (euclid.remainder().backend().size() > 1) euclid.advance();
+  const std::uint64_t word = *euclid.remainder().backend().limbs();
+  if (word == 0) {
+    result = euclid.previous().backend();
+  } else {
+    const BigInteger rest = euclid.previous() % word;
+    result = BigInteger(std::gcd(word, static_cast<std::uint64_t>(rest))).backend();
+  }
+}
+
+void eval_qr(const IntegerBackend& a, const IntegerBackend& b, IntegerBackend& quotient,
+             IntegerBackend& remainder) {
+  quadrille::engine::divide(a, b, quotient, remainder);
+}
+
+void eval_divide(IntegerBackend& result, const IntegerBackend& a, const IntegerBackend& b) {
+  IntegerBackend remainder;
+  quadrille::engine::divide(a, b, result, remainder);
+}
+
+void eval_divide(IntegerBackend& result, const IntegerBackend& b) {
+  eval_divide(result, result, b);
+}
+
+void eval_modulus(IntegerBackend& result, const IntegerBackend& a, const IntegerBackend& b) {
+  IntegerBackend quotient;
+  quadrille::engine::divide(a, b, quotient, result);
+}
+
+void eval_modulus(IntegerBackend& result, const IntegerBackend& b) {
+  eval_modulus(result, result, b);
+}
+
+}  // namespace boost::multiprecision::backends
