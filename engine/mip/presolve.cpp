@@ -9,13 +9,14 @@
 // - Coefficient tightening: where a 0/1 column at one value makes the row a x <= b idle by d, its
 //   coefficient may shrink by d (with b, if that value is 0): nothing changes at integral points,
 //   but fractional ones are cut off.
-// All three are steps of the proof log.
+// All three are steps of the proof log. Rows implied by a parallel one are left out afterwards.
 
 #include "engine/mip/presolve.hpp"
 
 #include <numeric>
 
 #include "engine/exact/proof_log.hpp"
+#include "engine/mip/parallel_rows.hpp"
 #include "engine/wide.hpp"
 
 namespace quadrille::engine::mip {
@@ -102,6 +103,20 @@ bool Presolve::tighten(OneSided& at) const {
   return changed;
 }
 
+void Presolved::drop(const std::vector<bool>& which) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < which.size(); ++i) {
+    if (which[i]) continue;
+    if (next != i) {
+      rows[next] = std::move(rows[i]);
+      numbers[next] = numbers[i];
+    }
+    ++next;
+  }
+  rows.resize(next);
+  numbers.resize(next);
+}
+
 Presolved Presolve::run() {
   Presolved result;
   const std::vector<Row>& rows = problem_.model().rows();
@@ -124,6 +139,7 @@ Presolved Presolve::run() {
     result.rows.push_back(std::move(row));
     result.numbers.push_back(number);
   }
+  drop_parallel_rows(result);
   return result;
 }
 

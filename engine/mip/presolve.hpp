@@ -24,6 +24,9 @@ struct Presolved {
   std::vector<Row> rows;
   std::vector<int> numbers;   // of the rows in the proof log; the model's rows count from 1
   std::vector<Row> new_rows;  // those of them with other coefficients or sides than before
+
+  // Takes those rows out of `rows`.
+  void drop(const std::vector<bool>& which);
 };
 
 class Presolve {

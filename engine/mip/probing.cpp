@@ -32,6 +32,18 @@ bool implied_bounds(SearchState& state, const BoundLiteral& literal, Bounds& bou
   return true;
 }
 
+// What a value of the column excludes, for the table of cliques.
+void note_exclusions(SearchState& state, const BoundLiteral& literal, const Bounds& bounds) {
+  const auto own = to_clique_literal(literal, state.problem);
+  if (!own) return;
+  std::vector<CliqueLiteral> excluded;
+  for (const auto& [key, value] : bounds) {
+    const auto other = to_clique_literal(negated({key.first, key.second, value}), state.problem);
+    if (other && key.first != literal.column) excluded.push_back(*other);
+  }
+  state.cliques.add_pairs(*own, excluded);
+}
+
 // What holds on both sides, in three clauses: each value implies it, so it is so.
 void keep_common(SearchState& state, ColumnIndex column, const Bounds& down, const Bounds& up) {
   for (const auto& [key, value] : down) {
@@ -64,6 +76,8 @@ void probe(SearchState& state) {
       continue;
     }
     work += down.size() + up.size() + 10;
+    note_exclusions(state, {j, Side::kUpper, 0}, down);
+    note_exclusions(state, {j, Side::kLower, 1}, up);
     keep_common(state, j, down, up);
     if (!state.propagate()) return;
   }

@@ -78,6 +78,10 @@ class Relaxation {
   const std::vector<std::int64_t>& lower() const { return lower_; }
   const std::vector<std::int64_t>& upper() const { return upper_; }
 
+  // Bounds taken at level 0 last.
+  const std::vector<std::int64_t>& root_lower() const { return root_lower_; }
+  const std::vector<std::int64_t>& root_upper() const { return root_upper_; }
+
   lp::Basis basis() const { return simplex_->basis(); }
   void set_basis(const lp::Basis& basis) { simplex_->set_basis(basis); }
   void save(lp::Snapshot& snapshot) const { simplex_->save(snapshot); }

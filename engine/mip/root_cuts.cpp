@@ -38,7 +38,7 @@ constexpr int kMostTightenings = 5;
 
 bool RootCuts::run() {
   assert(s_.propagator.level() == 0);
-  if (has_run_) return false;
+  if (has_run_ || s_.options.features.cuts == CutKinds::none()) return false;
   has_run_ = true;
   bool changed = false;
   first_row_ = s_.relaxation.rows();
@@ -86,12 +86,13 @@ std::vector<Cut> RootCuts::separate() {
   const CutContext context(s_.problem, s_.relaxation, s_.propagator);
   Rounding rounding(context);
   std::vector<Cut> cuts;
-  Aggregation(context, rounding).separate(cuts);
-  ZeroHalf(context, rounding).separate(cuts);
-  Cover(context).separate(cuts);
-  Clique(context).separate(cuts);
+  const CutKinds& kinds = s_.options.features.cuts;
+  if (kinds.aggregation) Aggregation(context, rounding).separate(cuts);
+  if (kinds.zero_half) ZeroHalf(context, rounding).separate(cuts);
+  if (kinds.cover) Cover(context).separate(cuts);
+  if (kinds.clique) Clique(context, s_.cliques).separate(cuts);
   // Dense and slow: where the others do not get on.
-  if (cuts.size() < kFew) Tableau(context, s_.relaxation, rounding).separate(cuts);
+  if (kinds.tableau && cuts.size() < kFew) Tableau(context, s_.relaxation, rounding).separate(cuts);
   return cuts;
 }
 
@@ -109,10 +110,7 @@ void RootCuts::add(const std::vector<Cut>& cuts) {
 
 bool RootCuts::solve() {
   s_.relaxation.take_bounds(s_.propagator);
-  const std::int64_t before = s_.relaxation.iterations();
-  const lp::Verdict verdict = s_.relaxation.solve(s_.simplex_limits());
-  s_.statistics.lp_iterations += s_.relaxation.iterations() - before;
-  return verdict == lp::Verdict::kOptimal;
+  return s_.relaxation.solve(s_.simplex_limits()) == lp::Verdict::kOptimal;
 }
 
 // Reduced-cost fixing, as long as it makes bounds tighter. False: no optimal relaxation is left.

@@ -24,11 +24,22 @@ constexpr int kDeepestPlunge = 60;
 // A plunge goes on with a child only if its bound is within this part of the gap.
 constexpr double kPlungeGap = 0.5;
 constexpr double kReportSeconds = 0.25;
-constexpr int kRootDives = 4;
 constexpr int kNodesBetweenDives = 25;
+// Dives may take this part of all simplex iterations, and so many in any case.
+constexpr std::int64_t kDiveShare = 5;
+constexpr std::int64_t kFreeDiving = 2000;
 // Before the first relaxation, where there is no objective.
 constexpr std::int64_t kFirstConflicts = 500;
 constexpr std::size_t kManyColumns = 1000;
+
+std::vector<DiveRule> rules_of(const Heuristics& heuristics) {
+  std::vector<DiveRule> rules;
+  if (heuristics.fractional_dives) rules.push_back(DiveRule::kFractional);
+  if (heuristics.objective_dives) rules.push_back(DiveRule::kObjective);
+  if (heuristics.upward_dives) rules.push_back(DiveRule::kUpwards);
+  if (heuristics.guided_dives) rules.push_back(DiveRule::kGuided);
+  return rules;
+}
 
 bool is_true(const Propagator& propagator, const BoundLiteral& literal) {
   return literal.side == Side::kLower ? propagator.lower(literal.column) >= literal.value
@@ -44,12 +55,15 @@ Search::Search(const Problem& problem, const Options& options)
       candidates_(s_),
       branching_(s_, pruning_),
       dive_(s_, pruning_, candidates_),
+      dive_rules_(rules_of(options.features.heuristics)),
+      neighbourhood_(s_, candidates_),
       conflict_search_(s_, pruning_, candidates_) {}
 
 Result Search::run() {
   if (s_.options.features.probing && !s_.is_finished) probe(s_);
   // Points that know nothing of rows still to come would only call them up.
-  const bool may_jump = s_.options.features.heuristics && !candidates_.has_separators();
+  const bool may_jump =
+      s_.options.features.heuristics.feasibility_jump && !candidates_.has_separators();
   if (may_jump && !s_.is_finished) jump_to_solution(s_, candidates_);
   if (!s_.is_finished) search();
   Result found = result();
@@ -173,11 +187,9 @@ bool Search::still_at(const NodePointer& node) const {
 
 lp::Verdict Search::solve_relaxation() {
   s_.relaxation.take_bounds(s_.propagator);
-  const std::int64_t before = s_.relaxation.iterations();
-  lp::Verdict verdict = s_.relaxation.solve(s_.simplex_limits());
-  if (verdict == lp::Verdict::kStuck) verdict = s_.relaxation.solve_carefully(s_.simplex_limits());
-  s_.statistics.lp_iterations += s_.relaxation.iterations() - before;
-  return verdict;
+  const lp::Verdict verdict = s_.relaxation.solve(s_.simplex_limits());
+  if (verdict != lp::Verdict::kStuck) return verdict;
+  return s_.relaxation.solve_carefully(s_.simplex_limits());
 }
 
 Search::Step Search::process(const NodePointer& node) {
@@ -265,7 +277,7 @@ Search::Step Search::process_solved(const NodePointer& node) {
     return Step::kRelaxAgain;
   }
   // On a large model a solution makes cut rounds shorter: bounds get tighter, the gap is known.
-  if (node->depth == 0 && s_.options.features.heuristics && !s_.incumbent && !has_dived_early_ &&
+  if (node->depth == 0 && !dive_rules_.empty() && !s_.incumbent && !has_dived_early_ &&
       s_.problem.integer_columns().size() >= kManyColumns) {
     has_dived_early_ = true;
     dive_from_here(node, 1);
@@ -273,14 +285,17 @@ Search::Step Search::process_solved(const NodePointer& node) {
     if (is_solved()) return Step::kStopped;
     return Step::kRelaxAgain;
   }
-  if (node->depth == 0 && s_.options.features.cuts && (root_cuts_.run() || root_cuts_.review())) {
+  if (node->depth == 0 && (root_cuts_.run() || root_cuts_.review())) {
     if (s_.is_finished) return Step::kClosed;
     return Step::kRelaxAgain;
   }
-  if (s_.options.features.heuristics && dive(node)) {
+  if (dive(node)) {
     if (!still_at(node)) return Step::kAgain;
     if (is_solved()) return Step::kStopped;
     return Step::kRelaxAgain;
+  }
+  if (neighbourhood_.is_due() && neighbourhood_.run()) {
+    return s_.propagate() ? Step::kRelaxAgain : Step::kAgain;
   }
   const Choice choice = branching_.choose(fractional);
   if (s_.is_finished) return Step::kClosed;
@@ -299,30 +314,29 @@ Search::Step Search::process_solved(const NodePointer& node) {
 bool Search::dive(const NodePointer& node) {
   const bool at_root = node->depth == 0;
   const bool due = s_.statistics.nodes % kNodesBetweenDives == 0;
-  if (!at_root && !due) return false;
-  if (dive_.iterations() > s_.statistics.lp_iterations / 3 + 2000) return false;
+  if (dive_rules_.empty() || (!at_root && !due)) return false;
+  if (dive_.iterations() > s_.relaxation.iterations() / kDiveShare + kFreeDiving) return false;
   if (node->has_dived) return false;
   node->has_dived = true;
-  dive_from_here(node, at_root ? kRootDives : 1);
+  dive_from_here(node, at_root ? dive_rules_.size() : 1);
   return true;
 }
 
 // The relaxation is put back, but not solved.
-void Search::dive_from_here(const NodePointer& node, int dives) {
+void Search::dive_from_here(const NodePointer& node, std::size_t dives) {
   const lp::Basis basis = s_.relaxation.basis();
   s_.relaxation.save(before_dives_);
   // A separator may have added rows meanwhile.
   const auto go_back = [&] {
     if (!s_.relaxation.restore(before_dives_)) s_.relaxation.set_basis(basis);
   };
-  constexpr DiveRule kRules[] = {DiveRule::kFractional, DiveRule::kObjective, DiveRule::kUpwards,
-                                 DiveRule::kGuided};
-  for (int k = 0; k < dives && still_at(node) && !s_.must_stop(); ++k) {
+  const auto turn = static_cast<std::size_t>(s_.statistics.nodes / kNodesBetweenDives);
+  for (std::size_t k = 0; k < dives && still_at(node) && !s_.must_stop(); ++k) {
     if (k > 0) {
       go_back();
       if (solve_relaxation() != lp::Verdict::kOptimal) break;
     }
-    dive_.run(kRules[(s_.statistics.nodes / kNodesBetweenDives + k) % kRootDives]);
+    dive_.run(dive_rules_[(turn + k) % dive_rules_.size()]);
     if (is_solved()) break;
   }
   go_back();
@@ -384,6 +398,10 @@ void Search::close(NodePointer node) {
   }
 }
 
+std::int64_t Search::iterations() const {
+  return s_.relaxation.iterations() + neighbourhood_.iterations();
+}
+
 void Search::report_progress() {
   if (!s_.options.progress) return;
   const double now = s_.seconds();
@@ -392,7 +410,7 @@ void Search::report_progress() {
   Progress progress;
   progress.nodes = s_.statistics.nodes;
   progress.open_nodes = static_cast<std::int64_t>(queue_.size());
-  progress.lp_iterations = s_.relaxation.iterations();
+  progress.lp_iterations = iterations();
   progress.seconds = now;
   if (s_.incumbent) {
     progress.incumbent = static_cast<double>(s_.problem.in_model_units(s_.incumbent->objective));
@@ -406,7 +424,7 @@ void Search::report_progress() {
 Result Search::result() {
   Result result;
   result.statistics = s_.statistics;
-  result.statistics.lp_iterations = s_.relaxation.iterations();
+  result.statistics.lp_iterations = iterations();
   result.contract_error = s_.contract_error;
   result.stop_reason = s_.stop_reason;
   if (s_.incumbent) {

@@ -14,6 +14,7 @@
 #include "engine/mip/candidates.hpp"
 #include "engine/mip/conflict_search.hpp"
 #include "engine/mip/dive.hpp"
+#include "engine/mip/neighbourhood.hpp"
 #include "engine/mip/pruning.hpp"
 #include "engine/mip/root_cuts.hpp"
 #include "engine/mip/state.hpp"
@@ -25,6 +26,8 @@ class Search {
  public:
   Search(const Problem& problem, const Options& options);
 
+  // Before the run: only solutions count that are better than this, in the problem's units.
+  void want_less_than(const Rational& objective) { s_.want_less_than(objective); }
   Result run();
   // Why the run ended: it is proved that the objective of the root's relaxation has no end, if the
   // relaxation has any point. So has that of the problem, if it has any solution, as all data are
@@ -57,10 +60,11 @@ class Search {
   lp::Verdict solve_relaxation();
   bool still_at(const NodePointer& node) const;
   bool dive(const NodePointer& node);
-  void dive_from_here(const NodePointer& node, int dives);
+  void dive_from_here(const NodePointer& node, std::size_t dives);
   Step branch(const NodePointer& node, const Choice& choice);
   Step branch_without_point(const NodePointer& node);
   void close(NodePointer node);
+  std::int64_t iterations() const;
   void report_progress();
   Result result();
 
@@ -70,7 +74,9 @@ class Search {
   Candidates candidates_;
   Branching branching_;
   Dive dive_;
+  std::vector<DiveRule> dive_rules_;  // those switched on, to take turns
   lp::Snapshot before_dives_;
+  Neighbourhood neighbourhood_;
   ConflictSearch conflict_search_;
   NodeFactory factory_;
   NodeQueue queue_;

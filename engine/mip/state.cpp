@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/mip/clique_merging.hpp"
 #include "engine/mip/presolve.hpp"
 
 namespace quadrille::engine::mip {
@@ -40,6 +41,7 @@ SearchState::SearchState(const Problem& the_problem, const Options& the_options)
       options(the_options),
       proof(the_options.proof, the_problem),
       propagator(the_problem.model()),
+      cliques(the_problem.columns()),
       relaxation(first_relaxation()) {
   for (std::size_t j = 0; j < options.witness.size(); ++j) {
     witness_.push_back(options.witness[j] * problem.units(static_cast<ColumnIndex>(j)));
@@ -51,8 +53,15 @@ Relaxation SearchState::first_relaxation() {
   std::vector<Row> rows = problem.model().rows();
   std::vector<int> numbers(rows.size());
   std::iota(numbers.begin(), numbers.end(), 1);
-  if (propagate() && options.features.presolve) {
+  if (!propagate()) return {problem, std::move(rows), std::move(numbers)};
+  for (const Row& row : rows) {
+    for (const Side side : {Side::kLower, Side::kUpper}) {
+      cliques.add_row(row, side, problem, propagator);
+    }
+  }
+  if (options.features.presolve) {
     Presolved presolved = Presolve(problem, propagator, options.proof).run();
+    merge_cliques(problem, cliques, options.proof, presolved);
     for (const Row& row : presolved.new_rows) {
       propagator.add_row(row.terms, row.lower, row.upper);
     }

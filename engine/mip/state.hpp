@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/exact/aggregate.hpp"
+#include "engine/mip/cliques.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/proof_recorder.hpp"
 #include "engine/mip/propagator.hpp"
@@ -50,6 +51,7 @@ struct SearchState {
   std::string contract_error;
   StopReason stop_reason = StopReason::kNone;
   bool is_finished = false;  // nothing wanted is left
+  CliqueTable cliques;       // what rows of the model say, and probing
   Relaxation relaxation;
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
 

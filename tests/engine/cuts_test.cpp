@@ -55,7 +55,7 @@ class Root {
     }
     if (generator == "zero-half") ZeroHalf(cut_context, rounding).separate(cuts);
     if (generator == "cover") Cover(cut_context).separate(cuts);
-    if (generator == "clique") Clique(cut_context).separate(cuts);
+    if (generator == "clique") Clique(cut_context, state_.cliques).separate(cuts);
     return cuts;
   }
 
@@ -253,9 +253,9 @@ TEST_CASE("Cuts: verdicts are the same with and without", "[cuts]") {
   for (int k = 0; k < 300; ++k) {
     const Model model = random_model(dice, static_cast<Kind>(k % 5));
     Options options;
-    options.features.cuts = false;
+    options.features.cuts = CutKinds::none();
     const Result without = solve(model, options);
-    options.features.cuts = true;
+    options.features.cuts = {};
     if (!model.has_continuous_columns()) {
       for (const Rational& value : without.values) {
         options.witness.push_back(static_cast<std::int64_t>(value));

@@ -92,7 +92,7 @@ TEST_CASE("Pigeons: restarts, and a proof that the checker accepts", "[engine][f
   std::string text;
   ProofLog log([&text](std::string_view part) { text += part; });
   Options options;
-  options.features.cuts = false;
+  options.features.cuts = CutKinds::none();
   options.proof = &log;
   const Result result = solve(pigeons(7), options);
   CHECK(result.status == Status::kInfeasible);

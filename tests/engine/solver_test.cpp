@@ -51,18 +51,37 @@ std::string complaint(const Model& model, const Truth& truth, const Result& resu
   return "";
 }
 
-// All features, none, or all but one.
-constexpr int kSwitches = 9;
+std::vector<bool*> switches_of(Features& features) {
+  Heuristics& heuristics = features.heuristics;
+  CutKinds& cuts = features.cuts;
+  return {&features.presolve,
+          &features.conflicts,
+          &features.probing,
+          &features.reduced_cost_fixing,
+          &features.strong_branching,
+          &heuristics.feasibility_jump,
+          &heuristics.fractional_dives,
+          &heuristics.objective_dives,
+          &heuristics.upward_dives,
+          &heuristics.guided_dives,
+          &heuristics.neighbourhoods,
+          &cuts.aggregation,
+          &cuts.zero_half,
+          &cuts.cover,
+          &cuts.clique,
+          &cuts.tableau};
+}
 
-Features features(int which) {
-  Features result;
-  bool* const all[] = {&result.presolve,        &result.conflicts, &result.cuts,
-                       &result.heuristics,      &result.probing,   &result.reduced_cost_fixing,
-                       &result.strong_branching};
-  for (int i = 0; i < 7; ++i) {
-    if (which == 1 || which == i + 2) *all[i] = false;
+// Everything on; each switch off alone; all heuristics off; all cuts off; everything off.
+std::vector<Features> all_settings() {
+  Features off{Heuristics::none(), CutKinds::none()};
+  std::vector<Features> settings = {{}, {Heuristics::none()}, {{}, CutKinds::none()}};
+  for (std::size_t i = 0; i < switches_of(off).size(); ++i) {
+    *switches_of(settings.emplace_back())[i] = false;
+    *switches_of(off)[i] = false;
   }
-  return result;
+  settings.push_back(off);
+  return settings;
 }
 
 // The solver is stopped after so many questions, so that a test that fails ends.
@@ -80,7 +99,7 @@ void check_witness(const Model& model) {
   for (const Rational& value : solve(model).values) {
     options.witness.push_back(static_cast<std::int64_t>(numerator(value)));
   }
-  options.features.heuristics = false;
+  options.features.heuristics = Heuristics::none();
   const Result result = solve(model, options);
   CHECK(result.contract_error == "");
 }
@@ -89,9 +108,10 @@ void check_model(const Model& model, Dice& dice) {
   INFO(describe(model));
   const Truth truth = solve_by_enumeration(model);
   INFO("feasible " << truth.feasible << ", optimum " << truth.optimum);
-  for (int which = 0; which < kSwitches; ++which) {
+  const std::vector<Features> settings = all_settings();
+  for (std::size_t which = 0; which < settings.size(); ++which) {
     INFO("features " << which);
-    const std::string problem = complaint(model, truth, solve_patiently(model, features(which)));
+    const std::string problem = complaint(model, truth, solve_patiently(model, settings[which]));
     if (problem.empty()) continue;
     FAIL_CHECK(problem);
     return;
@@ -112,7 +132,7 @@ void check_seeds(std::uint64_t first, std::uint64_t count) {
   }
 }
 
-TEST_CASE("Solver: random models against enumeration", "[solver]") { check_seeds(1, 2000); }
+TEST_CASE("Solver: random models against enumeration", "[solver]") { check_seeds(1, 1000); }
 
 // Models on which earlier versions failed.
 void check_found(const Model& model) {
@@ -266,7 +286,8 @@ bool check_open_seed(std::uint64_t seed) {
   INFO("seed " << seed << '\n'
                << describe(model) << "ray " << may_grow << ", in a box " << truth.feasible << ' '
                << truth.optimum);
-  const Features switches = features(static_cast<int>(seed % kSwitches));
+  const std::vector<Features> settings = all_settings();
+  const Features& switches = settings[seed % settings.size()];
   const Result result = solve_patiently(model, switches, 10'000);
   if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, result.values));
   if (may_grow) {
@@ -343,6 +364,14 @@ TEST_CASE("Solver: limits and interrupts are obeyed", "[solver]") {
     const Result result = solve(model, {.limits = {.seconds = 0.1}});
     CHECK(result.stop_reason == StopReason::kTime);
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
+  }
+  SECTION("memory") {
+    const Result result = solve(model, {.limits = {.megabytes = 1}});
+    CHECK(result.status == Status::kUnknown);
+    CHECK(result.stop_reason == StopReason::kMemory);
+    REQUIRE(result.objective);
+    REQUIRE(result.bound);
+    CHECK(*result.bound <= *result.objective);
   }
   SECTION("interrupt") {
     for (const int after : {0, 1, 7, 100, 1000}) {

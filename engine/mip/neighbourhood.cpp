@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+//
+// E. Danna, E. Rothberg, C. Le Pape, Exploring relaxation induced neighborhoods to improve MIP
+// solutions, Math. Prog. 102 (2005); without a solution, T. Berthold, RENS, Math. Prog.
+// Computation 6 (2014). The smaller problem needs no proof: what it finds is a proposal like any
+// other.
+
+#include "engine/mip/neighbourhood.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/mip/search.hpp"
+
+namespace quadrille::engine::mip {
+
+namespace {
+
+constexpr double kIntegrality = 1e-6;
+// Not worth it unless so many of a hundred integer columns are fixed.
+constexpr std::size_t kLeastPercent = 50;
+constexpr std::int64_t kNodes = 100;  // of the smaller problem
+// With a solution known, what is solved in so many nodes of the search needs no help.
+constexpr std::int64_t kFirstNode = 200;
+constexpr std::int64_t kShortestPause = 50;
+constexpr std::int64_t kLongestPause = 3200;
+// It may take this part of all simplex iterations, and so many in any case.
+constexpr std::int64_t kShare = 3;
+constexpr std::int64_t kFreeIterations = 5000;
+
+std::size_t at(ColumnIndex column) { return static_cast<std::size_t>(column); }
+
+// Values of the smaller problem's objective are multiples of the step: the next one from there on,
+// so that all that is less counts as better.
+Rational rounded_up(const Rational& value, std::int64_t step) {
+  if (step == 0) return value;
+  BigInteger quotient = numerator(value) / (denominator(value) * step);
+  if (Rational(quotient * step) < value) ++quotient;
+  return Rational(quotient * step);
+}
+
+}  // namespace
+
+bool Neighbourhood::is_due() const {
+  const std::int64_t node = s_.incumbent ? std::max(next_node_, kFirstNode) : next_node_;
+  return s_.options.features.heuristics.neighbourhoods && s_.problem.has_objective() &&
+         !candidates_.has_separators() && s_.statistics.nodes >= node &&
+         iterations_ <= s_.relaxation.iterations() / kShare + kFreeIterations;
+}
+
+// False: too few columns to make the problem much smaller.
+bool Neighbourhood::fix() {
+  fixed_.assign(at(s_.problem.columns()), std::nullopt);
+  std::size_t count = 0;
+  for (const ColumnIndex j : s_.problem.integer_columns()) {
+    const double value = s_.relaxation.point()[at(j)];
+    if (std::abs(value - std::round(value)) > kIntegrality) continue;
+    const std::int64_t rounded = std::llround(value);
+    if (s_.incumbent && s_.incumbent->values[at(j)] != rounded) continue;
+    fixed_[at(j)] = rounded;
+    ++count;
+  }
+  return count * 100 >= s_.problem.integer_columns().size() * kLeastPercent;
+}
+
+// The row over the columns that are not fixed; nothing if its sides do not fit.
+std::optional<Row> Neighbourhood::remaining(const Row& row) const {
+  Row result = row;
+  result.terms.clear();
+  Wide sum = 0;
+  for (const Term& term : row.terms) {
+    if (const auto& value = fixed_[at(term.column)]) {
+      sum += Wide{term.coefficient} * *value;
+    } else {
+      result.terms.push_back({place_[at(term.column)], term.coefficient});
+    }
+  }
+  for (std::int64_t* side : {&result.lower, &result.upper}) {
+    if (*side == kInfinity || *side == -kInfinity) continue;
+    const auto rest = narrowed(*side - sum);
+    if (!rest) return std::nullopt;
+    *side = *rest;
+  }
+  return result;
+}
+
+std::optional<Model> Neighbourhood::remaining_model() const {
+  Model model;
+  for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+    if (fixed_[at(j)]) continue;
+    Column column = s_.problem.model().columns()[at(j)];
+    if (s_.problem.is_integer(j)) {
+      column.lower = s_.relaxation.root_lower()[at(j)];
+      column.upper = s_.relaxation.root_upper()[at(j)];
+    }
+    model.add_column(std::move(column));
+  }
+  for (const Row& row : s_.problem.model().rows()) {
+    auto rest = remaining(row);
+    if (!rest) return std::nullopt;
+    if (rest->terms.empty() && (rest->lower > 0 || rest->upper < 0)) return std::nullopt;
+    if (!rest->terms.empty()) model.add_row(std::move(*rest));
+  }
+  std::vector<Term> objective;
+  for (const Term& term : s_.problem.objective()) {
+    if (!fixed_[at(term.column)]) objective.push_back({place_[at(term.column)], term.coefficient});
+  }
+  if (objective.empty()) return std::nullopt;
+  model.set_objective(objective, Sense::kMinimise);
+  return model;
+}
+
+bool Neighbourhood::run() {
+  pause_ = std::clamp(2 * pause_, kShortestPause, kLongestPause);
+  next_node_ = s_.statistics.nodes + pause_;
+  if (!fix()) return false;
+  place_.assign(fixed_.size(), -1);
+  ColumnIndex count = 0;
+  Rational rest = s_.incumbent ? s_.incumbent->objective : Rational(0);
+  for (std::size_t j = 0; j < fixed_.size(); ++j) {
+    if (!fixed_[j]) place_[j] = count++;
+  }
+  for (const Term& term : s_.problem.objective()) {
+    if (const auto& value = fixed_[at(term.column)]) rest -= Rational(term.coefficient) * *value;
+  }
+  const auto model = remaining_model();
+  if (!model) return false;
+
+  const Problem problem(*model);
+  Options options;
+  options.limits.nodes = kNodes;
+  options.features.heuristics.neighbourhoods = false;
+  options.features.heuristics.feasibility_jump = !s_.incumbent;
+  options.features.probing = false;
+  options.stop = [this] { return s_.must_stop(); };
+  Search search(problem, options);
+  if (s_.incumbent) {
+    rest *= problem.model().objective().denominator;
+    search.want_less_than(rounded_up(rest, problem.objective_step()));
+  }
+  const Result result = search.run();
+  iterations_ += result.statistics.lp_iterations;
+  if (result.values.empty()) return false;
+
+  std::vector<std::int64_t> point;
+  for (std::size_t j = 0; j < fixed_.size(); ++j) {
+    if (fixed_[j]) {
+      point.push_back(*fixed_[j]);
+    } else {
+      const Rational& value = result.values[at(place_[j])];
+      // Continuous columns are computed anew.
+      point.push_back(static_cast<std::int64_t>(numerator(value) / denominator(value)));
+    }
+  }
+  if (candidates_.judge(point) != Judgement::kAccepted) return false;
+  pause_ = 0;
+  next_node_ = s_.statistics.nodes;
+  return true;
+}
+
+}  // namespace quadrille::engine::mip
