@@ -3,8 +3,10 @@
 #include "puzzles/choose_model.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace quadrille::puzzles {
@@ -39,7 +41,8 @@ std::string_view engine_name(EngineChoice engine) {
 
 }  // namespace
 
-Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& options) {
+Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& options) {
+  const PuzzleKind& kind = instance.kind();
   const auto fits = [&](const ModelInfo& model) {
     return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
            (options.model.empty() || model.name == options.model);
@@ -49,6 +52,8 @@ Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& optio
     for (const std::string& part : options.without) {
       if (!has_part(*found, part)) return no_part(*found, part);
     }
+    if (std::optional<std::string> why = instance.unfit(found->name))
+      return Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
     return *found;
   }
 

@@ -2,8 +2,7 @@
 //
 // Which model a request means.
 //
-//   const Result<ModelInfo> model = choose_model(instance.kind(), {.model =
-//   "numberlink/cell-label"});
+//   const Result<ModelInfo> model = choose_model(instance, {.model = "numberlink/cell-label"});
 
 #pragma once
 
@@ -12,7 +11,7 @@
 namespace quadrille::puzzles {
 
 // The model that the options ask for, the puzzle's first that fits where they leave it open. It has
-// all the parts that the options leave out.
-Result<ModelInfo> choose_model(const PuzzleKind& kind, const SolveOptions& options);
+// all the parts that the options leave out, and can state the instance.
+Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& options);
 
 }  // namespace quadrille::puzzles

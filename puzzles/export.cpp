@@ -62,7 +62,7 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
   }
   const puzzles::Instance& instance = puzzle.instance();
   const Result<ModelInfo> chosen = puzzles::choose_model(
-      instance.kind(),
+      instance,
       {.engine = is_sat ? EngineChoice::kSat : EngineChoice::kIp, .model = std::string(model)});
   if (!chosen) return chosen.error();
   return is_sat ? as_dimacs(instance, chosen->name)

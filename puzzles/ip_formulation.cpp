@@ -10,23 +10,35 @@ bool IpRequest::has(std::string_view part) const {
   return std::find(without.begin(), without.end(), part) == without.end();
 }
 
+bool IpLink::holds(engine::Point point) const {
+  const auto is_one = [point](engine::ColumnIndex j) {
+    return point[static_cast<std::size_t>(j)] == 1;
+  };
+  return is_one(column) && (!second || is_one(*second));
+}
+
 Answer decode(const IpFormulation& formulation, engine::Point point) {
   Answer answer = formulation.base;
   for (const IpLink& link : formulation.links) {
-    if (point[static_cast<std::size_t>(link.column)] == 1)
-      answer.values[static_cast<std::size_t>(link.variable)] = link.value;
+    if (link.holds(point)) answer.values[static_cast<std::size_t>(link.variable)] = link.value;
   }
   return answer;
 }
 
 std::vector<engine::Literal> blocking_clause(const IpFormulation& formulation,
                                              engine::Point point) {
-  std::vector<engine::Literal> clause;
+  std::vector<engine::ColumnIndex> ones, zeros;
   for (const IpLink& link : formulation.links) {
-    const bool is_one = point[static_cast<std::size_t>(link.column)] == 1;
-    if (is_one) clause.push_back({link.column, false, 0});
-    if (!is_one && !formulation.antichain) clause.push_back({link.column, true, 1});
+    const bool holds = link.holds(point);
+    if (holds) ones.push_back(link.column);
+    if (holds && link.second) ones.push_back(*link.second);
+    if (!holds && !formulation.antichain) zeros.push_back(link.column);
   }
+  std::sort(ones.begin(), ones.end());  // columns of several links
+  ones.erase(std::unique(ones.begin(), ones.end()), ones.end());
+  std::vector<engine::Literal> clause;
+  for (const engine::ColumnIndex j : ones) clause.push_back({j, false, 0});
+  for (const engine::ColumnIndex j : zeros) clause.push_back({j, true, 1});
   return clause;
 }
 

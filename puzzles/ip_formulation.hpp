@@ -30,11 +30,15 @@ struct IpRequest {
   bool has(std::string_view part) const;
 };
 
-// The answer variable has the value wherever the column, a 0/1 one, is 1.
+// The answer variable has the value wherever the column, a 0/1 one, is 1; where there is a second
+// column, wherever both are.
 struct IpLink {
   std::int32_t variable = 0;
   std::int32_t value = 1;
   engine::ColumnIndex column = 0;
+  std::optional<engine::ColumnIndex> second = {};  // only where the formulation is an antichain
+
+  bool holds(engine::Point point) const;
 };
 
 // The points of the model that all separators agree to are the solutions of the puzzle, each

@@ -22,6 +22,8 @@ Result<InstancePointer> Instance::with_rules(std::string_view) const {
 
 std::int64_t Instance::value(const Answer&) const { return 0; }
 
+std::optional<std::string> Instance::unfit(std::string_view) const { return std::nullopt; }
+
 std::vector<SatStage> Instance::sat_stages(std::string_view, Goal) const {
   assert(false);  // the kind lists no SAT model
   return {};

@@ -71,6 +71,10 @@ class Instance {
   // e.g. "the row sums add up to 77, the column sums to 78".
   virtual std::optional<std::string> impossible() const { return std::nullopt; }
 
+  // Why a model, one of the kind's, cannot state this instance, such as a published one that knows
+  // other rules only. A sentence without its end.
+  virtual std::optional<std::string> unfit(std::string_view model) const;
+
   // The formulations of a SAT model for a goal, to be tried in this order; the last one is never
   // merely sufficient. `model` is one of the kind's. kExact gives exactly one, an exact one. Where
   // the puzzle asks for a best solution there is one formulation, an exact one.

@@ -30,7 +30,7 @@ Report answer(const puzzles::Instance& instance, const ModelInfo& model,
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   using Clock = std::chrono::steady_clock;
-  const Result<ModelInfo> model = puzzles::choose_model(puzzle.instance().kind(), options);
+  const Result<ModelInfo> model = puzzles::choose_model(puzzle.instance(), options);
   if (!model) return model.error();
 
   const Clock::time_point start = Clock::now();

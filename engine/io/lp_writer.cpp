@@ -13,6 +13,13 @@ namespace quadrille::engine {
 namespace io {
 namespace {
 
+// Some readers take [ for the start of quadratic terms, wherever it stands.
+bool character_fits(char c) { return is_lp_name_character(c) && c != '[' && c != ']'; }
+
+bool fits(std::string_view name) {
+  return is_lp_name(name) && name.find_first_of("[]") == std::string_view::npos;
+}
+
 constexpr std::size_t kLineLength = 90;
 
 bool has_lower(const Row& row) { return row.lower != -kInfinity; }
@@ -66,9 +73,8 @@ class LpWriter {
     std::vector<std::string_view> columns, rows;
     for (const Column& column : model_.columns()) columns.push_back(column.name);
     for (const Row& row : model_.rows()) rows.push_back(row.name);
-    columns_ =
-        written_names(columns, {"column", "x", is_lp_name, is_lp_name_character}, writing_.notes);
-    rows_ = written_names(rows, {"row", "c", is_lp_name, is_lp_name_character}, writing_.notes);
+    columns_ = written_names(columns, {"column", "x", fits, character_fits}, writing_.notes);
+    rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
   }
 
   const std::string& name(ColumnIndex column) const {
@@ -106,7 +112,7 @@ class LpWriter {
     const Objective& objective = model_.objective();
     const bool none = objective.sense == Sense::kNone;
     put(objective.sense == Sense::kMaximise ? "Maximize\n" : "Minimize\n");
-    if (!none && is_lp_name(objective.name)) put(' ' + objective.name + ":");
+    if (!none && fits(objective.name)) put(' ' + objective.name + ":");
     const std::vector<Term>& terms = none ? no_terms_ : objective.terms;
     if (must_list_columns()) {
       auto term = terms.begin();
@@ -117,6 +123,8 @@ class LpWriter {
       }
     } else {
       for (const Term& each : terms) put_term(each.coefficient, objective.denominator, each.column);
+      // Some readers want one term at least.
+      if (none && !columns_.empty()) put_term(0, 1, 0);
     }
     if (!none && (objective.offset != 0 || terms.empty())) {
       put(objective.offset < 0 ? " - " : " + ");

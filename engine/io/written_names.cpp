@@ -12,11 +12,15 @@
 namespace quadrille::engine::io {
 namespace {
 
-// The name with what does not fit replaced; perhaps it does fit then.
+// The name with what does not fit replaced, brackets by parentheses where those fit; perhaps it
+// does fit then.
 std::string mended(std::string_view name, const NameRule& rule) {
   std::string text(name);
-  std::replace_if(
-      text.begin(), text.end(), [&](char c) { return !rule.character_fits(c); }, '_');
+  for (char& c : text) {
+    if (rule.character_fits(c)) continue;
+    const char parenthesis = c == '[' ? '(' : c == ']' ? ')' : '_';
+    c = rule.character_fits(parenthesis) ? parenthesis : '_';
+  }
   return text;
 }
 

@@ -36,11 +36,11 @@ class CellLabelBuilder {
     const encoders::Cnf& cnf = formulation_.cnf;
     for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) add_value(cell);
     if (cnf.abandoned()) return std::move(formulation_);
-    if (board_.edge_count() > 0) {
+    if (board_.edges().count() > 0) {
       const Literal first = formulation_.cnf.new_variables(
-          board_.edge_count(),
+          board_.edges().count(),
           [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
-      for (int edge = 0; edge < board_.edge_count(); ++edge) edges_.push_back(first + edge);
+      for (int edge = 0; edge < board_.edges().count(); ++edge) edges_.push_back(first + edge);
     }
     for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) {
       for (const Step step : {kSteps[0], kSteps[1]}) add_joined(cell, step);

@@ -94,7 +94,7 @@ class EdgeLabelBuilder {
   // False where no solution can be: then the formula holds the empty clause.
   bool find_edge_literals() {
     using encoders::Equivalences;
-    Equivalences classes(board_.edge_count());
+    Equivalences classes(board_.edges().count());
     const auto term = [&](Position from, Step step) {
       const int edge = edge_at(board_, from, step);
       return edge < 0 ? kFalse : Equivalences::literal(edge);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "puzzles/numberlink/numberlink.hpp"
 
@@ -30,6 +31,8 @@ inline constexpr std::array<Quadrant, 4> kQuadrants = {
     Quadrant{{1, 0}, {0, 1}}, Quadrant{{1, 0}, {0, -1}}, Quadrant{{-1, 0}, {0, 1}},
     Quadrant{{-1, 0}, {0, -1}}};
 
+inline constexpr std::array kQuadrantNames = {"down_right", "down_left", "up_right", "up_left"};
+
 struct Position {
   int row = 0;
   int column = 0;
@@ -50,7 +53,7 @@ inline int cell_at(const Board& board, Position position) {
 }
 
 // "label[2,3]"
-inline std::string name_at(const Board& board, const char* what, int cell) {
+inline std::string name_at(const Board& board, std::string_view what, int cell) {
   const Position at = position_of(board, cell);
   return std::string(what) + '[' + std::to_string(at.row) + ',' + std::to_string(at.column) + ']';
 }
@@ -59,8 +62,9 @@ inline std::string name_at(const Board& board, const char* what, int cell) {
 inline int edge_at(const Board& board, Position from, Step step) {
   const Position to = from + step;
   if (!on_board(board, from) || !on_board(board, to)) return -1;
-  if (step.down == 0) return board.right_edge(from.row, step.right > 0 ? from.column : to.column);
-  return board.down_edge(step.down > 0 ? from.row : to.row, from.column);
+  if (step.down == 0)
+    return board.edges().right(from.row, step.right > 0 ? from.column : to.column);
+  return board.edges().down(step.down > 0 ? from.row : to.row, from.column);
 }
 
 // Does the answer use the edge? Not where the board ends.

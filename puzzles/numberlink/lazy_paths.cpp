@@ -7,76 +7,14 @@
 #include "puzzles/numberlink/lazy_paths.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 #include "puzzles/numberlink/grid.hpp"
+#include "puzzles/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
 namespace {
-
-constexpr int kNone = -1;
-
-// The paths and loops of an answer in which no cell has more than two edges.
-struct Strands {
-  struct Strand {
-    std::vector<int> cells;
-    std::vector<int> edges;  // edges[i] follows cells[i]; one more than cells - 1 in a loop
-    bool loop = false;
-  };
-  std::vector<Strand> strands;  // those from terminals first
-  std::vector<int> strand_of;   // by cell; kNone: unused
-  std::vector<int> place_of;    // index in the strand, by cell
-};
-
-Strands::Strand follow(const Board& board, const Answer& answer, int start) {
-  Strands::Strand strand;
-  int edge_before = kNone;
-  for (int cell = start;;) {
-    strand.cells.push_back(cell);
-    const Position at = position_of(board, cell);
-    int next = kNone;
-    for (const Step step : kSteps) {
-      const int edge = edge_at(board, at, step);
-      if (edge < 0 || edge == edge_before || answer.values[static_cast<std::size_t>(edge)] == 0) {
-        continue;
-      }
-      next = cell_at(board, at + step);
-      edge_before = edge;
-      break;
-    }
-    if (next == kNone) return strand;
-    strand.edges.push_back(edge_before);
-    if (next == start) {
-      strand.loop = true;
-      return strand;
-    }
-    cell = next;
-  }
-}
-
-Strands find_strands(const Board& board, const Answer& answer) {
-  Strands found;
-  found.strand_of.assign(static_cast<std::size_t>(board.cell_count()), kNone);
-  found.place_of.assign(static_cast<std::size_t>(board.cell_count()), kNone);
-  const auto add = [&](int start) {
-    if (found.strand_of[static_cast<std::size_t>(start)] != kNone) return;
-    Strands::Strand strand = follow(board, answer, start);
-    if (strand.edges.empty()) return;
-    for (std::size_t i = 0; i < strand.cells.size(); ++i) {
-      const auto cell = static_cast<std::size_t>(strand.cells[i]);
-      found.strand_of[cell] = static_cast<int>(found.strands.size());
-      found.place_of[cell] = static_cast<int>(i);
-    }
-    found.strands.push_back(std::move(strand));
-  };
-  for (const auto& ends : board.ends) {
-    for (const int end : ends) add(end);
-  }
-  for (int cell = 0; cell < board.cell_count(); ++cell) add(cell);
-  return found;
-}
 
 class PathSeparator final : public encoders::Separator {
  public:
@@ -115,7 +53,7 @@ class PathSeparator final : public encoders::Separator {
     bool content = true;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const int id = strands.strand_of[static_cast<std::size_t>(cell)];
-      if (id == kNone) continue;
+      if (id == Strands::kNone) continue;
       const Strands::Strand& strand = strands.strands[static_cast<std::size_t>(id)];
       if (strand.loop) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
@@ -166,8 +104,8 @@ void shorten_paths(const Board& board, Answer& answer) {
     // From each cell jump to the neighbour that is farthest along the path.
     for (std::size_t place = 0; place + 1 < strand.cells.size();) {
       const Position at = position_of(board, strand.cells[place]);
-      int best = kNone;
-      int edge = kNone;
+      int best = Strands::kNone;
+      int edge = Strands::kNone;
       for (const Step step : kSteps) {
         if (!on_board(board, at + step)) continue;
         const auto other = static_cast<std::size_t>(cell_at(board, at + step));

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The SAT models of Numberlink. Each gives the formulations to be tried for a goal.
+// The models of Numberlink. A SAT model gives the formulations to be tried for a goal.
 
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "puzzles/ip_formulation.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/sat_formulation.hpp"
 
@@ -16,5 +18,11 @@ std::vector<SatStage> edge_label_stages(const Board& board, Goal goal);
 
 // One variable for each cell and label, seed 003: see cell_label_model.cpp.
 std::vector<SatStage> cell_label_stages(const Board& board, Goal goal);
+
+// Integer programs: see edge_model.cpp and, of seed 003, product_model.cpp and neighbour_model.cpp.
+// Nothing where they would be too large.
+std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -12,6 +12,13 @@ namespace {
 
 constexpr std::string_view kEdgeLabel = "numberlink/edge-label";
 constexpr std::string_view kCellLabel = "numberlink/cell-label";
+constexpr std::string_view kEdges = "numberlink/edges";
+constexpr std::string_view kProduct = "numberlink/product";
+constexpr std::string_view kNeighbour = "numberlink/neighbour";
+
+// What the rules imply, in all integer programs.
+constexpr PartInfo kCorners{"corners", "corners only on diagonals to an end (fill no-touch)"};
+constexpr PartInfo kSquares{"squares", "no path along three sides of a unit square (no-touch)"};
 
 }  // namespace
 
@@ -21,7 +28,18 @@ const PuzzleKind& numberlink_kind() {
       .title = "Numberlink",
       .rules = "fill|no-fill: is every cell used; touch|no-touch: may a path run beside itself",
       .models = {{kEdgeLabel, "sat", "edge variables and binary labels (ADC2016_nl3d)"},
-                 {kCellLabel, "sat", "a value for each cell, equal neighbours counted (seed 003)"}},
+                 {kCellLabel, "sat", "a value for each cell, equal neighbours counted (seed 003)"},
+                 {kEdges, "ip", "edge columns and a value for each cell", {kCorners, kSquares}},
+                 {kProduct,
+                  "ip",
+                  "products of neighbours' labels, linearised and counted (seed 003)",
+                  {kCorners,
+                   kSquares,
+                   {"cell-cut", "solutions excluded by their cells (else by their edges)"}}},
+                 {kNeighbour,
+                  "ip",
+                  "equal neighbours counted, no-touch only (Pratt, seed 003)",
+                  {kCorners, kSquares}}},
       .formats = numberlink_formats()};
   return kind;
 }
@@ -37,6 +55,18 @@ AnswerShape NumberlinkInstance::shape() const { return answer_shape(board_); }
 
 std::vector<SatStage> NumberlinkInstance::sat_stages(std::string_view model, Goal goal) const {
   return model == kCellLabel ? cell_label_stages(board_, goal) : edge_label_stages(board_, goal);
+}
+
+std::optional<std::string> NumberlinkInstance::unfit(std::string_view model) const {
+  if (model != kNeighbour || !board_.rules.touch) return std::nullopt;
+  return std::string(model) + " joins all neighbours of one label: it cannot state the rules '" +
+         rules() + "' (expected no-touch)";
+}
+
+std::optional<IpFormulation> NumberlinkInstance::ip(const IpRequest& request) const {
+  if (request.model == kProduct) return product_formulation(board_, request);
+  if (request.model == kNeighbour) return neighbour_formulation(board_, request);
+  return edge_formulation(board_, request);
 }
 
 std::optional<Answer> NumberlinkInstance::neighbour(const Answer& answer) const {

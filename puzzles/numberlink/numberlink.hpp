@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzles/grid_edges.hpp"
 #include "puzzles/puzzle.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -36,8 +37,7 @@ std::optional<Rules> parse_rules(std::string_view words, Rules defaults);
 std::string unknown_rules(std::string_view words);
 
 // The board: cells row by row, `0` free, `kBlocked`, or the number 1..K of the label that ends
-// there. Edges join neighbouring cells and are numbered as the answer numbers them: first the
-// edges to the right, row by row, then the edges down.
+// there.
 struct Board {
   static constexpr std::int32_t kBlocked = -1;
   static constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
@@ -59,11 +59,7 @@ struct Board {
   bool terminal(int cell) const { return cells[static_cast<std::size_t>(cell)] > 0; }
   bool blocked(int cell) const { return cells[static_cast<std::size_t>(cell)] == kBlocked; }
 
-  int right_edge_count() const { return rows * (columns - 1); }
-  int edge_count() const { return right_edge_count() + (rows - 1) * columns; }
-  // The edge from the cell to its right or lower neighbour, which must exist.
-  int right_edge(int row, int column) const { return row * (columns - 1) + column; }
-  int down_edge(int row, int column) const { return right_edge_count() + row * columns + column; }
+  GridEdges edges() const { return {rows, columns}; }
 };
 
 // The variables of an answer: one for each edge.
@@ -82,7 +78,9 @@ class NumberlinkInstance final : public Instance {
   Result<InstancePointer> with_rules(std::string_view switches) const override;
   AnswerShape shape() const override;
   std::optional<Violation> check(const Answer& answer) const override;
+  std::optional<std::string> unfit(std::string_view model) const override;
   std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const override;
+  std::optional<IpFormulation> ip(const IpRequest& request) const override;
   std::optional<Answer> neighbour(const Answer& answer) const override;
   void draw(Canvas& canvas, const Answer* answer) const override;
   nlohmann::ordered_json rules_json() const override;

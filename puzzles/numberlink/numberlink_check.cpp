@@ -21,10 +21,10 @@ class RuleChecker {
     for (int row = 0; row < board.rows; ++row) {
       for (int column = 0; column < board.columns; ++column) {
         const int cell = board.cell(row, column);
-        if (column + 1 < board.columns && drawn(answer, board.right_edge(row, column))) {
+        if (column + 1 < board.columns && drawn(answer, board.edges().right(row, column))) {
           join(cell, cell + 1);
         }
-        if (row + 1 < board.rows && drawn(answer, board.down_edge(row, column))) {
+        if (row + 1 < board.rows && drawn(answer, board.edges().down(row, column))) {
           join(cell, cell + board.columns);
         }
       }

@@ -37,7 +37,7 @@ class SolutionReader {
   explicit SolutionReader(const Board& board)
       : board_(board),
         seen_(board.labels.size()),
-        answer_{std::vector<std::int32_t>(static_cast<std::size_t>(board.edge_count()))} {
+        answer_{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))} {
     for (std::size_t k = 0; k < board.labels.size(); ++k) label_of_.emplace(board.labels[k], k);
   }
 
@@ -108,8 +108,9 @@ class SolutionReader {
   std::optional<int> edge_between(int a, int b) const {
     const int first = std::min(a, b), second = std::max(a, b);
     const int row = first / board_.columns, column = first % board_.columns;
-    if (second == first + board_.columns) return board_.down_edge(row, column);
-    if (second == first + 1 && column + 1 < board_.columns) return board_.right_edge(row, column);
+    if (second == first + board_.columns) return board_.edges().down(row, column);
+    if (second == first + 1 && column + 1 < board_.columns)
+      return board_.edges().right(row, column);
     return std::nullopt;
   }
 

@@ -15,7 +15,8 @@ namespace {
 TEST_CASE("help and version", "[cli]") {
   CHECK(run({"--version"}).out.starts_with("quadrille "));
   CHECK(run({"--help"}).out.find("solve") != std::string::npos);
-  for (const std::string verb : {"solve", "check", "convert", "render", "export", "list"}) {
+  for (const std::string verb :
+       {"solve", "check", "generate", "convert", "render", "export", "list"}) {
     const Ended help = run({"help", verb});
     CHECK(help.code == 0);
     CHECK(help.out.starts_with("usage: quadrille " + verb));
@@ -63,7 +64,23 @@ TEST_CASE("what is no command line is refused", "[cli]") {
       {"check", "-", "-"},
       {"convert", "-"},
       {"convert", "-", "--to", "no-such-format"},
-      {"export", "-", "--to", "lp"},
+      {"export", "-"},
+      {"export", "-", "--to", "native"},
+      {"export", "-", "--to", "lp", "--model", "numberlink/edge-label"},
+      {"export", "-", "--to", "dimacs", "--model", "numberlink/product"},
+      {"export", "-", "--to", "mps", "--model", "numberlink/neighbour", "--rules", "touch"},
+      {"solve", "-", "--model", "numberlink/neighbour", "--rules", "touch"},
+      {"solve", "-", "--without", "corners"},  // the default model has no parts
+      {"solve", "-", "--model", "numberlink/edges", "--without", "corners,none"},
+      {"solve", "-", "--model", "numberlink/edges", "--without", ""},
+      {"generate"},
+      {"generate", "no-such-puzzle", "--size", "8x8"},
+      {"generate", "no-such-puzzle", "--size", "8"},
+      {"generate", "no-such-puzzle", "--size", "x8"},
+      {"generate", "no-such-puzzle", "--size", "0x8"},
+      {"generate", "no-such-puzzle", "--size", "8x1001"},
+      {"generate", "no-such-puzzle", "--size", "8x8", "--count", "0"},
+      {"generate", "no-such-puzzle", "--size", "8x8", "--no-such-setting", "1"},
       {"list", "too", "much"},
   }));
   INFO(Catch::rangeToString(arguments));
@@ -211,6 +228,50 @@ TEST_CASE("convert and export", "[cli]") {
   const Ended formula = run({"export", "-", "--to", "dimacs"}, {.input = kUniqueBoard});
   CHECK(formula.code == 0);
   CHECK(formula.out.find("\np cnf ") != std::string::npos);
+}
+
+TEST_CASE("export writes integer programs as LP and MPS", "[cli]") {
+  const auto format = GENERATE(values<std::string>({"lp", "mps"}));
+  for (const std::string model : {"numberlink/edges", "numberlink/product"}) {
+    const Ended program =
+        run({"export", "-", "--to", format, "--model", model}, {.input = kUniqueBoard});
+    CHECK(program.code == 0);
+    CHECK(program.err.find("rows of 'loops' are given only when a point breaks them") !=
+          std::string::npos);
+    CHECK(program.out.find("x[0,4,2]") != std::string::npos);
+    const Ended solved = run({"solve", "-", "--from", format}, {.input = program.out});
+    CHECK(solved.code == 0);
+    CHECK(solved.out.find("x[0,4,2]") != std::string::npos);
+  }
+  const Folder folder;
+  const std::string target = folder.path("board." + format);
+  CHECK(run({"export", "-", "-q", "--to", format, "-o", target}, {.input = kUniqueBoard}).err ==
+        "");
+  CHECK(run({"solve", target}).code == 0);
+}
+
+TEST_CASE("generate says which puzzles it can make", "[cli]") {
+  const Ended unknown = run({"generate", "no-such-puzzle", "--size", "8x8"});
+  CHECK(unknown.err.find("no generator for 'no-such-puzzle' (expected ") != std::string::npos);
+  const Ended size = run({"generate", "no-such-puzzle", "--size", "8x"});
+  CHECK(size.err.find("option '--size' cannot be '8x' (expected RxC, such as 8x8") !=
+        std::string::npos);
+}
+
+TEST_CASE("the same verdict whatever part of a model is left out", "[cli]") {
+  for (const std::string parts : {"corners", "squares", "corners,squares"}) {
+    const Ended ended =
+        run({"solve", "-", "--unique", "--model", "numberlink/edges", "--without", parts},
+            {.input = kUniqueBoard});
+    CHECK(ended.code == 0);
+    CHECK(ended.out.starts_with(kUniqueDrawn));
+  }
+  const Ended unknown = run({"solve", "-", "--model", "numberlink/edges", "--without", "none"},
+                            {.input = kUniqueBoard});
+  CHECK(unknown.err.find("no part 'none' of numberlink/edges (parts: corners, squares)") !=
+        std::string::npos);
+  const Ended ip = run({"solve", "-", "--engine", "ip"}, {.input = kUniqueBoard});
+  CHECK(ip.out.find("numberlink/edges") != std::string::npos);
 }
 
 #ifndef __SANITIZE_ADDRESS__

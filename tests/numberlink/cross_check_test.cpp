@@ -36,12 +36,18 @@ Report solve_or_fail(const Puzzle& puzzle, const SolveOptions& options) {
   return std::move(report).value();
 }
 
-void compare(const Board& board, const std::string& model) {
+// The rules that a model can state.
+bool fits(const std::string& model, const Rules& rules) {
+  return model != "numberlink/neighbour" || !rules.touch;
+}
+
+void compare(const Board& board, const std::string& model,
+             const std::vector<std::string>& without = {}) {
   INFO(model << ' ' << show(board));
   const std::vector<Answer> expected = all_solutions(board);
   const Puzzle puzzle = puzzle_of(board);
 
-  Report all = solve_or_fail(puzzle, {.model = model, .limit = 0});
+  Report all = solve_or_fail(puzzle, {.model = model, .limit = 0, .without = without});
   REQUIRE(all.error.empty());
   std::sort(all.solutions.begin(), all.solutions.end(),
             [](const Answer& a, const Answer& b) { return a.values < b.values; });
@@ -51,22 +57,80 @@ void compare(const Board& board, const std::string& model) {
   const Status verdict = expected.empty()       ? Status::kNone
                          : expected.size() == 1 ? Status::kUnique
                                                 : Status::kMultiple;
-  const Report unique = solve_or_fail(puzzle, {.model = model, .unique = true});
+  const Report unique = solve_or_fail(puzzle, {.model = model, .unique = true, .without = without});
   REQUIRE(unique.error.empty());
   REQUIRE(unique.status == verdict);
 
-  const Report one = solve_or_fail(puzzle, {.model = model});
+  const Report one = solve_or_fail(puzzle, {.model = model, .without = without});
   REQUIRE(one.status == (expected.empty() ? Status::kNone : Status::kSolved));
 }
 
 TEST_CASE("Brute force and the models agree on random boards") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
-  const std::string model = GENERATE("numberlink/edge-label", "numberlink/cell-label");
+  const std::string model =
+      GENERATE("numberlink/edge-label", "numberlink/cell-label", "numberlink/edges",
+               "numberlink/product", "numberlink/neighbour");
+  if (!fits(model, {fill, touch})) return;
   std::mt19937 random(20261121);
   for (int i = 0; i < 400; ++i) {
     compare(random_board(random, 4, {fill, touch}), model);
     compare(random_path_board(random, 4, {fill, touch}), model);
+  }
+}
+
+TEST_CASE("Brute force and the integer programs agree whatever part is left out") {
+  const bool fill = GENERATE(true, false);
+  const bool touch = GENERATE(true, false);
+  std::mt19937 random(20261122);
+  for (const ModelInfo& model : puzzles::numberlink::numberlink_kind().models) {
+    if (!fits(std::string(model.name), {fill, touch})) continue;
+    for (const PartInfo& part : model.parts) {
+      for (int i = 0; i < 60; ++i) {
+        const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
+                                       : random_path_board(random, 4, {fill, touch});
+        compare(board, std::string(model.name), {std::string(part.name)});
+      }
+    }
+  }
+}
+
+TEST_CASE("Loops that satisfy the rows of a model are excluded when they come up") {
+  // C fits on the four cells in the middle, where it meets no end.
+  Board board = *Board::make(2, 5, {"A", ".", ".", "B", "C", "A", ".", ".", "B", "C"}, {});
+  for (const std::string model :
+       {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
+    INFO(model);
+    board.rules.fill = true;
+    const SolveOptions options{.model = model, .limit = 0, .without = {"corners", "squares"}};
+    const Report filled = solve_or_fail(puzzle_of(board), options);
+    CHECK(filled.error.empty());
+    CHECK(filled.status == Status::kNone);
+    CHECK(filled.stats.lazy_rows > 0);
+    board.rules.fill = false;
+    CHECK(solve_or_fail(puzzle_of(board), options).status == Status::kUnique);
+  }
+}
+
+TEST_CASE("A model refuses rules that it cannot state") {
+  const Board board = *Board::make(2, 2, {"A", ".", "A", "."}, {.fill = true, .touch = true});
+  const Result<Report> report = solve(puzzle_of(board), {.model = "numberlink/neighbour"});
+  REQUIRE_FALSE(report);
+  CHECK(report.error().kind == ErrorKind::kRequest);
+  CHECK(report.error().message ==
+        "numberlink/neighbour joins all neighbours of one label: it cannot state the rules 'fill "
+        "touch' (expected no-touch)");
+  CHECK_FALSE(export_model(puzzle_of(board), "numberlink/neighbour", "lp"));
+}
+
+TEST_CASE("An integer program that would be too large is not begun") {
+  std::mt19937 random(1);
+  const Board board = path_board(random, 120, 120, {});
+  for (const std::string model :
+       {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
+    const Report report = solve_or_fail(puzzle_of(board), {.model = model});
+    CHECK(report.status == Status::kUnknown);
+    CHECK(report.note == "the model is too large");
   }
 }
 
@@ -81,8 +145,8 @@ TEST_CASE("The rule checker accepts all solutions of brute force and no other se
     for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
     const NumberlinkInstance instance(board);
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board.edge_count()), 0);
-    for (unsigned mask = 0; mask < 1U << board.edge_count(); ++mask) {
+    answer.values.assign(static_cast<std::size_t>(board.edges().count()), 0);
+    for (unsigned mask = 0; mask < 1U << board.edges().count(); ++mask) {
       for (std::size_t edge = 0; edge < answer.values.size(); ++edge) {
         answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
       }

@@ -17,11 +17,11 @@ int below(std::mt19937& random, int bound) {
   return static_cast<int>(random() % static_cast<std::mt19937::result_type>(bound));
 }
 
-Board empty_board(std::mt19937& random, int max_side, puzzles::numberlink::Rules rules) {
+Board empty_board(int rows, int columns, puzzles::numberlink::Rules rules) {
   Board board;
   board.rules = rules;
-  board.rows = 1 + below(random, max_side);
-  board.columns = 1 + below(random, max_side);
+  board.rows = rows;
+  board.columns = columns;
   board.cells.assign(static_cast<std::size_t>(board.cell_count()), 0);
   return board;
 }
@@ -37,7 +37,8 @@ void add_label(Board& board, int low, int high) {
 }  // namespace
 
 Board random_board(std::mt19937& random, int max_side, puzzles::numberlink::Rules rules) {
-  Board board = empty_board(random, max_side, rules);
+  const int rows = 1 + below(random, max_side), columns = 1 + below(random, max_side);
+  Board board = empty_board(rows, columns, rules);
   const int cells = board.cell_count();
 
   std::vector<int> order(static_cast<std::size_t>(cells));
@@ -59,7 +60,12 @@ Board random_board(std::mt19937& random, int max_side, puzzles::numberlink::Rule
 }
 
 Board random_path_board(std::mt19937& random, int max_side, puzzles::numberlink::Rules rules) {
-  Board board = empty_board(random, max_side, rules);
+  const int rows = 1 + below(random, max_side), columns = 1 + below(random, max_side);
+  return path_board(random, rows, columns, rules);
+}
+
+Board path_board(std::mt19937& random, int rows, int columns, puzzles::numberlink::Rules rules) {
+  Board board = empty_board(rows, columns, rules);
   std::vector<std::vector<int>> paths;  // by cell at first; joined ones end up empty
   for (int cell = 0; cell < board.cell_count(); ++cell) paths.push_back({cell});
 

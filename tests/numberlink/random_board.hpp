@@ -19,5 +19,8 @@ puzzles::numberlink::Board random_board(std::mt19937& random, int max_side,
 // which paths often run beside themselves. A cell that no path took is blocked.
 puzzles::numberlink::Board random_path_board(std::mt19937& random, int max_side,
                                              puzzles::numberlink::Rules rules);
+// The same of a given size.
+puzzles::numberlink::Board path_board(std::mt19937& random, int rows, int columns,
+                                      puzzles::numberlink::Rules rules);
 
 }  // namespace quadrille::tests

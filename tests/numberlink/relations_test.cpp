@@ -62,6 +62,23 @@ TEST_CASE("Both models count the same on boards beyond brute force") {
   }
 }
 
+TEST_CASE("Integer programs and SAT agree on boards cut out of paths") {
+  std::mt19937 random(15);
+  for (int side = 5; side <= 8; ++side) {
+    for (int i = 0; i < 12; ++i) {
+      const Rules rules{.fill = i % 2 == 0, .touch = i % 4 >= 2};
+      const Board board = path_board(random, side, 5 + i % 4, rules);
+      const std::size_t solutions = count(board, "numberlink/edge-label");
+      for (const std::string model :
+           {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
+        if (model == "numberlink/neighbour" && rules.touch) continue;
+        INFO(model << ' ' << to_string(rules));
+        CHECK(count(board, model) == solutions);
+      }
+    }
+  }
+}
+
 TEST_CASE("Turned and mirrored boards have as many solutions and the same verdict") {
   std::mt19937 random(12);
   for (int i = 0; i < 60; ++i) {

@@ -11,6 +11,9 @@ _quadrille() {
   case $before in
     help) mapfile -t COMPREPLY < <(compgen -W "solve check generate convert render export list" -- "$word") ;;
     --engine) mapfile -t COMPREPLY < <(compgen -W "auto sat ip" -- "$word") ;;
+    generate) mapfile -t COMPREPLY < <(compgen -W "$("$1" list | awk -F: '/^[a-z]/ {id = $1} /^  generator/ {print id}')" -- "$word") ;;
+    --to) mapfile -t COMPREPLY < <(compgen -W "lp mps dimacs $("$1" list | awk '/^  / && !/^    / {wanted = /formats/} /^    / && wanted {print $1}')" -- "$word") ;;
+    --without) mapfile -t COMPREPLY < <(compgen -W "$("$1" list | awk '/^  / && !/^    / {wanted = /parts of/} /^    / && wanted {print $1}')" -- "$word") ;;
     --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$word") ;;
     --model) mapfile -t COMPREPLY < <(compgen -W "$("$1" list | grep -o '^ *[a-z-]*/[a-z0-9-]*')" -- "$word") ;;
     *)

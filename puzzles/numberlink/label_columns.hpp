@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// What the integer programs of Numberlink share: the columns x[p,k] of seed 003 (cell p has label
+// k), rows that follow from the rules, and the rows against loops.
+//
+//   const LabelColumns labels(board, formulation.model);
+//   terms.push_back({labels.of(cell, k), 1});
+
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/model.hpp"
+#include "engine/separator.hpp"
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/numberlink/strands.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+class LabelColumns {
+ public:
+  // Adds the columns, those of the ends fixed, and a row for each cell: it has one label, or at
+  // most one where cells may stay empty. Blocked cells have none.
+  LabelColumns(const Board& board, engine::Model& model);
+
+  // Of a cell that is not blocked; labels count from 0.
+  engine::ColumnIndex of(int cell, int label) const {
+    return first_[static_cast<std::size_t>(cell)] + label;
+  }
+
+ private:
+  std::vector<engine::ColumnIndex> first_;  // by cell
+};
+
+// Rows that follow from the rules, label by label. Three cells in a corner have one label only
+// where corners.hpp allows a path to turn (`fill no-touch`); four cells of a unit square never have
+// (`no-touch`).
+void add_corners(const Board& board, const LabelColumns& labels, engine::Model& model);
+void add_squares(const Board& board, const LabelColumns& labels, engine::Model& model);
+
+// The edges between cells that are not blocked.
+std::vector<int> open_edges(const Board& board);
+
+// "x[2,3]" and label "A": "x[2,3,A]"
+std::string with_label(std::string name, const Board& board, int label);
+
+// Whether a model with a column or row for each edge and label is small enough to be built.
+bool is_small_enough(const Board& board);
+
+// A row that excludes a loop found in a point, and with it the point.
+using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
+
+// Refuses points with loops. The links of the formulation must be complete; the separator keeps a
+// reference to the board.
+std::unique_ptr<engine::Separator> make_loop_separator(const Board& board,
+                                                       const IpFormulation& formulation,
+                                                       LoopRow row);
+
+}  // namespace quadrille::puzzles::numberlink
