@@ -12,15 +12,20 @@
 namespace quadrille::engine::io {
 namespace {
 
-// The name with what does not fit replaced, brackets by parentheses where those fit; perhaps it
-// does fit then.
-std::string mended(std::string_view name, const NameRule& rule) {
+// x[1] is x(1) where brackets do not fit.
+std::string with_parentheses(std::string_view name, const NameRule& rule) {
   std::string text(name);
-  for (char& c : text) {
-    if (rule.character_fits(c)) continue;
-    const char parenthesis = c == '[' ? '(' : c == ']' ? ')' : '_';
-    c = rule.character_fits(parenthesis) ? parenthesis : '_';
-  }
+  if (rule.character_fits('[')) return text;
+  std::replace(text.begin(), text.end(), '[', '(');
+  std::replace(text.begin(), text.end(), ']', ')');
+  return text;
+}
+
+// The name with what does not fit replaced; perhaps it does fit then.
+std::string mended(std::string_view name, const NameRule& rule) {
+  std::string text = with_parentheses(name, rule);
+  std::replace_if(
+      text.begin(), text.end(), [&](char c) { return !rule.character_fits(c); }, '_');
   return text;
 }
 
@@ -52,6 +57,11 @@ std::vector<std::string> written_names(const std::vector<std::string_view>& name
     made.insert(name);
     written[i] = std::move(name);
   }
+  const auto expected = [&](std::size_t i) {
+    return written[i] == with_parentheses(names[i], rule);
+  };
+  others.erase(std::remove_if(others.begin(), others.end(), expected), others.end());
+  if (others.empty()) return written;
   const std::size_t first = others.front();
   notes.push_back(std::string(rule.what) + " names that the format cannot hold were replaced: " +
                   std::to_string(others.size()) + ", " + io::quoted(names[first]) + " by " +

@@ -20,7 +20,8 @@ struct NameRule {
   bool (*character_fits)(char c) = nullptr;
 };
 
-// All different and all fitting; those that can stay as they are do.
+// All different and all fitting; those that can stay as they are do. Brackets become parentheses,
+// without a note, where they do not fit.
 std::vector<std::string> written_names(const std::vector<std::string_view>& names,
                                        const NameRule& rule, std::vector<std::string>& notes);
 

@@ -181,6 +181,25 @@ TEST_CASE("names that a format cannot hold are replaced by others", "[io]") {
   CHECK(write_lp(model).notes.size() == 2);
 }
 
+TEST_CASE("LP: brackets become parentheses, and a model without an objective has one term",
+          "[io]") {
+  Model model;
+  const ColumnIndex x = model.add_column("x[0,1]", 0, 1), y = model.add_column("x(0,1)", 0, 1);
+  model.add_row("sum[0]", {{x, 1}, {y, 1}}, 1, 1);
+  const ModelWriting writing = write_lp(model);
+  CHECK(writing.text.find('[') == std::string::npos);
+  CHECK(writing.text.find("sum(0): ") != std::string::npos);
+  CHECK(writing.notes.size() == 1);  // x[0,1] cannot be x(0,1), which there is
+  const ModelReading reading = std::get<ModelReading>(read_lp(writing.text));
+  CHECK(reading.model.objective().sense == Sense::kNone);
+  CHECK(reading.model.rows().front().terms == model.rows().front().terms);
+
+  Model alone;
+  alone.add_row("", {{alone.add_column("x[0]", 0, 1), 1}}, 1, 1);
+  CHECK(write_lp(alone).notes.empty());
+  CHECK(write_lp(alone).text.find("0 x(0)") != std::string::npos);
+}
+
 TEST_CASE("a text that is cut off does no harm", "[io]") {
   const Model model = small_model();
   for (const std::string& whole : {write_lp(model).text, write_mps(model).text}) {
