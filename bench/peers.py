@@ -31,11 +31,11 @@ ENDATA
 """
 
 
-def run(command):
+def run(command, folder=None):
     """The CPU seconds, output and exit code of a process."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL,
-                                   stdin=subprocess.DEVNULL)
+                                   stdin=subprocess.DEVNULL, cwd=folder)
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         output.seek(0)
@@ -85,13 +85,16 @@ class Solver:
 
     def __init__(self, name, program, options, read):
         self.name, self.read = name, read
-        self.program = shutil.which(program)
+        found = shutil.which(program)
+        self.program = found and os.path.abspath(found)
         self.options = options
         self.start = 0.0
 
     def solve(self, path):
-        return run([self.program] + [str(path) if word == "FILE" else word
-                                     for word in self.options])
+        path = os.path.abspath(path)
+        with tempfile.TemporaryDirectory() as folder:  # some write logs where they are
+            return run([self.program] + [path if word == "FILE" else word
+                                         for word in self.options], folder)
 
 
 def solvers(command, limit):

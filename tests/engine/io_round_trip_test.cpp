@@ -195,7 +195,7 @@ TEST_CASE("LP: brackets become parentheses, and a model without an objective has
   CHECK(reading.model.rows().front().terms == model.rows().front().terms);
 
   Model alone;
-  alone.add_row("", {{alone.add_column("x[0]", 0, 1), 1}}, 1, 1);
+  alone.add_row("r", {{alone.add_column("x[0]", 0, 1), 1}}, 1, 1);
   CHECK(write_lp(alone).notes.empty());
   CHECK(write_lp(alone).text.find("0 x(0)") != std::string::npos);
 }
