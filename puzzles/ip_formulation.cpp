@@ -22,6 +22,10 @@ Answer decode(const IpFormulation& formulation, engine::Point point) {
   for (const IpLink& link : formulation.links) {
     if (link.holds(point)) answer.values[static_cast<std::size_t>(link.variable)] = link.value;
   }
+  for (const IpNumber& number : formulation.numbers) {
+    answer.values[static_cast<std::size_t>(number.variable)] =
+        static_cast<std::int32_t>(point[static_cast<std::size_t>(number.column)]);
+  }
   return answer;
 }
 
@@ -39,6 +43,11 @@ std::vector<engine::Literal> blocking_clause(const IpFormulation& formulation,
   std::vector<engine::Literal> clause;
   for (const engine::ColumnIndex j : ones) clause.push_back({j, false, 0});
   for (const engine::ColumnIndex j : zeros) clause.push_back({j, true, 1});
+  for (const IpNumber& number : formulation.numbers) {
+    const std::int64_t value = point[static_cast<std::size_t>(number.column)];
+    clause.push_back({number.column, false, value - 1});
+    clause.push_back({number.column, true, value + 1});
+  }
   return clause;
 }
 

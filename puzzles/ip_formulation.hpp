@@ -41,6 +41,12 @@ struct IpLink {
   bool holds(engine::Point point) const;
 };
 
+// The answer variable is the column's value, whatever it is.
+struct IpNumber {
+  std::int32_t variable = 0;
+  engine::ColumnIndex column = 0;
+};
+
 // The points of the model that all separators agree to are the solutions of the puzzle, each
 // perhaps several times where columns that are not linked differ. Of a puzzle that asks for a best
 // solution, the model's objective is the answer's value.
@@ -48,7 +54,10 @@ struct IpFormulation {
   engine::Model model;
   Answer base;                // values of the answer variables where no link says otherwise
   std::vector<IpLink> links;  // sorted by variable
+  std::vector<IpNumber> numbers = {};                          // of models without an objective
   std::vector<std::unique_ptr<engine::Separator>> separators;  // asked in this order
+  // Asked before those: they agree to all points and give points, cuts or what rows imply.
+  std::vector<std::unique_ptr<engine::Separator>> helpers = {};
   // Of puzzles where any solution will do: only points with this objective are solutions, and
   // no point has a better one.
   std::optional<std::int64_t> solved_at = {};

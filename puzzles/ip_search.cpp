@@ -87,6 +87,7 @@ class IpSearch {
         options_.progress({progress.nodes, progress.incumbent, progress.bound});
       };
     }
+    for (const auto& helper : formulation_->helpers) options.separators.push_back(helper.get());
     for (const auto& separator : formulation_->separators)
       options.separators.push_back(separator.get());
     if (last) options.separators.push_back(last);

@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
-  static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind()};
+  static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind(),
+                                                    &survo::survo_kind()};
   return kinds;
 }
 

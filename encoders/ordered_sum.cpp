@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+//
+// The clauses of a sum s = a + b, for all values x of a and y of b:
+//
+//   a >= x and b >= y imply s >= x + y;  a <= x and b <= y imply s <= x + y.
+//
+// They decide s once a and b are known, and pass bounds in all three directions. A sum of many is
+// added up along a balanced tree: S. Joshi, R. Martins, V. Manquinho, Generalized totalizer
+// encoding for pseudo-Boolean constraints, CP 2015, after O. Bailleux, Y. Boufkhad, CP 2003.
+
+#include "encoders/ordered_sum.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace quadrille::encoders {
+
+namespace {
+
+// New literals for all of the values but the first, each implying the one before.
+OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
+  if (values.empty()) {
+    cnf.add({});
+    return {{}, {}};
+  }
+  std::vector<Literal> reached = {kTrue};
+  if (values.size() > 1) {
+    const auto name = [values](std::int32_t place) {
+      return "sum>=" + std::to_string(values[static_cast<std::size_t>(place) + 1]);
+    };
+    const auto count = static_cast<std::int32_t>(values.size() - 1);
+    const Literal first = cnf.new_variables(count, name);
+    for (std::int32_t i = 0; i < count; ++i) reached.push_back(first + i);
+  }
+  for (std::size_t i = 1; i + 1 < reached.size(); ++i) cnf.add({~reached[i + 1], reached[i]});
+  return {std::move(values), std::move(reached)};
+}
+
+std::vector<std::int64_t> sums_in_range(const OrderedInteger& a, const OrderedInteger& b,
+                                        const SumRange& range) {
+  std::vector<std::int64_t> sums;
+  for (const std::int64_t x : a.values()) {
+    for (const std::int64_t y : b.values()) {
+      const std::int64_t sum = x + y;
+      if (sum < range.least || sum > range.greatest) continue;
+      sums.push_back(std::min(sum, range.told_up_to));
+    }
+  }
+  std::sort(sums.begin(), sums.end());
+  sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
+  return sums;
+}
+
+// Adds up some terms along a tree.
+class Totalizer {
+ public:
+  Totalizer(Cnf& cnf, const std::vector<WeightedLiteral>& terms, std::int64_t told_up_to)
+      : cnf_(cnf), terms_(terms), told_up_to_(told_up_to), least_{0} {
+    for (const WeightedLiteral& term : terms)
+      least_.push_back(least_.back() + std::min<std::int64_t>(term.weight, 0));
+    // Not even the least sum can be told: then it is the one number that is.
+    told_up_to_ = std::max(told_up_to_, least_.back() - 1);
+  }
+
+  OrderedInteger sum(std::size_t first, std::size_t last) {
+    if (first == last) return OrderedInteger(0);
+    if (last - first == 1) return weighted(terms_[first].literal, terms_[first].weight);
+    const std::size_t middle = first + (last - first) / 2;
+    const OrderedInteger left = sum(first, middle), right = sum(middle, last);
+    if (told_up_to_ == kNoLimit) return add_sum(cnf_, left, right);
+    // The other terms may take away from it what they can take away.
+    const std::int64_t others = least_.back() - (least_[last] - least_[first]);
+    return add_sum(cnf_, left, right, {.told_up_to = told_up_to_ - others + 1});
+  }
+
+ private:
+  Cnf& cnf_;
+  const std::vector<WeightedLiteral>& terms_;
+  std::int64_t told_up_to_;
+  std::vector<std::int64_t> least_;  // of the terms before this one
+};
+
+}  // namespace
+
+Literal OrderedInteger::at_least(std::int64_t value) const {
+  const auto found = std::lower_bound(values_.begin(), values_.end(), value);
+  if (found == values_.end()) return kFalse;
+  return reached_[static_cast<std::size_t>(found - values_.begin())];
+}
+
+OrderedInteger weighted(Literal literal, std::int64_t weight) {
+  if (weight == 0) return OrderedInteger(0);
+  if (weight > 0) return {{0, weight}, {kTrue, literal}};
+  return {{weight, 0}, {kTrue, ~literal}};
+}
+
+OrderedInteger add_ordered(Cnf& cnf, std::span<const std::int64_t> values,
+                           std::span<const Literal> literals) {
+  OrderedInteger number = new_number(cnf, {values.begin(), values.end()});
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    cnf.add({~literals[i], number.at_least(values[i])});
+    cnf.add({~literals[i], number.at_most(values[i])});
+    cnf.add({literals[i], ~number.at_least(values[i]), ~number.at_most(values[i])});
+  }
+  return number;
+}
+
+OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& b,
+                       const SumRange& range) {
+  OrderedInteger sum = new_number(cnf, sums_in_range(a, b, range));
+  if (sum.values().empty()) return sum;
+  for (const std::int64_t x : a.values()) {
+    for (const std::int64_t y : b.values()) {
+      if (cnf.abandoned()) return sum;
+      const std::int64_t told = std::min(x + y, range.told_up_to);
+      const Literal up = x + y > range.greatest ? kFalse : sum.at_least(told);
+      cnf.add({~a.at_least(x), ~b.at_least(y), up});
+      // Of sums that are all told as one number, "at most" says nothing.
+      const Literal down = x + y < range.least        ? kFalse
+                           : x + y < range.told_up_to ? sum.at_most(x + y)
+                                                      : kTrue;
+      cnf.add({~a.at_most(x), ~b.at_most(y), down});
+    }
+  }
+  return sum;
+}
+
+OrderedInteger add_weighted_sum(Cnf& cnf, std::vector<WeightedLiteral> terms,
+                                std::int64_t told_up_to) {
+  // Equal weights side by side: fewer different sums.
+  std::stable_sort(terms.begin(), terms.end(),
+                   [](const auto& a, const auto& b) { return a.weight < b.weight; });
+  return Totalizer(cnf, terms, told_up_to).sum(0, terms.size());
+}
+
+}  // namespace quadrille::encoders

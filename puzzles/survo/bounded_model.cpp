@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+//
+// The default. Beside x[i,j,s] (number s is in cell i,j) there is a column for each line and number
+// (s is in the line). That is what sums are about:
+//
+//   sum over s of s * row[i,s] = target,   sum over s of row[i,s] = count.
+//
+// Of these two, propagation sees one at a time, and each alone says little. But for any number t
+// their combination
+//
+//   sum over s of (s - t) * row[i,s] = target - t * count
+//
+// is a row as well; the least value of its left side is reached by the numbers below t. Over all t
+// the greatest of these bounds on the target is the sum of the `count` least numbers still possible
+// (linear duality: t is the price of a place). So with such rows for all t ("bounds") propagation
+// knows that k cells cannot hold less than the k least numbers, in every corner of the search, and
+// conflicts are explained by rows.
+//
+// Numbers that a line cannot hold have no columns ("fixings", see open_lines.cpp). A swap search
+// submits solutions ("swaps"). Where even so there would be too many columns, the model has one a
+// cell: its number, with the sums as rows, and a separator that sees to it that all are different.
+// The swap search is all hope then.
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "puzzles/survo/models.hpp"
+#include "puzzles/survo/open_lines.hpp"
+#include "puzzles/survo/swap_search.hpp"
+
+namespace quadrille::puzzles::survo {
+
+namespace {
+
+constexpr std::size_t kMostPairs = 8'000;  // cells and numbers that they may hold
+constexpr std::size_t kMostBounds = 32;    // of one line
+
+using Terms = std::vector<engine::Term>;
+
+// Submits what the search finds as points of the model: looks at so many swaps at the first node,
+// and at so many at each later one.
+class Swaps final : public engine::Separator {
+ public:
+  using Encoder = std::function<std::vector<std::int64_t>(const std::vector<std::int32_t>&)>;
+
+  Swaps(const Board& board, std::int64_t first, std::int64_t later, Encoder encode)
+      : search_(board, 1), swaps_(first), later_(later), encode_(std::move(encode)) {}
+
+  std::string_view name() const override { return "swaps"; }
+
+  bool check(engine::Point, engine::RowSink&) override { return true; }
+
+  void propagate(const engine::BoundsView&, engine::RowSink& sink) override {
+    if (search_.run(std::exchange(swaps_, later_))) sink.submit(encode_(search_.numbers()));
+  }
+
+ private:
+  SwapSearch search_;
+  std::int64_t swaps_, later_;
+  Encoder encode_;
+};
+
+// Of columns that are the numbers of cells.
+class AllDifferent final : public engine::Separator {
+ public:
+  std::string_view name() const override { return "all different"; }
+
+  bool check(engine::Point point, engine::RowSink& sink) override {
+    std::vector<std::size_t> first(point.size() + 1, point.size());
+    bool is_good = true;
+    for (std::size_t cell = 0; cell < point.size(); ++cell) {
+      const std::int64_t number = point[cell];
+      std::size_t& before = first[static_cast<std::size_t>(number)];
+      if (before < point.size()) {
+        is_good = false;
+        const auto a = static_cast<engine::ColumnIndex>(before);
+        const auto b = static_cast<engine::ColumnIndex>(cell);
+        sink.clause({{a, false, number - 1},
+                     {a, true, number + 1},
+                     {b, false, number - 1},
+                     {b, true, number + 1}},
+                    "number " + std::to_string(number));
+      }
+      before = cell;
+    }
+    return is_good;
+  }
+};
+
+class BoundedModel {
+ public:
+  BoundedModel(const Board& board, const IpRequest& request)
+      : board_(board), request_(request), open_(open_board(board)) {
+    ranges_ = widest_ranges(open_);
+    if (request.has(kFixingsPart)) ranges_ = number_ranges(open_).value_or(ranges_);
+    formulation_.base.values = board.cells;
+  }
+
+  IpFormulation build() {
+    if (pair_count() > kMostPairs) {
+      build_small();
+    } else {
+      build_large();
+    }
+    return std::move(formulation_);
+  }
+
+ private:
+  static constexpr engine::ColumnIndex kNoColumn = -1;
+
+  engine::Model& model() { return formulation_.model; }
+
+  std::int64_t first_swaps() const {
+    constexpr std::int64_t kSwapsPerCell = 400;
+    constexpr std::int64_t kMostSwaps = 2'000'000;  // then the engine looks at the clock
+    return std::min(std::int64_t{board_.cell_count()} * kSwapsPerCell, kMostSwaps);
+  }
+
+  bool may_hold(int cell, std::int32_t number) const {
+    return ranges_[static_cast<std::size_t>(open_.row_line(cell))].contains(number) &&
+           ranges_[static_cast<std::size_t>(open_.column_line(cell))].contains(number);
+  }
+
+  std::size_t pair_count() const {
+    std::size_t count = 0;
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
+      for (const std::int32_t number : open_.numbers) count += may_hold(cell, number) ? 1 : 0;
+    }
+    return count;
+  }
+
+  std::string line_stem(int line) const {
+    return line < board_.rows ? "row[" + std::to_string(line)
+                              : "column[" + std::to_string(line - board_.rows);
+  }
+
+  // ---- a column for each cell and number
+
+  void build_large() {
+    add_cells();
+    add_lines();
+    for (std::size_t k = 0; k < open_.lines.size(); ++k) add_line_rows(k);
+    add_number_rows();
+    formulation_.antichain = true;
+    if (!request_.has(kSwapsPart)) return;
+    const std::size_t columns = model().columns().size();
+    // A node takes the longer the more columns there are.
+    formulation_.helpers.push_back(std::make_unique<Swaps>(
+        board_, first_swaps(), static_cast<std::int64_t>(columns) / 4,
+        [columns, cells = cell_columns_, lines = line_columns_, open = open_](const auto& numbers) {
+          std::vector<std::int64_t> point(columns, 0);
+          for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
+            const auto number = static_cast<std::size_t>(numbers[cell]);
+            if (cells[cell].empty() || cells[cell][number] == kNoColumn) continue;
+            point[static_cast<std::size_t>(cells[cell][number])] = 1;
+            for (const int line :
+                 {open.row_line(static_cast<int>(cell)), open.column_line(static_cast<int>(cell))})
+              point[static_cast<std::size_t>(lines[static_cast<std::size_t>(line)][number])] = 1;
+          }
+          return point;
+        }));
+  }
+
+  std::vector<engine::ColumnIndex> no_columns() const {
+    return std::vector<engine::ColumnIndex>(static_cast<std::size_t>(board_.cell_count()) + 1,
+                                            kNoColumn);
+  }
+
+  // A cell holds one number.
+  void add_cells() {
+    cell_columns_.resize(board_.cells.size());
+    places_.assign(open_.lines.size(),
+                   std::vector<Terms>(static_cast<std::size_t>(board_.cell_count()) + 1));
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const auto c = static_cast<std::size_t>(cell);
+      if (board_.cells[c] != 0) continue;
+      const std::string place =
+          std::to_string(cell / board_.columns) + ',' + std::to_string(cell % board_.columns);
+      cell_columns_[c] = no_columns();
+      Terms terms;
+      for (const std::int32_t number : open_.numbers) {
+        if (!may_hold(cell, number)) continue;
+        const auto n = static_cast<std::size_t>(number);
+        const engine::ColumnIndex x =
+            model().add_column("x[" + place + ',' + std::to_string(number) + ']', 0, 1);
+        cell_columns_[c][n] = x;
+        formulation_.links.push_back({cell, number, x});
+        terms.push_back({x, 1});
+        places_[static_cast<std::size_t>(open_.row_line(cell))][n].push_back({x, 1});
+        places_[static_cast<std::size_t>(open_.column_line(cell))][n].push_back({x, 1});
+      }
+      model().add_row("cell[" + place + ']', terms, 1, 1);
+    }
+  }
+
+  // A number is in a line if it is in one of its cells.
+  void add_lines() {
+    line_columns_.assign(open_.lines.size(), no_columns());
+    for (std::size_t k = 0; k < open_.lines.size(); ++k) {
+      const std::string stem = line_stem(static_cast<int>(k)) + ',';
+      for (const std::int32_t number : open_.numbers) {
+        const auto n = static_cast<std::size_t>(number);
+        Terms terms = places_[k][n];
+        if (terms.empty()) continue;
+        const std::string name = stem + std::to_string(number) + ']';
+        line_columns_[k][n] = model().add_column(name, 0, 1);
+        terms.push_back({line_columns_[k][n], -1});
+        model().add_row("cells_of_" + name, terms, 0, 0);
+      }
+    }
+  }
+
+  // How many numbers are in the line, what they add up to, and the combinations of both.
+  void add_line_rows(std::size_t k) {
+    const OpenLine& line = open_.lines[k];
+    const auto count = static_cast<std::int64_t>(line.cells.size());
+    const std::string stem = line_stem(static_cast<int>(k));
+    std::vector<std::int32_t> numbers;
+    Terms ones;
+    for (const std::int32_t number : open_.numbers) {
+      const engine::ColumnIndex column = line_columns_[k][static_cast<std::size_t>(number)];
+      if (column == kNoColumn) continue;
+      numbers.push_back(number);
+      ones.push_back({column, 1});
+    }
+    model().add_row(stem + ",count]", ones, count, count);
+    if (!line.target) return;
+    const auto add_combination = [&](std::int64_t price) {
+      Terms terms;
+      for (std::size_t i = 0; i < numbers.size(); ++i)
+        terms.push_back({ones[i].column, numbers[i] - price});
+      const std::int64_t side = *line.target - price * count;
+      const std::string name = price == 0 ? ",sum]" : ",bound," + std::to_string(price) + ']';
+      model().add_row(stem + name, terms, side, side);
+    };
+    add_combination(0);
+    if (!request_.has(kBoundsPart)) return;
+    const std::size_t bounds = std::min(numbers.size(), kMostBounds);
+    for (std::size_t i = 0; i < bounds; ++i) add_combination(numbers[i * numbers.size() / bounds]);
+  }
+
+  // Each number is in one row and in one column.
+  void add_number_rows() {
+    for (const std::int32_t number : open_.numbers) {
+      for (const bool is_row : {true, false}) {
+        Terms terms;
+        const int first = is_row ? 0 : board_.rows;
+        const int last = first + (is_row ? board_.rows : board_.columns);
+        for (int line = first; line < last; ++line) {
+          const engine::ColumnIndex column =
+              line_columns_[static_cast<std::size_t>(line)][static_cast<std::size_t>(number)];
+          if (column != kNoColumn) terms.push_back({column, 1});
+        }
+        model().add_row((is_row ? "rows_of[" : "columns_of[") + std::to_string(number) + ']', terms,
+                        1, 1);
+      }
+    }
+  }
+
+  // ---- a column for each cell
+
+  void build_small() {
+    std::vector<Terms> lines(open_.lines.size());
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      const std::int32_t given = board_.cells[static_cast<std::size_t>(cell)];
+      const engine::ColumnIndex column =
+          model().add_column("x[" + std::to_string(cell / board_.columns) + ',' +
+                                 std::to_string(cell % board_.columns) + ']',
+                             given == 0 ? 1 : given, given == 0 ? board_.cell_count() : given);
+      formulation_.numbers.push_back({cell, column});
+      lines[static_cast<std::size_t>(cell / board_.columns)].push_back({column, 1});
+      lines[static_cast<std::size_t>(board_.rows + cell % board_.columns)].push_back({column, 1});
+    }
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+      const bool is_row = k < board_.row_sums.size();
+      const Sum sum = is_row ? board_.row_sums[k] : board_.column_sums[k - board_.row_sums.size()];
+      if (sum) model().add_row(line_stem(static_cast<int>(k)) + ']', lines[k], *sum, *sum);
+    }
+    if (request_.has(kSwapsPart)) {
+      formulation_.helpers.push_back(
+          std::make_unique<Swaps>(board_, first_swaps(), first_swaps(), [](const auto& numbers) {
+            return std::vector<std::int64_t>(numbers.begin(), numbers.end());
+          }));
+    }
+    formulation_.separators.push_back(std::make_unique<AllDifferent>());
+  }
+
+  const Board& board_;
+  const IpRequest& request_;
+  OpenBoard open_;
+  std::vector<NumberRange> ranges_;
+  std::vector<std::vector<Terms>> places_;  // by line and number: its cells there
+  // By line or cell, then by number.
+  std::vector<std::vector<engine::ColumnIndex>> line_columns_, cell_columns_;
+  IpFormulation formulation_;
+};
+
+}  // namespace
+
+std::optional<IpFormulation> bounded_model(const Board& board, const IpRequest& request) {
+  return BoundedModel(board, request).build();
+}
+
+}  // namespace quadrille::puzzles::survo

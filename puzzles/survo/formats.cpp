@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/survo/formats.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace quadrille::puzzles::survo {
+
+namespace {
+
+template <Result<std::vector<Board>> (*read)(const Text&)>
+Result<FormatReading> read_instances(const Text& text) {
+  Result<std::vector<Board>> boards = read(text);
+  if (!boards) return boards.error();
+  FormatReading reading;
+  for (const Board& board : *boards)
+    reading.instances.push_back(std::make_shared<SurvoInstance>(board));
+  return reading;
+}
+
+template <Result<Writing> (*write)(const Boards&)>
+Result<Writing> write_instances(const std::vector<InstancePointer>& instances) {
+  Boards boards;
+  for (const InstancePointer& instance : instances)
+    boards.push_back(&static_cast<const SurvoInstance&>(*instance).board());
+  return write(boards);
+}
+
+std::string expected_cells(std::size_t found, int expected, std::string_view noun) {
+  return counted(static_cast<std::int64_t>(found), noun) + " (expected " +
+         std::to_string(expected) + ")";
+}
+
+}  // namespace
+
+BoardReader::BoardReader(int rows, int columns, NumberForm form) : form_(form) {
+  board_ = Board::open(std::vector<Sum>(static_cast<std::size_t>(rows)),
+                       std::vector<Sum>(static_cast<std::size_t>(columns)));
+}
+
+std::optional<Error> BoardReader::read_row_sums(const Line& line, const std::vector<Token>& words) {
+  return read_sums(line, words, board_.row_sums);
+}
+
+std::optional<Error> BoardReader::read_column_sums(const Line& line,
+                                                   const std::vector<Token>& words) {
+  return read_sums(line, words, board_.column_sums);
+}
+
+std::optional<Error> BoardReader::read_sums(const Line& line, const std::vector<Token>& words,
+                                            std::vector<Sum>& sums) const {
+  if (words.size() != sums.size())
+    return error_at(line, 0, expected_cells(words.size(), static_cast<int>(sums.size()), "sum"));
+  for (std::size_t k = 0; k < sums.size(); ++k) {
+    if (auto error = read_sum(words[k], sums[k])) return error;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> BoardReader::read_sum(const Token& word, Sum& sum) const {
+  if (word.text == form_.unknown_sum) return std::nullopt;
+  if (const auto number = parse_number(word.text, Board::kMostSum)) {
+    sum = *number;
+    return std::nullopt;
+  }
+  return error_at(word, "the sum " + quoted(word.text) + " (expected a number up to " +
+                            std::to_string(Board::kMostSum) + ", or " +
+                            std::string(form_.unknown_sum) + ")");
+}
+
+std::optional<Error> BoardReader::read_row(const Line& line, int row,
+                                           const std::vector<Token>& words) {
+  const std::string name = "row " + std::to_string(row + 1) + " has ";
+  if (words.size() != static_cast<std::size_t>(board_.columns))
+    return error_at(line, 0, name + expected_cells(words.size(), board_.columns, "cell"));
+  auto cell = board_.cells.begin() + std::ptrdiff_t{row} * board_.columns;
+  for (const Token& word : words) {
+    const auto number = parse_number(word.text, board_.cell_count());
+    if (word.text != form_.unknown_cell) {
+      if (!number || *number == 0)
+        return error_at(word, quoted(word.text) + " in a cell (expected a number from 1 to " +
+                                  std::to_string(board_.cell_count()) + ", or " +
+                                  std::string(form_.unknown_cell) + ")");
+      *cell = static_cast<std::int32_t>(*number);
+    }
+    ++cell;
+  }
+  return std::nullopt;
+}
+
+std::string joined_sums(const std::vector<Sum>& sums, std::string_view separator,
+                        std::string_view unknown) {
+  std::string text;
+  for (const Sum& sum : sums) {
+    if (!text.empty()) text += separator;
+    text += sum ? std::to_string(*sum) : std::string(unknown);
+  }
+  return text;
+}
+
+std::optional<Error> refuse_many(const Boards& boards, std::string_view format) {
+  if (boards.size() == 1) return std::nullopt;
+  return Error{ErrorKind::kRequest, 0, 0,
+               std::to_string(boards.size()) + " puzzles to be written as " + std::string(format) +
+                   " (expected one)"};
+}
+
+std::vector<Format> survo_formats() {
+  return {
+      {.info = {"native", "our own, many puzzles", true},
+       .recognises = recognises_native,
+       .read = read_instances<read_native>,
+       .write = write_instances<write_native>},
+      {.info = {"picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
+                true},
+       .recognises = recognises_picture,
+       .read = read_instances<read_picture>,
+       .write = write_instances<write_picture>},
+      {.info = {"hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas", true},
+       .recognises = recognises_hakank,
+       .read = read_instances<read_hakank>,
+       .write = write_instances<write_hakank>},
+  };
+}
+
+}  // namespace quadrille::puzzles::survo

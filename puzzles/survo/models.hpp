@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Survo.
+
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/sat_formulation.hpp"
+#include "puzzles/survo/survo.hpp"
+
+namespace quadrille::puzzles::survo {
+
+// Seed 001: see assignment_model.cpp.
+std::optional<IpFormulation> assignment_model(const Board& board);
+std::optional<IpFormulation> generation_model(const Board& board);
+
+// With bounds of partial sums: see bounded_model.cpp.
+inline constexpr std::string_view kBoundsPart = "bounds";
+inline constexpr std::string_view kFixingsPart = "fixings";
+inline constexpr std::string_view kSwapsPart = "swaps";
+std::optional<IpFormulation> bounded_model(const Board& board, const IpRequest& request);
+
+// Sums in order encoding: see sat_model.cpp.
+std::vector<SatStage> sat_stages(const Board& board);
+
+}  // namespace quadrille::puzzles::survo

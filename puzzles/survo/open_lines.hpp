@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// What the givens leave of a board: for each row and column the cells still free and what they have
+// to add up to, and the numbers still to be placed. Also what the sums say at once about where a
+// number can be.
+//
+//   const OpenBoard open = open_board(board);
+//   const auto ranges = number_ranges(open);         // nothing: there is no solution
+//   if ((*ranges)[line].contains(number)) ...
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/survo/survo.hpp"
+
+namespace quadrille::puzzles::survo {
+
+struct OpenLine {
+  std::vector<int> cells;  // free ones, ascending
+  Sum target;              // of these; nothing: any
+};
+
+struct OpenBoard {
+  int rows = 0;
+  int columns = 0;
+  std::vector<OpenLine> lines;        // rows, then columns
+  std::vector<std::int32_t> numbers;  // not given, ascending
+
+  int row_line(int cell) const { return cell / columns; }
+  int column_line(int cell) const { return rows + cell % columns; }
+  std::string line_name(int line) const;  // "row 1"
+};
+
+// The sums with the one that follows from the others where one of a side is missing.
+std::vector<Sum> completed(const std::vector<Sum>& sums, std::int64_t total);
+
+// Where a number is given twice, it counts once.
+OpenBoard open_board(const Board& board);
+
+struct NumberRange {
+  std::int32_t least = 0;
+  std::int32_t greatest = 0;
+  bool contains(std::int32_t number) const { return least <= number && number <= greatest; }
+};
+
+// Sums of the least and the greatest few of ascending numbers.
+class SubsetSums {
+ public:
+  explicit SubsetSums(const std::vector<std::int32_t>& numbers);
+  std::int64_t least(std::size_t count) const { return prefix_[count]; }
+  std::int64_t greatest(std::size_t count) const {
+    return prefix_.back() - prefix_[prefix_.size() - 1 - count];
+  }
+
+ private:
+  std::vector<std::int64_t> prefix_;
+};
+
+// Of `numbers`, ascending, which can be one of `count` that add up to the target; an interval of
+// them. Nothing: none can.
+std::optional<NumberRange> fitting(const std::vector<std::int32_t>& numbers, std::size_t count,
+                                   std::int64_t target);
+
+// For each line the numbers that its free cells may hold: a cell may hold what both of its lines
+// allow. Lines without free cells have an empty range. Nothing: some cell can hold no number.
+std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open);
+
+// The range of all numbers for each line.
+std::vector<NumberRange> widest_ranges(const OpenBoard& open);
+
+}  // namespace quadrille::puzzles::survo

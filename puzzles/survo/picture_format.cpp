@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+//
+//   %  Survo picture
+//      A  B  C  D
+//   1  *  6  *  * 30
+//   2  8  *  *  * 18
+//   3  *  *  3  * 30
+//     27 16 10 25
+//
+// Letters go on after Z with AA, AB and so on. An unknown sum is *.
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/survo/formats.hpp"
+
+namespace quadrille::puzzles::survo {
+
+namespace {
+
+constexpr NumberForm kForm{.unknown_cell = "*", .unknown_sum = "*"};
+
+std::string column_name(int column) {
+  constexpr int kLetters = 26;
+  std::string name(1, static_cast<char>('A' + column % kLetters));
+  for (column /= kLetters; column > 0; column = (column - 1) / kLetters)
+    name.insert(name.begin(), static_cast<char>('A' + (column - 1) % kLetters));
+  return name;
+}
+
+struct PictureLine {
+  Line line;
+  std::vector<Token> words;
+};
+
+std::vector<PictureLine> lines_with_text(const Text& text) {
+  std::vector<PictureLine> lines;
+  for (const Line& line : text.lines()) {
+    const Line shown =
+        trim(Line{line.text.substr(0, line.text.find('%')), line.number, line.column});
+    if (!shown.text.empty()) lines.push_back({shown, tokens(shown)});
+  }
+  return lines;
+}
+
+std::optional<Error> read_head(const PictureLine& head) {
+  for (std::size_t k = 0; k < head.words.size(); ++k) {
+    const std::string expected = column_name(static_cast<int>(k));
+    if (head.words[k].text != expected)
+      return error_at(head.words[k],
+                      quoted(head.words[k].text) + " (expected the column name " + expected + ")");
+  }
+  return std::nullopt;
+}
+
+// Its number, the cells, its sum.
+std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int row) {
+  const std::size_t size = line.words.size();
+  const auto columns = static_cast<std::size_t>(reader.board().columns);
+  if (line.words.front().text != std::to_string(row + 1))
+    return error_at(line.words.front(), quoted(line.words.front().text) +
+                                            " (expected the row number " + std::to_string(row + 1) +
+                                            ")");
+  if (size != columns + 2)
+    return error_at(line.line, 0,
+                    "the row has " + counted(static_cast<std::int64_t>(size) - 1, "word") +
+                        " behind its number (expected " + counted(columns, "cell") + " and a sum)");
+  const std::vector<Token> cells(line.words.begin() + 1, line.words.end() - 1);
+  if (auto error = reader.read_row(line.line, row, cells)) return error;
+  return reader.read_sum(line.words.back(), reader.board().row_sums[static_cast<std::size_t>(row)]);
+}
+
+}  // namespace
+
+bool recognises_picture(const Text& text) {
+  const std::vector<PictureLine> lines = lines_with_text(text);
+  return lines.size() > 2 && !read_head(lines.front()) && lines[1].words.front().text == "1";
+}
+
+Result<std::vector<Board>> read_picture(const Text& text) {
+  const std::vector<PictureLine> lines = lines_with_text(text);
+  if (lines.size() < 3)
+    return error_at(text.end(), "the text ends (expected column names, rows and column sums)");
+  if (auto error = read_head(lines.front())) return *error;
+  const std::size_t rows = lines.size() - 2, columns = lines.front().words.size();
+  if (std::max(rows, columns) > std::size_t{Board::kMostSide})
+    return error_at(lines.front().line, 0,
+                    "the table is too large (expected at most " + std::to_string(Board::kMostSide) +
+                        " rows and columns)");
+  BoardReader reader(static_cast<int>(rows), static_cast<int>(columns), kForm);
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (auto error = read_line(reader, lines[row + 1], static_cast<int>(row))) return *error;
+  }
+  if (auto error = reader.read_column_sums(lines.back().line, lines.back().words)) return *error;
+  return std::vector<Board>{std::move(reader.board())};
+}
+
+Result<Writing> write_picture(const Boards& boards) {
+  if (auto error = refuse_many(boards, "picture")) return *error;
+  const Board& board = *boards.front();
+  std::vector<std::vector<std::string>> table(1, {""});
+  for (int column = 0; column < board.columns; ++column)
+    table.front().push_back(column_name(column));
+  table.front().push_back("");
+  for (int row = 0; row < board.rows; ++row) {
+    table.push_back({std::to_string(row + 1)});
+    for (int column = 0; column < board.columns; ++column) {
+      const std::int32_t given = board.given(row, column);
+      table.back().push_back(given == 0 ? "*" : std::to_string(given));
+    }
+    table.back().push_back(joined_sums({board.row_sums[static_cast<std::size_t>(row)]}, "", "*"));
+  }
+  table.push_back({""});
+  for (const Sum& sum : board.column_sums) table.back().push_back(joined_sums({sum}, "", "*"));
+  std::size_t width = 0;
+  for (const auto& line : table) {
+    for (const std::string& word : line) width = std::max(width, word.size());
+  }
+  Writing writing;
+  for (const auto& line : table) {
+    std::string text;
+    for (const std::string& word : line) text += std::string(width + 1 - word.size(), ' ') + word;
+    text.erase(text.find_last_not_of(' ') + 1);
+    writing.text += text + '\n';
+  }
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::survo

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+//
+// A literal for each cell and number; the numbers of a line are added up one by one in order
+// encoding. What the first p cells of a line have can be neither less than the p least numbers,
+// nor leave more than the greatest others for the rest, and the other way round; partial sums
+// beyond these bounds are not there at all.
+
+#include <algorithm>
+#include <string>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/ordered_sum.hpp"
+#include "puzzles/survo/models.hpp"
+#include "puzzles/survo/open_lines.hpp"
+
+namespace quadrille::puzzles::survo {
+
+namespace {
+
+using encoders::Literal;
+using encoders::OrderedInteger;
+
+class SumModel {
+ public:
+  SumModel(const Board& board, const encoders::StopFunction& stop)
+      : open_(open_board(board)), sums_(open_.numbers) {
+    formulation_.cnf = encoders::Cnf(stop);
+    ranges_ = number_ranges(open_).value_or(widest_ranges(open_));
+    formulation_.base.values = board.cells;
+    formulation_.antichain = true;
+    add_cells(board);
+    for (const OpenLine& line : open_.lines) {
+      if (line.target) add_sum(line);
+    }
+  }
+
+  SatFormulation take() { return std::move(formulation_); }
+
+ private:
+  encoders::Cnf& cnf() { return formulation_.cnf; }
+
+  void add_cells(const Board& board) {
+    cells_.assign(board.cells.size(), OrderedInteger(0));
+    std::vector<std::vector<Literal>> places(open_.numbers.size());
+    for (int cell = 0; cell < board.cell_count(); ++cell) {
+      if (board.cells[static_cast<std::size_t>(cell)] != 0) continue;
+      std::vector<std::int64_t> numbers;
+      std::vector<Literal> literals;
+      const std::string name = "cell[" + std::to_string(cell / board.columns) + ',' +
+                               std::to_string(cell % board.columns) + "]=";
+      for (std::size_t k = 0; k < open_.numbers.size(); ++k) {
+        const std::int32_t number = open_.numbers[k];
+        if (!range(open_.row_line(cell)).contains(number) ||
+            !range(open_.column_line(cell)).contains(number)) {
+          continue;
+        }
+        numbers.push_back(number);
+        literals.push_back(cnf().new_variable(name + std::to_string(number)));
+        formulation_.links.push_back({cell, number, literals.back()});
+        places[k].push_back(literals.back());
+      }
+      add_exactly_one(literals);
+      cells_[static_cast<std::size_t>(cell)] = encoders::add_ordered(cnf(), numbers, literals);
+    }
+    for (const auto& literals : places) add_exactly_one(literals);
+  }
+
+  const NumberRange& range(int line) const { return ranges_[static_cast<std::size_t>(line)]; }
+
+  void add_exactly_one(const std::vector<Literal>& literals) {
+    cnf().add(literals);
+    if (!literals.empty()) encoders::add_at_most_one(cnf(), literals);
+  }
+
+  void add_sum(const OpenLine& line) {
+    const std::int64_t target = *line.target;
+    const std::size_t count = line.cells.size();
+    if (count == 0 && target != 0) return cnf().add({});
+    if (count == 1) {
+      const OrderedInteger& only = cells_[static_cast<std::size_t>(line.cells.front())];
+      cnf().add({only.at_least(target)});
+      cnf().add({only.at_most(target)});
+    }
+    OrderedInteger sum(0);
+    for (std::size_t k = 1; k <= count && !cnf().abandoned(); ++k) {
+      const OrderedInteger& next = cells_[static_cast<std::size_t>(line.cells[k - 1])];
+      if (k == 1) {
+        sum = next;
+        continue;
+      }
+      sum = encoders::add_sum(
+          cnf(), sum, next,
+          {.least = std::max(sums_.least(k), target - sums_.greatest(count - k)),
+           .greatest = std::min(sums_.greatest(k), target - sums_.least(count - k))});
+    }
+  }
+
+  OpenBoard open_;
+  SubsetSums sums_;
+  std::vector<NumberRange> ranges_;
+  std::vector<OrderedInteger> cells_;
+  SatFormulation formulation_;
+};
+
+}  // namespace
+
+std::vector<SatStage> sat_stages(const Board& board) {
+  return {{[&board](const encoders::StopFunction& stop) { return SumModel(board, stop).take(); }}};
+}
+
+}  // namespace quadrille::puzzles::survo
