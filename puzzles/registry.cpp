@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "puzzles/circuit/circuit.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/survo/survo.hpp"
 
@@ -11,6 +12,7 @@ namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind(),
+                                                    &circuit::circuit_kind(),
                                                     &survo::survo_kind()};
   return kinds;
 }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// CM2 of seed 002 (5.2): the first point sends one unit to every other one along edges that are
+// drawn. What is drawn is then connected, and with n - 1 edges it is a tree. The paper's M is 99;
+// larger boards need |V| - 1.
+//
+// The relaxation is weak: with little of an edge, M times as much flows. What all trees satisfy is
+// given through callbacks, as parts that may be left out. Where that excludes cycles, points with
+// one, which are dearer than trees, are no longer points of the model.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "puzzles/circuit/fractional_cuts.hpp"
+#include "puzzles/circuit/models.hpp"
+#include "puzzles/circuit/tree_program.hpp"
+#include "puzzles/circuit/tree_separators.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+constexpr std::int64_t kPrintedM = 99;
+
+}  // namespace
+
+IpFormulation flow_model(const Board& board, const IpRequest& request) {
+  TreeProgram program(board);
+  const Graph& graph = program.graph();
+  engine::Model& model = program.model();
+  const std::int64_t big = std::max(kPrintedM, program.tree_size());
+
+  std::vector<std::array<engine::ColumnIndex, 2>> flow;  // along the edge, and back
+  for (int e = 0; e < graph.edges(); ++e) {
+    const auto [from, to] = graph.ends(e);
+    const auto add = [&](int tail, int head) {
+      return model.add_column(
+          {"flow[" + graph.vertex_name(tail) + ',' + graph.vertex_name(head) + "]", 0,
+           engine::kInfinity, engine::ColumnType::kContinuous, 1});
+    };
+    flow.push_back({add(from, to), add(to, from)});
+  }
+  for (int v = 0; v < graph.vertices(); ++v) {
+    std::vector<engine::Term> terms;
+    for (const Arc& arc : graph.around(v)) {
+      const auto& both = flow[static_cast<std::size_t>(arc.edge)];
+      const bool is_tail = graph.ends(arc.edge)[0] == v;
+      terms.push_back({both[0], is_tail ? 1 : -1});
+      terms.push_back({both[1], is_tail ? -1 : 1});
+    }
+    const std::int64_t supply = v == 0 ? program.tree_size() : -1;
+    model.add_row("supply[" + graph.vertex_name(v) + "]", terms, supply, supply);
+  }
+  for (int e = 0; e < graph.edges(); ++e) {
+    const auto [forth, back] = flow[static_cast<std::size_t>(e)];
+    const std::string name = "[" + graph.edge_name(e) + "]";
+    model.add_row("drawn" + name, {{forth, 1}, {back, 1}, {e, -big}}, -engine::kInfinity, 0);
+    model.add_row("used" + name, {{forth, big}, {back, big}, {e, -1}}, 0, engine::kInfinity);
+  }
+  if (board.ends) {
+    program.add_tree_size();
+    program.minimise_path(board);
+  } else {
+    program.minimise_edges();
+  }
+  if (request.has(kSpanning))
+    program.add_separator(std::make_unique<SpanningCut>(program.shared_graph()));
+  if (request.has(kCycles)) {
+    program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
+    program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
+  }
+  if (request.has(kBridges))
+    program.add_separator(std::make_unique<LastEdges>(program.shared_graph()));
+  return program.take();
+}
+
+}  // namespace quadrille::puzzles::circuit

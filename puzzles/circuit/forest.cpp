@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/circuit/forest.hpp"
+
+#include <cstddef>
+#include <utility>
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+constexpr int kUnseen = -1;
+
+}  // namespace
+
+Forest::Forest(const Graph& graph, const std::function<bool(int)>& is_chosen)
+    : graph_(graph),
+      component_(static_cast<std::size_t>(graph.vertices()), kUnseen),
+      parent_(component_.size(), Arc{-1, -1}),
+      depth_(component_.size(), 0) {
+  for (int v = 0; v < graph.vertices(); ++v) {
+    if (component(v) != kUnseen) continue;
+    walk(v, is_chosen);
+    ++components_;
+  }
+}
+
+// In breadth, so that cycles are short.
+void Forest::walk(int root, const std::function<bool(int)>& is_chosen) {
+  std::size_t next = order_.size();
+  order_.push_back(root);
+  component_[static_cast<std::size_t>(root)] = components_;
+  for (; next < order_.size(); ++next) {
+    const int v = order_[next];
+    for (const Arc& arc : graph_.around(v)) {
+      if (!is_chosen(arc.edge) || arc.edge == parent(v).edge) continue;
+      const auto to = static_cast<std::size_t>(arc.to);
+      if (component_[to] == kUnseen) {
+        component_[to] = components_;
+        parent_[to] = {v, arc.edge};
+        depth_[to] = depth(v) + 1;
+        order_.push_back(arc.to);
+      } else if (parent(arc.to).edge != arc.edge && graph_.ends(arc.edge)[0] == v) {
+        surplus_.push_back(arc.edge);  // seen from both ends, taken from one
+      }
+    }
+  }
+}
+
+std::vector<int> Forest::path(int from, int to) const {
+  std::vector<int> edges;
+  while (from != to) {
+    if (depth(from) < depth(to)) std::swap(from, to);
+    edges.push_back(parent(from).edge);
+    from = parent(from).to;
+  }
+  return edges;
+}
+
+std::vector<int> Forest::cycle(int edge) const {
+  std::vector<int> edges = path(graph_.ends(edge)[0], graph_.ends(edge)[1]);
+  edges.push_back(edge);
+  return edges;
+}
+
+std::vector<int> Forest::leaving(int component_wanted) const {
+  std::vector<int> edges;
+  for (int e = 0; e < graph_.edges(); ++e) {
+    const auto [from, to] = graph_.ends(e);
+    if ((component(from) == component_wanted) != (component(to) == component_wanted))
+      edges.push_back(e);
+  }
+  return edges;
+}
+
+}  // namespace quadrille::puzzles::circuit

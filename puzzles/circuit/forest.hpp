@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// Some edges of a graph as a rooted forest, with the cycles that the rest of them close and the
+// components that they leave apart.
+//
+//   const Forest forest(graph, [&](int edge) { return is_chosen(edge); });
+//   for (const int edge : forest.surplus()) exclude(forest.cycle(edge));
+
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "puzzles/circuit/graph.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+class Forest {
+ public:
+  Forest(const Graph& graph, const std::function<bool(int)>& is_chosen);
+
+  // Chosen edges that are not in the forest: each closes a cycle.
+  const std::vector<int>& surplus() const { return surplus_; }
+  int components() const { return components_; }
+  int component(int vertex) const { return component_[static_cast<std::size_t>(vertex)]; }
+  // The edges of the forest between two points of a component.
+  std::vector<int> path(int from, int to) const;
+  // An edge and the path between its ends.
+  std::vector<int> cycle(int edge) const;
+  // All edges of the graph between a component and the rest.
+  std::vector<int> leaving(int component) const;
+  // Points in the order of a walk from the roots, and from where each was reached.
+  const std::vector<int>& order() const { return order_; }
+  const Arc& parent(int vertex) const { return parent_[static_cast<std::size_t>(vertex)]; }
+  int depth(int vertex) const { return depth_[static_cast<std::size_t>(vertex)]; }
+
+ private:
+  void walk(int root, const std::function<bool(int)>& is_chosen);
+
+  const Graph& graph_;
+  int components_ = 0;
+  std::vector<int> component_;
+  std::vector<Arc> parent_;  // edge -1 at a root
+  std::vector<int> depth_;
+  std::vector<int> order_;
+  std::vector<int> surplus_;
+};
+
+}  // namespace quadrille::puzzles::circuit

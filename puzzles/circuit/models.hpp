@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Circuit Board. Each takes boards with and without S and T: with them, the columns
+// and rows of the path (5.3f-h) are added to any of the integer programs, and the objective is the
+// number of edges on the path.
+
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "puzzles/circuit/circuit.hpp"
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/sat_formulation.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+inline constexpr std::string_view kSat = "circuit/sat";
+inline constexpr std::string_view kTree = "circuit/tree";
+inline constexpr std::string_view kCm1 = "circuit/cm1";
+inline constexpr std::string_view kCm2 = "circuit/cm2";
+inline constexpr std::string_view kCm3 = "circuit/cm3";
+
+// Parts that may be left out.
+inline constexpr std::string_view kSquares = "squares";
+inline constexpr std::string_view kLeaves = "leaves";
+inline constexpr std::string_view kCycles = "cycles";
+inline constexpr std::string_view kBridges = "bridges";
+inline constexpr std::string_view kClosure = "closure";
+inline constexpr std::string_view kSpanning = "spanning";
+
+// 5.2.1; with S and T it is 5.2.3.
+IpFormulation spanning_tree_model(const Board& board);
+// 5.2.2
+IpFormulation flow_model(const Board& board, const IpRequest& request);
+// Ours
+IpFormulation tree_model(const Board& board, const IpRequest& request);
+
+std::vector<SatStage> sat_model(const Board& board);
+
+}  // namespace quadrille::puzzles::circuit

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// CM1 and CM3 of seed 002 (5.1, 5.3), and the tree model of our own.
+//
+// Both papers' objectives have the sum of all edges in them, which row (5.1d) fixes. CM1 keeps it,
+// CM3 leaves out the constant, so that its objective is the number of edges on the path. The tree
+// model has no objective where there is no path to shorten, so that the engine searches for a
+// solution by conflicts.
+
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "puzzles/circuit/fractional_cuts.hpp"
+#include "puzzles/circuit/models.hpp"
+#include "puzzles/circuit/tree_program.hpp"
+#include "puzzles/circuit/tree_separators.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+void add_squares(TreeProgram& program) {
+  for (const std::array<int, 4>& square : program.graph().squares()) {
+    std::vector<engine::Term> terms;
+    for (const int edge : square) terms.push_back({edge, 1});
+    program.model().add_row("square[" + program.graph().edge_name(square[0]) + "]", terms,
+                            -engine::kInfinity, 3);
+  }
+}
+
+// Two points of degree 1 that are joined are connected to nothing else.
+void add_leaves(TreeProgram& program) {
+  const Graph& graph = program.graph();
+  if (graph.vertices() <= 2) return;
+  for (int e = 0; e < graph.edges(); ++e) {
+    const auto [from, to] = graph.ends(e);
+    program.model().add_row("leaves[" + graph.edge_name(e) + "]",
+                            {{e, -1}, {program.branch(from), 1}, {program.branch(to), 1}}, 0,
+                            engine::kInfinity);
+  }
+}
+
+}  // namespace
+
+IpFormulation spanning_tree_model(const Board& board) {
+  TreeProgram program(board);
+  program.add_tree_size();
+  board.ends ? program.minimise_path(board) : program.minimise_edges();
+  program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
+  return program.take();
+}
+
+IpFormulation tree_model(const Board& board, const IpRequest& request) {
+  TreeProgram program(board);
+  program.add_tree_size();
+  if (request.has(kSquares)) add_squares(program);
+  if (request.has(kLeaves)) add_leaves(program);
+  if (board.ends) program.minimise_path(board);
+  program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
+  if (request.has(kCycles))
+    program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
+  if (request.has(kBridges))
+    program.add_separator(std::make_unique<LastEdges>(program.shared_graph()));
+  // Without an objective, relaxations are for contradictions, which these cuts find late.
+  if (board.ends && request.has(kClosure))
+    program.add_separator(std::make_unique<ClosureCuts>(program.shared_graph()));
+  return program.take();
+}
+
+}  // namespace quadrille::puzzles::circuit

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// What the integer programs have in common: a column for each edge and each point, the degrees, the
+// path from S to T.
+//
+//   TreeProgram program(board);
+//   program.ask_for_edge_count();
+//   return program.take();
+
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/circuit/graph.hpp"
+#include "puzzles/ip_formulation.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+class TreeProgram {
+ public:
+  // Columns edge[...], fixed where given, and branch[...], 1 at points of degree 3; degree rows.
+  explicit TreeProgram(const Board& board);
+
+  const Graph& graph() const { return *graph_; }
+  std::shared_ptr<const Graph> shared_graph() const { return graph_; }
+  engine::Model& model() { return formulation_.model; }
+  engine::ColumnIndex branch(int vertex) const { return graph_->edges() + vertex; }
+  std::vector<engine::Term> all_edges() const;
+
+  // The number of edges of a tree.
+  std::int64_t tree_size() const { return graph_->vertices() - 1; }
+  // The row that there are so many.
+  void add_tree_size();
+  void minimise_edges();
+  // Columns path[...] that lead from S to T along the tree, as few as can be.
+  void minimise_path(const Board& board);
+
+  void add_separator(std::unique_ptr<engine::Separator> separator) {
+    formulation_.separators.push_back(std::move(separator));
+  }
+  IpFormulation take() { return std::move(formulation_); }
+
+ private:
+  std::shared_ptr<const Graph> graph_;
+  IpFormulation formulation_;
+};
+
+}  // namespace quadrille::puzzles::circuit

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// Dinic's method (Soviet Math. Doklady 11, 1970): vertices get levels by their distance from the
+// source along arcs that can carry more, and flow is pushed from level to level until all such ways
+// are blocked; the sink is then farther away, so there are at most as many rounds as vertices. When
+// it is out of reach, what is within reach is a least cut.
+
+#include "puzzles/max_flow.hpp"
+
+#include <algorithm>
+
+namespace quadrille::puzzles {
+
+namespace {
+
+constexpr int kUnreached = -1;
+
+}  // namespace
+
+void MaxFlow::add(int from, int to, std::int64_t capacity, std::int64_t back) {
+  arcs_of_[static_cast<std::size_t>(from)].push_back(arcs_.size());
+  arcs_.push_back({to, capacity, capacity});
+  arcs_of_[static_cast<std::size_t>(to)].push_back(arcs_.size());
+  arcs_.push_back({from, back, back});
+}
+
+std::int64_t MaxFlow::run(int source, int sink, std::int64_t limit) {
+  for (Arc& arc : arcs_) arc.rest = arc.capacity;
+  std::int64_t flow = 0;
+  while (flow < limit && find_levels(source, sink)) {
+    next_.assign(arcs_of_.size(), 0);
+    flow += push(source, sink, limit - flow);
+  }
+  return flow;
+}
+
+std::vector<bool> MaxFlow::source_side() const {
+  std::vector<bool> side;
+  side.reserve(level_.size());
+  for (const int level : level_) side.push_back(level != kUnreached);
+  return side;
+}
+
+// False if the sink is out of reach.
+bool MaxFlow::find_levels(int source, int sink) {
+  level_.assign(arcs_of_.size(), kUnreached);
+  level_[static_cast<std::size_t>(source)] = 0;
+  queue_.assign(1, source);
+  for (std::size_t i = 0; i < queue_.size(); ++i) {
+    const auto vertex = static_cast<std::size_t>(queue_[i]);
+    for (const std::size_t index : arcs_of_[vertex]) {
+      const Arc& arc = arcs_[index];
+      int& level = level_[static_cast<std::size_t>(arc.to)];
+      if (arc.rest == 0 || level != kUnreached) continue;
+      level = level_[vertex] + 1;
+      queue_.push_back(arc.to);
+    }
+  }
+  return level_[static_cast<std::size_t>(sink)] != kUnreached;
+}
+
+// Sends up to `most` from the vertex to the sink, and says how much it was.
+std::int64_t MaxFlow::push(int vertex, int sink, std::int64_t most) {
+  if (vertex == sink) return most;
+  const auto at = static_cast<std::size_t>(vertex);
+  std::int64_t sent = 0;
+  for (; next_[at] < arcs_of_[at].size(); ++next_[at]) {
+    const std::size_t index = arcs_of_[at][next_[at]];
+    Arc& arc = arcs_[index];
+    if (arc.rest > 0 && level_[static_cast<std::size_t>(arc.to)] == level_[at] + 1) {
+      const std::int64_t amount = push(arc.to, sink, std::min(most - sent, arc.rest));
+      arc.rest -= amount;
+      arcs_[index ^ 1].rest += amount;
+      sent += amount;
+      if (sent == most) return sent;  // this arc may carry more
+    }
+  }
+  return sent;
+}
+
+}  // namespace quadrille::puzzles

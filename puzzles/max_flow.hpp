@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// Greatest flows and least cuts in small graphs with whole capacities, for separators that look
+// for a set of vertices with too little leaving it.
+//
+//   MaxFlow network(4);
+//   network.add_edge(0, 1, 5);                          // both ways
+//   network.add_arc(1, 3, 2);                           // one way
+//   const std::int64_t flow = network.run(0, 3);        // 2
+//   const std::vector<bool> side = network.source_side();  // {true, true, false, false}
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace quadrille::puzzles {
+
+class MaxFlow {
+ public:
+  static constexpr std::int64_t kUnlimited = std::numeric_limits<std::int64_t>::max();
+
+  explicit MaxFlow(int vertices) : arcs_of_(static_cast<std::size_t>(vertices)) {}
+
+  // Capacities are not negative; those of all arcs out of a vertex must have a sum that fits.
+  void add_arc(int from, int to, std::int64_t capacity) { add(from, to, capacity, 0); }
+  void add_edge(int a, int b, std::int64_t capacity) { add(a, b, capacity, capacity); }
+
+  // The greatest flow between two different vertices; where that reaches the limit, the limit. Each
+  // run starts from no flow.
+  std::int64_t run(int source, int sink, std::int64_t limit = kUnlimited);
+
+  // After a run that did not reach its limit: by vertex, whether it is on the source's side of a
+  // least cut, the one with the smallest such side.
+  std::vector<bool> source_side() const;
+
+ private:
+  // An arc and the one back stand side by side: the partner of arc i is arc i ^ 1.
+  struct Arc {
+    int to;
+    std::int64_t capacity;
+    std::int64_t rest;  // what more it can carry
+  };
+
+  void add(int from, int to, std::int64_t capacity, std::int64_t back);
+  bool find_levels(int source, int sink);
+  std::int64_t push(int vertex, int sink, std::int64_t most);
+
+  std::vector<Arc> arcs_;
+  std::vector<std::vector<std::size_t>> arcs_of_;  // by vertex: those that leave it
+  std::vector<int> level_;                         // distance from the source; kUnreached
+  std::vector<std::size_t> next_;                  // by vertex: the first arc not yet used up
+  std::vector<int> queue_;
+};
+
+}  // namespace quadrille::puzzles
