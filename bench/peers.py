@@ -68,7 +68,9 @@ def read_coin(text):
 
 def read_glpk(text):
     bad = re.search(r"HAS NO (?:PRIMAL )?FEASIBLE|HAS NO INTEGER FEASIBLE", text)
-    optimal = re.search(r"^(?:INTEGER )?OPTIMAL (?:LP )?SOLUTION FOUND", text, re.M)
+    # The relaxation's optimum is reported as well, before the limit ends the search.
+    optimal = not re.search(r"TIME LIMIT EXCEEDED", text) and re.search(
+        r"^(?:INTEGER )?OPTIMAL (?:LP )?SOLUTION FOUND", text, re.M)
     value = last(r"(?:obj =|mip =|>>>>>) +([-+.\de]+)", text)
     return {"status": "none" if bad else "optimal" if optimal else "unknown", "objective": value}
 
