@@ -3,6 +3,8 @@
 #include "puzzles/ip_formulation.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace quadrille::puzzles {
 
@@ -29,10 +31,12 @@ Answer decode(const IpFormulation& formulation, engine::Point point) {
   return answer;
 }
 
-std::vector<engine::Literal> blocking_clause(const IpFormulation& formulation,
-                                             engine::Point point) {
+std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation& formulation,
+                                                            engine::Point point) {
   std::vector<engine::ColumnIndex> ones, zeros;
+  std::set<std::pair<std::int32_t, std::int32_t>> said;
   for (const IpLink& link : formulation.links) {
+    if (!link.second && !said.emplace(link.variable, link.value).second) return std::nullopt;
     const bool holds = link.holds(point);
     if (holds) ones.push_back(link.column);
     if (holds && link.second) ones.push_back(*link.second);
@@ -49,6 +53,32 @@ std::vector<engine::Literal> blocking_clause(const IpFormulation& formulation,
     clause.push_back({number.column, true, value + 1});
   }
   return clause;
+}
+
+engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) {
+  engine::Row row;
+  if (const auto clause = blocking_clause(formulation, point)) {
+    row.upper = -1;
+    for (const engine::Literal& literal : *clause) {
+      row.terms.push_back({literal.column, literal.at_least ? -1 : 1});
+      if (!literal.at_least) ++row.upper;
+    }
+    return row;
+  }
+  // What the answer says is counted, less what it does not say.
+  std::set<std::pair<std::int32_t, std::int32_t>> said;
+  for (const IpLink& link : formulation.links) {
+    if (link.holds(point)) said.emplace(link.variable, link.value);
+  }
+  row.upper = static_cast<std::int64_t>(said.size()) - 1;
+  for (const IpLink& link : formulation.links) {
+    if (said.count({link.variable, link.value}) != 0) {
+      row.terms.push_back({link.column, 1});
+    } else if (!formulation.antichain) {
+      row.terms.push_back({link.column, -1});
+    }
+  }
+  return row;
 }
 
 }  // namespace quadrille::puzzles

@@ -18,6 +18,7 @@
 
 #include "engine/model.hpp"
 #include "engine/separator.hpp"
+#include "engine/solver.hpp"
 #include "puzzles/quadrille.hpp"
 
 namespace quadrille::puzzles {
@@ -31,7 +32,8 @@ struct IpRequest {
 };
 
 // The answer variable has the value wherever the column, a 0/1 one, is 1; where there is a second
-// column, wherever both are.
+// column, wherever both are. Several links may say the same (an edge passed one way or the other)
+// if no solution has two of them at work.
 struct IpLink {
   std::int32_t variable = 0;
   std::int32_t value = 1;
@@ -49,7 +51,8 @@ struct IpNumber {
 
 // The points of the model that all separators agree to are the solutions of the puzzle, each
 // perhaps several times where columns that are not linked differ. Of a puzzle that asks for a best
-// solution, the model's objective is the answer's value.
+// solution, the model's objective is the answer's value, and solutions that are not best ones may
+// be missing.
 struct IpFormulation {
   engine::Model model;
   Answer base;                // values of the answer variables where no link says otherwise
@@ -63,12 +66,21 @@ struct IpFormulation {
   std::optional<std::int64_t> solved_at = {};
   // No solution contains another: each lacks one of the links at work in every other one.
   bool antichain = false;
+  // Further best solutions are looked for with the objective in place: bounds close more nodes
+  // than conflicts do.
+  bool enumerates_by_bound = false;
+  engine::Features features = {};  // without what does not pay here
 };
 
 // The answer that an integral point stands for.
 Answer decode(const IpFormulation& formulation, engine::Point point);
 
-// The literals of a clause that all solutions satisfy but the one at this point.
-std::vector<engine::Literal> blocking_clause(const IpFormulation& formulation, engine::Point point);
+// The literals of a clause that all points satisfy but those of the answer at this point; nothing
+// where several columns say the same, so that there is no such clause.
+std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation& formulation,
+                                                            engine::Point point);
+
+// The same as a row, which there always is.
+engine::Row blocking_row(const IpFormulation& formulation, engine::Point point);
 
 }  // namespace quadrille::puzzles

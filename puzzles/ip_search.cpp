@@ -3,7 +3,7 @@
 // How a question is answered. Where the model has an objective, its optimum is found first; then
 // the objective becomes a row, so that further solutions are as good. They are found in one search:
 // a separator that is asked last takes each candidate, lets the rules judge it, and excludes it by
-// a clause, until enough are found or the engine has proved that there are no more.
+// a clause or a row, until enough are found or the engine has proved that there are no more.
 
 #include "puzzles/ip_search.hpp"
 
@@ -70,17 +70,27 @@ class IpSearch {
     bool check(engine::Point point, engine::RowSink& sink) override {
       const bool goes_on =
           search_.accept(point) && search_.report_.solutions.size() < search_.wanted_;
-      if (goes_on) sink.clause(blocking_clause(*search_.formulation_, point), "solution");
+      if (goes_on) exclude(point, sink);
       return !goes_on;
     }
 
    private:
+    void exclude(engine::Point point, engine::RowSink& sink) const {
+      const IpFormulation& formulation = *search_.formulation_;
+      if (auto clause = blocking_clause(formulation, point)) {
+        sink.clause(*std::move(clause), "solution");
+      } else {
+        sink.lazy(blocking_row(formulation, point), "solution");
+      }
+    }
+
     IpSearch& search_;
   };
 
   engine::Result solve(const engine::Model& model, engine::Separator* last) {
     engine::Options options;
     options.seed = options_.seed;
+    options.features = formulation_->features;
     options.stop = stop_;
     if (options_.progress) {
       options.progress = [this](const engine::Progress& progress) {
@@ -169,14 +179,10 @@ class IpSearch {
         value += term.coefficient * point[static_cast<std::size_t>(term.column)];
       model.add_row({"as_good", objective.terms, value, value, 1});
     }
-    model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
-    engine::Row row{"solution_1", {}, -engine::kInfinity, engine::kInfinity, 1};
-    std::int64_t ones = 0;
-    for (const engine::Literal& literal : blocking_clause(*formulation_, point)) {
-      row.terms.push_back({literal.column, literal.at_least ? -1 : 1});
-      if (!literal.at_least) ++ones;
-    }
-    row.upper = ones - 1;
+    if (!formulation_->enumerates_by_bound)
+      model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
+    engine::Row row = blocking_row(*formulation_, point);
+    row.name = "solution_1";
     model.add_row(std::move(row));
   }
 

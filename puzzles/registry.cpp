@@ -6,6 +6,7 @@
 
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/rogo/rogo.hpp"
 #include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles {
@@ -13,6 +14,7 @@ namespace quadrille::puzzles {
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind(),
                                                     &circuit::circuit_kind(),
+                                                    &rogo::rogo_kind(),
                                                     &survo::survo_kind()};
   return kinds;
 }

@@ -32,6 +32,7 @@ constexpr std::uint64_t kMaxMebibytes = 1'000'000'000;
 struct Words {
   std::string engine, limit, time_limit, node_limit, memory_limit, jobs, seed, color, size, count,
       without;
+  bool at_most = false;
 };
 
 po::options_description describe(const Verb& verb, Options& options, Words& words) {
@@ -49,6 +50,7 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
         "rule switches, e.g. \"no-fill touch\"; they override the input's");
   }
   if (has(kSolving)) {
+    add("at-most", flag(words.at_most), "short for --rules at-most (rogo)");
     add("engine", text(words.engine, "NAME"), "auto (the best model), sat or ip");
     add("limit", text(words.limit, "N"), "find up to N solutions, 0 for all (1)");
     add("unique", flag(options.solve.unique), "decide whether the solution is the only one");
@@ -233,6 +235,7 @@ std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& 
                       {{"auto", options.color}, {"always", true}, {"never", false}});
   reader.whole("count", words.count, options.count, 1, kMaxCount);
   read_size(words.size, options.generate, reader);
+  if (words.at_most) options.read.rules += options.read.rules.empty() ? "at-most" : " at-most";
   options.solve.without = split_at_commas(words.without);
   check_model(options.solve.model, reader);
   if (reader.failure()) return reader.failure();

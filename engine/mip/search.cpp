@@ -31,6 +31,9 @@ constexpr std::int64_t kFreeDiving = 2000;
 // Before the first relaxation, where there is no objective.
 constexpr std::int64_t kFirstConflicts = 500;
 constexpr std::size_t kManyColumns = 1000;
+// Of rounds of cuts at a node: how much of the gap one has to close, and how many may close less.
+constexpr double kWorthwhileProgress = 0.02;
+constexpr int kMostIdleRounds = 5;
 
 std::vector<DiveRule> rules_of(const Heuristics& heuristics) {
   std::vector<DiveRule> rules;
@@ -196,6 +199,8 @@ Search::Step Search::process(const NodePointer& node) {
   ++s_.statistics.nodes;
   if (node->basis) s_.relaxation.set_basis(node->basis->unpacked());
   bool is_first_solve = true;
+  idle_rounds_ = 0;
+  separated_objective_ = -lp::kNoBound;
   for (;;) {
     if (s_.must_stop()) return Step::kStopped;
     if (candidates_.has_separators()) {
@@ -236,6 +241,17 @@ Search::Step Search::process(const NodePointer& node) {
   }
 }
 
+// Rounds of cuts at a node end where they have not moved the bound for a while: to branch says more.
+bool Search::separation_pays() {
+  const double objective = s_.relaxation.objective();
+  const double gap = s_.limit ? as_double(*s_.limit) - objective : std::abs(objective);
+  if (objective > separated_objective_ + kWorthwhileProgress * gap) {
+    separated_objective_ = objective;
+    idle_rounds_ = 0;
+  }
+  return idle_rounds_++ < kMostIdleRounds;
+}
+
 // The relaxation says "closed", integers do not confirm it.
 Search::Step Search::process_unsolved(const NodePointer& node) {
   const lp::Verdict verdict = s_.relaxation.solve_carefully(s_.simplex_limits());
@@ -272,7 +288,8 @@ Search::Step Search::process_solved(const NodePointer& node) {
         return branch_without_point(node);
     }
   }
-  if (candidates_.has_separators() && candidates_.separate(s_.relaxation.point())) {
+  if (candidates_.has_separators() && separation_pays() &&
+      candidates_.separate(s_.relaxation.point())) {
     if (!s_.propagate()) return Step::kAgain;
     return Step::kRelaxAgain;
   }

@@ -57,6 +57,7 @@ class Search {
   Step process(const NodePointer& node);
   Step process_solved(const NodePointer& node);
   Step process_unsolved(const NodePointer& node);
+  bool separation_pays();
   lp::Verdict solve_relaxation();
   bool still_at(const NodePointer& node) const;
   bool dive(const NodePointer& node);
@@ -88,6 +89,8 @@ class Search {
   bool is_by_conflicts_ = false;  // below the root, instead of branch and bound
   bool has_unbounded_ray_ = false;
   bool has_dived_early_ = false;
+  int idle_rounds_ = 0;               // of cuts at the node at hand
+  double separated_objective_ = 0.0;  // where they last made progress
   double last_report_ = 0.0;
 };
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 
 namespace {
 
@@ -128,4 +128,4 @@ class TreeGrower {
 
 std::vector<Answer> all_solutions(const Board& board) { return TreeGrower(board).run(); }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

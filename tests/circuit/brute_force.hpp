@@ -9,10 +9,10 @@
 
 #include "puzzles/circuit/circuit.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 
 // Exponential: for boards up to about 5x4. Sorted by values. With S and T, those whose path between
 // them is shortest.
 std::vector<Answer> all_solutions(const puzzles::circuit::Board& board);
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

@@ -9,7 +9,7 @@
 #include "puzzles/quadrille.hpp"
 #include "tests/catch.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 namespace {
 
 Puzzle read_one(const std::string& text) {
@@ -111,4 +111,4 @@ TEST_CASE("Circuit Board: boards that cannot be say why", "[circuit]") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

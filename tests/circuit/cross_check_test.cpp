@@ -12,7 +12,7 @@
 #include "tests/circuit/brute_force.hpp"
 #include "tests/circuit/random_board.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 namespace {
 
 using puzzles::circuit::Board;
@@ -222,4 +222,4 @@ TEST_CASE("Circuit Board: the generator does as it is told, or says why not", "[
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

@@ -11,7 +11,7 @@
 #include "tests/catch.hpp"
 #include "tests/circuit/random_board.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 namespace {
 
 using puzzles::circuit::Board;
@@ -155,4 +155,4 @@ TEST_CASE("Circuit Board: pictures show points, holes, lines and ends", "[circui
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

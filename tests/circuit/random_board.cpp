@@ -6,7 +6,7 @@
 
 #include "tests/circuit/brute_force.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 
 using puzzles::circuit::Board;
 
@@ -62,4 +62,4 @@ Board random_solvable_circuit(std::mt19937& random, int most_cells) {
   }
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

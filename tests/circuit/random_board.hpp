@@ -8,11 +8,11 @@
 
 #include "puzzles/circuit/circuit.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::circuit {
 
 // Any board of up to `most_cells` cells.
 puzzles::circuit::Board random_circuit(std::mt19937& random, int most_cells);
 // One that has a solution; some lines of one are given.
 puzzles::circuit::Board random_solvable_circuit(std::mt19937& random, int most_cells);
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::circuit

@@ -60,6 +60,18 @@ TEST_CASE("exit codes tell the outcome", "[cli]") {
   CHECK(ended.err.empty() == (code < 64));
 }
 
+TEST_CASE("solve --at-most allows a shorter loop", "[cli]") {
+  const std::string board = "rogo\nsize: 2x3\nsteps: 6\ngrid:\n3 3 -9\n3 3 .\n";
+  const auto value = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"solve", "-", "--json"});
+    return Json::parse(run(arguments, {.input = board}).out)["objective"];
+  };
+  CHECK(value({}) == 3);
+  CHECK(value({"--at-most"}) == 12);
+  CHECK(value({"--rules", "at-most"}) == 12);
+  CHECK(run({"solve", "-", "--at-most", "--rules", "exact"}, {.input = board}).code == 64);
+}
+
 TEST_CASE("all solutions of a board", "[cli]") {
   const Ended ended = run({"solve", "--json", "--limit", "0", "-"}, {.input = kAmbiguousBoard});
   const Json json = Json::parse(ended.out);

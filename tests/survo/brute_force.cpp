@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace quadrille::tests {
+namespace quadrille::tests::survo {
 
 namespace {
 
@@ -92,4 +92,4 @@ Board random_board(std::mt19937& random, int rows, int columns) {
   return board;
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::survo

@@ -10,7 +10,7 @@
 
 #include "puzzles/survo/survo.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::survo {
 
 // For boards of few free cells: a trial for each order of the numbers left. Sorted by values.
 std::vector<Answer> all_solutions(const puzzles::survo::Board& board);
@@ -19,4 +19,4 @@ std::vector<Answer> all_solutions(const puzzles::survo::Board& board);
 // something changed, so that there may be no solution.
 puzzles::survo::Board random_board(std::mt19937& random, int rows, int columns);
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::survo

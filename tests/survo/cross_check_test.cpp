@@ -13,7 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/survo/brute_force.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::survo {
 namespace {
 
 using puzzles::survo::Board;
@@ -212,4 +212,4 @@ TEST_CASE("Survo: the swap search keeps givens and says solved only of a solutio
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::survo

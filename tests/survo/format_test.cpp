@@ -10,7 +10,7 @@
 #include "tests/catch.hpp"
 #include "tests/survo/brute_force.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::survo {
 namespace {
 
 using puzzles::survo::Board;
@@ -167,4 +167,4 @@ TEST_CASE("Survo: texts cut and changed do no harm", "[survo]") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::survo

@@ -8,7 +8,7 @@
 #include "puzzles/survo/survo.hpp"
 #include "tests/catch.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::survo {
 namespace {
 
 using puzzles::survo::Board;
@@ -116,4 +116,4 @@ TEST_CASE("Survo: a published 2x3 board with its givens", "[survo]") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::survo

@@ -10,7 +10,7 @@
 #include "tests/catch.hpp"
 #include "tests/survo/brute_force.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::survo {
 namespace {
 
 using puzzles::survo::Board;
@@ -256,4 +256,4 @@ TEST_CASE("Survo: generated puzzles are as was asked", "[survo]") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::survo

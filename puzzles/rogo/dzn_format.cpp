@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+//
+// See formats.hpp. Assignments in any order, each ended by a semicolon; what follows a percent sign
+// is a remark.
+
+#include <map>
+#include <string>
+#include <utility>
+
+#include "puzzles/rogo/formats.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+constexpr std::string_view kSigns = "=;,()[]";
+constexpr char kRemark = '%';
+constexpr std::string_view kEmpty = "W", kForbidden = "B";
+
+class DznReader {
+ public:
+  explicit DznReader(const Text& text)
+      : words_(split_words(text, kSigns, kRemark)), end_(text.end()) {}
+
+  Result<Board> read() {
+    while (next_ < words_.size()) {
+      if (auto error = read_assignment()) return *error;
+    }
+    const Result<long> rows = number("rows", 1, Board::kMaxSide);
+    if (!rows) return rows.error();
+    const Result<long> columns = number("cols", 1, Board::kMaxSide);
+    if (!columns) return columns.error();
+    const Result<long> steps = number("max_steps", 0, Board::kMaxSteps);
+    if (!steps) return steps.error();
+    return board(static_cast<int>(*rows), static_cast<int>(*columns), static_cast<int>(*steps));
+  }
+
+ private:
+  const Token& word() const { return next_ < words_.size() ? words_[next_] : end_; }
+
+  std::optional<Error> expect(std::string_view sign) {
+    if (word().text == sign) {
+      ++next_;
+      return std::nullopt;
+    }
+    return error_at(word(), (word().text.empty() ? "the text ends" : quoted(word().text)) +
+                                " (expected " + std::string(sign) + ")");
+  }
+
+  std::optional<Error> expect_all(const std::vector<std::string_view>& signs) {
+    for (const std::string_view sign : signs) {
+      if (auto error = expect(sign)) return error;
+    }
+    return std::nullopt;
+  }
+
+  // name = word; or problem = array2d(1..rows, 1..cols, [word, ...]);
+  std::optional<Error> read_assignment() {
+    const Token name = word();
+    ++next_;
+    if (auto error = expect("=")) return error;
+    std::vector<Token>& words = values_[name.text];
+    if (!words.empty())
+      return error_at(name, quoted(name.text) + " stands here again (expected once)");
+    if (name.text != "problem") {
+      words.push_back(word());
+      ++next_;
+      return expect(";");
+    }
+    if (auto error = expect_all({"array2d", "(", "1..rows", ",", "1..cols", ",", "["}))
+      return error;
+    while (word().text != "]") {
+      words.push_back(word());
+      ++next_;
+      if (word().text == "]") break;
+      if (auto error = expect(",")) return error;
+    }
+    return expect_all({"]", ")", ";"});
+  }
+
+  Result<long> number(std::string_view name, long least, long most) const {
+    const auto found = values_.find(name);
+    if (found == values_.end())
+      return error_at(
+          end_, std::string(name) + " is missing (expected " + std::string(name) + " = number;)");
+    const Token& token = found->second.front();
+    const auto value = parse_number(token.text, most);
+    if (value && *value >= least) return *value;
+    return error_at(token, std::string(name) + " is " + quoted(token.text) +
+                               " (expected a number from " + std::to_string(least) + " to " +
+                               std::to_string(most) + ")");
+  }
+
+  Result<Board> board(int rows, int columns, int steps) const {
+    const auto problem = values_.find("problem");
+    if (problem == values_.end())
+      return error_at(end_, "the board is missing (expected problem = array2d(...);)");
+    const std::vector<Token>& cells = problem->second;
+    Board board(rows, columns, steps);
+    if (cells.size() != board.values.size()) {
+      return error_at(cells.empty() ? end_ : cells.front(),
+                      "the board has " + counted(static_cast<std::int64_t>(cells.size()), "cell") +
+                          " (expected " + std::to_string(board.cells()) + ")");
+    }
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      const Token& token = cells[cell];
+      const auto value = token.text == kEmpty ? std::optional(0) : parse_value(token.text);
+      board.forbidden[cell] = token.text == kForbidden;
+      if (!value && !board.forbidden[cell]) return error_at(token, no_value(token.text, "W, B"));
+      board.values[cell] = value.value_or(0);
+    }
+    return board;
+  }
+
+  std::vector<Token> words_;
+  Token end_;
+  std::size_t next_ = 0;
+  std::map<std::string_view, std::vector<Token>> values_;
+};
+
+}  // namespace
+
+bool recognises_dzn(const Text& text) {
+  const std::string_view body = text.body();
+  return body.find("max_steps") != std::string_view::npos &&
+         body.find("array2d") != std::string_view::npos;
+}
+
+Result<std::vector<Board>> read_dzn(const Text& text) {
+  Result<Board> board = DznReader(text).read();
+  if (!board) return board.error();
+  return std::vector<Board>{std::move(board).value()};
+}
+
+Result<Writing> write_dzn(const Boards& boards) {
+  Writing writing;
+  const Result<const Board*> only = only_board(boards, "dzn", writing);
+  if (!only) return only.error();
+  const Board& board = **only;
+  writing.text = "rows = " + std::to_string(board.rows) +
+                 ";\ncols = " + std::to_string(board.columns) +
+                 ";\nmax_steps = " + std::to_string(board.steps) +
+                 ";\nproblem = array2d(1..rows, 1..cols, [\n";
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (cell % board.columns == 0) writing.text += "  ";
+    if (board.is_forbidden(cell)) {
+      writing.text += kForbidden;
+    } else if (board.value(cell) == 0) {
+      writing.text += kEmpty;
+    } else {
+      writing.text += std::to_string(board.value(cell));
+    }
+    writing.text += (cell + 1) % board.columns == 0 ? ",\n" : ",";
+  }
+  writing.text += "]);\n";
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::rogo

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/rogo/formats.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+template <Result<std::vector<Board>> (*read)(const Text&)>
+Result<FormatReading> read_instances(const Text& text) {
+  Result<std::vector<Board>> boards = read(text);
+  if (!boards) return boards.error();
+  FormatReading reading;
+  for (Board& board : std::move(boards).value())
+    reading.instances.push_back(std::make_shared<RogoInstance>(std::move(board)));
+  return reading;
+}
+
+template <Result<Writing> (*write)(const Boards&)>
+Result<Writing> write_instances(const std::vector<InstancePointer>& instances) {
+  Boards boards;
+  for (const InstancePointer& instance : instances)
+    boards.push_back(&static_cast<const RogoInstance&>(*instance).board());
+  return write(boards);
+}
+
+template <bool (*recognises)(const Text&), Result<std::vector<Board>> (*read)(const Text&),
+          Result<Writing> (*write)(const Boards&)>
+Format format(std::string_view name, std::string_view summary) {
+  return {.info = {name, summary, true},
+          .recognises = recognises,
+          .read = read_instances<read>,
+          .write = write_instances<write>};
+}
+
+}  // namespace
+
+std::vector<Format> rogo_formats() {
+  return {
+      format<recognises_native, read_native, write_native>(
+          "native", "our own, many puzzles (says its rules; default exact)"),
+      format<recognises_gams, read_gams, write_gams>(
+          "gams", "the data of the GAMS model of seed 000, one puzzle (exact)"),
+      format<recognises_dzn, read_dzn, write_dzn>(
+          "dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)"),
+  };
+}
+
+std::optional<std::int32_t> parse_value(std::string_view text) {
+  const bool is_negative = !text.empty() && text.front() == '-';
+  const auto number = parse_number(text.substr(is_negative ? 1 : 0), Board::kMaxValue);
+  if (!number) return std::nullopt;
+  return static_cast<std::int32_t>(is_negative ? -*number : *number);
+}
+
+std::string no_value(std::string_view text, std::string_view others) {
+  const std::string most = std::to_string(Board::kMaxValue);
+  return quoted(text) + " is no cell (expected " + std::string(others) +
+         " or a whole number from -" + most + " to " + most + ")";
+}
+
+std::vector<Token> split_words(const Text& text, std::string_view signs, char remark) {
+  std::vector<Token> words;
+  const auto is_sign = [&](char c) { return signs.find(c) != std::string_view::npos; };
+  const auto ends_word = [&](char c) { return c == ' ' || c == '\t' || c == remark || is_sign(c); };
+  for (const Line& line : text.lines()) {
+    for (std::size_t i = 0; i < line.text.size() && line.text[i] != remark;) {
+      std::size_t end = i + 1;
+      if (!ends_word(line.text[i])) {
+        while (end < line.text.size() && !ends_word(line.text[end])) ++end;
+      }
+      if (line.text[i] != ' ' && line.text[i] != '\t') words.push_back(token_at(line, i, end - i));
+      i = end;
+    }
+  }
+  return words;
+}
+
+Result<const Board*> only_board(const Boards& boards, std::string_view format, Writing& writing) {
+  if (boards.size() != 1) {
+    return Error{ErrorKind::kRequest, 0, 0,
+                 "the format " + std::string(format) + " holds one puzzle (expected one, not " +
+                     std::to_string(boards.size()) + ")"};
+  }
+  if (boards.front()->rules.at_most) {
+    writing.warnings.push_back("the rules at-most are lost (" + std::string(format) +
+                               " stands for exact)");
+  }
+  return boards.front();
+}
+
+}  // namespace quadrille::puzzles::rogo

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// The text forms of Rogo.
+//
+// native: our own, many puzzles.
+// gams: the data of the GAMS model of the NEOS guide (seed 000), one puzzle. Other statements of
+//   the model may stand around them:
+//
+//     scalars nrow /5/, ncol /8/;
+//     scalar steps /12/;
+//     parameter p(V) /1 2, 2 0, 3 -100, .../;      (cell number, value; -100 and less: forbidden)
+//
+// dzn: MiniZinc data as in hakank/hakank, one puzzle:
+//
+//     rows = 5;
+//     cols = 8;
+//     max_steps = 12;
+//     best = 14;                                    (as published; not needed, not believed)
+//     problem = array2d(1..rows, 1..cols, [2,W,3,B, ...]);     (W: 0, B: forbidden)
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/puzzle.hpp"
+#include "puzzles/rogo/rogo.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+using Boards = std::vector<const Board*>;
+
+bool recognises_native(const Text& text);
+Result<std::vector<Board>> read_native(const Text& text);
+Result<Writing> write_native(const Boards& boards);
+
+bool recognises_gams(const Text& text);
+Result<std::vector<Board>> read_gams(const Text& text);
+Result<Writing> write_gams(const Boards& boards);
+
+bool recognises_dzn(const Text& text);
+Result<std::vector<Board>> read_dzn(const Text& text);
+Result<Writing> write_dzn(const Boards& boards);
+
+// The formats in the order in which they are tried.
+std::vector<Format> rogo_formats();
+
+// A whole number, perhaps with a minus, as far from 0 as a cell's value may be.
+std::optional<std::int32_t> parse_value(std::string_view text);
+// What to say where it is none.
+std::string no_value(std::string_view text, std::string_view others);
+
+// The words of formats that are made of words and single signs, line ends meaning nothing. What
+// follows a remark sign is left out up to the end of the line.
+std::vector<Token> split_words(const Text& text, std::string_view signs, char remark);
+
+// The one board of formats that hold one and know the exact rule only; adds what they cannot say.
+Result<const Board*> only_board(const Boards& boards, std::string_view format, Writing& writing);
+
+}  // namespace quadrille::puzzles::rogo

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// Answers, which are sets of edges, as cells in a row and back.
+
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "puzzles/rogo/rogo.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+// The edge between two cells; nothing if they are no neighbours.
+std::optional<int> edge_between(const Board& board, int a, int b);
+
+// The edges of a loop that passes these cells, neighbours each, and returns to the first.
+Answer answer_of(const Board& board, const std::vector<int>& loop);
+
+// The edges of any answer as trails that pass each of them once. Of a loop it is one trail, from
+// its first cell in reading order, to the right and back, that cell at both ends.
+std::vector<std::vector<int>> trails(const Board& board, const Answer& answer);
+
+}  // namespace quadrille::puzzles::rogo

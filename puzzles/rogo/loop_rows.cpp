@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+//
+// Fractional points: the left side of a row is a cut in the graph whose edges have their values as
+// capacities, and where a vertex "root" hangs on each cell by twice the value of its root column.
+// So the least cut between i and the root, and between i and a cell j that is surely on the loop,
+// shows whether a row for i is broken (generalised subtour rows; M. Fischetti, J. J. Salazar
+// Gonzalez, P. Toth, Solving the orienteering problem through branch-and-cut, 1998). Capacities are
+// rounded to whole numbers; what the rows say does not depend on them.
+
+#include "puzzles/rogo/loop_rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "puzzles/max_flow.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+using engine::Row;
+using engine::Term;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+class LoopRows final : public engine::Separator {
+ public:
+  LoopRows(const Board& board, LoopColumns columns, bool is_eager)
+      : board_(board), edges_(board.edges()), columns_(std::move(columns)), is_eager_(is_eager) {}
+
+  std::string_view name() const override { return "one loop"; }
+
+  bool check(engine::Point point, engine::RowSink& sink) override {
+    const std::vector<int> loop_of = loops_at(point);
+    const int loops = *std::max_element(loop_of.begin(), loop_of.end()) + 1;
+    if (loops <= 1) return true;
+    for (int loop = 0; loop < loops; ++loop) {
+      std::vector<bool> inside(loop_of.size());
+      int in = kNone, out = kNone;
+      for (int cell = 0; cell < board_.cells(); ++cell) {
+        inside[at(cell)] = loop_of[at(cell)] == loop;
+        if (inside[at(cell)]) in = best_of(in, cell);
+        if (loop_of[at(cell)] != loop && loop_of[at(cell)] != kNone) out = best_of(out, cell);
+      }
+      if (!has_roots()) {
+        sink.lazy(row_for_two(inside, in, out), tag_of(inside));
+      } else if (sum_of_roots(inside, point) == 0) {
+        sink.lazy(row_for_root(inside, in), tag_of(inside));
+      }
+    }
+    return false;
+  }
+
+  void separate(std::span<const double> point, engine::RowSink& sink) override {
+    if (!is_eager_) return;
+    read_point(point);
+    give_cuts(sink);
+  }
+
+ private:
+  static constexpr int kNone = -1;
+  static constexpr double kScale = 1e6;
+  static constexpr std::int64_t kBroken = 200'000;  // times kScale: by how much a row is broken
+  static constexpr std::size_t kMostCuts = 30;      // at a point
+
+  bool has_roots() const { return !columns_.root.empty(); }
+
+  int best_of(int a, int b) const {
+    return a == kNone || board_.value(b) > board_.value(a) ? b : a;
+  }
+
+  // By cell: the number of its loop, from 0; kNone: on none.
+  std::vector<int> loops_at(engine::Point point) const {
+    std::vector<std::vector<int>> joined(at(board_.cells()));
+    for (int edge = 0; edge < edges_.count(); ++edge) {
+      const auto column = columns_.edge[at(edge)];
+      if (!is_column(column) || point[at(column)] == 0) continue;
+      const auto [a, b] = edges_.ends(edge);
+      joined[at(a)].push_back(b);
+      joined[at(b)].push_back(a);
+    }
+    std::vector<int> loop_of(joined.size(), kNone);
+    int loops = 0;
+    for (int start = 0; start < board_.cells(); ++start) {
+      if (joined[at(start)].empty() || loop_of[at(start)] != kNone) continue;
+      std::vector<int> queue{start};
+      loop_of[at(start)] = loops;
+      for (std::size_t i = 0; i < queue.size(); ++i) {
+        for (const int to : joined[at(queue[i])]) {
+          if (loop_of[at(to)] != kNone) continue;
+          loop_of[at(to)] = loops;
+          queue.push_back(to);
+        }
+      }
+      ++loops;
+    }
+    return loop_of;
+  }
+
+  std::int64_t sum_of_roots(const std::vector<bool>& inside, engine::Point point) const {
+    std::int64_t sum = 0;
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      const auto column = columns_.root[at(cell)];
+      if (inside[at(cell)] && is_column(column)) sum += point[at(column)];
+    }
+    return sum;
+  }
+
+  // x(edges that leave the set)
+  std::vector<Term> leaving(const std::vector<bool>& inside) const {
+    std::vector<Term> terms;
+    for (int edge = 0; edge < edges_.count(); ++edge) {
+      const auto [a, b] = edges_.ends(edge);
+      if (is_column(columns_.edge[at(edge)]) && inside[at(a)] != inside[at(b)])
+        terms.push_back({columns_.edge[at(edge)], 1});
+    }
+    return terms;
+  }
+
+  Row row_for_root(const std::vector<bool>& inside, int cell) const {
+    std::vector<Term> terms = leaving(inside);
+    for (int other = 0; other < board_.cells(); ++other) {
+      if (inside[at(other)] && is_column(columns_.root[at(other)]))
+        terms.push_back({columns_.root[at(other)], 2});
+    }
+    terms.push_back({columns_.cell[at(cell)], -2});
+    return {"", std::move(terms), 0, engine::kInfinity, 1};
+  }
+
+  Row row_for_two(const std::vector<bool>& inside, int in, int out) const {
+    std::vector<Term> terms = leaving(inside);
+    terms.push_back({columns_.cell[at(in)], -2});
+    terms.push_back({columns_.cell[at(out)], -2});
+    return {"", std::move(terms), -2, engine::kInfinity, 1};
+  }
+
+  std::string tag_of(const std::vector<bool>& inside) const {
+    std::string tag = "cells";
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      if (inside[at(cell)]) tag += ' ' + std::to_string(cell);
+    }
+    return tag;
+  }
+
+  std::int64_t value_of(engine::ColumnIndex column, std::span<const double> point) const {
+    if (!is_column(column)) return 0;
+    return std::llround(std::max(0.0, point[at(column)]) * kScale);
+  }
+
+  void read_point(std::span<const double> point) {
+    network_ = MaxFlow(board_.cells() + 1);
+    for (int edge = 0; edge < edges_.count(); ++edge) {
+      const std::int64_t value = value_of(columns_.edge[at(edge)], point);
+      const auto [a, b] = edges_.ends(edge);
+      if (value > 0) network_.add_edge(a, b, value);
+    }
+    on_loop_.assign(at(board_.cells()), 0);
+    by_value_.clear();
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      on_loop_[at(cell)] = value_of(columns_.cell[at(cell)], point);
+      if (on_loop_[at(cell)] > 0) by_value_.push_back(cell);
+      if (!has_roots()) continue;
+      const std::int64_t root = value_of(columns_.root[at(cell)], point);
+      if (root > 0) network_.add_arc(cell, board_.cells(), 2 * root);
+    }
+    std::stable_sort(by_value_.begin(), by_value_.end(),
+                     [this](int a, int b) { return on_loop_[at(a)] > on_loop_[at(b)]; });
+  }
+
+  // For each cell the row that is broken most; cells that are in the set of another one are left
+  // out, as their sets would often be the same.
+  void give_cuts(engine::RowSink& sink) {
+    if (by_value_.empty()) return;
+    const int surest = by_value_.front();
+    std::vector<bool> covered(on_loop_.size());
+    std::size_t given = 0;
+    for (const int cell : by_value_) {
+      if (given >= kMostCuts) return;
+      if (covered[at(cell)]) continue;
+      std::vector<bool> inside;
+      if (has_roots() && is_broken(cell, board_.cells(), 2 * on_loop_[at(cell)], inside)) {
+        sink.cut(row_for_root(inside, cell));
+      } else if (cell != surest && is_broken(cell, surest,
+                                             2 * (on_loop_[at(cell)] + on_loop_[at(surest)]) -
+                                                 2 * static_cast<std::int64_t>(kScale),
+                                             inside)) {
+        sink.cut(row_for_two(inside, cell, surest));
+      } else {
+        continue;
+      }
+      ++given;
+      for (std::size_t i = 0; i < covered.size(); ++i) covered[i] = covered[i] || inside[i];
+    }
+  }
+
+  bool is_broken(int from, int to, std::int64_t wanted, std::vector<bool>& inside) {
+    if (wanted <= kBroken || network_.run(from, to, wanted - kBroken) >= wanted - kBroken)
+      return false;
+    inside = network_.source_side();
+    inside.pop_back();
+    return true;
+  }
+
+  const Board& board_;
+  GridEdges edges_;
+  LoopColumns columns_;
+  bool is_eager_;
+  // Of the point at hand, times kScale.
+  MaxFlow network_{0};
+  std::vector<std::int64_t> on_loop_;  // by cell
+  std::vector<int> by_value_;          // cells that are on the loop at all, the surest first
+};
+
+}  // namespace
+
+std::unique_ptr<engine::Separator> loop_rows(const Board& board, LoopColumns columns,
+                                             bool at_fractional_points) {
+  return std::make_unique<LoopRows>(board, std::move(columns), at_fractional_points);
+}
+
+}  // namespace quadrille::puzzles::rogo

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+//
+//   rogo
+//   size: 2x3
+//   steps: 4
+//   rules: exact             (may be missing)
+//   grid:
+//   2 . #
+//   . 5 -1
+
+#include <utility>
+
+#include "puzzles/native_form.hpp"
+#include "puzzles/rogo/formats.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+constexpr std::string_view kId = "rogo";
+constexpr std::string_view kEmpty = ".";
+constexpr std::string_view kForbidden = "#";
+
+Result<Board> read_board(NativeForm& form, const NativeHead& head) {
+  Rules rules;
+  if (const auto said = head.values.find("rules"); said != head.values.end()) {
+    const std::optional<Rules> parsed = parse_rules(said->second.text, rules);
+    if (!parsed) return error_at(said->second, 0, unknown_rules(said->second.text));
+    rules = *parsed;
+  }
+  const Result<Line> size_line = head.value("size");
+  if (!size_line) return size_line.error();
+  const Result<NativeSize> size = parse_size(*size_line, Board::kMaxSide);
+  if (!size) return size.error();
+  const Result<Line> steps_line = head.value("steps");
+  if (!steps_line) return steps_line.error();
+  const auto steps = parse_number(steps_line->text, Board::kMaxSteps);
+  if (!steps) {
+    return error_at(*steps_line, 0,
+                    "the steps " + quoted(steps_line->text) + " (expected a number from 0 to " +
+                        std::to_string(Board::kMaxSteps) + ")");
+  }
+  const auto grid = form.grid_rows(size->rows, size->columns);
+  if (!grid) return grid.error();
+  Board board(size->rows, size->columns, static_cast<int>(*steps));
+  board.rules = rules;
+  std::size_t cell = 0;
+  for (const std::vector<Token>& row : *grid) {
+    for (const Token& token : row) {
+      const auto value = token.text == kEmpty ? std::optional(0) : parse_value(token.text);
+      board.forbidden[cell] = token.text == kForbidden;
+      if (!value && !board.forbidden[cell]) return error_at(token, no_value(token.text, ". or #"));
+      board.values[cell++] = value.value_or(0);
+    }
+  }
+  return board;
+}
+
+std::string text_of(const Board& board) {
+  std::string text = std::string(kId) + "\nsize: " + std::to_string(board.rows) + "x" +
+                     std::to_string(board.columns) + "\nsteps: " + std::to_string(board.steps);
+  if (board.rules != Rules{}) text += "\nrules: " + to_string(board.rules);
+  text += "\ngrid:\n";
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.is_forbidden(cell)) {
+      text += kForbidden;
+    } else if (board.value(cell) == 0) {
+      text += kEmpty;
+    } else {
+      text += std::to_string(board.value(cell));
+    }
+    text += (cell + 1) % board.columns == 0 ? '\n' : ' ';
+  }
+  return text;
+}
+
+}  // namespace
+
+bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
+
+Result<std::vector<Board>> read_native(const Text& text) {
+  NativeForm form(text, kId, {"size", "steps", "rules"}, "grid");
+  std::vector<Board> boards;
+  while (const auto head = form.next()) {
+    if (!*head) return head->error();
+    Result<Board> board = read_board(form, **head);
+    if (!board) return board.error();
+    boards.push_back(std::move(board).value());
+  }
+  return boards;
+}
+
+Result<Writing> write_native(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (!writing.text.empty()) writing.text += '\n';
+    writing.text += text_of(*board);
+  }
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::rogo

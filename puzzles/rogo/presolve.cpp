@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+//
+// Blocks: J. Hopcroft and R. Tarjan, Efficient algorithms for graph manipulation (CACM 1973),
+// without recursion, which a large board would let go too deep. The shortest loop through a cell
+// consists of two shortest ways that leave it by different neighbours, and of the edge where their
+// trees meet.
+
+#include "puzzles/rogo/presolve.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+constexpr int kUnreached = -1;
+
+using Neighbours = std::vector<std::vector<int>>;
+
+std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
+
+// Keeps the cells of the blocks for which `is_large_enough` says yes.
+class Blocks {
+ public:
+  Blocks(const Board& board, const Neighbours& neighbours, const std::vector<bool>& usable)
+      : board_(board),
+        neighbours_(neighbours),
+        usable_(usable),
+        depth_(usable.size(), kUnreached),
+        low_(usable.size()),
+        next_(usable.size()),
+        kept_(usable.size()) {}
+
+  std::vector<bool> run() {
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      if (usable_[at(cell)] && depth_[at(cell)] == kUnreached) search(cell);
+    }
+    return std::move(kept_);
+  }
+
+ private:
+  void search(int root) {
+    std::vector<int> way;
+    const auto enter = [&](int cell) {
+      depth_[at(cell)] = low_[at(cell)] = static_cast<int>(way.size());
+      way.push_back(cell);
+      open_.push_back(cell);
+    };
+    enter(root);
+    while (!way.empty()) {
+      const int cell = way.back();
+      if (next_[at(cell)] < neighbours_[at(cell)].size()) {
+        const int to = neighbours_[at(cell)][next_[at(cell)]++];
+        if (!usable_[at(to)]) continue;
+        if (depth_[at(to)] == kUnreached) {
+          enter(to);
+        } else {
+          low_[at(cell)] = std::min(low_[at(cell)], depth_[at(to)]);
+        }
+        continue;
+      }
+      way.pop_back();
+      if (way.empty()) break;
+      const int parent = way.back();
+      if (low_[at(cell)] >= depth_[at(parent)]) take_block(parent, cell);
+      low_[at(parent)] = std::min(low_[at(parent)], low_[at(cell)]);
+    }
+    open_.clear();
+  }
+
+  // The block of `parent` and all open cells since `cell`.
+  void take_block(int parent, int cell) {
+    std::vector<int> block{parent};
+    do {
+      block.push_back(open_.back());
+      open_.pop_back();
+    } while (block.back() != cell);
+    std::array<int, 2> colours{};
+    for (const int member : block)
+      ++colours[at((member / board_.columns + member % board_.columns) % 2)];
+    const int wanted = board_.rules.at_most ? Board::kLeastSteps : board_.steps;
+    if (std::min(colours[0], colours[1]) < wanted / 2) return;
+    for (const int member : block) kept_[at(member)] = true;
+  }
+
+  const Board& board_;
+  const Neighbours& neighbours_;
+  const std::vector<bool>& usable_;
+  std::vector<int> depth_, low_;
+  std::vector<std::size_t> next_;
+  std::vector<int> open_;
+  std::vector<bool> kept_;
+};
+
+// Is there a loop of at most so many steps through the cell?
+class ShortLoops {
+ public:
+  ShortLoops(const Board& board, const Neighbours& neighbours)
+      : most_(board.steps),
+        neighbours_(neighbours),
+        depth_(neighbours.size(), kUnreached),
+        branch_(neighbours.size()) {}
+
+  bool through(int cell, const std::vector<bool>& usable) {
+    queue_.assign(1, cell);
+    depth_[at(cell)] = 0;
+    const bool found = search(cell, usable);
+    for (const int reached : queue_) depth_[at(reached)] = kUnreached;
+    return found;
+  }
+
+ private:
+  bool search(int start, const std::vector<bool>& usable) {
+    for (std::size_t i = 0; i < queue_.size(); ++i) {
+      const int cell = queue_[i];
+      if (2 * depth_[at(cell)] + 1 > most_) return false;
+      for (const int to : neighbours_[at(cell)]) {
+        if (!usable[at(to)] || to == start) continue;
+        if (depth_[at(to)] == kUnreached) {
+          depth_[at(to)] = depth_[at(cell)] + 1;
+          branch_[at(to)] = cell == start ? to : branch_[at(cell)];
+          queue_.push_back(to);
+        } else if (cell != start && branch_[at(to)] != branch_[at(cell)] &&
+                   depth_[at(to)] + depth_[at(cell)] + 1 <= most_) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  int most_;
+  const Neighbours& neighbours_;
+  std::vector<int> depth_, branch_;
+  std::vector<int> queue_;
+};
+
+}  // namespace
+
+Neighbours free_neighbours(const Board& board) {
+  Neighbours neighbours(at(board.cells()));
+  const GridEdges edges = board.edges();
+  for (int edge = 0; edge < edges.count(); ++edge) {
+    const auto [a, b] = edges.ends(edge);
+    if (board.is_forbidden(a) || board.is_forbidden(b)) continue;
+    neighbours[at(a)].push_back(b);
+    neighbours[at(b)].push_back(a);
+  }
+  return neighbours;
+}
+
+std::vector<bool> usable_cells(const Board& board) {
+  const Neighbours neighbours = free_neighbours(board);
+  std::vector<bool> usable = board.forbidden;
+  usable.flip();
+  ShortLoops loops(board, neighbours);
+  while (true) {
+    std::vector<bool> kept = Blocks(board, neighbours, usable).run();
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      if (kept[at(cell)] && !loops.through(cell, kept)) kept[at(cell)] = false;
+    }
+    if (kept == usable) return usable;
+    usable = std::move(kept);
+  }
+}
+
+std::vector<int> distances(const Neighbours& neighbours, const std::vector<bool>& usable, int from,
+                           int most) {
+  std::vector<int> distance(usable.size(), kUnreached);
+  distance[at(from)] = 0;
+  std::vector<int> queue{from};
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const int cell = queue[i];
+    if (distance[at(cell)] == most) break;
+    for (const int to : neighbours[at(cell)]) {
+      if (!usable[at(to)] || distance[at(to)] != kUnreached) continue;
+      distance[at(to)] = distance[at(cell)] + 1;
+      queue.push_back(to);
+    }
+  }
+  return distance;
+}
+
+}  // namespace quadrille::puzzles::rogo

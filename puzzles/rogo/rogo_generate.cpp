@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+//
+// Random boards, until one has a single best loop. Boards with many numbers of many values soon
+// have one; where it takes too many, a number of the board is changed at a time: a cell that one
+// best loop visits and another one does not gets another value.
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "puzzles/rogo/generate.hpp"
+#include "puzzles/rogo/loop.hpp"
+#include "puzzles/rogo/rogo.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+constexpr int kMostCells = 400;
+constexpr int kRepairs = 20;  // of a board, before a new one is drawn
+
+struct Settings {
+  int steps = 0;
+  int forbidden = 10;  // percent of the cells
+  int numbers = 30;    // percent of the cells
+  int most = 9;        // greatest number
+};
+
+Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
+
+Result<Settings> parse_settings(const GenerateOptions& options) {
+  Settings settings;
+  settings.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
+  for (const auto& [name, value] : options.settings) {
+    const bool is_steps = name == "steps", is_most = name == "most";
+    const long least = is_steps ? Board::kLeastSteps : is_most ? 1 : 0;
+    const long most = is_steps ? kMostCells : is_most ? 1000 : 100;
+    const auto number = parse_number(value, most);
+    if (!number || *number < least || (is_steps && *number % 2 != 0)) {
+      return request_error("the setting " + name + " is " + quoted(value) + " (expected " +
+                           (is_steps ? "an even number" : "a number") + " from " +
+                           std::to_string(least) + " to " + std::to_string(most) + ")");
+    }
+    int& target = is_steps              ? settings.steps
+                  : is_most             ? settings.most
+                  : name == "forbidden" ? settings.forbidden
+                                        : settings.numbers;
+    target = static_cast<int>(*number);
+  }
+  if (settings.forbidden + settings.numbers > 100)
+    return request_error("forbidden and numbers are more than 100 percent together");
+  return settings;
+}
+
+class Generator {
+ public:
+  Generator(const GenerateOptions& options, const Settings& settings,
+            const std::function<bool()>& stop)
+      : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
+
+  InstancePointer run() {
+    while (!stop_()) {
+      Board board = draw();
+      for (int repair = 0; repair <= kRepairs && !stop_(); ++repair) {
+        auto instance = std::make_shared<RogoInstance>(board);
+        const auto report = solve(Puzzle(instance), {.limit = 2, .stop = stop_});
+        if (!report || report->solutions.empty() || report->status != Status::kOptimal) break;
+        if (options_.any || (report->complete && report->solutions.size() == 1)) return instance;
+        if (report->solutions.size() < 2) break;
+        tell_apart(board, report->solutions);
+      }
+    }
+    return nullptr;
+  }
+
+ private:
+  int below(int limit) { return std::uniform_int_distribution<int>(0, limit - 1)(random_); }
+  int number() { return 1 + below(settings_.most); }
+
+  Board draw() {
+    Board board(options_.rows, options_.columns, settings_.steps);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      const int share = below(100);
+      const auto index = static_cast<std::size_t>(cell);
+      board.forbidden[index] = share < settings_.forbidden;
+      if (!board.forbidden[index] && share < settings_.forbidden + settings_.numbers)
+        board.values[index] = number();
+    }
+    return board;
+  }
+
+  // Makes a cell of the first loop, which the second does not visit, worth more, or one the other
+  // way round worth less.
+  void tell_apart(Board& board, const std::vector<Answer>& loops) {
+    std::vector<int> candidates;
+    std::vector<bool> first = visited(board, loops[0]), second = visited(board, loops[1]);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      const auto index = static_cast<std::size_t>(cell);
+      if (first[index] && !second[index] && board.values[index] < settings_.most)
+        candidates.push_back(cell);
+      if (second[index] && !first[index] && board.values[index] > 0) candidates.push_back(cell);
+    }
+    if (candidates.empty()) {  // the same cells in another order: take one of them away
+      for (int cell = 0; cell < board.cells(); ++cell) {
+        if (first[static_cast<std::size_t>(cell)]) candidates.push_back(cell);
+      }
+      board.forbidden[static_cast<std::size_t>(
+          candidates[static_cast<std::size_t>(below(static_cast<int>(candidates.size())))])] = true;
+      return;
+    }
+    const auto index = static_cast<std::size_t>(
+        candidates[static_cast<std::size_t>(below(static_cast<int>(candidates.size())))]);
+    board.values[index] += first[index] ? 1 : -1;
+  }
+
+  static std::vector<bool> visited(const Board& board, const Answer& answer) {
+    std::vector<bool> visited(board.values.size());
+    const GridEdges edges = board.edges();
+    for (int edge = 0; edge < edges.count(); ++edge) {
+      if (answer.values[static_cast<std::size_t>(edge)] == 0) continue;
+      for (const int cell : edges.ends(edge)) visited[static_cast<std::size_t>(cell)] = true;
+    }
+    return visited;
+  }
+
+  const GenerateOptions& options_;
+  Settings settings_;
+  const std::function<bool()>& stop_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace
+
+std::vector<SettingInfo> rogo_settings() {
+  return {{"steps", "of the loop, an even number from 4 (a quarter of the cells, 4 to 20)"},
+          {"forbidden", "percent of the cells that are forbidden (10)"},
+          {"numbers", "percent of the cells that have a number (30)"},
+          {"most", "the greatest number, from 1 to 1000 (9)"}};
+}
+
+Result<InstancePointer> generate_rogo(const GenerateOptions& options,
+                                      const std::function<bool()>& stop) {
+  if (options.rows < 2 || options.columns < 2 || options.rows * options.columns > kMostCells)
+    return request_error("the size " + std::to_string(options.rows) + "x" +
+                         std::to_string(options.columns) + " (expected 2x2 to " +
+                         std::to_string(kMostCells) + " cells)");
+  const Result<Settings> settings = parse_settings(options);
+  if (!settings) return settings.error();
+  if (settings->steps > options.rows * options.columns)
+    return request_error("a loop of " + std::to_string(settings->steps) + " steps on " +
+                         std::to_string(options.rows * options.columns) + " cells");
+  return Generator(options, *settings, stop).run();
+}
+
+}  // namespace quadrille::puzzles::rogo

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// A literal for each edge and each cell: a cell on the loop has two edges, another one none. The
+// steps are counted by a totalizer, and so is the sum of the values: loops that are worth at least
+// v are those where its literal "at least v" is true. Cells that no loop joins exclude each other.
+// Several loops are excluded when they come up: for each, either one of its edges is not there or a
+// cell of another one is not. Where the number of steps is exact, a part of it is no loop of its
+// own, and the other cell need not be named.
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/ordered_sum.hpp"
+#include "puzzles/rogo/models.hpp"
+#include "puzzles/rogo/presolve.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+namespace {
+
+using encoders::Literal;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+class NoSecondLoop final : public encoders::Separator {
+ public:
+  // `cells` is empty where the number of steps is exact.
+  NoSecondLoop(const Board& board, std::vector<Literal> edges, std::vector<Literal> cells)
+      : edges_(board.edges()), literals_(std::move(edges)), cells_(std::move(cells)) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    std::vector<std::vector<int>> joined(at(edges_.cells()));  // edges by cell
+    for (int edge = 0; edge < edges_.count(); ++edge) {
+      if (!assignment(literals_[at(edge)])) continue;
+      for (const int cell : edges_.ends(edge)) joined[at(cell)].push_back(edge);
+    }
+    std::vector<std::vector<Literal>> loops;
+    std::vector<int> starts;
+    for (int cell = 0; cell < edges_.cells(); ++cell) {
+      if (joined[at(cell)].empty()) continue;
+      starts.push_back(cell);
+      loops.push_back(take_loop(cell, joined));
+    }
+    if (loops.size() <= 1) return true;
+    for (std::size_t i = 0; i < loops.size(); ++i) {
+      const int other = starts[(i + 1) % starts.size()];
+      if (!cells_.empty()) loops[i].push_back(~cells_[at(other)]);
+      lazy.add(loops[i]);
+    }
+    return false;
+  }
+
+ private:
+  // The negated edges of the loop through the cell, which is taken away.
+  std::vector<Literal> take_loop(int cell, std::vector<std::vector<int>>& joined) const {
+    std::vector<Literal> loop;
+    while (!joined[at(cell)].empty()) {
+      const int edge = joined[at(cell)].back();
+      loop.push_back(~literals_[at(edge)]);
+      const auto ends = edges_.ends(edge);
+      for (const int end : ends) std::erase(joined[at(end)], edge);
+      cell = ends[0] == cell ? ends[1] : ends[0];
+    }
+    return loop;
+  }
+
+  GridEdges edges_;
+  std::vector<Literal> literals_;
+  std::vector<Literal> cells_;
+};
+
+class SatModel {
+ public:
+  SatModel(const Board& board, const encoders::StopFunction& stop)
+      : board_(board), edges_(board.edges()), usable_(usable_cells(board)) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
+
+  SatFormulation run() {
+    add_literals();
+    add_degrees();
+    add_distances();
+    add_sums();
+    formulation_.base.values.assign(at(edges_.count()), 0);
+    formulation_.antichain = true;
+    formulation_.prefer_false = true;
+    formulation_.separator = std::make_unique<NoSecondLoop>(
+        board_, edge_, board_.rules.at_most ? cell_ : std::vector<Literal>());
+    return std::move(formulation_);
+  }
+
+ private:
+  encoders::Cnf& cnf() { return formulation_.cnf; }
+
+  std::string place(int cell) const {
+    return std::to_string(cell / board_.columns) + ',' + std::to_string(cell % board_.columns);
+  }
+
+  void add_literals() {
+    cell_.resize(usable_.size());
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      if (usable_[at(cell)]) cell_[at(cell)] = cnf().new_variable("y[" + place(cell) + "]");
+    }
+    edge_.resize(at(edges_.count()));
+    for (int edge = 0; edge < edges_.count(); ++edge) {
+      const auto [a, b] = edges_.ends(edge);
+      if (!usable_[at(a)] || !usable_[at(b)]) continue;
+      edge_[at(edge)] = cnf().new_variable("x[" + place(a) + "," + place(b) + "]");
+      formulation_.links.push_back({edge, 1, edge_[at(edge)]});
+    }
+  }
+
+  void add_degrees() {
+    std::vector<std::vector<Literal>> around(usable_.size());
+    for (int edge = 0; edge < edges_.count(); ++edge) {
+      for (const int cell : edges_.ends(edge)) around[at(cell)].push_back(edge_[at(edge)]);
+    }
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      if (!usable_[at(cell)]) continue;
+      const Literal y = cell_[at(cell)];
+      const std::vector<Literal>& edges = around[at(cell)];
+      encoders::add_at_most(cnf(), 2, edges);
+      for (std::size_t i = 0; i < edges.size(); ++i) {
+        cnf().add({~edges[i], y});
+        // At least two: one of any that are left when one is taken away.
+        std::vector<Literal> others{~y};
+        for (std::size_t j = 0; j < edges.size(); ++j) {
+          if (j != i) others.push_back(edges[j]);
+        }
+        cnf().add(others);
+      }
+    }
+  }
+
+  void add_distances() {
+    const auto neighbours = free_neighbours(board_);
+    for (int cell = 0; cell < board_.cells() && !cnf().abandoned(); ++cell) {
+      if (!usable_[at(cell)]) continue;
+      const std::vector<int> distance = distances(neighbours, usable_, cell, board_.steps / 2);
+      for (int other = cell + 1; other < board_.cells(); ++other) {
+        if (usable_[at(other)] && distance[at(other)] < 0)
+          cnf().add({~cell_[at(cell)], ~cell_[at(other)]});
+      }
+    }
+  }
+
+  void add_sums() {
+    std::vector<encoders::WeightedLiteral> steps, values;
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      if (!usable_[at(cell)]) continue;
+      steps.push_back({cell_[at(cell)], 1});
+      if (board_.value(cell) != 0) values.push_back({cell_[at(cell)], board_.value(cell)});
+    }
+    const auto length = encoders::add_weighted_sum(cnf(), std::move(steps), board_.steps + 1);
+    cnf().add({length.at_most(board_.steps)});
+    cnf().add({length.at_least(board_.rules.at_most ? Board::kLeastSteps : board_.steps)});
+    formulation_.as_good_as = [sum = encoders::add_weighted_sum(cnf(), std::move(values))](
+                                  std::int64_t value) -> std::optional<Literal> {
+      if (value > sum.values().back()) return std::nullopt;
+      return sum.at_least(value);
+    };
+  }
+
+  const Board& board_;
+  GridEdges edges_;
+  std::vector<bool> usable_;
+  std::vector<Literal> cell_, edge_;  // the constant false where not usable
+  SatFormulation formulation_;
+};
+
+}  // namespace
+
+std::vector<SatStage> sat_model(const Board& board) {
+  return {{[&board](const encoders::StopFunction& stop) { return SatModel(board, stop).run(); }}};
+}
+
+}  // namespace quadrille::puzzles::rogo

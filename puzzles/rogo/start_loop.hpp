@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// A good loop by simulated annealing: something to start from, which proves nothing.
+
+#pragma once
+
+#include <vector>
+
+#include "puzzles/rogo/rogo.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+// The cells of a loop that keeps the rules, in order; empty if none was found within a bounded
+// effort. Deterministic.
+std::vector<int> start_loop(const Board& board);
+
+}  // namespace quadrille::puzzles::rogo
