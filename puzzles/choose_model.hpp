@@ -10,7 +10,7 @@
 
 namespace quadrille::puzzles {
 
-// The model that the options ask for, the puzzle's first that fits where they leave it open. It has
+// The model that the options ask for, the instance's best where they leave it open. It has
 // all the parts that the options leave out, and can state the instance.
 Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& options);
 

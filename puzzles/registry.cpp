@@ -13,8 +13,7 @@ namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind(),
-                                                    &circuit::circuit_kind(),
-                                                    &rogo::rogo_kind(),
+                                                    &circuit::circuit_kind(), &rogo::rogo_kind(),
                                                     &survo::survo_kind()};
   return kinds;
 }

@@ -48,6 +48,9 @@ const PuzzleKind& circuit_kind() {
 
 const PuzzleKind& CircuitInstance::kind() const { return circuit_kind(); }
 
+// Conflicts settle shortest paths sooner than bounds do; trees alone are easier for rows.
+std::string_view CircuitInstance::best_model() const { return board_.ends ? kSat : kTree; }
+
 AnswerShape CircuitInstance::shape() const {
   const int rows = board_.rows, columns = board_.columns;
   std::vector<AnswerBlock> blocks = {{"right", rows, columns - 1, 0, 1},

@@ -183,6 +183,15 @@ TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circui
   }
 }
 
+TEST_CASE("Circuit Board: the default model is that of the board", "[circuit]") {
+  for (const bool has_ends : {false, true}) {
+    const Puzzle puzzle = generated(5, 1, {{"terminals", has_ends ? "yes" : "no"}});
+    CHECK(solve_or_fail(puzzle, {}).model == (has_ends ? "circuit/sat" : "circuit/tree"));
+    CHECK(solve_or_fail(puzzle, {.engine = EngineChoice::kIp}).model == "circuit/tree");
+    CHECK(solve_or_fail(puzzle, {.without = {"squares"}}).model == "circuit/tree");
+  }
+}
+
 TEST_CASE("Circuit Board: no given line of a generated board can be left out", "[circuit]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = generated(6, seed);
