@@ -43,7 +43,7 @@ std::vector<Format> rogo_formats() {
       format<recognises_native, read_native, write_native>(
           "native", "our own, many puzzles (says its rules; default exact)"),
       format<recognises_gams, read_gams, write_gams>(
-          "gams", "the data of the GAMS model of seed 000, one puzzle (exact)"),
+          "gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)"),
       format<recognises_dzn, read_dzn, write_dzn>(
           "dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)"),
   };
