@@ -17,6 +17,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "puzzles/text.hpp"
@@ -50,6 +52,19 @@ class NativeForm {
 
   // The next puzzle up to its grid; no value at the end of the text.
   std::optional<Result<NativeHead>> next();
+  // All puzzles of the text, each by `read_board(form, head)`, a Result of a board.
+  template <typename ReadBoard>
+  auto read_all(ReadBoard read_board) {
+    using Board = std::decay_t<decltype(*read_board(*this, NativeHead()))>;
+    std::vector<Board> boards;
+    while (const auto head = next()) {
+      if (!*head) return Result<std::vector<Board>>(head->error());
+      Result<Board> board = read_board(*this, **head);
+      if (!board) return Result<std::vector<Board>>(board.error());
+      boards.push_back(std::move(board).value());
+    }
+    return Result<std::vector<Board>>(std::move(boards));
+  }
   // The lines of a grid: as they stand, remarks left out. Errors where the text ends before.
   Result<std::vector<Line>> grid_lines(std::size_t count);
   // The words of a grid of words.

@@ -54,15 +54,9 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
 
 Result<BoardReading> read_native(const Text& text) {
-  NativeForm form(text, kId, {"size", "rules"}, "grid");
-  BoardReading reading;
-  while (const auto head = form.next()) {
-    if (!*head) return head->error();
-    Result<Board> board = read_board(form, **head);
-    if (!board) return board.error();
-    reading.boards.push_back(std::move(board).value());
-  }
-  return reading;
+  auto boards = NativeForm(text, kId, {"size", "rules"}, "grid").read_all(read_board);
+  if (!boards) return boards.error();
+  return BoardReading{std::move(boards).value(), {}};
 }
 
 Result<Writing> write_native(const Boards& boards) {

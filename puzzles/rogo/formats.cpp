@@ -2,49 +2,17 @@
 
 #include "puzzles/rogo/formats.hpp"
 
-#include <memory>
-#include <utility>
+#include "puzzles/board_format.hpp"
 
 namespace quadrille::puzzles::rogo {
 
-namespace {
-
-template <Result<std::vector<Board>> (*read)(const Text&)>
-Result<FormatReading> read_instances(const Text& text) {
-  Result<std::vector<Board>> boards = read(text);
-  if (!boards) return boards.error();
-  FormatReading reading;
-  for (Board& board : std::move(boards).value())
-    reading.instances.push_back(std::make_shared<RogoInstance>(std::move(board)));
-  return reading;
-}
-
-template <Result<Writing> (*write)(const Boards&)>
-Result<Writing> write_instances(const std::vector<InstancePointer>& instances) {
-  Boards boards;
-  for (const InstancePointer& instance : instances)
-    boards.push_back(&static_cast<const RogoInstance&>(*instance).board());
-  return write(boards);
-}
-
-template <bool (*recognises)(const Text&), Result<std::vector<Board>> (*read)(const Text&),
-          Result<Writing> (*write)(const Boards&)>
-Format format(std::string_view name, std::string_view summary) {
-  return {.info = {name, summary, true},
-          .recognises = recognises,
-          .read = read_instances<read>,
-          .write = write_instances<write>};
-}
-
-}  // namespace
-
 std::vector<Format> rogo_formats() {
   return {
-      format<recognises_native, read_native, write_native>(
+      board_format<RogoInstance, recognises_native, read_native, write_native>(
           "native", "our own, many puzzles (says its rules; default exact)"),
-      format<recognises_gams, read_gams, write_gams>(
+      board_format<RogoInstance, recognises_gams, read_gams, write_gams>(
           "gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)"),
-      format<recognises_dzn, read_dzn, write_dzn>(
+      board_format<RogoInstance, recognises_dzn, read_dzn, write_dzn>(
           "dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)"),
   };
 }

@@ -2,30 +2,13 @@
 
 #include "puzzles/survo/formats.hpp"
 
-#include <memory>
 #include <utility>
+
+#include "puzzles/board_format.hpp"
 
 namespace quadrille::puzzles::survo {
 
 namespace {
-
-template <Result<std::vector<Board>> (*read)(const Text&)>
-Result<FormatReading> read_instances(const Text& text) {
-  Result<std::vector<Board>> boards = read(text);
-  if (!boards) return boards.error();
-  FormatReading reading;
-  for (const Board& board : *boards)
-    reading.instances.push_back(std::make_shared<SurvoInstance>(board));
-  return reading;
-}
-
-template <Result<Writing> (*write)(const Boards&)>
-Result<Writing> write_instances(const std::vector<InstancePointer>& instances) {
-  Boards boards;
-  for (const InstancePointer& instance : instances)
-    boards.push_back(&static_cast<const SurvoInstance&>(*instance).board());
-  return write(boards);
-}
 
 std::string expected_cells(std::size_t found, int expected, std::string_view noun) {
   return counted(static_cast<std::int64_t>(found), noun) + " (expected " +
@@ -108,19 +91,12 @@ std::optional<Error> refuse_many(const Boards& boards, std::string_view format) 
 
 std::vector<Format> survo_formats() {
   return {
-      {.info = {"native", "our own, many puzzles", true},
-       .recognises = recognises_native,
-       .read = read_instances<read_native>,
-       .write = write_instances<write_native>},
-      {.info = {"picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
-                true},
-       .recognises = recognises_picture,
-       .read = read_instances<read_picture>,
-       .write = write_instances<write_picture>},
-      {.info = {"hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas", true},
-       .recognises = recognises_hakank,
-       .read = read_instances<read_hakank>,
-       .write = write_instances<write_hakank>},
+      board_format<SurvoInstance, recognises_native, read_native, write_native>(
+          "native", "our own, many puzzles"),
+      board_format<SurvoInstance, recognises_picture, read_picture, write_picture>(
+          "picture", "the tables of survo.fi: letters, * for unknown, sums at the margins"),
+      board_format<SurvoInstance, recognises_hakank, read_hakank, write_hakank>(
+          "hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas"),
   };
 }
 

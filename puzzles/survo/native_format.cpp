@@ -47,15 +47,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
 
 Result<std::vector<Board>> read_native(const Text& text) {
-  NativeForm form(text, kId, {"size", "rows", "columns"}, "grid");
-  std::vector<Board> boards;
-  while (const auto head = form.next()) {
-    if (!*head) return head->error();
-    Result<Board> board = read_board(form, **head);
-    if (!board) return board.error();
-    boards.push_back(std::move(board).value());
-  }
-  return boards;
+  return NativeForm(text, kId, {"size", "rows", "columns"}, "grid").read_all(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {
