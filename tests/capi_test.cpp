@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "tests/catch.hpp"
 
@@ -128,6 +129,70 @@ TEST_CASE("capi: the limit counts solutions", "[capi]") {
   };
   CHECK(count(0, QUADRILLE_SOLVED) == 1);
   CHECK(count(UINT64_MAX, QUADRILLE_MULTIPLE) == 2);
+}
+
+TEST_CASE("capi: a puzzle is made, and is the only one of its seed", "[capi]") {
+  quadrille_generate_options options = {};
+  options.size = sizeof options;
+  options.rows = options.columns = 6;
+  options.settings = "steps=12  most=5";
+  const auto made = [&] {
+    quadrille_puzzles* puzzles = nullptr;
+    REQUIRE(quadrille_generate("rogo", &options, &puzzles, nullptr) == QUADRILLE_OK);
+    const Puzzles owner(puzzles);
+    CHECK(quadrille_count(puzzles) == 1);
+    auto unique = solve_options();
+    unique.unique = 1;
+    solve(quadrille_get(puzzles, 0), unique, QUADRILLE_UNIQUE);
+    char* text = nullptr;
+    REQUIRE(quadrille_write(puzzles, "native", &text, nullptr, nullptr) == QUADRILLE_OK);
+    return take(text);
+  };
+  const std::string first = made();
+  CHECK(first.find("steps: 12") != std::string::npos);
+  CHECK(first == made());
+  options.seed = 1;
+  CHECK(first != made());
+
+  quadrille_error error;
+  quadrille_puzzles* puzzles = nullptr;
+  options.settings = "steps";
+  CHECK(quadrille_generate("rogo", &options, &puzzles, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(error.message == std::string("the setting 'steps' has no value (expected NAME=VALUE)"));
+  options.settings = "colour=red";
+  CHECK(quadrille_generate("rogo", &options, &puzzles, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_generate("chess", &options, &puzzles, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(puzzles == nullptr);
+
+  quadrille_cancel* cancel = quadrille_cancel_new();
+  quadrille_cancel_raise(cancel);
+  options.settings = nullptr;
+  options.cancel = cancel;
+  puzzles = reinterpret_cast<quadrille_puzzles*>(&options);  // has to become NULL
+  CHECK(quadrille_generate("rogo", &options, &puzzles, &error) == QUADRILLE_OK);
+  CHECK(puzzles == nullptr);
+  quadrille_cancel_free(cancel);
+}
+
+TEST_CASE("capi: models are written for other solvers", "[capi]") {
+  const Puzzles puzzles = read(kUnique);
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  const auto exported = [&](const char* model, const char* format) {
+    char* text = nullptr;
+    char* warnings = nullptr;
+    REQUIRE(quadrille_export(puzzle, model, format, &text, &warnings, nullptr) == QUADRILLE_OK);
+    return std::pair(take(text), take(warnings));
+  };
+  CHECK(exported(nullptr, "dimacs").first.find("p cnf") != std::string::npos);
+  const auto [lp, warnings] = exported("numberlink/product", "lp");
+  CHECK(lp.find("Subject To") != std::string::npos);
+  CHECK(warnings.find("loops") != std::string::npos);
+  quadrille_error error;
+  char* text = nullptr;
+  CHECK(quadrille_export(puzzle, nullptr, "xls", &text, nullptr, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_export(puzzle, "numberlink/product", "dimacs", &text, nullptr, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(text == nullptr);
 }
 
 TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
