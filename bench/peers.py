@@ -8,6 +8,7 @@
     seconds, answer = results["clp"]
 """
 
+import argparse
 import json
 import os
 import pathlib
@@ -41,6 +42,18 @@ def run(command, folder=None):
         output.seek(0)
         text = output.read().decode(errors="replace")
     return usage.ru_utime + usage.ru_stime, text, process.returncode
+
+
+def add_parts(parser, names):
+    """The option --only: some of the parts of a measurement, by default all."""
+    def chosen(text):
+        words = text.split(",")
+        if not set(words) <= set(names):
+            raise argparse.ArgumentTypeError(f"no such part (expected {','.join(names)})")
+        return words
+
+    parser.add_argument("--only", type=chosen, default=list(names), metavar="PARTS",
+                        help="some of " + ",".join(names))
 
 
 def last(pattern, text):
