@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,7 +29,10 @@ struct IpRequest {
   std::string_view model;                 // one of the kind's
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
 
+  std::function<bool()> stop = {};  // once true, what is built will not be used
+
   bool has(std::string_view part) const;
+  bool is_stopped() const { return stop && stop(); }
 };
 
 // The answer variable has the value wherever the column, a 0/1 one, is 1; where there is a second

@@ -51,7 +51,7 @@ class IpSearch {
   Report run() {
     if (!formulation_) {
       report_.stopped = true;
-      report_.note = "the model is too large";
+      if (!stop_()) report_.note = "the model is too large";
       return std::move(report_);
     }
     report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());

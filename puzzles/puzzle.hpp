@@ -81,7 +81,8 @@ class Instance {
   // merely sufficient. `model` is one of the kind's. kExact gives exactly one, an exact one. Where
   // the puzzle asks for a best solution there is one formulation, an exact one.
   virtual std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const;
-  // The formulation of an IP model of the kind's; nothing where it would be too large.
+  // The formulation of an IP model of the kind's; nothing where it would be too large, or where
+  // the request was stopped.
   virtual std::optional<IpFormulation> ip(const IpRequest& request) const;
   // Something close to a solution, reached by a small change: another solution if there is one
   // close by; else perhaps what breaks a rule that formulations with Strength::kReduced do not

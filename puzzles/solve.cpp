@@ -22,7 +22,7 @@ Report answer(const puzzles::Instance& instance, const ModelInfo& model,
     return report;
   }
   if (model.engine == "ip")
-    return puzzles::ip_search(instance, {model.name, options.without}, options, stop);
+    return puzzles::ip_search(instance, {model.name, options.without, stop}, options, stop);
   return puzzles::sat_search(instance, model.name, options, stop);
 }
 

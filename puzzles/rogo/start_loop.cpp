@@ -104,22 +104,27 @@ class Annealing {
     unit_ = count == 0 ? 1.0 : static_cast<double>(sum) / static_cast<double>(count);
   }
 
-  std::vector<int> run() {
+  std::vector<int> run(const std::function<bool()>& stop) {
     if (faces_.empty()) return {};
-    for (int round = 0; round < kRounds; ++round) anneal();
+    for (int round = 0; round < kRounds; ++round) {
+      if (!anneal(stop)) return {};
+    }
     return std::move(best_);
   }
 
  private:
   static constexpr int kRounds = 20;
-  static constexpr int kStepsAFace = 100, kLeastSteps = 4'000, kMostSteps = 200'000;
+  static constexpr int kStepsAFace = 100, kLeastSteps = 4'000, kMostSteps = 40'000;
+  static constexpr int kStepsBetweenPolls = 256;
   static constexpr double kHot = 1.0, kCold = 0.1;  // in units of a typical value
   static constexpr double kPrice = 0.4;             // of a step too many or too few
 
-  void anneal() {
+  // False: stopped.
+  bool anneal(const std::function<bool()>& stop) {
     const int steps =
         std::clamp(kStepsAFace * static_cast<int>(faces_.size()), kLeastSteps, kMostSteps);
     for (int step = 0; step < steps; ++step) {
+      if (step % kStepsBetweenPolls == 0 && stop && stop()) return false;
       const double heat = kHot * std::pow(kCold / kHot, static_cast<double>(step) / steps);
       const std::vector<int>& face = faces_[random_() % faces_.size()];
       const std::int64_t value = value_;
@@ -136,6 +141,7 @@ class Annealing {
       }
       if (value_ != value || length_ == board_.steps) keep_best();
     }
+    return true;
   }
 
   double cost() const {
@@ -220,6 +226,8 @@ class Annealing {
 
 }  // namespace
 
-std::vector<int> start_loop(const Board& board) { return Annealing(board).run(); }
+std::vector<int> start_loop(const Board& board, const std::function<bool()>& stop) {
+  return Annealing(board).run(stop);
+}
 
 }  // namespace quadrille::puzzles::rogo

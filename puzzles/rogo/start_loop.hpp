@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "puzzles/rogo/rogo.hpp"
@@ -11,7 +12,7 @@
 namespace quadrille::puzzles::rogo {
 
 // The cells of a loop that keeps the rules, in order; empty if none was found within a bounded
-// effort. Deterministic.
-std::vector<int> start_loop(const Board& board);
+// effort, or before it was stopped. Deterministic but for that.
+std::vector<int> start_loop(const Board& board, const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles::rogo

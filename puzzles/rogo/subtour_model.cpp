@@ -60,13 +60,15 @@ class SubtourModel {
         usable_(usable_cells(board)),
         neighbours_(free_neighbours(board)) {}
 
-  IpFormulation run() {
+  // Nothing if the request is stopped.
+  std::optional<IpFormulation> run() {
     add_columns();
     add_degrees();
     add_length();
-    if (request_.has(kStart)) start_ = start_loop(board_);
+    if (request_.has(kStart)) start_ = start_loop(board_, request_.stop);
     for (const int cell : start_) start_value_ += board_.value(cell);
     if (request_.has(kRoots)) add_roots();
+    if (request_.is_stopped()) return std::nullopt;
     set_objective();
     formulation_.base.values.assign(at(edges_.count()), 0);
     formulation_.antichain = true;  // a loop is no part of another one
@@ -76,6 +78,7 @@ class SubtourModel {
     if (!start_.empty()) submit_start();
     formulation_.separators.push_back(loop_rows(board_, columns_, request_.has(kCuts)));
     if (request_.has(kDistance)) add_distances();
+    if (request_.is_stopped()) return std::nullopt;
     return std::move(formulation_);
   }
 
@@ -140,6 +143,7 @@ class SubtourModel {
     std::vector<Term> roots;
     for (const int cell : order_) {
       if (!usable_[at(cell)]) continue;
+      if (request_.is_stopped()) return;
       const std::vector<int> distance = distances(neighbours_, rest, cell, board_.steps / 2);
       const auto within =
           std::count_if(distance.begin(), distance.end(), [](int steps) { return steps >= 0; });
@@ -193,7 +197,7 @@ class SubtourModel {
 
   void add_distances() {
     StepTable between(usable_.size());
-    for (int cell = 0; cell < board_.cells(); ++cell) {
+    for (int cell = 0; cell < board_.cells() && !request_.is_stopped(); ++cell) {
       if (usable_[at(cell)])
         between[at(cell)] = distances(neighbours_, usable_, cell, board_.steps / 2);
     }
