@@ -40,7 +40,7 @@ Literal Cnf::new_variables(std::int32_t count, Namer name) {
 
 void Cnf::take(std::span<const Literal> clause) {
   constexpr std::int64_t kPollInterval = 1 << 14;
-  if (clause_count_ % kPollInterval == 0 && stop_ && stop_()) abandoned_ = true;
+  if (clause_count_ % kPollInterval == 0) poll();
   if (codes_.size() >= kMaxLiterals) abandoned_ = true;
   if (abandoned_) return;
   for (const Literal literal : clause) codes_.push_back(literal.dimacs());

@@ -107,6 +107,10 @@ class Cnf final : public ClauseSink {
   // Asked to stop, or grown beyond the caps, the formula takes no more clauses: it is good for
   // nothing, and whoever builds it should leave off as well.
   bool abandoned() const { return abandoned_; }
+  // Gives it up; for a builder that sees that what comes will be too much.
+  void abandon() { abandoned_ = true; }
+  // Asks whether to stop; for a builder that works long without adding clauses.
+  bool poll() { return abandoned_ = abandoned_ || (stop_ && stop_()); }
 
   // All clauses, each ended by 0, in DIMACS numbers.
   const std::vector<std::int32_t>& codes() const { return codes_; }

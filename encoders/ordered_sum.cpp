@@ -37,6 +37,13 @@ OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
   return {std::move(values), std::move(reached)};
 }
 
+// Each pair of values has a clause of two literals at least, and what ends it.
+constexpr std::size_t kMostPairs = Cnf::kMaxLiterals / 3;
+
+bool is_too_large(const OrderedInteger& a, const OrderedInteger& b) {
+  return a.values().size() > kMostPairs / b.values().size();
+}
+
 std::vector<std::int64_t> sums_in_range(const OrderedInteger& a, const OrderedInteger& b,
                                         const SumRange& range) {
   std::vector<std::int64_t> sums;
@@ -108,6 +115,9 @@ OrderedInteger add_ordered(Cnf& cnf, std::span<const std::int64_t> values,
 
 OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& b,
                        const SumRange& range) {
+  if (a.values().empty() || b.values().empty()) return {{}, {}};
+  if (is_too_large(a, b)) cnf.abandon();
+  if (cnf.poll()) return OrderedInteger(0);
   OrderedInteger sum = new_number(cnf, sums_in_range(a, b, range));
   if (sum.values().empty()) return sum;
   for (const std::int64_t x : a.values()) {

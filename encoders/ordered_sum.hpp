@@ -56,7 +56,7 @@ struct SumRange {
   std::int64_t told_up_to = kNoLimit;  // larger sums count as this one
 };
 
-// About twice as many clauses as pairs of values.
+// About twice as many clauses as pairs of values; where that is too much, the formula is given up.
 OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& b,
                        const SumRange& range = {});
 

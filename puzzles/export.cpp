@@ -44,6 +44,7 @@ Result<Writing> as_linear(const puzzles::Instance& instance, std::string_view mo
   if (!formulation) return too_large();
   engine::ModelWriting writing =
       is_lp ? engine::write_lp(formulation->model) : engine::write_mps(formulation->model);
+  if (formulation->is_whole) return Writing{std::move(writing.text), std::move(writing.notes)};
   for (const auto& separator : formulation->separators) {
     writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
                             "' are given only when a point breaks them");

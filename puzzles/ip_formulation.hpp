@@ -65,6 +65,8 @@ struct IpFormulation {
   std::vector<std::unique_ptr<engine::Separator>> separators;  // asked in this order
   // Asked before those: they agree to all points and give points, cuts or what rows imply.
   std::vector<std::unique_ptr<engine::Separator>> helpers = {};
+  // The best points of the rows alone are solutions: separators just find them sooner.
+  bool is_whole = false;
   // Of puzzles where any solution will do: only points with this objective are solutions, and
   // no point has a better one.
   std::optional<std::int64_t> solved_at = {};

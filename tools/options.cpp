@@ -92,7 +92,8 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
     add("html", text(options.html, "FILE"), "write a page with all pictures");
   }
   if (has(kWriting)) {
-    add("to", text(options.to, "FORMAT"), "the format to write (required)");
+    add("to", text(options.to, "FORMAT"),
+        has(kGenerating) ? "the format to write (native)" : "the format to write (required)");
     add("output,o", text(options.output, "FILE"), "write there, not to standard output");
   }
   if (has(kColor))

@@ -53,7 +53,8 @@ ReadResult read_mps(std::string_view text);
 
 struct ModelWriting {
   std::string text;
-  std::vector<std::string> notes;  // names that the format cannot hold, and what stands for them
+  // Names that the format cannot hold, and what stands for them; what some readers do not take.
+  std::vector<std::string> notes;
 };
 
 // What is written reads back as the same model, up to such names, if its numbers stay below 2^62

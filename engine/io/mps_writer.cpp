@@ -99,6 +99,12 @@ class MpsWriter {
     if (has_objective() && (maximises() || bare)) {
       put(maximises() ? "OBJSENSE\n    MAX\n" : "OBJSENSE\n    MIN\n");
     }
+    // No form of it is taken by all readers, and a negated objective would be another model.
+    if (maximises()) {
+      writing_.notes.push_back(
+          "the objective is maximised: cbc passes over OBJSENSE (it takes -maximize), glpsol "
+          "refuses it (both read LP files right)");
+    }
   }
 
   void write_rows() {

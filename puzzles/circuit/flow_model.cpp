@@ -75,7 +75,9 @@ IpFormulation flow_model(const Board& board, const IpRequest& request) {
   }
   if (request.has(kBridges))
     program.add_separator(std::make_unique<LastEdges>(program.shared_graph()));
-  return program.take();
+  IpFormulation formulation = program.take();
+  formulation.is_whole = true;
+  return formulation;
 }
 
 }  // namespace quadrille::puzzles::circuit

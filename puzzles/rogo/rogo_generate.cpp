@@ -20,7 +20,8 @@ namespace quadrille::puzzles::rogo {
 namespace {
 
 constexpr int kMostCells = 400;
-constexpr int kRepairs = 20;  // of a board, before a new one is drawn
+constexpr int kMostBoards = 5000;  // drawn before giving up
+constexpr int kRepairs = 20;       // of a board, before a new one is drawn
 
 struct Settings {
   int steps = 0;
@@ -61,8 +62,9 @@ class Generator {
             const std::function<bool()>& stop)
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
+  // Nothing: stopped, or no board was found.
   InstancePointer run() {
-    while (!stop_()) {
+    for (int boards = 0; boards < kMostBoards && !stop_(); ++boards) {
       Board board = draw();
       for (int repair = 0; repair <= kRepairs && !stop_(); ++repair) {
         auto instance = std::make_shared<RogoInstance>(board);
@@ -152,7 +154,10 @@ Result<InstancePointer> generate_rogo(const GenerateOptions& options,
   if (settings->steps > options.rows * options.columns)
     return request_error("a loop of " + std::to_string(settings->steps) + " steps on " +
                          std::to_string(options.rows * options.columns) + " cells");
-  return Generator(options, *settings, stop).run();
+  InstancePointer made = Generator(options, *settings, stop).run();
+  if (made || stop()) return made;
+  return request_error("no such puzzle found on " + std::to_string(kMostBoards) +
+                       " boards (expected other settings)");
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -139,7 +139,7 @@ class SatModel {
 
   void add_distances() {
     const auto neighbours = free_neighbours(board_);
-    for (int cell = 0; cell < board_.cells() && !cnf().abandoned(); ++cell) {
+    for (int cell = 0; cell < board_.cells() && !cnf().poll(); ++cell) {
       if (!usable_[at(cell)]) continue;
       const std::vector<int> distance = distances(neighbours, usable_, cell, board_.steps / 2);
       for (int other = cell + 1; other < board_.cells(); ++other) {

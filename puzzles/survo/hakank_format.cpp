@@ -96,6 +96,11 @@ Result<std::vector<Board>> read_hakank(const Text& text) {
 Result<Writing> write_hakank(const Boards& boards) {
   if (auto error = refuse_many(boards, "hakank")) return *error;
   const Board& board = *boards.front();
+  for (const auto* sums : {&board.row_sums, &board.column_sums}) {
+    if (std::find(sums->begin(), sums->end(), Sum(0)) != sums->end())
+      return Error{ErrorKind::kRequest, 0, 0,
+                   "the format hakank has no sum 0, which means unknown (expected larger sums)"};
+  }
   Writing writing;
   writing.text = std::to_string(board.rows) + '\n' + std::to_string(board.columns) + '\n' +
                  joined_sums(board.row_sums, ",", kForm.unknown_sum) + '\n' +

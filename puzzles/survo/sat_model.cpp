@@ -42,7 +42,7 @@ class SumModel {
   void add_cells(const Board& board) {
     cells_.assign(board.cells.size(), OrderedInteger(0));
     std::vector<std::vector<Literal>> places(open_.numbers.size());
-    for (int cell = 0; cell < board.cell_count(); ++cell) {
+    for (int cell = 0; cell < board.cell_count() && !cnf().poll(); ++cell) {
       if (board.cells[static_cast<std::size_t>(cell)] != 0) continue;
       std::vector<std::int64_t> numbers;
       std::vector<Literal> literals;

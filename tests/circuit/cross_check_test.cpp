@@ -230,5 +230,13 @@ TEST_CASE("Circuit Board: the generator does as it is told, or says why not", "[
   CHECK(refused(2, 5, "holes", "0"));
 }
 
+TEST_CASE("CM2 is written as the whole model, CM1 is not", "[circuit]") {
+  const Puzzle puzzle = read_puzzles("circuit\nsize: 2x2\nboard:\no-o\n\no o\n")->puzzles.front();
+  for (const char* format : {"lp", "mps"}) {
+    CHECK(export_model(puzzle, "circuit/cm2", format)->warnings.empty());
+    CHECK_FALSE(export_model(puzzle, "circuit/cm1", format)->warnings.empty());
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::tests::circuit

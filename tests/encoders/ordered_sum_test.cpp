@@ -138,6 +138,24 @@ TEST_CASE("A number by its values, and sums of such numbers within a range") {
   }
 }
 
+TEST_CASE("A sum of too many values gives the formula up") {
+  Cnf cnf;
+  std::vector<WeightedLiteral> terms;
+  for (int power = 0; power < 32; ++power)  // all sums differ: 2^16 of either half
+    terms.push_back({cnf.new_variable("x"), std::int64_t{1} << power});
+  const OrderedInteger sum = add_weighted_sum(cnf, terms);
+  CHECK(cnf.abandoned());
+  CHECK_FALSE(sum.values().empty());
+}
+
+TEST_CASE("A sum that is stopped gives the formula up") {
+  Cnf cnf([] { return true; });
+  const std::vector<WeightedLiteral> terms = {{cnf.new_variable("x"), 2},
+                                              {cnf.new_variable("y"), 3}};
+  add_weighted_sum(cnf, terms);
+  CHECK(cnf.abandoned());
+}
+
 TEST_CASE("A bound on a sum reaches its parts without any search") {
   Cnf cnf;
   std::vector<WeightedLiteral> terms;

@@ -200,6 +200,16 @@ TEST_CASE("LP: brackets become parentheses, and a model without an objective has
   CHECK(write_lp(alone).text.find("0 x(0)") != std::string::npos);
 }
 
+TEST_CASE("MPS: that the objective is maximised is noted, since not all readers take it", "[io]") {
+  Model model;
+  const ColumnIndex x = model.add_column("x", 0, 1);
+  model.set_objective({"obj", {{x, 1}}, 0, 1, Sense::kMinimise});
+  CHECK(write_mps(model).notes.empty());
+  model.set_objective({"obj", {{x, 1}}, 0, 1, Sense::kMaximise});
+  CHECK(write_mps(model).notes.size() == 1);
+  CHECK(write_lp(model).notes.empty());
+}
+
 TEST_CASE("a text that is cut off does no harm", "[io]") {
   const Model model = small_model();
   for (const std::string& whole : {write_lp(model).text, write_mps(model).text}) {

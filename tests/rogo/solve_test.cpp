@@ -100,4 +100,11 @@ TEST_CASE("the generator heeds its settings", "[rogo]") {
   CHECK_FALSE(generate("rogo", {.rows = 1, .columns = 9}));
 }
 
+TEST_CASE("the generator gives up where no board has a loop", "[rogo]") {
+  const auto made = generate(
+      "rogo", {.rows = 4, .columns = 4, .settings = {{"forbidden", "100"}, {"numbers", "0"}}});
+  REQUIRE_FALSE(made);
+  CHECK(made.error().kind == ErrorKind::kRequest);
+}
+
 }  // namespace quadrille::tests::rogo

@@ -79,6 +79,13 @@ TEST_CASE("Survo: native texts hold many puzzles, the others one", "[survo]") {
   CHECK_FALSE(write_puzzles(reading->puzzles, "picture"));
 }
 
+TEST_CASE("Survo: a sum of 0 is not written where 0 means unknown", "[survo]") {
+  const auto reading = read_puzzles("survo\nsize: 1x2\nrows: 3\ncolumns: 0 3\ngrid:\n. .\n");
+  REQUIRE(reading);
+  CHECK_FALSE(write_puzzles(reading->puzzles, "hakank"));
+  CHECK(write_puzzles(reading->puzzles, "picture"));
+}
+
 struct Refusal {
   std::string text;
   std::size_t line, column;
