@@ -241,7 +241,7 @@ Search::Step Search::process(const NodePointer& node) {
   }
 }
 
-// Rounds of cuts at a node end where they have not moved the bound for a while: to branch says more.
+// Rounds of cuts at a node end where they have not moved the bound for a while.
 bool Search::separation_pays() {
   const double objective = s_.relaxation.objective();
   const double gap = s_.limit ? as_double(*s_.limit) - objective : std::abs(objective);
