@@ -4,6 +4,7 @@
 // what an input that could not be read does not have is null.
 
 #include <cmath>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -19,7 +20,13 @@ using Json = nlohmann::ordered_json;
 
 double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
-Json number(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
+// Whole numbers without a point.
+Json number(const std::optional<double>& value) {
+  constexpr double kExact = 9007199254740992.0;  // 2^53
+  if (!value) return Json();
+  const bool is_whole = std::abs(*value) < kExact && *value == std::trunc(*value);
+  return is_whole ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
+}
 
 Json stats_json(const SolveStats& stats, bool is_ip, const JsonContext& context) {
   Json json = {{"variables", stats.variables},
@@ -34,8 +41,8 @@ Json stats_json(const SolveStats& stats, bool is_ip, const JsonContext& context)
     json["lazy_clauses"] = stats.lazy_clauses;
     json["rounds"] = stats.rounds;
   }
-  if (stats.model_objective) json["model_objective"] = *stats.model_objective;
-  if (stats.model_bound) json["model_bound"] = *stats.model_bound;
+  if (stats.model_objective) json["model_objective"] = number(stats.model_objective);
+  if (stats.model_bound) json["model_bound"] = number(stats.model_bound);
   if (context.peak_mib) json["peak_mib"] = *context.peak_mib;
   return json;
 }

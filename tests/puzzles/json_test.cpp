@@ -38,6 +38,21 @@ TEST_CASE("the JSON line of a solved puzzle", "[json]") {
           R"("stats":{"variables":7,"constraints":9,"conflicts":2,"lazy_clauses":1,"rounds":3}})");
 }
 
+TEST_CASE("values and figures of an integer program in the JSON line", "[json]") {
+  Report report = small_report();
+  report.engine = "ip";
+  report.objective = 14;
+  report.bound = 15.5;
+  report.stats = {.variables = 7, .constraints = 9, .conflicts = 2, .nodes = 4};
+  report.stats.lp_iterations = 5;
+  report.stats.model_bound = -3;
+  const std::string line = to_json(small_puzzle(), report, {"a.txt:1", 0.0});
+  CHECK(line.find(R"("objective":14,"bound":15.5,)") != std::string::npos);
+  CHECK(line.find(R"("stats":{"variables":7,"constraints":9,"conflicts":2,"nodes":4,)"
+                  R"("lp_iterations":5,"lazy_rows":0,"cuts":0,"model_bound":-3}})") !=
+        std::string::npos);
+}
+
 TEST_CASE("the JSON line of a bad input has the same keys", "[json]") {
   const auto keys = [](const std::string& text) {
     std::vector<std::string> names;
