@@ -144,10 +144,11 @@ Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {
 Judgement Candidates::judge_whole(Incumbent candidate) {
   if (s_.wanted && candidate.objective > *s_.wanted) return Judgement::kRefused;
   if (has_separators()) {
-    const GivenPoint given = in_given_units(candidate);
+    GivenPoint given = in_given_units(candidate);
     if (!passes_lazy_rows(given)) return Judgement::kRefused;
     const Judgement judgement = ask_separators(given);
     if (judgement != Judgement::kAccepted) return judgement;
+    agreed_ = std::move(given);
   }
   s_.accept(std::move(candidate));
   return Judgement::kAccepted;
@@ -183,19 +184,28 @@ bool Candidates::separate(std::span<const double> point) {
   return added;
 }
 
-bool Candidates::propagate() {
-  std::vector<std::int64_t> lower = s_.relaxation.lower(), upper = s_.relaxation.upper();
+// Bounds of the node in the given model's units.
+void Candidates::take_bounds() {
+  lower_.resize(static_cast<std::size_t>(s_.problem.columns()));
+  upper_.resize(lower_.size());
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
+    std::int64_t &low = lower_[static_cast<std::size_t>(j)],
+                 &high = upper_[static_cast<std::size_t>(j)];
+    low = s_.propagator.lower(j);
+    high = s_.propagator.upper(j);
     const std::int64_t units = s_.problem.units(j);
-    std::int64_t &low = lower[static_cast<std::size_t>(j)],
-                 &high = upper[static_cast<std::size_t>(j)];
+    if (units == 1) continue;
     if (low != -kInfinity) low = floor_divide(low, units);
     if (high != kInfinity) high = ceil_divide(high, units);
   }
+}
+
+bool Candidates::propagate() {
+  take_bounds();
   bool added = false;
   for (Separator* separator : s_.options.separators) {
     Sink sink;
-    separator->propagate({lower, upper}, sink);
+    separator->propagate({lower_, upper_}, sink);
     added = take(sink, *separator, nullptr) || added;
     judge_submitted();
   }
@@ -229,7 +239,6 @@ std::string Candidates::flaw(const std::vector<Literal>& clause) const {
 // Adds the rows given, after a look at whether they keep the contract. `refused` is the point that
 // they have to exclude.
 bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refused) {
-  const GivenPoint known = s_.incumbent ? in_given_units(*s_.incumbent) : GivenPoint{};
   const GivenPoint witness{s_.options.witness, {}};
   const auto keeps_contract = [&](auto& row) {
     const std::string what = flaw(row);
@@ -237,7 +246,7 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
       report(separator, what);
     } else if (refused != nullptr && satisfies(row, *refused)) {
       report(separator, "gave a lazy row that the refused point satisfies");
-    } else if (s_.incumbent && !satisfies(row, known)) {
+    } else if (agreed_ && !satisfies(row, *agreed_)) {
       report(separator, "gave a row that excludes a solution that it had agreed to");
     } else if (!witness.rounded.empty() && !satisfies(row, witness)) {
       report(separator, "gave a row that excludes the witness");
@@ -245,11 +254,19 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
     return s_.contract_error.empty();
   };
   if (sink.stops_) s_.stop_reason = StopReason::kInterrupt;
+  std::vector<Row> rows;
+  std::vector<int> numbers;
   for (Sink::Tagged& lazy : sink.lazy_) {
     if (!keeps_contract(lazy.row)) return false;
-    if (!take_lazy_row(std::move(lazy.row), lazy.tag))
+    const auto row = take_lazy_row(std::move(lazy.row));
+    if (!row) {
       report(separator, "gave a row of too large numbers");
+      return false;
+    }
+    rows.push_back(*row);
+    numbers.push_back(s_.proof.lazy_row(*row, lazy.tag));
   }
+  add_to_relaxation(rows, numbers, RowOrigin::kLazy);
   for (Sink::TaggedClause& clause : sink.clauses_) {
     if (!keeps_contract(clause.literals)) return false;
     ++s_.statistics.lazy_rows;
@@ -262,28 +279,33 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
   for (Row& cut : sink.cuts_) {
     if (!keeps_contract(cut)) return false;
     if (const auto row = s_.problem.in_search_units(std::move(cut))) {
-      add_row(*row, RowOrigin::kCut, separator.name());
+      rows.push_back(*row);
+      numbers.push_back(s_.proof.lazy_row(*row, separator.name()));
     }
   }
+  add_to_relaxation(rows, numbers, RowOrigin::kCut);
   std::move(sink.points_.begin(), sink.points_.end(), std::back_inserter(submitted_));
   return !sink.lazy_.empty() || !sink.clauses_.empty() || !sink.cuts_.empty();
 }
 
-void Candidates::add_row(const Row& row, RowOrigin origin, std::string_view tag) {
-  const int number = s_.proof.lazy_row(row, tag);
-  s_.relaxation.add_rows({&row, 1}, origin, {&number, 1});
-  ++(origin == RowOrigin::kCut ? s_.statistics.cuts : s_.statistics.lazy_rows);
+// All at once, as each time the program is built anew; leaves none.
+void Candidates::add_to_relaxation(std::vector<Row>& rows, std::vector<int>& numbers,
+                                   RowOrigin origin) {
+  if (!rows.empty()) s_.relaxation.add_rows(rows, origin, numbers);
+  (origin == RowOrigin::kCut ? s_.statistics.cuts : s_.statistics.lazy_rows) +=
+      static_cast<std::int64_t>(rows.size());
+  rows.clear();
+  numbers.clear();
 }
 
-// False if it does not fit the search's units.
-bool Candidates::take_lazy_row(Row row, std::string_view tag) {
-  const auto finer = s_.problem.in_search_units(row);
-  if (!finer) return false;
-  add_row(*finer, RowOrigin::kLazy, tag);
+// The row in the search's units, known to all but the relaxation; nothing if it does not fit.
+std::optional<Row> Candidates::take_lazy_row(Row row) {
+  auto finer = s_.problem.in_search_units(row);
+  if (!finer) return std::nullopt;
   s_.propagator.add_row(finer->terms, finer->lower, finer->upper);
   if (completion_) completion_->add_row(*finer);
   lazy_rows_.push_back(std::move(row));
-  return true;
+  return finer;
 }
 
 void Candidates::judge_submitted() {

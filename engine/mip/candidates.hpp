@@ -56,12 +56,13 @@ class Candidates {
   Judgement judge_one(const std::vector<std::int64_t>& point);
   Judgement judge_whole(Incumbent candidate);
   Judgement ask_separators(const GivenPoint& point);
+  void take_bounds();
   bool has_column(ColumnIndex column) const;
   std::string flaw(Row& row) const;
   std::string flaw(const std::vector<Literal>& clause) const;
   bool take(Sink& sink, Separator& separator, const GivenPoint* refused);
-  void add_row(const Row& row, RowOrigin origin, std::string_view tag);
-  bool take_lazy_row(Row row, std::string_view tag);
+  void add_to_relaxation(std::vector<Row>& rows, std::vector<int>& numbers, RowOrigin origin);
+  std::optional<Row> take_lazy_row(Row row);
   void judge_submitted();
   void report(const Separator& separator, const std::string& what);
 
@@ -69,6 +70,8 @@ class Candidates {
   std::unique_ptr<Completion> completion_;  // of mixed problems
   std::vector<Row> lazy_rows_;              // in the given model's units
   std::vector<std::vector<Literal>> lazy_clauses_;
+  std::optional<GivenPoint> agreed_;         // the best solution, if separators had a say in it
+  std::vector<std::int64_t> lower_, upper_;  // as separators saw them last
   std::deque<std::vector<std::int64_t>> submitted_;  // not judged yet
 };
 
