@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for any solution of a pure integer problem: decides, propagates, learns from each
+// Looks for any solution of a pure integer problem, or a best one where the objective is a column:
+// decides, propagates, learns from each
 // contradiction and goes back as far as the learned clause says, with restarts. There are no open
 // nodes: what is excluded is known from clauses. Relaxations are solved now and then.
 //
@@ -11,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,24 +26,24 @@ class ConflictSearch {
  public:
   ConflictSearch(SearchState& state, Pruning& pruning, Candidates& candidates);
 
-  // Pure problems without an objective, if columns have few enough values: contradictions exclude
-  // them one by one, where a relaxation would halve a range.
+  // Pure problems without an objective, or where it is one column, if columns have few enough
+  // values: contradictions exclude them one by one, where a relaxation would halve a range.
   static bool suits(const SearchState& state);
 
-  // From level 0, and back to it, until there is a solution, or it is proved that there is none, or
-  // the limits say so, or after so many contradictions.
-  void run(std::int64_t conflicts, bool with_relaxations);
+  // From level 0, and back to it, until there is a best solution, or it is proved that there is
+  // none, or the limits say so, or after so many contradictions. Calls `report` now and then.
+  void run(std::int64_t conflicts, bool with_relaxations, const std::function<void()>& report);
 
  private:
   bool is_over() const;
   bool restarted();
-  bool look_around();
   bool relax();
   bool relaxation_is_due() const;
   void judge_bounds();
   void exclude_decisions();
   void remember_values();
   std::optional<BoundLiteral> next_decision();
+  std::optional<BoundLiteral> best_objective() const;
   BoundLiteral towards_value(ColumnIndex column) const;
 
   SearchState& s_;

@@ -30,6 +30,10 @@ constexpr std::int64_t kDiveShare = 5;
 constexpr std::int64_t kFreeDiving = 2000;
 // Before the first relaxation, where there is no objective.
 constexpr std::int64_t kFirstConflicts = 500;
+constexpr std::int64_t kTermsPerConflict = 4;
+// Where conflicts and the tree take turns.
+constexpr std::int64_t kIterationsPerConflict = 2;
+constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
 // Of rounds of cuts at a node: how much of the gap one has to close, and how many may close less.
 constexpr double kWorthwhileProgress = 0.02;
@@ -77,23 +81,49 @@ Result Search::run() {
 // Without an objective any solution will do.
 bool Search::is_solved() const { return s_.incumbent && !s_.problem.has_objective(); }
 
-// Conflicts decide models without an objective, after a look at the relaxation of the root.
+bool Search::is_over() { return s_.is_finished || is_solved() || s_.must_stop(); }
+
+// A large relaxation costs many contradictions.
+std::int64_t Search::first_conflicts() const {
+  std::size_t terms = 0;
+  for (const Row& row : s_.problem.model().rows()) terms += row.terms.size();
+  return kFirstConflicts + static_cast<std::int64_t>(terms) / kTermsPerConflict;
+}
+
+void Search::search_by_conflicts(std::int64_t conflicts, bool with_relaxations) {
+  conflict_search_.run(conflicts, with_relaxations, [this] { report_progress(); });
+}
+
+// Conflicts decide models without an objective, after a look at the relaxation of the root. Where
+// the objective is one column, they take turns with the tree, which keeps its open nodes and
+// learns from them: nobody knows beforehand who will be first.
 void Search::search() {
-  is_by_conflicts_ = ConflictSearch::suits(s_);
-  if (is_by_conflicts_) conflict_search_.run(kFirstConflicts, false);
-  if (s_.is_finished || is_solved() || s_.must_stop()) return;
+  const bool by_conflicts = ConflictSearch::suits(s_);
+  std::int64_t turn = first_conflicts();
+  if (by_conflicts) search_by_conflicts(turn, false);
+  if (is_over()) return;
   const NodePointer root = factory_.node();
   root->number = node_count_++;
   queue_.push(root);
-  search_tree();
-  if (!is_by_conflicts_ || s_.is_finished || is_solved() || s_.must_stop()) return;
-  queue_.clear();
-  current_ = nullptr;
-  s_.propagator.backtrack(0);
-  conflict_search_.run(std::numeric_limits<std::int64_t>::max() / 2, true);
+  if (!by_conflicts) return search_tree(kNever);
+  if (!s_.problem.has_objective()) {
+    search_tree(0);
+    if (is_over()) return;
+    queue_.clear();
+    s_.propagator.backtrack(0);
+    return search_by_conflicts(kNever, true);
+  }
+  while (!is_over()) {
+    search_tree(iterations() + turn * kIterationsPerConflict);
+    if (is_over()) return;
+    s_.propagator.backtrack(0);
+    turn += turn;
+    search_by_conflicts(turn, false);
+  }
 }
 
-void Search::search_tree() {
+// Until it is done, or after branching with so many simplex iterations behind it.
+void Search::search_tree(std::int64_t pause_at) {
   while (!s_.is_finished && !is_solved() && !s_.must_stop()) {
     const NodePointer node = choose_node();
     if (!node) {
@@ -123,7 +153,8 @@ void Search::search_tree() {
         close(node);
         break;
       case Step::kBranched:
-        if (is_by_conflicts_) return;
+        current_ = nullptr;
+        if (iterations() >= pause_at) return;
         break;
       case Step::kAgain:
       case Step::kRelaxAgain:
@@ -203,11 +234,8 @@ Search::Step Search::process(const NodePointer& node) {
   separated_objective_ = -lp::kNoBound;
   for (;;) {
     if (s_.must_stop()) return Step::kStopped;
-    if (candidates_.has_separators()) {
-      s_.relaxation.take_bounds(s_.propagator);
-      if (candidates_.propagate() && !s_.propagate()) {
-        return Step::kAgain;
-      }
+    if (candidates_.has_separators() && candidates_.propagate() && !s_.propagate()) {
+      return Step::kAgain;
     }
     switch (solve_relaxation()) {
       case lp::Verdict::kStopped:
@@ -465,7 +493,9 @@ Result Search::result() {
   }
   FixedPoint least = queue_.least_certified();
   if (current_) least = std::min(least, current_->certified);
-  if (least != kNoObjectiveBound && least != kWideMax) {
+  if (least == kWideMax) least = kNoObjectiveBound;  // no node has been opened
+  least = std::max(least, s_.bound_at_root());
+  if (least != kNoObjectiveBound) {
     const Rational bound(BigInteger(least), BigInteger(1) << kFractionBits);
     result.bound = s_.problem.in_model_units(bound);
   }

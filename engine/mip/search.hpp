@@ -51,7 +51,10 @@ class Search {
 
   bool is_solved() const;
   void search();
-  void search_tree();
+  bool is_over();
+  std::int64_t first_conflicts() const;
+  void search_by_conflicts(std::int64_t conflicts, bool with_relaxations);
+  void search_tree(std::int64_t pause_at);
   NodePointer choose_node();
   bool enter(const NodePointer& node);
   Step process(const NodePointer& node);
@@ -86,7 +89,6 @@ class Search {
   std::vector<PathStep> path_;
   std::int64_t node_count_ = 0;
   int plunge_ = 0;
-  bool is_by_conflicts_ = false;  // below the root, instead of branch and bound
   bool has_unbounded_ray_ = false;
   bool has_dived_early_ = false;
   int idle_rounds_ = 0;               // of cuts at the node at hand

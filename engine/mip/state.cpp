@@ -165,6 +165,16 @@ FixedPoint SearchState::rounded_up(FixedPoint bound) const {
   return ceil_divide(bound, unit) * unit;
 }
 
+FixedPoint SearchState::bound_at_root() {
+  propagator.backtrack(0);
+  if (problem.objective().size() != 1) return kNoObjectiveBound;
+  const auto [column, cost] = problem.objective().front();
+  const std::int64_t best = cost > 0 ? propagator.lower(column) : propagator.upper(column);
+  if (best == (cost > 0 ? -kInfinity : kInfinity)) return kNoObjectiveBound;
+  const auto bound = narrowed(FixedPoint{cost} * best);
+  return bound ? FixedPoint{*bound} << kFractionBits : kNoObjectiveBound;
+}
+
 bool SearchState::excludes(FixedPoint bound) const {
   if (!limit || bound == kNoObjectiveBound) return false;
   const int bits = std::countr_zero(static_cast<std::uint64_t>(limit->denominator));

@@ -73,6 +73,9 @@ struct SearchState {
   void want_less_than(const Rational& objective);
   // A certified lower bound (in the search's units) rounded up to what a solution can have.
   FixedPoint rounded_up(FixedPoint bound) const;
+  // Of the objective's one column at level 0, to which the propagator goes back; kNoObjectiveBound
+  // if there are more.
+  FixedPoint bound_at_root();
   // No wanted solution can be behind this bound.
   bool excludes(FixedPoint bound) const;
   // The relaxation's objective says so, if it is to be believed.

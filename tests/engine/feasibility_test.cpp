@@ -94,17 +94,49 @@ TEST_CASE("Pigeons: restarts, and a proof that the checker accepts", "[engine][f
   Options options;
   options.features.cuts = CutKinds::none();
   options.proof = &log;
-  const Result result = solve(pigeons(7), options);
+  const Result result = solve(pigeons(8), options);
   CHECK(result.status == Status::kInfeasible);
   CHECK(result.statistics.restarts > 0);
   std::istringstream input(text);
   CHECK(proof_checker::check(input).message == "accepted: infeasible");
 
   options.proof = nullptr;
-  const Result again = solve(pigeons(7), options);
-  CHECK(again.statistics.conflicts == solve(pigeons(7), options).statistics.conflicts);
+  const Result again = solve(pigeons(8), options);
+  CHECK(again.statistics.conflicts == solve(pigeons(8), options).statistics.conflicts);
   options.features.conflicts = false;
   CHECK(solve(pigeons(5), options).status == Status::kInfeasible);
+}
+
+// Conflicts cannot show within their first turn that all but one is not too many; the relaxation of
+// the tree, whose turn it is then, sees it at once.
+TEST_CASE("Pigeons: as few left over as can be, by turns", "[engine][feasibility]") {
+  Model model = pigeons(12);
+  std::vector<Term> left_over;
+  Model with_rest;
+  for (const Column& column : model.columns()) with_rest.add_column(column);
+  for (Row row : model.rows()) {
+    if (row.lower == 1) {  // a pigeon's
+      left_over.push_back({with_rest.add_column("rest" + row.name, 0, 1), 1});
+      row.terms.push_back(left_over.back());
+    }
+    with_rest.add_row(row);
+  }
+  left_over.push_back({with_rest.add_column("rest", 0, 12), -1});
+  with_rest.add_row("rest", left_over, 0, 0);
+  with_rest.set_objective({{left_over.back().column, 1}}, Sense::kMinimise);
+
+  std::string text;
+  ProofLog log([&text](std::string_view part) { text += part; });
+  Options options;
+  options.features.cuts = CutKinds::none();
+  options.proof = &log;
+  const Result result = solve(with_rest, options);
+  CHECK(result.status == Status::kOptimal);
+  CHECK(result.objective == Rational(1));
+  CHECK(result.statistics.conflicts >= 500);
+  CHECK(result.statistics.lp_iterations > 0);
+  std::istringstream input(text);
+  CHECK(proof_checker::check(input).message == "accepted: optimal 1");
 }
 
 }  // namespace

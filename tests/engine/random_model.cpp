@@ -136,6 +136,25 @@ Model shuffled(const Model& model, Dice& dice) {
   return result;
 }
 
+Model with_value_column(const Model& model) {
+  Model result = model;
+  Objective objective = model.objective();
+  std::int64_t least = 0, most = 0;
+  for (const Term& term : objective.terms) {
+    const Column& column = model.columns()[static_cast<std::size_t>(term.column)];
+    const std::int64_t at_lower = term.coefficient * column.lower,
+                       at_upper = term.coefficient * column.upper;
+    least += std::min(at_lower, at_upper);
+    most += std::max(at_lower, at_upper);
+  }
+  std::vector<Term> terms = std::move(objective.terms);
+  terms.push_back({result.add_column("value", least, most), -1});
+  objective.terms = {{terms.back().column, 1}};
+  result.add_row("value", terms, 0, 0);
+  result.set_objective(std::move(objective));
+  return result;
+}
+
 namespace {
 
 void write_bound(std::ostream& out, std::int64_t value, std::int64_t denominator) {

@@ -54,6 +54,10 @@ ModelKind random_kind(Dice& dice);
 // The same model with its columns and rows in another order.
 Model shuffled(const Model& model, Dice& dice);
 
+// The same model with its objective as a column, the last one. Requires a pure model with terms in
+// its objective.
+Model with_value_column(const Model& model);
+
 // For messages of failed tests, in the manner of the LP format.
 std::string describe(const Model& model);
 

@@ -134,6 +134,31 @@ void check_seeds(std::uint64_t first, std::uint64_t count) {
 
 TEST_CASE("Solver: random models against enumeration", "[solver]") { check_seeds(1, 1000); }
 
+// An objective that is one column is searched by conflicts too.
+TEST_CASE("Solver: random models with the objective as a column against enumeration", "[solver]") {
+  int checked = 0;
+  for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+    INFO("seed " << seed);
+    Dice dice(seed);
+    const Model model = random_model(dice, random_kind(dice));
+    if (model.has_continuous_columns() || model.objective().terms.empty()) continue;
+    const Truth truth = solve_by_enumeration(model);
+    const Model other = with_value_column(model);
+    INFO(describe(other));
+    Features off{Heuristics::none(), CutKinds::none()};
+    for (bool* const feature : switches_of(off)) *feature = false;
+    Features conflicts = off;
+    conflicts.conflicts = true;
+    for (const Features& features : {Features{}, conflicts, off}) {
+      const std::string problem = complaint(other, truth, solve_patiently(other, features));
+      if (!problem.empty()) FAIL_CHECK(problem);
+    }
+    if (truth.feasible) check_witness(other);
+    ++checked;
+  }
+  CHECK(checked > 300);
+}
+
 // Models on which earlier versions failed.
 void check_found(const Model& model) {
   Dice dice(1);
