@@ -43,12 +43,9 @@ std::string_view engine_name(EngineChoice engine) {
 
 Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& options) {
   const PuzzleKind& kind = instance.kind();
-  const bool is_open =
-      options.model.empty() && options.engine == EngineChoice::kAuto && options.without.empty();
-  const std::string_view wanted_model = is_open ? instance.best_model() : options.model;
   const auto fits = [&](const ModelInfo& model) {
     return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
-           (wanted_model.empty() || model.name == wanted_model);
+           (options.model.empty() || model.name == options.model);
   };
   const auto found = std::find_if(kind.models.begin(), kind.models.end(), fits);
   if (found != kind.models.end()) {

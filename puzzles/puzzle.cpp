@@ -20,8 +20,6 @@ Result<InstancePointer> Instance::with_rules(std::string_view) const {
                .message = std::string(kind().id) + " has no rule variants (expected no --rules)"};
 }
 
-std::string_view Instance::best_model() const { return kind().models.front().name; }
-
 std::int64_t Instance::value(const Answer&) const { return 0; }
 
 std::optional<std::string> Instance::unfit(std::string_view) const { return std::nullopt; }

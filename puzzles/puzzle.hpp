@@ -71,8 +71,6 @@ class Instance {
   // e.g. "the row sums add up to 77, the column sums to 78".
   virtual std::optional<std::string> impossible() const { return std::nullopt; }
 
-  // The model to take where none is asked for: the kind's first, unless the board says otherwise.
-  virtual std::string_view best_model() const;
   // Why a model, one of the kind's, cannot state this instance, such as a published one that knows
   // other rules only. A sentence without its end.
   virtual std::optional<std::string> unfit(std::string_view model) const;

@@ -22,6 +22,8 @@ const PuzzleKind& circuit_kind() {
                    {kLeaves, "two points of degree 1 are not joined"},
                    {kCycles, "an edge that would close a cycle is out"},
                    {kBridges, "the last edge that leaves a set of points is in"},
+                   {kDistances,
+                    "with S and T: a path through a point is no shorter than the ways to it"},
                    {kClosure, "with S and T: subtour rows for fractional points by minimum cuts"}}},
                  {kSat, "sat", "a literal for each edge; cycles and loose parts excluded as found"},
                  {kCm1, "ip", "CM1: spanning trees, subtour rows as broken (seed 002, 5.1)"},
@@ -47,9 +49,6 @@ const PuzzleKind& circuit_kind() {
 }
 
 const PuzzleKind& CircuitInstance::kind() const { return circuit_kind(); }
-
-// Conflicts settle shortest paths sooner than bounds do; trees alone are easier for rows.
-std::string_view CircuitInstance::best_model() const { return board_.ends ? kSat : kTree; }
 
 AnswerShape CircuitInstance::shape() const {
   const int rows = board_.rows, columns = board_.columns;

@@ -57,7 +57,6 @@ class CircuitInstance final : public Instance {
   const PuzzleKind& kind() const override;
   int rows() const override { return board_.rows; }
   int columns() const override { return board_.columns; }
-  std::string_view best_model() const override;
   AnswerShape shape() const override;
   std::optional<Violation> check(const Answer& answer) const override;
   Aim aim() const override { return board_.ends ? Aim::kLeast : Aim::kAny; }

@@ -13,27 +13,31 @@ constexpr int kUnseen = -1;
 
 }  // namespace
 
-Forest::Forest(const Graph& graph, const std::function<bool(int)>& is_chosen)
+Forest::Forest(const Graph& graph)
     : graph_(graph),
       component_(static_cast<std::size_t>(graph.vertices()), kUnseen),
       parent_(component_.size(), Arc{-1, -1}),
       depth_(component_.size(), 0) {
-  for (int v = 0; v < graph.vertices(); ++v) {
+  order_.reserve(component_.size());
+}
+
+void Forest::walk(const std::vector<char>& chosen) {
+  for (int v = 0; v < graph_.vertices(); ++v) {
     if (component(v) != kUnseen) continue;
-    walk(v, is_chosen);
+    walk_from(v, chosen);
     ++components_;
   }
 }
 
 // In breadth, so that cycles are short.
-void Forest::walk(int root, const std::function<bool(int)>& is_chosen) {
+void Forest::walk_from(int root, const std::vector<char>& chosen) {
   std::size_t next = order_.size();
   order_.push_back(root);
   component_[static_cast<std::size_t>(root)] = components_;
   for (; next < order_.size(); ++next) {
     const int v = order_[next];
     for (const Arc& arc : graph_.around(v)) {
-      if (!is_chosen(arc.edge) || arc.edge == parent(v).edge) continue;
+      if (chosen[static_cast<std::size_t>(arc.edge)] == 0 || arc.edge == parent(v).edge) continue;
       const auto to = static_cast<std::size_t>(arc.to);
       if (component_[to] == kUnseen) {
         component_[to] = components_;

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include <functional>
+#include <cstddef>
 #include <vector>
 
 #include "puzzles/circuit/graph.hpp"
@@ -17,7 +17,13 @@ namespace quadrille::puzzles::circuit {
 
 class Forest {
  public:
-  Forest(const Graph& graph, const std::function<bool(int)>& is_chosen);
+  // `is_chosen` says of each edge whether it is.
+  template <typename Predicate>
+  Forest(const Graph& graph, Predicate is_chosen) : Forest(graph) {
+    std::vector<char> chosen(static_cast<std::size_t>(graph.edges()));
+    for (int e = 0; e < graph.edges(); ++e) chosen[static_cast<std::size_t>(e)] = is_chosen(e);
+    walk(chosen);
+  }
 
   // Chosen edges that are not in the forest: each closes a cycle.
   const std::vector<int>& surplus() const { return surplus_; }
@@ -35,7 +41,9 @@ class Forest {
   int depth(int vertex) const { return depth_[static_cast<std::size_t>(vertex)]; }
 
  private:
-  void walk(int root, const std::function<bool(int)>& is_chosen);
+  explicit Forest(const Graph& graph);
+  void walk(const std::vector<char>& chosen);
+  void walk_from(int root, const std::vector<char>& chosen);
 
   const Graph& graph_;
   int components_ = 0;

@@ -33,6 +33,22 @@ int Graph::colour(int vertex) const {
   return (cell(vertex) / columns_ + cell(vertex) % columns_) % 2;
 }
 
+std::vector<int> Graph::distances(int from) const {
+  std::vector<int> distance(cells_.size(), vertices());
+  distance[static_cast<std::size_t>(from)] = 0;
+  std::vector<int> reached = {from};
+  for (std::size_t k = 0; k < reached.size(); ++k) {
+    const int here = distance[static_cast<std::size_t>(reached[k])];
+    for (const Arc& arc : around(reached[k])) {
+      int& there = distance[static_cast<std::size_t>(arc.to)];
+      if (there <= here + 1) continue;
+      there = here + 1;
+      reached.push_back(arc.to);
+    }
+  }
+  return distance;
+}
+
 std::vector<std::array<int, 4>> Graph::squares() const {
   const auto edge_to = [this](int from, int cell_to) {
     for (const Arc& arc : around(from))

@@ -43,6 +43,8 @@ class Graph {
   int colour(int vertex) const;
   // The vertices of S and T; the board must have them.
   const std::array<int, 2>& terminals() const { return terminals_; }
+  // From a vertex to each, in edges; the number of vertices where there is no way.
+  std::vector<int> distances(int from) const;
   // The four edges of each square of four neighbouring points.
   std::vector<std::array<int, 4>> squares() const;
 

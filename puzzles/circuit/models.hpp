@@ -27,6 +27,7 @@ inline constexpr std::string_view kLeaves = "leaves";
 inline constexpr std::string_view kCycles = "cycles";
 inline constexpr std::string_view kBridges = "bridges";
 inline constexpr std::string_view kClosure = "closure";
+inline constexpr std::string_view kDistances = "distances";
 inline constexpr std::string_view kSpanning = "spanning";
 
 // 5.2.1; with S and T it is 5.2.3.

@@ -46,32 +46,63 @@ void TreeProgram::minimise_edges() {
   formulation_.solved_at = tree_size();
 }
 
-void TreeProgram::minimise_path(const Board& board) {
-  std::vector<engine::ColumnIndex> path;
-  std::vector<engine::Term> length;
+void TreeProgram::add_path(const Board& board) {
   for (int e = 0; e < graph_->edges(); ++e) {
-    path.push_back(model().add_column("path[" + graph_->edge_name(e) + "]", 0, 1));
-    length.push_back({path.back(), 1});
-    model().add_row("drawn[" + graph_->edge_name(e) + "]", {{path.back(), 1}, {e, -1}},
+    path_.push_back(model().add_column("path[" + graph_->edge_name(e) + "]", 0, 1));
+    model().add_row("drawn[" + graph_->edge_name(e) + "]", {{path_.back(), 1}, {e, -1}},
                     -engine::kInfinity, 0);
     formulation_.links.push_back({.variable = board.edges().count() + graph_->grid_edge(e),
                                   .value = 1,
-                                  .column = path.back()});
+                                  .column = path_.back()});
   }
-  const auto& terminals = graph_->terminals();
   for (int v = 0; v < graph_->vertices(); ++v) {
-    const bool is_end = std::find(terminals.begin(), terminals.end(), v) != terminals.end();
+    const bool is_end = v == graph_->terminals()[0] || v == graph_->terminals()[1];
     std::vector<engine::Term> terms;
     for (const Arc& arc : graph_->around(v))
-      terms.push_back({path[static_cast<std::size_t>(arc.edge)], 1});
-    if (!is_end)
-      terms.push_back({model().add_column("visited[" + graph_->vertex_name(v) + "]", 0, 1), -2});
+      terms.push_back({path_[static_cast<std::size_t>(arc.edge)], 1});
+    visited_.push_back(-1);
+    if (!is_end) {
+      visited_.back() = model().add_column("visited[" + graph_->vertex_name(v) + "]", 0, 1);
+      terms.push_back({visited_.back(), -2});
+    }
     const int sum = is_end ? 1 : 0;
     model().add_row("path[" + graph_->vertex_name(v) + "]", terms, sum, sum);
   }
-  model().set_objective(length, engine::Sense::kMinimise);
   // The edge number follows from the rows here, and is no longer the objective.
   formulation_.solved_at.reset();
+}
+
+void TreeProgram::minimise_path(const Board& board) {
+  add_path(board);
+  std::vector<engine::Term> length;
+  for (const engine::ColumnIndex path : path_) length.push_back({path, 1});
+  model().set_objective(length, engine::Sense::kMinimise);
+}
+
+void TreeProgram::minimise_steps(const Board& board, bool with_distances) {
+  add_path(board);
+  const auto [start, end] = graph_->terminals();
+  const int counted = 1 - graph_->colour(start);
+  // Points of the colour have two edges on the path each; T, if it is one, has one.
+  const int at_end = graph_->colour(end) == counted ? 1 : 0;
+  const std::vector<int> from_start = graph_->distances(start), from_end = graph_->distances(end);
+  const auto steps_through = [&](int vertex) {
+    const auto v = static_cast<std::size_t>(vertex);
+    return with_distances ? (from_start[v] + from_end[v] - at_end) / 2 : 0;
+  };
+  const int least = steps_through(end);
+  const auto steps = model().add_column("steps", least, std::max(least, graph_->vertices()));
+  std::vector<engine::Term> sum = {{steps, -1}};
+  for (int v = 0; v < graph_->vertices(); ++v) {
+    const engine::ColumnIndex visited = visited_[static_cast<std::size_t>(v)];
+    if (visited < 0) continue;
+    if (graph_->colour(v) == counted) sum.push_back({visited, 1});
+    if (steps_through(v) <= least) continue;
+    model().add_row("way[" + graph_->vertex_name(v) + "]",
+                    {{steps, 1}, {visited, -steps_through(v)}}, 0, engine::kInfinity);
+  }
+  model().add_row("steps", sum, 0, 0);
+  model().set_objective({"length", {{steps, 2}}, at_end, 1, engine::Sense::kMinimise});
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -36,8 +36,14 @@ class TreeProgram {
   // The row that there are so many.
   void add_tree_size();
   void minimise_edges();
-  // Columns path[...] that lead from S to T along the tree, as few as can be.
+  // Columns path[...] that lead from S to T along the tree, visited[...] of the points between
+  // them, and the objective: as few on the path as can be.
   void minimise_path(const Board& board);
+  // The same path. Each of its edges has one end of either colour of the chessboard, so its points
+  // of one colour, the column steps, say how long it is. That is a quarter of the sum, and one
+  // column for the objective. `with_distances`: the steps are no fewer than the board without its
+  // other rules needs, to visit a point or at all.
+  void minimise_steps(const Board& board, bool with_distances);
 
   void add_separator(std::unique_ptr<engine::Separator> separator) {
     formulation_.separators.push_back(std::move(separator));
@@ -45,8 +51,12 @@ class TreeProgram {
   IpFormulation take() { return std::move(formulation_); }
 
  private:
+  void add_path(const Board& board);
+
   std::shared_ptr<const Graph> graph_;
   IpFormulation formulation_;
+  std::vector<engine::ColumnIndex> path_;     // by edge
+  std::vector<engine::ColumnIndex> visited_;  // by vertex; -1 at S and T
 };
 
 }  // namespace quadrille::puzzles::circuit

@@ -108,15 +108,23 @@ bool LazySubtours::check(engine::Point point, engine::RowSink& sink) {
 
 void ClosedCycles::propagate(const engine::BoundsView& bounds, engine::RowSink& sink) {
   const auto is_present = [&](int e) { return bounds.lower[static_cast<std::size_t>(e)] == 1; };
-  const Forest present(*graph_, is_present);
-  for (const int edge : present.surplus()) sink.clause(one_absent(present.cycle(edge)), "cycle");
-  if (!present.surplus().empty()) return;
+  const auto may_be_present = [&](int e) { return bounds.upper[static_cast<std::size_t>(e)] == 1; };
+  DisjointSets connected(graph_->vertices());
+  std::vector<int> closing;  // edges with connected ends: present ones, or else those that may be
   for (int e = 0; e < graph_->edges(); ++e) {
-    const auto [from, to] = graph_->ends(e);
-    const bool may_be_present = bounds.upper[static_cast<std::size_t>(e)] == 1;
-    if (!is_present(e) && may_be_present && present.component(from) == present.component(to))
-      sink.clause(one_absent(present.cycle(e)), "cycle");
+    if (is_present(e) && !connected.join(graph_->ends(e)[0], graph_->ends(e)[1]))
+      closing.push_back(e);
   }
+  const bool has_cycle = !closing.empty();
+  for (int e = 0; e < graph_->edges() && !has_cycle; ++e) {
+    const auto [from, to] = graph_->ends(e);
+    if (!is_present(e) && may_be_present(e) && connected.find(from) == connected.find(to))
+      closing.push_back(e);
+  }
+  if (closing.empty()) return;
+  const Forest present(*graph_, is_present);
+  for (const int edge : has_cycle ? present.surplus() : closing)
+    sink.clause(one_absent(present.cycle(edge)), "cycle");
 }
 
 void LastEdges::propagate(const engine::BoundsView& bounds, engine::RowSink& sink) {

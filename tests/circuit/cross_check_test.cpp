@@ -80,9 +80,10 @@ TEST_CASE("Circuit Board: parts of models may be left out", "[circuit]") {
   std::mt19937 random(5);
   for (int i = 0; i < 100; ++i) {
     const Board board = random_solvable_circuit(random, 15);
-    for (const char* part : {"squares", "leaves", "cycles", "bridges", "closure"})
+    for (const char* part : {"squares", "leaves", "cycles", "bridges", "closure", "distances"})
       compare(board, "circuit/tree", {part});
-    compare(board, "circuit/tree", {"squares", "leaves", "cycles", "bridges", "closure"});
+    compare(board, "circuit/tree",
+            {"squares", "leaves", "cycles", "bridges", "closure", "distances"});
     for (const char* part : {"spanning", "cycles", "bridges"})
       compare(board, "circuit/cm2", {part});
     compare(board, "circuit/cm2", {"spanning", "cycles", "bridges"});
@@ -180,15 +181,6 @@ TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circui
     REQUIRE(tree.complete);
     REQUIRE(sorted(sat.solutions) == sorted(tree.solutions));
     REQUIRE(sat.objective == tree.objective);
-  }
-}
-
-TEST_CASE("Circuit Board: the default model is that of the board", "[circuit]") {
-  for (const bool has_ends : {false, true}) {
-    const Puzzle puzzle = generated(5, 1, {{"terminals", has_ends ? "yes" : "no"}});
-    CHECK(solve_or_fail(puzzle, {}).model == (has_ends ? "circuit/sat" : "circuit/tree"));
-    CHECK(solve_or_fail(puzzle, {.engine = EngineChoice::kIp}).model == "circuit/tree");
-    CHECK(solve_or_fail(puzzle, {.without = {"squares"}}).model == "circuit/tree");
   }
 }
 
