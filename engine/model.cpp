@@ -26,6 +26,14 @@ bool within(Wide value, std::int64_t factor, std::int64_t lower, std::int64_t up
   return (lower == -kInfinity || scaled >= lower) && (upper == kInfinity || scaled <= upper);
 }
 
+// As most rows come; then nothing has to be moved.
+bool is_normalised(std::span<const Term> terms) {
+  const auto is_out_of_order = [](const Term& a, const Term& b) { return a.column >= b.column; };
+  return std::adjacent_find(terms.begin(), terms.end(), is_out_of_order) == terms.end() &&
+         std::none_of(terms.begin(), terms.end(),
+                      [](const Term& term) { return term.coefficient == 0; });
+}
+
 }  // namespace
 
 std::vector<Term> normalised(std::span<const Term> terms) {
@@ -53,7 +61,7 @@ ColumnIndex Model::add_column(Column column) {
 
 RowIndex Model::add_row(Row row) {
   assert(row.lower <= row.upper);
-  row.terms = normalised(row.terms);
+  if (!is_normalised(row.terms)) row.terms = normalised(row.terms);
   assert(has_columns_of(row.terms));
   rows_.push_back(std::move(row));
   return static_cast<RowIndex>(rows_.size()) - 1;

@@ -31,16 +31,29 @@ Result solve_unbounded(const Model& model, Options options, const Statistics& st
 }  // namespace
 
 Result solve(const Model& model, const Options& options) {
-  const mip::Problem problem(model);
-  if (problem.integer_columns().empty() && options.separators.empty()) {
-    return solve_linear(model, options);
-  }
   const auto start = std::chrono::steady_clock::now();
-  mip::Search search(problem, options);
+  const auto seconds = [start] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
+  Result stopped;
+  const mip::Problem problem(model, Poll([&] {
+                               if (options.stop && options.stop()) {
+                                 stopped.stop_reason = StopReason::kInterrupt;
+                               } else if (seconds() >= options.limits.seconds) {
+                                 stopped.stop_reason = StopReason::kTime;
+                               }
+                               return stopped.stop_reason != StopReason::kNone;
+                             }));
+  if (!problem.is_whole()) return stopped;
+  Options rest = options;
+  rest.limits.seconds -= seconds();
+  if (problem.integer_columns().empty() && options.separators.empty()) {
+    return solve_linear(model, rest);
+  }
+  mip::Search search(problem, rest);
   Result result = search.run();
   if (!search.has_unbounded_ray()) return result;
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  return solve_unbounded(model, options, result.statistics, spent.count());
+  return solve_unbounded(model, options, result.statistics, seconds());
 }
 
 }  // namespace quadrille::engine

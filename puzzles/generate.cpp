@@ -59,10 +59,12 @@ Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOp
 
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
+  bool is_stopped = false;  // once true it stays true
   const std::function<bool()> stop = [&] {
     const std::chrono::duration<double> seconds = Clock::now() - start;
-    return (options.stop && options.stop()) ||
-           (options.time_limit && seconds.count() >= *options.time_limit);
+    is_stopped = is_stopped || (options.stop && options.stop()) ||
+                 (options.time_limit && seconds.count() >= *options.time_limit);
+    return is_stopped;
   };
   Result<puzzles::InstancePointer> made = kind->generate(options, stop);
   if (!made) return made.error();

@@ -29,7 +29,8 @@ struct IpRequest {
   std::string_view model;                 // one of the kind's
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
 
-  std::function<bool()> stop = {};  // once true, what is built will not be used
+  // Once true, what is built will not be used: builders ask between cells and leave off.
+  std::function<bool()> stop = {};
 
   bool has(std::string_view part) const;
   bool is_stopped() const { return stop && stop(); }

@@ -45,6 +45,7 @@ class IpSearch {
     if (options.unique && wanted_ < 2) wanted_ = 2;
     const Clock::time_point start = Clock::now();
     formulation_ = instance.ip(request);
+    if (stop_()) formulation_.reset();  // it may not be whole
     report_.seconds.build = seconds_since(start);
   }
 

@@ -37,9 +37,12 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   const auto seconds = [start] {
     return std::chrono::duration<double>(Clock::now() - start).count();
   };
+  // Once true it stays true: whoever has left off must not be taken for one who has finished.
+  bool is_stopped = false;
   const encoders::StopFunction stop = [&] {
-    return (options.stop && options.stop()) ||
-           (options.time_limit && seconds() >= *options.time_limit);
+    is_stopped = is_stopped || (options.stop && options.stop()) ||
+                 (options.time_limit && seconds() >= *options.time_limit);
+    return is_stopped;
   };
 
   Report report = answer(puzzle.instance(), *model, options, stop);

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "tools/interrupt.hpp"
 #include "tools/model_input.hpp"
 #include "tools/options.hpp"
 #include "tools/pictures.hpp"
@@ -23,11 +24,12 @@ int convert_model(const Options& options, LinearFormat from, Console& console) {
   if (!options.read.puzzle.empty() || !options.read.rules.empty())
     return console.complain(
         "", usage_failure("--puzzle and --rules are for puzzles (expected none with a model)"));
-  const Outcome<ModelInput> input = read_model(name, from);
+  const Outcome<ModelInput> input = interruptibly([&] { return read_model(name, from); });
   if (const auto* failure = std::get_if<Failure>(&input)) return console.complain(name, *failure);
   const auto& [model, notes] = std::get<ModelInput>(input);
+  const LinearFormat to = options.to == "lp" ? LinearFormat::kLp : LinearFormat::kMps;
   const Writing writing =
-      write_linear_model(model, options.to == "lp" ? LinearFormat::kLp : LinearFormat::kMps);
+      interruptibly([&, &model = model] { return write_linear_model(model, to); });
   if (!options.quiet) {
     console.err(notes);
     for (const std::string& warning : writing.warnings)
@@ -45,7 +47,8 @@ int run(const Options& options, Console& console) {
   if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
     return console.complain(bad->source, bad->failure);
   const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
-  const Result<Writing> writing = write_puzzles(puzzles, options.to);
+  const Result<Writing> writing =
+      interruptibly([&, &puzzles = puzzles] { return write_puzzles(puzzles, options.to); });
   if (!writing) return console.complain("", failure_of(writing.error()));
   if (!options.quiet) {
     console.err(notes);

@@ -2,6 +2,7 @@
 //
 // quadrille export: a puzzle's model as a file for other solvers.
 
+#include "tools/interrupt.hpp"
 #include "tools/options.hpp"
 #include "tools/pictures.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -21,7 +22,9 @@ int run(const Options& options, Console& console) {
     return console.complain(
         options.arguments[0],
         {kBadInput, Error{.message = std::to_string(puzzles.size()) + " puzzles (expected one)"}});
-  const Result<Writing> writing = export_model(puzzles.front(), options.solve.model, options.to);
+  const Result<Writing> writing = interruptibly([&, &puzzles = puzzles] {
+    return export_model(puzzles.front(), options.solve.model, options.to);
+  });
   if (!writing) return console.complain(sources.front(), failure_of(writing.error()));
   if (!options.quiet) {
     for (const std::string& warning : writing->warnings)

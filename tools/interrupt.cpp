@@ -14,9 +14,13 @@ namespace quadrille::tools {
 namespace {
 
 std::atomic<int> caught_signal = 0;
+std::atomic<int> exits_at_once = 0;  // how many want it
 static_assert(std::atomic<int>::is_always_lock_free);
 
-void note_signal(int signal) { caught_signal = signal; }
+void note_signal(int signal) {
+  caught_signal = signal;
+  if (exits_at_once > 0) ::_exit(kSignal + signal);
+}
 
 // Gives a closed standard stream a file on which its own use fails as it would on a closed one.
 void hold_descriptor(int descriptor, int wrong_mode) {
@@ -41,6 +45,13 @@ void prepare_process() {
 }
 
 bool interrupted() { return caught_signal != 0; }
+
+ExitAtOnce::ExitAtOnce() {
+  ++exits_at_once;
+  if (interrupted()) ::_exit(interrupt_code());
+}
+
+ExitAtOnce::~ExitAtOnce() { --exits_at_once; }
 
 int interrupt_code() { return interrupted() ? kSignal + caught_signal : 0; }
 

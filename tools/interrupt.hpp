@@ -19,4 +19,21 @@ bool interrupted();
 // 128 and the number of the signal; 0 if there was none.
 int interrupt_code();
 
+// While it lives, a signal ends the process at once, with that code. For work that never asks and
+// leaves nothing behind.
+class ExitAtOnce {
+ public:
+  ExitAtOnce();
+  ~ExitAtOnce();
+  ExitAtOnce(const ExitAtOnce&) = delete;
+  ExitAtOnce& operator=(const ExitAtOnce&) = delete;
+};
+
+//   const Writing writing = interruptibly([&] { return write(puzzles); });
+template <typename Work>
+auto interruptibly(const Work& work) {
+  const ExitAtOnce guard;
+  return work();
+}
+
 }  // namespace quadrille::tools

@@ -10,6 +10,7 @@
 
 #include "tools/answer_file.hpp"
 #include "tools/input_file.hpp"
+#include "tools/interrupt.hpp"
 #include "tools/options.hpp"
 #include "tools/pictures.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -47,18 +48,24 @@ int run(const Options& options, Console& console) {
       return console.complain(options.answer, *failure);
     answers = std::get<std::vector<Answer>>(std::move(read));
   }
-  const auto answer = [&](std::size_t i) { return answers.empty() ? nullptr : &answers[i]; };
+  const auto drawn = [&, &puzzles = puzzles](std::size_t i, const auto& draw) {
+    const Answer* answer = answers.empty() ? nullptr : &answers[i];
+    return interruptibly([&] { return draw(puzzles[i], answer); });
+  };
 
   if (wants_pictures(options)) {
     std::vector<Picture> pictures;
     for (std::size_t i = 0; i < puzzles.size(); ++i)
-      pictures.push_back({sources[i], draw_svg(puzzles[i], answer(i))});
+      pictures.push_back({sources[i], drawn(i, draw_svg)});
     return write_pictures(pictures, options, console);
   }
+  const auto draw = [&](const Puzzle& puzzle, const Answer* answer) {
+    return draw_text(puzzle, answer, {.color = options.color});
+  };
   std::string text;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (i > 0) text += '\n';
-    text += draw_text(puzzles[i], answer(i), {.color = options.color});
+    text += drawn(i, draw);
   }
   return console.out(text) ? kDone : kWriteFailed;
 }

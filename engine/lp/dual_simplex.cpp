@@ -45,7 +45,7 @@ Verdict DualSimplex::run(bool perturb) {
         break;
       }
       if (s_.iterations >= last_iteration) return Verdict::kStopped;
-      if (s_.iterations % 16 == 0 && limits_.stop && limits_.stop()) return Verdict::kStopped;
+      if (poll_.says_stop(at(s_.variables()))) return Verdict::kStopped;
       result = step();
       if (result == Step::kOptimal || result == Step::kInfeasible) {
         if (!is_trusted()) break;

@@ -11,13 +11,14 @@
 
 #include "engine/lp/ratio_test.hpp"
 #include "engine/lp/simplex_state.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine::lp {
 
 struct SimplexLimits {
   double cut_off = kNoBound;  // stop when the objective is known to exceed this
   std::int64_t iterations = INT64_MAX;
-  std::function<bool()> stop = {};  // asked every few iterations
+  std::function<bool()> stop = {};  // asked now and then
 };
 
 enum class Verdict {
@@ -31,7 +32,8 @@ enum class Verdict {
 
 class DualSimplex {
  public:
-  DualSimplex(SimplexState& state, const SimplexLimits& limits) : s_(state), limits_(limits) {}
+  DualSimplex(SimplexState& state, const SimplexLimits& limits)
+      : s_(state), limits_(limits), poll_(limits.stop) {}
 
   // kOptimal is meant for the working costs. Perturbs the costs at once if `perturb`, else when
   // the method does not get on.
@@ -59,6 +61,7 @@ class DualSimplex {
 
   SimplexState& s_;
   const SimplexLimits& limits_;
+  Poll poll_;
   DualRatioTest ratio_test_;
   SparseVector tau_;
   std::vector<bool> barred_;  // places whose pivots were too small since the last rebuild

@@ -28,7 +28,7 @@ Verdict PrimalSimplex::run() {
     rebuild();
     for (;;) {
       if (s_.iterations >= last_iteration) return Verdict::kStopped;
-      if (s_.iterations % 16 == 0 && limits_.stop && limits_.stop()) return Verdict::kStopped;
+      if (poll_.says_stop(at(s_.variables()))) return Verdict::kStopped;
       const Verdict verdict = step();
       if (verdict != Verdict::kStopped && s_.factor.updates() == 0) return verdict;
       // A verdict that the fresh factor may take back: that must not go on for ever.

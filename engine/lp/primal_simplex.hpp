@@ -15,7 +15,8 @@ namespace quadrille::engine::lp {
 
 class PrimalSimplex {
  public:
-  PrimalSimplex(SimplexState& state, const SimplexLimits& limits) : s_(state), limits_(limits) {}
+  PrimalSimplex(SimplexState& state, const SimplexLimits& limits)
+      : s_(state), limits_(limits), poll_(limits.stop) {}
 
   // kOptimal for the working costs: reduced costs have the right signs, and values are within
   // bounds but for what the ratio test tolerates.
@@ -40,6 +41,7 @@ class PrimalSimplex {
 
   SimplexState& s_;
   const SimplexLimits& limits_;
+  Poll poll_;
   std::vector<double> reference_weight_;  // devex, by variable
   std::vector<bool> barred_;              // variables whose pivots were too small
   bool wants_rebuild_ = false;

@@ -17,6 +17,9 @@ namespace quadrille::engine::lp {
 
 namespace {
 
+// So many groups are found by looking at all candidates left: mostly the step ends there.
+constexpr std::size_t kSearchedGroups = 8;
+
 // Smaller pivots than this are not even looked at; the older the factor, the less it is trusted.
 double least_entry(int updates) {
   if (updates < 10) return 1e-9;
@@ -57,30 +60,53 @@ void DualRatioTest::collect(const SimplexState& state, double violation) {
   }
 }
 
-int DualRatioTest::choose(const SimplexState& state, double violation) {
-  flips_.clear();
+// Makes groups of candidates, which come to the front, while the slope is positive; returns it.
+double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
+  const auto limit_of = [&state](const Candidate& candidate) {
+    return (candidate.slack + state.tolerance.dual) / candidate.entry;
+  };
+  const auto fall = [&state](const Candidate& candidate) {
+    const std::size_t j = SimplexState::at(candidate.variable);
+    return candidate.entry * (state.upper[j] - state.lower[j]);
+  };
   group_ends_.clear();
-  collect(state, violation);
-
-  const double tolerance = state.tolerance.dual;
-  double slope = std::abs(violation);
+  const std::size_t count = candidates_.size();
   std::size_t passed = 0;  // candidates in front of this are in groups already
-  while (passed < candidates_.size() && slope >= 0) {
+  while (passed < count && slope >= 0 && group_ends_.size() < kSearchedGroups) {
     double limit = kNoBound;
-    for (std::size_t k = passed; k < candidates_.size(); ++k) {
-      limit = std::min(limit, (candidates_[k].slack + tolerance) / candidates_[k].entry);
-    }
-    for (std::size_t k = passed; k < candidates_.size(); ++k) {
+    for (std::size_t k = passed; k < count; ++k) limit = std::min(limit, limit_of(candidates_[k]));
+    for (std::size_t k = passed; k < count; ++k) {
       if (candidates_[k].ratio > limit) continue;
-      const std::size_t j = SimplexState::at(candidates_[k].variable);
-      slope -= candidates_[k].entry * (state.upper[j] - state.lower[j]);
+      slope -= fall(candidates_[k]);
       std::swap(candidates_[k], candidates_[passed++]);
     }
     group_ends_.push_back(passed);
   }
+  if (passed == count || slope < 0) return slope;
+
+  // The same with the rest in order, since there may be as many groups as candidates.
+  std::sort(candidates_.begin() + static_cast<std::ptrdiff_t>(passed), candidates_.end(),
+            [](const Candidate& a, const Candidate& b) { return a.ratio < b.ratio; });
+  limits_.assign(count + 1, kNoBound);  // of a candidate and all behind it
+  for (std::size_t k = count; k > passed; --k)
+    limits_[k - 1] = std::min(limits_[k], limit_of(candidates_[k - 1]));
+  while (passed < count && slope >= 0) {
+    const double limit = limits_[passed];
+    for (; passed < count && candidates_[passed].ratio <= limit; ++passed)
+      slope -= fall(candidates_[passed]);
+    group_ends_.push_back(passed);
+  }
+  return slope;
+}
+
+int DualRatioTest::choose(const SimplexState& state, double violation) {
+  flips_.clear();
+  collect(state, violation);
+  const double slope = pass_groups(state, std::abs(violation));
   // All candidates may flip and the leaving variable is still outside: no solution.
   if (slope >= state.tolerance.primal || group_ends_.empty()) return -1;
 
+  const std::size_t passed = group_ends_.back();
   // The last group whose largest entry is good enough, or the one with the largest of all.
   double largest = 0.0;
   for (std::size_t k = 0; k < passed; ++k) largest = std::max(largest, candidates_[k].entry);

@@ -30,10 +30,12 @@ class DualRatioTest {
   };
 
   void collect(const SimplexState& state, double violation);
+  double pass_groups(const SimplexState& state, double slope);
 
   std::vector<int> possible_;
   std::vector<Candidate> candidates_;
   std::vector<std::size_t> group_ends_;
+  std::vector<double> limits_;  // scratch
   std::vector<int> flips_;
 };
 

@@ -254,19 +254,12 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
     return s_.contract_error.empty();
   };
   if (sink.stops_) s_.stop_reason = StopReason::kInterrupt;
-  std::vector<Row> rows;
-  std::vector<int> numbers;
+  Batch lazy_rows, cuts;
   for (Sink::Tagged& lazy : sink.lazy_) {
     if (!keeps_contract(lazy.row)) return false;
-    const auto row = take_lazy_row(std::move(lazy.row));
-    if (!row) {
+    if (!take_lazy_row(std::move(lazy.row), lazy.tag, lazy_rows))
       report(separator, "gave a row of too large numbers");
-      return false;
-    }
-    rows.push_back(*row);
-    numbers.push_back(s_.proof.lazy_row(*row, lazy.tag));
   }
-  add_to_relaxation(rows, numbers, RowOrigin::kLazy);
   for (Sink::TaggedClause& clause : sink.clauses_) {
     if (!keeps_contract(clause.literals)) return false;
     ++s_.statistics.lazy_rows;
@@ -278,34 +271,38 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
   refused = nullptr;  // cuts need not exclude it
   for (Row& cut : sink.cuts_) {
     if (!keeps_contract(cut)) return false;
-    if (const auto row = s_.problem.in_search_units(std::move(cut))) {
-      rows.push_back(*row);
-      numbers.push_back(s_.proof.lazy_row(*row, separator.name()));
+    if (auto row = s_.problem.in_search_units(std::move(cut))) {
+      add_row(*std::move(row), separator.name(), cuts);
     }
   }
-  add_to_relaxation(rows, numbers, RowOrigin::kCut);
+  add(lazy_rows, RowOrigin::kLazy);
+  add(cuts, RowOrigin::kCut);
   std::move(sink.points_.begin(), sink.points_.end(), std::back_inserter(submitted_));
   return !sink.lazy_.empty() || !sink.clauses_.empty() || !sink.cuts_.empty();
 }
 
-// All at once, as each time the program is built anew; leaves none.
-void Candidates::add_to_relaxation(std::vector<Row>& rows, std::vector<int>& numbers,
-                                   RowOrigin origin) {
-  if (!rows.empty()) s_.relaxation.add_rows(rows, origin, numbers);
-  (origin == RowOrigin::kCut ? s_.statistics.cuts : s_.statistics.lazy_rows) +=
-      static_cast<std::int64_t>(rows.size());
-  rows.clear();
-  numbers.clear();
+void Candidates::add_row(Row row, std::string_view tag, Batch& batch) {
+  batch.numbers.push_back(s_.proof.lazy_row(row, tag));
+  batch.rows.push_back(std::move(row));
 }
 
-// The row in the search's units, known to all but the relaxation; nothing if it does not fit.
-std::optional<Row> Candidates::take_lazy_row(Row row) {
+// All at once, as each time the program is built anew.
+void Candidates::add(const Batch& batch, RowOrigin origin) {
+  if (batch.rows.empty()) return;
+  s_.relaxation.add_rows(batch.rows, origin, batch.numbers);
+  (origin == RowOrigin::kCut ? s_.statistics.cuts : s_.statistics.lazy_rows) +=
+      static_cast<std::int64_t>(batch.rows.size());
+}
+
+// False if it does not fit the search's units.
+bool Candidates::take_lazy_row(Row row, std::string_view tag, Batch& batch) {
   auto finer = s_.problem.in_search_units(row);
-  if (!finer) return std::nullopt;
+  if (!finer) return false;
   s_.propagator.add_row(finer->terms, finer->lower, finer->upper);
   if (completion_) completion_->add_row(*finer);
+  add_row(*std::move(finer), tag, batch);
   lazy_rows_.push_back(std::move(row));
-  return finer;
+  return true;
 }
 
 void Candidates::judge_submitted() {

@@ -48,6 +48,11 @@ class Candidates {
 
  private:
   class Sink;
+  // Rows go to the relaxation together: that costs hardly more than one.
+  struct Batch {
+    std::vector<Row> rows;
+    std::vector<int> numbers;
+  };
 
   std::optional<Incumbent> completed(const std::vector<std::int64_t>& point);
   GivenPoint in_given_units(const Incumbent& incumbent) const;
@@ -61,8 +66,9 @@ class Candidates {
   std::string flaw(Row& row) const;
   std::string flaw(const std::vector<Literal>& clause) const;
   bool take(Sink& sink, Separator& separator, const GivenPoint* refused);
-  void add_to_relaxation(std::vector<Row>& rows, std::vector<int>& numbers, RowOrigin origin);
-  std::optional<Row> take_lazy_row(Row row);
+  void add_row(Row row, std::string_view tag, Batch& batch);
+  void add(const Batch& batch, RowOrigin origin);
+  bool take_lazy_row(Row row, std::string_view tag, Batch& batch);
   void judge_submitted();
   void report(const Separator& separator, const std::string& what);
 

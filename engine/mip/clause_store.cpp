@@ -18,7 +18,7 @@
 
 namespace quadrille::engine::mip {
 
-ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count()) {}
+ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count(), &memory_) {}
 
 void ClauseStore::add(std::span<const BoundLiteral> literals, bool is_learned) {
   if (!normalise(literals)) return;
@@ -132,7 +132,7 @@ void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) cons
 
 // A bound of this key has risen: looks at the clauses of which a watched atom is now false.
 bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conflict) {
-  std::vector<Watch>& watches = watches_[slot(key)];
+  auto& watches = watches_[slot(key)];
   const std::int64_t bound = trail.bound(key);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < watches.size(); ++i) {
@@ -235,7 +235,7 @@ void ClauseStore::mark_dead(const Trail& trail) {
 
 // Forgets the clauses just marked dead, and moves the atoms of the others together.
 void ClauseStore::sweep() {
-  for (std::vector<Watch>& watches : watches_) {
+  for (auto& watches : watches_) {
     std::erase_if(watches, [this](const Watch& w) { return clauses_[slot(w.clause)].is_dead; });
   }
   learned_count_ -= by_activity_.size();

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <vector>
 
@@ -99,10 +100,12 @@ class ClauseStore {
 
   std::vector<Atom> atoms_;
   std::vector<Extent> extents_;
-  std::vector<Clause> clauses_;              // beside `extents_`
-  std::vector<std::int32_t> free_;           // numbers of dead clauses
-  std::vector<std::vector<Watch>> watches_;  // of keys: those of atoms with the opposite key
-  std::vector<std::int32_t> pending_;        // not looked at since added or since late
+  std::vector<Clause> clauses_;                 // beside `extents_`
+  std::vector<std::int32_t> free_;              // numbers of dead clauses
+  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  // Of keys: those of atoms with the opposite key.
+  std::pmr::vector<std::pmr::vector<Watch>> watches_;
+  std::vector<std::int32_t> pending_;  // not looked at since added or since late
   // Clauses that fired, or were violated, later than they would have had they been there before;
   // looked at again on each return below the level noted. Levels ascend.
   std::vector<LateClause> late_clauses_;

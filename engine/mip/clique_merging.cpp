@@ -22,9 +22,10 @@ struct Packing {
 };
 
 // Those that can cover others first.
-std::vector<Packing> packings(const Problem& problem, const std::vector<Row>& rows) {
+std::vector<Packing> packings(const Problem& problem, const std::vector<Row>& rows, Poll& poll) {
   std::vector<Packing> result;
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (poll.says_stop(8 * rows[i].terms.size())) break;
     const bool is_one_sided = rows[i].lower == -kInfinity || rows[i].upper == kInfinity;
     for (const Side side : {Side::kLower, Side::kUpper}) {
       std::vector<CliqueLiteral> literals = packed_literals(rows[i], side, problem);
@@ -41,10 +42,11 @@ std::vector<Packing> packings(const Problem& problem, const std::vector<Row>& ro
 }  // namespace
 
 void merge_cliques(const Problem& problem, CliqueTable& cliques, ProofLog* proof,
-                   Presolved& presolved) {
+                   Presolved& presolved, Poll& poll) {
   CliqueTable kept(problem.columns());
   std::vector<bool> is_covered(presolved.rows.size(), false);
-  for (Packing& packing : packings(problem, presolved.rows)) {
+  for (Packing& packing : packings(problem, presolved.rows, poll)) {
+    if (poll.says_stop(100 * packing.literals.size())) break;
     std::vector<CliqueLiteral>& literals = packing.literals;
     if (packing.is_one_sided) {
       is_covered[packing.row] = kept.covers(literals);
@@ -54,7 +56,7 @@ void merge_cliques(const Problem& problem, CliqueTable& cliques, ProofLog* proof
       if (literals.size() > size) {
         const LinearRow extended = to_row(literals);
         Row& row = presolved.rows[packing.row];
-        row = {std::move(row.name), extended.terms, -kInfinity, extended.upper, 1};
+        row = {"", extended.terms, -kInfinity, extended.upper, 1};
         presolved.new_rows.push_back(row);
         if (proof != nullptr) presolved.numbers[packing.row] = proof->clique(to_bounds(literals));
       }

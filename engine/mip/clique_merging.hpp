@@ -4,7 +4,7 @@
 // extended by literals that all of its own exclude, and left out where another one covers it.
 // Pairs x + y <= 1 become what they mean together.
 //
-//   merge_cliques(problem, cliques, proof, presolved);
+//   merge_cliques(problem, cliques, proof, presolved, poll);
 
 #pragma once
 
@@ -14,6 +14,6 @@
 namespace quadrille::engine::mip {
 
 void merge_cliques(const Problem& problem, CliqueTable& cliques, ProofLog* proof,
-                   Presolved& presolved);
+                   Presolved& presolved, Poll& poll);
 
 }  // namespace quadrille::engine::mip

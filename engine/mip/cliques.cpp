@@ -86,7 +86,7 @@ std::vector<CliqueLiteral> packed_literals(const Row& row, Side side, const Prob
 }
 
 CliqueTable::CliqueTable(int columns)
-    : starts_(1, 0), cliques_of_(2 * at(columns)), excluders_(2 * at(columns), 0) {}
+    : starts_(1, 0), cliques_of_(2 * at(columns), &memory_), excluders_(2 * at(columns), 0) {}
 
 void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
                           const Propagator& propagator) {
@@ -160,7 +160,7 @@ bool CliqueTable::covers(std::span<const CliqueLiteral> literals) const {
         return cliques_of_[at(a)].size() < cliques_of_[at(b)].size();
       });
   if (rarest == literals.end()) return true;
-  const std::vector<std::int32_t>& some = cliques_of_[at(*rarest)];
+  const auto& some = cliques_of_[at(*rarest)];
   return std::any_of(some.begin(), some.end(), [&](int index) {
     const auto members = clique(at(index));
     return std::all_of(literals.begin(), literals.end(), [&](CliqueLiteral literal) {

@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -63,10 +64,11 @@ class CliqueTable {
   void extend(std::vector<CliqueLiteral>& clique, std::span<const CliqueLiteral> candidates) const;
 
  private:
-  std::vector<CliqueLiteral> members_;                 // of all cliques, one after the other
-  std::vector<std::size_t> starts_;                    // one clique more than there is
-  std::vector<std::vector<std::int32_t>> cliques_of_;  // by literal
-  std::vector<std::size_t> excluders_;                 // by literal; zero between calls
+  std::vector<CliqueLiteral> members_;          // of all cliques, one after the other
+  std::vector<std::size_t> starts_;             // one clique more than there is
+  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  std::pmr::vector<std::pmr::vector<std::int32_t>> cliques_of_;  // by literal
+  std::vector<std::size_t> excluders_;                           // by literal; zero between calls
 };
 
 }  // namespace quadrille::engine::mip

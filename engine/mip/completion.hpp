@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "engine/lp/simplex.hpp"
 #include "engine/mip/state.hpp"
@@ -18,10 +19,10 @@ namespace quadrille::engine::mip {
 
 class Completion {
  public:
-  explicit Completion(const Problem& problem);
+  explicit Completion(const Problem& problem) : problem_(problem) {}
 
   // A row that every solution must satisfy as well.
-  void add_row(const Row& row);
+  void add_row(Row row);
 
   // `point` gives the values of the integer columns; its other entries are ignored. Nothing if
   // there are no continuous values that go with them, or none could be confirmed.
@@ -29,12 +30,19 @@ class Completion {
                                     const lp::SimplexLimits& limits);
 
   // The same with a proved verdict, but slow. Requires values within their columns' bounds.
-  Result solve_exactly(std::span<const std::int64_t> point, const Options& options) const;
+  Result solve_exactly(std::span<const std::int64_t> point, const Options& options);
 
  private:
+  struct Program {
+    Model model;
+    lp::Simplex simplex;
+  };
+
+  Program& program();
+
   const Problem& problem_;
-  Model model_;  // with the rows added
-  lp::Simplex simplex_;
+  std::optional<Program> program_;  // of all rows; made when it is needed, as it takes long
+  std::vector<Row> added_rows_;     // before it was made
 };
 
 }  // namespace quadrille::engine::mip

@@ -33,7 +33,7 @@ double CutSelection::cosine(const LinearRow& a, const LinearRow& b) const {
   return sum;
 }
 
-std::vector<Cut> CutSelection::select(std::vector<Cut> cuts, std::size_t most) const {
+std::vector<Cut> CutSelection::select(std::vector<Cut> cuts, std::size_t most, Poll& poll) const {
   std::stable_sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) {
     if (a.efficacy != b.efficacy) return a.efficacy > b.efficacy;
     return a.row.terms.size() < b.row.terms.size();
@@ -45,6 +45,7 @@ std::vector<Cut> CutSelection::select(std::vector<Cut> cuts, std::size_t most) c
     const double own = norm(cut.row);
     bool is_parallel = false;
     for (std::size_t k = 0; k < selected.size() && !is_parallel; ++k) {
+      if (poll.says_stop(cut.row.terms.size() + selected[k].row.terms.size())) return selected;
       is_parallel = cosine(cut.row, selected[k].row) > kLargestCosine * own * norms[k];
     }
     if (is_parallel) continue;

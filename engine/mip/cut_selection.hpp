@@ -4,7 +4,7 @@
 // only the deepest.
 //
 //   CutSelection selection(problem);
-//   relaxation.add_rows(rows_of(selection.select(std::move(cuts), 40)), ...);
+//   relaxation.add_rows(rows_of(selection.select(std::move(cuts), 40, poll)), ...);
 
 #pragma once
 
@@ -15,6 +15,7 @@
 
 #include "engine/mip/cut.hpp"
 #include "engine/mip/problem.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -22,8 +23,8 @@ class CutSelection {
  public:
   explicit CutSelection(const Problem& problem) : problem_(problem) {}
 
-  // At most so many, best first; none twice.
-  std::vector<Cut> select(std::vector<Cut> cuts, std::size_t most) const;
+  // At most so many, best first; none twice. Told to stop, fewer.
+  std::vector<Cut> select(std::vector<Cut> cuts, std::size_t most, Poll& poll) const;
 
  private:
   double norm(const LinearRow& row) const;

@@ -49,7 +49,9 @@ bool FeasibilityJump::suits(const Model& model, std::span<const std::int64_t> lo
 FeasibilityJump::FeasibilityJump(const Model& model, std::span<const std::int64_t> lower,
                                  std::span<const std::int64_t> upper,
                                  std::vector<std::int64_t> start, std::uint64_t seed)
-    : rows_of_(model.columns().size()), columns_of_(model.rows().size()), random_(seed) {
+    : rows_of_(model.columns().size(), &memory_),
+      columns_of_(model.rows().size(), &memory_),
+      random_(seed) {
   for (std::size_t j = 0; j < start.size(); ++j) {
     columns_.push_back({.lower = lower[j], .upper = upper[j], .value = start[j]});
   }
@@ -242,13 +244,15 @@ std::int32_t FeasibilityJump::best_in(std::int32_t row) {
   return best;
 }
 
-std::optional<std::vector<std::int64_t>> FeasibilityJump::run(std::int64_t effort) {
+std::optional<std::vector<std::int64_t>> FeasibilityJump::run(std::int64_t effort, Poll poll) {
   for (std::size_t j = 0; j < columns_.size(); ++j) {
     if (columns_[j].lower < columns_[j].upper) aim(static_cast<std::int32_t>(j));
   }
+  std::int64_t polled = 0;
   while (!violated_.empty()) {
     if (work_ > effort) return std::nullopt;
-    ++work_;
+    if (poll.says_stop(static_cast<std::size_t>(work_ - polled))) return std::nullopt;
+    polled = work_++;
     std::int32_t column = choose();
     if (column < 0 && gaining_.empty()) {
       raise_weights();

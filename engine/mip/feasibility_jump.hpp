@@ -4,17 +4,19 @@
 // least weighted violation of rows. Knows nothing of the search; what it finds is a proposal.
 //
 //   FeasibilityJump jump(problem.model(), lower, upper, seed);
-//   if (const auto point = jump.run(effort)) candidates.judge(*point);
+//   if (const auto point = jump.run(effort, poll)) candidates.judge(*point);
 
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <random>
 #include <span>
 #include <vector>
 
 #include "engine/model.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -30,8 +32,8 @@ class FeasibilityJump {
                   std::uint64_t seed);
 
   // A point that satisfies all rows and bounds. Nothing, if none was found by looking at about so
-  // many terms of rows.
-  std::optional<std::vector<std::int64_t>> run(std::int64_t effort);
+  // many terms of rows, or before it is told to stop.
+  std::optional<std::vector<std::int64_t>> run(std::int64_t effort, Poll poll = Poll());
 
  private:
   struct Entry {
@@ -75,7 +77,8 @@ class FeasibilityJump {
 
   std::vector<RowState> rows_;
   std::vector<ColumnState> columns_;
-  std::vector<std::vector<Entry>> rows_of_, columns_of_;
+  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  std::pmr::vector<std::pmr::vector<Entry>> rows_of_, columns_of_;
   std::vector<std::int32_t> violated_, gaining_;
   std::vector<Bend> bends_;  // scratch
   std::int64_t work_ = 0;

@@ -34,7 +34,7 @@ void jump_to_solution(SearchState& state, Candidates& candidates) {
   std::int64_t terms = 0;
   for (const Row& row : model.rows()) terms += static_cast<std::int64_t>(row.terms.size());
   FeasibilityJump heuristic(model, lower, upper, std::move(start), state.options.seed);
-  if (const auto point = heuristic.run(terms * kEffort)) candidates.judge(*point);
+  if (const auto point = heuristic.run(terms * kEffort, state.poll)) candidates.judge(*point);
 }
 
 }  // namespace quadrille::engine::mip

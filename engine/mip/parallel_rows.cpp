@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Each row is divided by the greatest common divisor of its coefficients, and turned round if the
-// first of them is negative; rows that are parallel then have the same left side. Where each of two
-// is the stronger one on a side, both stay: a row has one number in the proof log.
+// first of them is negative; rows that are parallel then have the same left side, and so the same
+// hash, by which they are brought together. Where each of two is the stronger one on a side, both
+// stay: a row has one number in the proof log.
 
 #include "engine/mip/parallel_rows.hpp"
 
+#include <algorithm>
 #include <cstdlib>
-#include <map>
 #include <numeric>
 #include <utility>
 
@@ -17,7 +18,34 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-using LeftSide = std::vector<std::pair<ColumnIndex, std::int64_t>>;
+// By what a row is divided; negative: it is turned round as well.
+std::int64_t divisor_of(const Row& row) {
+  std::int64_t divisor = 0;
+  for (const Term& term : row.terms) divisor = std::gcd(divisor, term.coefficient);
+  return row.terms.front().coefficient < 0 ? -divisor : divisor;
+}
+
+// Of the divided left side.
+std::uint64_t hash_of(const Row& row) {
+  const std::int64_t divisor = divisor_of(row);
+  std::uint64_t hash = 0;
+  for (const Term& term : row.terms) {
+    const auto coefficient = static_cast<std::uint64_t>(term.coefficient / divisor);
+    hash = (hash ^ static_cast<std::uint64_t>(term.column) ^ coefficient << 32) *
+           std::uint64_t{0x9e3779b97f4a7c15};
+    hash ^= hash >> 32;
+  }
+  return hash;
+}
+
+bool are_parallel(const Row& a, const Row& b) {
+  const std::int64_t divisor_a = divisor_of(a), divisor_b = divisor_of(b);
+  return std::equal(a.terms.begin(), a.terms.end(), b.terms.begin(), b.terms.end(),
+                    [&](const Term& s, const Term& t) {
+                      return s.column == t.column &&
+                             s.coefficient / divisor_a == t.coefficient / divisor_b;
+                    });
+}
 
 // Sides of the divided row are these over `scale`.
 struct Sides {
@@ -25,6 +53,13 @@ struct Sides {
   std::int64_t scale = 1;
   std::int64_t lower = 0, upper = 0;
 };
+
+Sides sides_of(std::size_t index, const Row& row) {
+  const std::int64_t divisor = divisor_of(row);
+  if (divisor > 0) return {index, divisor, row.lower, row.upper};
+  return {index, -divisor, row.upper == kInfinity ? -kInfinity : -row.upper,
+          row.lower == -kInfinity ? kInfinity : -row.lower};
+}
 
 bool implies(const Sides& a, const Sides& b) {
   const bool from_below =
@@ -36,37 +71,33 @@ bool implies(const Sides& a, const Sides& b) {
   return from_below && from_above;
 }
 
-std::pair<LeftSide, Sides> divided(std::size_t index, const Row& row) {
-  Sides sides{index, 0, row.lower, row.upper};
-  for (const Term& term : row.terms) sides.scale = std::gcd(sides.scale, term.coefficient);
-  const bool turn = row.terms.front().coefficient < 0;
-  if (turn) {
-    sides.lower = row.upper == kInfinity ? -kInfinity : -row.upper;
-    sides.upper = row.lower == -kInfinity ? kInfinity : -row.lower;
-  }
-  LeftSide left;
-  for (const Term& term : row.terms) {
-    const std::int64_t coefficient = term.coefficient / sides.scale;
-    left.emplace_back(term.column, turn ? -coefficient : coefficient);
-  }
-  return {std::move(left), sides};
-}
-
 }  // namespace
 
-void drop_parallel_rows(Presolved& presolved) {
-  std::map<LeftSide, Sides> strongest;
-  std::vector<bool> is_implied(presolved.rows.size(), false);
-  for (std::size_t i = 0; i < presolved.rows.size(); ++i) {
-    if (presolved.rows[i].terms.empty()) continue;
-    auto [left, sides] = divided(i, presolved.rows[i]);
-    const auto [found, is_new] = strongest.try_emplace(std::move(left), sides);
-    if (is_new) continue;
-    if (implies(found->second, sides)) {
+void drop_parallel_rows(Presolved& presolved, Poll& poll) {
+  const std::vector<Row>& rows = presolved.rows;
+  std::vector<std::pair<std::uint64_t, std::size_t>> order;  // by hash, then as they come
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (poll.says_stop(8 * rows[i].terms.size())) return;
+    if (!rows[i].terms.empty()) order.emplace_back(hash_of(rows[i]), i);
+  }
+  std::sort(order.begin(), order.end());
+  std::vector<bool> is_implied(rows.size(), false);
+  std::vector<Sides> strongest;  // of this hash, one of each left side
+  for (std::size_t k = 0; k < order.size(); ++k) {
+    const std::size_t i = order[k].second;
+    if (k == 0 || order[k - 1].first != order[k].first) strongest.clear();
+    if (poll.says_stop(8 * rows[i].terms.size())) return;
+    const Sides sides = sides_of(i, rows[i]);
+    const auto found = std::find_if(strongest.begin(), strongest.end(), [&](const Sides& other) {
+      return are_parallel(rows[other.row], rows[i]);
+    });
+    if (found == strongest.end()) {
+      strongest.push_back(sides);
+    } else if (implies(*found, sides)) {
       is_implied[i] = true;
-    } else if (implies(sides, found->second)) {
-      is_implied[found->second.row] = true;
-      found->second = sides;
+    } else if (implies(sides, *found)) {
+      is_implied[found->row] = true;
+      *found = sides;
     }
   }
   presolved.drop(is_implied);

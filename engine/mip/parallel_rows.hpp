@@ -2,7 +2,7 @@
 //
 // Leaves out rows that a parallel row (the same left side, up to a factor) implies.
 //
-//   drop_parallel_rows(presolved);
+//   drop_parallel_rows(presolved, poll);
 
 #pragma once
 
@@ -11,6 +11,6 @@
 namespace quadrille::engine::mip {
 
 // Requires terms sorted by column, without zeros.
-void drop_parallel_rows(Presolved& presolved);
+void drop_parallel_rows(Presolved& presolved, Poll& poll);
 
 }  // namespace quadrille::engine::mip

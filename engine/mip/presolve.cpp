@@ -117,12 +117,13 @@ void Presolved::drop(const std::vector<bool>& which) {
   numbers.resize(next);
 }
 
-Presolved Presolve::run() {
+Presolved Presolve::run(Poll& poll) {
   Presolved result;
   const std::vector<Row>& rows = problem_.model().rows();
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (poll.says_stop(8 * rows[i].terms.size())) break;
     if (is_implied(rows[i])) continue;
-    Row row = rows[i];
+    Row row{"", rows[i].terms, rows[i].lower, rows[i].upper, rows[i].denominator};
     int number = static_cast<int>(i) + 1;
     const bool has_lower = row.lower != -kInfinity, has_upper = row.upper != kInfinity;
     if (has_lower != has_upper) {
@@ -139,7 +140,7 @@ Presolved Presolve::run() {
     result.rows.push_back(std::move(row));
     result.numbers.push_back(number);
   }
-  drop_parallel_rows(result);
+  drop_parallel_rows(result, poll);
   return result;
 }
 

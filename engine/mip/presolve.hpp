@@ -5,7 +5,7 @@
 // questions for all of them, and rows that are still to come, are answered as before.
 //
 //   Presolve presolve(problem, propagator);           // the propagator at level 0, propagated
-//   const Presolved presolved = presolve.run();       // rows to use instead of the problem's
+//   const Presolved presolved = presolve.run(poll);   // rows to use instead of the problem's
 
 #pragma once
 
@@ -13,6 +13,7 @@
 
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine {
 class ProofLog;
@@ -34,7 +35,8 @@ class Presolve {
   Presolve(const Problem& problem, const Propagator& propagator, ProofLog* proof)
       : problem_(problem), propagator_(propagator), proof_(proof) {}
 
-  Presolved run();
+  // Told to stop, it leaves off: rows are missing then.
+  Presolved run(Poll& poll);
 
  private:
   struct Activity {

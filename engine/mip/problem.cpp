@@ -40,11 +40,12 @@ bool refine_row(Row& row, const std::vector<std::int64_t>& units) {
 
 }  // namespace
 
-Problem::Problem(const Model& given) {
-  for (const std::int64_t finest : {1000, 1}) {
-    if (refine(given, finest)) break;
+Problem::Problem(const Model& given, Poll poll)
+    : model_(&given), units_(given.columns().size(), 1) {
+  if (given.has_continuous_columns() && (refine(given, 1000, poll) || refine(given, 1, poll))) {
+    model_ = &refined_;
   }
-  const Objective& objective = model_.objective();
+  const Objective& objective = model_->objective();
   has_objective_ = objective.sense != Sense::kNone && !objective.terms.empty();
   if (has_objective_) objective_ = objective.terms;
   bool all_integer = true;
@@ -59,9 +60,9 @@ Problem::Problem(const Model& given) {
   }
 }
 
-// The model in units of 1 / finest or finer, or in its own units if those numbers do not fit.
-bool Problem::refine(const Model& given, std::int64_t finest) {
-  model_ = Model();
+// The model in units of 1 / finest or finer. False: those numbers do not fit, units are its own.
+bool Problem::refine(const Model& given, std::int64_t finest, Poll& poll) {
+  refined_ = Model();
   units_.clear();
   bool fits = true;
   for (Column column : given.columns()) {
@@ -73,21 +74,24 @@ bool Problem::refine(const Model& given, std::int64_t finest) {
       column.denominator = 1;
     }
     units_.push_back(units);
-    if (fits) model_.add_column(std::move(column));
+    if (fits) refined_.add_column(std::move(column));
   }
   for (Row row : given.rows()) {
+    is_whole_ = is_whole_ && !poll.says_stop(8 * row.terms.size());
+    if (!is_whole_) break;
     fits = fits && refine_row(row, units_);
-    if (fits) model_.add_row(std::move(row));
+    if (fits) refined_.add_row(std::move(row));
   }
   Objective objective = given.objective();
   std::int64_t factor = 1;
   fits = fits && refine_terms(objective.terms, units_, factor) &&
          multiply(objective.offset, factor) && multiply(objective.denominator, factor);
-  if (fits) model_.set_objective(std::move(objective));
-  if (fits || finest > 1) return fits;
-  model_ = given;
-  units_.assign(given.columns().size(), 1);
-  return false;
+  if (fits) {
+    refined_.set_objective(std::move(objective));
+  } else {
+    units_.assign(given.columns().size(), 1);
+  }
+  return fits;
 }
 
 std::optional<Row> Problem::in_search_units(Row row) const {
@@ -96,13 +100,13 @@ std::optional<Row> Problem::in_search_units(Row row) const {
 }
 
 Rational Problem::in_model_units(const Rational& value) const {
-  const Objective& objective = model_.objective();
+  const Objective& objective = model_->objective();
   const Rational signed_value = objective.sense == Sense::kMaximise ? Rational(-value) : value;
   return (signed_value + objective.offset) / objective.denominator;
 }
 
 double Problem::in_model_units(double value) const {
-  const Objective& objective = model_.objective();
+  const Objective& objective = model_->objective();
   const double signed_value = objective.sense == Sense::kMaximise ? -value : value;
   return (signed_value + static_cast<double>(objective.offset)) /
          static_cast<double>(objective.denominator);

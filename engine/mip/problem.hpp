@@ -15,17 +15,23 @@
 #include <vector>
 
 #include "engine/model.hpp"
+#include "engine/poll.hpp"
 #include "engine/rational.hpp"
 
 namespace quadrille::engine::mip {
 
 class Problem {
  public:
-  explicit Problem(const Model& model);
+  // The model must outlive the problem. Told to stop, it lacks rows and must not be searched.
+  explicit Problem(const Model& model, Poll poll = Poll());
+  Problem(const Problem&) = delete;
+  Problem& operator=(const Problem&) = delete;
+
+  bool is_whole() const { return is_whole_; }
 
   // In the search's units.
-  const Model& model() const { return model_; }
-  int columns() const { return static_cast<int>(model_.columns().size()); }
+  const Model& model() const { return *model_; }
+  int columns() const { return static_cast<int>(model_->columns().size()); }
 
   // How many of the search's units are one of the given model's; 1 for integer columns.
   std::int64_t units(ColumnIndex column) const { return units_[static_cast<std::size_t>(column)]; }
@@ -39,21 +45,23 @@ class Problem {
   std::int64_t objective_step() const { return step_; }
 
   bool is_integer(ColumnIndex column) const {
-    return model_.columns()[static_cast<std::size_t>(column)].type == ColumnType::kInteger;
+    return model_->columns()[static_cast<std::size_t>(column)].type == ColumnType::kInteger;
   }
   const std::vector<ColumnIndex>& integer_columns() const { return integer_columns_; }
-  bool is_pure() const { return integer_columns_.size() == model_.columns().size(); }
+  bool is_pure() const { return integer_columns_.size() == model_->columns().size(); }
 
   // The model's own objective value for a value in the search's units, exact and approximate.
   Rational in_model_units(const Rational& value) const;
   double in_model_units(double value) const;
   // What to multiply a value in file units by (denominator of the objective).
-  double unit() const { return static_cast<double>(model_.objective().denominator); }
+  double unit() const { return static_cast<double>(model_->objective().denominator); }
 
  private:
-  bool refine(const Model& given, std::int64_t finest);
+  bool refine(const Model& given, std::int64_t finest, Poll& poll);
 
-  Model model_;
+  const Model* model_;  // the given one where its units will do, else `refined_`
+  Model refined_;
+  bool is_whole_ = true;
   std::vector<std::int64_t> units_;
   std::vector<Term> objective_;
   std::vector<ColumnIndex> integer_columns_;

@@ -10,8 +10,13 @@
 
 namespace quadrille::engine::mip {
 
-Propagator::Propagator(const Model& model)
-    : trail_(model), rows_(model, trail_), clauses_(trail_), analysis_(trail_) {}
+Propagator::Propagator(const Model& model, Poll poll)
+    : trail_(model), rows_(trail_), clauses_(trail_), analysis_(trail_) {
+  for (const Row& row : model.rows()) {
+    if (poll.says_stop(8 * row.terms.size())) break;
+    add_row(row.terms, row.lower, row.upper);
+  }
+}
 
 void Propagator::decide(const BoundLiteral& literal) {
   const Atom atom = to_atom(literal);

@@ -24,14 +24,16 @@
 #include "engine/mip/linear_row.hpp"
 #include "engine/mip/row_store.hpp"
 #include "engine/mip/trail.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine::mip {
 
 class Propagator {
  public:
   // The bounds and rows of the model. Bounds of continuous columns are rounded outwards to
-  // integers, so that every bound here is an integer; those of integer columns inwards.
-  explicit Propagator(const Model& model);
+  // integers, so that every bound here is an integer; those of integer columns inwards. Told to
+  // stop, it does without the rows that are left.
+  explicit Propagator(const Model& model, Poll poll = Poll());
 
   // -kInfinity, kInfinity: none.
   std::int64_t lower(ColumnIndex column) const {

@@ -74,8 +74,8 @@ bool RootCuts::drop_all() {
 RootCuts::Round RootCuts::round() {
   if (fractional_columns(s_).empty()) return Round::kNoCuts;
   const int most = std::max(kFewestPerRound, s_.relaxation.rows() / 4);
-  const auto cuts = selection_.select(separate(), static_cast<std::size_t>(most));
-  if (cuts.empty()) return Round::kNoCuts;
+  const auto cuts = selection_.select(separate(), static_cast<std::size_t>(most), s_.poll);
+  if (cuts.empty() || s_.must_stop()) return Round::kNoCuts;
   add(cuts);
   if (!s_.contract_error.empty() || !solve()) return Round::kNotOptimal;
   s_.relaxation.drop_slack_cuts(first_row_);
@@ -83,7 +83,7 @@ RootCuts::Round RootCuts::round() {
 }
 
 std::vector<Cut> RootCuts::separate() {
-  const CutContext context(s_.problem, s_.relaxation, s_.propagator);
+  const CutContext context(s_.problem, s_.relaxation, s_.propagator, s_.poll);
   Rounding rounding(context);
   std::vector<Cut> cuts;
   const CutKinds& kinds = s_.options.features.cuts;

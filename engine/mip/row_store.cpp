@@ -13,13 +13,6 @@
 
 namespace quadrille::engine::mip {
 
-RowStore::RowStore(const Model& model, const Trail& trail) : occurrences_(trail.key_count()) {
-  for (const Row& row : model.rows()) {
-    if (row.upper != kInfinity) add(row.terms, false, row.upper, kNoTag, trail);
-    if (row.lower != -kInfinity) add(row.terms, true, -row.lower, kNoTag, trail);
-  }
-}
-
 void RowStore::add(std::span<const Term> terms, bool negative, std::int64_t upper, int tag,
                    const Trail& trail) {
   const auto index = static_cast<std::int32_t>(shapes_.size());

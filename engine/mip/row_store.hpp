@@ -4,7 +4,8 @@
 // back. A row is looked at only when its slack has become less than one of its terms can move:
 // before that it implies nothing (the watched slack).
 //
-//   RowStore rows(model, trail);
+//   RowStore rows(trail);
+//   rows.add(row.terms, false, row.upper, RowStore::kNoTag, trail);
 //   rows.push(trail, atom, reason);                    // the only way to change a bound
 //   if (rows.propagate(trail, conflict)) ...           // looks at all rows that may imply
 //   something
@@ -12,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <vector>
 
@@ -24,7 +26,7 @@ class RowStore {
  public:
   static constexpr int kNoTag = -1;
 
-  RowStore(const Model& model, const Trail& trail);
+  explicit RowStore(const Trail& trail) : occurrences_(trail.key_count(), &memory_) {}
 
   // Terms as of a LinearRow.
   void add(std::span<const Term> terms, bool negative, std::int64_t upper, int tag,
@@ -93,8 +95,9 @@ class RowStore {
   std::vector<RowTerm> terms_;
   std::vector<Shape> shapes_;  // beside `states_`
   std::vector<State> states_;
-  std::vector<std::vector<Occurrence>> occurrences_;  // of keys
-  std::vector<std::int32_t> queue_;                   // those before `next_` are done
+  std::pmr::monotonic_buffer_resource memory_;                  // many short lists go at once
+  std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_;  // of keys
+  std::vector<std::int32_t> queue_;                             // those before `next_` are done
   std::size_t next_ = 0;
   // Rows that were not there, or had not been looked at, when lower levels were propagated. They
   // are looked at again on each return below the level noted. Levels ascend.

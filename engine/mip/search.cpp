@@ -67,12 +67,12 @@ Search::Search(const Problem& problem, const Options& options)
       conflict_search_(s_, pruning_, candidates_) {}
 
 Result Search::run() {
-  if (s_.options.features.probing && !s_.is_finished) probe(s_);
+  if (s_.options.features.probing && !s_.is_finished && !s_.must_stop()) probe(s_);
   // Points that know nothing of rows still to come would only call them up.
   const bool may_jump =
       s_.options.features.heuristics.feasibility_jump && !candidates_.has_separators();
-  if (may_jump && !s_.is_finished) jump_to_solution(s_, candidates_);
-  if (!s_.is_finished) search();
+  if (may_jump && !s_.is_finished && !s_.must_stop()) jump_to_solution(s_, candidates_);
+  if (!s_.is_finished && !s_.must_stop()) search();
   Result found = result();
   s_.proof.concluded(found);
   return found;

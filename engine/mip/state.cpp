@@ -40,7 +40,7 @@ SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
       options(the_options),
       proof(the_options.proof, the_problem),
-      propagator(the_problem.model()),
+      propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {
   for (std::size_t j = 0; j < options.witness.size(); ++j) {
@@ -50,24 +50,31 @@ SearchState::SearchState(const Problem& the_problem, const Options& the_options)
 
 // Propagates at the root, before anything else; the relaxation is of what presolve leaves.
 Relaxation SearchState::first_relaxation() {
-  std::vector<Row> rows = problem.model().rows();
-  std::vector<int> numbers(rows.size());
-  std::iota(numbers.begin(), numbers.end(), 1);
-  if (!propagate()) return {problem, std::move(rows), std::move(numbers)};
-  for (const Row& row : rows) {
-    for (const Side side : {Side::kLower, Side::kUpper}) {
-      cliques.add_row(row, side, problem, propagator);
+  const std::vector<Row>& rows = problem.model().rows();
+  Presolved presolved;
+  if (!must_stop() && propagate()) {
+    for (const Row& row : rows) {
+      if (poll.says_stop(8 * row.terms.size())) break;
+      for (const Side side : {Side::kLower, Side::kUpper}) {
+        cliques.add_row(row, side, problem, propagator);
+      }
+    }
+    if (options.features.presolve) {
+      presolved = Presolve(problem, propagator, options.proof).run(poll);
+      merge_cliques(problem, cliques, options.proof, presolved, poll);
+      for (const Row& row : presolved.new_rows) {
+        if (poll.says_stop(8 * row.terms.size())) break;
+        propagator.add_row(row.terms, row.lower, row.upper);
+      }
+    } else {
+      presolved.rows = rows;
+      presolved.numbers.resize(rows.size());
+      std::iota(presolved.numbers.begin(), presolved.numbers.end(), 1);
     }
   }
-  if (options.features.presolve) {
-    Presolved presolved = Presolve(problem, propagator, options.proof).run();
-    merge_cliques(problem, cliques, options.proof, presolved);
-    for (const Row& row : presolved.new_rows) {
-      propagator.add_row(row.terms, row.lower, row.upper);
-    }
-    return {problem, std::move(presolved.rows), std::move(presolved.numbers)};
-  }
-  return {problem, std::move(rows), std::move(numbers)};
+  // The search is over already: nothing will be asked of a relaxation.
+  if (is_finished || must_stop()) presolved = {};
+  return {problem, std::move(presolved.rows), std::move(presolved.numbers)};
 }
 
 bool SearchState::wants_witness() const {

@@ -17,6 +17,7 @@
 #include "engine/mip/proof_recorder.hpp"
 #include "engine/mip/propagator.hpp"
 #include "engine/mip/relaxation.hpp"
+#include "engine/poll.hpp"
 #include "engine/rational.hpp"
 #include "engine/solver.hpp"
 #include "engine/wide.hpp"
@@ -44,16 +45,18 @@ struct SearchState {
 
   const Problem& problem;
   const Options& options;
+  // First, as all that follows may take long.
+  std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+  StopReason stop_reason = StopReason::kNone;
+  Statistics statistics;
+  Poll poll{[this] { return must_stop(); }};  // for long loops
   ProofRecorder proof;
   Propagator propagator;
-  Statistics statistics;
   std::optional<Incumbent> incumbent;
   std::string contract_error;
-  StopReason stop_reason = StopReason::kNone;
   bool is_finished = false;  // nothing wanted is left
   CliqueTable cliques;       // what rows of the model say, and probing
   Relaxation relaxation;
-  std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
 
   // Only solutions this good are still wanted; nothing before the first is known.
   std::optional<Rational> wanted;
@@ -63,7 +66,8 @@ struct SearchState {
   double cut_off = lp::kNoBound;
 
   double seconds() const;
-  // Time, nodes, memory or the user; remembers the reason.
+  // Time, nodes, memory or the user; remembers the reason. A search that must stop may lack rows of
+  // the problem; what it has proved holds all the same.
   bool must_stop();
   lp::SimplexLimits simplex_limits();
 

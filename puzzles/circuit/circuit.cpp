@@ -74,7 +74,7 @@ std::vector<SatStage> CircuitInstance::sat_stages(std::string_view, Goal) const 
 std::optional<IpFormulation> CircuitInstance::ip(const IpRequest& request) const {
   if (request.model == kTree) return tree_model(board_, request);
   if (request.model == kCm2) return flow_model(board_, request);
-  return spanning_tree_model(board_);
+  return spanning_tree_model(board_, request);
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -56,7 +56,7 @@ std::optional<std::string> why_wrong_count(const Graph& graph) {
 }
 
 std::optional<std::string> why_wrong_point(const Board& board, const Graph& graph, int v) {
-  const auto& around = graph.around(v);
+  const auto around = graph.around(v);
   if (around.empty()) return "the point " + place(board, graph, v) + " has no neighbour";
   const auto given = std::count_if(around.begin(), around.end(),
                                    [&](const Arc& arc) { return graph.is_given(arc.edge); });

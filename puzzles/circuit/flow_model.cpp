@@ -28,14 +28,16 @@ constexpr std::int64_t kPrintedM = 99;
 
 }  // namespace
 
-IpFormulation flow_model(const Board& board, const IpRequest& request) {
-  TreeProgram program(board);
+std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMostFlowPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
   const Graph& graph = program.graph();
   engine::Model& model = program.model();
   const std::int64_t big = std::max(kPrintedM, program.tree_size());
 
   std::vector<std::array<engine::ColumnIndex, 2>> flow;  // along the edge, and back
-  for (int e = 0; e < graph.edges(); ++e) {
+  for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
     const auto [from, to] = graph.ends(e);
     const auto add = [&](int tail, int head) {
       return model.add_column(
@@ -44,7 +46,7 @@ IpFormulation flow_model(const Board& board, const IpRequest& request) {
     };
     flow.push_back({add(from, to), add(to, from)});
   }
-  for (int v = 0; v < graph.vertices(); ++v) {
+  for (int v = 0; v < graph.vertices() && !request.is_stopped(); ++v) {
     std::vector<engine::Term> terms;
     for (const Arc& arc : graph.around(v)) {
       const auto& both = flow[static_cast<std::size_t>(arc.edge)];
@@ -55,7 +57,7 @@ IpFormulation flow_model(const Board& board, const IpRequest& request) {
     const std::int64_t supply = v == 0 ? program.tree_size() : -1;
     model.add_row("supply[" + graph.vertex_name(v) + "]", terms, supply, supply);
   }
-  for (int e = 0; e < graph.edges(); ++e) {
+  for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
     const auto [forth, back] = flow[static_cast<std::size_t>(e)];
     const std::string name = "[" + graph.edge_name(e) + "]";
     model.add_row("drawn" + name, {{forth, 1}, {back, 1}, {e, -big}}, -engine::kInfinity, 0);

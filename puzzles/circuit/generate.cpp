@@ -70,6 +70,10 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
     settings.holes = static_cast<int>(*holes);
   }
   if (cells - settings.holes < 2) return request_error("the board is too small for two points");
+  if (cells - settings.holes > kMostPoints)
+    return request_error("a board of " + std::to_string(cells - settings.holes) +
+                         " points is too large (expected at most " + std::to_string(kMostPoints) +
+                         ")");
   return settings;
 }
 
@@ -88,7 +92,9 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
 // A tree that has some random edges and lacks others; nothing if there is none, or stopped.
 std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
                                   const StopFunction& stop) {
-  IpFormulation formulation = tree_model(board, {kTree});
+  std::optional<IpFormulation> built = tree_model(board, {.model = kTree, .stop = stop});
+  if (!built || (stop && stop())) return std::nullopt;
+  IpFormulation& formulation = *built;
   formulation.model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
   const std::size_t edges = formulation.links.size() / (board.ends ? 2 : 1);
   for (std::size_t wishes = edges / kEdgesPerWish;; wishes /= 2) {

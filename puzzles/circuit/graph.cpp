@@ -17,8 +17,8 @@ Graph::Graph(const Board& board) : columns_(board.columns) {
     const auto [from, to] = board.edges().ends(k);
     const std::array<int, 2> ends = {vertex_of[static_cast<std::size_t>(from)],
                                      vertex_of[static_cast<std::size_t>(to)]};
-    around_[static_cast<std::size_t>(ends[0])].push_back({ends[1], edges()});
-    around_[static_cast<std::size_t>(ends[1])].push_back({ends[0], edges()});
+    around_[static_cast<std::size_t>(ends[0])].add({ends[1], edges()});
+    around_[static_cast<std::size_t>(ends[1])].add({ends[0], edges()});
     ends_.push_back(ends);
     given_.push_back(board.is_given(k));
     grid_edges_.push_back(k);

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <numeric>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,8 +32,9 @@ class Graph {
   int vertices() const { return static_cast<int>(cells_.size()); }
   int edges() const { return static_cast<int>(ends_.size()); }
   const std::array<int, 2>& ends(int edge) const { return ends_[static_cast<std::size_t>(edge)]; }
-  const std::vector<Arc>& around(int vertex) const {
-    return around_[static_cast<std::size_t>(vertex)];
+  std::span<const Arc> around(int vertex) const {
+    const Around& here = around_[static_cast<std::size_t>(vertex)];
+    return {here.arcs.data(), here.count};
   }
   bool is_given(int edge) const { return given_[static_cast<std::size_t>(edge)]; }
 
@@ -52,12 +54,19 @@ class Graph {
   std::string edge_name(int edge) const;      // "2,3,2,4"
 
  private:
+  struct Around {
+    std::array<Arc, 4> arcs;
+    std::size_t count = 0;
+
+    void add(const Arc& arc) { arcs[count++] = arc; }
+  };
+
   int columns_;
   std::vector<int> cells_;
   std::vector<std::array<int, 2>> ends_;
   std::vector<bool> given_;
   std::vector<int> grid_edges_;
-  std::vector<std::vector<Arc>> around_;
+  std::vector<Around> around_;
   std::array<int, 2> terminals_{};
 };
 

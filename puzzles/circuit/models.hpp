@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -30,12 +31,16 @@ inline constexpr std::string_view kClosure = "closure";
 inline constexpr std::string_view kDistances = "distances";
 inline constexpr std::string_view kSpanning = "spanning";
 
+// Of more points the integer programs would take gigabytes: there are none.
+inline constexpr int kMostPoints = 100'000;
+inline constexpr int kMostFlowPoints = 40'000;
+
 // 5.2.1; with S and T it is 5.2.3.
-IpFormulation spanning_tree_model(const Board& board);
+std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
 // 5.2.2
-IpFormulation flow_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
 // Ours
-IpFormulation tree_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
 std::vector<SatStage> sat_model(const Board& board);
 

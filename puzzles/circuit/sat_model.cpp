@@ -103,12 +103,14 @@ class SatBuilder {
     for (int e = 0; e < graph_->edges(); ++e) {
       if (graph_->is_given(e)) cnf().add({edge_ + e});
     }
-    for (int v = 0; v < graph_->vertices(); ++v) add_odd(cnf(), around(v, edge_));
+    for (int v = 0; v < graph_->vertices() && !cnf().abandoned(); ++v)
+      add_odd(cnf(), around(v, edge_));
+    if (cnf().abandoned()) return std::move(formulation_);
     for (const std::array<int, 4>& square : graph_->squares())
       cnf().add(
           {~(edge_ + square[0]), ~(edge_ + square[1]), ~(edge_ + square[2]), ~(edge_ + square[3])});
     if (graph_->vertices() > 2) add_leaves();
-    if (board_.ends) add_path();
+    if (board_.ends && !cnf().abandoned()) add_path();
     formulation_.separator = std::make_unique<TreeClauses>(graph_, edge_);
     return std::move(formulation_);
   }
@@ -133,7 +135,7 @@ class SatBuilder {
 
   // Two points that are joined are not both of degree 1.
   void add_leaves() {
-    for (int e = 0; e < graph_->edges(); ++e) {
+    for (int e = 0; e < graph_->edges() && !cnf().abandoned(); ++e) {
       Literals clause{~(edge_ + e)};
       for (const int v : graph_->ends(e)) {
         for (const Arc& arc : graph_->around(v)) {
@@ -150,7 +152,7 @@ class SatBuilder {
     const auto& terminals = graph_->terminals();
     const int colour = graph_->colour(terminals[0]);
     Literals visited;
-    for (int v = 0; v < graph_->vertices(); ++v) {
+    for (int v = 0; v < graph_->vertices() && !cnf().abandoned(); ++v) {
       const bool is_end = v == terminals[0] || v == terminals[1];
       add_path_degree(around(v, path_), is_end);
       if (graph_->colour(v) != colour) continue;

@@ -21,8 +21,9 @@ namespace quadrille::puzzles::circuit {
 
 namespace {
 
-void add_squares(TreeProgram& program) {
+void add_squares(TreeProgram& program, const IpRequest& request) {
   for (const std::array<int, 4>& square : program.graph().squares()) {
+    if (request.is_stopped()) return;
     std::vector<engine::Term> terms;
     for (const int edge : square) terms.push_back({edge, 1});
     program.model().add_row("square[" + program.graph().edge_name(square[0]) + "]", terms,
@@ -31,10 +32,10 @@ void add_squares(TreeProgram& program) {
 }
 
 // Two points of degree 1 that are joined are connected to nothing else.
-void add_leaves(TreeProgram& program) {
+void add_leaves(TreeProgram& program, const IpRequest& request) {
   const Graph& graph = program.graph();
   if (graph.vertices() <= 2) return;
-  for (int e = 0; e < graph.edges(); ++e) {
+  for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
     const auto [from, to] = graph.ends(e);
     program.model().add_row("leaves[" + graph.edge_name(e) + "]",
                             {{e, -1}, {program.branch(from), 1}, {program.branch(to), 1}}, 0,
@@ -44,19 +45,23 @@ void add_leaves(TreeProgram& program) {
 
 }  // namespace
 
-IpFormulation spanning_tree_model(const Board& board) {
-  TreeProgram program(board);
+std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMostPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
   program.add_tree_size();
   board.ends ? program.minimise_path(board) : program.minimise_edges();
   program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
   return program.take();
 }
 
-IpFormulation tree_model(const Board& board, const IpRequest& request) {
-  TreeProgram program(board);
+std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMostPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
   program.add_tree_size();
-  if (request.has(kSquares)) add_squares(program);
-  if (request.has(kLeaves)) add_leaves(program);
+  if (request.has(kSquares)) add_squares(program, request);
+  if (request.has(kLeaves)) add_leaves(program, request);
   if (board.ends) program.minimise_steps(board, request.has(kDistances));
   program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
   if (request.has(kCycles))

@@ -9,21 +9,22 @@
 
 namespace quadrille::puzzles::circuit {
 
-TreeProgram::TreeProgram(const Board& board) : graph_(std::make_shared<Graph>(board)) {
+TreeProgram::TreeProgram(const Board& board, const IpRequest& request)
+    : request_(request), graph_(std::make_shared<Graph>(board)) {
   formulation_.base.values.assign(
       static_cast<std::size_t>(board.edges().count()) * (board.ends ? 2 : 1), 0);
   // No tree on the same points contains another.
   formulation_.antichain = true;
-  for (int e = 0; e < graph_->edges(); ++e) {
+  for (int e = 0; e < graph_->edges() && !request_.is_stopped(); ++e) {
     const auto column =
         model().add_column("edge[" + graph_->edge_name(e) + "]", graph_->is_given(e) ? 1 : 0, 1);
     formulation_.links.push_back({.variable = graph_->grid_edge(e), .value = 1, .column = column});
   }
-  for (int v = 0; v < graph_->vertices(); ++v) {
+  for (int v = 0; v < graph_->vertices() && !request_.is_stopped(); ++v) {
     const bool may_branch = graph_->around(v).size() >= 3;
     model().add_column("branch[" + graph_->vertex_name(v) + "]", 0, may_branch ? 1 : 0);
   }
-  for (int v = 0; v < graph_->vertices(); ++v) {
+  for (int v = 0; v < graph_->vertices() && !request_.is_stopped(); ++v) {
     std::vector<engine::Term> terms;
     for (const Arc& arc : graph_->around(v)) terms.push_back({arc.edge, 1});
     terms.push_back({branch(v), -2});
@@ -47,7 +48,7 @@ void TreeProgram::minimise_edges() {
 }
 
 void TreeProgram::add_path(const Board& board) {
-  for (int e = 0; e < graph_->edges(); ++e) {
+  for (int e = 0; e < graph_->edges() && !request_.is_stopped(); ++e) {
     path_.push_back(model().add_column("path[" + graph_->edge_name(e) + "]", 0, 1));
     model().add_row("drawn[" + graph_->edge_name(e) + "]", {{path_.back(), 1}, {e, -1}},
                     -engine::kInfinity, 0);
@@ -55,7 +56,7 @@ void TreeProgram::add_path(const Board& board) {
                                   .value = 1,
                                   .column = path_.back()});
   }
-  for (int v = 0; v < graph_->vertices(); ++v) {
+  for (int v = 0; v < graph_->vertices() && !request_.is_stopped(); ++v) {
     const bool is_end = v == graph_->terminals()[0] || v == graph_->terminals()[1];
     std::vector<engine::Term> terms;
     for (const Arc& arc : graph_->around(v))
@@ -81,6 +82,7 @@ void TreeProgram::minimise_path(const Board& board) {
 
 void TreeProgram::minimise_steps(const Board& board, bool with_distances) {
   add_path(board);
+  if (request_.is_stopped()) return;  // columns are missing
   const auto [start, end] = graph_->terminals();
   const int counted = 1 - graph_->colour(start);
   // Points of the colour have two edges on the path each; T, if it is one, has one.

@@ -23,7 +23,7 @@ namespace quadrille::puzzles::circuit {
 class TreeProgram {
  public:
   // Columns edge[...], fixed where given, and branch[...], 1 at points of degree 3; degree rows.
-  explicit TreeProgram(const Board& board);
+  TreeProgram(const Board& board, const IpRequest& request);
 
   const Graph& graph() const { return *graph_; }
   std::shared_ptr<const Graph> shared_graph() const { return graph_; }
@@ -53,6 +53,7 @@ class TreeProgram {
  private:
   void add_path(const Board& board);
 
+  const IpRequest& request_;
   std::shared_ptr<const Graph> graph_;
   IpFormulation formulation_;
   std::vector<engine::ColumnIndex> path_;     // by edge

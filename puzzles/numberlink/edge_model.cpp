@@ -34,22 +34,26 @@ using engine::Term;
 
 class EdgeBuilder {
  public:
-  explicit EdgeBuilder(const Board& board) : board_(board) {
+  EdgeBuilder(const Board& board, const IpRequest& request) : board_(board), request_(request) {
     const AnswerShape shape = answer_shape(board_);
-    for (std::size_t edge = 0; edge < shape.size(); ++edge) {
+    for (std::size_t edge = 0; edge < shape.size() && !request_.is_stopped(); ++edge) {
       const auto [p, q] = board_.edges().ends(static_cast<int>(edge));
       const bool is_open = !board_.blocked(p) && !board_.blocked(q);
       formulation_.model.add_column(shape.name(edge), 0, is_open ? 1 : 0);
     }
   }
 
-  IpFormulation build(const IpRequest& request) {
+  IpFormulation build() {
     const bool strict = board_.rules == Rules{.fill = true, .touch = false};
-    const LabelColumns labels(board_, formulation_.model);
-    for (int cell = 0; cell < board_.cell_count(); ++cell) add_degree(cell, labels);
-    for (const int edge : open_edges(board_)) add_labels(edge, labels);
-    if (!board_.rules.touch && request.has("squares")) add_squares();
-    if (strict && request.has("corners")) add_corners();
+    const LabelColumns labels(board_, request_, formulation_.model);
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
+      add_degree(cell, labels);
+    for (const int edge : open_edges(board_)) {
+      if (request_.is_stopped()) break;
+      add_labels(edge, labels);
+    }
+    if (!board_.rules.touch && request_.has("squares")) add_squares();
+    if (strict && request_.has("corners")) add_corners();
     finish();
     return std::move(formulation_);
   }
@@ -96,7 +100,7 @@ class EdgeBuilder {
 
   void add_squares() {
     const auto [right, down, left, up] = kSteps;
-    for (int row = 0; row + 1 < board_.rows; ++row) {
+    for (int row = 0; row + 1 < board_.rows && !request_.is_stopped(); ++row) {
       for (int column = 0; column + 1 < board_.columns; ++column) {
         std::vector<Term> terms = edges_at({row, column}, std::array{right, down});
         const std::vector<Term> others = edges_at({row + 1, column + 1}, std::array{left, up});
@@ -109,7 +113,7 @@ class EdgeBuilder {
 
   void add_corners() {
     const CornerSets corners = find_corners(board_, kAllQuadrants);
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
       if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
       for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
         add_corner(cell, q, corners.possible_at(cell, q));
@@ -154,6 +158,7 @@ class EdgeBuilder {
   }
 
   const Board& board_;
+  const IpRequest& request_;
   IpFormulation formulation_;  // its first columns are the edges
 };
 
@@ -161,7 +166,7 @@ class EdgeBuilder {
 
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request) {
   if (!is_small_enough(board)) return std::nullopt;
-  return EdgeBuilder(board).build(request);
+  return EdgeBuilder(board, request).build();
 }
 
 }  // namespace quadrille::puzzles::numberlink

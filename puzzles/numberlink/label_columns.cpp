@@ -12,8 +12,6 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr std::int64_t kMostColumns = std::int64_t{1} << 17;  // about 2 GiB in the engine
-
 class LoopSeparator final : public engine::Separator {
  public:
   LoopSeparator(const Board& board, const IpFormulation& formulation, LoopRow row)
@@ -61,9 +59,9 @@ void add_not_all(const Board& board, const LabelColumns& labels,
 
 }  // namespace
 
-LabelColumns::LabelColumns(const Board& board, engine::Model& model)
+LabelColumns::LabelColumns(const Board& board, const IpRequest& request, engine::Model& model)
     : first_(static_cast<std::size_t>(board.cell_count())) {
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.blocked(cell)) continue;
     first_[static_cast<std::size_t>(cell)] =
         static_cast<engine::ColumnIndex>(model.columns().size());
@@ -79,9 +77,10 @@ LabelColumns::LabelColumns(const Board& board, engine::Model& model)
   }
 }
 
-void add_corners(const Board& board, const LabelColumns& labels, engine::Model& model) {
+void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model) {
   const CornerSets corners = find_corners(board, kAllQuadrants);
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.cells[static_cast<std::size_t>(cell)] != 0) continue;
     const Position at = position_of(board, cell);
     for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
@@ -93,9 +92,10 @@ void add_corners(const Board& board, const LabelColumns& labels, engine::Model& 
   }
 }
 
-void add_squares(const Board& board, const LabelColumns& labels, engine::Model& model) {
+void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model) {
   const auto& [vertical, horizontal] = kQuadrants[0];
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     const Position at = position_of(board, cell);
     add_not_all(board, labels, {at, at + horizontal, at + vertical, at + vertical + horizontal},
                 "square", model);
@@ -115,8 +115,8 @@ std::string with_label(std::string name, const Board& board, int label) {
   return name.insert(name.size() - 1, ',' + board.labels[static_cast<std::size_t>(label)]);
 }
 
-bool is_small_enough(const Board& board) {
-  return std::int64_t{board.cell_count()} * board.label_count() <= kMostColumns;
+bool is_small_enough(const Board& board, std::int64_t most) {
+  return std::int64_t{board.cell_count()} * board.label_count() <= most;
 }
 
 std::unique_ptr<engine::Separator> make_loop_separator(const Board& board,

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -25,7 +26,7 @@ class LabelColumns {
  public:
   // Adds the columns, those of the ends fixed, and a row for each cell: it has one label, or at
   // most one where cells may stay empty. Blocked cells have none.
-  LabelColumns(const Board& board, engine::Model& model);
+  LabelColumns(const Board& board, const IpRequest& request, engine::Model& model);
 
   // Of a cell that is not blocked; labels count from 0.
   engine::ColumnIndex of(int cell, int label) const {
@@ -39,8 +40,10 @@ class LabelColumns {
 // Rows that follow from the rules, label by label. Three cells in a corner have one label only
 // where corners.hpp allows a path to turn (`fill no-touch`); four cells of a unit square never have
 // (`no-touch`).
-void add_corners(const Board& board, const LabelColumns& labels, engine::Model& model);
-void add_squares(const Board& board, const LabelColumns& labels, engine::Model& model);
+void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model);
+void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model);
 
 // The edges between cells that are not blocked.
 std::vector<int> open_edges(const Board& board);
@@ -48,8 +51,12 @@ std::vector<int> open_edges(const Board& board);
 // "x[2,3]" and label "A": "x[2,3,A]"
 std::string with_label(std::string name, const Board& board, int label);
 
-// Whether a model with a column or row for each edge and label is small enough to be built.
-bool is_small_enough(const Board& board);
+// Cells times labels of the largest boards that models are built for: with more of them, rows for
+// each edge and label would take more than about a gigabyte.
+inline constexpr std::int64_t kMostLabels = 100'000;
+inline constexpr std::int64_t kMostProductLabels = 65'000;
+
+bool is_small_enough(const Board& board, std::int64_t most = kMostLabels);
 
 // A row that excludes a loop found in a point, and with it the point.
 using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;

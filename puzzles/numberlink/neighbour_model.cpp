@@ -30,14 +30,15 @@ using engine::Term;
 
 class NeighbourBuilder {
  public:
-  explicit NeighbourBuilder(const Board& board)
-      : board_(board), labels_(board, formulation_.model) {}
+  NeighbourBuilder(const Board& board, const IpRequest& request)
+      : board_(board), request_(request), labels_(board, request, formulation_.model) {}
 
-  IpFormulation build(const IpRequest& request) {
-    for (int cell = 0; cell < board_.cell_count(); ++cell) add_counts(cell);
-    if (board_.rules.fill && request.has("corners"))
-      add_corners(board_, labels_, formulation_.model);
-    if (request.has("squares")) add_squares(board_, labels_, formulation_.model);
+  IpFormulation build() {
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
+      add_counts(cell);
+    if (board_.rules.fill && request_.has("corners"))
+      add_corners(board_, request_, labels_, formulation_.model);
+    if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
     for (const int edge : open_edges(board_)) {
       const auto [p, q] = board_.edges().ends(edge);
       for (int k = 0; k < board_.label_count(); ++k)
@@ -90,6 +91,7 @@ class NeighbourBuilder {
   }
 
   const Board& board_;
+  const IpRequest& request_;
   IpFormulation formulation_;
   LabelColumns labels_;
 };
@@ -98,7 +100,7 @@ class NeighbourBuilder {
 
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request) {
   if (!is_small_enough(board)) return std::nullopt;
-  return NeighbourBuilder(board).build(request);
+  return NeighbourBuilder(board, request).build();
 }
 
 }  // namespace quadrille::puzzles::numberlink

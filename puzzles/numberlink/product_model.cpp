@@ -40,18 +40,21 @@ class ProductBuilder {
   ProductBuilder(const Board& board, const IpRequest& request)
       : board_(board),
         request_(request),
-        labels_(board, formulation_.model),
+        labels_(board, request, formulation_.model),
         first_(static_cast<std::size_t>(board.edges().count()), kNone) {}
 
   IpFormulation build() {
-    for (const int edge : open_edges(board_)) add_products(edge);
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (const int edge : open_edges(board_)) {
+      if (request_.is_stopped()) break;
+      add_products(edge);
+    }
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
       if (!board_.blocked(cell)) add_count(cell);
     }
     if (!board_.rules.touch) {
       if (board_.rules.fill && request_.has("corners"))
-        add_corners(board_, labels_, formulation_.model);
-      if (request_.has("squares")) add_squares(board_, labels_, formulation_.model);
+        add_corners(board_, request_, labels_, formulation_.model);
+      if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
     }
     link_answer();
     formulation_.separators.push_back(make_loop_separator(
@@ -130,7 +133,7 @@ class ProductBuilder {
 }  // namespace
 
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request) {
-  if (!is_small_enough(board)) return std::nullopt;
+  if (!is_small_enough(board, kMostProductLabels)) return std::nullopt;
   return ProductBuilder(board, request).build();
 }
 

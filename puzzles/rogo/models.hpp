@@ -20,7 +20,7 @@ inline constexpr std::string_view kSat = "rogo/sat";
 // Nothing where the board is too large.
 std::vector<PartInfo> subtour_parts();
 std::optional<IpFormulation> subtour_model(const Board& board, const IpRequest& request);
-std::optional<IpFormulation> mtz_model(const Board& board);
+std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request);
 std::vector<SatStage> sat_model(const Board& board);
 
 }  // namespace quadrille::puzzles::rogo

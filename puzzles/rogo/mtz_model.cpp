@@ -19,13 +19,14 @@ namespace {
 using engine::ColumnIndex;
 using engine::Term;
 
-constexpr int kMostCells = 1'000;  // there is a row for each pair
+constexpr int kMostCells = 625;  // there is a row for each pair: half a gigabyte in the engine
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class MtzModel {
  public:
-  explicit MtzModel(const Board& board) : board_(board), edges_(board.edges()) {}
+  MtzModel(const Board& board, const IpRequest& request)
+      : board_(board), request_(request), edges_(board.edges()) {}
 
   IpFormulation run() {
     add_columns();
@@ -107,7 +108,7 @@ class MtzModel {
   void add_positions() {
     std::vector<std::vector<const Arc*>> arcs_from(y_.size());
     for (const Arc& arc : arcs_) arcs_from[at(arc.from)].push_back(&arc);
-    for (int i = 0; i < board_.cells(); ++i) {
+    for (int i = 0; i < board_.cells() && !request_.is_stopped(); ++i) {
       for (int j = 0; j < board_.cells(); ++j) {
         if (i == j) continue;
         std::vector<Term> terms{{u_[at(i)], 1}, {u_[at(j)], -1}, {delta_[at(j)], -board_.steps}};
@@ -120,6 +121,7 @@ class MtzModel {
   }
 
   const Board& board_;
+  const IpRequest& request_;
   GridEdges edges_;
   std::vector<Arc> arcs_;
   std::vector<ColumnIndex> y_, delta_, u_;
@@ -128,9 +130,9 @@ class MtzModel {
 
 }  // namespace
 
-std::optional<IpFormulation> mtz_model(const Board& board) {
+std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request) {
   if (board.cells() > kMostCells) return std::nullopt;
-  return MtzModel(board).run();
+  return MtzModel(board, request).run();
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -64,7 +64,7 @@ std::vector<SatStage> RogoInstance::sat_stages(std::string_view, Goal) const {
 }
 
 std::optional<IpFormulation> RogoInstance::ip(const IpRequest& request) const {
-  return request.model == kMtz ? mtz_model(board_) : subtour_model(board_, request);
+  return request.model == kMtz ? mtz_model(board_, request) : subtour_model(board_, request);
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -19,8 +19,8 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-// Beyond this the model alone takes gigabytes.
-constexpr std::int64_t kMostColumns = 1'000'000;
+// About half a gigabyte in the engine.
+constexpr std::int64_t kMostColumns = 600'000;
 
 bool is_too_large(const Board& board) {
   return std::int64_t{board.cell_count()} * board.cell_count() > kMostColumns;
@@ -38,13 +38,13 @@ std::string bracketed(const char* name, int index) {
 }
 
 // The columns x and the rows (2), (3).
-Assignment assignment(const Board& board) {
+Assignment assignment(const Board& board, const IpRequest& request) {
   Assignment result;
   engine::Model& model = result.formulation.model;
   const int count = board.cell_count();
   std::vector<Terms> cells(static_cast<std::size_t>(count)), numbers = cells;
   result.sums.resize(static_cast<std::size_t>(board.rows + board.columns));
-  for (int cell = 0; cell < count; ++cell) {
+  for (int cell = 0; cell < count && !request.is_stopped(); ++cell) {
     const int row = cell / board.columns, column = cell % board.columns;
     for (int number = 1; number <= count; ++number) {
       const bool is_given = board.given(row, column) == number;
@@ -77,9 +77,9 @@ struct Side {
 
 }  // namespace
 
-std::optional<IpFormulation> assignment_model(const Board& board) {
+std::optional<IpFormulation> assignment_model(const Board& board, const IpRequest& request) {
   if (is_too_large(board)) return std::nullopt;
-  Assignment result = assignment(board);
+  Assignment result = assignment(board, request);
   std::size_t line = 0;
   for (const Side& side :
        {Side{"", "row", board.row_sums}, Side{"", "column", board.column_sums}}) {
@@ -92,9 +92,9 @@ std::optional<IpFormulation> assignment_model(const Board& board) {
   return std::move(result.formulation);
 }
 
-std::optional<IpFormulation> generation_model(const Board& board) {
+std::optional<IpFormulation> generation_model(const Board& board, const IpRequest& request) {
   if (is_too_large(board)) return std::nullopt;
-  Assignment result = assignment(board);
+  Assignment result = assignment(board, request);
   engine::Model& model = result.formulation.model;
   std::size_t line = 0;
   for (const Side& side :

@@ -24,6 +24,8 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -46,19 +48,27 @@ class Swaps final : public engine::Separator {
  public:
   using Encoder = std::function<std::vector<std::int64_t>(const std::vector<std::int32_t>&)>;
 
-  Swaps(const Board& board, std::int64_t first, std::int64_t later, Encoder encode)
-      : search_(board, 1), swaps_(first), later_(later), encode_(std::move(encode)) {}
+  Swaps(const Board& board, const IpRequest& request, std::int64_t first, std::int64_t later,
+        Encoder encode)
+      : board_(board),
+        stop_(request.stop),
+        swaps_(first),
+        later_(later),
+        encode_(std::move(encode)) {}
 
   std::string_view name() const override { return "swaps"; }
 
   bool check(engine::Point, engine::RowSink&) override { return true; }
 
   void propagate(const engine::BoundsView&, engine::RowSink& sink) override {
-    if (search_.run(std::exchange(swaps_, later_))) sink.submit(encode_(search_.numbers()));
+    if (!search_) search_.emplace(board_, 1, engine::Poll(stop_));
+    if (search_->run(std::exchange(swaps_, later_))) sink.submit(encode_(search_->numbers()));
   }
 
  private:
-  SwapSearch search_;
+  const Board& board_;
+  std::function<bool()> stop_;
+  std::optional<SwapSearch> search_;  // takes a while to set up
   std::int64_t swaps_, later_;
   Encoder encode_;
 };
@@ -69,13 +79,14 @@ class AllDifferent final : public engine::Separator {
   std::string_view name() const override { return "all different"; }
 
   bool check(engine::Point point, engine::RowSink& sink) override {
+    constexpr int kMostClauses = 1'000;  // of a point; the others come when it is mended
     std::vector<std::size_t> first(point.size() + 1, point.size());
-    bool is_good = true;
-    for (std::size_t cell = 0; cell < point.size(); ++cell) {
+    int given = 0;
+    for (std::size_t cell = 0; cell < point.size() && given < kMostClauses; ++cell) {
       const std::int64_t number = point[cell];
       std::size_t& before = first[static_cast<std::size_t>(number)];
       if (before < point.size()) {
-        is_good = false;
+        ++given;
         const auto a = static_cast<engine::ColumnIndex>(before);
         const auto b = static_cast<engine::ColumnIndex>(cell);
         sink.clause({{a, false, number - 1},
@@ -86,7 +97,7 @@ class AllDifferent final : public engine::Separator {
       }
       before = cell;
     }
-    return is_good;
+    return given == 0;
   }
 };
 
@@ -95,11 +106,13 @@ class BoundedModel {
   BoundedModel(const Board& board, const IpRequest& request)
       : board_(board), request_(request), open_(open_board(board)) {
     ranges_ = widest_ranges(open_);
-    if (request.has(kFixingsPart)) ranges_ = number_ranges(open_).value_or(ranges_);
+    if (request.has(kFixingsPart))
+      ranges_ = number_ranges(open_, engine::Poll(request.stop)).value_or(ranges_);
     formulation_.base.values = board.cells;
   }
 
   IpFormulation build() {
+    if (request_.is_stopped()) return std::move(formulation_);
     if (pair_count() > kMostPairs) {
       build_small();
     } else {
@@ -115,20 +128,25 @@ class BoundedModel {
 
   std::int64_t first_swaps() const {
     constexpr std::int64_t kSwapsPerCell = 400;
-    constexpr std::int64_t kMostSwaps = 2'000'000;  // then the engine looks at the clock
+    constexpr std::int64_t kMostSwaps = 2'000'000;
     return std::min(std::int64_t{board_.cell_count()} * kSwapsPerCell, kMostSwaps);
   }
 
-  bool may_hold(int cell, std::int32_t number) const {
-    return ranges_[static_cast<std::size_t>(open_.row_line(cell))].contains(number) &&
-           ranges_[static_cast<std::size_t>(open_.column_line(cell))].contains(number);
+  // What the cell may hold, of the numbers left, which ascend.
+  std::span<const std::int32_t> candidates(int cell) const {
+    const NumberRange& row = ranges_[static_cast<std::size_t>(open_.row_line(cell))];
+    const NumberRange& column = ranges_[static_cast<std::size_t>(open_.column_line(cell))];
+    const auto first = std::lower_bound(open_.numbers.begin(), open_.numbers.end(),
+                                        std::max(row.least, column.least));
+    const auto last =
+        std::upper_bound(first, open_.numbers.end(), std::min(row.greatest, column.greatest));
+    return {first, last};
   }
 
   std::size_t pair_count() const {
     std::size_t count = 0;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
-      for (const std::int32_t number : open_.numbers) count += may_hold(cell, number) ? 1 : 0;
+      if (board_.cells[static_cast<std::size_t>(cell)] == 0) count += candidates(cell).size();
     }
     return count;
   }
@@ -150,7 +168,7 @@ class BoundedModel {
     const std::size_t columns = model().columns().size();
     // A node takes the longer the more columns there are.
     formulation_.helpers.push_back(std::make_unique<Swaps>(
-        board_, first_swaps(), static_cast<std::int64_t>(columns) / 4,
+        board_, request_, first_swaps(), static_cast<std::int64_t>(columns) / 4,
         [columns, cells = cell_columns_, lines = line_columns_, open = open_](const auto& numbers) {
           std::vector<std::int64_t> point(columns, 0);
           for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
@@ -182,8 +200,7 @@ class BoundedModel {
           std::to_string(cell / board_.columns) + ',' + std::to_string(cell % board_.columns);
       cell_columns_[c] = no_columns();
       Terms terms;
-      for (const std::int32_t number : open_.numbers) {
-        if (!may_hold(cell, number)) continue;
+      for (const std::int32_t number : candidates(cell)) {
         const auto n = static_cast<std::size_t>(number);
         const engine::ColumnIndex x =
             model().add_column("x[" + place + ',' + std::to_string(number) + ']', 0, 1);
@@ -265,7 +282,7 @@ class BoundedModel {
 
   void build_small() {
     std::vector<Terms> lines(open_.lines.size());
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
       const std::int32_t given = board_.cells[static_cast<std::size_t>(cell)];
       const engine::ColumnIndex column =
           model().add_column("x[" + std::to_string(cell / board_.columns) + ',' +
@@ -281,8 +298,8 @@ class BoundedModel {
       if (sum) model().add_row(line_stem(static_cast<int>(k)) + ']', lines[k], *sum, *sum);
     }
     if (request_.has(kSwapsPart)) {
-      formulation_.helpers.push_back(
-          std::make_unique<Swaps>(board_, first_swaps(), first_swaps(), [](const auto& numbers) {
+      formulation_.helpers.push_back(std::make_unique<Swaps>(
+          board_, request_, first_swaps(), first_swaps(), [](const auto& numbers) {
             return std::vector<std::int64_t>(numbers.begin(), numbers.end());
           }));
     }

@@ -42,10 +42,9 @@ std::optional<std::string> wrong_total(const std::vector<Sum>& sums, const std::
          std::to_string(board.cell_count()) + " to " + std::to_string(board.total());
 }
 
-std::optional<std::string> out_of_bounds(const OpenBoard& open, int line) {
+std::optional<std::string> out_of_bounds(const OpenBoard& open, const SubsetSums& sums, int line) {
   const OpenLine& here = open.lines[static_cast<std::size_t>(line)];
   if (!here.target) return std::nullopt;
-  const SubsetSums sums(open.numbers);
   const std::int64_t least = sums.least(here.cells.size());
   const std::int64_t greatest = sums.greatest(here.cells.size());
   if (*here.target >= least && *here.target <= greatest) return std::nullopt;
@@ -58,7 +57,8 @@ std::optional<std::string> out_of_bounds(const OpenBoard& open, int line) {
 }
 
 // Lines first to last - 1 are those of one side.
-std::optional<std::string> not_majorised(const OpenBoard& open, int first, int last) {
+std::optional<std::string> not_majorised(const OpenBoard& open, const SubsetSums& sums, int first,
+                                         int last) {
   std::vector<int> lines;
   for (int line = first; line < last; ++line) {
     const OpenLine& here = open.lines[static_cast<std::size_t>(line)];
@@ -74,7 +74,6 @@ std::optional<std::string> not_majorised(const OpenBoard& open, int first, int l
     return *line_of(a).target * size(b) < *line_of(b).target * size(a);
   };
   std::stable_sort(lines.begin(), lines.end(), by_average);
-  const SubsetSums sums(open.numbers);
   for (const bool is_low : {true, false}) {
     std::size_t cells = 0;
     std::int64_t target = 0;
@@ -101,11 +100,12 @@ std::optional<std::string> SurvoInstance::impossible() const {
   if (auto why = wrong_total(board_.row_sums, "row", board_)) return why;
   if (auto why = wrong_total(board_.column_sums, "column", board_)) return why;
   const OpenBoard open = open_board(board_);
+  const SubsetSums sums(open.numbers);
   for (int line = 0; line < board_.rows + board_.columns; ++line) {
-    if (auto why = out_of_bounds(open, line)) return why;
+    if (auto why = out_of_bounds(open, sums, line)) return why;
   }
-  if (auto why = not_majorised(open, 0, board_.rows)) return why;
-  return not_majorised(open, board_.rows, board_.rows + board_.columns);
+  if (auto why = not_majorised(open, sums, 0, board_.rows)) return why;
+  return not_majorised(open, sums, board_.rows, board_.rows + board_.columns);
 }
 
 }  // namespace quadrille::puzzles::survo

@@ -14,8 +14,8 @@
 namespace quadrille::puzzles::survo {
 
 // Seed 001: see assignment_model.cpp.
-std::optional<IpFormulation> assignment_model(const Board& board);
-std::optional<IpFormulation> generation_model(const Board& board);
+std::optional<IpFormulation> assignment_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> generation_model(const Board& board, const IpRequest& request);
 
 // With bounds of partial sums: see bounded_model.cpp.
 inline constexpr std::string_view kBoundsPart = "bounds";

@@ -88,13 +88,15 @@ namespace {
 
 class RangeFinder {
  public:
-  explicit RangeFinder(const OpenBoard& open) : open_(open), ranges_(widest_ranges(open)) {}
+  RangeFinder(const OpenBoard& open, engine::Poll poll)
+      : open_(open), poll_(std::move(poll)), ranges_(widest_ranges(open)) {}
 
   std::optional<std::vector<NumberRange>> run() {
     for (bool changes = true; changes;) {
       changes = false;
       for (std::size_t k = 0; k < open_.lines.size(); ++k) {
         const OpenLine& line = open_.lines[k];
+        if (poll_.says_stop(10 * open_.numbers.size())) return std::move(ranges_);
         if (line.cells.empty()) {
           if (line.target.value_or(0) != 0) return std::nullopt;
           continue;
@@ -131,13 +133,14 @@ class RangeFinder {
   }
 
   const OpenBoard& open_;
+  engine::Poll poll_;
   std::vector<NumberRange> ranges_;
 };
 
 }  // namespace
 
-std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open) {
-  return RangeFinder(open).run();
+std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open, engine::Poll poll) {
+  return RangeFinder(open, std::move(poll)).run();
 }
 
 }  // namespace quadrille::puzzles::survo

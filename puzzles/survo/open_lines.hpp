@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/poll.hpp"
 #include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -66,8 +67,10 @@ std::optional<NumberRange> fitting(const std::vector<std::int32_t>& numbers, std
                                    std::int64_t target);
 
 // For each line the numbers that its free cells may hold: a cell may hold what both of its lines
-// allow. Lines without free cells have an empty range. Nothing: some cell can hold no number.
-std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open);
+// allow. Lines without free cells have an empty range. Nothing: some cell can hold no number. Told
+// to stop, ranges are wider than need be.
+std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open,
+                                                      engine::Poll poll = engine::Poll());
 
 // The range of all numbers for each line.
 std::vector<NumberRange> widest_ranges(const OpenBoard& open);

@@ -6,6 +6,7 @@
 // beyond these bounds are not there at all.
 
 #include <algorithm>
+#include <memory>
 #include <string>
 
 #include "encoders/cardinality.hpp"
@@ -25,7 +26,7 @@ class SumModel {
   SumModel(const Board& board, const encoders::StopFunction& stop)
       : open_(open_board(board)), sums_(open_.numbers) {
     formulation_.cnf = encoders::Cnf(stop);
-    ranges_ = number_ranges(open_).value_or(widest_ranges(open_));
+    ranges_ = number_ranges(open_, engine::Poll(stop)).value_or(widest_ranges(open_));
     formulation_.base.values = board.cells;
     formulation_.antichain = true;
     add_cells(board);
@@ -42,27 +43,37 @@ class SumModel {
   void add_cells(const Board& board) {
     cells_.assign(board.cells.size(), OrderedInteger(0));
     std::vector<std::vector<Literal>> places(open_.numbers.size());
+    const auto all = std::make_shared<const std::vector<std::int32_t>>(open_.numbers);
     for (int cell = 0; cell < board.cell_count() && !cnf().poll(); ++cell) {
       if (board.cells[static_cast<std::size_t>(cell)] != 0) continue;
-      std::vector<std::int64_t> numbers;
-      std::vector<Literal> literals;
+      // Those of the numbers left that both lines allow, which stand together.
+      const NumberRange &row = range(open_.row_line(cell)),
+                        &column = range(open_.column_line(cell));
+      const auto first = std::lower_bound(open_.numbers.begin(), open_.numbers.end(),
+                                          std::max(row.least, column.least));
+      const auto last =
+          std::upper_bound(first, open_.numbers.end(), std::min(row.greatest, column.greatest));
+      const std::vector<std::int64_t> numbers(first, last);
       const std::string name = "cell[" + std::to_string(cell / board.columns) + ',' +
                                std::to_string(cell % board.columns) + "]=";
-      for (std::size_t k = 0; k < open_.numbers.size(); ++k) {
-        const std::int32_t number = open_.numbers[k];
-        if (!range(open_.row_line(cell)).contains(number) ||
-            !range(open_.column_line(cell)).contains(number)) {
-          continue;
-        }
-        numbers.push_back(number);
-        literals.push_back(cnf().new_variable(name + std::to_string(number)));
-        formulation_.links.push_back({cell, number, literals.back()});
-        places[k].push_back(literals.back());
+      const Literal is_first = cnf().new_variables(
+          static_cast<std::int32_t>(numbers.size()),
+          [name, all, start = first - open_.numbers.begin()](std::int32_t place) {
+            return name + std::to_string((*all)[static_cast<std::size_t>(start + place)]);
+          });
+      std::vector<Literal> literals;
+      for (auto number = first; number != last && !cnf().abandoned(); ++number) {
+        literals.push_back(is_first + static_cast<std::int32_t>(number - first));
+        formulation_.links.push_back({cell, *number, literals.back()});
+        places[static_cast<std::size_t>(number - open_.numbers.begin())].push_back(literals.back());
       }
       add_exactly_one(literals);
       cells_[static_cast<std::size_t>(cell)] = encoders::add_ordered(cnf(), numbers, literals);
     }
-    for (const auto& literals : places) add_exactly_one(literals);
+    for (const auto& literals : places) {
+      if (cnf().poll()) return;
+      add_exactly_one(literals);
+    }
   }
 
   const NumberRange& range(int line) const { return ranges_[static_cast<std::size_t>(line)]; }

@@ -63,8 +63,8 @@ std::vector<SatStage> SurvoInstance::sat_stages(std::string_view, Goal) const {
 }
 
 std::optional<IpFormulation> SurvoInstance::ip(const IpRequest& request) const {
-  if (request.model == kAssignment) return assignment_model(board_);
-  if (request.model == kGenerate) return generation_model(board_);
+  if (request.model == kAssignment) return assignment_model(board_, request);
+  if (request.model == kGenerate) return generation_model(board_, request);
   return bounded_model(board_, request);
 }
 

@@ -33,8 +33,12 @@ constexpr std::int64_t kMostRounds = 8;  // each of twice the swaps of the one b
 
 }  // namespace
 
-SwapSearch::SwapSearch(const Board& board, std::uint64_t seed)
-    : rows_(board.rows), columns_(board.columns), random_(seed), numbers_(board.cells) {
+SwapSearch::SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll)
+    : rows_(board.rows),
+      columns_(board.columns),
+      poll_(std::move(poll)),
+      random_(seed),
+      numbers_(board.cells) {
   for (const Sum& sum : completed(board.row_sums, board.total())) {
     is_bound_.push_back(sum.has_value());
     excess_.push_back(-sum.value_or(0));
@@ -71,7 +75,8 @@ std::size_t SwapSearch::below(std::size_t count) {
 }
 
 void SwapSearch::shuffle() {
-  for (std::size_t k = free_.size(); k > 1; --k) swap(free_[k - 1], free_[below(k)]);
+  for (std::size_t k = free_.size(); k > 1 && !poll_.says_stop(20); --k)
+    swap(free_[k - 1], free_[below(k)]);
 }
 
 bool SwapSearch::run(std::int64_t swaps) {
@@ -82,8 +87,10 @@ bool SwapSearch::run(std::int64_t swaps) {
     start_round();
   }
   while (swaps > 0 && !is_solved()) {
-    const std::int64_t some = std::min<std::int64_t>(swaps, 4096);
+    constexpr std::int64_t kSome = 4096;
+    const std::int64_t some = std::min(swaps, kSome);
     swaps -= some;
+    if (poll_.says_stop(10 * kSome)) break;
     anneal(some);
     if (is_solved() || temperature_ > finish_at_) continue;
     if (finish()) return true;
@@ -188,6 +195,7 @@ bool SwapSearch::settle(int first, int last) {
     helped = false;
     for (const int from : rich) {
       for (const int to : poor) {
+        if (poll_.says_stop(1)) return false;
         if (from == to) continue;
         const bool takes = is_bound_[static_cast<std::size_t>(to)];
         const bool gives = is_bound_[static_cast<std::size_t>(from)];
@@ -230,6 +238,7 @@ bool SwapSearch::transfer(int from, int to, std::int64_t amount) {
   for (std::size_t k = 0; k < size; ++k) {
     const int here = static_cast<int>(k);
     if (gains[k] == 0) continue;
+    if (poll_.says_stop(10 * k)) return false;
     if (gains[k] == amount) return exchange({here});
     const auto found = pairs.find(amount - gains[k]);
     if (found != pairs.end()) return exchange({here, found->second.first, found->second.second});

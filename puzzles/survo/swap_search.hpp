@@ -12,15 +12,17 @@
 #include <random>
 #include <vector>
 
+#include "engine/poll.hpp"
 #include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles::survo {
 
 class SwapSearch {
  public:
-  SwapSearch(const Board& board, std::uint64_t seed);
+  SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll = engine::Poll());
 
   // Goes on where it left off; after a solution, to another one from a new start. True: solved.
+  // Told to stop, it leaves off.
   bool run(std::int64_t swaps);
   // Row by row; a solution once `run` has said so.
   const std::vector<std::int32_t>& numbers() const { return numbers_; }
@@ -49,6 +51,7 @@ class SwapSearch {
 
   int rows_;
   int columns_;
+  engine::Poll poll_;
   std::mt19937_64 random_;
   std::vector<bool> is_given_;
   std::vector<int> free_;

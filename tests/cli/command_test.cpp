@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <string>
 
 #include "tests/catch.hpp"
@@ -250,6 +251,23 @@ TEST_CASE("export writes integer programs as LP and MPS", "[cli]") {
   CHECK(run({"export", "-", "-q", "--to", format, "-o", target}, {.input = kUniqueBoard}).err ==
         "");
   CHECK(run({"solve", target}).code == 0);
+}
+
+TEST_CASE("a signal ends an export, which leaves nothing behind", "[cli]") {
+  std::string board = "numberlink\nsize: 50x50\nrules: no-fill touch\ngrid:\n";
+  for (int row = 0; row < 50; ++row) {
+    const std::string label = row < 20 ? std::to_string(row) : ".";
+    board += label;
+    for (int column = 1; column < 49; ++column) board += " .";
+    board += ' ' + label + '\n';
+  }
+  const Folder folder;
+  const std::string input = folder.write("board.txt", board);
+  const Ended ended = run({"export", input, "--model", "numberlink/product", "--to", "lp", "-o",
+                           folder.path("model.lp")},
+                          {.signal = SIGINT, .signal_after = 0.1});
+  CHECK(ended.code == 130);
+  CHECK(folder.file_count() == 1);
 }
 
 TEST_CASE("generate says which puzzles it can make", "[cli]") {

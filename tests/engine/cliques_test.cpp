@@ -154,7 +154,7 @@ TEST_CASE("Cliques: merged rows have the same solutions", "[cliques]") {
     Presolved presolved;
     presolved.rows = model.rows();
     presolved.numbers.assign(presolved.rows.size(), 1);
-    merge_cliques(problem, state.cliques, nullptr, presolved);
+    merge_cliques(problem, state.cliques, nullptr, presolved, state.poll);
     REQUIRE(presolved.numbers.size() == presolved.rows.size());
     before += model.rows().size();
     after += presolved.rows.size();
@@ -196,7 +196,8 @@ TEST_CASE("Presolve: rows implied by a parallel one are left out", "[presolve]")
     presolved.numbers.resize(rows.size());
     std::iota(presolved.numbers.begin(), presolved.numbers.end(), 1);
     presolved.rows = std::move(rows);
-    drop_parallel_rows(presolved);
+    Poll poll;
+    drop_parallel_rows(presolved, poll);
     REQUIRE(presolved.rows.size() == presolved.numbers.size());
     return presolved.numbers;
   };

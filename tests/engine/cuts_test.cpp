@@ -43,7 +43,7 @@ class Root {
   const Problem& problem() const { return problem_; }
   const Relaxation& relaxation() const { return state_.relaxation; }
 
-  CutContext context() const { return {problem_, state_.relaxation, state_.propagator}; }
+  CutContext context() const { return {problem_, state_.relaxation, state_.propagator, poll_}; }
 
   std::vector<Cut> generate(const std::string& generator) {
     const CutContext cut_context = context();
@@ -75,6 +75,7 @@ class Root {
   Options options_{.features = {.presolve = false}};  // rows as they are given
   Problem problem_;
   SearchState state_;
+  mutable Poll poll_;
   bool is_solved_ = false;
 };
 

@@ -18,6 +18,7 @@ namespace {
 constexpr int kMostRows = 6;
 constexpr std::int64_t kLargestWeight = std::int64_t{1} << 30;
 constexpr double kZero = 1e-6;
+constexpr std::size_t kStepsPerTerm = 500;  // of rounding with all divisors
 // Rows farther than this from both sides, per unit of their largest coefficient, do not start.
 constexpr double kLargestSlack = 0.5;
 
@@ -26,6 +27,7 @@ constexpr double kLargestSlack = 0.5;
 void Aggregation::separate(std::vector<Cut>& cuts) {
   for (int i = 0; i < context_.rows(); ++i) {
     const Row& row = context_.row(i);
+    if (context_.says_stop(16 * row.terms.size())) return;
     const Side side = context_.nearer_side(i);
     if (row.terms.empty() || !CutContext::has_side(row, side)) continue;
     double largest = 0.0;
@@ -35,6 +37,7 @@ void Aggregation::separate(std::vector<Cut>& cuts) {
     if (context_.slack(i, side) > kLargestSlack * largest) continue;
     weights_.assign(1, {i, side, 1});
     for (int rows = 1; rows <= kMostRows; ++rows) {
+      if (context_.says_stop(kStepsPerTerm * row.terms.size())) return;
       if (try_both_signs(cuts) || !extend()) break;
     }
   }

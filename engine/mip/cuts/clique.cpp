@@ -43,6 +43,8 @@ Clique::Clique(const CutContext& context, CliqueTable& cliques)
     for (const CliqueLiteral literal : cliques.clique(index)) {
       if (place_[at(literal)] >= 0) places.push_back(at(place_[at(literal)]));
     }
+    const std::size_t pairs = places.size() * places.size();
+    if (context.says_stop(cliques.clique(index).size() + pairs)) break;
     for (const std::size_t a : places) {
       for (const std::size_t b : places) adjacent_[a][b] = adjacent_[a][b] || a != b;
     }
@@ -69,6 +71,7 @@ std::vector<CliqueLiteral> Clique::grow(std::size_t seed) const {
 void Clique::separate(std::vector<Cut>& cuts) {
   std::vector<std::pair<double, std::vector<CliqueLiteral>>> found;
   for (std::size_t seed = 0; seed < fractional_.size(); ++seed) {
+    if (context_.says_stop(4 * fractional_.size())) return;
     std::vector<CliqueLiteral> clique = grow(seed);
     double sum = 0.0;
     for (const CliqueLiteral literal : clique) sum += value(literal);
@@ -80,6 +83,7 @@ void Clique::separate(std::vector<Cut>& cuts) {
   found.erase(std::unique(found.begin(), found.end()), found.end());
   if (found.size() > kMostCliques) found.resize(kMostCliques);
   for (auto& [violation, clique] : found) {
+    if (context_.says_stop(1000 * clique.size())) return;
     extend(clique);
     if (auto cut = finish(clique)) cuts.push_back(std::move(*cut));
   }

@@ -17,8 +17,8 @@ constexpr double kLargestRatio = 1e6;
 }  // namespace
 
 CutContext::CutContext(const Problem& problem, const Relaxation& relaxation,
-                       const Propagator& propagator)
-    : problem_(problem), relaxation_(relaxation) {
+                       const Propagator& propagator, Poll& poll)
+    : problem_(problem), relaxation_(relaxation), poll_(poll) {
   assert(propagator.level() == 0);
   occurrences_.resize(at(columns()));
   for (ColumnIndex j = 0; j < columns(); ++j) {

@@ -3,12 +3,13 @@
 // What the generators of cuts look at: the rows of the relaxation, its point, and bounds that hold
 // everywhere.
 //
-//   const CutContext context(problem, relaxation, propagator);
+//   const CutContext context(problem, relaxation, propagator, poll);
 //   if (context.slack(i, Side::kUpper) < 1e-6) ...
 
 #pragma once
 
 #include <limits>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"
 #include "engine/mip/relaxation.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -29,7 +31,11 @@ class CutContext {
 
   // Requires an optimal relaxation, and the propagator at level 0. The relaxation must not change
   // while the context is used.
-  CutContext(const Problem& problem, const Relaxation& relaxation, const Propagator& propagator);
+  CutContext(const Problem& problem, const Relaxation& relaxation, const Propagator& propagator,
+             Poll& poll);
+
+  // Told to stop, generators leave off.
+  bool says_stop(std::size_t steps) const { return poll_.says_stop(steps); }
 
   int columns() const { return problem_.columns(); }
   int rows() const { return relaxation_.rows(); }
@@ -80,10 +86,12 @@ class CutContext {
 
   const Problem& problem_;
   const Relaxation& relaxation_;
+  Poll& poll_;
   std::vector<std::int64_t> lower_, upper_;
   std::vector<double> activity_;
   std::vector<char> is_integral_, is_binary_;
-  std::vector<std::vector<Occurrence>> occurrences_;
+  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_{&memory_};
 };
 
 }  // namespace quadrille::engine::mip

@@ -31,6 +31,7 @@ Wide weight_of(const auto& items) {
 void Cover::separate(std::vector<Cut>& cuts) {
   for (int i = 0; i < context_.rows(); ++i) {
     if (context_.relaxation().row_origin(i) == RowOrigin::kCut) continue;
+    if (context_.says_stop(100 * context_.row(i).terms.size())) return;
     for (const Side side : {Side::kLower, Side::kUpper}) {
       if (auto cut = separate(i, side)) cuts.push_back(std::move(*cut));
     }

@@ -55,7 +55,10 @@ std::optional<std::int64_t> common_denominator(const std::vector<double>& values
 }
 
 void Tableau::separate(std::vector<Cut>& cuts) {
-  for (const ColumnIndex column : fractional_basic_columns()) separate(column, cuts);
+  for (const ColumnIndex column : fractional_basic_columns()) {
+    if (context_.says_stop(static_cast<std::size_t>(10 * context_.rows()))) return;
+    separate(column, cuts);
+  }
 }
 
 // Those farthest from integers first.

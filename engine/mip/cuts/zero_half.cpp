@@ -62,11 +62,26 @@ ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
     place_[at(column)] = static_cast<int>(distances_.size());
     distances_.push_back(-distance);
   }
-  for (int i = 0; i < context.rows(); ++i) {
-    const Side side = context.nearer_side(i);
-    if (context.is_integral_row(i) && context.slack(i, side) < kLargestLoss) read_row(i, side);
+  read_rows();
+}
+
+// The tightest ones; each knows itself as its only source.
+void ZeroHalf::read_rows() {
+  std::vector<std::pair<double, int>> order;
+  for (int i = 0; i < context_.rows(); ++i) {
+    const double slack = context_.slack(i, context_.nearer_side(i));
+    if (context_.is_integral_row(i) && slack < kLargestLoss)
+      order.emplace_back(std::max(slack, 0.0), i);
   }
-  limit_size();
+  std::sort(order.begin(), order.end());
+  for (const auto& [slack, i] : order) {
+    if (rows_.size() == kMostRows) break;
+    read_row(i, context_.nearer_side(i));
+  }
+  for (std::size_t k = 0; k < rows_.size(); ++k) {
+    rows_[k].sources.assign(words(rows_.size()), 0);
+    flip(rows_[k].sources, k);
+  }
 }
 
 void ZeroHalf::read_row(int i, Side side) {
@@ -87,25 +102,6 @@ void ZeroHalf::read_row(int i, Side side) {
   rows_.push_back(std::move(parity));
 }
 
-// Keeps the tightest rows, and lets each know itself as its only source.
-void ZeroHalf::limit_size() {
-  std::vector<std::size_t> order(rows_.size());
-  for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return rows_[a].slack < rows_[b].slack; });
-  if (order.size() > kMostRows) order.resize(kMostRows);
-  std::vector<EquationWeight> equations;
-  std::vector<Parity> rows;
-  for (const std::size_t k : order) {
-    equations.push_back(equations_[k]);
-    rows.push_back(std::move(rows_[k]));
-    rows.back().sources.assign(words(order.size()), 0);
-    flip(rows.back().sources, rows.size() - 1);
-  }
-  equations_ = std::move(equations);
-  rows_ = std::move(rows);
-}
-
 // Slacks of the rows and distances of the odd columns, which the half gained must make up for.
 double ZeroHalf::loss(const Parity& parity) const {
   double sum = parity.slack;
@@ -116,6 +112,7 @@ double ZeroHalf::loss(const Parity& parity) const {
 void ZeroHalf::eliminate() {
   std::vector<char> is_pivot(rows_.size(), 0);
   for (std::size_t column = 0; column < distances_.size(); ++column) {
+    if (context_.says_stop(4 * rows_.size())) return;
     std::size_t pivot = rows_.size();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (is_pivot[i] != 0 || !has(rows_[i].odd_columns, column)) continue;
@@ -128,6 +125,7 @@ void ZeroHalf::eliminate() {
       Parity& row = rows_[i];
       if (i == pivot || !has(row.odd_columns, column)) continue;
       if (row.slack + source.slack > kLargestLoss) continue;
+      if (context_.says_stop(row.odd_columns.size() + row.sources.size())) return;
       for (std::size_t w = 0; w < row.odd_columns.size(); ++w) {
         row.odd_columns[w] ^= source.odd_columns[w];
       }
@@ -143,7 +141,7 @@ void ZeroHalf::separate(std::vector<Cut>& cuts) {
   std::set<std::vector<std::uint64_t>> seen;
   for (const Parity& row : rows_) {
     if (!row.odd_side || loss(row) >= kLargestLoss) continue;
-    if (seen.size() >= kMostCuts) break;
+    if (seen.size() >= kMostCuts || context_.says_stop(distances_.size())) break;
     if (seen.insert(row.sources).second) emit(row, cuts);
   }
 }

@@ -30,8 +30,8 @@ class ZeroHalf {
     double slack = 0.0;  // of all rows in it
   };
 
+  void read_rows();
   void read_row(int row, Side side);
-  void limit_size();
   void eliminate();
   void emit(const Parity& parity, std::vector<Cut>& cuts);
   double loss(const Parity& parity) const;

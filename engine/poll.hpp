@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// Asks whether to stop while work goes on: so seldom that it costs nothing, so often that the
+// answer is obeyed within milliseconds. Whatever takes long counts its work, in steps of a few
+// nanoseconds each: a term looked at, an entry moved.
+//
+//   Poll poll(options.stop);
+//   for (const Row& row : rows) {
+//     if (poll.says_stop(row.terms.size())) break;
+//     ...
+//   }
+
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <utility>
+
+namespace quadrille::engine {
+
+class Poll {
+ public:
+  // Without a function: never.
+  explicit Poll(std::function<bool()> stop = {}) : stop_(std::move(stop)) {}
+
+  // Counts work about to be done. Once true it stays true.
+  bool says_stop(std::size_t steps) {
+    constexpr std::size_t kStepsBetween = 50'000;
+    steps_ += steps + 1;
+    if (is_stopped_ || steps_ < kStepsBetween) return is_stopped_;
+    steps_ = 0;
+    return is_stopped_ = stop_ && stop_();
+  }
+
+ private:
+  std::function<bool()> stop_;
+  std::size_t steps_ = 0;
+  bool is_stopped_ = false;
+};
+
+}  // namespace quadrille::engine
