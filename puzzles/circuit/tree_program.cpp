@@ -50,7 +50,7 @@ void TreeProgram::minimise_edges() {
 void TreeProgram::add_path(const Board& board) {
   for (int e = 0; e < graph_->edges() && !request_.is_stopped(); ++e) {
     path_.push_back(model().add_column("path[" + graph_->edge_name(e) + "]", 0, 1));
-    model().add_row("drawn[" + graph_->edge_name(e) + "]", {{path_.back(), 1}, {e, -1}},
+    model().add_row("in_tree[" + graph_->edge_name(e) + "]", {{path_.back(), 1}, {e, -1}},
                     -engine::kInfinity, 0);
     formulation_.links.push_back({.variable = board.edges().count() + graph_->grid_edge(e),
                                   .value = 1,

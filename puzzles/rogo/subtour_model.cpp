@@ -109,10 +109,11 @@ class SubtourModel {
     for (int edge = 0; edge < edges_.count(); ++edge) {
       const ColumnIndex x = columns_.edge[at(edge)];
       if (x == kNoColumn) continue;
-      for (const int cell : edges_.ends(edge)) {
+      const auto [a, b] = edges_.ends(edge);
+      for (const auto& [cell, other] : {std::pair(a, b), std::pair(b, a)}) {
         degrees[at(cell)].push_back({x, 1});
-        formulation_.model.add_row("", {{columns_.cell[at(cell)], 1}, {x, -1}}, 0,
-                                   engine::kInfinity);
+        formulation_.model.add_row("visited[" + place(cell) + "," + place(other) + "]",
+                                   {{columns_.cell[at(cell)], 1}, {x, -1}}, 0, engine::kInfinity);
       }
     }
     for (int cell = 0; cell < board_.cells(); ++cell) {
@@ -153,7 +154,8 @@ class SubtourModel {
       const ColumnIndex r = formulation_.model.add_column("r[" + place(cell) + "]", 0, 1);
       columns_.root[at(cell)] = r;
       roots.push_back({r, 1});
-      formulation_.model.add_row("", {{columns_.cell[at(cell)], 1}, {r, -1}}, 0, engine::kInfinity);
+      formulation_.model.add_row("root_visited[" + place(cell) + "]",
+                                 {{columns_.cell[at(cell)], 1}, {r, -1}}, 0, engine::kInfinity);
       for (int other = 0; other < board_.cells(); ++other) {
         if (distance[at(other)] >= 0) reach[at(other)].push_back({r, 1});
       }

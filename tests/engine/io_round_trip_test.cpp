@@ -9,31 +9,10 @@
 
 #include "engine/io/model_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/model_text.hpp"
 
 namespace quadrille::engine {
 namespace {
-
-std::string text_of(const std::vector<Term>& terms) {
-  std::string text;
-  for (const Term& term : terms)
-    text += std::to_string(term.coefficient) + "*" + std::to_string(term.column) + " ";
-  return text;
-}
-
-// All that a model says, so that two can be compared and a difference be read.
-std::string dump(const Model& model) {
-  const auto number = [](std::int64_t value) { return " " + std::to_string(value); };
-  std::string text = model.title() + "\n";
-  for (const Column& column : model.columns())
-    text += "column " + column.name + number(column.lower) + number(column.upper) +
-            number(column.denominator) + number(static_cast<int>(column.type)) + "\n";
-  for (const Row& row : model.rows())
-    text += "row " + row.name + number(row.lower) + number(row.upper) + number(row.denominator) +
-            " " + text_of(row.terms) + "\n";
-  const Objective& objective = model.objective();
-  return text + objective.name + number(static_cast<int>(objective.sense)) +
-         number(objective.offset) + number(objective.denominator) + " " + text_of(objective.terms);
-}
 
 class RandomModel {
  public:
@@ -116,7 +95,7 @@ class RandomModel {
 std::string read_back(const ReadResult& result) {
   const auto* error = std::get_if<ReadError>(&result);
   if (error != nullptr) return std::to_string(error->line) + ": " + error->message;
-  return dump(std::get<ModelReading>(result).model);
+  return text_of(std::get<ModelReading>(result).model);
 }
 
 Model small_model() {
@@ -137,7 +116,7 @@ TEST_CASE("random models survive writing and reading", "[io]") {
   RandomModel random(7);
   for (int round = 0; round < 500; ++round) {
     const Model model = random.make();
-    const std::string expected = dump(model);
+    const std::string expected = text_of(model);
     const std::string lp = write_lp(model).text;
     INFO(lp);
     CHECK(read_back(read_lp(lp)) == expected);

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// All that a model says, so that two can be compared and a difference be read.
+//
+//   CHECK(text_of(read) == text_of(written));
+
+#pragma once
+
+#include <string>
+
+#include "engine/model.hpp"
+
+namespace quadrille::engine {
+
+std::string text_of(const Model& model);
+
+}  // namespace quadrille::engine
