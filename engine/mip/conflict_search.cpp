@@ -15,7 +15,8 @@
 //
 // An objective that is one column is decided first, as good as its bounds at level 0 allow. Either
 // there is such a solution, which is a best one, or a contradiction makes the bound worse by one.
-// Few values are tried where the bound was good; solutions are mostly rare between it and the best.
+// Few values are tried where the bound was good. Every fourth round leaves the objective open, for
+// a solution that is not the best but there, and for what is learned on the way.
 //
 // A relaxation costs as much as many contradictions found by propagation. On some models it sees at
 // once what propagation does not, on most it says nothing until all is decided. So relaxations are
@@ -31,6 +32,9 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::int64_t kRestartUnit = 512;
+// Every so many rounds take columns in order, or leave the objective open.
+constexpr std::int64_t kRoundsToOrder = 2;
+constexpr std::int64_t kRoundsToOpen = 4;
 constexpr std::int64_t kWidestRange = 10'000;
 // Credit of relaxations, in simplex iterations, and nodes from one to the next.
 constexpr std::int64_t kConflictsPerIteration = 4;
@@ -183,7 +187,7 @@ std::optional<BoundLiteral> ConflictSearch::next_decision() {
     std::erase_if(unfixed_, is_fixed);
   }
   if (const auto objective = best_objective()) return objective;
-  const bool in_order = round_ % 2 == 0;
+  const bool in_order = round_ % kRoundsToOrder == 0;
   ColumnIndex best = -1;
   double most = -1.0;
   for (const ColumnIndex j : unfixed_) {
@@ -198,9 +202,9 @@ std::optional<BoundLiteral> ConflictSearch::next_decision() {
   return towards_value(best);
 }
 
-// Nothing if it is decided, or not one column.
+// Nothing if it is decided, not one column, or left open in this round.
 std::optional<BoundLiteral> ConflictSearch::best_objective() const {
-  if (s_.problem.objective().size() != 1) return std::nullopt;
+  if (s_.problem.objective().size() != 1 || round_ % kRoundsToOpen == 0) return std::nullopt;
   const Term& term = s_.problem.objective().front();
   if (s_.propagator.is_fixed(term.column)) return std::nullopt;
   if (term.coefficient > 0)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Looks for any solution of a pure integer problem, or a best one where the objective is a column:
-// decides, propagates, learns from each
-// contradiction and goes back as far as the learned clause says, with restarts. There are no open
-// nodes: what is excluded is known from clauses. Relaxations are solved now and then.
+// decides, propagates, learns from each contradiction and goes back as far as the learned clause
+// says, with restarts. There are no open nodes: what is excluded is known from clauses. Relaxations
+// are solved now and then.
 //
 //   ConflictSearch conflicts(state, pruning, candidates);
 //   conflicts.run(500, true);            // at most so many contradictions

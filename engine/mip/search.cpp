@@ -30,7 +30,7 @@ constexpr std::int64_t kDiveShare = 5;
 constexpr std::int64_t kFreeDiving = 2000;
 // Before the first relaxation, where there is no objective.
 constexpr std::int64_t kFirstConflicts = 500;
-constexpr std::int64_t kTermsPerConflict = 4;
+constexpr std::int64_t kConflictsPerTerm = 2;
 // Where conflicts and the tree take turns.
 constexpr std::int64_t kIterationsPerConflict = 2;
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
@@ -87,7 +87,7 @@ bool Search::is_over() { return s_.is_finished || is_solved() || s_.must_stop();
 std::int64_t Search::first_conflicts() const {
   std::size_t terms = 0;
   for (const Row& row : s_.problem.model().rows()) terms += row.terms.size();
-  return kFirstConflicts + static_cast<std::int64_t>(terms) / kTermsPerConflict;
+  return kFirstConflicts + kConflictsPerTerm * static_cast<std::int64_t>(terms);
 }
 
 void Search::search_by_conflicts(std::int64_t conflicts, bool with_relaxations) {

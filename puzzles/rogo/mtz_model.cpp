@@ -6,6 +6,7 @@
 // -100, are excluded. And the text has a column x(i,j) for pairs that are no neighbours as well,
 // which occur in one row each and would be 0; the columns are left out, the rows are not.
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -79,7 +80,8 @@ class MtzModel {
     for (const ColumnIndex column : y_) cells.push_back({column, 1});
     // A loop that may be shorter has to be there all the same.
     const int least = board_.rules.at_most ? Board::kLeastSteps : board_.steps;
-    model().add_row("loop_size", cells, least, board_.steps);
+    model().add_row("loop_size", cells, least, std::max(least, board_.steps));
+    if (board_.steps < least) model().add_row("steps", cells, -engine::kInfinity, board_.steps);
     std::vector<std::vector<Term>> out(y_.size()), in(y_.size());
     for (const Arc& arc : arcs_) {
       out[at(arc.from)].push_back({arc.x, 1});

@@ -129,7 +129,9 @@ class SubtourModel {
       if (column != kNoColumn) cells.push_back({column, 1});
     }
     const int least = board_.rules.at_most ? Board::kLeastSteps : board_.steps;
-    formulation_.model.add_row("length", cells, least, board_.steps);
+    engine::Model& model = formulation_.model;
+    model.add_row("length", cells, least, std::max(least, board_.steps));
+    if (board_.steps < least) model.add_row("steps", cells, -engine::kInfinity, board_.steps);
   }
 
   void add_roots() {
