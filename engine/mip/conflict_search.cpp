@@ -31,6 +31,9 @@ namespace quadrille::engine::mip {
 
 namespace {
 
+// Before the relaxation of the root.
+constexpr std::int64_t kFirstConflicts = 500;
+constexpr std::int64_t kConflictsPerTerm = 2;
 constexpr std::int64_t kRestartUnit = 512;
 // Every so many rounds take columns in order, or leave the objective open.
 constexpr std::int64_t kRoundsToOrder = 2;
@@ -71,6 +74,12 @@ bool ConflictSearch::suits(const SearchState& state) {
   };
   const auto& columns = state.problem.integer_columns();
   return std::all_of(columns.begin(), columns.end(), is_narrow);
+}
+
+std::int64_t ConflictSearch::first_turn() const {
+  std::size_t terms = 0;
+  for (const Row& row : s_.problem.model().rows()) terms += row.terms.size();
+  return kFirstConflicts + kConflictsPerTerm * static_cast<std::int64_t>(terms);
 }
 
 bool ConflictSearch::is_over() const {

@@ -30,6 +30,10 @@ class ConflictSearch {
   // values: contradictions exclude them one by one, where a relaxation would halve a range.
   static bool suits(const SearchState& state);
 
+  // How many contradictions to see before a look at the relaxation of the root, which costs more
+  // the larger it is.
+  std::int64_t first_turn() const;
+
   // From level 0, and back to it, until there is a best solution, or it is proved that there is
   // none, or the limits say so, or after so many contradictions. Calls `report` now and then.
   void run(std::int64_t conflicts, bool with_relaxations, const std::function<void()>& report);

@@ -28,9 +28,6 @@ constexpr int kNodesBetweenDives = 25;
 // Dives may take this part of all simplex iterations, and so many in any case.
 constexpr std::int64_t kDiveShare = 5;
 constexpr std::int64_t kFreeDiving = 2000;
-// Before the first relaxation, where there is no objective.
-constexpr std::int64_t kFirstConflicts = 500;
-constexpr std::int64_t kConflictsPerTerm = 2;
 // Where conflicts and the tree take turns.
 constexpr std::int64_t kIterationsPerConflict = 2;
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
@@ -83,13 +80,6 @@ bool Search::is_solved() const { return s_.incumbent && !s_.problem.has_objectiv
 
 bool Search::is_over() { return s_.is_finished || is_solved() || s_.must_stop(); }
 
-// A large relaxation costs many contradictions.
-std::int64_t Search::first_conflicts() const {
-  std::size_t terms = 0;
-  for (const Row& row : s_.problem.model().rows()) terms += row.terms.size();
-  return kFirstConflicts + kConflictsPerTerm * static_cast<std::int64_t>(terms);
-}
-
 void Search::search_by_conflicts(std::int64_t conflicts, bool with_relaxations) {
   conflict_search_.run(conflicts, with_relaxations, [this] { report_progress(); });
 }
@@ -99,7 +89,7 @@ void Search::search_by_conflicts(std::int64_t conflicts, bool with_relaxations) 
 // learns from them: nobody knows beforehand who will be first.
 void Search::search() {
   const bool by_conflicts = ConflictSearch::suits(s_);
-  std::int64_t turn = first_conflicts();
+  std::int64_t turn = conflict_search_.first_turn();
   if (by_conflicts) search_by_conflicts(turn, false);
   if (is_over()) return;
   const NodePointer root = factory_.node();

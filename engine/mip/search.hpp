@@ -52,7 +52,6 @@ class Search {
   bool is_solved() const;
   void search();
   bool is_over();
-  std::int64_t first_conflicts() const;
   void search_by_conflicts(std::int64_t conflicts, bool with_relaxations);
   void search_tree(std::int64_t pause_at);
   NodePointer choose_node();

@@ -18,6 +18,8 @@
 
 #include "encoders/sat_solver.hpp"
 #include "engine/solver.hpp"
+#include "puzzles/circuit/forest.hpp"
+#include "puzzles/circuit/graph.hpp"
 #include "puzzles/circuit/models.hpp"
 
 namespace quadrille::puzzles::circuit {
@@ -89,14 +91,30 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
   return board;
 }
 
-// A tree that has some random edges and lacks others; nothing if there is none, or stopped.
+// The same tree with its path from S to T, if the board has them.
+Answer with_path(Answer tree, const Board& board) {
+  if (!board.ends) return tree;
+  const auto edges = static_cast<std::size_t>(board.edges().count());
+  tree.values.resize(2 * edges, 0);
+  const Graph graph(board);
+  const Forest forest(
+      graph, [&](int e) { return tree.values[static_cast<std::size_t>(graph.grid_edge(e))] == 1; });
+  const auto [start, end] = graph.terminals();
+  for (const int e : forest.path(start, end))
+    tree.values[edges + static_cast<std::size_t>(graph.grid_edge(e))] = 1;
+  return tree;
+}
+
+// A tree that has some random edges and lacks others; nothing if there is none, or stopped. Its
+// path from S to T may be of any length, so they do not matter here.
 std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
                                   const StopFunction& stop) {
-  std::optional<IpFormulation> built = tree_model(board, {.model = kTree, .stop = stop});
+  Board points = board;
+  points.ends.reset();
+  std::optional<IpFormulation> built = tree_model(points, {.model = kTree, .stop = stop});
   if (!built || (stop && stop())) return std::nullopt;
   IpFormulation& formulation = *built;
-  formulation.model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
-  const std::size_t edges = formulation.links.size() / (board.ends ? 2 : 1);
+  const std::size_t edges = formulation.links.size();
   for (std::size_t wishes = edges / kEdgesPerWish;; wishes /= 2) {
     engine::Model model = formulation.model;
     for (std::size_t k = 0; k < wishes; ++k) {
@@ -115,7 +133,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
       std::vector<std::int64_t> point;
       for (const engine::Rational& value : result.values)
         point.push_back(static_cast<std::int64_t>(value));
-      return decode(formulation, point);
+      return with_path(decode(formulation, point), board);
     }
     if (wishes == 0 || (stop && stop())) return std::nullopt;
   }
