@@ -23,7 +23,7 @@ int run(const Options&, Console& console) {
     if (!text.empty()) text += '\n';
     text += std::string(puzzle.id) + ": " + std::string(puzzle.title) + '\n';
     if (!puzzle.rules.empty()) text += "  rules\n    " + std::string(puzzle.rules) + '\n';
-    text += "  models (the first is the default, unless the board says otherwise)\n";
+    text += "  models (the first is the default)\n";
     for (const ModelInfo& model : puzzle.models)
       text += row(model.name, std::string(model.engine) + ": " + std::string(model.summary));
     for (const ModelInfo& model : puzzle.models) {
