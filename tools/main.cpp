@@ -7,10 +7,12 @@
 #include <cstddef>
 #include <exception>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
 
@@ -82,12 +84,27 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
   return show(console, help_text(*verb));
 }
 
+// An output that would overwrite an input.
+std::optional<Failure> output_over_input(const Options& options) {
+  std::vector<std::string> names = options.arguments;
+  if (!options.answer.empty()) names.push_back(options.answer);
+  std::optional<InputSet> inputs;
+  for (const std::string& output : {options.svg, options.html, options.output, options.proof}) {
+    if (output.empty() || output == "-") continue;
+    if (!inputs) inputs.emplace(names);
+    if (inputs->holds(output))
+      return usage_failure("the output " + output + " is an input (expected another file)");
+  }
+  return std::nullopt;
+}
+
 int run_verb(Console& console, const Verb& verb, const std::vector<std::string>& arguments) {
   const Outcome<Options> options = parse_options(verb, arguments);
   if (const auto* failure = std::get_if<Failure>(&options)) return console.complain("", *failure);
   const Options& chosen = std::get<Options>(options);
   if (chosen.help) return show(console, help_text(verb));
   if (chosen.version) return show_version(console);
+  if (const auto failure = output_over_input(chosen)) return console.complain("", *failure);
   return verb.run(chosen, console);
 }
 

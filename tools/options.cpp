@@ -56,7 +56,6 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
     add("unique", flag(options.solve.unique), "decide whether the solution is the only one");
     add("node-limit", text(words.node_limit, "N"), "nodes of branch and bound (models only)");
     add("memory-limit", text(words.memory_limit, "MIB"), "memory of its open nodes (models only)");
-    add("jobs,j", text(words.jobs, "J"), "solve J puzzles at once; results in input order (1)");
     add("json", flag(options.json), "one JSON object a puzzle, one a line");
     add("proof", text(options.proof, "FILE"),
         "write the proof of what is claimed (one model with integer columns)");
@@ -76,6 +75,7 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
     }
   }
   if (has(kSolving | kGenerating)) {
+    add("jobs,j", text(words.jobs, "J"), "work on J puzzles at once; results in order (1)");
     add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
     add("seed", text(words.seed, "S"), "seed of the search (0)");
   }
