@@ -17,8 +17,9 @@ namespace quadrille::puzzles {
 
 using FormatPointers = std::vector<const Format*>;
 
-// "a, b, c", each name once.
-std::string list_names(const FormatPointers& formats);
+// The end of a message about a format that is none of those: "'nativ' (did you mean 'native'?
+// ...)".
+std::string unknown_format(std::string_view name, const FormatPointers& formats);
 
 // The formats of all kinds that the options leave, at least one.
 Result<FormatPointers> formats_for(const ReadOptions& options);

@@ -31,8 +31,8 @@ Result<const Format*> find_writer(const PuzzleKind& kind, std::string_view name)
     return format->info.name == name;
   });
   if (found != writers.end()) return *found;
-  return request_error("cannot write " + std::string(kind.id) + " as " + puzzles::quoted(name) +
-                       " (expected " + puzzles::list_names(writers) + ")");
+  return request_error("cannot write " + std::string(kind.id) + " as " +
+                       puzzles::unknown_format(name, writers));
 }
 
 // Puzzles of one kind.

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "puzzles/suggestion.hpp"
 #include "tools/failure.hpp"
 
 namespace quadrille::tools {
@@ -46,10 +47,8 @@ PuzzleOutput::PuzzleOutput(const std::string& path, const std::string& format, b
     : path_(path), format_(format), quiet_(quiet), console_(console) {
   const std::set<std::string_view> formats = written_formats();
   if (!formats.contains(format)) {
-    std::string names;
-    for (const std::string_view name : formats) (names += names.empty() ? "" : ", ") += name;
-    complain(
-        "", usage_failure("there is no format '" + format + "' to write (expected " + names + ")"));
+    complain("", usage_failure("there is no format '" + format + "' to write " +
+                               puzzles::expectation(format, {formats.begin(), formats.end()})));
     return;
   }
   if (path.empty() || path == "-") return;

@@ -197,7 +197,7 @@ Item PuzzleStream::bad_puzzle(const ReadPuzzle& read) {
   const std::string& name = open_->source().name;
   Failure failure = failure_of(read.puzzle.error());
   if (failure.error.kind == ErrorKind::kUnrecognised)
-    failure.error.message += "; --puzzle or --from says what it is, 'quadrille list' what there is";
+    failure.error.message += "; name it with --puzzle or --from, see 'quadrille list'";
   const std::string number = std::to_string(read.number);
   if (!read.alone && failure.code != kUsage)
     failure.error.message = "puzzle " + number + ": " + failure.error.message;

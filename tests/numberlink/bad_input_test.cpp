@@ -130,7 +130,7 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"thomasahle-short.txt", 3, 3, "row 2 has 2 cells (expected 3)"},
     {"thomasahle-zero.txt", 1, 1, "the size '0' (expected a number from 1 to 4194304)"},
     {"unknown.txt", 1, 1,
-     "'chess' starts no puzzle that is known (expected the name of one, such as"},
+     "'chess' starts no puzzle that is known (expected numberlink, "},
     {"url-huge.txt", 1, 19, "the size '1000000000' (expected a number from 1 to 4194304)"},
     {"url-line.txt", 2, 1, "'not a URL' starts no puzzle that is known"},
     {"url-long.txt", 1, 14, "outside of the board (expected a cell of 1 row and 2 columns)"},

@@ -174,8 +174,11 @@ TEST_CASE("text that nobody knows lists what is known") {
   const Error error = refusal("\n hello\n", {});
   CHECK(error.kind == ErrorKind::kUnrecognised);
   CHECK(error.line == 2);
-  CHECK(error.message.find("'hello' starts no puzzle that is known (expected the name of one") ==
-        0);
+  CHECK(error.message.find("'hello' starts no puzzle that is known (expected numberlink, ") == 0);
+  CHECK(refusal("Numberlink\nsize: 2x2\n", {}).message ==
+        "'Numberlink' starts no puzzle that is known (did you mean 'numberlink'?)");
+  CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
+        std::string::npos);
   CHECK(refusal("https://puzz.link/p?slither/4/4/zzz", {}).message ==
         "the pzpr puzzle 'slither' is not known");
   CHECK(refusal("pzprv3\nslither\n4\n4\n", {}).line == 2);
