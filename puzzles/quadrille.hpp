@@ -183,6 +183,9 @@ struct SolveOptions {
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
+  // Takes what is slow to free, such as the clauses of a very large board, to be dropped when it
+  // suits the caller; without it all is freed before `solve` returns, which can take seconds.
+  std::function<void(std::shared_ptr<void>)> discard = {};
 };
 
 struct Seconds {

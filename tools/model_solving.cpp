@@ -46,7 +46,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
                                  OutputFile* proof) {
   const Options& options = run.options;
   LinearOptions request;
-  request.time_limit = options.solve.time_limit;
+  request.time_limit = run.time_left(item);
   request.node_limit = options.node_limit;
   request.memory_limit = options.memory_limit;
   request.seed = options.solve.seed;

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -125,6 +126,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   SolveOptions request = options.solve;
   if (const auto failure = model_option_out_of_place(options))
     return failed(item, *failure, options);
+  request.time_limit = run.time_left(item);
   SolveProgress so_far;
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
   // The solver asks often, so it is the place to show that work goes on.
@@ -132,6 +134,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
     run.show([&] { return progress_text(item, start, so_far); });
     return interrupted();
   };
+  request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
   const Result<Report> report = solve(puzzle, request);
   if (!report) return failed(item, failure_of(report.error()), options);
   Block block;
@@ -219,7 +222,9 @@ int run(const Options& options, Console& console) {
   run_in_order(options.jobs, produce, work, emit);
 
   if (!options.quiet) console.err(stream.last_notes());
-  return std::max(code, pictures.finish());
+  code = std::max(code, pictures.finish());
+  if (shared.discarded.is_busy()) console.end_process(std::max(code, interrupt_code()));
+  return code;
 }
 
 }  // namespace
