@@ -111,7 +111,13 @@ std::string_view to_string(Status status) {
   return "error";
 }
 
-std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context) {
+Result<std::string> to_json(const Puzzle& puzzle, const Report& report,
+                            const JsonContext& context) {
+  const puzzles::AnswerShape shape = puzzle.instance().shape();
+  for (const Answer& answer : report.solutions) {
+    if (auto objection = shape.objection(answer))
+      return Error{.kind = ErrorKind::kRequest, .message = *std::move(objection)};
+  }
   const Error refused{.message = report.error};
   return line(&puzzle, report, report.status == Status::kError ? &refused : nullptr, context);
 }

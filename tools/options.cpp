@@ -75,8 +75,13 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
       }
     }
   }
+  if (has(kChecking))
+    add("optimal", flag(options.optimal), "prove that no answer has a better value");
+  if (has(kSolving | kGenerating | kChecking)) {
+    add("time-limit", text(words.time_limit, "SECONDS"),
+        has(kChecking) ? "wall clock for each proof of --optimal" : "wall clock for each puzzle");
+  }
   if (has(kSolving | kGenerating)) {
-    add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
     add("seed", text(words.seed, "S"), "seed of the search (0)");
   }
   if (has(kSolving)) {
