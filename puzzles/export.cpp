@@ -2,7 +2,6 @@
 //
 // Models as files for other solvers.
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,8 +10,7 @@
 #include "encoders/dimacs.hpp"
 #include "engine/io/model_file.hpp"
 #include "puzzles/choose_model.hpp"
-#include "puzzles/ip_formulation.hpp"
-#include "puzzles/sat_formulation.hpp"
+#include "puzzles/exported_model.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille {
@@ -22,26 +20,23 @@ constexpr std::string_view kIncomplete =
     "c Not the whole model: it excludes some answers, such as loops, only when they come up.\n"
     "c A solution of this formula is one of the puzzle if 'quadrille check' accepts it.\n";
 
-Error too_large() { return {ErrorKind::kRequest, 0, 0, "the model is too large to be written"}; }
-
 Result<Writing> as_dimacs(const puzzles::Instance& instance, std::string_view model) {
-  const puzzles::SatFormulation formulation =
-      instance.sat_stages(model, puzzles::Goal::kExact).front().build({});
-  if (formulation.cnf.abandoned()) return too_large();
+  const auto formulation = puzzles::exported_formula(instance, model);
+  if (!formulation) return puzzles::model_too_large();
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<encoders::NamedLiteral> answer;
-  for (const puzzles::AnswerLink& link : formulation.links) {
+  for (const puzzles::AnswerLink& link : formulation->links) {
     std::string name = shape.name(static_cast<std::size_t>(link.variable));
     if (link.value != 1) name += " is " + std::to_string(link.value);
     answer.push_back({std::move(name), link.literal});
   }
-  std::string text(formulation.separator ? kIncomplete : "");
-  return Writing{text += encoders::to_dimacs(formulation.cnf, answer), {}};
+  std::string text(formulation->separator ? kIncomplete : "");
+  return Writing{text += encoders::to_dimacs(formulation->cnf, answer), {}};
 }
 
 Result<Writing> as_linear(const puzzles::Instance& instance, std::string_view model, bool is_lp) {
-  const std::optional<puzzles::IpFormulation> formulation = instance.ip({model});
-  if (!formulation) return too_large();
+  const auto formulation = puzzles::exported_program(instance, model);
+  if (!formulation) return puzzles::model_too_large();
   engine::ModelWriting writing =
       is_lp ? engine::write_lp(formulation->model) : engine::write_mps(formulation->model);
   if (formulation->is_whole) return Writing{std::move(writing.text), std::move(writing.notes)};

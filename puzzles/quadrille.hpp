@@ -289,6 +289,8 @@ struct JsonContext {
 // The JSON line of a solved puzzle, schema "quadrille/1", without the newline. An error where a
 // solution of the report does not have the values that the puzzle asks for.
 Result<std::string> to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
+// One of its solution objects.
+Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer);
 // The JSON line of an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);
 
@@ -296,6 +298,25 @@ std::string to_json(const Error& error, const JsonContext& context);
 // as "lp" or "mps". An empty model means the best that fits. The warnings say what the file does
 // not: clauses or rows that the model gives only when they are broken.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
+
+// What another solver says of such a file.
+enum class SolverClaim {
+  kAnswer,   // an answer; nobody has checked it yet
+  kNone,     // there is no solution, which nothing here proves
+  kNothing,  // neither
+};
+
+struct SolverAnswer {
+  SolverClaim claim = SolverClaim::kNothing;
+  std::string_view model = {};        // "rogo/subtour"
+  std::optional<Answer> answer = {};  // with kAnswer
+};
+
+// Reads what a solver wrote about an exported model: of SAT solvers `s` and `v` lines or minisat's
+// file; of IP solvers the solution files of cbc, glpsol, HiGHS, CPLEX, SCIP, Gurobi and MIPLIB. An
+// empty model means the best one for a file of the kind, as in `export_model`.
+Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
+                                        std::string_view model = {});
 
 // ------------------------------------------------------------------------------- catalogue
 

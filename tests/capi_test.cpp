@@ -221,6 +221,36 @@ TEST_CASE("capi: models are written for other solvers", "[capi]") {
   CHECK(text == nullptr);
 }
 
+TEST_CASE("capi: answers of other solvers come back", "[capi]") {
+  const Puzzles puzzles = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  quadrille_error error;
+  char* answer = nullptr;
+  const auto reading = [&](const std::string& text, const char* model) {
+    return quadrille_read_solver_answer(puzzle, text.data(), text.size(), model, &answer, &error);
+  };
+  REQUIRE(reading("x(0,0,0,1) 1\nx(1,0,1,1) 1\nx(0,0,1,0) 1\nx(0,1,1,1) 1\n", "rogo/subtour") ==
+          QUADRILLE_OK);
+  const std::string json = take(answer);
+  CHECK(json == R"({"loop":[[0,0],[0,1],[1,1],[1,0]],"score":12})");
+  char* violation = nullptr;
+  CHECK(quadrille_check(puzzle, json.data(), json.size(), &violation, nullptr) == QUADRILLE_OK);
+  CHECK(violation == nullptr);
+
+  answer = const_cast<char*>(json.data());  // has to become NULL
+  CHECK(reading("=infeas=\n", nullptr) == QUADRILLE_OK);
+  CHECK(answer == nullptr);
+  CHECK(reading("z 1\n", nullptr) == QUADRILLE_BAD_INPUT);
+  CHECK(error.line == 1);
+  CHECK(reading("=infeas=\n", "rogo/none") == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_read_solver_answer(nullptr, "x", 1, nullptr, &answer, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_read_solver_answer(puzzle, nullptr, 1, nullptr, &answer, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_read_solver_answer(puzzle, "x", 1, nullptr, nullptr, &error) ==
+        QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
   quadrille_error error;
   quadrille_puzzles* puzzles = nullptr;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // quadrille check: answers judged by the rules alone; with --optimal, whether they are best ones.
+// They come as JSON or, with --solver-answer, from other solvers.
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "tools/answer_file.hpp"
 #include "tools/input_file.hpp"
@@ -71,14 +74,64 @@ Outcome<Verdict> judge(const Puzzle& puzzle, const AnswerText& answer, const Opt
   return verdict_on(puzzle, *judgement, options);
 }
 
-int run(const Options& options, Console& console) {
+// What there is to say where another solver gives no answer.
+Verdict nothing_checked(SolverClaim claim) {
+  return {kStopped, claim == SolverClaim::kNone
+                        ? "the solver claims that there is no solution; nothing was checked"
+                        : "the solver gives no answer; nothing was checked"};
+}
+
+// Judges what another solver says; a right answer is drawn above the verdict.
+int check_solver_answer(const Puzzles& inputs, const Options& options, Console& console) {
+  if (inputs.puzzles.size() != 1)
+    return console.complain(options.arguments[0],
+                            {kBadInput, Error{.message = std::to_string(inputs.puzzles.size()) +
+                                                         " puzzles (expected one)"}});
+  const Puzzle& puzzle = inputs.puzzles.front();
+  const Outcome<std::string> text = read_input(options.solver_answer, kMaxModelBytes);
+  if (const auto* failure = std::get_if<Failure>(&text))
+    return console.complain(options.solver_answer, *failure);
+  const auto read = interruptibly(
+      [&] { return read_solver_answer(puzzle, std::get<std::string>(text), options.solve.model); });
+  if (!read) return console.complain(options.solver_answer, failure_of(read.error()));
+
+  const Outcome<Verdict> outcome = read->answer
+                                       ? verdict_on(puzzle, check(puzzle, *read->answer), options)
+                                       : nothing_checked(read->claim);
+  if (const auto* failure = std::get_if<Failure>(&outcome))
+    return console.complain(inputs.sources.front(), *failure);
+  const auto& verdict = std::get<Verdict>(outcome);
+  if (options.quiet) return verdict.code;
+  std::string out;
+  if (read->answer && verdict.code != kWrongAnswer)
+    out = *draw_text(puzzle, &*read->answer, {.color = options.color}) + '\n';
+  out += inputs.sources.front() + ": " + verdict.text + '\n';
+  return console.out(out) ? verdict.code : kWriteFailed;
+}
+
+// Options that do not go together.
+std::optional<Failure> misuse(const Options& options) {
+  const bool from_solver = !options.solver_answer.empty();
+  if (options.arguments.size() != (from_solver ? 1 : 2))
+    return usage_failure(
+        "wrong number of arguments (expected check PUZZLE ANSWER, or check PUZZLE --solver-answer "
+        "FILE)");
+  if (!options.solve.model.empty() && !from_solver)
+    return usage_failure("--model is for --solver-answer (expected both)");
   if (options.solve.time_limit && !options.optimal)
-    return console.complain("", usage_failure("--time-limit is for --optimal (expected both)"));
+    return usage_failure("--time-limit is for --optimal (expected both)");
+  return std::nullopt;
+}
+
+int run(const Options& options, Console& console) {
+  if (const auto failure = misuse(options)) return console.complain("", *failure);
   const auto inputs = read_all({options.arguments[0]}, options.read);
   if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
     return console.complain(bad->source, bad->failure);
   const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
   if (!options.quiet) console.err(notes);
+  if (!options.solver_answer.empty())
+    return check_solver_answer(std::get<Puzzles>(inputs), options, console);
 
   const std::string& answer_name = options.arguments[1];
   const Outcome<std::string> text = read_input(answer_name);
@@ -108,7 +161,7 @@ int run(const Options& options, Console& console) {
 
 constexpr Verb kCheckVerb = {
     .name = "check",
-    .arguments = "PUZZLE ANSWER",
+    .arguments = "PUZZLE [ANSWER]",
     .summary = "verify an answer by the rules alone",
     .details =
         "ANSWER holds JSON: a line of 'solve --json', one of its solutions, or a list of\n"
@@ -118,9 +171,20 @@ constexpr Verb kCheckVerb = {
         "'solve --json', a line without solutions or of another puzzle.\n"
         "Where a puzzle asks for a best answer, the verdict names the value of a right one;\n"
         "--optimal solves the puzzle to prove that none is better (rule 'not-optimal', exit\n"
-        "code 1, where one is; exit code 30 where a limit came first).\n\n",
-    .groups = kReading | kChecking,
-    .min_arguments = 2,
+        "code 1, where one is; exit code 30 where a limit came first).\n\n"
+        "With --solver-answer there is no ANSWER: FILE is what another solver wrote about the\n"
+        "model that 'quadrille export' made of the puzzle, with the same --model and --rules.\n"
+        "Of SAT solvers that are 's' and 'v' lines (cadical, clasp, kissat) or the output file\n"
+        "of minisat; of IP solvers the solution files of cbc, glpsol (-w or -o), HiGHS, CPLEX\n"
+        "(XML), SCIP, Gurobi, and those of MIPLIB. A right answer is drawn above the verdict\n"
+        "(unless -q). Where a model is exported without all its rows or clauses, an answer may\n"
+        "break a rule. That there is no solution is the solver's claim: exit code 30. A column\n"
+        "that should be whole and is not (by more than 1e-6) is exit code 65:\n\n"
+        "  quadrille export board.txt --to lp -o board.lp\n"
+        "  cbc board.lp solve solution board.sol\n"
+        "  quadrille check board.txt --solver-answer board.sol\n\n",
+    .groups = kReading | kChecking | kModel | kColor,
+    .min_arguments = 1,
     .max_arguments = 2,
     .run = run,
 };

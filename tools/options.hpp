@@ -32,6 +32,7 @@ struct Options {
   bool json = false;
   bool sat_codes = false;
   bool optimal = false;
+  std::string solver_answer;
   std::string svg;     // files; empty: none
   std::string html;    //
   std::string answer;  //

@@ -3,6 +3,7 @@
 // quadrille check: verdicts, values, and what cannot be read.
 
 #include <string>
+#include <vector>
 
 #include "tests/catch.hpp"
 #include "tests/cli/boards.hpp"
@@ -87,6 +88,95 @@ TEST_CASE("the shortest path is asked of a board with S and T", "[cli]") {
   const Ended ended = run({"check", "--optimal", board, folder.write("answer", line)});
   CHECK(ended.code == 0);
   CHECK(ended.out == board + ":1: right, value 5 (proved: none is better)\n");
+}
+
+// The left square of kRogo as a point of rogo/subtour.
+const std::string kSolution = "x(0,0,0,1) 1\nx(1,0,1,1) 1\nx(0,0,1,0) 1\nx(0,1,1,1) 1\n";
+
+TEST_CASE("what another solver says is checked and drawn", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kRogo);
+  const std::string file = folder.write("a.sol", kSolution);
+  const std::string picture = run({"render", board, "--answer", folder.write("json", kBest)}).out;
+  const Ended right = run({"check", board, "--solver-answer", file, "--model", "rogo/subtour"});
+  CHECK(right.code == 0);
+  CHECK(right.err.empty());
+  CHECK(right.out == picture + "\n" + board +
+                         ":1: right, value 12 (not checked whether any is better: --optimal)\n");
+  CHECK(run({"check", board, "--solver-answer", file}).out == right.out);
+  CHECK(run({"check", board, "--solver-answer", "-"}, {.input = kSolution}).out == right.out);
+  CHECK(run({"check", "-", "--solver-answer", file}, {.input = kRogo}).code == 0);
+  CHECK(run({"check", "-q", board, "--solver-answer", file}).out.empty());
+  const Ended proved = run({"check", board, "--optimal", "--solver-answer", file});
+  CHECK(proved.code == 0);
+  CHECK(proved.out == picture + "\n" + board + ":1: right, value 12 (proved: none is better)\n");
+  CHECK(run({"check", board, "--solver-answer", file, "--color", "always"}).out.find("\x1b[") !=
+        std::string::npos);
+}
+
+TEST_CASE("an answer of a SAT solver finds its way", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const std::string formula = run({"export", board, "--to", "dimacs"}).out;
+  // Each edge of the answer is a variable, named in a comment.
+  const auto variable = [&formula](const std::string& edge) {
+    const std::string comment = "c answer " + edge + " = ";
+    const std::size_t at = formula.find(comment);
+    REQUIRE(at != std::string::npos);
+    const std::size_t start = at + comment.size();
+    const std::string literal = formula.substr(start, formula.find('\n', start) - start);
+    return literal == "true" ? "" : literal;  // some are known beforehand
+  };
+  std::string values;
+  for (const std::string edge :
+       {"down[0,4]",  "down[1,4]",  "right[2,3]", "down[2,3]", "right[3,2]", "right[3,1]",
+        "down[2,1]",  "down[1,1]",  "down[1,2]",  "down[0,3]", "right[0,2]", "right[0,1]",
+        "right[0,0]", "down[0,0]",  "down[1,0]",  "down[2,0]", "down[3,0]",  "right[4,0]",
+        "right[4,1]", "right[4,2]", "right[4,3]", "down[3,4]"})
+    values += variable(edge) + ' ';
+  for (const std::string& text :
+       {"c a\ns SATISFIABLE\nv " + values + "\nv 0\n", "SAT\n" + values + "0\n"}) {
+    const Ended ended = run({"check", board, "--solver-answer", "-"}, {.input = text});
+    CHECK(ended.code == 0);
+    CHECK(ended.out == kUniqueDrawn + "\n" + board + ":1: right\n");
+  }
+  const Ended none = run({"check", board, "--solver-answer", "-"}, {.input = "s UNSATISFIABLE\n"});
+  CHECK(none.code == 30);
+  CHECK(none.out ==
+        board + ":1: the solver claims that there is no solution; nothing was checked\n");
+  const Ended open = run({"check", board, "--solver-answer", "-"}, {.input = "INDET\n"});
+  CHECK(open.code == 30);
+  CHECK(open.out == board + ":1: the solver gives no answer; nothing was checked\n");
+}
+
+TEST_CASE("what is wrong with another solver's answer is said", "[cli]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kRogo);
+  const auto said = [&](const std::string& text, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments = {"check", board, "--solver-answer", "-"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ended ended = run(arguments, {.input = text});
+    return std::to_string(ended.code) + " " + ended.out + ended.err;
+  };
+  CHECK(said("x(0,0,0,1) 1\n").starts_with("1 " + board + ":1: wrong: not-returning: "));
+  CHECK(said("x(0,0,0,1) 0.5\n") ==
+        "65 quadrille: error: -:1:1: column 'x(0,0,0,1)' is 0.5 (expected a whole number)\n");
+  CHECK(said("=obj= 1\nz 1\n")
+            .starts_with("65 quadrille: error: -:2:1: the model has no column 'z'"));
+  CHECK(said(kSolution, {"--model", "rogo/sat"}).starts_with("65 quadrille: error: -:1:1: not a"));
+  CHECK(said(kSolution, {"--model", "survo/sat"}).starts_with("64 quadrille: error: "));
+  CHECK(said("").starts_with("65 quadrille: error: -:1:1: the text is empty"));
+
+  const std::string boards = folder.write("b.txt", kRogo + "\n" + kRogo);
+  CHECK(run({"check", boards, "--solver-answer", "-"}, {.input = kSolution}).code == 65);
+  CHECK(run({"check", board, "--solver-answer", folder.path("none")}).code == 66);
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"check", board},
+                                             {"check", board, "x", "--solver-answer", "-"},
+                                             {"check", board, "x", "--model", "rogo/sat"},
+                                             {"check", "-", "--solver-answer", "-"}}) {
+    CHECK(run(arguments, {.input = kSolution}).code == 64);
+  }
 }
 
 }  // namespace

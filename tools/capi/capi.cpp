@@ -380,6 +380,26 @@ quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* mode
   });
 }
 
+quadrille_code quadrille_read_solver_answer(const quadrille_puzzle* puzzle, const char* text,
+                                            size_t length, const char* model, char** answer,
+                                            quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing_text("text", text, length)) return refusal;
+    if (auto refusal = missing({{"puzzle", puzzle}, {"answer", answer}})) return refusal;
+    const auto read =
+        quadrille::read_solver_answer(puzzle->puzzle, view(text, length), to_string(model));
+    if (!read) return read.error();
+    if (!read->answer) {
+      *answer = nullptr;
+      return std::nullopt;
+    }
+    const auto json = quadrille::to_json(puzzle->puzzle, *read->answer);
+    if (!json) return json.error();
+    *answer = copy(*json).release();
+    return std::nullopt;
+  });
+}
+
 quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                char** violation, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {

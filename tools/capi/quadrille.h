@@ -186,6 +186,14 @@ quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* mode
                                 const char* format, char** text, char** warnings,
                                 quadrille_error* error);
 
+/* Reads what another solver wrote about such a model: of SAT solvers `s` and `v` lines or minisat's
+ * file, of IP solvers their solution files. `model` is as it was when the model was written. The
+ * answer that comes out is JSON for the functions below, which nobody has checked yet; `*answer` is
+ * NULL where the solver says that there is none, or gives none. */
+quadrille_code quadrille_read_solver_answer(const quadrille_puzzle* puzzle, const char* text,
+                                            size_t length, const char* model, char** answer,
+                                            quadrille_error* error);
+
 /* ------------------------------------------------------------------------ checking and drawing */
 
 /* Verifies an answer, the JSON of quadrille_solve or one of its solution objects, by the rules
