@@ -115,9 +115,11 @@ class Matcher {
     return std::nullopt;
   }
 
-  static std::string said(const SolutionEntry& entry) {
-    return "column " +
-           (entry.name.empty() ? std::to_string(entry.index + 1) : io::quoted(entry.name));
+  std::string said(const SolutionEntry& entry) const {
+    if (!entry.name.empty()) return "column " + io::quoted(entry.name);
+    const bool is_known = entry.index < model_.columns().size();
+    return "column " + (is_known ? io::quoted(model_.columns()[entry.index].name)
+                                 : std::to_string(entry.index + 1));
   }
 
   ReadError error(const SolutionEntry& entry, std::string message) const {

@@ -32,8 +32,8 @@ enum class SolutionClaim {
 
 struct SolutionReading {
   SolutionClaim claim = SolutionClaim::kNothing;
-  // With kPoint: the value of each integer column, within its bounds; 0 for the others. Whether the
-  // rows hold is not asked.
+  // With kPoint: the value of each integer column that the file names, within its bounds; 0 for all
+  // others, continuous ones among them. Whether the rows hold is not asked.
   std::vector<std::int64_t> point;
 };
 

@@ -41,7 +41,7 @@ TEST_CASE("check says what a right answer is worth, and that it is not proved th
   CHECK(run({"check", "-q", "--optimal", board, right}).out.empty());
 }
 
-TEST_CASE("--optimal changes nothing where any answer will do", "[cli]") {
+TEST_CASE("nothing changes with --optimal where any answer will do", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::string answer = folder.write("answer", run({"solve", "--json", board}).out);

@@ -157,6 +157,7 @@ TEST_CASE("what is no solution of the model has a place and a reason", "[io]") {
           {"Optimal - objective value 7\nnothing here now\n", 2, 1, "expected index, name, value"},
           {"s mip 1 5 o 7\nj 1 1\n", 1, 1, "a model of 5 columns (expected 4)"},
           {"s mip 1 4 o 7\nj 0 1\n", 2, 3, "'0' is no column's number"},
+          {"s mip 1 4 o 7\nj 2 0.25\n", 2, 3, "column 'b[1,2]' is 0.25 (expected a whole number)"},
           {"s mip 1 4 o 7\nj 5 1\n", 2, 3, "the model has no column 5"},
           {"s mip 1 4 o 7\nj 99999999999999999999 1\n", 2, 3, "is no column's number"},
           {"s mip 1 4 o 7\nj 1\n", 2, 1, "expected j COLUMN VALUE"},
