@@ -2,7 +2,6 @@
 
 #include "puzzles/answer_shape.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -33,17 +32,20 @@ std::string AnswerShape::name(std::size_t variable) const {
   return {};
 }
 
-bool AnswerShape::admits(const Answer& answer) const {
-  if (answer.values.size() != size()) return false;
-  auto value = answer.values.begin();
+std::optional<std::string> AnswerShape::objection(const Answer& answer) const {
+  if (answer.values.size() != size())
+    return "the answer has " + std::to_string(answer.values.size()) + " values (expected " +
+           std::to_string(size()) + ")";
+  std::size_t variable = 0;
   for (const AnswerBlock& block : blocks_) {
-    const auto end = value + static_cast<std::ptrdiff_t>(size_of(block));
-    const bool within = std::all_of(
-        value, end, [&block](std::int32_t v) { return block.lower <= v && v <= block.upper; });
-    if (!within) return false;
-    value = end;
+    for (const std::size_t end = variable + size_of(block); variable < end; ++variable) {
+      const std::int32_t value = answer.values[variable];
+      if (block.lower <= value && value <= block.upper) continue;
+      return name(variable) + " is " + std::to_string(value) + " (expected " +
+             std::to_string(block.lower) + " to " + std::to_string(block.upper) + ")";
+    }
   }
-  return true;
+  return std::nullopt;
 }
 
 }  // namespace quadrille::puzzles

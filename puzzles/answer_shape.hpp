@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,9 @@ class AnswerShape {
   const std::vector<AnswerBlock>& blocks() const { return blocks_; }
   std::size_t size() const;
   std::string name(std::size_t variable) const;
-  // Has the answer as many values as there are variables, each in its range?
-  bool admits(const Answer& answer) const;
+  // Why the answer has not as many values as there are variables, each in its range; nothing where
+  // it has. "right[0,1] is 7 (expected 0 to 1)"
+  std::optional<std::string> objection(const Answer& answer) const;
 
  private:
   std::vector<AnswerBlock> blocks_;

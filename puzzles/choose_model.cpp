@@ -69,17 +69,19 @@ Result<std::vector<ModelInfo>> choose_models(const Instance& instance,
                                              const SolveOptions& options) {
   const PuzzleKind& kind = instance.kind();
   std::vector<ModelInfo> chosen;
-  std::optional<Error> error;  // of the first model that was meant
+  std::optional<Error> error;  // why the first that was meant but will not do
   for (const ModelInfo& model : kind.models) {
     if (!is_meant(model, options)) continue;
     if (auto why = why_not(instance, model, options)) {
-      if (!error) error = std::move(why);
+      // Parts are those of the model that would be taken without them.
+      if (!error && (chosen.empty() || options.without.empty())) error = std::move(why);
     } else {
       chosen.push_back(model);
     }
   }
-  if (!chosen.empty()) return chosen;
-  return error ? *std::move(error) : no_model(kind, options);
+  if (error && (chosen.empty() || !options.without.empty())) return *std::move(error);
+  if (chosen.empty()) return no_model(kind, options);
+  return chosen;
 }
 
 }  // namespace quadrille::puzzles

@@ -8,7 +8,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 namespace quadrille::puzzles {
 
@@ -28,6 +30,14 @@ class GridEdges {
     if (edge >= rights()) return {edge - rights(), edge - rights() + columns_};
     const int cell = edge / (columns_ - 1) * columns_ + edge % (columns_ - 1);
     return {cell, cell + 1};
+  }
+  // The edge between two cells of the grid; nothing if they are no neighbours.
+  std::optional<int> between(int a, int b) const {
+    const auto [first, second] = std::minmax(a, b);
+    const int row = first / columns_, column = first % columns_;
+    if (second == first + columns_) return down(row, column);
+    if (second == first + 1 && column + 1 < columns_) return right(row, column);
+    return std::nullopt;
   }
 
  private:

@@ -52,6 +52,15 @@ Json error_json(const Error& error) {
   return {{"line", place(error.line)}, {"column", place(error.column)}, {"message", error.message}};
 }
 
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// Of an answer that is none of the puzzle.
+Error foreign(std::string objection) {
+  return {.kind = ErrorKind::kRequest, .message = std::move(objection)};
+}
+
 Json solutions_json(const Puzzle* puzzle, const Report& report) {
   Json solutions = Json::array();
   for (const Answer& answer : report.solutions)
@@ -86,7 +95,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
       puzzle ? stats_json(report.stats, report.engine == "ip", context) : Json::object();
   if (!report.note.empty()) json["note"] = report.note;
   if (error) json["error"] = error_json(*error);
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return text_of(json);
 }
 
 }  // namespace
@@ -111,9 +120,19 @@ std::string_view to_string(Status status) {
   return "error";
 }
 
-std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context) {
+Result<std::string> to_json(const Puzzle& puzzle, const Report& report,
+                            const JsonContext& context) {
+  const puzzles::AnswerShape shape = puzzle.instance().shape();
+  for (const Answer& answer : report.solutions) {
+    if (auto objection = shape.objection(answer)) return foreign(*objection);
+  }
   const Error refused{.message = report.error};
   return line(&puzzle, report, report.status == Status::kError ? &refused : nullptr, context);
+}
+
+Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer) {
+  if (auto objection = puzzle.instance().shape().objection(answer)) return foreign(*objection);
+  return text_of(puzzle.instance().solution_json(answer));
 }
 
 std::string to_json(const Error& error, const JsonContext& context) {

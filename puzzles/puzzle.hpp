@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "puzzles/answer_shape.hpp"
@@ -47,6 +48,10 @@ enum class Aim {
   kGreatest,  // one of the greatest value
   kLeast,     // one of the least value
 };
+
+// What a solution in JSON says: an answer; what no answer of the shape can say, such as a path that
+// jumps, which breaks a rule; or nothing, because keys or types are others.
+using SolutionReading = std::variant<Answer, Violation, Error>;
 
 class Instance {
  public:
@@ -94,9 +99,9 @@ class Instance {
   // The rule switches and a solution as the JSON of the command line shows them.
   virtual nlohmann::ordered_json rules_json() const = 0;
   virtual nlohmann::ordered_json solution_json(const Answer& answer) const = 0;
-  // The inverse of solution_json. Errors only where the object says nothing that could be an
-  // answer of this shape; whether the answer is right is for `check`.
-  virtual Result<Answer> parse_solution(const nlohmann::ordered_json& solution) const = 0;
+  // The inverse of solution_json; keys that it does not have are passed over. Whether an answer is
+  // right is for `check`.
+  virtual SolutionReading parse_solution(const nlohmann::ordered_json& solution) const = 0;
 };
 
 using InstancePointer = std::shared_ptr<const Instance>;

@@ -7,7 +7,7 @@
 //   for (const quadrille::Puzzle& puzzle : reading->puzzles) {
 //     const auto report = quadrille::solve(puzzle, {.unique = true});
 //     if (report && report->status == quadrille::Status::kUnique)
-//       std::cout << quadrille::draw_text(puzzle, &report->solutions.front());
+//       std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
 //   }
 //
 // Puzzles and reports are immutable values; any number of threads may use the library at once, a
@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -173,12 +174,15 @@ struct SolveProgress {
   std::optional<double> bound = {};  // none is better
 };
 
+// No limit, in C++ and as QUADRILLE_ALL in C, where a 0 stands for what is not set.
+inline constexpr std::size_t kAllSolutions = std::numeric_limits<std::size_t>::max();
+
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;
   // A model of the catalogue. Empty: the puzzle's best, or the first of the others for which the
   // puzzle is not too large.
   std::string model = {};
-  std::size_t limit = 1;                  // how many solutions to find; 0: all
+  std::size_t limit = 1;                  // how many solutions to find; 0 or kAllSolutions: all
   bool unique = false;                    // decide whether the solution is the only one
   std::vector<std::string> without = {};  // parts of an IP model to leave out, to study them
   std::optional<double> time_limit = {};  // seconds of wall clock
@@ -263,14 +267,41 @@ struct Violation {
   std::vector<std::pair<int, int>> cells;  // row, column from 0
 };
 
-// Verifies an answer, given as the JSON line that `solve` prints or as one of its solution
-// objects, by the rules alone. No value: the answer is right.
-Result<std::optional<Violation>> check(const Puzzle& puzzle, std::string_view answer_json);
+// What the rules say of an answer.
+struct Judgement {
+  std::optional<Violation> violation = {};  // nothing: the answer is right
+  // What a right answer is worth, of a puzzle that asks for a best one. Whether another is worth
+  // more is not asked here, but by `check_optimality`.
+  std::optional<double> value = {};
+};
 
-// Reads all solutions of such a JSON text, without judging them.
+Judgement check(const Puzzle& puzzle, const Answer& answer);
+
+// The same of an answer in JSON: the line that `solve` prints, one of its solution objects, or a
+// list of them. An error only where no answer can be read: no JSON, other keys or types, a line
+// without solutions or of another puzzle. Of several answers the first that is wrong counts; where
+// all are right, the least good value.
+Result<Judgement> check(const Puzzle& puzzle, std::string_view answer_json);
+
+// Reads all solutions of such a JSON text, without judging them. An error also where one of them
+// says what no answer can say, such as a path that jumps.
 Result<std::vector<Answer>> read_answers(const Puzzle& puzzle, std::string_view answer_json);
 
-std::optional<Violation> check(const Puzzle& puzzle, const Answer& answer);
+enum class Optimality {
+  kBest,       // no answer has a better value; so it is where any answer will do
+  kBettered,   // one has
+  kUndecided,  // a limit or a stop came first
+};
+
+struct OptimalityReport {
+  Optimality verdict = Optimality::kUndecided;
+  std::optional<double> better = {};  // with kBettered: the best value that was found
+};
+
+// Whether a value, that of an answer which `check` found right, is the best one. The puzzle is
+// solved for it, as the options say; they need not ask for solutions.
+Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
+                                          const SolveOptions& options = {});
 
 // --------------------------------------------------------------------------------- showing
 
@@ -278,9 +309,11 @@ struct TextStyle {
   bool color = false;  // ANSI colours
 };
 
-// The board, with the solution drawn in where `answer` is not null.
-std::string draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style = {});
-std::string draw_svg(const Puzzle& puzzle, const Answer* answer);
+// The board, with the solution drawn in where `answer` is not null. The answer may be wrong; an
+// error where it does not have the values that the puzzle asks for, such as another puzzle's.
+Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
+                              const TextStyle& style = {});
+Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
 // A page of its own that shows the SVG pictures one below another, under their captions.
 struct Picture {
   std::string caption;
@@ -298,8 +331,11 @@ struct JsonContext {
   std::optional<double> peak_mib = {};  // of the process: only the caller may know
 };
 
-// The JSON line of a solved puzzle, schema "quadrille/1", without the newline.
-std::string to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
+// The JSON line of a solved puzzle, schema "quadrille/1", without the newline. An error where a
+// solution of the report does not have the values that the puzzle asks for.
+Result<std::string> to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
+// One of its solution objects.
+Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer);
 // The JSON line of an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);
 
@@ -307,6 +343,25 @@ std::string to_json(const Error& error, const JsonContext& context);
 // as "lp" or "mps". An empty model means the best that fits. The warnings say what the file does
 // not: clauses or rows that the model gives only when they are broken.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
+
+// What another solver says of such a file.
+enum class SolverClaim {
+  kAnswer,   // an answer; nobody has checked it yet
+  kNone,     // there is no solution, which nothing here proves
+  kNothing,  // neither
+};
+
+struct SolverAnswer {
+  SolverClaim claim = SolverClaim::kNothing;
+  std::string_view model = {};        // "rogo/subtour"
+  std::optional<Answer> answer = {};  // with kAnswer
+};
+
+// Reads what a solver wrote about an exported model: of SAT solvers `s` and `v` lines or minisat's
+// file; of IP solvers the solution files of cbc, glpsol, HiGHS, CPLEX, SCIP, Gurobi and MIPLIB. An
+// empty model means the best one for a file of the kind, as in `export_model`.
+Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
+                                        std::string_view model = {});
 
 // ------------------------------------------------------------------------------- catalogue
 

@@ -9,21 +9,31 @@
 namespace quadrille {
 namespace {
 
-puzzles::Canvas drawn(const Puzzle& puzzle, const Answer* answer) {
-  const puzzles::Cell size = puzzle.instance().picture_size();
+// The canvas with the board and the answer; an error where the answer is none of this puzzle.
+Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const Answer* answer) {
+  const puzzles::Instance& instance = puzzle.instance();
+  if (answer != nullptr) {
+    if (auto objection = instance.shape().objection(*answer))
+      return Error{.kind = ErrorKind::kRequest, .message = *std::move(objection)};
+  }
+  const puzzles::Cell size = instance.picture_size();
   puzzles::Canvas canvas(size.row, size.column);
-  puzzle.instance().draw(canvas, answer);
+  instance.draw(canvas, answer);
   return canvas;
 }
 
 }  // namespace
 
-std::string draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
-  return drawn(puzzle, answer).text(style);
+Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
+  const auto canvas = drawn(puzzle, answer);
+  if (!canvas) return canvas.error();
+  return canvas->text(style);
 }
 
-std::string draw_svg(const Puzzle& puzzle, const Answer* answer) {
-  return drawn(puzzle, answer).svg();
+Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer) {
+  const auto canvas = drawn(puzzle, answer);
+  if (!canvas) return canvas.error();
+  return canvas->svg();
 }
 
 }  // namespace quadrille

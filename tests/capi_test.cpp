@@ -104,6 +104,31 @@ TEST_CASE("capi: solved, checked, drawn", "[capi]") {
   CHECK(take(picture).find("<svg") != std::string::npos);
 }
 
+TEST_CASE("capi: an answer's value, and whether it is the best one", "[capi]") {
+  const Puzzles puzzles = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  const std::string best = R"({"loop":[[0,0],[0,1],[1,1],[1,0]]})";
+  const std::string right = R"({"loop":[[0,1],[0,2],[1,2],[1,1]]})";
+  const auto judged = [&](const std::string& answer, int prove,
+                          const quadrille_solve_options* options = nullptr) {
+    char* judgement = nullptr;
+    REQUIRE(quadrille_judge(puzzle, answer.data(), answer.size(), prove, options, &judgement,
+                            nullptr) == QUADRILLE_OK);
+    return take(judgement);
+  };
+  CHECK(judged(right, 0) == R"({"violation":null,"value":6,"optimal":null,"better":null})");
+  CHECK(judged(right, 1) == R"({"violation":null,"value":6,"optimal":false,"better":12})");
+  CHECK(judged(best, 1) == R"({"violation":null,"value":12,"optimal":true,"better":null})");
+  auto options = solve_options();
+  options.time_limit = 1e-9;
+  CHECK(judged(right, 1, &options) ==
+        R"({"violation":null,"value":6,"optimal":null,"better":null})");
+  const auto wrong = nlohmann::json::parse(judged(R"({"loop":[[0,0],[1,1]]})", 1));
+  CHECK(wrong.at("violation").at("rule") == "not-adjacent");
+  CHECK(wrong.at("value").is_null());
+  CHECK(wrong.at("optimal").is_null());
+}
+
 TEST_CASE("capi: rules of the text are overridden, puzzles written", "[capi]") {
   quadrille_read_options options = {};
   options.size = sizeof options;
@@ -128,7 +153,8 @@ TEST_CASE("capi: the limit counts solutions", "[capi]") {
     return nlohmann::json::parse(solve(puzzle, options, status)).at("solutions").size();
   };
   CHECK(count(0, QUADRILLE_SOLVED) == 1);
-  CHECK(count(UINT64_MAX, QUADRILLE_MULTIPLE) == 2);
+  CHECK(count(1, QUADRILLE_SOLVED) == 1);
+  CHECK(count(QUADRILLE_ALL, QUADRILLE_MULTIPLE) == 2);
 }
 
 TEST_CASE("capi: a puzzle is made, and is the only one of its seed", "[capi]") {
@@ -195,6 +221,36 @@ TEST_CASE("capi: models are written for other solvers", "[capi]") {
   CHECK(text == nullptr);
 }
 
+TEST_CASE("capi: answers of other solvers come back", "[capi]") {
+  const Puzzles puzzles = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  quadrille_error error;
+  char* answer = nullptr;
+  const auto reading = [&](const std::string& text, const char* model) {
+    return quadrille_read_solver_answer(puzzle, text.data(), text.size(), model, &answer, &error);
+  };
+  REQUIRE(reading("x(0,0,0,1) 1\nx(1,0,1,1) 1\nx(0,0,1,0) 1\nx(0,1,1,1) 1\n", "rogo/subtour") ==
+          QUADRILLE_OK);
+  const std::string json = take(answer);
+  CHECK(json == R"({"loop":[[0,0],[0,1],[1,1],[1,0]],"score":12})");
+  char* violation = nullptr;
+  CHECK(quadrille_check(puzzle, json.data(), json.size(), &violation, nullptr) == QUADRILLE_OK);
+  CHECK(violation == nullptr);
+
+  answer = const_cast<char*>(json.data());  // has to become NULL
+  CHECK(reading("=infeas=\n", nullptr) == QUADRILLE_OK);
+  CHECK(answer == nullptr);
+  CHECK(reading("z 1\n", nullptr) == QUADRILLE_BAD_INPUT);
+  CHECK(error.line == 1);
+  CHECK(reading("=infeas=\n", "rogo/none") == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_read_solver_answer(nullptr, "x", 1, nullptr, &answer, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_read_solver_answer(puzzle, nullptr, 1, nullptr, &answer, &error) ==
+        QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_read_solver_answer(puzzle, "x", 1, nullptr, nullptr, &error) ==
+        QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
   quadrille_error error;
   quadrille_puzzles* puzzles = nullptr;
@@ -228,6 +284,59 @@ TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
   const std::string no_answer = solve(impossible, solve_options(), QUADRILLE_NONE);
   CHECK(quadrille_draw_svg(impossible, no_answer.data(), no_answer.size(), &json, &error) ==
         QUADRILLE_BAD_INPUT);
+}
+
+TEST_CASE("capi: NULL is refused where something is expected", "[capi]") {
+  const Puzzles good = read(kUnique);
+  quadrille_puzzles* puzzles = good.get();
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles, 0);
+  quadrille_error error;
+  char* text = nullptr;
+  quadrille_puzzles* more = nullptr;
+  const auto refused = [&](quadrille_code code, const std::string& name) {
+    INFO(name << ": " << error.message);
+    CHECK(code == QUADRILLE_BAD_REQUEST);
+    CHECK(error.message == "'" + name + "' is NULL");
+    CHECK(text == nullptr);
+    CHECK(more == nullptr);
+  };
+  const auto* none = static_cast<const quadrille_puzzle*>(nullptr);
+  refused(quadrille_read(nullptr, 5, nullptr, &more, &error), "text");
+  refused(quadrille_read("x", 1, nullptr, nullptr, &error), "puzzles");
+  refused(quadrille_write(nullptr, "native", &text, nullptr, &error), "puzzles");
+  refused(quadrille_write(puzzles, nullptr, &text, nullptr, &error), "format");
+  refused(quadrille_write(puzzles, "native", nullptr, nullptr, &error), "text");
+  refused(quadrille_solve(none, nullptr, nullptr, &text, &error), "puzzle");
+  refused(quadrille_solve(puzzle, nullptr, nullptr, nullptr, &error), "json");
+  refused(quadrille_generate(nullptr, nullptr, &more, &error), "puzzle");
+  refused(quadrille_generate("rogo", nullptr, nullptr, &error), "puzzles");
+  refused(quadrille_export(none, nullptr, "lp", &text, nullptr, &error), "puzzle");
+  refused(quadrille_export(puzzle, nullptr, nullptr, &text, nullptr, &error), "format");
+  refused(quadrille_export(puzzle, nullptr, "lp", nullptr, nullptr, &error), "text");
+  refused(quadrille_check(none, "{}", 2, &text, &error), "puzzle");
+  refused(quadrille_check(puzzle, nullptr, 2, &text, &error), "answer");
+  refused(quadrille_check(puzzle, "{}", 2, nullptr, &error), "violation");
+  refused(quadrille_judge(none, "{}", 2, 0, nullptr, &text, &error), "puzzle");
+  refused(quadrille_judge(puzzle, nullptr, 2, 0, nullptr, &text, &error), "answer");
+  refused(quadrille_judge(puzzle, "{}", 2, 0, nullptr, nullptr, &error), "judgement");
+  refused(quadrille_draw_text(none, nullptr, 0, 0, &text, &error), "puzzle");
+  refused(quadrille_draw_text(puzzle, nullptr, 0, 0, nullptr, &error), "picture");
+  refused(quadrille_draw_svg(none, nullptr, 0, &text, &error), "puzzle");
+  refused(quadrille_draw_svg(puzzle, nullptr, 0, nullptr, &error), "picture");
+  CHECK(quadrille_read(nullptr, 5, nullptr, &more, nullptr) == QUADRILLE_BAD_REQUEST);
+
+  CHECK(quadrille_count(nullptr) == 0);
+  CHECK(quadrille_get(nullptr, 0) == nullptr);
+  CHECK(quadrille_format(nullptr) == nullptr);
+  CHECK(quadrille_warnings(nullptr) == nullptr);
+  CHECK(quadrille_id(nullptr) == nullptr);
+  CHECK(quadrille_rules(nullptr) == nullptr);
+  CHECK(quadrille_rows(nullptr) == 0);
+  CHECK(quadrille_columns(nullptr) == 0);
+  quadrille_cancel_raise(nullptr);
+  quadrille_cancel_free(nullptr);
+  quadrille_puzzles_free(nullptr);
+  quadrille_free(nullptr);
 }
 
 TEST_CASE("capi: options of newer headers are refused only where they are set", "[capi]") {

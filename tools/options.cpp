@@ -74,9 +74,17 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
       }
     }
   }
+  if (has(kChecking)) {
+    add("optimal", flag(options.optimal), "prove that no answer has a better value");
+    add("solver-answer", text(options.solver_answer, "FILE"),
+        "what another solver wrote about an exported model");
+  }
+  if (has(kSolving | kGenerating | kChecking)) {
+    add("time-limit", text(words.time_limit, "SECONDS"),
+        has(kChecking) ? "wall clock for each proof of --optimal" : "wall clock for each puzzle");
+  }
   if (has(kSolving | kGenerating)) {
     add("jobs,j", text(words.jobs, "J"), "work on J puzzles at once; results in order (1)");
-    add("time-limit", text(words.time_limit, "SECONDS"), "wall clock for each puzzle");
     add("seed", text(words.seed, "S"), "seed of the search (0)");
   }
   if (has(kSolving)) {
@@ -84,7 +92,9 @@ po::options_description describe(const Verb& verb, Options& options, Words& word
         "leave out these parts of an IP model, e.g. \"distance,parity\"");
   }
   if (has(kSolving | kModel))
-    add("model", text(options.solve.model, "NAME"), "a model of 'quadrille list'");
+    add("model", text(options.solve.model, "NAME"),
+        has(kChecking) ? "the model that was exported (as for export: the best of the kind)"
+                       : "a model of 'quadrille list'");
   if (has(kAnswer)) add("answer", text(options.answer, "FILE"), "JSON with the solution to show");
   if (has(kPictures)) {
     add("svg", text(options.svg, "FILE"),
@@ -248,7 +258,7 @@ std::optional<Failure> interpret(const Verb& verb, const Words& words, Options& 
   if (!options.svg.empty() && options.svg == options.html)
     return usage_failure("--svg and --html name the same output (expected two)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
-          (options.answer == "-" ? 1 : 0) >
+          (options.answer == "-" ? 1 : 0) + (options.solver_answer == "-" ? 1 : 0) >
       1)
     return usage_failure("standard input is named twice (expected at most one '-')");
   return std::nullopt;

@@ -31,6 +31,8 @@ struct Options {
   std::size_t jobs = 1;
   bool json = false;
   bool sat_codes = false;
+  bool optimal = false;
+  std::string solver_answer;
   std::string svg;     // files; empty: none
   std::string html;    //
   std::string answer;  //

@@ -52,7 +52,7 @@ int run(const Options& options, Console& console) {
   }
   const auto drawn = [&, &puzzles = puzzles](std::size_t i, const auto& draw) {
     const Answer* answer = answers.empty() ? nullptr : &answers[i];
-    return interruptibly([&] { return draw(puzzles[i], answer); });
+    return *interruptibly([&] { return draw(puzzles[i], answer); });
   };
 
   if (wants_pictures(options)) {

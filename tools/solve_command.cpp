@@ -79,17 +79,17 @@ std::string details(const Report& report) {
 std::string solution_text(const Puzzle& puzzle, const Report& report, const Options& options) {
   std::string text;
   for (const Answer& answer : report.solutions)
-    text += draw_text(puzzle, &answer, {.color = options.color}) + '\n';
+    text += *draw_text(puzzle, &answer, {.color = options.color}) + '\n';
   return text;
 }
 
 // The pictures of a puzzle's solutions, or of the bare board where there is none.
 std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
                                  const std::string& caption) {
-  if (report.solutions.empty()) return {{caption, draw_svg(puzzle, nullptr)}};
+  if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr)}};
   std::vector<Picture> pictures;
   for (const Answer& answer : report.solutions)
-    pictures.push_back({caption, draw_svg(puzzle, &answer)});
+    pictures.push_back({caption, *draw_svg(puzzle, &answer)});
   return pictures;
 }
 
@@ -145,7 +145,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   if (options.json) {
     JsonContext context{item.source, item.parse_seconds};
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
-    block.out = to_json(puzzle, *report, context) + '\n';
+    block.out = *to_json(puzzle, *report, context) + '\n';
   } else if (report->status != Status::kError) {
     if (!options.quiet && !shows_picture(options))
       block.out = solution_text(puzzle, *report, options);

@@ -23,6 +23,7 @@ enum OptionGroup : unsigned {
   kWriting = 32,      // --to, --output
   kColor = 64,        // --color
   kGenerating = 128,  // --size, --count, ...
+  kChecking = 256,    // --optimal, ...
 };
 
 struct Verb {

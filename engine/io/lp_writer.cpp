@@ -20,6 +20,12 @@ bool fits(std::string_view name) {
   return is_lp_name(name) && name.find_first_of("[]") == std::string_view::npos;
 }
 
+std::vector<std::string> column_names(const Model& model, std::vector<std::string>& notes) {
+  std::vector<std::string_view> names;
+  for (const Column& column : model.columns()) names.push_back(column.name);
+  return written_names(names, {"column", "x", fits, character_fits}, notes);
+}
+
 constexpr std::size_t kLineLength = 90;
 
 bool has_lower(const Row& row) { return row.lower != -kInfinity; }
@@ -70,10 +76,9 @@ class LpWriter {
 
  private:
   void collect_names() {
-    std::vector<std::string_view> columns, rows;
-    for (const Column& column : model_.columns()) columns.push_back(column.name);
+    std::vector<std::string_view> rows;
     for (const Row& row : model_.rows()) rows.push_back(row.name);
-    columns_ = written_names(columns, {"column", "x", fits, character_fits}, writing_.notes);
+    columns_ = column_names(model_, writing_.notes);
     rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
   }
 
@@ -125,6 +130,11 @@ class LpWriter {
       for (const Term& each : terms) put_term(each.coefficient, objective.denominator, each.column);
       // Some readers want one term at least.
       if (none && !columns_.empty()) put_term(0, 1, 0);
+    }
+    if (!none && objective.offset != 0) {
+      writing_.notes.push_back(
+          "the objective has a constant: cbc passes over it, glpsol refuses the file (both read "
+          "MPS files)");
     }
     if (!none && (objective.offset != 0 || terms.empty())) {
       put(objective.offset < 0 ? " - " : " + ");
@@ -195,5 +205,10 @@ class LpWriter {
 }  // namespace io
 
 ModelWriting write_lp(const Model& model) { return io::LpWriter(model).run(); }
+
+std::vector<std::string> lp_column_names(const Model& model) {
+  std::vector<std::string> notes;
+  return io::column_names(model, notes);
+}
 
 }  // namespace quadrille::engine

@@ -68,4 +68,8 @@ enum class MpsLayout {
 
 ModelWriting write_mps(const Model& model, MpsLayout layout = MpsLayout::kFree);
 
+// What the columns are called in these files (MPS: the free ones).
+std::vector<std::string> lp_column_names(const Model& model);
+std::vector<std::string> mps_column_names(const Model& model);
+
 }  // namespace quadrille::engine

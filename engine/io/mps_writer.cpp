@@ -34,6 +34,17 @@ bool is_fixed_name(std::string_view name) {
          name.back() != ' ' && std::all_of(name.begin(), name.end(), is_printable);
 }
 
+std::vector<std::string> column_names(const Model& model, MpsLayout layout,
+                                      std::vector<std::string>& notes) {
+  const bool is_free = layout == MpsLayout::kFree;
+  std::vector<std::string_view> names;
+  for (const Column& column : model.columns()) names.push_back(column.name);
+  return written_names(names,
+                       {"column", "x", is_free ? is_free_name : is_fixed_name,
+                        is_free ? is_word_character : is_printable},
+                       notes);
+}
+
 // The type of a row; a range is an L row with an entry in RANGES.
 char type_of(const Row& row) {
   if (row.upper == kInfinity) return 'G';
@@ -61,12 +72,11 @@ class MpsWriter {
   void collect_names() {
     const auto fits = layout_ == MpsLayout::kFree ? is_free_name : is_fixed_name;
     const auto character_fits = layout_ == MpsLayout::kFree ? is_word_character : is_printable;
-    std::vector<std::string_view> columns, rows;
-    for (const Column& column : model_.columns()) columns.push_back(column.name);
+    std::vector<std::string_view> rows;
     for (const Row& row : model_.rows()) rows.push_back(row.name);
     rows.push_back(model_.objective().name);
     if (rows.back().empty()) rows.back() = "obj";
-    columns_ = written_names(columns, {"column", "x", fits, character_fits}, writing_.notes);
+    columns_ = column_names(model_, layout_, writing_.notes);
     rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
     objective_ = std::move(rows_.back());
     rows_.pop_back();
@@ -219,6 +229,11 @@ class MpsWriter {
 
 ModelWriting write_mps(const Model& model, MpsLayout layout) {
   return io::MpsWriter(model, layout).run();
+}
+
+std::vector<std::string> mps_column_names(const Model& model) {
+  std::vector<std::string> notes;
+  return io::column_names(model, MpsLayout::kFree, notes);
 }
 
 }  // namespace quadrille::engine

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/answer_json.hpp"
 #include "puzzles/circuit/circuit.hpp"
 
 namespace quadrille::puzzles::circuit {
@@ -19,96 +20,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Error wrong(std::string message) {
-  return {.kind = ErrorKind::kInput, .message = std::move(message)};
+// Marks edges in the part of an answer that starts at a variable.
+void mark(Answer& answer, const std::vector<int>& edges, int start) {
+  for (const int edge : edges) answer.values[static_cast<std::size_t>(start + edge)] = 1;
 }
-
-class SolutionReader {
- public:
-  SolutionReader(const Board& board, std::size_t variables) : board_(board) {
-    answer_.values.assign(variables, 0);
-  }
-
-  Result<Answer> read(const Json& solution) {
-    const std::size_t keys = board_.ends ? 2 : 1;
-    if (!solution.is_object() || solution.size() != keys || !is_list(solution, "edges") ||
-        (board_.ends && !is_list(solution, "path")))
-      return wrong(board_.ends ? "not a Circuit Board solution of a board with S and T (expected "
-                                 "{\"edges\":[...],\"path\":[...]})"
-                               : "not a Circuit Board solution (expected {\"edges\":[...]})");
-    for (const Json& ends : solution["edges"]) {
-      const auto edge = read_edge(ends);
-      if (!edge)
-        return wrong(puzzles::quoted(ends.dump()) +
-                     " among the edges (expected [row,column,row,column] of two neighbours)");
-      std::int32_t& value = answer_.values[static_cast<std::size_t>(*edge)];
-      if (value != 0) return wrong("the edge " + ends.dump() + " stands twice (expected once)");
-      value = 1;
-    }
-    if (board_.ends) {
-      if (auto error = read_path(solution["path"])) return *error;
-    }
-    return std::move(answer_);
-  }
-
- private:
-  static bool is_list(const Json& object, const char* key) {
-    return object.contains(key) && object[key].is_array();
-  }
-
-  std::optional<int> read_cell(const Json& row, const Json& column) const {
-    const auto within = [](const Json& value, int size) {
-      return value.is_number_unsigned() &&
-             value.get<std::uint64_t>() < static_cast<std::uint64_t>(size);
-    };
-    if (!within(row, board_.rows) || !within(column, board_.columns)) return std::nullopt;
-    return row.get<int>() * board_.columns + column.get<int>();
-  }
-
-  std::optional<int> edge_between(int a, int b) const {
-    const auto [first, second] = std::minmax(a, b);
-    const int row = first / board_.columns, column = first % board_.columns;
-    if (second == first + board_.columns) return board_.edges().down(row, column);
-    if (second == first + 1 && column + 1 < board_.columns)
-      return board_.edges().right(row, column);
-    return std::nullopt;
-  }
-
-  std::optional<int> read_edge(const Json& ends) const {
-    if (!ends.is_array() || ends.size() != 4) return std::nullopt;
-    const auto from = read_cell(ends[0], ends[1]), to = read_cell(ends[2], ends[3]);
-    return from && to ? edge_between(*from, *to) : std::nullopt;
-  }
-
-  std::optional<Error> read_path(const Json& path) {
-    std::vector<int> cells, edges;
-    for (const Json& pair : path) {
-      const auto cell =
-          pair.is_array() && pair.size() == 2 ? read_cell(pair[0], pair[1]) : std::optional<int>();
-      if (!cell)
-        return wrong(puzzles::quoted(pair.dump()) +
-                     " on the path (expected [row,column] on the board)");
-      if (!cells.empty()) {
-        const auto edge = edge_between(cells.back(), *cell);
-        if (!edge)
-          return wrong("the path jumps to " + pair.dump() +
-                       " (expected a neighbour of the point before)");
-        edges.push_back(*edge);
-      }
-      cells.push_back(*cell);
-    }
-    // An answer is a set of edges, which cannot say that a path passes a point twice. What is left
-    // out here the rule checker misses.
-    std::sort(cells.begin(), cells.end());
-    if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return std::nullopt;
-    for (const int edge : edges)
-      answer_.values[static_cast<std::size_t>(board_.edges().count() + edge)] = 1;
-    return std::nullopt;
-  }
-
-  const Board& board_;
-  Answer answer_;
-};
 
 // The points from S on, along the edges marked.
 std::vector<int> trace_path(const Board& board, const Answer& answer) {
@@ -140,8 +55,9 @@ Json CircuitInstance::solution_json(const Answer& answer) const {
   const auto add = [&](int edge) {
     if (answer.values[static_cast<std::size_t>(edge)] == 0) return;
     const auto [from, to] = board_.edges().ends(edge);
-    edges.push_back(Json::array(
-        {from / board_.columns, from % board_.columns, to / board_.columns, to % board_.columns}));
+    Json ends = place_json(board_.edges(), from);
+    for (Json& number : place_json(board_.edges(), to)) ends.push_back(std::move(number));
+    edges.push_back(std::move(ends));
   };
   for (int row = 0; row < board_.rows; ++row) {
     for (int column = 0; column < board_.columns; ++column) {
@@ -153,14 +69,35 @@ Json CircuitInstance::solution_json(const Answer& answer) const {
   if (board_.ends) {
     Json path = Json::array();
     for (const int cell : trace_path(board_, answer))
-      path.push_back(Json::array({cell / board_.columns, cell % board_.columns}));
+      path.push_back(place_json(board_.edges(), cell));
     solution["path"] = std::move(path);
   }
   return solution;
 }
 
-Result<Answer> CircuitInstance::parse_solution(const Json& solution) const {
-  return SolutionReader(board_, shape().size()).read(solution);
+SolutionReading CircuitInstance::parse_solution(const Json& solution) const {
+  const GridEdges grid = board_.edges();
+  const Json* edge_list = list_at(solution, "edges");
+  const Json* path_list = board_.ends ? list_at(solution, "path") : nullptr;
+  if (edge_list == nullptr || (board_.ends && path_list == nullptr))
+    return unreadable(board_.ends
+                          ? "not a Circuit Board solution of a board with S and T (expected "
+                            "{\"edges\":[...],\"path\":[...]})"
+                          : "not a Circuit Board solution (expected {\"edges\":[...]})");
+  const auto pairs = read_place_pairs(*edge_list, "the edges");
+  if (!pairs) return pairs.error();
+  const auto places = path_list ? read_places(*path_list, "the path") : std::vector<Place>{};
+  if (!places) return places.error();
+
+  const auto edges = edges_of(grid, *pairs, "the edges");
+  if (const auto* violation = std::get_if<Violation>(&edges)) return *violation;
+  const auto path = walk(grid, *places, "the path");
+  if (const auto* violation = std::get_if<Violation>(&path)) return *violation;
+
+  Answer answer{std::vector<std::int32_t>(shape().size())};
+  mark(answer, std::get<std::vector<int>>(edges), 0);
+  mark(answer, edges_along(grid, std::get<std::vector<int>>(path)), grid.count());
+  return answer;
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -5,15 +5,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "puzzles/answer_json.hpp"
 #include "puzzles/numberlink/paths.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -21,113 +22,86 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Error wrong(std::string message) {
-  return {.kind = ErrorKind::kInput, .message = std::move(message)};
+// A path as it stands in JSON.
+struct ListedPath {
+  std::string label;
+  std::vector<Place> cells;
+};
+
+std::string path_of(std::string_view label) { return "the path of " + puzzles::quoted(label); }
+
+Result<std::vector<ListedPath>> read_paths(const Json& solution) {
+  const Json* list = list_at(solution, "paths");
+  if (list == nullptr) return unreadable("not a Numberlink solution (expected {\"paths\":[...]})");
+  std::vector<ListedPath> paths;
+  for (const Json& path : *list) {
+    const Json* cells = list_at(path, "cells");
+    if (cells == nullptr || !path.contains("label") || !path["label"].is_string())
+      return unreadable("not a path (expected {\"label\":\"...\",\"cells\":[[row,column],...]})");
+    auto label = path["label"].get<std::string>();
+    auto places = read_places(*cells, path_of(label));
+    if (!places) return places.error();
+    paths.push_back({std::move(label), std::move(places).value()});
+  }
+  return paths;
 }
 
-// The members of an object that has exactly these keys, else null.
-const Json* member(const Json& object, std::string_view key, std::size_t key_count) {
-  if (!object.is_object() || object.size() != key_count) return nullptr;
-  const auto found = object.find(key);
-  return found == object.end() ? nullptr : &*found;
-}
-
-class SolutionReader {
+// Puts paths into an answer, a set of edges, which can say neither where a path starts nor what it
+// is called. So each label has to have one path, and none may start at another label's end: then
+// the edges tell the rest.
+class PathCollector {
  public:
-  explicit SolutionReader(const Board& board)
+  explicit PathCollector(const Board& board)
       : board_(board),
-        seen_(board.labels.size()),
+        has_path_(board.labels.size()),
         answer_{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))} {
     for (std::size_t k = 0; k < board.labels.size(); ++k) label_of_.emplace(board.labels[k], k);
   }
 
-  Result<Answer> read(const Json& solution) {
-    const Json* paths = member(solution, "paths", 1);
-    if (paths == nullptr || !paths->is_array())
-      return wrong("not a Numberlink solution (expected {\"paths\":[...]})");
-    for (const Json& path : *paths) {
-      if (auto error = read_path(path)) return *error;
+  SolutionReading collect(const std::vector<ListedPath>& paths) {
+    for (const ListedPath& path : paths) {
+      if (auto violation = add(path)) return *std::move(violation);
     }
-    const auto missing = std::find(seen_.begin(), seen_.end(), false);
-    if (missing != seen_.end())
-      return wrong("the path of " + name(static_cast<std::size_t>(missing - seen_.begin())) +
-                   " is missing");
-    return std::move(answer_);
+    const auto missing = std::find(has_path_.begin(), has_path_.end(), false);
+    if (missing == has_path_.end()) return std::move(answer_);
+    const auto k = static_cast<std::size_t>(missing - has_path_.begin());
+    return violation("missing-path", path_of(board_.labels[k]) + " is missing",
+                     {board_.ends[k][0], board_.ends[k][1]});
   }
 
  private:
-  std::optional<Error> read_path(const Json& path) {
-    const Json* label = member(path, "label", 2);
-    const Json* cells = member(path, "cells", 2);
-    if (label == nullptr || !label->is_string() || cells == nullptr || !cells->is_array())
-      return wrong("not a path (expected {\"label\":\"...\",\"cells\":[[row,column],...]})");
-    const auto& text = label->get_ref<const std::string&>();
-    const auto found = label_of_.find(text);
-    if (found == label_of_.end()) return wrong("the board has no label " + puzzles::quoted(text));
+  Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
+    return violation_at(board_.edges(), std::move(rule), std::move(message), cells);
+  }
+
+  std::optional<Violation> add(const ListedPath& path) {
+    const auto found = label_of_.find(path.label);
+    if (found == label_of_.end())
+      return violation("unknown-label", "the board has no label " + puzzles::quoted(path.label),
+                       {});
     const std::size_t k = found->second;
-    if (seen_[k]) return wrong(name(k) + " has a second path (expected one)");
-    seen_[k] = true;
-    if (cells->empty()) return wrong("the path of " + name(k) + " has no cells");
-    return read_cells(k, *cells);
-  }
+    const std::vector<int> ends(board_.ends[k].begin(), board_.ends[k].end());
+    if (has_path_[k])
+      return violation("second-path", path_of(path.label) + " is given twice", ends);
+    has_path_[k] = true;
+    if (path.cells.empty())
+      return violation("missing-path", path_of(path.label) + " has no cells", ends);
 
-  std::optional<Error> read_cells(std::size_t k, const Json& cells) {
-    std::vector<std::int32_t> edges;
-    std::optional<int> before;
-    for (const Json& pair : cells) {
-      const std::optional<int> cell = read_cell(pair);
-      if (!cell)
-        return wrong("the path of " + name(k) + " has " + puzzles::quoted(pair.dump()) +
-                     " among its cells (expected [row,column] on the board)");
-      if (before) {
-        const std::optional<int> edge = edge_between(*before, *cell);
-        if (!edge)
-          return wrong("the path of " + name(k) + " jumps to " + pair.dump() +
-                       " (expected a neighbour of the cell before)");
-        edges.push_back(*edge);
-      }
-      before = cell;
-    }
-    if (says_what_edges_cannot(k, *read_cell(cells.front()), edges)) return std::nullopt;
-    for (const std::int32_t edge : edges) answer_.values[static_cast<std::size_t>(edge)] = 1;
+    const auto walked = walk(board_.edges(), path.cells, path_of(path.label));
+    if (const auto* refused = std::get_if<Violation>(&walked)) return *refused;
+    const auto& cells = std::get<std::vector<int>>(walked);
+    const std::int32_t start = board_.cells[static_cast<std::size_t>(cells.front())];
+    if (start > 0 && static_cast<std::size_t>(start) != k + 1)
+      return violation("mismatch", path_of(path.label) + " starts at another label",
+                       {cells.front()});
+    for (const int edge : edges_along(board_.edges(), cells))
+      answer_.values[static_cast<std::size_t>(edge)] = 1;
     return std::nullopt;
   }
-
-  std::optional<int> read_cell(const Json& pair) const {
-    if (!pair.is_array() || pair.size() != 2) return std::nullopt;
-    const auto coordinate = [&pair](std::size_t i, int size) -> std::optional<int> {
-      if (!pair[i].is_number_unsigned()) return std::nullopt;
-      const auto value = pair[i].get<std::uint64_t>();
-      return value < static_cast<std::uint64_t>(size) ? std::optional(static_cast<int>(value))
-                                                      : std::nullopt;
-    };
-    const auto row = coordinate(0, board_.rows), column = coordinate(1, board_.columns);
-    return row && column ? std::optional(board_.cell(*row, *column)) : std::nullopt;
-  }
-
-  std::optional<int> edge_between(int a, int b) const {
-    const int first = std::min(a, b), second = std::max(a, b);
-    const int row = first / board_.columns, column = first % board_.columns;
-    if (second == first + board_.columns) return board_.edges().down(row, column);
-    if (second == first + 1 && column + 1 < board_.columns)
-      return board_.edges().right(row, column);
-    return std::nullopt;
-  }
-
-  // An answer is a set of edges: it can say neither that a path bears another label's name nor that
-  // it passes an edge twice. Such a path joins nothing; without it the ends are seen to be loose.
-  bool says_what_edges_cannot(std::size_t k, int start, std::vector<std::int32_t> edges) const {
-    const std::int32_t label = board_.cells[static_cast<std::size_t>(start)];
-    if (label > 0 && static_cast<std::size_t>(label) != k + 1) return true;
-    std::sort(edges.begin(), edges.end());
-    return std::adjacent_find(edges.begin(), edges.end()) != edges.end();
-  }
-
-  std::string name(std::size_t k) const { return "label " + puzzles::quoted(board_.labels[k]); }
 
   const Board& board_;
   std::unordered_map<std::string_view, std::size_t> label_of_;
-  std::vector<bool> seen_;
+  std::vector<bool> has_path_;
   Answer answer_;
 };
 
@@ -142,15 +116,16 @@ Json NumberlinkInstance::solution_json(const Answer& answer) const {
   std::size_t k = 0;
   for (const std::vector<int>& path : trace_paths(board_, answer)) {
     Json cells = Json::array();
-    for (const int cell : path)
-      cells.push_back(Json::array({cell / board_.columns, cell % board_.columns}));
+    for (const int cell : path) cells.push_back(place_json(board_.edges(), cell));
     paths.push_back({{"label", board_.labels[k++]}, {"cells", std::move(cells)}});
   }
   return {{"paths", std::move(paths)}};
 }
 
-Result<Answer> NumberlinkInstance::parse_solution(const Json& solution) const {
-  return SolutionReader(board_).read(solution);
+SolutionReading NumberlinkInstance::parse_solution(const Json& solution) const {
+  const auto paths = read_paths(solution);
+  if (!paths) return paths.error();
+  return PathCollector(board_).collect(*paths);
 }
 
 }  // namespace quadrille::puzzles::numberlink

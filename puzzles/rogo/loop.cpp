@@ -2,7 +2,7 @@
 
 #include "puzzles/rogo/loop.hpp"
 
-#include <algorithm>
+#include <optional>
 
 namespace quadrille::puzzles::rogo {
 
@@ -64,18 +64,10 @@ class Tracer {
 
 }  // namespace
 
-std::optional<int> edge_between(const Board& board, int a, int b) {
-  const int first = std::min(a, b), second = std::max(a, b);
-  const int row = first / board.columns, column = first % board.columns;
-  if (second == first + 1 && column + 1 < board.columns) return board.edges().right(row, column);
-  if (second == first + board.columns) return board.edges().down(row, column);
-  return std::nullopt;
-}
-
 Answer answer_of(const Board& board, const std::vector<int>& loop) {
   Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))};
   for (std::size_t i = 0; i < loop.size(); ++i) {
-    const auto edge = edge_between(board, loop[i], loop[(i + 1) % loop.size()]);
+    const auto edge = board.edges().between(loop[i], loop[(i + 1) % loop.size()]);
     if (edge) answer.values[static_cast<std::size_t>(*edge)] = 1;
   }
   return answer;

@@ -4,15 +4,11 @@
 
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "puzzles/rogo/rogo.hpp"
 
 namespace quadrille::puzzles::rogo {
-
-// The edge between two cells; nothing if they are no neighbours.
-std::optional<int> edge_between(const Board& board, int a, int b);
 
 // The edges of a loop that passes these cells, neighbours each, and returns to the first.
 Answer answer_of(const Board& board, const std::vector<int>& loop);

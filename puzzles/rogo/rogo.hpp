@@ -82,7 +82,7 @@ class RogoInstance final : public Instance {
   void draw(Canvas& canvas, const Answer* answer) const override;
   nlohmann::ordered_json rules_json() const override;
   nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  Result<Answer> parse_solution(const nlohmann::ordered_json& solution) const override;
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
 
  private:
   Board board_;

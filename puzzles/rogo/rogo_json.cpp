@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Rogo in JSON: {"loop":[[0,0],[0,1],...],"score":14}, the first cell not repeated. What breaks a
-// rule is read as well, so that `check` can name the rule: a step between cells that are no
-// neighbours is a step left out, and a step there and back is an edge passed twice.
+// Rogo in JSON: {"loop":[[0,0],[0,1],...],"score":14}, the first cell not repeated. A last cell
+// that is no neighbour of the first is an answer without that step, and two cells there and back
+// are one edge passed twice: the rule checker names them.
 
-#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "puzzles/answer_json.hpp"
 #include "puzzles/rogo/loop.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -22,21 +23,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::int32_t kMostPasses = 2;
 
-Error wrong(std::string message) {
-  return {.kind = ErrorKind::kInput, .message = std::move(message)};
-}
-
-std::optional<int> read_cell(const Board& board, const Json& pair) {
-  const auto coordinate = [&pair](std::size_t i, int size) -> std::optional<int> {
-    if (!pair[i].is_number_unsigned()) return std::nullopt;
-    const auto value = pair[i].get<std::uint64_t>();
-    if (value >= static_cast<std::uint64_t>(size)) return std::nullopt;
-    return static_cast<int>(value);
-  };
-  if (!pair.is_array() || pair.size() != 2) return std::nullopt;
-  const auto row = coordinate(0, board.rows), column = coordinate(1, board.columns);
-  if (!row || !column) return std::nullopt;
-  return *row * board.columns + *column;
+// The edges along a list of cells, and from the last one back to the first.
+Answer answer_along(const GridEdges& grid, const std::vector<int>& cells) {
+  std::vector<int> edges = edges_along(grid, cells);
+  const auto closing = cells.empty() ? std::nullopt : grid.between(cells.back(), cells.front());
+  if (closing) edges.push_back(*closing);
+  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(grid.count()))};
+  for (const int edge : edges) ++answer.values[static_cast<std::size_t>(edge)];
+  return answer;
 }
 
 }  // namespace
@@ -52,36 +46,36 @@ Json RogoInstance::solution_json(const Answer& answer) const {
   Json loop = Json::array();
   for (const std::vector<int>& trail : trails(board_, answer)) {
     for (std::size_t i = 0; i + 1 < trail.size(); ++i)
-      loop.push_back(Json::array({trail[i] / board_.columns, trail[i] % board_.columns}));
+      loop.push_back(place_json(board_.edges(), trail[i]));
   }
   return {{"loop", std::move(loop)}, {"score", value(answer)}};
 }
 
-Result<Answer> RogoInstance::parse_solution(const Json& solution) const {
-  if (!solution.is_object() || !solution.contains("loop") || !solution["loop"].is_array() ||
-      solution.size() > (solution.contains("score") ? 2U : 1U))
-    return wrong("not a Rogo solution (expected {\"loop\":[[row,column],...],\"score\":N})");
-  std::vector<int> loop;
-  std::int64_t score = 0;
-  for (const Json& pair : solution["loop"]) {
-    const std::optional<int> cell = read_cell(board_, pair);
-    if (!cell)
-      return wrong("the loop has " + puzzles::quoted(pair.dump()) +
-                   " among its cells (expected [row,column] on the board)");
-    loop.push_back(*cell);
-    score += board_.value(*cell);
+SolutionReading RogoInstance::parse_solution(const Json& solution) const {
+  const Json* loop = list_at(solution, "loop");
+  if (loop == nullptr)
+    return unreadable("not a Rogo solution (expected {\"loop\":[[row,column],...],\"score\":N})");
+  const auto places = read_places(*loop, "the loop");
+  if (!places) return places.error();
+  std::optional<std::int64_t> score;
+  if (solution.contains("score")) {
+    score = whole_number(solution["score"]);
+    if (!score)
+      return unreadable("the score is " + puzzles::quoted(solution["score"].dump()) +
+                        " (expected a whole number)");
   }
-  if (solution.contains("score") && solution["score"] != score)
-    return wrong("the score is " + puzzles::quoted(solution["score"].dump()) +
-                 " (expected the sum of the cells, " + std::to_string(score) + ")");
-  Answer answer = {std::vector<std::int32_t>(shape().size())};
-  for (std::size_t i = 0; i < loop.size(); ++i) {
-    const auto edge = edge_between(board_, loop[i], loop[(i + 1) % loop.size()]);
-    if (!edge) continue;
-    std::int32_t& passes = answer.values[static_cast<std::size_t>(*edge)];
-    passes = std::min(passes + 1, kMostPasses);
-  }
-  return answer;
+
+  const auto walked = walk(board_.edges(), *places, "the loop");
+  if (const auto* violation = std::get_if<Violation>(&walked)) return *violation;
+  const auto& cells = std::get<std::vector<int>>(walked);
+  std::int64_t sum = 0;
+  for (const int cell : cells) sum += board_.value(cell);
+  if (score.value_or(sum) != sum)
+    return Violation{
+        "score",
+        "the score is " + std::to_string(*score) + ", the cells add up to " + std::to_string(sum),
+        {}};
+  return answer_along(board_.edges(), cells);
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -2,6 +2,7 @@
 
 #include "puzzles/survo/survo.hpp"
 
+#include <limits>
 #include <utility>
 
 #include "puzzles/survo/formats.hpp"
@@ -52,8 +53,8 @@ Board Board::open(std::vector<Sum> row_sums, std::vector<Sum> column_sums) {
 
 // Numbers that cannot be are for the rules to tell.
 AnswerShape answer_shape(const Board& board) {
-  constexpr std::int32_t kMost = 999'999'999;
-  return AnswerShape({{"cell", board.rows, board.columns, -kMost, kMost}});
+  using Limits = std::numeric_limits<std::int32_t>;
+  return AnswerShape({{"cell", board.rows, board.columns, Limits::min(), Limits::max()}});
 }
 
 const PuzzleKind& SurvoInstance::kind() const { return survo_kind(); }

@@ -45,6 +45,9 @@ struct Board {
 // The variables of an answer: the number of each cell.
 AnswerShape answer_shape(const Board& board);
 
+// The rule that a number breaks which is none of the board's.
+Violation out_of_range(const Board& board, std::int64_t number, int row, int column);
+
 class SurvoInstance final : public Instance {
  public:
   explicit SurvoInstance(Board board) : board_(std::move(board)) {}
@@ -63,7 +66,7 @@ class SurvoInstance final : public Instance {
   void draw(Canvas& canvas, const Answer* answer) const override;
   nlohmann::ordered_json rules_json() const override;
   nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  Result<Answer> parse_solution(const nlohmann::ordered_json& solution) const override;
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
 
  private:
   Board board_;

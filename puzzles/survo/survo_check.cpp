@@ -24,12 +24,8 @@ std::optional<Violation> check_cells(const Board& board, const Answer& answer) {
       const std::int32_t number = answer.values[cell];
       const std::string text = std::to_string(number);
       const Place here{row, column};
-      if (number < 1 || number > board.cell_count()) {
-        return Violation{
-            "range",
-            text + " is none of the numbers 1 to " + std::to_string(board.cell_count()),
-            {here}};
-      }
+      if (number < 1 || number > board.cell_count())
+        return out_of_range(board, number, row, column);
       if (board.cells[cell] != 0 && board.cells[cell] != number) {
         return Violation{"given",
                          text + " stands where " + std::to_string(board.cells[cell]) + " is given",
@@ -58,6 +54,13 @@ std::optional<Violation> check_line(std::string rule, const std::string& name, S
 }
 
 }  // namespace
+
+Violation out_of_range(const Board& board, std::int64_t number, int row, int column) {
+  return {
+      "range",
+      std::to_string(number) + " is none of the numbers 1 to " + std::to_string(board.cell_count()),
+      {{row, column}}};
+}
 
 std::optional<Violation> SurvoInstance::check(const Answer& answer) const {
   if (auto violation = check_cells(board_, answer)) return violation;

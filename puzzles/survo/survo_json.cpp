@@ -3,21 +3,49 @@
 // Survo in JSON: {"grid":[[12,6,...],...]}.
 
 #include <cstdint>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "puzzles/answer_json.hpp"
 #include "puzzles/survo/survo.hpp"
-#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::survo {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Table = std::vector<std::vector<std::int64_t>>;
 
-Error wrong(std::string message) {
-  return {.kind = ErrorKind::kInput, .message = std::move(message)};
+bool fits_an_answer(std::int64_t number) {
+  using Limits = std::numeric_limits<std::int32_t>;
+  return number >= Limits::min() && number <= Limits::max();
+}
+
+Violation misshapen(std::string what, std::size_t count, int expected, std::string_view noun) {
+  return {"shape",
+          std::move(what) + " has " + counted(static_cast<std::int64_t>(count), noun) +
+              " (expected " + std::to_string(expected) + ")",
+          {}};
+}
+
+SolutionReading answer_from(const Board& board, const Table& table) {
+  if (table.size() != static_cast<std::size_t>(board.rows))
+    return misshapen("the grid", table.size(), board.rows, "row");
+  Answer answer;
+  for (int row = 0; row < board.rows; ++row) {
+    const std::vector<std::int64_t>& numbers = table[static_cast<std::size_t>(row)];
+    if (numbers.size() != static_cast<std::size_t>(board.columns))
+      return misshapen("row " + std::to_string(row + 1), numbers.size(), board.columns, "number");
+    for (int column = 0; column < board.columns; ++column) {
+      const std::int64_t number = numbers[static_cast<std::size_t>(column)];
+      if (!fits_an_answer(number)) return out_of_range(board, number, row, column);
+      answer.values.push_back(static_cast<std::int32_t>(number));
+    }
+  }
+  return answer;
 }
 
 }  // namespace
@@ -33,31 +61,12 @@ Json SurvoInstance::solution_json(const Answer& answer) const {
   return {{"grid", std::move(grid)}};
 }
 
-Result<Answer> SurvoInstance::parse_solution(const Json& solution) const {
-  if (!solution.is_object() || solution.size() != 1 || !solution.contains("grid") ||
-      !solution["grid"].is_array()) {
-    return wrong("not a Survo solution (expected {\"grid\":[[...],...]})");
-  }
-  const Json& grid = solution["grid"];
-  if (grid.size() != static_cast<std::size_t>(board_.rows)) {
-    return wrong("the grid has " + counted(static_cast<std::int64_t>(grid.size()), "row") +
-                 " (expected " + std::to_string(board_.rows) + ")");
-  }
-  Answer answer;
-  for (const Json& row : grid) {
-    if (!row.is_array() || row.size() != static_cast<std::size_t>(board_.columns)) {
-      return wrong("a row of the grid is " + puzzles::quoted(row.dump()) + " (expected a list of " +
-                   counted(board_.columns, "number") + ")");
-    }
-    for (const Json& number : row) {
-      if (!number.is_number_integer() || number.dump().size() > 9) {
-        return wrong("the grid has " + puzzles::quoted(number.dump()) +
-                     " in a cell (expected a whole number of at most 9 digits)");
-      }
-      answer.values.push_back(number.get<std::int32_t>());
-    }
-  }
-  return answer;
+SolutionReading SurvoInstance::parse_solution(const Json& solution) const {
+  const Json* grid = list_at(solution, "grid");
+  if (grid == nullptr) return unreadable("not a Survo solution (expected {\"grid\":[[...],...]})");
+  const auto table = read_table(*grid, "the grid");
+  if (!table) return table.error();
+  return answer_from(board_, *table);
 }
 
 }  // namespace quadrille::puzzles::survo

@@ -25,10 +25,10 @@ const std::string kBoard = "circuit\nsize: 2x3\nboard:\no o-o\n\no o o\n";
 const std::string kTree = "[0,0,0,1],[0,1,0,2],[0,1,1,1],[1,0,1,1],[1,1,1,2]";
 
 std::string rule_broken(const std::string& board, const std::string& solution) {
-  const auto violation = check(read_one(board), solution);
+  const auto judgement = check(read_one(board), solution);
   INFO(solution);
-  REQUIRE(violation);
-  return *violation ? (*violation)->rule : "";
+  REQUIRE(judgement);
+  return judgement->violation ? judgement->violation->rule : "";
 }
 
 std::string edges(const std::string& list) { return R"({"edges":[)" + list + "]}"; }
@@ -37,6 +37,13 @@ TEST_CASE("Circuit Board: each rule has a name", "[circuit]") {
   CHECK(rule_broken(kBoard, edges(kTree)).empty());
   CHECK(rule_broken(kBoard, edges("[0,0,0,1],[0,1,1,1],[1,0,1,1],[1,1,1,2]")) == "given");
   CHECK(rule_broken(kBoard, edges("[0,1,0,2]")) == "degree");
+  CHECK(rule_broken(kBoard, edges("[0,0,1,1]")) == "not-adjacent");
+  CHECK(rule_broken(kBoard, edges("[0,2,1,0]")) == "not-adjacent");
+  CHECK(rule_broken(kBoard, edges("[0,0,0,0]")) == "not-adjacent");
+  CHECK(rule_broken(kBoard, edges(kTree + ",[0,1,0,0]")) == "repeated");
+  CHECK(rule_broken(kBoard, edges("[0,0,0,-1]")) == "off-board");
+  CHECK(rule_broken(kBoard, edges("[0,2,0,3]")) == "off-board");
+  CHECK(rule_broken(kBoard, R"({"edges":[],"path":[]})") == "given");
   CHECK(rule_broken(kBoard, edges("[0,0,0,1],[0,1,0,2],[0,1,1,1],[1,0,1,1]")) == "degree");
   CHECK(rule_broken(kBoard, edges("[0,0,1,0],[0,1,0,2],[1,1,1,2]")) == "disconnected");
   CHECK(rule_broken("circuit\nsize: 1x3\nboard:\no o #\n", edges("[0,0,0,1],[0,1,0,2]")) == "hole");
@@ -58,24 +65,25 @@ TEST_CASE("Circuit Board: the path is the tree's", "[circuit]") {
   CHECK(rule_broken(board, with_path("")) == "path");
   CHECK(rule_broken(board, with_path("[0,0],[0,1],[0,2],[1,2]")) == "path");
   CHECK(rule_broken(board, with_path("[0,0],[0,1],[1,1]")) == "path");
-  CHECK(rule_broken(board, with_path("[0,0],[0,1],[1,1],[0,1],[1,1],[1,2]")) == "path");
+  CHECK(rule_broken(board, with_path("[0,0],[0,1],[1,1],[0,1],[1,1],[1,2]")) == "revisit");
+  CHECK(rule_broken(board, with_path("[0,0],[1,1],[1,2]")) == "not-adjacent");
+  CHECK(rule_broken(board, with_path("[0,0],[0,1],[-1,1],[1,2]")) == "off-board");
+  CHECK(check(read_one(board), with_path("[0,0],[0,1],[1,1],[1,2]"))->value == 3.0);
 }
 
 TEST_CASE("Circuit Board: what is no answer is said", "[circuit]") {
   const auto message = [](const std::string& board, const std::string& solution) {
-    const auto violation = check(read_one(board), solution);
-    return violation ? std::string("none") : violation.error().message;
+    const auto judgement = check(read_one(board), solution);
+    return judgement ? std::string("none") : judgement.error().message;
   };
   const std::string with_ends = "circuit\nsize: 2x3\nboard:\nS o o\n\no o T\n";
-  for (const std::string& solution :
-       {std::string("{}"), edges("[0,0]"), edges("[0,0,1,1]"), edges("[0,2,1,0]"),
-        edges("[0,0,0,1],[0,1,0,0]"), edges("[0,0,0,-1]"), edges("[0,2,0,3]"),
-        std::string(R"({"edges":[],"path":[]})")}) {
+  for (const std::string& solution : {std::string("{}"), edges("[0,0]"), edges("[0,0,0,0.5]"),
+                                      edges("7"), std::string(R"({"edges":{}})")}) {
     INFO(solution);
     CHECK(message(kBoard, solution) != "none");
   }
   CHECK(message(with_ends, edges(kTree)) != "none");
-  CHECK(message(with_ends, R"({"edges":[],"path":[[0,0],[1,1]]})") != "none");
+  CHECK(message(with_ends, R"({"edges":[],"path":7})") != "none");
   CHECK(message(with_ends, R"({"edges":[],"path":[[0,0,1]]})") != "none");
 }
 

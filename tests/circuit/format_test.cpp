@@ -145,13 +145,13 @@ TEST_CASE("Circuit Board: pictures show points, holes, lines and ends", "[circui
   const auto reading = read_puzzles("circuit\nsize: 2x4\nboard:\nS o-o #\n\no o T #\n");
   REQUIRE(reading);
   const Puzzle& puzzle = reading->puzzles.front();
-  CHECK(draw_text(puzzle, nullptr) == "S ╶─╴ █\n· · T █\n");
+  CHECK(*draw_text(puzzle, nullptr) == "S ╶─╴ █\n· · T █\n");
   const auto report = solve(puzzle);
   REQUIRE(report);
   REQUIRE(report->status == Status::kOptimal);
   CHECK(report->objective == 3);
-  CHECK(draw_text(puzzle, &report->solutions.front()) == "S─┬─╴ █\n╶─┴─T █\n");
-  CHECK(draw_svg(puzzle, &report->solutions.front()).find("<polyline") != std::string::npos);
+  CHECK(*draw_text(puzzle, &report->solutions.front()) == "S─┬─╴ █\n╶─┴─T █\n");
+  CHECK(draw_svg(puzzle, &report->solutions.front())->find("<polyline") != std::string::npos);
 }
 
 }  // namespace

@@ -19,11 +19,11 @@ using puzzles::Cell;
 
 TEST_CASE("a solved board as text", "[canvas]") {
   const Answer answer = small_answer();
-  CHECK(draw_text(small_puzzle(), &answer) ==
+  CHECK(*draw_text(small_puzzle(), &answer) ==
         "A B─╮\n"
         "│ · │\n"
         "A █ B\n");
-  CHECK(draw_text(small_puzzle(), nullptr) ==
+  CHECK(*draw_text(small_puzzle(), nullptr) ==
         "A B ·\n"
         "· · ·\n"
         "A █ B\n");
@@ -75,7 +75,7 @@ TEST_CASE("labels cannot act on the terminal", "[canvas]") {
 
 TEST_CASE("a solved board as SVG", "[canvas]") {
   const Answer answer = small_answer();
-  const std::string svg = draw_svg(small_puzzle(), &answer);
+  const std::string svg = *draw_svg(small_puzzle(), &answer);
   CHECK(
       svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"98\" height=\"98\" "
                       "viewBox=\"-1 -1 98 98\">\n"));

@@ -27,7 +27,7 @@ Report small_report() {
 
 TEST_CASE("the JSON line of a solved puzzle", "[json]") {
   CHECK(
-      to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0}) ==
+      *to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0}) ==
       std::string(
           R"({"schema":"quadrille/1","source":"a.txt:1","puzzle":"numberlink","rows":3,"cols":3,)"
           R"("status":"unique","engine":"sat","model":"numberlink/edge-label",)"
@@ -46,7 +46,7 @@ TEST_CASE("values and figures of an integer program in the JSON line", "[json]")
   report.stats = {.variables = 7, .constraints = 9, .conflicts = 2, .nodes = 4};
   report.stats.lp_iterations = 5;
   report.stats.model_bound = -3;
-  const std::string line = to_json(small_puzzle(), report, {"a.txt:1", 0.0});
+  const std::string line = *to_json(small_puzzle(), report, {"a.txt:1", 0.0});
   CHECK(line.find(R"("objective":14,"bound":15.5,)") != std::string::npos);
   CHECK(line.find(R"("stats":{"variables":7,"constraints":9,"conflicts":2,"nodes":4,)"
                   R"("lp_iterations":5,"lazy_rows":0,"cuts":0,"model_bound":-3}})") !=
@@ -62,7 +62,7 @@ TEST_CASE("the JSON line of a bad input has the same keys", "[json]") {
   };
   const std::string line =
       to_json(Error{.line = 3, .column = 7, .message = "what \xFF"}, {.source = "a.txt"});
-  auto expected = keys(to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0}));
+  auto expected = keys(*to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0}));
   expected.emplace_back("error");
   CHECK(keys(line) == expected);
   const Json json = Json::parse(line);
@@ -76,13 +76,14 @@ TEST_CASE("answers are read from a line, a list, and a solution alone", "[json]"
   const Puzzle puzzle = small_puzzle();
   const std::string solution = kSmallSolution;
   for (const std::string& text :
-       {solution, "[" + solution + "]", to_json(puzzle, small_report(), {"a", 0.0})}) {
+       {solution, "[" + solution + "]", *to_json(puzzle, small_report(), {"a", 0.0})}) {
     const auto answers = read_answers(puzzle, text);
     REQUIRE(answers);
     CHECK(*answers == std::vector{small_answer()});
-    const auto violation = check(puzzle, text);
-    REQUIRE(violation);
-    CHECK(!*violation);
+    const auto judgement = check(puzzle, text);
+    REQUIRE(judgement);
+    CHECK_FALSE(judgement->violation);
+    CHECK_FALSE(judgement->value);
   }
 }
 
@@ -90,26 +91,23 @@ TEST_CASE("texts that are no answers are errors", "[json]") {
   const auto [text, message] = GENERATE(table<std::string, std::string>({
       {"{}", "expected {\"paths\""},
       {"[]", "no solution"},
+      {R"({"status":"none","solutions":[]})", "the line's status is \"none\""},
+      {R"({"puzzle":null,"rows":null,"cols":null,"status":"error","solutions":[]})",
+       "the line's status is \"error\""},
+      {R"({"solutions":[]})", "no solution to check (expected at least one)"},
       {"7", "expected {\"paths\""},
       {R"({"solutions":{}})", "not a list"},
       {R"({"rows":4,"solutions":[]})", "another puzzle"},
       {R"({"puzzle":"hashi","solutions":[]})", "another puzzle"},
-      {R"({"paths":[],"more":1})", "expected {\"paths\""},
+      {R"({"path":[]})", "expected {\"paths\""},
       {R"({"paths":[7]})", "not a path"},
       {R"({"paths":[{"label":1,"cells":[]}]})", "not a path"},
-      {R"({"paths":[{"label":"C","cells":[[0,0]]}]})", "no label 'C'"},
-      {R"({"paths":[{"label":"A","cells":[]}]})", "no cells"},
-      {R"({"paths":[{"label":"A","cells":[[0,0]]}]})", "'B' is missing"},
-      {R"({"paths":[{"label":"A","cells":[[0,0]]},{"label":"A","cells":[[0,0]]}]})", "second path"},
-      {R"({"paths":[{"label":"A","cells":[[0,3]]}]})", "[0,3]"},
-      {R"({"paths":[{"label":"A","cells":[[0,-1]]}]})", "[0,-1]"},
-      {R"({"paths":[{"label":"A","cells":[[0,4294967296]]}]})", "[0,4294967296]"},
       {R"({"paths":[{"label":"A","cells":[[0,0.0]]}]})", "[0,0.0]"},
       {R"({"paths":[{"label":"A","cells":[[0,0,0]]}]})", "[0,0,0]"},
       {R"({"paths":[{"label":"A","cells":["0"]}]})", "expected [row,column]"},
-      {R"({"paths":[{"label":"A","cells":[[0,0],[1,1]]}]})", "jumps to [1,1]"},
-      {R"({"paths":[{"label":"A","cells":[[0,2],[1,0]]}]})", "jumps to [1,0]"},
-      {R"({"paths":[{"label":"A","cells":[[0,0],[0,0]]}]})", "jumps to [0,0]"},
+      // Whatever else the answer says.
+      {R"({"paths":[{"label":"C","cells":[[9,9]]},{"label":"A","cells":[[0,"0"]]}]})", "[0,\"0\"]"},
+      {R"([{"paths":[]},{"paths":7}])", "solution 2: not a Numberlink solution"},
   }));
   INFO(text);
   const auto result = check(small_puzzle(), text);
@@ -118,26 +116,58 @@ TEST_CASE("texts that are no answers are errors", "[json]") {
   CHECK(result.error().message.find(message) != std::string::npos);
 }
 
+TEST_CASE("what no answer can say breaks a rule", "[json]") {
+  const auto [text, rule, message] = GENERATE(table<std::string, std::string, std::string>({
+      {R"({"paths":[{"label":"C","cells":[[0,0]]}]})", "unknown-label", "no label 'C'"},
+      {R"({"paths":[{"label":"A","cells":[]}]})", "missing-path", "'A' has no cells"},
+      {R"({"paths":[{"label":"A","cells":[[0,0]]}]})", "missing-path", "'B' is missing"},
+      {R"({"paths":[],"more":1})", "missing-path", "'A' is missing"},
+      {R"({"paths":[{"label":"A","cells":[[0,0]],"x":1},{"label":"A","cells":[[0,0]]}]})",
+       "second-path", "'A' is given twice"},
+      {R"({"paths":[{"label":"A","cells":[[0,3]]}]})", "off-board", "[0,3]"},
+      {R"({"paths":[{"label":"A","cells":[[0,-1]]}]})", "off-board", "[0,-1]"},
+      {R"({"paths":[{"label":"A","cells":[[0,4294967296]]}]})", "off-board", "[0,4294967296]"},
+      {R"({"paths":[{"label":"A","cells":[[0,18446744073709551615]]}]})", "off-board", "[0,"},
+      {R"({"paths":[{"label":"A","cells":[[0,-99999999999999999999999999999]]}]})", "off-board",
+       "[0,-"},
+      {R"({"paths":[{"label":"A","cells":[[0,0],[1,1]]}]})", "not-adjacent", "'A' jumps"},
+      {R"({"paths":[{"label":"A","cells":[[0,2],[1,0]]}]})", "not-adjacent", "'A' jumps"},
+      {R"({"paths":[{"label":"A","cells":[[0,0],[0,0]]}]})", "revisit", "more than once"},
+      {R"([{"paths":[{"label":"A","cells":[[0,0],[1,0],[2,0]]},)"
+       R"({"label":"B","cells":[[0,1],[0,2],[1,2],[2,2]]}]},{"paths":[]}])",
+       "missing-path", "solution 2: the path"},
+  }));
+  INFO(text);
+  const auto judgement = check(small_puzzle(), text);
+  REQUIRE(judgement);
+  REQUIRE(judgement->violation);
+  CHECK(judgement->violation->rule == rule);
+  CHECK(judgement->violation->message.find(message) != std::string::npos);
+  const auto answers = read_answers(small_puzzle(), text);  // there is nothing to draw
+  REQUIRE(!answers);
+  CHECK(answers.error().message == judgement->violation->message);
+}
+
 TEST_CASE("wrong answers come through and are refused by the rules", "[json]") {
   const char* right_a = R"({"label":"A","cells":[[0,0],[1,0],[2,0]]})";
   const char* right_b = R"({"label":"B","cells":[[0,1],[0,2],[1,2],[2,2]]})";
   const auto [a, b, rule] = GENERATE_COPY(table<std::string, std::string, std::string>({
       {right_a, R"({"label":"B","cells":[[0,1],[0,2],[1,2]]})", "dead-end"},
-      {right_a, R"({"label":"B","cells":[[0,1],[0,2],[1,2],[1,1],[1,2],[2,2]]})", "unconnected"},
-      {right_a, R"({"label":"B","cells":[[0,1],[1,1],[1,0],[1,1],[1,2],[2,2]]})", "unconnected"},
+      {right_a, R"({"label":"B","cells":[[0,1],[0,2],[1,2],[1,1],[1,2],[2,2]]})", "revisit"},
+      {right_a, R"({"label":"B","cells":[[0,1],[1,1],[1,0],[1,1],[1,2],[2,2]]})", "revisit"},
       {right_a, R"({"label":"B","cells":[[0,1],[1,1],[2,1],[2,2]]})", "blocked"},
       {right_a, R"({"label":"B","cells":[[0,1],[1,1],[1,0],[0,0]]})", ""},
       {R"({"label":"A","cells":[[0,1],[0,2],[1,2],[2,2]]})",
-       R"({"label":"B","cells":[[0,0],[1,0],[2,0]]})", "unconnected"},
-      {R"({"label":"A","cells":[[0,0],[1,0],[1,1],[1,0],[2,0]]})", right_b, "unconnected"},
+       R"({"label":"B","cells":[[0,0],[1,0],[2,0]]})", "mismatch"},
+      {R"({"label":"A","cells":[[0,0],[1,0],[1,1],[1,0],[2,0]]})", right_b, "revisit"},
       {R"({"label":"A","cells":[[1,0],[2,0]]})", right_b, "unconnected"},
   }));
   const std::string text = "{\"paths\":[" + a + "," + b + "]}";
   INFO(text);
-  const auto violation = check(small_puzzle(), text);
-  REQUIRE(violation);
-  REQUIRE(*violation);
-  if (!rule.empty()) CHECK((*violation)->rule == rule);
+  const auto judgement = check(small_puzzle(), text);
+  REQUIRE(judgement);
+  REQUIRE(judgement->violation);
+  if (!rule.empty()) CHECK(judgement->violation->rule == rule);
 }
 
 TEST_CASE("JSON errors know their place", "[json]") {
@@ -165,9 +195,21 @@ TEST_CASE("JSON nested to the limit is read", "[json]") {
 }
 
 TEST_CASE("an answer of another shape is refused", "[json]") {
-  const auto violation = check(small_puzzle(), Answer{{1, 0}});
-  REQUIRE(violation);
-  CHECK(violation->rule == "shape");
+  Answer foreign = small_answer();
+  foreign.values[1] = 7;
+  for (const auto& [answer, message] : std::vector<std::pair<Answer, std::string>>{
+           {Answer{{1, 0}}, "the answer has 2 values (expected 12)"},
+           {foreign, "right[0,1] is 7 (expected 0 to 1)"}}) {
+    const auto violation = check(small_puzzle(), answer).violation;
+    REQUIRE(violation);
+    CHECK(violation->rule == "shape");
+    CHECK(violation->message == message);
+    CHECK(draw_text(small_puzzle(), &answer).error().message == message);
+    CHECK(draw_svg(small_puzzle(), &answer).error().kind == ErrorKind::kRequest);
+    Report report = small_report();
+    report.solutions.push_back(answer);
+    CHECK(to_json(small_puzzle(), report, {}).error().message == message);
+  }
 }
 
 }  // namespace

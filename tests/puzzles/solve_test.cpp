@@ -135,18 +135,18 @@ TEST_CASE("The same seed gives the same solutions in the same order") {
 TEST_CASE("A solution goes through JSON, the checker and the pictures") {
   const Puzzle puzzle = queens(6);
   const Report report = report_of(puzzle, {.limit = 0});
-  const std::string json = to_json(puzzle, report, {.source = "here:1"});
+  const std::string json = *to_json(puzzle, report, {.source = "here:1"});
   const auto answers = read_answers(puzzle, json);
   REQUIRE(answers);
   CHECK(answers.value() == report.solutions);
-  for (const Answer& answer : report.solutions) CHECK_FALSE(check(puzzle, answer));
+  for (const Answer& answer : report.solutions) CHECK_FALSE(check(puzzle, answer).violation);
 
   const Answer wrong{{0, 1, 2, 3, 4, 5}};
-  const auto violation = check(puzzle, wrong);
+  const auto violation = check(puzzle, wrong).violation;
   REQUIRE(violation);
   CHECK(violation->rule == "attack");
-  CHECK(draw_text(puzzle, &report.solutions.front()).find('Q') != std::string::npos);
-  CHECK(draw_svg(puzzle, &report.solutions.front()).find("<svg") != std::string::npos);
+  CHECK(draw_text(puzzle, &report.solutions.front())->find('Q') != std::string::npos);
+  CHECK(draw_svg(puzzle, &report.solutions.front())->find("<svg") != std::string::npos);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "encoders/cardinality.hpp"
+#include "puzzles/answer_json.hpp"
 #include "puzzles/ip_formulation.hpp"
 #include "puzzles/sat_formulation.hpp"
 
@@ -196,13 +197,18 @@ nlohmann::ordered_json QueensInstance::solution_json(const Answer& answer) const
   return {{"columns", answer.values}};
 }
 
-Result<Answer> QueensInstance::parse_solution(const nlohmann::ordered_json& solution) const {
+SolutionReading QueensInstance::parse_solution(const nlohmann::ordered_json& solution) const {
+  const auto* columns = list_at(solution, "columns");
+  if (columns == nullptr) return unreadable("not a solution (expected {\"columns\":[...]})");
   Answer answer;
-  for (const auto& column : solution.value("columns", nlohmann::ordered_json::array())) {
-    if (!column.is_number_integer()) return Error{ErrorKind::kInput, 0, 0, "no column number"};
-    answer.values.push_back(column.get<std::int32_t>());
+  for (const auto& column : *columns) {
+    const auto number = whole_number(column);
+    if (!number) return unreadable("no column number");
+    if (*number < 0 || *number >= size_) return Violation{"off-board", "no such column", {}};
+    answer.values.push_back(static_cast<std::int32_t>(*number));
   }
-  if (!shape().admits(answer)) return Error{ErrorKind::kInput, 0, 0, "no answer of this shape"};
+  if (answer.values.size() != static_cast<std::size_t>(size_))
+    return Violation{"shape", "not a queen in each row", {}};
   return answer;
 }
 

@@ -36,7 +36,7 @@ class QueensInstance final : public puzzles::Instance {
   void draw(puzzles::Canvas& canvas, const Answer* answer) const override;
   nlohmann::ordered_json rules_json() const override;
   nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  Result<Answer> parse_solution(const nlohmann::ordered_json& solution) const override;
+  puzzles::SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
 
  private:
   bool blocked(int row, int column) const {

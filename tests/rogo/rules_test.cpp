@@ -22,9 +22,10 @@ const std::string kBoard =
     "rogo\nsize: 4x4\nsteps: 8\ngrid:\n2 . 3 .\n. # . 1\n. . . .\n-1 . 5 .\n";
 
 std::string broken_rule(const std::string& answer, const std::string& board = kBoard) {
-  const auto violation = check(puzzle_of(board), answer);
-  REQUIRE(violation);
-  return *violation ? (*violation)->rule : "";
+  const auto judgement = check(puzzle_of(board), answer);
+  INFO(answer);
+  REQUIRE(judgement);
+  return judgement->violation ? judgement->violation->rule : "";
 }
 
 std::string reason(const std::string& text) {
@@ -53,6 +54,10 @@ TEST_CASE("each rule that a loop breaks has a name", "[rogo]") {
   CHECK(broken_rule(R"({"loop":[[0,0],[0,1],[0,2],[0,3],[1,3],[2,3],[2,2],[2,1]]})") ==
         "not-returning");
   CHECK(broken_rule(R"({"loop":[[0,2],[0,3],[2,2],[2,3],[3,0],[3,1]]})") == "not-adjacent");
+  CHECK(broken_rule(R"({"loop":[[0,4],[0,3]]})") == "off-board");
+  CHECK(broken_rule(R"({"loop":[[-1,0]]})") == "off-board");
+  CHECK(broken_rule(R"({"loop":[[0,99999999999999999999999999]]})") == "off-board");
+  CHECK(broken_rule(R"({"loop":[[0,2],[0,3],[1,3],[1,2]],"score":9})") == "score");
   CHECK(broken_rule(R"({"loop":[[0,2],[0,3],[1,3],[1,2]]})") == "steps");
   const std::string at_most =
       "rogo\nsize: 4x4\nsteps: 7\nrules: at-most\ngrid:\n. . . .\n. . . .\n. . . .\n. . . .\n";
@@ -72,11 +77,31 @@ TEST_CASE("two loops are refused", "[rogo]") {
   CHECK(RogoInstance(board).check(answer)->rule == "second-loop");
 }
 
+TEST_CASE("a list that repeats cells of a right loop is no loop", "[rogo]") {
+  const std::string whole = "[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]";
+  CHECK(broken_rule(R"({"loop":[)" + whole + R"(,[0,0]],"score":7})") == "revisit");
+  CHECK(broken_rule(R"({"loop":[)" + whole + "," + whole + R"(],"score":10})") == "revisit");
+  CHECK(broken_rule(R"({"loop":[[0,0],[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]]})") ==
+        "revisit");
+  // All its edges, along two walks with jumps.
+  CHECK(broken_rule(R"({"loop":[[0,0],[0,1],[0,2],[1,2],[0,0],[1,0],[2,0],[2,1],[2,2],[1,2]]})") ==
+        "not-adjacent");
+}
+
+TEST_CASE("the value of a right loop is told", "[rogo]") {
+  const auto right =
+      check(puzzle_of(kBoard), R"({"loop":[[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]]})");
+  REQUIRE(right);
+  CHECK(right->value == 5.0);
+  const auto wrong = check(puzzle_of(kBoard), R"({"loop":[[0,0]]})");
+  REQUIRE(wrong);
+  CHECK_FALSE(wrong->value);
+}
+
 TEST_CASE("what is no answer is refused as input", "[rogo]") {
   for (const char* answer :
-       {R"({"loops":[]})", R"({"loop":7})", R"({"loop":[[0,0]],"extra":1})",
-        R"({"loop":[[0,4],[0,3]]})", R"({"loop":[[0]]})", R"({"loop":[[-1,0]]})",
-        R"({"loop":[[0,2],[0,3],[1,3],[1,2]],"score":9})"}) {
+       {R"({"loops":[]})", R"({"loop":7})", R"({"loop":[[0]]})", R"({"loop":[[0,1.0]]})",
+        R"({"loop":[[0,0]],"score":"9"})", R"({"loop":[[0,0]],"score":0.5})"}) {
     INFO(answer);
     CHECK_FALSE(check(puzzle_of(kBoard), std::string(answer)));
   }

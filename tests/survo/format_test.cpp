@@ -166,7 +166,7 @@ TEST_CASE("Survo: texts cut and changed do no harm", "[survo]") {
       const Result<Reading> reading = read_puzzles(text, {.puzzle = "survo", .format = format});
       if (reading) {
         CHECK(write_puzzles(reading->puzzles, "native"));
-        CHECK_FALSE(draw_text(reading->puzzles.front(), nullptr).empty());
+        CHECK_FALSE(draw_text(reading->puzzles.front(), nullptr)->empty());
       } else {
         CHECK_FALSE(reading.error().message.empty());
       }

@@ -58,17 +58,18 @@ TEST_CASE("Survo: a wrong answer breaks a rule that has a name", "[survo]") {
        {{0, 2}, {1, 2}, {2, 2}}},
   };
   for (const Case& wrong : cases) {
-    const std::optional<Violation> violation = check(puzzle_of(figure()), Answer{wrong.numbers});
+    const auto violation = check(puzzle_of(figure()), Answer{wrong.numbers}).violation;
     REQUIRE(violation);
     CHECK(violation->rule == wrong.rule);
     CHECK(violation->message == wrong.message);
     CHECK(violation->cells == wrong.cells);
   }
-  CHECK_FALSE(check(puzzle_of(figure()), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}));
+  CHECK_FALSE(
+      check(puzzle_of(figure()), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation);
   // An unknown sum asks for nothing.
   Board board = figure();
   board.row_sums[1] = board.row_sums[2] = std::nullopt;
-  CHECK_FALSE(check(puzzle_of(board), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}));
+  CHECK_FALSE(check(puzzle_of(board), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation);
 }
 
 TEST_CASE("Survo: the checker accepts all solutions of brute force and no other order", "[survo]") {
@@ -156,34 +157,45 @@ TEST_CASE("Survo: answers as JSON", "[survo]") {
         std::vector<std::int32_t>{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11});
   const Result<Report> report = solve(puzzle, {.unique = true});
   REQUIRE(report);
-  CHECK(to_json(puzzle, *report, {}).find(R"("solutions":[)" + right + "]") != std::string::npos);
-  const auto wrong = check(puzzle, R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99]]})");
-  REQUIRE(wrong);
-  CHECK((*wrong)->rule == "range");
+  CHECK(to_json(puzzle, *report, {})->find(R"("solutions":[)" + right + "]") != std::string::npos);
+  for (const auto& [wrong, rule] : std::vector<std::pair<std::string, std::string>>{
+           {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99]]})", "range"},
+           {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99999999999]]})", "range"},
+           {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99999999999999999999999]]})", "range"},
+           {R"({"grid":[[12,6,2,10],[8,1,5,4]]})", "shape"},
+           {R"({"grid":[]})", "shape"},
+           {R"({"grid":[[1],[2],[3]]})", "shape"}}) {
+    INFO(wrong);
+    const auto judgement = check(puzzle, wrong);
+    REQUIRE(judgement);
+    REQUIRE(judgement->violation);
+    CHECK(judgement->violation->rule == rule);
+  }
+  CHECK(check(puzzle, Answer{{2'000'000'000, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation->rule ==
+        "range");
   for (const std::string bad :
-       {R"({"paths":[]})", R"({"grid":[[12,6,2,10],[8,1,5,4]]})", R"({"grid":[[1],[2],[3]]})",
-        R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,1.5]]})",
-        R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99999999999]]})", R"({"grid":5})",
-        R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,"11"]]})"}) {
+       {R"({"paths":[]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,1.5]]})", R"({"grid":5})",
+        R"({"grid":[12]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,"11"]]})"}) {
     INFO(bad);
+    CHECK_FALSE(check(puzzle, bad));
     CHECK_FALSE(read_answers(puzzle, bad));
   }
 }
 
 TEST_CASE("Survo: the picture shows givens, what was found, and the sums", "[survo]") {
   const Puzzle puzzle = puzzle_of(figure());
-  CHECK(draw_text(puzzle, nullptr) ==
+  CHECK(*draw_text(puzzle, nullptr) ==
         "·  6  ·  ·  30\n"
         "8  ·  ·  ·  18\n"
         "·  ·  3  ·  30\n"
         "27 16 10 25 ██\n");
   const Answer answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}};
-  CHECK(draw_text(puzzle, &answer) ==
+  CHECK(*draw_text(puzzle, &answer) ==
         "12 6  2  10 30\n"
         "8  1  5  4  18\n"
         "7  9  3  11 30\n"
         "27 16 10 25 ██\n");
-  const std::string svg = draw_svg(puzzle, &answer);
+  const std::string svg = *draw_svg(puzzle, &answer);
   for (const std::string number : {">12<", ">30<", ">27<", ">11<"})
     CHECK(svg.find(number) != std::string::npos);
 }

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <cstring>
 #include <exception>
+#include <initializer_list>
 #include <memory>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -79,6 +81,20 @@ quadrille_code guarded(quadrille_error* error, Work work) noexcept {
 }
 
 Error bad_request(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
+
+// The first of some arguments that is NULL and must not be.
+std::optional<Error> missing(
+    std::initializer_list<std::pair<std::string_view, const void*>> arguments) {
+  for (const auto& [name, pointer] : arguments) {
+    if (pointer == nullptr) return bad_request("'" + std::string(name) + "' is NULL");
+  }
+  return std::nullopt;
+}
+
+// Of a text that comes with its length: NULL is an empty one.
+std::optional<Error> missing_text(std::string_view name, const char* text, std::size_t length) {
+  return length == 0 ? std::nullopt : missing({{name, text}});
+}
 
 // The options of a caller, whose header may be older or newer than this one.
 template <typename Options>
@@ -164,7 +180,9 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
     return bad_request("there is no engine '" + engine + "' (expected auto, sat or ip)");
   }
   result.model = to_string(options.model);
-  if (options.limit != 0) result.limit = options.limit == UINT64_MAX ? 0 : options.limit;
+  if (options.limit != 0) {
+    result.limit = options.limit == QUADRILLE_ALL ? quadrille::kAllSolutions : options.limit;
+  }
   result.unique = options.unique != 0;
   if (auto error = set_common(options, result)) return *std::move(error);
   return result;
@@ -193,15 +211,29 @@ template <typename Draw>
 quadrille_code draw(const quadrille_puzzle* puzzle, const char* answer, std::size_t length,
                     char** picture, quadrille_error* error, Draw draw_answer) {
   return guarded(error, [&]() -> std::optional<Error> {
-    if (answer == nullptr) {
-      *picture = copy(draw_answer(nullptr)).release();
-      return std::nullopt;
+    if (auto refusal = missing({{"puzzle", puzzle}, {"picture", picture}})) return refusal;
+    std::vector<quadrille::Answer> answers;
+    if (answer != nullptr) {
+      auto read = quadrille::read_answers(puzzle->puzzle, view(answer, length));
+      if (!read) return read.error();
+      answers = std::move(read).value();
     }
-    const auto answers = quadrille::read_answers(puzzle->puzzle, view(answer, length));
-    if (!answers) return answers.error();
-    *picture = copy(draw_answer(&answers->front())).release();
+    const auto drawn = draw_answer(answers.empty() ? nullptr : &answers.front());
+    if (!drawn) return drawn.error();
+    *picture = copy(*drawn).release();
     return std::nullopt;
   });
+}
+
+nlohmann::ordered_json to_json(const std::optional<quadrille::Violation>& violation) {
+  if (!violation) return nullptr;
+  return {{"rule", violation->rule}, {"message", violation->message}, {"cells", violation->cells}};
+}
+
+// Values are whole numbers.
+nlohmann::ordered_json to_json(const std::optional<double>& value) {
+  if (!value) return nullptr;
+  return static_cast<std::int64_t>(*value);
 }
 
 }  // namespace
@@ -217,6 +249,8 @@ quadrille_code quadrille_read(const char* text, size_t length,
                               const quadrille_read_options* options, quadrille_puzzles** puzzles,
                               quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing_text("text", text, length)) return refusal;
+    if (auto refusal = missing({{"puzzles", puzzles}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
     const quadrille::ReadOptions read_options = {to_string(known->puzzle), to_string(known->format),
@@ -235,29 +269,43 @@ quadrille_code quadrille_read(const char* text, size_t length,
 
 void quadrille_puzzles_free(quadrille_puzzles* puzzles) { delete puzzles; }
 
-size_t quadrille_count(const quadrille_puzzles* puzzles) { return puzzles->puzzles.size(); }
+size_t quadrille_count(const quadrille_puzzles* puzzles) {
+  return puzzles == nullptr ? 0 : puzzles->puzzles.size();
+}
 
 const quadrille_puzzle* quadrille_get(const quadrille_puzzles* puzzles, size_t index) {
-  return index < puzzles->puzzles.size() ? &puzzles->puzzles[index] : nullptr;
+  return index < quadrille_count(puzzles) ? &puzzles->puzzles[index] : nullptr;
 }
 
-const char* quadrille_format(const quadrille_puzzles* puzzles) { return puzzles->format.c_str(); }
+const char* quadrille_format(const quadrille_puzzles* puzzles) {
+  return puzzles == nullptr ? nullptr : puzzles->format.c_str();
+}
 
 const char* quadrille_warnings(const quadrille_puzzles* puzzles) {
-  return puzzles->warnings.c_str();
+  return puzzles == nullptr ? nullptr : puzzles->warnings.c_str();
 }
 
-const char* quadrille_id(const quadrille_puzzle* puzzle) { return puzzle->id.c_str(); }
+const char* quadrille_id(const quadrille_puzzle* puzzle) {
+  return puzzle == nullptr ? nullptr : puzzle->id.c_str();
+}
 
-const char* quadrille_rules(const quadrille_puzzle* puzzle) { return puzzle->rules.c_str(); }
+const char* quadrille_rules(const quadrille_puzzle* puzzle) {
+  return puzzle == nullptr ? nullptr : puzzle->rules.c_str();
+}
 
-int quadrille_rows(const quadrille_puzzle* puzzle) { return puzzle->puzzle.rows(); }
+int quadrille_rows(const quadrille_puzzle* puzzle) {
+  return puzzle == nullptr ? 0 : puzzle->puzzle.rows();
+}
 
-int quadrille_columns(const quadrille_puzzle* puzzle) { return puzzle->puzzle.columns(); }
+int quadrille_columns(const quadrille_puzzle* puzzle) {
+  return puzzle == nullptr ? 0 : puzzle->puzzle.columns();
+}
 
 quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* format, char** text,
                                char** warnings, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"puzzles", puzzles}, {"format", format}, {"text", text}}))
+      return refusal;
     std::vector<quadrille::Puzzle> values;
     for (const quadrille_puzzle& puzzle : puzzles->puzzles) values.push_back(puzzle.puzzle);
     const auto writing = quadrille::write_puzzles(values, format);
@@ -270,7 +318,9 @@ quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* for
 
 quadrille_cancel* quadrille_cancel_new() { return new (std::nothrow) quadrille_cancel; }
 
-void quadrille_cancel_raise(quadrille_cancel* cancel) { cancel->raised = true; }
+void quadrille_cancel_raise(quadrille_cancel* cancel) {
+  if (cancel != nullptr) cancel->raised = true;
+}
 
 void quadrille_cancel_free(quadrille_cancel* cancel) { delete cancel; }
 
@@ -279,6 +329,7 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                char** json, quadrille_error* error) {
   std::string bug;
   const quadrille_code code = guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"puzzle", puzzle}, {"json", json}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
     const auto solve_options = to_cpp(*known);
@@ -290,7 +341,9 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
       return std::nullopt;
     }
     const quadrille::JsonContext context = {to_string(known->source), 0};
-    *json = copy(quadrille::to_json(puzzle->puzzle, *report, context)).release();
+    const auto line = quadrille::to_json(puzzle->puzzle, *report, context);
+    if (!line) return line.error();
+    *json = copy(*line).release();
     if (status != nullptr) *status = to_c(report->status);
     return std::nullopt;
   });
@@ -300,6 +353,7 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
 quadrille_code quadrille_generate(const char* puzzle, const quadrille_generate_options* options,
                                   quadrille_puzzles** puzzles, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"puzzle", puzzle}, {"puzzles", puzzles}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
     const auto generate_options = to_cpp(*known);
@@ -317,6 +371,8 @@ quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* mode
                                 const char* format, char** text, char** warnings,
                                 quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing({{"puzzle", puzzle}, {"format", format}, {"text", text}}))
+      return refusal;
     const auto writing = quadrille::export_model(puzzle->puzzle, to_string(model), format);
     if (!writing) return writing.error();
     give(*writing, text, warnings);
@@ -324,32 +380,79 @@ quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* mode
   });
 }
 
+quadrille_code quadrille_read_solver_answer(const quadrille_puzzle* puzzle, const char* text,
+                                            size_t length, const char* model, char** answer,
+                                            quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing_text("text", text, length)) return refusal;
+    if (auto refusal = missing({{"puzzle", puzzle}, {"answer", answer}})) return refusal;
+    const auto read =
+        quadrille::read_solver_answer(puzzle->puzzle, view(text, length), to_string(model));
+    if (!read) return read.error();
+    if (!read->answer) {
+      *answer = nullptr;
+      return std::nullopt;
+    }
+    const auto json = quadrille::to_json(puzzle->puzzle, *read->answer);
+    if (!json) return json.error();
+    *answer = copy(*json).release();
+    return std::nullopt;
+  });
+}
+
 quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                char** violation, quadrille_error* error) {
   return guarded(error, [&]() -> std::optional<Error> {
-    const auto verdict = quadrille::check(puzzle->puzzle, view(answer, length));
-    if (!verdict) return verdict.error();
-    if (const std::optional<quadrille::Violation>& found = *verdict) {
-      const nlohmann::ordered_json json = {
-          {"rule", found->rule}, {"message", found->message}, {"cells", found->cells}};
-      *violation = copy(json.dump()).release();
-    } else {
-      *violation = nullptr;
+    if (auto refusal = missing_text("answer", answer, length)) return refusal;
+    if (auto refusal = missing({{"puzzle", puzzle}, {"violation", violation}})) return refusal;
+    const auto judgement = quadrille::check(puzzle->puzzle, view(answer, length));
+    if (!judgement) return judgement.error();
+    *violation =
+        judgement->violation ? copy(to_json(judgement->violation).dump()).release() : nullptr;
+    return std::nullopt;
+  });
+}
+
+quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                               int prove, const quadrille_solve_options* options, char** judgement,
+                               quadrille_error* error) {
+  return guarded(error, [&]() -> std::optional<Error> {
+    if (auto refusal = missing_text("answer", answer, length)) return refusal;
+    if (auto refusal = missing({{"puzzle", puzzle}, {"judgement", judgement}})) return refusal;
+    const auto known = known_options(options);
+    if (!known) return known.error();
+    const auto solve_options = to_cpp(*known);
+    if (!solve_options) return solve_options.error();
+    const auto judged = quadrille::check(puzzle->puzzle, view(answer, length));
+    if (!judged) return judged.error();
+    nlohmann::ordered_json json = {{"violation", to_json(judged->violation)},
+                                   {"value", to_json(judged->value)},
+                                   {"optimal", nullptr},
+                                   {"better", nullptr}};
+    if (prove != 0 && !judged->violation) {
+      const auto report =
+          quadrille::check_optimality(puzzle->puzzle, judged->value.value_or(0), *solve_options);
+      if (!report) return report.error();
+      if (report->verdict != quadrille::Optimality::kUndecided)
+        json["optimal"] = report->verdict == quadrille::Optimality::kBest;
+      json["better"] = to_json(report->better);
     }
+    *judgement = copy(json.dump()).release();
     return std::nullopt;
   });
 }
 
 quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
-                                   size_t length, int color, char** text, quadrille_error* error) {
-  return draw(puzzle, answer, length, text, error, [&](const quadrille::Answer* solution) {
+                                   size_t length, int color, char** picture,
+                                   quadrille_error* error) {
+  return draw(puzzle, answer, length, picture, error, [&](const quadrille::Answer* solution) {
     return quadrille::draw_text(puzzle->puzzle, solution, {.color = color != 0});
   });
 }
 
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
-                                  char** svg, quadrille_error* error) {
-  return draw(puzzle, answer, length, svg, error, [&](const quadrille::Answer* solution) {
+                                  char** picture, quadrille_error* error) {
+  return draw(puzzle, answer, length, picture, error, [&](const quadrille::Answer* solution) {
     return quadrille::draw_svg(puzzle->puzzle, solution);
   });
 }

@@ -33,7 +33,8 @@
  * - Options. Set `size` and leave everything else zero for the defaults; a NULL options pointer
  *   means the same. The structs may grow at their ends: a program built against an older header
  *   works with a newer library, and a program that sets a newer field is refused by an older one.
- * - No pointer may be NULL unless its description says so.
+ * - NULL. No pointer may be NULL unless its description says so; a text of length 0 may. A function
+ *   that gives a code refuses it (QUADRILLE_BAD_REQUEST); of no puzzle the others say 0 or NULL.
  */
 #ifndef QUADRILLE_QUADRILLE_H_
 #define QUADRILLE_QUADRILLE_H_
@@ -135,18 +136,21 @@ quadrille_cancel* quadrille_cancel_new(void);
 
 /* Raises the flag: searches that were given it end soon, those to come at once. Their status says
  * what was proved before: QUADRILLE_UNKNOWN if nothing was. For any thread and for signal handlers,
- * while the flag exists. */
+ * while the flag exists. NULL has no effect. */
 void quadrille_cancel_raise(quadrille_cancel* cancel);
 
 /* Frees a flag that no search uses any more. May be NULL. */
 void quadrille_cancel_free(quadrille_cancel* cancel);
+
+/* No limit. A limit of 0 is one that was not set, which means 1. */
+#define QUADRILLE_ALL UINT64_MAX
 
 typedef struct quadrille_solve_options {
   size_t size;        /* sizeof(quadrille_solve_options) */
   const char* engine; /* "auto", "sat" or "ip"; NULL: "auto" */
   const char* model;  /* e.g. "numberlink/edge-label"; NULL: the puzzle's best */
   const char* source; /* where the puzzle came from, for the JSON; may be NULL */
-  uint64_t limit;     /* how many solutions to find; 0: one; UINT64_MAX: all */
+  uint64_t limit;     /* how many solutions to find; 0: one; QUADRILLE_ALL: all */
   uint64_t seed;
   double time_limit;              /* seconds of wall clock; 0: none */
   int unique;                     /* not 0: decide whether the solution is the only one */
@@ -182,20 +186,38 @@ quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* mode
                                 const char* format, char** text, char** warnings,
                                 quadrille_error* error);
 
+/* Reads what another solver wrote about such a model: of SAT solvers `s` and `v` lines or minisat's
+ * file, of IP solvers their solution files. `model` is as it was when the model was written. The
+ * answer that comes out is JSON for the functions below, which nobody has checked yet; `*answer` is
+ * NULL where the solver says that there is none, or gives none. */
+quadrille_code quadrille_read_solver_answer(const quadrille_puzzle* puzzle, const char* text,
+                                            size_t length, const char* model, char** answer,
+                                            quadrille_error* error);
+
 /* ------------------------------------------------------------------------ checking and drawing */
 
 /* Verifies an answer, the JSON of quadrille_solve or one of its solution objects, by the rules
  * alone. `*violation` is NULL where the answer is right; else it says which rule is broken and in
- * which cells, e.g. {"rule":"branch","message":"...","cells":[[0,1]]}, counted from 0. */
+ * which cells, e.g. {"rule":"branch","message":"...","cells":[[0,1]]}, counted from 0. Whatever can
+ * be read is judged: QUADRILLE_BAD_INPUT is for what is no JSON or has other keys or types. */
 quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                char** violation, quadrille_error* error);
+
+/* The same, and what a right answer is worth where the puzzle asks for a best one, e.g.
+ * {"violation":null,"value":9,"optimal":false,"better":14}. What there is not is null. With `prove`
+ * not 0 the puzzle is solved, as the options say, to find out whether the value is the best one:
+ * "optimal" is true, or false with a "better" one, or null where a limit came first. */
+quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answer, size_t length,
+                               int prove, const quadrille_solve_options* options, char** judgement,
+                               quadrille_error* error);
 
 /* Draws the board, in characters (in ANSI colours where `color` is not 0) or as SVG, with the first
  * solution of an answer, which must have one. Where `answer` is NULL the board is drawn alone. */
 quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
-                                   size_t length, int color, char** text, quadrille_error* error);
+                                   size_t length, int color, char** picture,
+                                   quadrille_error* error);
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
-                                  char** svg, quadrille_error* error);
+                                  char** picture, quadrille_error* error);
 
 #ifdef __cplusplus
 }

@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
     const auto report = quadrille::solve(puzzle, {.unique = true, .time_limit = 60});
     if (!report) return complain(name, report.error());
     const bool solved = !report->solutions.empty();
-    std::cout << quadrille::draw_text(puzzle, solved ? &report->solutions.front() : nullptr)
+    std::cout << *quadrille::draw_text(puzzle, solved ? &report->solutions.front() : nullptr)
               << puzzle.id() << ", " << puzzle.rows() << " x " << puzzle.columns() << ": "
               << to_string(report->status) << '\n';
   }

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+//
+// Right answers changed at random, thousands for each puzzle. As long as keys and types stay what
+// they are, an answer is judged, and just those are right that a second opinion finds right.
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "puzzles/puzzle.hpp"
+#include "puzzles/registry.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/answer_judges.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kBoards = 40;
+constexpr int kChanges = 250;
+
+// Changes one thing of an answer at random.
+class Mutator {
+ public:
+  // Of Survo alone the lists of numbers may have any length.
+  Mutator(std::mt19937& random, bool lists_of_numbers_are_open)
+      : random_(random), all_lists_are_open_(lists_of_numbers_are_open) {}
+
+  // Keeps keys and types.
+  void change(Json& answer) {
+    collect(answer);
+    if (numbers_.empty()) return;
+    switch (below(8)) {
+      case 0:
+      case 1:
+        return change_number(*pick(numbers_));
+      case 2:
+        return std::swap(*pick(numbers_), *pick(numbers_));
+      case 3:
+        return change_rest(answer);
+      default:
+        return change_list(*pick(lists_));
+    }
+  }
+
+  // Puts something of another type, or nothing, somewhere.
+  void spoil(Json& answer) {
+    collect(answer);
+    Json& place = *pick(all_);
+    const std::vector<Json> others = {
+        nullptr, true, "0", 0.5, Json::object(), Json::array({}), 7, Json::array({"x"}), "", 1.0};
+    Json other;
+    do other = others[below(others.size())];
+    while (is_same_type(other, place));
+    place = std::move(other);
+  }
+
+ private:
+  std::size_t below(std::size_t count) { return random_() % count; }
+  Json* pick(const std::vector<Json*>& from) { return from[below(from.size())]; }
+
+  static bool is_same_type(const Json& a, const Json& b) {
+    return a.is_number_integer() == b.is_number_integer() && a.is_string() == b.is_string() &&
+           a.is_array() == b.is_array() && a.is_object() == b.is_object();
+  }
+
+  void collect(Json& answer) {
+    for (auto* places : {&all_, &numbers_, &lists_, &objects_}) places->clear();
+    visit(answer);
+  }
+
+  void visit(Json& json) {
+    all_.push_back(&json);
+    if (json.is_number()) numbers_.push_back(&json);
+    if (json.is_object()) objects_.push_back(&json);
+    const bool is_tuple = json.is_array() && !json.empty() && json.front().is_number();
+    if (json.is_array() && (!is_tuple || all_lists_are_open_)) lists_.push_back(&json);
+    if (json.is_structured()) {
+      for (Json& item : json) visit(item);
+    }
+  }
+
+  void change_number(Json& number) {
+    const std::int64_t old = number.is_number_float() ? 0 : number.get<std::int64_t>();
+    const std::vector<Json> others = {old % 1000 + 1,
+                                      old % 1000 - 1,
+                                      -(old % 1000) - 1,
+                                      0,
+                                      old % 1000 + (std::int64_t{1} << 32),
+                                      std::int64_t{1} << 31,
+                                      INT64_MIN,
+                                      INT64_MAX,
+                                      UINT64_MAX,
+                                      1e30,
+                                      -1e300};
+    number = others[below(others.size())];
+  }
+
+  void change_list(Json& list) {
+    const auto at = [&] { return list.begin() + static_cast<std::ptrdiff_t>(below(list.size())); };
+    if (list.empty()) return;
+    switch (below(7)) {
+      case 0:
+        list.erase(at());
+        return;
+      case 1: {
+        Json item = *at();
+        list.insert(at(), std::move(item));
+        return;
+      }
+      case 2: {
+        Json item = *at();
+        list.push_back(std::move(item));
+        return;
+      }
+      case 3:
+        std::swap(*at(), *at());
+        return;
+      case 4:
+        std::reverse(list.begin(), list.end());
+        return;
+      case 5:
+        std::rotate(list.begin(), at(), list.end());
+        return;
+      default:
+        list.erase(at(), list.end());
+    }
+  }
+
+  // Other keys, labels, a score that is left out, an end of an edge given first.
+  void change_rest(Json& answer) {
+    Json& object = *pick(objects_);
+    switch (below(4)) {
+      case 0:
+        object["more"] = Json::array({object.size(), nullptr});
+        return;
+      case 1:
+        answer.erase("score");
+        return;
+      case 2:
+        if (object.contains("label")) change_label(object);
+        return;
+      default: {
+        Json& list = *pick(all_);
+        if (list.is_array() && list.size() == 4 && list.front().is_number())
+          std::rotate(list.begin(), list.begin() + 2, list.end());
+      }
+    }
+  }
+
+  void change_label(Json& path) {
+    Json& other = *pick(objects_);
+    if (other.contains("label")) {
+      std::swap(path["label"], other["label"]);
+    } else {
+      path["label"] = below(2) == 0 ? "" : "none";
+    }
+  }
+
+  std::mt19937& random_;
+  bool all_lists_are_open_;
+  std::vector<Json*> all_, numbers_, lists_, objects_;
+};
+
+// "right", or the rule that is broken.
+std::string word(const Judgement& judgement) {
+  return judgement.violation ? judgement.violation->rule : "right";
+}
+
+}  // namespace
+
+TEST_CASE("Answers changed at random are right only where they are", "[answers]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(20);
+    int right = 0, wrong = 0;
+    for (int i = 0; i < kBoards; ++i) {
+      const JudgedBoard board = random_judged_board(kind->id, random);
+      REQUIRE(board.is_right(Json::parse(board.right)));
+      Mutator mutator(random, kind->id == "survo");
+      for (int k = 0; k < kChanges; ++k) {
+        Json answer = Json::parse(board.right);
+        for (auto changes = random() % 3; changes < 3; ++changes) mutator.change(answer);
+        const std::string text = answer.dump();
+        INFO(kind->id << ": " << text << " instead of " << board.right);
+        const auto judgement = check(board.puzzle, text);
+        REQUIRE(judgement);  // it can be read
+        REQUIRE(!judgement->violation == board.is_right(answer));
+        ++(judgement->violation ? wrong : right);
+        // As data it is judged in the same way.
+        if (const auto read = read_answers(board.puzzle, text)) {
+          const Judgement of_data = check(board.puzzle, read->front());
+          REQUIRE(word(of_data) == word(*judgement));
+          REQUIRE(of_data.value == judgement->value);
+          REQUIRE(draw_text(board.puzzle, &read->front()));
+        } else {
+          REQUIRE(judgement->violation);
+        }
+      }
+    }
+    INFO(kind->id << ": " << right << " right, " << wrong << " wrong");
+    CHECK(right > kBoards * kChanges / 100);
+    CHECK(wrong > kBoards * kChanges / 2);
+  }
+}
+
+TEST_CASE("Answers with other types are no answers", "[answers]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(21);
+    for (int i = 0; i < kBoards; ++i) {
+      const JudgedBoard board = random_judged_board(kind->id, random);
+      Mutator mutator(random, kind->id == "survo");
+      for (int k = 0; k < kChanges / 5; ++k) {
+        Json answer = Json::parse(board.right);
+        mutator.spoil(answer);
+        INFO(kind->id << ": " << answer << " instead of " << board.right);
+        const auto judgement = check(board.puzzle, answer.dump());
+        REQUIRE_FALSE(judgement);
+        CHECK(judgement.error().kind == ErrorKind::kInput);
+      }
+    }
+  }
+}
+
+TEST_CASE("Any values are judged, and drawn or refused", "[answers]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(22);
+    for (int i = 0; i < kBoards; ++i) {
+      const JudgedBoard board = random_judged_board(kind->id, random);
+      const Answer right = read_answers(board.puzzle, board.right)->front();
+      REQUIRE(word(check(board.puzzle, right)) == "right");
+      for (int k = 0; k < kChanges; ++k) {
+        Answer answer = right;
+        for (auto changes = random() % 3; changes < 3 && !answer.values.empty(); ++changes) {
+          const std::int32_t others[] = {0, 1, 2, -1, 7, INT32_MAX, INT32_MIN};
+          answer.values[random() % answer.values.size()] = others[random() % std::size(others)];
+        }
+        if (random() % 8 == 0) answer.values.resize(random() % (2 * answer.values.size() + 1));
+        const Judgement judgement = check(board.puzzle, answer);
+        const bool fits = word(judgement) != "shape";
+        INFO(kind->id << ", " << word(judgement));
+        REQUIRE(static_cast<bool>(draw_text(board.puzzle, &answer)) == fits);
+        REQUIRE(static_cast<bool>(draw_svg(board.puzzle, &answer)) == fits);
+        Report report;
+        report.solutions = {answer};
+        const auto line = to_json(board.puzzle, report, {});
+        REQUIRE(static_cast<bool>(line) == fits);
+        if (judgement.violation) continue;
+        const Json solution = Json::parse(*line).at("solutions").at(0);
+        REQUIRE(board.is_right(solution));
+      }
+    }
+  }
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+
+#include "tests/puzzles/answer_judges.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "puzzles/circuit/circuit.hpp"
+#include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/rogo/rogo.hpp"
+#include "puzzles/survo/survo.hpp"
+#include "tests/circuit/brute_force.hpp"
+#include "tests/circuit/random_board.hpp"
+#include "tests/numberlink/brute_force.hpp"
+#include "tests/numberlink/random_board.hpp"
+#include "tests/rogo/boards.hpp"
+#include "tests/survo/brute_force.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using puzzles::InstancePointer;
+
+// Numbers that 64 bits do not hold are told by their text alone.
+using Number = std::string;
+using Numbers = std::vector<Number>;
+
+std::vector<Numbers> lists_of(const Json& json) {
+  std::vector<Numbers> lists;
+  for (const Json& list : json) {
+    lists.emplace_back();
+    for (const Json& number : list) lists.back().push_back(number.dump());
+  }
+  return lists;
+}
+
+bool has_twice(std::vector<Numbers> lists) {
+  std::sort(lists.begin(), lists.end());
+  return std::adjacent_find(lists.begin(), lists.end()) != lists.end();
+}
+
+// The row and column of a cell on the board; nothing elsewhere.
+std::optional<std::pair<int, int>> on_board(const Numbers& cell, int rows, int columns) {
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      if (cell == Numbers{std::to_string(row), std::to_string(column)})
+        return std::pair(row, column);
+    }
+  }
+  return std::nullopt;
+}
+
+std::string right_answer(const InstancePointer& instance) {
+  const Puzzle puzzle(instance);
+  const auto report = solve(puzzle);
+  if (!report || report->solutions.empty()) return {};
+  return instance->solution_json(report->solutions.front()).dump();
+}
+
+// ---- Numberlink: one of all solutions, each path one way or the other
+
+using Paths = std::map<std::string, std::vector<Numbers>>;
+
+std::optional<Paths> paths_of(const Json& solution) {
+  Paths paths;
+  for (const Json& path : solution.at("paths")) {
+    auto cells = lists_of(path.at("cells"));
+    auto reversed = cells;
+    std::reverse(reversed.begin(), reversed.end());
+    if (!paths.emplace(path.at("label"), std::min(cells, reversed)).second) return std::nullopt;
+  }
+  return paths;
+}
+
+std::optional<JudgedBoard> random_numberlink(std::mt19937& random) {
+  using namespace puzzles::numberlink;
+  const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
+  const Board board = random_path_board(random, 4, rules);
+  const auto instance = std::make_shared<NumberlinkInstance>(board);
+  std::set<Paths> solutions;
+  for (const Answer& answer : all_solutions(board))
+    solutions.insert(*paths_of(instance->solution_json(answer)));
+  if (solutions.empty() || board.labels.empty()) return std::nullopt;
+  const auto is_right = [solutions](const Json& solution) {
+    const auto paths = paths_of(solution);
+    return paths && solutions.contains(*paths);
+  };
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
+// ---- Rogo: the list itself
+
+bool is_loop(const puzzles::rogo::Board& board, const Json& solution) {
+  const auto lists = lists_of(solution.at("loop"));
+  std::vector<std::pair<int, int>> cells;
+  std::int64_t score = 0;
+  for (const Numbers& list : lists) {
+    const auto cell = on_board(list, board.rows, board.columns);
+    if (!cell || board.is_forbidden(cell->first * board.columns + cell->second)) return false;
+    cells.push_back(*cell);
+    score += board.value(cell->first * board.columns + cell->second);
+  }
+  const auto size = static_cast<int>(cells.size());
+  if (has_twice(lists) || size < 4) return false;
+  if (board.rules.at_most ? size > board.steps : size != board.steps) return false;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto& [row, column] = cells[i];
+    const auto& [next_row, next_column] = cells[(i + 1) % cells.size()];
+    if (std::abs(row - next_row) + std::abs(column - next_column) != 1) return false;
+  }
+  return !solution.contains("score") || solution["score"].dump() == std::to_string(score);
+}
+
+std::optional<JudgedBoard> random_rogo(std::mt19937& random) {
+  using namespace puzzles::rogo;
+  Board board = rogo::random_board(random, 2, 5);
+  board.rules.at_most = random() % 2 == 0;
+  const auto instance = std::make_shared<RogoInstance>(board);
+  const std::string right = right_answer(instance);
+  if (right.empty()) return std::nullopt;
+  return JudgedBoard{Puzzle(instance), right,
+                     [board](const Json& solution) { return is_loop(board, solution); }};
+}
+
+// ---- Survo: one of all solutions
+
+std::optional<JudgedBoard> random_survo(std::mt19937& random) {
+  using namespace puzzles::survo;
+  const Board board = survo::random_board(random, 2, 3);
+  const auto instance = std::make_shared<SurvoInstance>(board);
+  std::set<std::vector<Numbers>> solutions;
+  for (const Answer& answer : survo::all_solutions(board))
+    solutions.insert(lists_of(instance->solution_json(answer).at("grid")));
+  if (solutions.empty()) return std::nullopt;
+  const auto is_right = [solutions](const Json& solution) {
+    return solutions.contains(lists_of(solution.at("grid")));
+  };
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
+// ---- Circuit Board: one of all trees, and with S and T a path in it from one to the other
+
+using Edges = std::set<std::pair<Numbers, Numbers>>;
+
+Edges both_ways(const std::vector<Numbers>& lists) {
+  Edges edges;
+  for (const Numbers& list : lists) {
+    const Numbers from{list[0], list[1]}, to{list[2], list[3]};
+    edges.emplace(from, to);
+    edges.emplace(to, from);
+  }
+  return edges;
+}
+
+bool is_way(const std::vector<Numbers>& path, const Edges& edges, const std::set<Numbers>& ends) {
+  if (path.size() < 2 || has_twice(path)) return false;
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (!edges.contains({path[i - 1], path[i]})) return false;
+  }
+  return std::set<Numbers>{path.front(), path.back()} == ends;
+}
+
+std::optional<JudgedBoard> random_circuit_board(std::mt19937& random) {
+  using namespace puzzles::circuit;
+  const Board board = circuit::random_solvable_circuit(random, 12);
+  Board without_ends = board;
+  without_ends.ends.reset();
+  const CircuitInstance plain(without_ends);
+  std::set<Edges> trees;
+  for (const Answer& answer : circuit::all_solutions(without_ends))
+    trees.insert(both_ways(lists_of(plain.solution_json(answer).at("edges"))));
+  std::set<Numbers> ends;
+  if (board.ends) {
+    for (const int cell : *board.ends)
+      ends.insert({std::to_string(cell / board.columns), std::to_string(cell % board.columns)});
+  }
+  const auto is_right = [trees, ends](const Json& solution) {
+    const auto lists = lists_of(solution.at("edges"));
+    const Edges edges = both_ways(lists);
+    return edges.size() == 2 * lists.size() && trees.contains(edges) &&
+           (ends.empty() || is_way(lists_of(solution.at("path")), edges, ends));
+  };
+  const auto instance = std::make_shared<CircuitInstance>(board);
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
+const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kMakers = {
+    {"circuit", random_circuit_board},
+    {"numberlink", random_numberlink},
+    {"rogo", random_rogo},
+    {"survo", random_survo},
+};
+
+}  // namespace
+
+JudgedBoard random_judged_board(std::string_view kind, std::mt19937& random) {
+  while (true) {
+    if (auto board = kMakers.at(kind)(random)) return *std::move(board);
+  }
+}
+
+}  // namespace quadrille::tests
