@@ -3,28 +3,54 @@
 #include "tools/answer_file.hpp"
 
 #include <algorithm>
-#include <string>
+#include <utility>
+
+#include "puzzles/text.hpp"
+#include "tools/interrupt.hpp"
 
 namespace quadrille::tools {
-
-Outcome<std::vector<AnswerText>> split_answers(std::string_view text, std::size_t puzzle_count) {
-  if (puzzle_count == 1) return std::vector<AnswerText>{{text, 1}};
-  std::vector<AnswerText> answers;
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    const std::size_t length = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, length);
-    if (line.find_first_not_of(" \t\r") != line.npos) answers.push_back({line, number});
-    text.remove_prefix(std::min(length + 1, text.size()));
-  }
-  if (answers.size() == puzzle_count) return answers;
-  return Failure{kBadInput, Error{.message = std::to_string(answers.size()) + " lines for " +
-                                             std::to_string(puzzle_count) +
-                                             " puzzles (expected a line each)"}};
-}
 
 Error in_file(Error error, const AnswerText& answer) {
   error.line = std::max<std::size_t>(error.line, 1) + answer.first_line - 1;
   return error;
+}
+
+AnsweredPuzzles::AnsweredPuzzles(PuzzleStream& stream, const std::string& answer_name)
+    : stream_(stream),
+      bytes_(answer_name),
+      pieces_([this] { return bytes_.next(); }),
+      item_(stream.next()) {
+  failure_ = bytes_.failure();
+}
+
+std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
+  if (failure_ || interrupted()) return std::nullopt;
+  std::optional<Item> item = std::exchange(item_, std::nullopt);
+  if (item) item_ = stream_.next();
+  const bool is_only = count_ == 0 && !item_;
+  const auto answer = next_answer(is_only);
+  if (bytes_.failure()) failure_ = bytes_.failure();
+  if (failure_ || interrupted()) return std::nullopt;
+  if (item && answer) {
+    ++count_;
+    return Pair{*std::move(item), *answer};
+  }
+  if (item) fail("the answers end after " + std::to_string(count_) + " (expected a line a puzzle)");
+  if (answer && !is_only)
+    fail("more answers than the " + std::to_string(count_) + " puzzles (expected a line each)");
+  return std::nullopt;
+}
+
+std::optional<AnswerText> AnsweredPuzzles::next_answer(bool is_only) {
+  const auto piece =
+      is_only ? std::optional(pieces_.rest())
+              : pieces_.next([](std::string_view line) { return !puzzles::is_blank(line); });
+  if (!piece || (!is_only && puzzles::is_blank(piece->bytes))) return std::nullopt;
+  return AnswerText{piece->bytes, piece->line};
+}
+
+void AnsweredPuzzles::fail(std::string message) {
+  failure_ = Failure{kBadInput, Error{.message = std::move(message)}};
 }
 
 }  // namespace quadrille::tools

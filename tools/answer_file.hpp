@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// A file of answers beside the puzzles that they belong to.
+// A file of answers beside the puzzles that they belong to: a line each, in the same order; for one
+// puzzle the whole file.
+//
+//   AnsweredPuzzles both(stream, "answers.json");
+//   while (const auto pair = both.next()) ...   // pair->item, pair->answer
+//   if (both.failure()) ...
 
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
-#include <vector>
 
+#include "puzzles/pieces.hpp"
 #include "tools/failure.hpp"
+#include "tools/input_file.hpp"
+#include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
 
@@ -17,10 +26,32 @@ struct AnswerText {
   std::size_t first_line = 1;  // in the file
 };
 
-// For one puzzle the whole text; for several one line each, in the same order.
-Outcome<std::vector<AnswerText>> split_answers(std::string_view text, std::size_t puzzle_count);
-
 // An error in an answer, as an error in the file that holds it.
 Error in_file(Error error, const AnswerText& answer);
+
+class AnsweredPuzzles {
+ public:
+  AnsweredPuzzles(PuzzleStream& stream, const std::string& answer_name);
+
+  struct Pair {
+    Item item;
+    AnswerText answer;  // until the next pair; of a puzzle that could not be read as well
+  };
+  // Nothing at the end of the puzzles, and after a failure.
+  std::optional<Pair> next();
+  // Of the answers: that they cannot be read, are too few or too many.
+  const std::optional<Failure>& failure() const { return failure_; }
+
+ private:
+  std::optional<AnswerText> next_answer(bool is_only);
+  void fail(std::string message);
+
+  PuzzleStream& stream_;
+  InputBytes bytes_;
+  puzzles::Pieces pieces_;
+  std::optional<Item> item_;  // the next one
+  std::size_t count_ = 0;
+  std::optional<Failure> failure_;
+};
 
 }  // namespace quadrille::tools

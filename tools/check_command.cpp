@@ -82,12 +82,13 @@ Verdict nothing_checked(SolverClaim claim) {
 }
 
 // Judges what another solver says; a right answer is drawn above the verdict.
-int check_solver_answer(const Puzzles& inputs, const Options& options, Console& console) {
-  if (inputs.puzzles.size() != 1)
-    return console.complain(options.arguments[0],
-                            {kBadInput, Error{.message = std::to_string(inputs.puzzles.size()) +
-                                                         " puzzles (expected one)"}});
-  const Puzzle& puzzle = inputs.puzzles.front();
+int check_solver_answer(PuzzleStream& stream, const Options& options, Console& console) {
+  const auto only = only_puzzle(stream);
+  if (const auto* bad = std::get_if<FileFailure>(&only))
+    return console.complain(bad->file, bad->failure);
+  const auto& item = std::get<Item>(only);
+  if (!options.quiet) console.err(item.notes);
+  const auto& puzzle = std::get<Puzzle>(item.outcome);
   const Outcome<std::string> text = read_input(options.solver_answer, kMaxModelBytes);
   if (const auto* failure = std::get_if<Failure>(&text))
     return console.complain(options.solver_answer, *failure);
@@ -99,13 +100,13 @@ int check_solver_answer(const Puzzles& inputs, const Options& options, Console& 
                                        ? verdict_on(puzzle, check(puzzle, *read->answer), options)
                                        : nothing_checked(read->claim);
   if (const auto* failure = std::get_if<Failure>(&outcome))
-    return console.complain(inputs.sources.front(), *failure);
+    return console.complain(item.source, *failure);
   const auto& verdict = std::get<Verdict>(outcome);
   if (options.quiet) return verdict.code;
   std::string out;
   if (read->answer && verdict.code != kWrongAnswer)
     out = *draw_text(puzzle, &*read->answer, {.color = options.color}) + '\n';
-  out += inputs.sources.front() + ": " + verdict.text + '\n';
+  out += item.source + ": " + verdict.text + '\n';
   return console.out(out) ? verdict.code : kWriteFailed;
 }
 
@@ -125,35 +126,31 @@ std::optional<Failure> misuse(const Options& options) {
 
 int run(const Options& options, Console& console) {
   if (const auto failure = misuse(options)) return console.complain("", *failure);
-  const auto inputs = read_all({options.arguments[0]}, options.read);
-  if (const auto* bad = std::get_if<FileFailure>(&inputs))
-    return console.complain(bad->file, bad->failure);
-  const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
-  if (!options.quiet) console.err(notes);
-  if (!options.solver_answer.empty())
-    return check_solver_answer(std::get<Puzzles>(inputs), options, console);
+  PuzzleStream stream({options.arguments[0]}, options.read);
+  if (!options.solver_answer.empty()) return check_solver_answer(stream, options, console);
 
   const std::string& answer_name = options.arguments[1];
-  const Outcome<std::string> text = read_input(answer_name);
-  if (const auto* failure = std::get_if<Failure>(&text))
-    return console.complain(answer_name, *failure);
-  const auto split = split_answers(std::get<std::string>(text), puzzles.size());
-  if (const auto* failure = std::get_if<Failure>(&split))
-    return console.complain(answer_name, *failure);
-  const auto& answers = std::get<std::vector<AnswerText>>(split);
-
+  AnsweredPuzzles pairs(stream, answer_name);
   int code = kDone;
-  for (std::size_t i = 0; i < puzzles.size() && !interrupted(); ++i) {
-    const Outcome<Verdict> outcome = judge(puzzles[i], answers[i], options);
+  while (const auto pair = pairs.next()) {
+    const auto& [item, answer] = *pair;
+    if (!options.quiet) console.err(item.notes);
+    if (const auto* failure = std::get_if<Failure>(&item.outcome)) {
+      code = std::max<int>(code, console.complain(item.file, *failure));
+      continue;
+    }
+    const Outcome<Verdict> outcome = judge(std::get<Puzzle>(item.outcome), answer, options);
     if (const auto* failure = std::get_if<Failure>(&outcome)) {
       code = std::max<int>(code, console.complain(answer_name, *failure));
       continue;
     }
     const auto& verdict = std::get<Verdict>(outcome);
     code = std::max<int>(code, verdict.code);
-    if (!options.quiet && !console.out(sources[i] + ": " + verdict.text + '\n'))
+    if (!options.quiet && !console.out(item.source + ": " + verdict.text + '\n'))
       return kWriteFailed;
   }
+  if (!options.quiet) console.err(stream.last_notes());
+  if (pairs.failure()) code = std::max<int>(code, console.complain(answer_name, *pairs.failure()));
   return code;
 }
 

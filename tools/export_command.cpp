@@ -13,22 +13,19 @@ namespace {
 int run(const Options& options, Console& console) {
   if (options.to.empty())
     return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps)"));
-  const auto inputs = read_all(options.arguments, options.read);
-  if (const auto* bad = std::get_if<FileFailure>(&inputs))
+  PuzzleStream stream(options.arguments, options.read);
+  const auto only = only_puzzle(stream);
+  if (const auto* bad = std::get_if<FileFailure>(&only))
     return console.complain(bad->file, bad->failure);
-  const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
-  if (!options.quiet) console.err(notes);
-  if (puzzles.size() != 1)
-    return console.complain(
-        options.arguments[0],
-        {kBadInput, Error{.message = std::to_string(puzzles.size()) + " puzzles (expected one)"}});
-  const Result<Writing> writing = interruptibly([&, &puzzles = puzzles] {
-    return export_model(puzzles.front(), options.solve.model, options.to);
-  });
-  if (!writing) return console.complain(sources.front(), failure_of(writing.error()));
+  const auto& item = std::get<Item>(only);
+  if (!options.quiet) console.err(item.notes);
+  const auto& puzzle = std::get<Puzzle>(item.outcome);
+  const Result<Writing> writing =
+      interruptibly([&] { return export_model(puzzle, options.solve.model, options.to); });
+  if (!writing) return console.complain(item.source, failure_of(writing.error()));
   if (!options.quiet) {
     for (const std::string& warning : writing->warnings)
-      console.err(error_line(sources.front(), Error{.message = warning}, "warning"));
+      console.err(error_line(item.source, Error{.message = warning}, "warning"));
   }
   return write_output(options.output, writing->text, console);
 }

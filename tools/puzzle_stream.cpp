@@ -209,20 +209,17 @@ void PuzzleStream::fail(const std::string& name, Failure failure) {
   items_.push_back({name, name, std::move(failure), 0, std::exchange(notes_, {})});
 }
 
-std::variant<Puzzles, FileFailure> read_all(std::vector<std::string> names,
-                                            const ReadOptions& options) {
-  PuzzleStream stream(std::move(names), options);
-  Puzzles all;
-  while (auto item = stream.next()) {
-    all.notes += item->notes;
-    if (auto* failure = std::get_if<Failure>(&item->outcome))
-      return FileFailure{item->file, std::move(*failure)};
-    all.puzzles.push_back(std::get<Puzzle>(item->outcome));
-    all.sources.push_back(item->source);
-  }
+std::variant<Item, FileFailure> only_puzzle(PuzzleStream& stream) {
+  auto first = stream.next();
   if (interrupted()) return FileFailure{"", {kSignal, Error{.message = "interrupted"}}};
-  all.notes += stream.last_notes();
-  return all;
+  if (!first)
+    return FileFailure{"", {kBadInput, Error{.message = "no puzzle in the inputs (expected one)"}}};
+  if (auto* failure = std::get_if<Failure>(&first->outcome))
+    return FileFailure{first->file, std::move(*failure)};
+  if (stream.next())
+    return FileFailure{first->file,
+                       {kBadInput, Error{.message = "more than one puzzle (expected one)"}}};
+  return *std::move(first);
 }
 
 }  // namespace quadrille::tools

@@ -85,18 +85,11 @@ class PuzzleStream {
   std::atomic<double> share_ = kUnknownShare;
 };
 
-// All puzzles of the inputs for the verbs that need them together; the first failure otherwise,
-// with its file.
+// The item of inputs that hold one puzzle; why not, with its file, otherwise.
 struct FileFailure {
   std::string file;
   Failure failure;
 };
-struct Puzzles {
-  std::vector<Puzzle> puzzles;
-  std::vector<std::string> sources;
-  std::string notes;
-};
-std::variant<Puzzles, FileFailure> read_all(std::vector<std::string> names,
-                                            const ReadOptions& options);
+std::variant<Item, FileFailure> only_puzzle(PuzzleStream& stream);
 
 }  // namespace quadrille::tools

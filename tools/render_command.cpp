@@ -2,14 +2,12 @@
 //
 // quadrille render: pictures of puzzles, with an answer drawn in where one is given.
 
+#include <algorithm>
 #include <limits>
-#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "tools/answer_file.hpp"
-#include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
 #include "tools/pictures.hpp"
@@ -18,56 +16,73 @@
 namespace quadrille::tools {
 namespace {
 
-// The first solution of each puzzle's answer; the answers need not be right.
-Outcome<std::vector<Answer>> read_first_answers(const std::vector<Puzzle>& puzzles,
-                                                const std::string& name) {
-  const Outcome<std::string> text = read_input(name);
-  if (const auto* failure = std::get_if<Failure>(&text)) return *failure;
-  const auto split = split_answers(std::get<std::string>(text), puzzles.size());
-  if (const auto* failure = std::get_if<Failure>(&split)) return *failure;
-  std::vector<Answer> answers;
-  for (const AnswerText& answer : std::get<std::vector<AnswerText>>(split)) {
-    const auto read = read_answers(puzzles[answers.size()], answer.json);
-    if (!read) return failure_of(in_file(read.error(), answer));
-    answers.push_back(read->front());
+// Where the pictures go: to the files that are asked for, or to standard output as text.
+class Renderer {
+ public:
+  Renderer(const Options& options, Console& console)
+      : options_(options), console_(console), pictures_(options, console) {}
+
+  int code() const { return std::max(code_, pictures_.code()); }
+
+  // `answer` may be null. False once there is no point in going on.
+  bool render(const Item& item, const AnswerText* answer) {
+    if (!options_.quiet) console_.err(item.notes);
+    if (const auto* failure = std::get_if<Failure>(&item.outcome)) {
+      complain(item.file, *failure);
+      return true;
+    }
+    const auto& puzzle = std::get<Puzzle>(item.outcome);
+    if (answer == nullptr) return draw(item.source, puzzle, nullptr);
+    // The first of its solutions; it need not be right.
+    const auto read = read_answers(puzzle, answer->json);
+    if (read) return draw(item.source, puzzle, &read->front());
+    complain(options_.answer, failure_of(in_file(read.error(), *answer)));
+    return true;
   }
-  return answers;
-}
+
+  int finish() { return std::max(code_, pictures_.finish()); }
+  void complain(const std::string& file, const Failure& failure) {
+    code_ = std::max<int>(code_, console_.complain(file, failure));
+  }
+
+ private:
+  bool draw(const std::string& source, const Puzzle& puzzle, const Answer* answer) {
+    if (wants_pictures(options_)) {
+      pictures_.add({source, *interruptibly([&] { return draw_svg(puzzle, answer); })});
+      return true;
+    }
+    const auto text =
+        interruptibly([&] { return draw_text(puzzle, answer, {.color = options_.color}); });
+    const bool is_first = std::exchange(is_first_, false);
+    if (console_.out(is_first ? *text : '\n' + *text)) return true;
+    code_ = std::max<int>(code_, kWriteFailed);
+    return false;
+  }
+
+  const Options& options_;
+  Console& console_;
+  PictureFiles pictures_;
+  int code_ = kDone;
+  bool is_first_ = true;
+};
 
 int run(const Options& options, Console& console) {
-  PictureFiles pictures(options, console);
-  if (pictures.code() != kDone) return pictures.code();
-  const auto inputs = read_all(options.arguments, options.read);
-  if (const auto* bad = std::get_if<FileFailure>(&inputs))
-    return console.complain(bad->file, bad->failure);
-  const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
-  if (!options.quiet) console.err(notes);
-
-  std::vector<Answer> answers;
-  if (!options.answer.empty()) {
-    auto read = read_first_answers(puzzles, options.answer);
-    if (const auto* failure = std::get_if<Failure>(&read))
-      return console.complain(options.answer, *failure);
-    answers = std::get<std::vector<Answer>>(std::move(read));
+  Renderer renderer(options, console);
+  if (renderer.code() != kDone) return renderer.code();
+  PuzzleStream stream(options.arguments, options.read);
+  if (options.answer.empty()) {
+    while (const auto item = stream.next()) {
+      if (!renderer.render(*item, nullptr)) break;
+    }
+  } else {
+    AnsweredPuzzles pairs(stream, options.answer);
+    while (const auto pair = pairs.next()) {
+      if (!renderer.render(pair->item, &pair->answer)) break;
+    }
+    if (pairs.failure()) renderer.complain(options.answer, *pairs.failure());
   }
-  const auto drawn = [&, &puzzles = puzzles](std::size_t i, const auto& draw) {
-    const Answer* answer = answers.empty() ? nullptr : &answers[i];
-    return *interruptibly([&] { return draw(puzzles[i], answer); });
-  };
-
-  if (wants_pictures(options)) {
-    for (std::size_t i = 0; i < puzzles.size(); ++i) pictures.add({sources[i], drawn(i, draw_svg)});
-    return pictures.finish();
-  }
-  const auto draw = [&](const Puzzle& puzzle, const Answer* answer) {
-    return draw_text(puzzle, answer, {.color = options.color});
-  };
-  std::string text;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (i > 0) text += '\n';
-    text += drawn(i, draw);
-  }
-  return console.out(text) ? kDone : kWriteFailed;
+  if (!options.quiet) console.err(stream.last_notes());
+  return interrupted() ? renderer.code() : renderer.finish();
 }
 
 }  // namespace

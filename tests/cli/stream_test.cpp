@@ -49,6 +49,29 @@ TEST_CASE("one typo leaves the other puzzles of a file", "[cli]") {
   CHECK(count_of(folder.read("b.txt"), "numberlink") == 2);
 }
 
+TEST_CASE("answers are judged and drawn line by line, beside bad puzzles too", "[cli]") {
+  const Folder folder;
+  const std::string file =
+      folder.write("a.txt", std::string(kUniqueBoard) + '\n' + kBadBoard + '\n' + kUniqueBoard);
+  const std::string answers = folder.write("a.json", run({"solve", "--json", file}).out);
+  const Ended checked = run({"check", file, answers});
+  CHECK(checked.code == 65);
+  CHECK(checked.out == file + ":1: right\n" + file + ":3: right\n");
+  CHECK(checked.err.find(": puzzle 2: ") != checked.err.npos);
+  const Ended drawn = run({"render", file, "--answer", answers});
+  CHECK(drawn.code == 65);
+  CHECK(drawn.out == kUniqueDrawn + '\n' + kUniqueDrawn);
+
+  const std::string text = folder.read("a.json");
+  const std::string fewer = folder.write("fewer.json", text.substr(0, text.find('\n') + 1));
+  const std::string more = folder.write("more.json", text + "{}\n");
+  for (const std::string& wrong : {fewer, more}) {
+    const Ended ended = run({"check", file, wrong});
+    CHECK(ended.code == 65);
+    CHECK(ended.err.find(wrong) != ended.err.npos);
+  }
+}
+
 TEST_CASE("puzzles are answered as they come", "[cli]") {
   // Standard input stays open, and still the board before the last is answered.
   const std::string boards = std::string(kUniqueBoard) + '\n' + kUniqueBoard + "\nnumberlink\n";
