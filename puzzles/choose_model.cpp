@@ -9,15 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/suggestion.hpp"
+#include "puzzles/text.hpp"
+
 namespace quadrille::puzzles {
 namespace {
 
-std::string names_of(const std::vector<ModelInfo>& models) {
-  std::string names;
-  for (const ModelInfo& model : models) {
-    if (!names.empty()) names += ", ";
-    names += model.name;
-  }
+template <typename Infos>
+std::vector<std::string_view> names_of(const Infos& infos) {
+  std::vector<std::string_view> names;
+  for (const auto& info : infos) names.push_back(info.name);
   return names;
 }
 
@@ -27,12 +28,9 @@ bool has_part(const ModelInfo& model, std::string_view part) {
 }
 
 Error no_part(const ModelInfo& model, const std::string& part) {
-  std::string names;
-  for (const PartInfo& known : model.parts)
-    names += (names.empty() ? "" : ", ") + std::string(known.name);
   return {ErrorKind::kRequest, 0, 0,
-          "no part '" + part + "' of " + std::string(model.name) +
-              (names.empty() ? " (it has none to leave out)" : " (parts: " + names + ")")};
+          "no part " + quoted(part) + " of " + std::string(model.name) + ' ' +
+              expectation(part, names_of(model.parts))};
 }
 
 std::string_view engine_name(EngineChoice engine) {
@@ -63,7 +61,8 @@ Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& opt
   if (options.engine != EngineChoice::kAuto) {
     wanted += " for engine '" + std::string(engine_name(options.engine)) + "'";
   }
-  return Error{ErrorKind::kRequest, 0, 0, wanted + " (models: " + names_of(kind.models) + ")"};
+  return Error{ErrorKind::kRequest, 0, 0,
+               wanted + ' ' + expectation(options.model, names_of(kind.models))};
 }
 
 }  // namespace quadrille::puzzles

@@ -2,6 +2,7 @@
 //
 // Models as files for other solvers.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "puzzles/choose_model.hpp"
 #include "puzzles/ip_formulation.hpp"
 #include "puzzles/sat_formulation.hpp"
+#include "puzzles/suggestion.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille {
@@ -54,13 +56,17 @@ Result<Writing> as_linear(const puzzles::Instance& instance, std::string_view mo
 
 }  // namespace
 
+std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps"}; }
+
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
                              std::string_view format) {
-  const bool is_sat = format == "dimacs";
-  if (!is_sat && format != "lp" && format != "mps") {
-    return Error{ErrorKind::kRequest, 0, 0,
-                 "no model format " + puzzles::quoted(format) + " (expected dimacs, lp, mps)"};
+  const auto formats = export_formats();
+  if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
+    return Error{
+        ErrorKind::kRequest, 0, 0,
+        "no model format " + puzzles::quoted(format) + ' ' + puzzles::expectation(format, formats)};
   }
+  const bool is_sat = format == "dimacs";
   const puzzles::Instance& instance = puzzle.instance();
   const Result<ModelInfo> chosen = puzzles::choose_model(
       instance,

@@ -11,6 +11,7 @@
 #include "puzzles/pzpr.hpp"
 #include "puzzles/quadrille.hpp"
 #include "puzzles/registry.hpp"
+#include "puzzles/suggestion.hpp"
 
 namespace quadrille {
 
@@ -26,15 +27,21 @@ using FormatPointers = std::vector<const Format*>;
 
 Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
 
-// "a, b, c", each name once.
-std::string list_names(const FormatPointers& formats) {
+// Each name once.
+std::vector<std::string_view> names_of(const FormatPointers& formats) {
   std::vector<std::string_view> names;
-  std::string list;
   for (const Format* format : formats) {
-    if (std::find(names.begin(), names.end(), format->info.name) != names.end()) continue;
-    names.push_back(format->info.name);
-    list += (list.empty() ? "" : ", ") + std::string(format->info.name);
+    if (std::find(names.begin(), names.end(), format->info.name) == names.end())
+      names.push_back(format->info.name);
   }
+  return names;
+}
+
+// "a, b, c"
+std::string list_names(const FormatPointers& formats) {
+  std::string list;
+  for (const std::string_view name : names_of(formats))
+    list += (list.empty() ? "" : ", ") + std::string(name);
   return list;
 }
 
@@ -49,21 +56,20 @@ FormatPointers select(const FormatPointers& formats,
 // The formats that the options leave.
 Result<FormatPointers> candidates(const ReadOptions& options) {
   FormatPointers formats;
-  std::string ids;
   for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
-    ids += (ids.empty() ? "" : ", ") + std::string(kind->id);
     if (!options.puzzle.empty() && options.puzzle != kind->id) continue;
     for (const Format& format : kind->formats) formats.push_back(&format);
   }
   if (formats.empty()) {
-    return request_error("unknown puzzle " + quoted(options.puzzle) + " (expected " + ids + ")");
+    return request_error("unknown puzzle " + quoted(options.puzzle) + ' ' +
+                         puzzles::expectation(options.puzzle, puzzles::puzzle_ids()));
   }
   if (options.format.empty()) return formats;
   FormatPointers named =
       select(formats, [&](const Format& format) { return format.info.name == options.format; });
   if (named.empty()) {
-    return request_error("unknown format " + quoted(options.format) + " (expected " +
-                         list_names(formats) + ")");
+    return request_error("unknown format " + quoted(options.format) + ' ' +
+                         puzzles::expectation(options.format, names_of(formats)));
   }
   return named;
 }
@@ -137,8 +143,8 @@ Result<Writing> write_puzzles(const std::vector<Puzzle>& all, std::string_view f
   const FormatPointers named =
       select(formats, [&](const Format& known) { return known.info.name == format; });
   if (named.empty()) {
-    return request_error("cannot write " + std::string(kind.id) + " as " + quoted(format) +
-                         " (expected " + list_names(formats) + ")");
+    return request_error("cannot write " + std::string(kind.id) + " as " + quoted(format) + ' ' +
+                         puzzles::expectation(format, names_of(formats)));
   }
   return named.front()->write(instances);
 }
