@@ -73,6 +73,16 @@ TEST_CASE("a puzzlekit header that disagrees gives way to the rows") {
         "is taken)");
 }
 
+TEST_CASE("the boards of many URLs are not too large together") {
+  std::string board = "numlin/2000/2000/" + std::string(200'000, 'z') + "\n", text;
+  for (int i = 0; i < 5; ++i) text += board;
+  const auto refused = read_puzzles(text);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().line == 5);
+  CHECK(refused.error().message ==
+        "the boards are too large together (expected at most 16777216 cells)");
+}
+
 TEST_CASE("what fits nothing in a URL is skipped with a warning") {
   const Reading reading = read("numlin/v:x/2/1/1!1");
   REQUIRE(reading.warnings.size() == 2);
@@ -86,7 +96,7 @@ TEST_CASE("arukone shows numbers as letters") {
 }
 
 TEST_CASE("a board without labels is a board") {
-  CHECK(board_of(read("numlin/3/2/").puzzles.front()).label_count() == 0);
+  CHECK(board_of(read("numlin/3/2/l").puzzles.front()).label_count() == 0);
   CHECK(read("numberlink\nsize: 1x1\ngrid:\n.\n").puzzles.size() == 1);
 }
 
