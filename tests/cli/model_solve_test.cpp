@@ -101,6 +101,16 @@ TEST_CASE("a model's solution, as text and as JSON", "[cli]") {
   CHECK(solve(kInteger, {"--json"}).out.find("\"objective\":20,") != std::string::npos);
 }
 
+TEST_CASE("a solution in fractions is shown exactly", "[cli]") {
+  const std::string model = "min x + y\nst\nc: 3 x >= 1\nd: 10 y >= 1\nend\n";
+  CHECK(solve(model, {}).out.starts_with("x  1/3\ny  0.1\n\n-:1: optimal, objective 13/30 ("));
+  const Json json = Json::parse(solve(model, {"--json"}).out);
+  CHECK(json["solutions"][0]["columns"]["x"] == 1.0 / 3);
+  CHECK(json["solutions"][0]["columns"]["y"] == 0.1);
+  CHECK(json["solutions"][0]["exact"] == Json::parse(R"({"x": "1/3", "y": "0.1"})"));
+  CHECK(json["exact"] == Json::parse(R"({"objective": "13/30", "bound": "13/30"})"));
+}
+
 TEST_CASE("nothing is claimed of a model where a limit comes first", "[cli]") {
   const auto [option, value, note] = GENERATE(table<std::string, std::string, std::string>(
       {{"--time-limit", "0.3", "time limit"}, {"--node-limit", "50", "node limit"}}));
