@@ -12,6 +12,7 @@
 
 #include "puzzles/linear_report.hpp"
 #include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
 
 namespace quadrille::puzzles {
 namespace {
@@ -163,7 +164,7 @@ TEST_CASE("the JSON line of a model", "[linear]") {
   engine::Result found = result(engine::Status::kOptimal, {2, fraction(1, 2)});
   found.statistics.nodes = 7;
   const LinearReport report = report_of(model.model(), found);
-  const std::string line = to_json(model, report, {"a \"b\".lp:1", 0.5});
+  const std::string line = tests::valid_line(to_json(model, report, {"a \"b\".lp:1", 0.5}));
   CHECK(line.find("\"solutions\":[{\"columns\":{\"k\":2,\"x\":0.5}}]") != std::string::npos);
   CHECK(line.find("\"objective\":8.25,\"bound\":8.25,\"verified\":true") != std::string::npos);
   const Json json = Json::parse(line);
@@ -174,8 +175,8 @@ TEST_CASE("the JSON line of a model", "[linear]") {
   CHECK(json["solution_count"] == 1);
   CHECK(json["stats"]["nodes"] == 7);
   CHECK(json["seconds"]["parse"] == 0.5);
-  const Json error = Json::parse(
-      to_json(model, report_of(model.model(), result(engine::Status::kOptimal)), {"a", 0}));
+  const Json error = Json::parse(tests::valid_line(
+      to_json(model, report_of(model.model(), result(engine::Status::kOptimal)), {"a", 0})));
   CHECK(error["status"] == "error");
   CHECK(error["verified"] == false);
   CHECK(error["error"]["message"] == "a solution of another model");
@@ -183,13 +184,13 @@ TEST_CASE("the JSON line of a model", "[linear]") {
 
 TEST_CASE("the JSON line has the exact values of what a reader would round", "[linear]") {
   const LinearModel model(std::make_shared<const engine::Model>(small_model()));
-  const Json plain = Json::parse(
-      to_json(model, report_of(model.model(), result(engine::Status::kOptimal, {2, 0})), {"a", 0}));
+  const Json plain = Json::parse(tests::valid_line(to_json(
+      model, report_of(model.model(), result(engine::Status::kOptimal, {2, 0})), {"a", 0})));
   CHECK_FALSE(plain.contains("exact"));
   CHECK_FALSE(plain["solutions"][0].contains("exact"));
-  const Json json = Json::parse(to_json(
+  const Json json = Json::parse(tests::valid_line(to_json(
       model, report_of(model.model(), result(engine::Status::kOptimal, {2, fraction(1, 3)})),
-      {"a", 0}));
+      {"a", 0})));
   CHECK(json["solutions"][0]["columns"]["x"].is_number());
   CHECK(json["solutions"][0]["exact"] == Json{{"x", "1/3"}});
   CHECK(json["objective"].is_number());
