@@ -9,7 +9,6 @@
 
 #include "puzzles/quadrille.hpp"
 #include "puzzles/text.hpp"
-#include "tools/input_file.hpp"
 #include "tools/option_table.hpp"
 #include "tools/roff.hpp"
 #include "tools/verb.hpp"
@@ -188,9 +187,9 @@ std::string limits() {
   return "A text of puzzles has at most " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
          std::to_string(puzzles::Text::kMaxLines) + " lines of at most " +
          mebibytes(puzzles::Text::kMaxLine) +
-         "; an LP or MPS file has at most 512 MiB. Boards have at most 4194304 cells. What is "
-         "larger "
-         "is refused as bad input.\n";
+         "; an LP or MPS file has at most 512 MiB. What is larger is refused as bad input. How "
+         "large boards may be, " +
+         bold("quadrille") + "(5) tells with each puzzle.\n";
 }
 
 std::string exit_status() {
