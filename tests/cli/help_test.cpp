@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
@@ -208,6 +210,21 @@ TEST_CASE("the manual pages are well formed", "[help]") {
     CHECK(ended.err.empty());
     CHECK(contains(ended.out, "NAME\n"));
   }
+}
+
+TEST_CASE("the proof checker's help and its page tell the same", "[help]") {
+  const std::string help = run({"--help"}, {.command = QUADRILLE_CHECK_PROOF}).out;
+  std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/man/quadrille-check-proof.1");
+  const std::string page = plain({std::istreambuf_iterator<char>(file), {}});
+  static const std::regex kTold("--[a-z]+|\\b[0-9]+\\b");  // options and exit codes
+  int told = 0;
+  for (std::sregex_iterator found(help.begin(), help.end(), kTold), end; found != end; ++found) {
+    INFO(found->str());
+    const bool is_option = found->str().starts_with("--");
+    CHECK(contains(page, is_option ? found->str() : ".B " + found->str() + "\n"));
+    ++told;
+  }
+  CHECK(told >= 9);
 }
 
 TEST_CASE("bash completes what can be known", "[help]") {

@@ -60,8 +60,10 @@ Ended solve(const std::string& model, const std::vector<std::string>& options,
   return run(with({"solve", "--from", "lp", "-"}, options), changed);
 }
 
-Ended check_proof(const std::string& file) {
-  return run({file}, {.command = QUADRILLE_CHECK_PROOF});
+Ended check_proof(const std::string& file, const std::string& model = {}) {
+  std::vector<std::string> arguments = {file};
+  if (!model.empty()) arguments.push_back(model);
+  return run(arguments, {.command = QUADRILLE_CHECK_PROOF});
 }
 
 TEST_CASE("verdicts on models and their exit codes", "[cli]") {
@@ -161,6 +163,14 @@ TEST_CASE("proofs of models are accepted", "[cli]") {
   const Ended checked = check_proof(proof);
   CHECK(checked.code == 0);
   CHECK(checked.out == verdict);
+  const std::string file = folder.write("a.lp", model);
+  const Ended same = check_proof(proof, file);
+  CHECK(same.code == 0);
+  CHECK(same.out ==
+        verdict.substr(0, verdict.size() - 1) + "; the model is that of " + file + "\n");
+  const std::string mps = folder.path("a.MPS");
+  CHECK(run({"convert", file, "--to", "mps", "-o", mps}).code == 0);
+  CHECK(check_proof(proof, mps).code == 0);
 }
 
 TEST_CASE("a corrupted proof is refused", "[cli]") {
@@ -185,6 +195,42 @@ TEST_CASE("a corrupted proof is refused", "[cli]") {
   refuses("incumbent 4 0", "incumbent 4 1", 1);
   refuses("-inf 24 ", "-inf 30 ", 1);  // of another model
   CHECK(check_proof(folder.path("none")).code == 66);
+}
+
+TEST_CASE("the proof checker says of which model a proof is, and how it is used", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.path("proof"), file = folder.write("a.lp", kInteger);
+  CHECK(run({"solve", "-q", "--proof", proof, file}).code == 0);
+  const auto code = [](const std::vector<std::string>& arguments, const std::string& part) {
+    const Ended ended = run(arguments, {.command = QUADRILLE_CHECK_PROOF});
+    CHECK(ended.out.empty());
+    CHECK(ended.err.starts_with("quadrille-check-proof: "));
+    CHECK(ended.err.find(part) != std::string::npos);
+    CHECK(ended.err.find('\n') + 1 == ended.err.size());
+    return ended.code;
+  };
+  CHECK(code({proof, folder.write("b.lp", kMixed)},
+             "of another model than " + folder.path("b.lp") + ": column 'k'") == 2);
+  CHECK(code({proof, folder.write("bad.lp", "min x\nst\nx >= \nend\n")}, "bad.lp:4: ") == 65);
+  CHECK(code({proof, folder.path("none.lp")}, "cannot read") == 66);
+  CHECK(code({folder.path("none"), file}, "cannot read") == 66);
+  CHECK(code({proof, proof}, "*.lp or *.mps") == 64);
+  CHECK(code({proof, file, file}, "--help") == 64);
+  CHECK(code({"--hlep"}, "'--hlep'") == 64);
+  const auto out = [](const std::vector<std::string>& arguments, const std::string& input = {}) {
+    const Ended ended = run(arguments, {.input = input, .command = QUADRILLE_CHECK_PROOF});
+    CHECK(ended.code == 0);
+    return ended.out;
+  };
+  CHECK(out({"--version"}) ==
+        "quadrille-check-proof" + run({"--version"}).out.substr(std::string("quadrille").size()));
+  CHECK(out({"--help"}).starts_with("usage: quadrille-check-proof"));
+  CHECK(out({"-h"}) == out({"--help"}));
+  CHECK(out({}, folder.read("proof")) == "accepted: optimal 20\n");
+  CHECK(out({"-", file}, folder.read("proof")).find("the model is that of") != std::string::npos);
+  CHECK(out({"--", proof}) == "accepted: optimal 20\n");
+  const Ended full = run({proof}, {.out = Stream::kFull, .command = QUADRILLE_CHECK_PROOF});
+  CHECK(full.code == 74);
 }
 
 TEST_CASE("proofs are refused where there can be none", "[cli]") {

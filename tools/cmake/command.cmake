@@ -51,6 +51,12 @@ target_link_libraries(quadrille_command PRIVATE quadrille quadrille_flags Thread
 # Shares nothing with the rest, so that its word on a proof is worth something.
 add_library(quadrille_proof_checker OBJECT
   tools/proof_checker/checker.cpp
+  tools/proof_checker/compare.cpp
+  tools/proof_checker/lp_file.cpp
+  tools/proof_checker/lp_words.cpp
+  tools/proof_checker/mps_entry.cpp
+  tools/proof_checker/mps_file.cpp
+  tools/proof_checker/number.cpp
   tools/proof_checker/rules.cpp
 )
 target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags)
@@ -58,6 +64,7 @@ add_executable(quadrille_check_proof tools/proof_checker/check_proof.cpp
                                      $<TARGET_OBJECTS:quadrille_proof_checker>)
 set_target_properties(quadrille_check_proof PROPERTIES OUTPUT_NAME quadrille-check-proof
                                                        RUNTIME_OUTPUT_DIRECTORY bin)
+target_compile_definitions(quadrille_check_proof PRIVATE QUADRILLE_VERSION="${PROJECT_VERSION}")
 target_link_libraries(quadrille_check_proof PRIVATE quadrille_flags)
 
 # quadrille_pages: what the command says of itself, once as files.
