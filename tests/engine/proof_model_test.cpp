@@ -185,6 +185,7 @@ TEST_CASE("Proof: what is no model is refused with its line", "[proof]") {
       {true, "min x\nst\nx >=\nend", 4},
       {true, "min x\nst\n1 <= x >= 3\nend", 3},
       {true, "min x\nst\nx = inf\nend", 4},
+      {true, "min x\nst\nx >= 1e-99999\nend", 3},
       {false, "", 1},
       {false, "ROWS\n Q o\nENDATA\n", 2},
       {false, "ROWS\n N o\nCOLUMNS\n x r 1\nENDATA\n", 4},

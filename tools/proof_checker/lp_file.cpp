@@ -135,8 +135,10 @@ class LpReader {
       words_.take();
       return *exact_number("1e30");
     }
-    if (words_.now().kind != '0') fail("expected a number");
-    return *exact_number(words_.take().text);
+    const auto value = words_.now().kind == '0' ? exact_number(words_.now().text) : std::nullopt;
+    if (!value) fail("expected a number of at most 5000 digits");
+    words_.take();
+    return *value;
   }
 
   Rational number() {

@@ -67,7 +67,8 @@ Match compare(const Model& file, const Model& proof);
 
 // The start of a number: digits with a point in or around them, and an exponent. 0: none.
 std::size_t number_length(std::string_view text);
-// The whole text, with a sign or without; nothing if it is no number.
+// The whole text, with a sign or without; nothing if it is no number, or one of more than 5000
+// digits.
 std::optional<Rational> exact_number(std::string_view text);
 BigInt power_of_ten(int exponent);
 // No bound and no side is as large as that.

@@ -33,28 +33,28 @@ std::size_t number_length(std::string_view text) {
 }
 
 std::optional<Rational> exact_number(std::string_view text) {
-  constexpr int kMostExponent = 5000;  // numbers beyond are infinite, or 0 for all that matters
+  constexpr long kMostExponent = 5000;
+  constexpr std::size_t kMostDigits = 5000;
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
   if (text.empty() || number_length(text) != text.size()) return std::nullopt;
   const std::size_t mark = std::min(text.find_first_of("eEdD"), text.size());
   std::string digits(text.substr(0, mark));
   const std::size_t point = digits.find('.');
-  int exponent = 0;
-  if (mark < text.size()) {
-    const std::string shown(text.substr(mark + 1));
-    exponent = static_cast<int>(std::clamp(std::strtol(shown.c_str(), nullptr, 10),
-                                           -long{kMostExponent}, long{kMostExponent}));
-  }
+  long exponent = 0;
+  if (mark < text.size())
+    exponent = std::strtol(std::string(text.substr(mark + 1)).c_str(), nullptr, 10);
+  if (std::abs(exponent) > kMostExponent || digits.size() > kMostDigits) return std::nullopt;
   if (point != std::string::npos) {
-    exponent -= static_cast<int>(digits.size() - point - 1);
+    exponent -= static_cast<long>(digits.size() - point - 1);
     digits.erase(point, 1);
   }
   // A leading zero would make it octal.
   digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
   const BigInt mantissa(digits);
-  const Rational number = exponent >= 0 ? Rational(mantissa * power_of_ten(exponent))
-                                        : Rational(mantissa, power_of_ten(-exponent));
+  const Rational number = exponent >= 0
+                              ? Rational(mantissa * power_of_ten(static_cast<int>(exponent)))
+                              : Rational(mantissa, power_of_ten(static_cast<int>(-exponent)));
   return negative ? Rational(-number) : number;
 }
 
