@@ -21,10 +21,11 @@ constexpr std::string_view kIntroduction =
 
 constexpr std::string_view kClosing =
     "\n"
-    "  quadrille help VERB       all options of a verb\n"
-    "  quadrille list            puzzles, rules, models and formats\n"
-    "  quadrille --version\n"
-    "  man quadrille             the manual page; 'man 5 quadrille': the formats\n"
+    "  quadrille help VERB       all options of a verb; 'help generate PUZZLE-ID': of a generator\n"
+    "  quadrille help --man      the manual page, also 'man quadrille'; formats: 'man 5 "
+    "quadrille'\n"
+    "  quadrille help --completion bash|zsh\n"
+    "  quadrille --version       with -v the licences of what is in it\n"
     "\n"
     "An input is a file, a directory, a puzzle URL, or - for standard input; a file named *.lp\n"
     "or *.mps is a linear or integer program:\n"

@@ -91,7 +91,8 @@ std::string synopsis() {
     text += '\n';
   }
   return text + ".br\n" + bold("quadrille help") + " [" + italic("VERB") + " [" +
-         italic("PUZZLE-ID") + "]]\n";
+         italic("PUZZLE-ID") + "]]\n.br\n" + bold("quadrille help --man") + " | " +
+         bold("--completion bash") + '|' + bold("zsh") + '\n';
 }
 
 std::string verb_texts() {
