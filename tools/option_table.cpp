@@ -220,7 +220,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          }},
     {.name = "to",
      .value = "FORMAT",
-     .groups = kModel,
+     .groups = kExporting,
      .section = Section::kOutput,
      .text = "the format to write: dimacs, lp or mps (required)",
      .words = KnownWords::kModelFormats,

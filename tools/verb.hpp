@@ -19,14 +19,15 @@ struct Options;
 enum OptionGroup : unsigned {
   kReading = 1,       // --puzzle, --from, --rules
   kSolving = 2,       // --engine, --model, --limit, ...
-  kModel = 4,         // --model and --to, for a file with a model
+  kModel = 4,         // --model alone
   kPictures = 8,      // --svg, --html
   kAnswer = 16,       // --answer
   kWriting = 32,      // --output
   kColor = 64,        // --color
   kGenerating = 128,  // --size, --count, ..., and the settings of the puzzle's generator
-  kConverting = 256,  // --to, for boards
-  kListing = 512,     // --json
+  kConverting = 512,  // --to, for boards
+  kExporting = 1024,  // --to, for models
+  kListing = 2048,    // --json
   kEveryVerb = ~0U,
 };
 
