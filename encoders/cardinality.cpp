@@ -15,6 +15,7 @@ namespace {
 // Adds every clause made of `size` of the literals.
 void add_all_subsets(ClauseSink& sink, std::size_t size, std::span<const Literal> literals) {
   std::vector<Literal> clause;
+  clause.reserve(size);
   const auto extend = [&](const auto& self, std::size_t from) -> void {
     if (clause.size() == size) {
       sink.add(clause);
@@ -40,6 +41,7 @@ void add_at_least(ClauseSink& sink, int count, std::span<const Literal> literals
 
 void add_at_most(ClauseSink& sink, int count, std::span<const Literal> literals) {
   std::vector<Literal> negated;
+  negated.reserve(literals.size());
   for (const Literal literal : literals) negated.push_back(~literal);
   add_at_least(sink, static_cast<int>(literals.size()) - count, negated);
 }

@@ -111,6 +111,11 @@ class Cnf final : public ClauseSink {
   void abandon() { abandoned_ = true; }
   // Asks whether to stop; for a builder that works long without adding clauses.
   bool poll() { return abandoned_ = abandoned_ || (stop_ && stop_()); }
+  // The same for a loop of short steps: asks now and then.
+  bool poll_step() {
+    constexpr std::uint32_t kStepsBetween = 1 << 12;
+    return ++steps_ % kStepsBetween == 0 ? poll() : abandoned_;
+  }
 
   // All clauses, each ended by 0, in DIMACS numbers.
   const std::vector<std::int32_t>& codes() const { return codes_; }
@@ -120,6 +125,7 @@ class Cnf final : public ClauseSink {
 
   StopFunction stop_;
   bool abandoned_ = false;
+  std::uint32_t steps_ = 0;
   std::int32_t variable_count_ = 0;
   std::int64_t clause_count_ = 0;
   std::vector<std::int32_t> codes_;

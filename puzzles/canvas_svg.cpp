@@ -163,22 +163,26 @@ std::string Canvas::svg() const {
 
 namespace quadrille {
 
+std::string_view html_start() {
+  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" "
+         "content=\"width=device-width\">\n<title>Quadrille</title>\n<style>\n"
+         "body { margin: 2em auto; max-width: 75em; padding: 0 1em; font-family: sans-serif; }\n"
+         "figure { margin: 0 0 3em; }\nfigcaption { margin-bottom: .7em; color: #444; }\n"
+         "svg { max-width: 100%; height: auto; }\n</style>\n</head>\n<body>\n";
+}
+
+std::string html_figure(const Picture& picture) {
+  return "<figure>\n<figcaption>" + puzzles::escaped(puzzles::showable(picture.caption)) +
+         "</figcaption>\n" + picture.svg + "</figure>\n";
+}
+
+std::string_view html_end() { return "</body>\n</html>\n"; }
+
 std::string draw_html(const std::vector<Picture>& pictures) {
-  std::string page =
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Quadrille</title>\n<style>\n"
-      "body { margin: 2em auto; max-width: 75em; padding: 0 1em; font-family: sans-serif; }\n"
-      "figure { margin: 0 0 3em; }\nfigcaption { margin-bottom: .7em; color: #444; }\n"
-      "svg { max-width: 100%; height: auto; }\n</style>\n</head>\n<body>\n";
-  for (const Picture& picture : pictures) {
-    page += "<figure>\n<figcaption>";
-    page += puzzles::escaped(puzzles::showable(picture.caption));
-    page += "</figcaption>\n";
-    page += picture.svg;
-    page += "</figure>\n";
-  }
-  page += "</body>\n</html>\n";
-  return page;
+  std::string page(html_start());
+  for (const Picture& picture : pictures) page += html_figure(picture);
+  return page += html_end();
 }
 
 }  // namespace quadrille

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The text picture: a line a row of cells, a column between neighbouring cells.
+// The text picture: a line a row of cells, a column between neighbouring cells. A line more stands
+// between two rows where labels one above the other are joined, which would not show else.
 
 #include <algorithm>
 #include <array>
@@ -100,6 +101,9 @@ class TextPicture {
     for (int row = 0; row < rows_; ++row) {
       for (int column = 0; column < columns_; ++column) draw_cell(pen, row, column);
       pen.end_line();
+      if (row + 1 == rows_ || !joins_labels_below(row)) continue;
+      for (int column = 0; column < columns_; ++column) draw_link(pen, row, column);
+      pen.end_line();
     }
     return out;
   }
@@ -130,6 +134,30 @@ class TextPicture {
       pen.write(kLines[here.directions], here.ink);
     }
     pad(pen, width_ - glyph_width - left + 1, here, kRight);
+  }
+
+  bool joins_labels_below(int row) const {
+    for (int column = 0; column < columns_; ++column) {
+      const Square& here = squares_[index({row, column})];
+      if ((here.directions & kDown) != 0 && !here.label.empty() &&
+          !squares_[index({row + 1, column})].label.empty())
+        return true;
+    }
+    return false;
+  }
+
+  // What is between a cell and the one below, and the column beside it.
+  void draw_link(Pen& pen, int row, int column) const {
+    const Square& here = squares_[index({row, column})];
+    if (here.blocked && squares_[index({row + 1, column})].blocked) {
+      for (int i = 0; i < width_; ++i) pen.write(kBlock, kNoInk);
+      return pen.skip(1);
+    }
+    if ((here.directions & kDown) == 0) return pen.skip(width_ + 1);
+    const int left = (width_ - 1) / 2;
+    pen.skip(left);
+    pen.write(kLines[kUp | kDown], here.ink);
+    pen.skip(width_ - left);
   }
 
   // Columns beside the glyph of a cell, crossed by the line if it runs that way.

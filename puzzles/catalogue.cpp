@@ -40,8 +40,10 @@ std::string to_json(const PuzzleInfo& puzzle) {
                       {"parts", std::move(parts)}});
   }
   for (const FormatInfo& format : puzzle.formats)
-    formats.push_back(
-        {{"name", format.name}, {"summary", format.summary}, {"writes", format.writes}});
+    formats.push_back({{"name", format.name},
+                       {"summary", format.summary},
+                       {"writes", format.writes},
+                       {"many", format.many}});
   for (const SettingInfo& setting : puzzle.settings)
     settings.push_back(
         {{"name", setting.name}, {"summary", setting.summary}, {"value", setting.value}});

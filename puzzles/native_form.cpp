@@ -10,10 +10,6 @@ namespace quadrille::puzzles {
 
 namespace {
 
-constexpr std::string_view kRemark = "//";
-
-bool is_remark(std::string_view text) { return trim(text).substr(0, 2) == kRemark; }
-
 std::string joined(const std::vector<std::string_view>& keys, std::string_view last) {
   std::string text;
   for (const std::string_view key : keys) text += std::string(key) + ":, ";
@@ -22,6 +18,11 @@ std::string joined(const std::vector<std::string_view>& keys, std::string_view l
 }
 
 }  // namespace
+
+bool is_native_comment(std::string_view line) {
+  constexpr std::string_view kMark = "//";
+  return trim(line).substr(0, kMark.size()) == kMark;
+}
 
 Result<NativeSize> parse_size(const Line& value, int most) {
   const std::string limit = std::to_string(most);
@@ -47,12 +48,12 @@ NativeForm::NativeForm(const Text& text, std::string_view id, std::vector<std::s
                        std::string_view grid)
     : id_(id), keys_(std::move(keys)), grid_(grid), end_(text.end()) {
   std::copy_if(text.lines().begin(), text.lines().end(), std::back_inserter(lines_),
-               [](const Line& line) { return !is_remark(line.text); });
+               [](const Line& line) { return !is_native_comment(line.text); });
 }
 
 bool NativeForm::recognises(const Text& text, std::string_view id) {
   const auto first = std::find_if(text.lines().begin(), text.lines().end(), [](const Line& line) {
-    return !is_blank(line.text) && !is_remark(line.text);
+    return !is_blank(line.text) && !is_native_comment(line.text);
   });
   return first != text.lines().end() && trim(first->text) == id;
 }
@@ -90,6 +91,15 @@ Result<NativeHead> NativeForm::head(const Line& id) {
   }
   return error_at(end_, "the puzzle has no " + std::string(grid_) + " (expected " +
                             std::string(grid_) + ": and its rows)");
+}
+
+std::optional<Error> NativeForm::line_behind_grid() const {
+  if (next_ == lines_.size() || is_blank(lines_[next_].text)) return std::nullopt;
+  const Line line = trim(lines_[next_]);
+  if (line.text == id_) return std::nullopt;
+  return error_at(line, 0,
+                  quoted(line.text) + " behind the " + std::string(grid_) +
+                      " (expected its end, or a blank line before what follows)");
 }
 
 Result<std::vector<Line>> NativeForm::grid_lines(std::size_t count) {

@@ -2,13 +2,13 @@
 //
 // The native text form, as far as all puzzles share it: a line with the puzzle's id, lines
 // "key: value", then a line "grid:" (or "board:") with the rows below it. Lines that start with //
-// are remarks, wherever they stand; blank lines may stand between puzzles.
+// are comments, wherever they stand; blank lines may stand between puzzles.
 //
 //   NativeForm form(text, "rogo", {"size", "steps"}, "grid");
-//   while (const auto head = form.next()) {          // Result<NativeHead>
-//     if (!*head) return head->error();
+//   return form.read([](NativeForm& form, const NativeHead& head) -> Result<Board> {
 //     const auto grid = form.grid_rows(5, 8);        // Result<std::vector<std::vector<Token>>>
-//   }
+//     ...
+//   });
 
 #pragma once
 
@@ -21,9 +21,16 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/puzzle.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille::puzzles {
+
+// The name of the format.
+inline constexpr std::string_view kNativeName = "native";
+
+// Is the line one that readers skip?
+bool is_native_comment(std::string_view line);
 
 // Rows and columns, from a value such as 5x8; each from 1 to `most`.
 struct NativeSize {
@@ -47,31 +54,40 @@ class NativeForm {
   NativeForm(const Text& text, std::string_view id, std::vector<std::string_view> keys,
              std::string_view grid);
 
-  // Is the first line that is neither blank nor a remark this id?
+  // Is the first line that is neither blank nor a comment this id?
   static bool recognises(const Text& text, std::string_view id);
 
-  // The next puzzle up to its grid; no value at the end of the text.
-  std::optional<Result<NativeHead>> next();
-  // All puzzles of the text, each by `read_board(form, head)`, a Result of a board.
+  // All puzzles of the text, each by `read_board(form, head)`, a Result of a board. The first error
+  // is the last one: where the next puzzle would start is not known.
   template <typename ReadBoard>
-  auto read_all(ReadBoard read_board) {
+  auto read(ReadBoard read_board) {
     using Board = std::decay_t<decltype(*read_board(*this, NativeHead()))>;
-    std::vector<Board> boards;
+    BoardReading<Board> reading;
+    const auto next_board = [&](const Result<NativeHead>& head) -> Result<Board> {
+      if (!head) return head.error();
+      Result<Board> board = read_board(*this, *head);
+      if (board) {
+        if (auto error = line_behind_grid()) return *std::move(error);
+      }
+      return board;
+    };
     while (const auto head = next()) {
-      if (!*head) return Result<std::vector<Board>>(head->error());
-      Result<Board> board = read_board(*this, **head);
-      if (!board) return Result<std::vector<Board>>(board.error());
-      boards.push_back(std::move(board).value());
+      reading.boards.push_back(next_board(*head));
+      if (!reading.boards.back()) break;
     }
-    return Result<std::vector<Board>>(std::move(boards));
+    return Result<BoardReading<Board>>(std::move(reading));
   }
-  // The lines of a grid: as they stand, remarks left out. Errors where the text ends before.
+  // The lines of a grid: as they stand, comments left out. Errors where the text ends before.
   Result<std::vector<Line>> grid_lines(std::size_t count);
   // The words of a grid of words.
   Result<std::vector<std::vector<Token>>> grid_rows(int rows, int columns);
 
  private:
+  // The next puzzle up to its grid; no value at the end of the text.
+  std::optional<Result<NativeHead>> next();
   Result<NativeHead> head(const Line& id);
+  // What stands below a grid without a blank line between is one row too many.
+  std::optional<Error> line_behind_grid() const;
 
   std::string_view id_;
   std::vector<std::string_view> keys_;

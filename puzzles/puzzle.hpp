@@ -23,6 +23,7 @@
 
 #include "puzzles/answer_shape.hpp"
 #include "puzzles/canvas.hpp"
+#include "puzzles/pieces.hpp"
 #include "puzzles/quadrille.hpp"
 #include "puzzles/text.hpp"
 
@@ -101,21 +102,39 @@ class Instance {
 using InstancePointer = std::shared_ptr<const Instance>;
 
 struct FormatReading {
-  std::vector<InstancePointer> instances;
+  std::vector<Result<InstancePointer>> instances;  // in the order of the text, bad ones as errors
   std::vector<Error> warnings;
+};
+
+// The same as boards, for formats that know only those.
+template <typename Board>
+struct BoardReading {
+  std::vector<Result<Board>> boards;
+  std::vector<Error> warnings = {};
+};
+
+// How a text of several puzzles can be taken apart before its format is looked at closely.
+enum class Layout {
+  kWhole,   // not at all
+  kNative,  // a puzzle starts with the line that holds its id
+  kLines,   // every line that is not blank is a puzzle
+  kOwn,     // see Format::starts
 };
 
 // A text form of a puzzle kind.
 struct Format {
   FormatInfo info;
   // Does the text look like this format? Asked in the order of the kind's table.
-  bool (*recognises)(const Text& text);
-  // All puzzles of the text.
-  Result<FormatReading> (*read)(const Text& text);
+  std::function<bool(const Text& text)> recognises;
+  // All puzzles of the text; an error where that is not even a list of puzzles.
+  Result<FormatReading> (*read)(const Text& text) = nullptr;
   // Null where the format is only read. All instances are of the kind.
-  Result<Writing> (*write)(const std::vector<InstancePointer>& instances);
+  Result<Writing> (*write)(const std::vector<InstancePointer>& instances) = nullptr;
   // Recognised by its looks only: asked after the formats of all kinds that have a sure mark.
   bool weak = false;
+  Layout layout = Layout::kWhole;
+  // Of Layout::kOwn: makes the test for the lines where puzzles start.
+  LineTest (*starts)() = nullptr;
 };
 
 struct PuzzleKind {

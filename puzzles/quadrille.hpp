@@ -100,12 +100,47 @@ struct Reading {
 // Reads all puzzles of a text (a whole file, or one URL). Any error refuses the whole text.
 Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options = {});
 
+// One puzzle of an input, or why it cannot be read.
+struct ReadPuzzle {
+  std::size_t number = 1;  // its place in the input, from 1
+  bool alone = false;      // the input holds nothing else
+  Result<Puzzle> puzzle;
+  std::vector<Error> warnings = {};
+};
+
+// Reads the puzzles of an input one by one, so that an input may be endless and a bad puzzle spoils
+// no other. Formats whose puzzles cannot be told apart line by line are read whole, to 64 MiB.
+//
+//   PuzzleReader reader([&] { return next_bytes(); });
+//   while (const auto read = reader.next()) ...
+class PuzzleReader {
+ public:
+  // Gives the bytes that come next, none at the end of the input. They must stay where they are
+  // until it is called again.
+  using Source = std::function<std::string_view()>;
+
+  explicit PuzzleReader(Source source, ReadOptions options = {});
+  PuzzleReader(PuzzleReader&&) noexcept;
+  PuzzleReader& operator=(PuzzleReader&&) noexcept;
+  ~PuzzleReader();
+
+  // Nothing at the end. An input without a puzzle is one error.
+  std::optional<ReadPuzzle> next();
+  // The name of the format of the last puzzle; empty where none was recognised.
+  std::string_view format() const;
+
+ private:
+  class State;
+  std::unique_ptr<State> state_;
+};
+
 struct Writing {
   std::string text;
   std::vector<std::string> warnings;  // what the format cannot say, e.g. other rules
 };
 
-// Writes puzzles in a named format, see `catalogue`.
+// Writes puzzles in a named format, see `catalogue`; puzzles of several kinds in the native one
+// only.
 Result<Writing> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
 
 // --------------------------------------------------------------------------------- solving
@@ -148,6 +183,9 @@ struct SolveOptions {
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
+  // Takes what is slow to free, such as the clauses of a very large board, to be dropped when it
+  // suits the caller; without it all is freed before `solve` returns, which can take seconds.
+  std::function<void(std::shared_ptr<void>)> discard = {};
 };
 
 struct Seconds {
@@ -246,6 +284,10 @@ struct Picture {
   std::string svg;
 };
 std::string draw_html(const std::vector<Picture>& pictures);
+// The same in parts: the page is its start, a figure for each picture, and its end.
+std::string_view html_start();
+std::string html_figure(const Picture& picture);
+std::string_view html_end();
 
 struct JsonContext {
   std::string source;  // file and 1-based index of the puzzle in it, or the URL
@@ -289,6 +331,10 @@ struct FormatInfo {
   std::string_view name;     // "thomasahle"
   std::string_view summary;  // one line, with the rules that the format implies
   bool writes = false;
+  bool many = false;  // a text may hold several puzzles
+  // What stands between the texts of single puzzles that make a text of all, so that puzzles can be
+  // written one by one; nothing where they cannot.
+  std::optional<std::string_view> joint = {};
 };
 
 struct PuzzleInfo {

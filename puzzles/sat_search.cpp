@@ -45,6 +45,8 @@ class SatSearch {
  private:
   using Clock = std::chrono::steady_clock;
 
+  static constexpr std::int64_t kLargeFormula = 1'000'000;  // clauses
+
   static double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
   }
@@ -53,7 +55,6 @@ class SatSearch {
     const Clock::time_point start = Clock::now();
     close();
     formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
-    constexpr std::int64_t kLargeFormula = 1'000'000;
     solver_ = std::make_unique<SatSolver>(
         encoders::SatOptions{.seed = options_.seed,
                              .prefer_false = formulation_->prefer_false,
@@ -75,6 +76,8 @@ class SatSearch {
     report_.stats.conflicts += solver_->stats().conflicts;
     report_.stats.lazy_clauses += solver_->stats().lazy_clauses;
     report_.stats.rounds += solver_->stats().rounds;
+    if (formulation_->cnf.clause_count() >= kLargeFormula && options_.discard)
+      options_.discard(std::shared_ptr<SatSolver>(std::move(solver_)));
     solver_.reset();
   }
 

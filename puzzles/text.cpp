@@ -95,15 +95,16 @@ Error too_large(std::size_t line, std::string_view what, std::size_t max) {
 
 }  // namespace
 
-Result<Text> Text::decode(std::string_view bytes) {
-  if (bytes.size() > kMaxBytes) return too_large(1, "the text has too many bytes", kMaxBytes);
+Result<Text> Text::decode(std::string_view bytes, std::size_t first_line) {
+  if (bytes.size() > kMaxBytes)
+    return too_large(first_line, "the text has too many bytes", kMaxBytes);
   if (bytes.substr(0, 2) == "\xFF\xFE" || bytes.substr(0, 2) == "\xFE\xFF") {
-    return Error{ErrorKind::kInput, 1, 1, "the text is UTF-16 (expected UTF-8)"};
+    return Error{ErrorKind::kInput, first_line, 1, "the text is UTF-16 (expected UTF-8)"};
   }
   if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
 
   const auto line_ends = static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n'));
-  if (line_ends > kMaxLines) return too_large(1, "the text has too many lines", kMaxLines);
+  if (line_ends > kMaxLines) return too_large(first_line, "the text has too many lines", kMaxLines);
 
   Text text;
   text.body_ = bytes;
@@ -111,7 +112,7 @@ Result<Text> Text::decode(std::string_view bytes) {
   bool blank = true;
   for (std::size_t begin = 0; begin < bytes.size();) {
     const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
-    Line line{bytes.substr(begin, end - begin), text.lines_.size() + 1};
+    Line line{bytes.substr(begin, end - begin), first_line + text.lines_.size()};
     if (line.text.size() > kMaxLine)
       return too_large(line.number, "the line has too many bytes", kMaxLine);
     // A CR belongs to the line end only where the LF is there.
@@ -123,7 +124,8 @@ Result<Text> Text::decode(std::string_view bytes) {
     text.lines_.push_back(line);
     begin = end + 1;
   }
-  if (blank) return Error{ErrorKind::kInput, 1, 1, "the text is empty (expected a puzzle)"};
+  if (blank)
+    return Error{ErrorKind::kInput, first_line, 1, "the text is empty (expected a puzzle)"};
   return text;
 }
 

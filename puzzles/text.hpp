@@ -43,8 +43,9 @@ class Text {
   // Accepts UTF-8 with LF or CR LF, a byte-order mark and a missing last newline; refuses UTF-16
   // by name, invalid UTF-8, control characters but tab, a lone CR, blank texts, and texts over
   // the caps.
-  // The bytes must outlive the Text.
-  static Result<Text> decode(std::string_view bytes);
+  // The bytes must outlive the Text. `first_line` is the number of their first line in the input
+  // that they are a part of.
+  static Result<Text> decode(std::string_view bytes, std::size_t first_line = 1);
 
   const std::vector<Line>& lines() const { return lines_; }
   // The whole text without its byte-order mark, for formats that are not made of lines (JSON).

@@ -29,8 +29,8 @@ std::string verdict(const std::string& source, const std::optional<Violation>& v
 
 int run(const Options& options, Console& console) {
   const auto inputs = read_all({options.arguments[0]}, options.read);
-  if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
-    return console.complain(bad->source, bad->failure);
+  if (const auto* bad = std::get_if<FileFailure>(&inputs))
+    return console.complain(bad->file, bad->failure);
   const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
   if (!options.quiet) console.err(notes);
 

@@ -2,12 +2,13 @@
 //
 // quadrille convert: puzzles from one format into another.
 
+#include <algorithm>
 #include <limits>
 
 #include "tools/interrupt.hpp"
 #include "tools/model_input.hpp"
 #include "tools/options.hpp"
-#include "tools/pictures.hpp"
+#include "tools/puzzle_output.hpp"
 #include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
@@ -43,19 +44,22 @@ int run(const Options& options, Console& console) {
     return console.complain("", usage_failure("--to is missing (try 'quadrille list')"));
   if (const auto format = model_format(options.arguments.front(), options.read.format))
     return convert_model(options, *format, console);
-  const auto inputs = read_all(options.arguments, options.read);
-  if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
-    return console.complain(bad->source, bad->failure);
-  const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
-  const Result<Writing> writing =
-      interruptibly([&, &puzzles = puzzles] { return write_puzzles(puzzles, options.to); });
-  if (!writing) return console.complain("", failure_of(writing.error()));
-  if (!options.quiet) {
-    console.err(notes);
-    for (const std::string& warning : writing->warnings)
-      console.err(error_line("", Error{.message = warning}, "warning"));
+  PuzzleOutput output(options.output, options.to, options.quiet, console);
+  if (output.code() != kDone) return output.code();
+  PuzzleStream stream(options.arguments, options.read);
+  int code = kDone;
+  while (const auto item = stream.next()) {
+    if (!options.quiet && !item->notes.empty()) console.err(item->notes);
+    if (const auto* failure = std::get_if<Failure>(&item->outcome)) {
+      code = std::max<int>(code, console.complain(item->file, *failure));
+    } else if (!interruptibly(
+                   [&] { return output.add(std::get<Puzzle>(item->outcome), item->source); })) {
+      break;
+    }
   }
-  return write_output(options.output, writing->text, console);
+  if (!options.quiet) console.err(stream.last_notes());
+  if (interrupted()) return code;
+  return std::max(code, interruptibly([&] { return output.finish(); }));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
-#include "tools/pictures.hpp"
+#include "tools/puzzle_output.hpp"
 #include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
@@ -14,8 +14,8 @@ int run(const Options& options, Console& console) {
   if (options.to.empty())
     return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps)"));
   const auto inputs = read_all(options.arguments, options.read);
-  if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
-    return console.complain(bad->source, bad->failure);
+  if (const auto* bad = std::get_if<FileFailure>(&inputs))
+    return console.complain(bad->file, bad->failure);
   const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
   if (!options.quiet) console.err(notes);
   if (puzzles.size() != 1)

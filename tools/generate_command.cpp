@@ -1,19 +1,56 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille generate: new puzzles in one of the puzzle's formats.
+// quadrille generate: new puzzles in one of the puzzle's formats, each written as it is made.
 
 #include <algorithm>
+#include <atomic>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "puzzles/suggestion.hpp"
+#include "tools/batch_progress.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
-#include "tools/pictures.hpp"
+#include "tools/ordered_jobs.hpp"
+#include "tools/puzzle_output.hpp"
 
 namespace quadrille::tools {
 namespace {
+
+using Made = Result<std::optional<Puzzle>>;
+
+// Makes the puzzles of a run; any number of threads at once.
+class Maker {
+ public:
+  Maker(const Options& options, Console& console) : options_(options), console_(console) {}
+
+  // Puzzle number `index`, from 0; the same whichever thread makes it.
+  Made make(std::size_t index) {
+    GenerateOptions request = options_.generate;
+    request.seed = options_.solve.seed + index;
+    request.time_limit = options_.solve.time_limit;
+    request.stop = [&] {
+      if (!options_.quiet && console_.wants_progress())
+        console_.progress(progress_.text(share()) + "puzzle " + std::to_string(index + 1) + " of " +
+                          std::to_string(options_.count));
+      return interrupted();
+    };
+    Made made = generate(options_.arguments.front(), request);
+    progress_.count();
+    ++made_;
+    return made;
+  }
+
+ private:
+  double share() const { return static_cast<double>(made_) / static_cast<double>(options_.count); }
+
+  const Options& options_;
+  Console& console_;
+  BatchProgress progress_;
+  std::atomic<std::size_t> made_ = 0;
+};
 
 int run(const Options& options, Console& console) {
   const std::string& id = options.arguments.front();
@@ -24,30 +61,36 @@ int run(const Options& options, Console& console) {
   if (options.generate.rows == 0)
     return console.complain("", usage_failure("--size is missing (expected RxC, such as 8x8)"));
 
-  std::vector<Puzzle> puzzles;
-  GenerateOptions request = options.generate;
-  request.time_limit = options.solve.time_limit;
-  request.stop = [&] {
-    if (!options.quiet && console.wants_progress())
-      console.progress("puzzle " + std::to_string(puzzles.size() + 1) + " of " +
-                       std::to_string(options.count));
-    return interrupted();
+  PuzzleOutput output(options.output, options.to.empty() ? "native" : options.to, options.quiet,
+                      console);
+  if (output.code() != kDone) return output.code();
+  Maker maker(options, console);
+  int code = kDone;
+  std::size_t begun = 0, written = 0;
+  const auto produce = [&]() -> std::optional<std::size_t> {
+    if (begun == options.count) return std::nullopt;
+    return begun++;
   };
-  while (puzzles.size() < options.count) {
-    request.seed = options.solve.seed + puzzles.size();
-    const Result<std::optional<Puzzle>> made = generate(id, request);
-    if (!made) return console.complain("", failure_of(made.error()));
-    if (!*made) return kStopped;
-    puzzles.push_back(**made);
+  const auto work = [&](std::size_t index) { return maker.make(index); };
+  const auto emit = [&](const Made& made) {
+    if (!made) {
+      code = console.complain("", failure_of(made.error()));
+    } else if (!*made) {
+      code = kStopped;
+    } else {
+      ++written;
+      return output.add(**made, "puzzle " + std::to_string(written));
+    }
+    return false;
+  };
+  run_in_order(options.jobs, produce, work, emit);
+  if (code == kStopped && !options.quiet) {
+    const std::string what = "stopped in puzzle " + std::to_string(written + 1) + " of " +
+                             std::to_string(options.count) +
+                             (interrupted() ? " by a signal" : " by the time limit");
+    console.err(error_line("", Error{.message = what}, "note"));
   }
-  const Result<Writing> writing =
-      write_puzzles(puzzles, options.to.empty() ? "native" : options.to);
-  if (!writing) return console.complain("", failure_of(writing.error()));
-  if (!options.quiet) {
-    for (const std::string& warning : writing->warnings)
-      console.err(error_line("", Error{.message = warning}, "warning"));
-  }
-  return write_output(options.output, writing->text, console);
+  return std::max(code, output.finish());
 }
 
 }  // namespace
@@ -58,7 +101,9 @@ constexpr Verb kGenerateVerb = {
     .summary = "make new puzzles",
     .details =
         "Puzzles with one solution, proved, unless --any; of a puzzle that asks for the best\n"
-        "solution, with one best. Puzzle number K of --count has the seed S + K - 1.\n\n",
+        "solution, with one best. Puzzle number K of --count has the seed S + K - 1. Each is\n"
+        "written as soon as it is made and those before it are; the first that takes longer than\n"
+        "the time limit ends the run.\n\n",
     .groups = kGenerating | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

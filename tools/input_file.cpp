@@ -3,6 +3,7 @@
 #include "tools/input_file.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <utility>
 
 #include "tools/interrupt.hpp"
+#include "tools/model_input.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -22,21 +24,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t kChunk = std::size_t{1} << 18;
 
 Failure cannot_read() { return system_failure("cannot be read", kUnreadable); }
-
-Outcome<std::string> read_descriptor(int descriptor, std::size_t max_bytes) {
-  std::string text;
-  std::size_t size = 0;
-  while (size < max_bytes && !interrupted()) {
-    text.resize(size + kChunk);
-    const ssize_t count = ::read(descriptor, text.data() + size, kChunk);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return cannot_read();
-    if (count == 0) break;
-    size += static_cast<std::size_t>(count);
-  }
-  text.resize(size);
-  return text;
-}
 
 void walk_into(const fs::path& directory, Listing& listing) {
   std::error_code error;
@@ -63,12 +50,34 @@ void walk_into(const fs::path& directory, Listing& listing) {
 }  // namespace
 
 Outcome<std::string> read_input(const std::string& name, std::size_t max_bytes) {
-  if (name == "-") return read_descriptor(STDIN_FILENO, max_bytes);
-  const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return cannot_read();
-  Outcome<std::string> text = read_descriptor(descriptor, max_bytes);
-  ::close(descriptor);
+  InputBytes bytes(name);
+  std::string text;
+  while (text.size() < max_bytes) {
+    const std::string_view more = bytes.next();
+    if (more.empty()) break;
+    text += more;
+  }
+  if (bytes.failure()) return *bytes.failure();
   return text;
+}
+
+InputBytes::InputBytes(const std::string& name)
+    : descriptor_(name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {
+  if (descriptor_ < 0) failure_ = cannot_read();
+}
+
+InputBytes::~InputBytes() {
+  if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+std::string_view InputBytes::next() {
+  chunk_.resize(kChunk);
+  while (!failure_ && !interrupted()) {
+    const ssize_t count = ::read(descriptor_, chunk_.data(), kChunk);
+    if (count >= 0) return {chunk_.data(), static_cast<std::size_t>(count)};
+    if (errno != EINTR) failure_ = cannot_read();
+  }
+  return {};
 }
 
 Listing walk(const std::string& directory) {
@@ -85,6 +94,43 @@ bool is_directory(const std::string& name) {
 bool exists(const std::string& name) {
   std::error_code error;
   return fs::exists(name, error) || error;
+}
+
+std::optional<std::size_t> file_size(const std::string& name) {
+  struct stat status {};
+  if (::stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return static_cast<std::size_t>(status.st_size);
+}
+
+InputSet::InputSet(const std::vector<std::string>& names) {
+  const auto add = [](const std::string& name, std::set<Identity>& target) {
+    if (const auto identity = identify(name)) target.insert(*identity);
+  };
+  for (const std::string& name : names) {
+    add(name, named_);
+    if (!is_directory(name)) continue;
+    for (const std::string& file : walk(name).files) add(file, walked_);
+  }
+}
+
+bool InputSet::holds(const std::string& path) const {
+  const auto identity = identify(path);
+  if (!identity) return false;
+  if (named_.contains(*identity)) return true;
+  if (!walked_.contains(*identity)) return false;
+  if (model_format(path, "")) return true;
+  const auto text = read_input(path);
+  const auto* bytes = std::get_if<std::string>(&text);
+  if (bytes == nullptr) return true;
+  const auto reading = read_puzzles(*bytes);
+  return reading || reading.error().kind != ErrorKind::kUnrecognised;
+}
+
+std::optional<InputSet::Identity> InputSet::identify(const std::string& name) {
+  struct stat status {};
+  const int failed = name == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status);
+  if (failed != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return Identity{status.st_dev, status.st_ino};
 }
 
 }  // namespace quadrille::tools

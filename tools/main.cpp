@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <exception>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "puzzles/suggestion.hpp"
 #include "tools/completion.hpp"
 #include "tools/help.hpp"
+#include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/libraries.hpp"
 #include "tools/man_page.hpp"
@@ -61,6 +63,20 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
                          : show(console, help_text(*verb, second));
 }
 
+// An output that would overwrite an input.
+std::optional<Failure> output_over_input(const Options& options) {
+  std::vector<std::string> names = options.arguments;
+  if (!options.answer.empty()) names.push_back(options.answer);
+  std::optional<InputSet> inputs;
+  for (const std::string& output : {options.svg, options.html, options.output, options.proof}) {
+    if (output.empty() || output == "-") continue;
+    if (!inputs) inputs.emplace(names);
+    if (inputs->holds(output))
+      return usage_failure("the output " + output + " is an input (expected another file)");
+  }
+  return std::nullopt;
+}
+
 int run_verb(Console& console, const Verb& verb, const std::vector<std::string>& arguments) {
   const Outcome<Options> options = parse_options(verb, arguments);
   if (const auto* failure = std::get_if<Failure>(&options)) return console.complain("", *failure);
@@ -68,6 +84,7 @@ int run_verb(Console& console, const Verb& verb, const std::vector<std::string>&
   if (chosen.help)
     return show(console, help_text(verb, chosen.arguments.empty() ? "" : chosen.arguments.front()));
   if (chosen.version) return show_version(console, chosen.verbose);
+  if (const auto failure = output_over_input(chosen)) return console.complain("", *failure);
   return verb.run(chosen, console);
 }
 

@@ -185,11 +185,12 @@ std::string puzzle_text(const PuzzleInfo& puzzle) {
 
 std::string limits() {
   const auto mebibytes = [](std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; };
-  return "A text of puzzles has at most " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
+  return "The text of a puzzle has at most " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
          std::to_string(puzzles::Text::kMaxLines) + " lines of at most " +
          mebibytes(puzzles::Text::kMaxLine) +
-         "; an LP or MPS file has at most 512 MiB. What is larger is refused as bad input. How "
-         "large boards may be, " +
+         "; in formats whose puzzles cannot be told apart line by line this holds for the file. An "
+         "LP or MPS file has at most 512 MiB. What is larger is refused as bad input. How large "
+         "boards may be, " +
          bold("quadrille") + "(5) tells with each puzzle.\n";
 }
 

@@ -42,21 +42,20 @@ std::string progress_text(const Item& item, const LinearProgress& progress) {
 }
 
 // `proof` may be null.
-LinearReport solve_with_progress(const Item& item, const LinearModel& model, const Options& options,
-                                 OutputFile* proof, Console& console) {
+LinearReport solve_with_progress(const Item& item, const LinearModel& model, SolveRun& run,
+                                 OutputFile* proof) {
+  const Options& options = run.options;
   LinearOptions request;
-  request.time_limit = options.solve.time_limit;
+  request.time_limit = run.time_left(item);
   request.node_limit = options.node_limit;
   request.memory_limit = options.memory_limit;
   request.seed = options.solve.seed;
   // A proof that cannot be written is not worth the search.
   request.stop = [proof] { return interrupted() || (proof != nullptr && proof->failure()); };
   if (proof != nullptr) request.proof = [proof](std::string_view text) { proof->write(text); };
-  if (!options.quiet) {
-    request.progress = [&](const LinearProgress& progress) {
-      if (console.wants_progress()) console.progress(progress_text(item, progress));
-    };
-  }
+  request.progress = [&](const LinearProgress& progress) {
+    run.show([&] { return progress_text(item, progress); });
+  };
   return solve(model, request);
 }
 
@@ -141,8 +140,8 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
 
 }  // namespace
 
-Outcome<Block> solve_model(const Item& item, const LinearModel& model, const Options& options,
-                           Console& console) {
+Outcome<Block> solve_model(const Item& item, const LinearModel& model, SolveRun& run) {
+  const Options& options = run.options;
   if (const std::string option = option_out_of_place(options); !option.empty())
     return usage_failure(option + " is for puzzles (expected none with a model)");
   std::optional<OutputFile> proof;
@@ -152,8 +151,7 @@ Outcome<Block> solve_model(const Item& item, const LinearModel& model, const Opt
     proof.emplace(options.proof);
     if (proof->failure()) return of_proof(options.proof, *proof->failure());
   }
-  const LinearReport report =
-      solve_with_progress(item, model, options, proof ? &*proof : nullptr, console);
+  const LinearReport report = solve_with_progress(item, model, run, proof ? &*proof : nullptr);
   if (proof && report.status != LinearStatus::kError) {
     if (const auto failure = proof->finish()) return of_proof(options.proof, *failure);
   }

@@ -2,7 +2,7 @@
 //
 // A linear model solved, and what is said of it.
 //
-//   const Outcome<Block> block = solve_model(item, model, options, console);
+//   const Outcome<Block> block = solve_model(item, model, run);
 
 #pragma once
 
@@ -11,11 +11,9 @@
 
 #include "puzzles/linear_model.hpp"
 #include "puzzles/quadrille.hpp"
-#include "tools/console.hpp"
 #include "tools/exit_code.hpp"
 #include "tools/failure.hpp"
-#include "tools/options.hpp"
-#include "tools/puzzle_stream.hpp"
+#include "tools/solve_run.hpp"
 
 namespace quadrille::tools {
 
@@ -28,7 +26,6 @@ struct Block {
 };
 
 // A failure: an option that makes no sense with a model.
-Outcome<Block> solve_model(const Item& item, const LinearModel& model, const Options& options,
-                           Console& console);
+Outcome<Block> solve_model(const Item& item, const LinearModel& model, SolveRun& run);
 
 }  // namespace quadrille::tools

@@ -11,6 +11,7 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -19,7 +20,8 @@ namespace quadrille::tools {
 
 // `produce` gives an optional item, nothing at the end; `work` turns an item into a result; `emit`
 // takes the results in order and returns false to end early. Only `work` runs in several threads
-// at once. An exception of any of them ends the run and comes out of this call.
+// at once, in as many as the system lets us have. An exception of any of them ends the run and
+// comes out of this call.
 template <typename Produce, typename Work, typename Emit>
 void run_in_order(std::size_t jobs, Produce produce, Work work, Emit emit) {
   using ItemType = typename decltype(produce())::value_type;
@@ -64,9 +66,10 @@ void run_in_order(std::size_t jobs, Produce produce, Work work, Emit emit) {
 
   std::vector<std::thread> threads;
   try {
+    threads.reserve(jobs);
     while (threads.size() + 1 < jobs) threads.emplace_back(run);
-  } catch (...) {
-    end(std::current_exception());
+  } catch (const std::system_error&) {
+    // No more threads are to be had: those that there are do the work.
   }
   run();
   for (std::thread& thread : threads) thread.join();

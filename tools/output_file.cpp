@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdio>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "tools/console.hpp"
@@ -23,11 +25,23 @@ Failure cannot_write() { return system_failure("cannot be written", kWriteFailed
 
 Failure refused(const char* what) { return {kCannotCreate, Error{.message = what}}; }
 
-// A name in the target's folder that nothing else takes.
-std::string temporary_name(const std::string& path) {
+std::string folder_of(const std::string& path) {
   const std::size_t slash = path.rfind('/');
-  const std::string folder = slash == path.npos ? "" : path.substr(0, slash + 1);
-  return folder + ".quadrille-" + std::to_string(::getpid()) + ".tmp";
+  return slash == path.npos ? "./" : path.substr(0, slash + 1);
+}
+
+// Calls `create` with names in the target's folder until it succeeds (with 0 or more) or fails for
+// another reason than that the name is taken. The name, or nothing.
+template <typename Create>
+std::optional<std::string> create_temporary(const std::string& path, const Create& create) {
+  constexpr int kTries = 100;
+  const std::string stem = folder_of(path) + ".quadrille-" + std::to_string(::getpid()) + '-';
+  for (int i = 0; i < kTries; ++i) {
+    std::string name = stem + std::to_string(i) + ".tmp";
+    if (create(name.c_str()) >= 0) return name;
+    if (errno != EEXIST) break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -59,12 +73,30 @@ void OutputFile::open_target() {
 }
 
 void OutputFile::open_temporary() {
-  std::string name = temporary_name(path_);
-  descriptor_ = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (descriptor_ < 0) {
-    failure_ = cannot_create();
+  // Nothing is left of a file without a name, however the process ends.
+  descriptor_ = ::open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+  is_nameless_ = descriptor_ >= 0 && ::access("/proc/self/fd", X_OK) == 0;
+  if (is_nameless_) return;
+  close();
+  const auto name = create_temporary(path_, [this](const char* free) {
+    return descriptor_ = ::open(free, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  });
+  if (name) {
+    temporary_ = *name;
   } else {
-    temporary_ = std::move(name);
+    failure_ = cannot_create();
+  }
+}
+
+void OutputFile::name_temporary() {
+  const std::string nameless = "/proc/self/fd/" + std::to_string(descriptor_);
+  const auto name = create_temporary(path_, [&](const char* free) {
+    return ::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, free, AT_SYMLINK_FOLLOW);
+  });
+  if (name) {
+    temporary_ = *name;
+  } else if (!failure_) {
+    failure_ = cannot_create();
   }
 }
 
@@ -85,6 +117,7 @@ void OutputFile::close() {
 
 std::optional<Failure> OutputFile::finish() {
   flush(std::exchange(buffer_, {}));
+  if (is_nameless_ && !failure_) name_temporary();
   close();
   if (failure_ || temporary_.empty()) return failure_;
   if (std::rename(temporary_.c_str(), path_.c_str()) == 0) {
@@ -100,5 +133,7 @@ std::optional<Failure> write_file(const std::string& path, std::string_view cont
   file.write(content);
   return file.finish();
 }
+
+std::optional<Failure> check_output(const std::string& path) { return OutputFile(path).failure(); }
 
 }  // namespace quadrille::tools

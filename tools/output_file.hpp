@@ -39,16 +39,21 @@ class OutputFile {
  private:
   void open_target();
   void open_temporary();
+  void name_temporary();
   void flush(std::string_view text);
   void close();
 
   std::string path_;
-  std::string temporary_;  // empty: writes to the target itself
+  bool is_nameless_ = false;  // writes to a file that gets its name at the end
+  std::string temporary_;     // what will be renamed, where that has a name
   int descriptor_ = -1;
   std::string buffer_;
   std::optional<Failure> failure_;
 };
 
 std::optional<Failure> write_file(const std::string& path, std::string_view content);
+
+// Why the file could not be written, as far as that shows before there is anything to write.
+std::optional<Failure> check_output(const std::string& path);
 
 }  // namespace quadrille::tools

@@ -3,9 +3,7 @@
 #include "tools/pictures.hpp"
 
 #include <algorithm>
-#include <string>
-
-#include "tools/output_file.hpp"
+#include <utility>
 
 namespace quadrille::tools {
 namespace {
@@ -20,23 +18,70 @@ std::string numbered(const std::string& path, std::size_t number) {
 
 }  // namespace
 
-int write_output(const std::string& path, std::string_view content, Console& console) {
-  if (path.empty() || path == "-") return console.out(content) ? kDone : kWriteFailed;
-  if (const auto failure = write_file(path, content)) return console.complain(path, *failure);
-  return kDone;
+PictureFiles::PictureFiles(const Options& options, Console& console)
+    : options_(options), console_(console) {
+  if (!options.svg.empty() && options.svg != "-") {
+    if (const auto failure = check_output(options.svg)) complain(options.svg, *failure);
+  }
+  if (options.html.empty() || options.html == "-") return;
+  html_file_ = std::make_unique<OutputFile>(options.html);
+  if (html_file_->failure()) complain(options.html, *html_file_->failure());
 }
 
-int write_pictures(const std::vector<Picture>& pictures, const Options& options, Console& console) {
-  if (pictures.empty()) return kDone;
-  int code = kDone;
-  if (!options.html.empty()) code = write_output(options.html, draw_html(pictures), console);
-  if (options.svg.empty()) return code;
-  const bool several = pictures.size() > 1 && options.svg != "-";
-  for (std::size_t i = 0; i < pictures.size(); ++i) {
-    const std::string path = several ? numbered(options.svg, i + 1) : options.svg;
-    code = std::max(code, write_output(path, pictures[i].svg, console));
+void PictureFiles::add(Picture picture) {
+  ++count_;
+  if (!options_.html.empty()) {
+    if (count_ == 1) write_html(html_start());
+    write_html(html_figure(picture));
   }
-  return code;
+  if (options_.svg.empty()) return;
+  if (count_ == 1) {
+    first_ = std::move(picture);
+  } else if (options_.svg == "-") {
+    first_.reset();
+  } else {
+    if (first_) write_svg(numbered(options_.svg, 1), *first_);
+    first_.reset();
+    write_svg(numbered(options_.svg, count_), picture);
+  }
+}
+
+int PictureFiles::finish() {
+  if (first_) write_svg(options_.svg, *first_);
+  if (options_.svg == "-" && count_ > 1)
+    complain("", usage_failure(std::to_string(count_) +
+                               " pictures for standard output (expected one, or --html -)"));
+  if (count_ > 0 && !options_.html.empty()) {
+    write_html(html_end());
+    if (html_file_) {
+      if (const auto failure = html_file_->finish()) complain(options_.html, *failure);
+    }
+  }
+  return code_;
+}
+
+void PictureFiles::write_svg(const std::string& path, const Picture& picture) {
+  if (path == "-") {
+    if (!console_.out(picture.svg)) code_ = std::max<int>(code_, kWriteFailed);
+    return;
+  }
+  if (path != options_.svg) {
+    if (!inputs_) inputs_.emplace(options_.arguments);
+    if (inputs_->holds(path)) return complain(path, usage_failure("is an input"));
+  }
+  if (const auto failure = write_file(path, picture.svg)) complain(path, *failure);
+}
+
+void PictureFiles::write_html(std::string_view text) {
+  if (html_file_) {
+    html_file_->write(text);
+  } else if (!console_.out(text)) {
+    code_ = std::max<int>(code_, kWriteFailed);
+  }
+}
+
+void PictureFiles::complain(const std::string& path, const Failure& failure) {
+  code_ = std::max<int>(code_, console_.complain(path, failure));
 }
 
 }  // namespace quadrille::tools

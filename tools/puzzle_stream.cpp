@@ -2,6 +2,7 @@
 
 #include "tools/puzzle_stream.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -12,120 +13,214 @@
 namespace quadrille::tools {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
 bool is_url(std::string_view name) {
   return name.starts_with("http://") || name.starts_with("https://");
 }
 
 }  // namespace
 
+// A file, or a name that is a puzzle itself.
+class PuzzleStream::OpenSource {
+ public:
+  OpenSource(Source source, const ReadOptions& options, bool is_text)
+      : source_(std::move(source)),
+        is_text_(is_text),
+        reader_([this] { return next_bytes(); }, options) {
+    if (!is_text) bytes_.emplace(source_.name);
+  }
+
+  const Source& source() const { return source_; }
+  bool is_text() const { return is_text_; }
+  std::size_t bytes_read() const { return bytes_read_; }
+  const std::optional<Failure>& failure() const {
+    static const std::optional<Failure> kNone;
+    return bytes_ ? bytes_->failure() : kNone;
+  }
+
+  std::optional<ReadPuzzle> next() {
+    waiting_ = 0;
+    const auto start = Clock::now();
+    std::optional<ReadPuzzle> read = reader_.next();
+    parse_seconds_ = seconds_since(start) - waiting_;
+    return read;
+  }
+  // Of the last puzzle, without the time in which its bytes came.
+  double parse_seconds() const { return parse_seconds_; }
+
+ private:
+  std::string_view next_bytes() {
+    if (is_text_) return std::exchange(text_given_, true) ? "" : std::string_view(source_.name);
+    const auto start = Clock::now();
+    const std::string_view bytes = bytes_->next();
+    waiting_ += seconds_since(start);
+    bytes_read_ += bytes.size();
+    return bytes;
+  }
+
+  Source source_;
+  bool is_text_;
+  bool text_given_ = false;
+  std::optional<InputBytes> bytes_;
+  std::size_t bytes_read_ = 0;
+  double waiting_ = 0, parse_seconds_ = 0;
+  PuzzleReader reader_;
+};
+
 PuzzleStream::PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models)
     : options_(std::move(options)), models_(models) {
   if (names.empty()) names.emplace_back("-");
-  for (std::string& name : names) sources_.push_back({Source::Kind::kName, std::move(name)});
+  for (std::string& name : names) {
+    if (!is_directory(name)) count_bytes(name);
+    sources_.push_back({Source::Kind::kName, std::move(name)});
+  }
 }
 
+PuzzleStream::~PuzzleStream() = default;
+
 std::optional<Item> PuzzleStream::next() {
-  while (items_.empty() && !sources_.empty() && !interrupted()) {
-    const Source source = std::move(sources_.front());
-    sources_.pop_front();
-    open(source);
+  note_share();
+  while (!interrupted()) {
+    if (!items_.empty()) {
+      Item item = std::move(items_.front());
+      items_.pop_front();
+      ++found_in_directory_;
+      return item;
+    }
+    if (open_) {
+      if (auto item = next_of_open()) return item;
+    } else if (!sources_.empty()) {
+      Source source = std::move(sources_.front());
+      sources_.pop_front();
+      open(std::move(source));
+    } else {
+      return std::nullopt;
+    }
   }
-  if (items_.empty() || interrupted()) return std::nullopt;
-  Item item = std::move(items_.front());
-  items_.pop_front();
-  return item;
+  return std::nullopt;
 }
 
 std::string PuzzleStream::last_notes() { return std::exchange(notes_, {}); }
 
-void PuzzleStream::open(const Source& source) {
+std::optional<double> PuzzleStream::share() const {
+  const double share = share_;
+  return share == kUnknownShare ? std::nullopt : std::optional(share);
+}
+
+void PuzzleStream::note_share() {
+  if (has_unsized_ || bytes_ == 0) return;
+  const std::size_t done = bytes_done_ + (open_ ? open_->bytes_read() : 0);
+  share_ = std::min(1.0, static_cast<double>(done) / static_cast<double>(bytes_));
+}
+
+void PuzzleStream::count_bytes(const std::string& name) {
+  const auto size = file_size(name);
+  bytes_ += size.value_or(0);
+  if (!size && (name == "-" || exists(name))) has_unsized_ = true;
+}
+
+void PuzzleStream::open(Source source) {
   if (source.kind == Source::Kind::kDirectoryEnd) {
     if (found_in_directory_ == 0)
       fail(source.name, {kBadInput, Error{.message = "no puzzle in this directory"}});
-  } else if (source.kind == Source::Kind::kName && is_directory(source.name)) {
-    open_directory(source.name);
-  } else {
-    read_file(source);
+    return;
   }
+  if (source.kind == Source::Kind::kName && is_directory(source.name))
+    return open_directory(source.name);
+  if (models_) {
+    if (const auto format = model_format(source.name, options_.format))
+      return read_model(source.name, *format);
+  }
+  const bool is_game_id = !exists(source.name) &&
+                          source.name.find_first_of("/:") != std::string::npos &&
+                          read_puzzles(source.name, options_);
+  const bool is_text = is_url(source.name) || is_game_id;
+  open_ = std::make_unique<OpenSource>(std::move(source), options_, is_text);
 }
 
 void PuzzleStream::open_directory(const std::string& name) {
   Listing listing = walk(name);
   sources_.push_front({Source::Kind::kDirectoryEnd, name});
-  for (auto file = listing.files.rbegin(); file != listing.files.rend(); ++file)
+  for (auto file = listing.files.rbegin(); file != listing.files.rend(); ++file) {
+    count_bytes(*file);
     sources_.push_front({Source::Kind::kWalkedFile, std::move(*file)});
+  }
   found_in_directory_ = 0;
   for (auto& [unreadable, failure] : listing.unreadable) fail(unreadable, std::move(failure));
 }
 
-void PuzzleStream::read_file(const Source& source) {
-  if (models_) {
-    if (const auto format = model_format(source.name, options_.format))
-      return read_model(source.name, *format);
-  }
-  if (is_url(source.name)) return take(source, source.name);
-  const Outcome<std::string> text = read_input(source.name);
-  if (interrupted()) return;
-  if (const auto* failure = std::get_if<Failure>(&text)) {
-    const bool game_id = !exists(source.name) &&
-                         source.name.find_first_of("/:") != std::string::npos &&
-                         read_puzzles(source.name, options_);
-    return game_id ? take(source, source.name) : fail(source.name, *failure);
-  }
-  take(source, std::get<std::string>(text));
-}
-
 void PuzzleStream::read_model(const std::string& name, LinearFormat format) {
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Clock::now();
   const Outcome<ModelInput> input = tools::read_model(name, format);
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  const double seconds = seconds_since(start);
+  bytes_done_ += file_size(name).value_or(0);
   if (interrupted()) return;
   if (const auto* failure = std::get_if<Failure>(&input)) return fail(name, *failure);
   const auto& [model, notes] = std::get<ModelInput>(input);
-  items_.push_back({name + ":1", model, seconds.count(), std::exchange(notes_, {}) + notes});
-  ++found_in_directory_;
+  items_.push_back({name, name + ":1", model, seconds, std::exchange(notes_, {}) + notes});
 }
 
-void PuzzleStream::take(const Source& source, std::string_view text) {
-  const auto start = std::chrono::steady_clock::now();
-  const Result<Reading> reading = read_puzzles(text, options_);
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  if (!reading) {
-    if (source.kind == Source::Kind::kWalkedFile &&
-        reading.error().kind == ErrorKind::kUnrecognised) {
-      notes_ += error_line(source.name, Error{.message = "no puzzle, left out"}, "note");
-      return;
-    }
-    return fail(source.name, failure_of(reading.error()));
+std::optional<Item> PuzzleStream::next_of_open() {
+  const Source& source = open_->source();
+  std::optional<ReadPuzzle> read = open_->next();
+  if (interrupted()) return std::nullopt;
+  // What came before a failure may be part of a puzzle only.
+  if (open_->failure()) {
+    fail(source.name, *open_->failure());
+    read.reset();
   }
-  for (const Error& warning : reading->warnings)
-    notes_ += error_line(source.name, warning, "warning");
-  const std::size_t count = reading->puzzles.size();
-  const bool is_file = text.data() != source.name.data();
-  for (std::size_t i = 0; i < count; ++i)
-    items_.push_back({is_file ? source.name + ':' + std::to_string(i + 1) : source.name,
-                      reading->puzzles[i], seconds.count() / static_cast<double>(count),
-                      std::exchange(notes_, {})});
-  found_in_directory_ += count;
+  const bool is_left_out = read && !read->puzzle && read->alone &&
+                           source.kind == Source::Kind::kWalkedFile &&
+                           read->puzzle.error().kind == ErrorKind::kUnrecognised;
+  if (is_left_out)
+    notes_ += error_line(source.name, Error{.message = "no puzzle, left out"}, "note");
+  if (!read || is_left_out) {
+    bytes_done_ += open_->bytes_read();
+    open_.reset();
+    return std::nullopt;
+  }
+  ++found_in_directory_;
+  for (const Error& warning : read->warnings) notes_ += error_line(source.name, warning, "warning");
+  if (!read->puzzle) return bad_puzzle(*read);
+  const std::string place = open_->is_text() ? "" : ':' + std::to_string(read->number);
+  return Item{source.name, source.name + place, std::move(read->puzzle).value(),
+              open_->parse_seconds(), std::exchange(notes_, {})};
+}
+
+// Where there are others, the error says which one it is.
+Item PuzzleStream::bad_puzzle(const ReadPuzzle& read) {
+  const std::string& name = open_->source().name;
+  Failure failure = failure_of(read.puzzle.error());
+  if (failure.error.kind == ErrorKind::kUnrecognised)
+    failure.error.message += "; name it with --puzzle or --from, see 'quadrille list'";
+  const std::string number = std::to_string(read.number);
+  if (!read.alone && failure.code != kUsage)
+    failure.error.message = "puzzle " + number + ": " + failure.error.message;
+  return {name, read.alone ? name : name + ':' + number, std::move(failure), open_->parse_seconds(),
+          std::exchange(notes_, {})};
 }
 
 void PuzzleStream::fail(const std::string& name, Failure failure) {
-  items_.push_back({name, std::move(failure), 0, std::exchange(notes_, {})});
-  ++found_in_directory_;
+  items_.push_back({name, name, std::move(failure), 0, std::exchange(notes_, {})});
 }
 
-std::variant<Puzzles, SourcedFailure> read_all(std::vector<std::string> names,
-                                               const ReadOptions& options) {
+std::variant<Puzzles, FileFailure> read_all(std::vector<std::string> names,
+                                            const ReadOptions& options) {
   PuzzleStream stream(std::move(names), options);
   Puzzles all;
   while (auto item = stream.next()) {
     all.notes += item->notes;
     if (auto* failure = std::get_if<Failure>(&item->outcome))
-      return SourcedFailure{item->source, std::move(*failure)};
+      return FileFailure{item->file, std::move(*failure)};
     all.puzzles.push_back(std::get<Puzzle>(item->outcome));
     all.sources.push_back(item->source);
   }
-  if (interrupted()) return SourcedFailure{"", {kSignal, Error{.message = "interrupted"}}};
+  if (interrupted()) return FileFailure{"", {kSignal, Error{.message = "interrupted"}}};
   all.notes += stream.last_notes();
   return all;
 }

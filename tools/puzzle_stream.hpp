@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The puzzles of all inputs of a command line, one after another, read when their turn comes; where
-// they are asked for, linear models as well.
+// The puzzles of all inputs of a command line, one after another, each read when its turn comes;
+// where they are asked for, linear models as well.
 //
 //   PuzzleStream stream(options.arguments, options.read);
 //   while (const auto item = stream.next()) ...
 
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,12 +24,14 @@
 
 namespace quadrille::tools {
 
-// A puzzle or a model, or an input that could not be read.
+// A puzzle or a model, or one that could not be read.
 struct Item {
-  std::string source;  // file and 1-based index in it, or the URL; the file alone for a failure
+  std::string file;  // the input, for error lines; a URL as it is
+  std::string
+      source;  // file and 1-based index in it, or the URL; the file alone if nothing is in it
   std::variant<Puzzle, LinearModel, Failure> outcome;
-  double parse_seconds = 0;  // the puzzle's share of its file's
-  std::string notes = {};    // lines for standard error
+  double parse_seconds = 0;
+  std::string notes = {};  // lines for standard error
 };
 
 class PuzzleStream {
@@ -37,11 +41,16 @@ class PuzzleStream {
   // With `models`, a file named *.lp or *.mps is a linear model, and so is every input if that is
   // the format that the options name; without, no item holds one.
   PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models = false);
+  ~PuzzleStream();
 
   // Nothing at the end, and after a signal.
   std::optional<Item> next();
   // What there is to say at the end.
   std::string last_notes();
+
+  // How much of the input is read, from 0 to 1; nothing where its size is not known. May be asked
+  // by other threads.
+  std::optional<double> share() const;
 
  private:
   struct Source {
@@ -49,26 +58,37 @@ class PuzzleStream {
     Kind kind = Kind::kName;
     std::string name;
   };
+  class OpenSource;  // one whose puzzles are being read
 
-  void open(const Source& source);
+  static constexpr double kUnknownShare = -1;
+
+  void open(Source source);
   void open_directory(const std::string& name);
-  void read_file(const Source& source);
   void read_model(const std::string& name, LinearFormat format);
-  void take(const Source& source, std::string_view text);
+  // The next item of the open source; nothing at its end.
+  std::optional<Item> next_of_open();
+  Item bad_puzzle(const ReadPuzzle& read);
   void fail(const std::string& name, Failure failure);
+  void count_bytes(const std::string& name);
+  void note_share();
 
   ReadOptions options_;
   bool models_;
   std::deque<Source> sources_;
-  std::deque<Item> items_;
+  std::unique_ptr<OpenSource> open_;
+  std::deque<Item> items_;              // that come before those of the open source
   std::string notes_;                   // for the next item
   std::size_t found_in_directory_ = 0;  // items since the directory at hand was opened
+  std::size_t bytes_ = 0;               // of all sources
+  std::size_t bytes_done_ = 0;          // of those that are read
+  bool has_unsized_ = false;            // there is a source that is no regular file
+  std::atomic<double> share_ = kUnknownShare;
 };
 
 // All puzzles of the inputs for the verbs that need them together; the first failure otherwise,
-// with its source.
-struct SourcedFailure {
-  std::string source;
+// with its file.
+struct FileFailure {
+  std::string file;
   Failure failure;
 };
 struct Puzzles {
@@ -76,7 +96,7 @@ struct Puzzles {
   std::vector<std::string> sources;
   std::string notes;
 };
-std::variant<Puzzles, SourcedFailure> read_all(std::vector<std::string> names,
-                                               const ReadOptions& options);
+std::variant<Puzzles, FileFailure> read_all(std::vector<std::string> names,
+                                            const ReadOptions& options);
 
 }  // namespace quadrille::tools

@@ -35,9 +35,11 @@ Outcome<std::vector<Answer>> read_first_answers(const std::vector<Puzzle>& puzzl
 }
 
 int run(const Options& options, Console& console) {
+  PictureFiles pictures(options, console);
+  if (pictures.code() != kDone) return pictures.code();
   const auto inputs = read_all(options.arguments, options.read);
-  if (const auto* bad = std::get_if<SourcedFailure>(&inputs))
-    return console.complain(bad->source, bad->failure);
+  if (const auto* bad = std::get_if<FileFailure>(&inputs))
+    return console.complain(bad->file, bad->failure);
   const auto& [puzzles, sources, notes] = std::get<Puzzles>(inputs);
   if (!options.quiet) console.err(notes);
 
@@ -54,10 +56,8 @@ int run(const Options& options, Console& console) {
   };
 
   if (wants_pictures(options)) {
-    std::vector<Picture> pictures;
-    for (std::size_t i = 0; i < puzzles.size(); ++i)
-      pictures.push_back({sources[i], drawn(i, draw_svg)});
-    return write_pictures(pictures, options, console);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) pictures.add({sources[i], drawn(i, draw_svg)});
+    return pictures.finish();
   }
   const auto draw = [&](const Puzzle& puzzle, const Answer* answer) {
     return draw_text(puzzle, answer, {.color = options.color});

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/puzzle_stream.hpp"
+#include "tools/solve_run.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -94,23 +96,19 @@ std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
 Block failed(const Item& item, const Failure& failure, const Options& options) {
   Block block;
   block.code = failure.code;
-  block.err = error_line(item.source, failure.error);
+  block.err = error_line(item.file, failure.error);
   if (options.json) block.out = to_json(failure.error, {item.source, item.parse_seconds}) + '\n';
   return block;
 }
 
-// The solver polls this often, so it is the place to show that work goes on.
-bool interrupted_while(const Item& item, std::chrono::steady_clock::time_point start,
-                       const SolveProgress& so_far, const Options& options, Console& console) {
-  if (!options.quiet && console.wants_progress()) {
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    std::string text = one_line(item.source) + ": " + seconds_text(seconds.count());
-    if (so_far.nodes > 0) text += ", " + std::to_string(so_far.nodes) + " nodes";
-    if (so_far.value) text += ", best " + short_number(*so_far.value);
-    if (so_far.bound) text += ", bound " + short_number(*so_far.bound);
-    console.progress(text);
-  }
-  return interrupted();
+std::string progress_text(const Item& item, std::chrono::steady_clock::time_point start,
+                          const SolveProgress& so_far) {
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  std::string text = one_line(item.source) + ": " + seconds_text(seconds.count());
+  if (so_far.nodes > 0) text += ", " + std::to_string(so_far.nodes) + " nodes";
+  if (so_far.value) text += ", best " + short_number(*so_far.value);
+  if (so_far.bound) text += ", bound " + short_number(*so_far.bound);
+  return text;
 }
 
 // The option that only models have, if one was given.
@@ -123,16 +121,20 @@ std::optional<Failure> model_option_out_of_place(const Options& options) {
   return usage_failure(std::string(option) + " is for models (expected none with a puzzle)");
 }
 
-Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& options,
-                   Console& console) {
+Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
+  const Options& options = run.options;
   SolveOptions request = options.solve;
   if (const auto failure = model_option_out_of_place(options))
     return failed(item, *failure, options);
+  request.time_limit = run.time_left(item);
   SolveProgress so_far;
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
+  // The solver asks often, so it is the place to show that work goes on.
   request.stop = [&, start = std::chrono::steady_clock::now()] {
-    return interrupted_while(item, start, so_far, options, console);
+    run.show([&] { return progress_text(item, start, so_far); });
+    return interrupted();
   };
+  request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
   const Result<Report> report = solve(puzzle, request);
   if (!report) return failed(item, failure_of(report.error()), options);
   Block block;
@@ -145,7 +147,8 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& option
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
     block.out = to_json(puzzle, *report, context) + '\n';
   } else if (report->status != Status::kError) {
-    if (!options.quiet) block.out = solution_text(puzzle, *report, options);
+    if (!options.quiet && !shows_picture(options))
+      block.out = solution_text(puzzle, *report, options);
     block.out += summary(item, puzzle, *report);
     if (options.verbose) block.out += details(*report);
   }
@@ -155,7 +158,8 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, const Options& option
   return block;
 }
 
-Block solve_item(const Item& item, const Options& options, Console& console) {
+Block solve_item(const Item& item, SolveRun& run) {
+  const Options& options = run.options;
   Block block;
   try {
     const auto* failure = std::get_if<Failure>(&item.outcome);
@@ -163,16 +167,17 @@ Block solve_item(const Item& item, const Options& options, Console& console) {
     if (failure) {
       block = failed(item, *failure, options);
     } else if (model) {
-      const Outcome<Block> solved = solve_model(item, *model, options, console);
+      const Outcome<Block> solved = solve_model(item, *model, run);
       const auto* refused = std::get_if<Failure>(&solved);
       block = refused ? failed(item, *refused, options) : std::get<Block>(solved);
     } else {
-      block = solve_puzzle(item, std::get<Puzzle>(item.outcome), options, console);
+      block = solve_puzzle(item, std::get<Puzzle>(item.outcome), run);
     }
   } catch (const std::bad_alloc&) {  // the next puzzle may be smaller
     block = failed(item, {kNoMemory, Error{.message = "out of memory"}}, options);
   }
   if (!options.quiet) block.err.insert(0, item.notes);
+  run.batch.count();
   return block;
 }
 
@@ -190,18 +195,24 @@ int run(const Options& options, Console& console) {
     return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
 
   if (const auto failure = several_for_one_proof(options)) return console.complain("", *failure);
+  if (options.json && shows_picture(options))
+    return console.complain("", usage_failure("--json and a picture both for standard output"));
+  PictureFiles pictures(options, console);
+  if (pictures.code() != kDone) return pictures.code();
 
   PuzzleStream stream(options.arguments, options.read, true);
-  std::vector<Picture> pictures;
+  SolveRun shared{options, console, stream};
   int code = kDone;
   bool first = true;
   const auto produce = [&] { return stream.next(); };
-  const auto work = [&](const Item& item) { return solve_item(item, options, console); };
+  const auto work = [&](const Item& item) { return solve_item(item, shared); };
   const auto emit = [&](Block block) {
     code = std::max(code, block.code);
-    std::move(block.pictures.begin(), block.pictures.end(), std::back_inserter(pictures));
+    for (Picture& picture : block.pictures) pictures.add(std::move(picture));
+    // Where a picture has standard output, words go where they are read as well.
+    if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
     if (!block.err.empty()) console.err(block.err);
-    if (block.out.empty()) return true;
+    if (block.out.empty() || shows_picture(options)) return true;
     const bool apart = !first && !options.json && !options.quiet;
     first = false;
     if (console.out(apart ? '\n' + block.out : block.out)) return true;
@@ -211,7 +222,9 @@ int run(const Options& options, Console& console) {
   run_in_order(options.jobs, produce, work, emit);
 
   if (!options.quiet) console.err(stream.last_notes());
-  return std::max(code, write_pictures(pictures, options, console));
+  code = std::max(code, pictures.finish());
+  if (shared.discarded.is_busy()) console.end_process(std::max(code, interrupt_code()));
+  return code;
 }
 
 }  // namespace

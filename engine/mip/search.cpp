@@ -437,6 +437,13 @@ std::int64_t Search::iterations() const {
   return s_.relaxation.iterations() + neighbourhood_.iterations();
 }
 
+// For people: a bound that no search rests on, at a value that a solution can have.
+double Search::shown_bound(double objective) const {
+  constexpr double kNoise = 1e-6;
+  const auto step = static_cast<double>(s_.problem.objective_step());
+  return step > 0 ? step * std::ceil(objective / step - kNoise) : objective;
+}
+
 void Search::report_progress() {
   if (!s_.options.progress) return;
   const double now = s_.seconds();
@@ -452,7 +459,7 @@ void Search::report_progress() {
   }
   const double least =
       std::min(queue_.least_objective(), current_ ? current_->objective : lp::kNoBound);
-  if (std::isfinite(least)) progress.bound = s_.problem.in_model_units(least);
+  if (std::isfinite(least)) progress.bound = s_.problem.in_model_units(shown_bound(least));
   s_.options.progress(progress);
 }
 

@@ -69,6 +69,7 @@ class Search {
   void close(NodePointer node);
   std::int64_t iterations() const;
   void report_progress();
+  double shown_bound(double objective) const;
   Result result();
 
   SearchState s_;

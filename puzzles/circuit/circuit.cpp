@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "puzzles/board_format.hpp"
 #include "puzzles/circuit/formats.hpp"
 #include "puzzles/circuit/generate.hpp"
 #include "puzzles/circuit/models.hpp"
@@ -34,15 +35,11 @@ const PuzzleKind& circuit_kind() {
                    {kCycles, "an edge that would close a cycle is out"},
                    {kBridges, "the last edge that leaves a set of points is in"}}},
                  {kCm3, "ip", "CM3: CM1 with the shortest path from S to T (seed 002, 5.3)"}},
-      .formats = {{{"native", "our own, many puzzles", true},
-                   recognises_native,
-                   read_native,
-                   write_native},
-                  {{"neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)"},
-                   recognises_neos,
-                   read_neos,
-                   nullptr,
-                   true}},
+      .formats = {native_format<CircuitInstance, read_native, write_native>(
+                      "circuit", "our own, many puzzles"),
+                  weak_format<CircuitInstance, read_neos, nullptr>(
+                      "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
+                      recognises_neos)},
       .generate = generate_circuit,
       .settings = generator_settings()};
   return kind;

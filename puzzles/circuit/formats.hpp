@@ -12,12 +12,13 @@
 
 namespace quadrille::puzzles::circuit {
 
-bool recognises_native(const Text& text);
-Result<FormatReading> read_native(const Text& text);
-Result<Writing> write_native(const std::vector<InstancePointer>& instances);
+using Boards = std::vector<const Board*>;
+
+Result<BoardReading<Board>> read_native(const Text& text);
+Result<Writing> write_native(const Boards& boards);
 
 // The layout of the data behind the application of the NEOS server.
 bool recognises_neos(const Text& text);
-Result<FormatReading> read_neos(const Text& text);
+Result<Board> read_neos(const Text& text);
 
 }  // namespace quadrille::puzzles::circuit

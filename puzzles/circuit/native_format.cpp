@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -135,35 +134,28 @@ std::string drawing(const Board& board) {
   return text;
 }
 
-}  // namespace
-
-bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
-
-Result<FormatReading> read_native(const Text& text) {
-  NativeForm form(text, kId, {"size"}, "board");
-  FormatReading reading;
-  while (const auto head = form.next()) {
-    if (!*head) return head->error();
-    const Result<Line> value = (*head)->value("size");
-    if (!value) return value.error();
-    const Result<NativeSize> size = parse_size(*value, Board::kMostSide);
-    if (!size) return size.error();
-    const auto lines = form.grid_lines(static_cast<std::size_t>(2 * size->rows - 1));
-    if (!lines) return lines.error();
-    Result<Board> board = DrawingReader(*size).read(*lines);
-    if (!board) return board.error();
-    reading.instances.push_back(std::make_shared<CircuitInstance>(std::move(board).value()));
-  }
-  return reading;
+Result<Board> read_board(NativeForm& form, const NativeHead& head) {
+  const Result<Line> value = head.value("size");
+  if (!value) return value.error();
+  const Result<NativeSize> size = parse_size(*value, Board::kMostSide);
+  if (!size) return size.error();
+  const auto lines = form.grid_lines(static_cast<std::size_t>(2 * size->rows - 1));
+  if (!lines) return lines.error();
+  return DrawingReader(*size).read(*lines);
 }
 
-Result<Writing> write_native(const std::vector<InstancePointer>& instances) {
+}  // namespace
+
+Result<BoardReading<Board>> read_native(const Text& text) {
+  return NativeForm(text, kId, {"size"}, "board").read(read_board);
+}
+
+Result<Writing> write_native(const Boards& boards) {
   Writing writing;
-  for (const InstancePointer& instance : instances) {
-    const Board& board = static_cast<const CircuitInstance&>(*instance).board();
+  for (const Board* board : boards) {
     if (!writing.text.empty()) writing.text += '\n';
-    writing.text += std::string(kId) + "\nsize: " + std::to_string(board.rows) + 'x' +
-                    std::to_string(board.columns) + "\nboard:\n" + drawing(board);
+    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + 'x' +
+                    std::to_string(board->columns) + "\nboard:\n" + drawing(*board);
   }
   return writing;
 }

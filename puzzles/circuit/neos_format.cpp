@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -121,12 +120,6 @@ bool recognises_neos(const Text& text) {
          std::all_of(all.begin(), all.end(), is_entry);
 }
 
-Result<FormatReading> read_neos(const Text& text) {
-  Result<Board> board = ListReader().read(entries(text));
-  if (!board) return board.error();
-  FormatReading reading;
-  reading.instances.push_back(std::make_shared<CircuitInstance>(std::move(board).value()));
-  return reading;
-}
+Result<Board> read_neos(const Text& text) { return ListReader().read(entries(text)); }
 
 }  // namespace quadrille::puzzles::circuit

@@ -148,7 +148,7 @@ bool recognises_adc(const Text& text) {
   return starts_with(first, kSize) && is_blank(first.text.substr(kSize.size()).substr(0, 1));
 }
 
-Result<BoardReading> read_adc(const Text& text) {
+Result<Board> read_adc(const Text& text) {
   const std::vector<Line> lines = lines_with_text(text);
   if (!starts_with(lines[0], kSize)) return error_at(lines[0], 0, "no size (expected SIZE)");
   if (lines.size() > 1 && is_answer_line(lines[1])) {
@@ -179,14 +179,12 @@ Result<BoardReading> read_adc(const Text& text) {
   for (auto line = ends; line != lines.end() && !builder.error(); ++line) {
     place_line(builder, *line, size->layered);
   }
-  return single(std::move(builder).finish());
+  return std::move(builder).finish();
 }
 
 Result<Writing> write_adc(const Boards& boards) {
   const WriterTraits traits{
-      .format = "adc", .labels = kNumbers, .one_puzzle = true, .rules = [](const Board&) {
-        return kRules;
-      }};
+      .format = "adc", .labels = kNumbers, .rules = [](const Board&) { return kRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     std::string text = std::string(kSize) + " " + std::to_string(board.columns) + "X" +
                        std::to_string(board.rows) + "\n" + std::string(kCount) + " " +

@@ -68,10 +68,6 @@ std::optional<std::string> fresh_rune(int index) {
 
 Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
                              std::string (*write)(const Board&, const Names&, std::size_t)) {
-  if (traits.one_puzzle && boards.size() != 1) {
-    return refusal(traits,
-                   " holds one puzzle (expected one, not " + std::to_string(boards.size()) + ")");
-  }
   Writing writing;
   for (std::size_t i = 0; i < boards.size(); ++i) {
     const Board& board = *boards[i];

@@ -3,7 +3,7 @@
 // What all writers of boards share: refusing what a format cannot say, renaming the labels that it
 // cannot hold, and noting the rules that it loses.
 //
-//   return write_boards(boards, {.format = "copris", .one_puzzle = true, .labels = kNumbers},
+//   return write_boards(boards, {.format = "copris", .labels = kNumbers},
 //                       [](const Board& board, const Names& names, std::size_t) { ... });
 
 #pragma once
@@ -40,7 +40,6 @@ inline constexpr Alphabet kRunes{"single characters", is_rune, fresh_rune};
 struct WriterTraits {
   std::string_view format;
   Alphabet labels;
-  bool one_puzzle = false;
   bool blocked_cells = false;
   // The rules that the written board will be read under. Null: those that it has.
   Rules (*rules)(const Board& board) = nullptr;

@@ -37,7 +37,7 @@ bool recognises_copris(const Text& text) {
   return lines.size() > 1 && is_number_line(lines[0]) && is_number_line(lines[1]);
 }
 
-Result<BoardReading> read_copris(const Text& text) {
+Result<Board> read_copris(const Text& text) {
   const std::vector<Line> lines = lines_with_text(text);
   if (lines.size() < 2) {
     return error_at(text.end(), "the text ends (expected rows, columns and a grid)");
@@ -49,14 +49,12 @@ Result<BoardReading> read_copris(const Text& text) {
   if (next < lines.size()) {
     builder.fail(error_at(lines[next], 0, "a line behind the grid (expected no more rows)"));
   }
-  return single(std::move(builder).finish());
+  return std::move(builder).finish();
 }
 
 Result<Writing> write_copris(const Boards& boards) {
   const WriterTraits traits{
-      .format = "copris", .labels = kNumbers, .one_puzzle = true, .rules = [](const Board&) {
-        return kRules;
-      }};
+      .format = "copris", .labels = kNumbers, .rules = [](const Board&) { return kRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     return std::to_string(board.rows) + "\n" + std::to_string(board.columns) + "\n" +
            grid_text(board, names, kGrid.free, " ");

@@ -62,7 +62,7 @@ class EdgeLabelBuilder {
   }
 
   SatFormulation build() {
-    if (!find_edge_literals()) return std::move(formulation_);  // refuted already
+    if (!find_edge_literals()) return std::move(formulation_);
     for (int cell = 0; wanted(cell); ++cell) {
       if (merged(cell) || board_.blocked(cell)) continue;
       add_degree(cell);
@@ -71,7 +71,7 @@ class EdgeLabelBuilder {
     if (statement_.no_squares) add_squares();
     if (statement_.no_bumps) add_bumps();
     add_labels();
-    link_answer();
+    if (!formulation_.cnf.poll()) link_answer();
     return std::move(formulation_);
   }
 
@@ -79,9 +79,7 @@ class EdgeLabelBuilder {
 
  private:
   // Is there such a cell, and somebody who still wants the formula?
-  bool wanted(int cell) const {
-    return cell < board_.cell_count() && !formulation_.cnf.abandoned();
-  }
+  bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
 
   // A cell whose edges are a single variable: passed straight on, across or along.
   bool merged(int cell) const { return statement_.fill && corners_.straight(board_, cell); }
@@ -91,7 +89,8 @@ class EdgeLabelBuilder {
     return edge < 0 ? kFalse : edges_[static_cast<std::size_t>(edge)];
   }
 
-  // False where no solution can be: then the formula holds the empty clause.
+  // False where no solution can be, and the formula holds the empty clause; or where it is
+  // abandoned.
   bool find_edge_literals() {
     using encoders::Equivalences;
     Equivalences classes(board_.edges().count());
@@ -99,7 +98,7 @@ class EdgeLabelBuilder {
       const int edge = edge_at(board_, from, step);
       return edge < 0 ? kFalse : Equivalences::literal(edge);
     };
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; wanted(cell); ++cell) {
       const Position at = position_of(board_, cell);
       const auto [right, down, left, up] = kSteps;
       if (board_.blocked(cell)) {
@@ -110,6 +109,7 @@ class EdgeLabelBuilder {
         classes.equate(term(at, right), ~term(at, down));
       }
     }
+    if (formulation_.cnf.abandoned()) return false;
     edges_ = classes.to_literals(
         formulation_.cnf,
         [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
@@ -154,6 +154,7 @@ class EdgeLabelBuilder {
     const auto [right, down, left, up] = kSteps;
     for (int row = 0; row + 1 < board_.rows; ++row) {
       for (int column = 0; column + 1 < board_.columns; ++column) {
+        if (formulation_.cnf.poll_step()) return;
         const Position here{row, column};
         const Position opposite{row + 1, column + 1};
         encoders::add_at_most(formulation_.cnf, 2,
@@ -184,17 +185,18 @@ class EdgeLabelBuilder {
     std::vector<BinaryLabel> labels;  // by cell
     labels.reserve(static_cast<std::size_t>(board_.cell_count()));
     std::vector<std::int32_t> labelled;  // the cells whose label is not known
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; wanted(cell); ++cell) {
       const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0;
       if (free && !merged(cell) && bits > 0) labelled.push_back(cell);
     }
+    if (formulation_.cnf.abandoned()) return;
     const auto variables = static_cast<std::int32_t>(labelled.size()) * bits;
     const auto name = [&board = board_, labelled, bits](std::int32_t place) {
       return name_at(board, "label", labelled[static_cast<std::size_t>(place / bits)]) + " bit " +
              std::to_string(place % bits);
     };
     Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, name) : kFalse;
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+    for (int cell = 0; wanted(cell); ++cell) {
       const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
       if (content == 0 && !merged(cell) && bits > 0) {
         labels.emplace_back(next, bits);

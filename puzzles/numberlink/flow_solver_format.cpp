@@ -59,13 +59,13 @@ bool recognises_flow_solver(const Text& text) {
           }));
 }
 
-Result<BoardReading> read_flow_solver(const Text& text) {
+Result<Board> read_flow_solver(const Text& text) {
   const Line& first = text.lines().front();
   const auto side = static_cast<std::int64_t>(split(first).size());
   BoardBuilder builder(side, side, kRules, token_at(first, 0, 0));
   std::size_t next = 0;
   builder.add_rows(text.lines(), next, text.end(), {.split = split});
-  return single(std::move(builder).finish());
+  return std::move(builder).finish();
 }
 
 Result<Writing> write_flow_solver(const Boards& boards) {
@@ -74,7 +74,6 @@ Result<Writing> write_flow_solver(const Boards& boards) {
   }
   const WriterTraits traits{.format = "flow_solver",
                             .labels = {"the letters RBYGOCMmPAWgTbcp", is_colour, fresh_colour},
-                            .one_puzzle = true,
                             .rules = [](const Board&) { return kRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     return grid_text(board, names, ".", "");

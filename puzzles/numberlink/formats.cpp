@@ -13,46 +13,55 @@ namespace {
 constexpr std::string_view kNumlin = "numlin";
 constexpr std::string_view kArukone = "arukone";
 
-template <bool (*recognises)(const Text&, std::string_view), const std::string_view& id>
-bool recognises_id(const Text& text) {
-  return recognises(text, id);
+// A recogniser that is told which puzzle of puzz.link it is for.
+template <typename Recognises>
+std::function<bool(const Text&)> of(std::string_view id, Recognises recognises) {
+  return [=](const Text& text) { return recognises(text, id); };
+}
+
+Format thomasahle_format() {
+  Format format = weak_format<NumberlinkInstance, read_thomasahle, write_thomasahle>(
+      "thomasahle", "thomasahle/numberlink, many puzzles (fill no-touch)", recognises_thomasahle);
+  format.info.many = true;
+  format.layout = Layout::kOwn;
+  format.starts = thomasahle_starts;
+  return format;
+}
+
+Format puzzlekit_format() {
+  Format format = board_format<NumberlinkInstance, read_puzzlekit, write_puzzlekit>(
+      "puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)", recognises_puzzlekit);
+  format.info.many = true;
+  return format;
 }
 
 }  // namespace
 
-Result<BoardReading> single(Result<Board> board) {
-  if (!board) return board.error();
-  BoardReading reading;
-  reading.boards.push_back(std::move(board).value());
-  return reading;
-}
-
 std::vector<Format> numberlink_formats() {
-  constexpr bool kWeak = true;
   return {
-      board_format<NumberlinkInstance, recognises_id<recognises_pzpr_file, kNumlin>, read_pzpr_file,
-                   write_numlin_file>("pzpr", "pzpr file, numlin (no-fill touch)"),
-      board_format<NumberlinkInstance, recognises_id<recognises_pzpr_file, kArukone>,
-                   read_pzpr_file, write_arukone_file>(
-          "pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)"),
-      board_format<NumberlinkInstance, recognises_id<recognises_url, kNumlin>, read_urls,
-                   write_numlin_urls>(
-          "puzzlink", "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)"),
-      board_format<NumberlinkInstance, recognises_id<recognises_url, kArukone>, read_urls,
-                   write_arukone_urls>("puzzlink-arukone",
-                                       "the same, arukone (fill touch; with flag e no-fill touch)"),
-      board_format<NumberlinkInstance, recognises_adc, read_adc, write_adc>(
-          "adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)"),
-      board_format<NumberlinkInstance, recognises_puzzlekit, read_puzzlekit, write_puzzlekit>(
-          "puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)"),
-      board_format<NumberlinkInstance, recognises_native, read_native, write_native>(
-          "native", "our own, many puzzles (says its rules; default fill no-touch)"),
-      board_format<NumberlinkInstance, recognises_thomasahle, read_thomasahle, write_thomasahle>(
-          "thomasahle", "thomasahle/numberlink, many puzzles (fill no-touch)", kWeak),
-      board_format<NumberlinkInstance, recognises_copris, read_copris, write_copris>(
-          "copris", "Copris and Sugar (no-fill touch)", kWeak),
-      board_format<NumberlinkInstance, recognises_flow_solver, read_flow_solver, write_flow_solver>(
-          "flow_solver", "mzucker/flow_solver, Flow Free letters (fill touch)", kWeak),
+      board_format<NumberlinkInstance, read_pzpr_file, write_numlin_file>(
+          "pzpr", "pzpr file, numlin (no-fill touch)", of(kNumlin, recognises_pzpr_file)),
+      board_format<NumberlinkInstance, read_pzpr_file, write_arukone_file>(
+          "pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)",
+          of(kArukone, recognises_pzpr_file)),
+      line_format<NumberlinkInstance, read_url, write_numlin_urls>(
+          "puzzlink", "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)",
+          of(kNumlin, recognises_url)),
+      line_format<NumberlinkInstance, read_url, write_arukone_urls>(
+          "puzzlink-arukone", "the same, arukone (fill touch; with flag e no-fill touch)",
+          of(kArukone, recognises_url)),
+      board_format<NumberlinkInstance, read_adc, write_adc>(
+          "adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
+          recognises_adc),
+      puzzlekit_format(),
+      native_format<NumberlinkInstance, read_native, write_native>(
+          "numberlink", "our own, many puzzles (says its rules; default fill no-touch)"),
+      thomasahle_format(),
+      weak_format<NumberlinkInstance, read_copris, write_copris>(
+          "copris", "Copris and Sugar (no-fill touch)", recognises_copris),
+      weak_format<NumberlinkInstance, read_flow_solver, write_flow_solver>(
+          "flow_solver", "mzucker/flow_solver, Flow Free letters (fill touch)",
+          recognises_flow_solver),
   };
 }
 

@@ -17,52 +17,44 @@ namespace quadrille::puzzles::numberlink {
 
 std::vector<Format> numberlink_formats();
 
-struct BoardReading {
-  std::vector<Board> boards;
-  std::vector<Error> warnings;
-};
-
-// The reading of a format that holds one puzzle.
-Result<BoardReading> single(Result<Board> board);
-
 using Boards = std::vector<const Board*>;
 
-bool recognises_native(const Text& text);
-Result<BoardReading> read_native(const Text& text);
+Result<BoardReading<Board>> read_native(const Text& text);
 Result<Writing> write_native(const Boards& boards);
 
 // github.com/thomasahle/numberlink
 bool recognises_thomasahle(const Text& text);
-Result<BoardReading> read_thomasahle(const Text& text);
+LineTest thomasahle_starts();
+Result<BoardReading<Board>> read_thomasahle(const Text& text);
 Result<Writing> write_thomasahle(const Boards& boards);
 
 // github.com/mzucker/flow_solver
 bool recognises_flow_solver(const Text& text);
-Result<BoardReading> read_flow_solver(const Text& text);
+Result<Board> read_flow_solver(const Text& text);
 Result<Writing> write_flow_solver(const Boards& boards);
 
 // The questions of the DA Symposium's algorithm design contest, those of one layer.
 bool recognises_adc(const Text& text);
-Result<BoardReading> read_adc(const Text& text);
+Result<Board> read_adc(const Text& text);
 Result<Writing> write_adc(const Boards& boards);
 
 // Copris and Sugar, by Naoyuki Tamura
 bool recognises_copris(const Text& text);
-Result<BoardReading> read_copris(const Text& text);
+Result<Board> read_copris(const Text& text);
 Result<Writing> write_copris(const Boards& boards);
 
 // github.com/SmilingWayne/puzzlekit-dataset
 bool recognises_puzzlekit(const Text& text);
-Result<BoardReading> read_puzzlekit(const Text& text);
+Result<BoardReading<Board>> read_puzzlekit(const Text& text);
 Result<Writing> write_puzzlekit(const Boards& boards);
 
 // puzz.link and pzpr: one reader for both puzzle ids, two writers.
 bool recognises_url(const Text& text, std::string_view id);
-Result<BoardReading> read_urls(const Text& text);
+Result<BoardReading<Board>> read_url(const Text& text);
 Result<Writing> write_numlin_urls(const Boards& boards);
 Result<Writing> write_arukone_urls(const Boards& boards);
 bool recognises_pzpr_file(const Text& text, std::string_view id);
-Result<BoardReading> read_pzpr_file(const Text& text);
+Result<Board> read_pzpr_file(const Text& text);
 Result<Writing> write_numlin_file(const Boards& boards);
 Result<Writing> write_arukone_file(const Boards& boards);
 

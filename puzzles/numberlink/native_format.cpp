@@ -51,12 +51,8 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 
 }  // namespace
 
-bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
-
-Result<BoardReading> read_native(const Text& text) {
-  auto boards = NativeForm(text, kId, {"size", "rules"}, "grid").read_all(read_board);
-  if (!boards) return boards.error();
-  return BoardReading{std::move(boards).value(), {}};
+Result<BoardReading<Board>> read_native(const Text& text) {
+  return NativeForm(text, kId, {"size", "rules"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

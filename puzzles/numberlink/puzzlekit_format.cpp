@@ -131,16 +131,13 @@ bool recognises_puzzlekit(const Text& text) {
          text.body().find(kQuotedProblem) != std::string_view::npos;
 }
 
-Result<BoardReading> read_puzzlekit(const Text& text) {
+Result<BoardReading<Board>> read_puzzlekit(const Text& text) {
   const Result<Json> json = parse_json(text.body());
   if (!json) return json.error();
-  BoardReading reading;
+  BoardReading<Board> reading;
   ProblemFinder finder(text.body());
-  for (const Record& record : records_of(*json)) {
-    Result<Board> board = read_record(record, finder.next(), reading.warnings);
-    if (!board) return board.error();
-    reading.boards.push_back(std::move(board).value());
-  }
+  for (const Record& record : records_of(*json))
+    reading.boards.push_back(read_record(record, finder.next(), reading.warnings));
   return reading;
 }
 

@@ -30,8 +30,6 @@ constexpr Alphabet kUrlNumbers{
     "the numbers from 1 to 1126351",
     [](std::string_view label) { return parse_number(label, pzpr::kMaxNumber16).value_or(0) > 0; },
     fresh_number};
-// A URL holds few boards that are larger than its text, so that no short text takes all memory.
-constexpr std::int64_t kMaxUrlCells = 4 * Board::kMaxCells;
 
 Rules arukone_rules(bool fill) { return {.fill = fill, .touch = true}; }
 
@@ -81,7 +79,7 @@ void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t rows,
   }
 }
 
-Result<Board> read_url(const pzpr::Url& url, std::vector<Error>& warnings) {
+Result<Board> read_board(const pzpr::Url& url, std::vector<Error>& warnings) {
   if (const auto error = wrong_id(url.id)) return *error;
   Rules rules = url.id.text == kArukone ? arukone_rules(true) : kNumlinRules;
   for (const std::string_view flag : url.flags) {
@@ -145,23 +143,11 @@ bool recognises_url(const Text& text, std::string_view id) {
   return url && url->id.text == id;
 }
 
-Result<BoardReading> read_urls(const Text& text) {
-  BoardReading reading;
-  std::int64_t cells = 0;
-  for (const Line& line : text.lines()) {
-    if (is_blank(line.text)) continue;
-    const std::optional<pzpr::Url> url = pzpr::split_url(line);
-    if (!url) return error_at(line, 0, "no URL of a puzzle (expected one a line)");
-    Result<Board> board = read_url(*url, reading.warnings);
-    if (!board) return board.error();
-    cells += board->cell_count();
-    if (cells > kMaxUrlCells) {
-      return error_at(line, 0,
-                      "the boards are too large together (expected at most " +
-                          std::to_string(kMaxUrlCells) + " cells)");
-    }
-    reading.boards.push_back(std::move(board).value());
-  }
+Result<BoardReading<Board>> read_url(const Text& text) {
+  const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
+  if (!url) return error_at(text.first(), 0, "no URL of a puzzle (expected one a line)");
+  BoardReading<Board> reading;
+  reading.boards.push_back(read_board(*url, reading.warnings));
   return reading;
 }
 
@@ -194,7 +180,7 @@ bool recognises_pzpr_file(const Text& text, std::string_view id) {
   return file && file->id.text == id;
 }
 
-Result<BoardReading> read_pzpr_file(const Text& text) {
+Result<Board> read_pzpr_file(const Text& text) {
   const std::optional<pzpr::File> file = pzpr::split_file(text);
   if (!file) return error_at(text.first(), 0, "no pzpr file (expected pzprv3)");
   if (const auto error = wrong_id(file->id)) return *error;
@@ -222,24 +208,23 @@ Result<BoardReading> read_pzpr_file(const Text& text) {
                    {.is_label = is_arukone ? is_letter : is_number,
                     .expected = is_arukone ? "'.' or a letter" : "'.' or a number from 1",
                     .split = pzpr::words});
-  return single(std::move(builder).finish());
+  return std::move(builder).finish();
 }
 
 Result<Writing> write_numlin_file(const Boards& boards) {
-  WriterTraits traits = numlin_traits("pzpr");
-  traits.one_puzzle = true;
-  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
-    return file_of(kNumlin, "", board, names);
-  });
+  return write_boards(boards, numlin_traits("pzpr"),
+                      [](const Board& board, const Names& names, std::size_t) {
+                        return file_of(kNumlin, "", board, names);
+                      });
 }
 
 Result<Writing> write_arukone_file(const Boards& boards) {
-  WriterTraits traits = arukone_traits("pzpr-arukone");
-  traits.one_puzzle = true;
-  return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
-    return file_of(kArukone, std::string(board.rules.fill ? kFillWord : kNoFillWord) + "\n", board,
-                   names);
-  });
+  return write_boards(
+      boards, arukone_traits("pzpr-arukone"),
+      [](const Board& board, const Names& names, std::size_t) {
+        return file_of(kArukone, std::string(board.rules.fill ? kFillWord : kNoFillWord) + "\n",
+                       board, names);
+      });
 }
 
 }  // namespace quadrille::puzzles::numberlink

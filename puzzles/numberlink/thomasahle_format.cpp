@@ -6,6 +6,7 @@
 //   A.B
 //   0 0                      (ends the file; may be missing)
 
+#include <algorithm>
 #include <utility>
 
 #include "puzzles/numberlink/board_builder.hpp"
@@ -20,42 +21,65 @@ constexpr Rules kRules{.fill = true, .touch = false};
 constexpr GridForm kGrid{.is_label = [](std::string_view word) { return word != "#"; },
                          .split = character_tokens};
 
-bool is_between_puzzles(const Line& line) {
-  return is_blank(line.text) || trim(line.text).front() == '#';
+bool is_between_puzzles(std::string_view line) {
+  return is_blank(line) || trim(line).front() == '#';
 }
 
 bool is_number_word(const Token& word) {
   return word.text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+bool is_header(const std::vector<Token>& words) {
+  return words.size() == 2 && is_number_word(words[0]) && is_number_word(words[1]);
+}
+
+bool is_last(const std::vector<Token>& header) {
+  return header[0].text == "0" && header[1].text == "0";
+}
+
 }  // namespace
 
 bool recognises_thomasahle(const Text& text) {
   std::size_t next = 0;
-  while (next < text.lines().size() && is_between_puzzles(text.lines()[next])) ++next;
+  while (next < text.lines().size() && is_between_puzzles(text.lines()[next].text)) ++next;
   if (next == text.lines().size()) return false;
-  const std::vector<Token> header = tokens(text.lines()[next]);
-  if (header.size() != 2 || !is_number_word(header[0]) || !is_number_word(header[1])) return false;
+  if (!is_header(tokens(text.lines()[next]))) return false;
   // Other formats of two numbers go on with a row of words.
   return next + 1 == text.lines().size() || tokens(text.lines()[next + 1]).size() < 2;
 }
 
-Result<BoardReading> read_thomasahle(const Text& text) {
+LineTest thomasahle_starts() {
+  // Rows may look like headers, so they are counted; a blank line ends a board that lacks some.
+  return [rows = long{0}, ended = false](std::string_view text) mutable {
+    if (ended || std::exchange(rows, std::max(rows - 1, 0L)) > 0) {
+      if (is_blank(text)) rows = 0;
+      return false;
+    }
+    const std::vector<Token> words = tokens(Line{text});
+    if (is_between_puzzles(text) || !is_header(words)) return false;
+    ended = is_last(words);
+    rows = parse_number(words[1].text, Board::kMaxCells).value_or(0);
+    return true;
+  };
+}
+
+Result<BoardReading<Board>> read_thomasahle(const Text& text) {
   const std::vector<Line>& lines = text.lines();
-  BoardReading reading;
+  BoardReading<Board> reading;
   for (std::size_t next = 0; next < lines.size();) {
     const Line& line = lines[next++];
-    if (is_between_puzzles(line)) continue;
+    if (is_between_puzzles(line.text)) continue;
     const std::vector<Token> header = tokens(line);
     if (header.size() != 2) {
-      return error_at(line, 0, quoted(trim(line.text)) + " (expected a width and a height)");
+      reading.boards.push_back(
+          error_at(line, 0, quoted(trim(line.text)) + " (expected a width and a height)"));
+      break;
     }
-    if (header[0].text == "0" && header[1].text == "0") break;
+    if (is_last(header)) break;
     BoardBuilder builder(header[1], header[0], kRules);
     builder.add_rows(lines, next, text.end(), kGrid);
-    Result<Board> board = std::move(builder).finish();
-    if (!board) return board.error();
-    reading.boards.push_back(std::move(board).value());
+    reading.boards.push_back(std::move(builder).finish());
+    if (!reading.boards.back()) break;
   }
   return reading;
 }

@@ -126,17 +126,11 @@ bool recognises_dzn(const Text& text) {
          body.find("array2d") != std::string_view::npos;
 }
 
-Result<std::vector<Board>> read_dzn(const Text& text) {
-  Result<Board> board = DznReader(text).read();
-  if (!board) return board.error();
-  return std::vector<Board>{std::move(board).value()};
-}
+Result<Board> read_dzn(const Text& text) { return DznReader(text).read(); }
 
 Result<Writing> write_dzn(const Boards& boards) {
-  Writing writing;
-  const Result<const Board*> only = only_board(boards, "dzn", writing);
-  if (!only) return only.error();
-  const Board& board = **only;
+  const Board& board = *boards.front();
+  Writing writing{{}, lost_rules(board, "dzn")};
   writing.text = "rows = " + std::to_string(board.rows) +
                  ";\ncols = " + std::to_string(board.columns) +
                  ";\nmax_steps = " + std::to_string(board.steps) +

@@ -8,12 +8,13 @@ namespace quadrille::puzzles::rogo {
 
 std::vector<Format> rogo_formats() {
   return {
-      board_format<RogoInstance, recognises_native, read_native, write_native>(
-          "native", "our own, many puzzles (says its rules; default exact)"),
-      board_format<RogoInstance, recognises_gams, read_gams, write_gams>(
-          "gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)"),
-      board_format<RogoInstance, recognises_dzn, read_dzn, write_dzn>(
-          "dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)"),
+      native_format<RogoInstance, read_native, write_native>(
+          "rogo", "our own, many puzzles (says its rules; default exact)"),
+      board_format<RogoInstance, read_gams, write_gams>(
+          "gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)",
+          recognises_gams),
+      board_format<RogoInstance, read_dzn, write_dzn>(
+          "dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)", recognises_dzn),
   };
 }
 
@@ -47,17 +48,9 @@ std::vector<Token> split_words(const Text& text, std::string_view signs, char re
   return words;
 }
 
-Result<const Board*> only_board(const Boards& boards, std::string_view format, Writing& writing) {
-  if (boards.size() != 1) {
-    return Error{ErrorKind::kRequest, 0, 0,
-                 "the format " + std::string(format) + " holds one puzzle (expected one, not " +
-                     std::to_string(boards.size()) + ")"};
-  }
-  if (boards.front()->rules.at_most) {
-    writing.warnings.push_back("the rules at-most are lost (" + std::string(format) +
-                               " stands for exact)");
-  }
-  return boards.front();
+std::vector<std::string> lost_rules(const Board& board, std::string_view format) {
+  if (!board.rules.at_most) return {};
+  return {"the rules at-most are lost (" + std::string(format) + " stands for exact)"};
 }
 
 }  // namespace quadrille::puzzles::rogo

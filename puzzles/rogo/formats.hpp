@@ -33,16 +33,15 @@ namespace quadrille::puzzles::rogo {
 
 using Boards = std::vector<const Board*>;
 
-bool recognises_native(const Text& text);
-Result<std::vector<Board>> read_native(const Text& text);
+Result<BoardReading<Board>> read_native(const Text& text);
 Result<Writing> write_native(const Boards& boards);
 
 bool recognises_gams(const Text& text);
-Result<std::vector<Board>> read_gams(const Text& text);
+Result<Board> read_gams(const Text& text);
 Result<Writing> write_gams(const Boards& boards);
 
 bool recognises_dzn(const Text& text);
-Result<std::vector<Board>> read_dzn(const Text& text);
+Result<Board> read_dzn(const Text& text);
 Result<Writing> write_dzn(const Boards& boards);
 
 // The formats in the order in which they are tried.
@@ -57,7 +56,7 @@ std::string no_value(std::string_view text, std::string_view others);
 // follows a remark sign is left out up to the end of the line.
 std::vector<Token> split_words(const Text& text, std::string_view signs, char remark);
 
-// The one board of formats that hold one and know the exact rule only; adds what they cannot say.
-Result<const Board*> only_board(const Boards& boards, std::string_view format, Writing& writing);
+// The warnings of formats that know the exact rule only.
+std::vector<std::string> lost_rules(const Board& board, std::string_view format);
 
 }  // namespace quadrille::puzzles::rogo

@@ -108,17 +108,11 @@ bool recognises_gams(const Text& text) {
          body.find("nrow") != std::string_view::npos;
 }
 
-Result<std::vector<Board>> read_gams(const Text& text) {
-  Result<Board> board = GamsReader(text).read();
-  if (!board) return board.error();
-  return std::vector<Board>{std::move(board).value()};
-}
+Result<Board> read_gams(const Text& text) { return GamsReader(text).read(); }
 
 Result<Writing> write_gams(const Boards& boards) {
-  Writing writing;
-  const Result<const Board*> only = only_board(boards, "gams", writing);
-  if (!only) return only.error();
-  const Board& board = **only;
+  const Board& board = *boards.front();
+  Writing writing{{}, lost_rules(board, "gams")};
   const std::int32_t least = *std::min_element(board.values.begin(), board.values.end());
   if (least <= kForbiddenValue) {
     return Error{ErrorKind::kRequest, 0, 0,

@@ -76,10 +76,8 @@ std::string text_of(const Board& board) {
 
 }  // namespace
 
-bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
-
-Result<std::vector<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "steps", "rules"}, "grid").read_all(read_board);
+Result<BoardReading<Board>> read_native(const Text& text) {
+  return NativeForm(text, kId, {"size", "steps", "rules"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

@@ -82,21 +82,15 @@ std::string joined_sums(const std::vector<Sum>& sums, std::string_view separator
   return text;
 }
 
-std::optional<Error> refuse_many(const Boards& boards, std::string_view format) {
-  if (boards.size() == 1) return std::nullopt;
-  return Error{ErrorKind::kRequest, 0, 0,
-               std::to_string(boards.size()) + " puzzles to be written as " + std::string(format) +
-                   " (expected one)"};
-}
-
 std::vector<Format> survo_formats() {
   return {
-      board_format<SurvoInstance, recognises_native, read_native, write_native>(
-          "native", "our own, many puzzles"),
-      board_format<SurvoInstance, recognises_picture, read_picture, write_picture>(
-          "picture", "the tables of survo.fi: letters, * for unknown, sums at the margins"),
-      board_format<SurvoInstance, recognises_hakank, read_hakank, write_hakank>(
-          "hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas"),
+      native_format<SurvoInstance, read_native, write_native>("survo", "our own, many puzzles"),
+      board_format<SurvoInstance, read_picture, write_picture>(
+          "picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
+          recognises_picture),
+      board_format<SurvoInstance, read_hakank, write_hakank>(
+          "hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas",
+          recognises_hakank),
   };
 }
 

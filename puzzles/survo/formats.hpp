@@ -19,18 +19,17 @@ std::vector<Format> survo_formats();
 
 using Boards = std::vector<const Board*>;
 
-bool recognises_native(const Text& text);
-Result<std::vector<Board>> read_native(const Text& text);
+Result<BoardReading<Board>> read_native(const Text& text);
 Result<Writing> write_native(const Boards& boards);
 
 // The problem files of hakank.org/google_or_tools; one puzzle a text.
 bool recognises_hakank(const Text& text);
-Result<std::vector<Board>> read_hakank(const Text& text);
+Result<Board> read_hakank(const Text& text);
 Result<Writing> write_hakank(const Boards& boards);
 
 // The tables of survo.fi; one puzzle a text.
 bool recognises_picture(const Text& text);
-Result<std::vector<Board>> read_picture(const Text& text);
+Result<Board> read_picture(const Text& text);
 Result<Writing> write_picture(const Boards& boards);
 
 // ---- what they share
@@ -64,7 +63,5 @@ class BoardReader {
 
 std::string joined_sums(const std::vector<Sum>& sums, std::string_view separator,
                         std::string_view unknown);
-// The error where a format holds one puzzle and there are more.
-std::optional<Error> refuse_many(const Boards& boards, std::string_view format);
 
 }  // namespace quadrille::puzzles::survo

@@ -66,7 +66,7 @@ bool recognises_hakank(const Text& text) {
          lines[2].text.find_first_not_of("0123456789, \t") == std::string_view::npos;
 }
 
-Result<std::vector<Board>> read_hakank(const Text& text) {
+Result<Board> read_hakank(const Text& text) {
   const std::vector<Line> lines = lines_with_text(text);
   if (lines.size() < kHeadLines)
     return error_at(text.end(), "the text ends (expected rows, columns, their sums and a grid)");
@@ -90,11 +90,10 @@ Result<std::vector<Board>> read_hakank(const Text& text) {
     const Line& line = lines[kHeadLines + static_cast<std::size_t>(row)];
     if (auto error = reader.read_row(line, row, words(line))) return *error;
   }
-  return std::vector<Board>{std::move(reader.board())};
+  return std::move(reader.board());
 }
 
 Result<Writing> write_hakank(const Boards& boards) {
-  if (auto error = refuse_many(boards, "hakank")) return *error;
   const Board& board = *boards.front();
   for (const auto* sums : {&board.row_sums, &board.column_sums}) {
     if (std::find(sums->begin(), sums->end(), Sum(0)) != sums->end())

@@ -44,10 +44,8 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 
 }  // namespace
 
-bool recognises_native(const Text& text) { return NativeForm::recognises(text, kId); }
-
-Result<std::vector<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "rows", "columns"}, "grid").read_all(read_board);
+Result<BoardReading<Board>> read_native(const Text& text) {
+  return NativeForm(text, kId, {"size", "rows", "columns"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

@@ -77,7 +77,7 @@ bool recognises_picture(const Text& text) {
   return lines.size() > 2 && !read_head(lines.front()) && lines[1].words.front().text == "1";
 }
 
-Result<std::vector<Board>> read_picture(const Text& text) {
+Result<Board> read_picture(const Text& text) {
   const std::vector<PictureLine> lines = lines_with_text(text);
   if (lines.size() < 3)
     return error_at(text.end(), "the text ends (expected column names, rows and column sums)");
@@ -92,11 +92,10 @@ Result<std::vector<Board>> read_picture(const Text& text) {
     if (auto error = read_line(reader, lines[row + 1], static_cast<int>(row))) return *error;
   }
   if (auto error = reader.read_column_sums(lines.back().line, lines.back().words)) return *error;
-  return std::vector<Board>{std::move(reader.board())};
+  return std::move(reader.board());
 }
 
 Result<Writing> write_picture(const Boards& boards) {
-  if (auto error = refuse_many(boards, "picture")) return *error;
   const Board& board = *boards.front();
   std::vector<std::vector<std::string>> table(1, {""});
   for (int column = 0; column < board.columns; ++column)

@@ -96,7 +96,7 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"circuit\nsize: 1x2\nboard:\nS o\n", 4, 1, "S without T (expected both or none)"},
     {"circuit\nsize: 1x2\nboard:\no T\n", 4, 3, "T without S (expected both or none)"},
     {"circuit\nsize: 1x3\nboard:\nS S T\n", 4, 3, "S stands here again (expected once)"},
-    {"circuit\nsize: 1x2\nboard:\no o\n\nrogo\n", 6, 1, "'rogo' where a puzzle starts"},
+    {"circuit\nsize: 1x2\nboard:\no o\n\nrogo\n", 6, 5, "the puzzle has no grid (expected"},
     {"1 2\n1 1 1 3\n", 2, 7, "'3' (expected a number from 1 to 2)"},
     {"1 2\n1 0\n1 1 1 2\n", 2, 3, "'0' (expected a number from 1 to 2)"},
     {"2 2\n1 1 2 2\n", 2, 5, "no neighbour of the first cell"},

@@ -15,6 +15,7 @@ inline const std::string kUniqueBoard =
 inline const std::string kUniqueDrawn =
     "╭─────╮ 2\n"
     "│ 2 3 1 │\n"
+    "│ │ │   │\n"
     "│ │ 3 ╭─╯\n"
     "│ ╰───╯ 1\n"
     "╰───────╯\n";

@@ -86,19 +86,42 @@ class Terminal {
   std::string name_;
 };
 
-// In the child, between fork and exec.
+// A pipe that holds a text and has no end yet.
+class OpenPipe {
+ public:
+  explicit OpenPipe(const std::string& text) {
+    if (::pipe2(ends_, O_CLOEXEC) != 0 ||
+        ::write(ends_[1], text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+      throw std::runtime_error("no pipe");
+  }
+  ~OpenPipe() {
+    ::close(ends_[0]);
+    ::close(ends_[1]);
+  }
+  OpenPipe(const OpenPipe&) = delete;
+  OpenPipe& operator=(const OpenPipe&) = delete;
+
+  int out() const { return ends_[0]; }
+
+ private:
+  int ends_[2];
+};
+
+// In the child, between fork and exec. `pipe` is its standard input, unless negative.
 [[noreturn]] void become(std::vector<char*> words, const Setting& setting, const Folder& folder,
-                         const std::string& err) {
+                         const std::string& err, int pipe) {
   // Opened while we may: the build can lie where nobody may look.
   const int command = ::open(words[0], O_PATH | O_CLOEXEC);
   redirect(0, folder.path("in"), O_RDONLY);
   redirect(2, err, O_WRONLY | O_CREAT);
   redirect_out(setting.out, folder.path("out"));
   if (setting.input_closed) ::close(0);
+  if (pipe >= 0) ::dup2(pipe, 0);
   for (const std::string& variable : setting.environment)
     ::putenv(const_cast<char*>(variable.c_str()));
   if (setting.memory_mib > 0) limit(RLIMIT_AS, setting.memory_mib << 20);
   if (setting.file_size != static_cast<std::size_t>(-1)) limit(RLIMIT_FSIZE, setting.file_size);
+  if (setting.process_count > 0) limit(RLIMIT_NPROC, setting.process_count);
   if (setting.as_nobody && ::setuid(65534) != 0) ::_exit(126);
   ::fexecve(command, words.data(), ::environ);
   ::_exit(127);
@@ -129,10 +152,14 @@ Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
 
   std::optional<Terminal> terminal;
   if (setting.err_is_terminal) terminal.emplace();
+  std::optional<OpenPipe> pipe;
+  if (setting.input_stays_open) pipe.emplace(setting.input);
   Ended ended;
   const auto start = Clock::now();
   const pid_t child = ::fork();
-  if (child == 0) become(words, setting, folder, terminal ? terminal->name() : folder.path("err"));
+  if (child == 0)
+    become(words, setting, folder, terminal ? terminal->name() : folder.path("err"),
+           pipe ? pipe->out() : -1);
   auto signalled = Clock::now();
   if (setting.signal) {
     std::this_thread::sleep_for(std::chrono::duration<double>(setting.signal_after));

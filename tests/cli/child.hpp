@@ -22,13 +22,15 @@ struct Setting {
   std::string input = {};  // standard input
   Stream out = Stream::kCaptured;
   bool input_closed = false;
+  bool input_stays_open = false;  // a pipe whose end does not come; for at most 64 KiB
   bool err_is_terminal = false;
   std::vector<std::string> environment = {};  // NAME=VALUE, besides what there is
   std::optional<int> signal = {};             // sent after a while
   double signal_after = 0.3;                  // seconds
   std::size_t memory_mib = 0;                 // 0: no limit
   std::size_t file_size = static_cast<std::size_t>(-1);
-  bool as_nobody = false;  // without the rights of root
+  std::size_t process_count = 0;  // of the user, threads too; 0: no limit
+  bool as_nobody = false;         // without the rights of root
   std::string command = QUADRILLE_COMMAND;
 };
 

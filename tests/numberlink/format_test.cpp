@@ -73,16 +73,6 @@ TEST_CASE("a puzzlekit header that disagrees gives way to the rows") {
         "is taken)");
 }
 
-TEST_CASE("the boards of many URLs are not too large together") {
-  std::string board = "numlin/2000/2000/" + std::string(200'000, 'z') + "\n", text;
-  for (int i = 0; i < 5; ++i) text += board;
-  const auto refused = read_puzzles(text);
-  REQUIRE_FALSE(refused);
-  CHECK(refused.error().line == 5);
-  CHECK(refused.error().message ==
-        "the boards are too large together (expected at most 16777216 cells)");
-}
-
 TEST_CASE("what fits nothing in a URL is skipped with a warning") {
   const Reading reading = read("numlin/v:x/2/1/1!1");
   REQUIRE(reading.warnings.size() == 2);

@@ -28,7 +28,7 @@ Puzzle queens_from(std::string_view text) {
   REQUIRE(format.recognises(*decoded));
   const auto reading = format.read(*decoded);
   REQUIRE(reading);
-  return Puzzle(reading->instances.front());
+  return Puzzle(*reading->instances.front());
 }
 
 const std::vector<SolveOptions> kModels = {{.model = "queens/sat"},

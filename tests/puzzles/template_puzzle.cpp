@@ -39,8 +39,9 @@ Result<FormatReading> read(const Text& text) {
       blocked.push_back(token.text == "#");
     }
   }
-  return FormatReading{
-      {std::make_shared<QueensInstance>(static_cast<int>(rows.size()), std::move(blocked))}, {}};
+  return FormatReading{{InstancePointer(std::make_shared<QueensInstance>(
+                           static_cast<int>(rows.size()), std::move(blocked)))},
+                       {}};
 }
 
 }  // namespace
@@ -55,8 +56,9 @@ const PuzzleKind& queens_kind() {
                   "ip",
                   "one column a cell, a row for each line of attack",
                   {{"diagonals", "rows for diagonals (else given when they are broken)"}}}},
-      .formats = {
-          {{"queens", "the id line, then rows of . and #", false}, recognises, read, nullptr}}};
+      .formats = {{.info = {"queens", "the id line, then rows of . and #"},
+                   .recognises = recognises,
+                   .read = read}}};
   return kind;
 }
 

@@ -115,7 +115,7 @@ TEST_CASE("Survo: bad text is refused where it goes wrong", "[survo]") {
       {head + "grid:\n. ?\n. .\n", 6, 3, "'?' in a cell"},
       {head + "grid:\n. . .\n. .\n", 6, 1, "row 1 has 3 cells (expected 2)"},
       {head + "grid:\n. .\n", 6, 4, "the grid ends after 1 row (expected 2)"},
-      {head + "grid:\n. .\n. .\n. .\n", 8, 1, "'. .' where a puzzle starts"},
+      {head + "grid:\n. .\n. .\n. .\n", 8, 1, "'. .' behind the grid (expected"},
       {head + "rules: fill\n", 5, 1, "'rules: fill' (expected size:, rows:, columns: or grid:)"},
       {"2\n2\n4,6\n3,7\n0,0\n", 5, 4, "the grid ends after 1 row (expected 2)"},
       {"2\n2\n4,6\n3,7\n0,0\n0,0\n0,0\n", 7, 1, "a line behind the grid"},

@@ -4,10 +4,12 @@
 # All of the command but its main function, which tests want as well.
 add_library(quadrille_tools OBJECT
   tools/answer_file.cpp
+  tools/batch_progress.cpp
   tools/check_command.cpp
   tools/completion.cpp
   tools/console.cpp
   tools/convert_command.cpp
+  tools/discarded.cpp
   tools/exit_code.cpp
   tools/export_command.cpp
   tools/failure.cpp
@@ -26,6 +28,7 @@ add_library(quadrille_tools OBJECT
   tools/output_file.cpp
   tools/pictures.cpp
   tools/process_figures.cpp
+  tools/puzzle_output.cpp
   tools/puzzle_stream.cpp
   tools/render_command.cpp
   tools/roff.cpp

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/puzzle_output.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "puzzles/suggestion.hpp"
+#include "tools/failure.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+// The names of all formats that are written.
+std::set<std::string_view> written_formats() {
+  std::set<std::string_view> names;
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const FormatInfo& format : puzzle.formats) {
+      if (format.writes) names.insert(format.name);
+    }
+  }
+  return names;
+}
+
+// What stands between two puzzles; nothing where the puzzles cannot be written one by one.
+std::optional<std::string_view> joint_of(std::string_view puzzle_id, std::string_view name) {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    if (puzzle.id != puzzle_id) continue;
+    for (const FormatInfo& format : puzzle.formats) {
+      if (format.name == name) return format.joint;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int write_output(const std::string& path, std::string_view content, Console& console) {
+  if (path.empty() || path == "-") return console.out(content) ? kDone : kWriteFailed;
+  if (const auto failure = write_file(path, content)) return console.complain(path, *failure);
+  return kDone;
+}
+
+PuzzleOutput::PuzzleOutput(const std::string& path, const std::string& format, bool quiet,
+                           Console& console)
+    : path_(path), format_(format), quiet_(quiet), console_(console) {
+  const std::set<std::string_view> formats = written_formats();
+  if (!formats.contains(format)) {
+    complain("", usage_failure("there is no format '" + format + "' to write " +
+                               puzzles::expectation(format, {formats.begin(), formats.end()})));
+    return;
+  }
+  if (path.empty() || path == "-") return;
+  file_.emplace(path);
+  if (file_->failure()) complain(path, *file_->failure());
+}
+
+bool PuzzleOutput::add(const Puzzle& puzzle, std::string_view source) {
+  auto joint = joints_.find(puzzle.id());
+  if (joint == joints_.end())
+    joint = joints_.emplace(puzzle.id(), joint_of(puzzle.id(), format_)).first;
+  if (!joint->second) {
+    waiting_.push_back(puzzle);
+    return true;
+  }
+  const Result<Writing> writing = write_puzzles({puzzle}, format_);
+  if (!writing) {
+    complain(source, failure_of(writing.error()));
+    return true;
+  }
+  warn(source, writing->warnings);
+  if (written_++ > 0) write(*joint->second);
+  write(writing->text);
+  return code_ != kWriteFailed && !(file_ && file_->failure());
+}
+
+int PuzzleOutput::finish() {
+  if (!waiting_.empty()) {
+    const Result<Writing> writing = write_puzzles(waiting_, format_);
+    if (!writing) {
+      complain("", failure_of(writing.error()));
+      return code_;
+    }
+    warn("", writing->warnings);
+    write(writing->text);
+    written_ += waiting_.size();
+  }
+  if (file_ && written_ > 0) {
+    if (const auto failure = file_->finish()) complain(path_, *failure);
+  }
+  return code_;
+}
+
+void PuzzleOutput::write(std::string_view text) {
+  if (file_) {
+    file_->write(text);
+  } else if (!console_.out(text)) {
+    code_ = std::max<int>(code_, kWriteFailed);
+  }
+}
+
+void PuzzleOutput::warn(std::string_view source, const std::vector<std::string>& warnings) {
+  if (quiet_) return;
+  for (const std::string& warning : warnings)
+    console_.err(error_line(source, Error{.message = warning}, "warning"));
+}
+
+void PuzzleOutput::complain(std::string_view file, const Failure& failure) {
+  code_ = std::max<int>(code_, console_.complain(file, failure));
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// What the searches of one `quadrille solve` have in common.
+
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "tools/batch_progress.hpp"
+#include "tools/console.hpp"
+#include "tools/discarded.hpp"
+#include "tools/options.hpp"
+#include "tools/puzzle_stream.hpp"
+
+namespace quadrille::tools {
+
+struct SolveRun {
+  const Options& options;
+  Console& console;
+  const PuzzleStream& stream;
+  BatchProgress batch = {};
+  Discarded discarded = {};
+
+  // What the time limit leaves for the search of an item.
+  std::optional<double> time_left(const Item& item) const {
+    const std::optional<double>& limit = options.solve.time_limit;
+    return limit ? std::optional(std::max(0.0, *limit - item.parse_seconds)) : std::nullopt;
+  }
+  // Shows what a search is at, behind how far the run has come. Calls of any thread, often.
+  template <typename Text>
+  void show(const Text& text) {
+    if (!options.quiet && console.wants_progress())
+      console.progress(batch.text(stream.share()) + text());
+  }
+};
+
+}  // namespace quadrille::tools
