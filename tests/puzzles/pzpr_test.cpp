@@ -44,7 +44,8 @@ TEST_CASE("a stream says how many cells it tells of") {
 
 TEST_CASE("what is meant as a size is no flag") {
   for (const std::string size : {"-5", "+5", "5.0", "05", "5a", "0x5", "\xEF\xBC\x95"}) {
-    const auto url = split_url({"puzz.link/p?numlin/e/" + size + "/6/1", 1});
+    const std::string text = "puzz.link/p?numlin/e/" + size + "/6/1";
+    const auto url = split_url({text, 1});
     REQUIRE(url);
     CHECK(url->flags == std::vector<std::string_view>{"e"});
     CHECK(url->width.text == size);
