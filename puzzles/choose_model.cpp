@@ -38,32 +38,48 @@ std::string_view engine_name(EngineChoice engine) {
   return engine == EngineChoice::kSat ? "sat" : "ip";
 }
 
-}  // namespace
+bool is_meant(const ModelInfo& model, const SolveOptions& options) {
+  return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
+         (options.model.empty() || model.name == options.model);
+}
 
-Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& options) {
-  const PuzzleKind& kind = instance.kind();
-  const auto fits = [&](const ModelInfo& model) {
-    return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
-           (options.model.empty() || model.name == options.model);
-  };
-  const auto found = std::find_if(kind.models.begin(), kind.models.end(), fits);
-  if (found != kind.models.end()) {
-    for (const std::string& part : options.without) {
-      if (!has_part(*found, part)) return no_part(*found, part);
-    }
-    if (std::optional<std::string> why = instance.unfit(found->name))
-      return Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
-    return *found;
+std::optional<Error> why_not(const Instance& instance, const ModelInfo& model,
+                             const SolveOptions& options) {
+  for (const std::string& part : options.without) {
+    if (!has_part(model, part)) return no_part(model, part);
   }
+  if (std::optional<std::string> why = instance.unfit(model.name))
+    return Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
+  return std::nullopt;
+}
 
+Error no_model(const PuzzleKind& kind, const SolveOptions& options) {
   std::string wanted = "no model";
   if (!options.model.empty()) wanted += " '" + options.model + "'";
   wanted += " of " + std::string(kind.id);
-  if (options.engine != EngineChoice::kAuto) {
+  if (options.engine != EngineChoice::kAuto)
     wanted += " for engine '" + std::string(engine_name(options.engine)) + "'";
+  return {ErrorKind::kRequest, 0, 0,
+          wanted + ' ' + expectation(options.model, names_of(kind.models))};
+}
+
+}  // namespace
+
+Result<std::vector<ModelInfo>> choose_models(const Instance& instance,
+                                             const SolveOptions& options) {
+  const PuzzleKind& kind = instance.kind();
+  std::vector<ModelInfo> chosen;
+  std::optional<Error> error;  // of the first model that was meant
+  for (const ModelInfo& model : kind.models) {
+    if (!is_meant(model, options)) continue;
+    if (auto why = why_not(instance, model, options)) {
+      if (!error) error = std::move(why);
+    } else {
+      chosen.push_back(model);
+    }
   }
-  return Error{ErrorKind::kRequest, 0, 0,
-               wanted + ' ' + expectation(options.model, names_of(kind.models))};
+  if (!chosen.empty()) return chosen;
+  return error ? *std::move(error) : no_model(kind, options);
 }
 
 }  // namespace quadrille::puzzles

@@ -2,16 +2,18 @@
 //
 // Which model a request means.
 //
-//   const Result<ModelInfo> model = choose_model(instance, {.model = "numberlink/cell-label"});
+//   const Result<std::vector<ModelInfo>> models = choose_models(instance, {.engine = kIp});
 
 #pragma once
+
+#include <vector>
 
 #include "puzzles/puzzle.hpp"
 
 namespace quadrille::puzzles {
 
-// The model that the options ask for, the instance's best where they leave it open. It has
-// all the parts that the options leave out, and can state the instance.
-Result<ModelInfo> choose_model(const Instance& instance, const SolveOptions& options);
+// The model that the options ask for; where they leave it open, all that will do, the best first.
+// Each can state the instance and has all the parts that the options leave out. At least one.
+Result<std::vector<ModelInfo>> choose_models(const Instance& instance, const SolveOptions& options);
 
 }  // namespace quadrille::puzzles

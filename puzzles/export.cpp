@@ -68,12 +68,12 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
   }
   const bool is_sat = format == "dimacs";
   const puzzles::Instance& instance = puzzle.instance();
-  const Result<ModelInfo> chosen = puzzles::choose_model(
+  const auto chosen = puzzles::choose_models(
       instance,
       {.engine = is_sat ? EngineChoice::kSat : EngineChoice::kIp, .model = std::string(model)});
   if (!chosen) return chosen.error();
-  return is_sat ? as_dimacs(instance, chosen->name)
-                : as_linear(instance, chosen->name, format == "lp");
+  const std::string_view name = chosen->front().name;
+  return is_sat ? as_dimacs(instance, name) : as_linear(instance, name, format == "lp");
 }
 
 }  // namespace quadrille

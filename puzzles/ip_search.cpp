@@ -52,7 +52,7 @@ class IpSearch {
   Report run() {
     if (!formulation_) {
       report_.stopped = true;
-      if (!stop_()) report_.note = "the model is too large";
+      report_.too_large = !stop_();
       return std::move(report_);
     }
     report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());

@@ -175,7 +175,9 @@ struct SolveProgress {
 
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;
-  std::string model = {};                 // a model of the catalogue; empty: the puzzle's best
+  // A model of the catalogue. Empty: the puzzle's best, or the first of the others for which the
+  // puzzle is not too large.
+  std::string model = {};
   std::size_t limit = 1;                  // how many solutions to find; 0: all
   bool unique = false;                    // decide whether the solution is the only one
   std::vector<std::string> without = {};  // parts of an IP model to leave out, to study them
@@ -222,6 +224,7 @@ struct Report {
   std::vector<Answer> solutions = {};  // distinct; with `unique`, a second one is the witness
   bool complete = false;               // `solutions` is the whole set
   bool stopped = false;                // a limit or a stop came before the question was answered
+  bool too_large = false;  // it stopped because the model would take too much memory
   // Why it stopped, where that was none of the limits asked for; why there is no solution, where
   // the board shows it.
   std::string note = {};

@@ -84,7 +84,7 @@ class SatSearch {
   SatStatus solve(std::int64_t max_conflicts = -1,
                   std::span<const encoders::Literal> assumptions = {}) {
     if (formulation_->cnf.abandoned()) {
-      if (!stop_()) report_.note = "the formula is too large";
+      report_.too_large = !stop_();
       return SatStatus::kUnknown;
     }
     const Clock::time_point start = Clock::now();
@@ -144,9 +144,16 @@ class SatSearch {
   // Puts better solutions in the place of the first one until there are none. False: stopped.
   bool improve() {
     const int better = instance_.aim() == Aim::kGreatest ? 1 : -1;
+    report_.objective = static_cast<double>(instance_.value(report_.solutions.front()));
+    if (!formulation_) open(stages_[next_stage_++]);  // the first one was guessed
     while (true) {
       const std::int64_t value = instance_.value(report_.solutions.front());
       report_.objective = static_cast<double>(value);
+      if (formulation_->cnf.abandoned()) {
+        report_.too_large = !stop_();
+        report_.stopped = true;
+        return false;
+      }
       const auto reaches = formulation_->as_good_as(value + better);
       const SatStatus status =
           reaches ? solve(-1, std::span(&*reaches, 1)) : SatStatus::kUnsatisfiable;
@@ -223,7 +230,7 @@ class SatSearch {
 
   void conclude() {
     close();
-    if (!report_.stopped) report_.note = {};  // a later stage did what one could not
+    if (!report_.stopped) report_.too_large = false;  // a later stage did what one could not
     if (report_.status == Status::kError) return;
     const std::size_t found = report_.solutions.size();
     if (is_optimal_ && !options_.unique) {

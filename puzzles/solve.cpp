@@ -12,26 +12,43 @@
 namespace quadrille {
 namespace {
 
-Report answer(const puzzles::Instance& instance, const ModelInfo& model,
-              const SolveOptions& options, const std::function<bool()>& stop) {
-  if (std::optional<std::string> why = instance.impossible()) {
-    Report report;
-    report.status = Status::kNone;
-    report.complete = true;
-    report.note = std::move(*why);
-    return report;
-  }
+using puzzles::Instance;
+
+Report impossible(std::string why) {
+  Report report;
+  report.status = Status::kNone;
+  report.complete = true;
+  report.note = std::move(why);
+  return report;
+}
+
+Report search(const Instance& instance, const ModelInfo& model, const SolveOptions& options,
+              const std::function<bool()>& stop) {
+  if (std::optional<std::string> why = instance.impossible()) return impossible(std::move(*why));
   if (model.engine == "ip")
     return puzzles::ip_search(instance, {model.name, options.without, stop}, options, stop);
   return puzzles::sat_search(instance, model.name, options, stop);
+}
+
+// What to do where a model is too large.
+std::string advice(const Instance& instance, const ModelInfo& model, const SolveOptions& options) {
+  const std::string name(model.name);
+  if (options.model.empty()) return "every model is too large, " + name + " too";
+  std::string others;
+  const auto models = puzzles::choose_models(instance, {});
+  for (const ModelInfo& other : models ? *models : std::vector<ModelInfo>()) {
+    if (other.name != model.name) (others += others.empty() ? "" : ", ") += other.name;
+  }
+  return "the model " + name + " is too large" +
+         (others.empty() ? "" : " (others may do: " + others + ")");
 }
 
 }  // namespace
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   using Clock = std::chrono::steady_clock;
-  const Result<ModelInfo> model = puzzles::choose_model(puzzle.instance(), options);
-  if (!model) return model.error();
+  const Result<std::vector<ModelInfo>> models = puzzles::choose_models(puzzle.instance(), options);
+  if (!models) return models.error();
 
   const Clock::time_point start = Clock::now();
   const auto seconds = [start] {
@@ -45,9 +62,15 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
     return is_stopped;
   };
 
-  Report report = answer(puzzle.instance(), *model, options, stop);
-  report.engine = model->engine;
-  report.model = model->name;
+  Report report;
+  for (const ModelInfo& model : *models) {
+    report = search(puzzle.instance(), model, options, stop);
+    report.engine = model.engine;
+    report.model = model.name;
+    if (!report.too_large) break;
+    report.note = advice(puzzle.instance(), model, options);
+    if (!report.solutions.empty()) break;
+  }
   report.verified = !report.solutions.empty() && report.status != Status::kError;
   report.seconds.total = seconds();
   return report;

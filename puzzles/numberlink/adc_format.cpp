@@ -16,6 +16,7 @@
 #include "puzzles/numberlink/board_builder.hpp"
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/formats.hpp"
+#include "puzzles/scanner.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -35,37 +36,6 @@ Line behind(const Line& line, std::string_view keyword) {
   const Token rest = token_at(line, keyword.size(), line.text.size());
   return trim(Line{rest.text, rest.line, rest.column});
 }
-
-// A line read from left to right.
-class Scanner {
- public:
-  explicit Scanner(const Line& line) : line_(line) {}
-
-  bool skip(char c) {
-    if (at_ == line_.text.size() || line_.text[at_] != c) return false;
-    ++at_;
-    return true;
-  }
-  bool skip_blanks() {
-    const std::size_t start = at_;
-    while (skip(' ') || skip('\t')) {
-    }
-    return at_ > start;
-  }
-  Token digits() {
-    const std::size_t start = at_;
-    at_ = std::min(line_.text.find_first_not_of("0123456789", at_), line_.text.size());
-    return token_at(line_, start, at_ - start);
-  }
-  bool done() const { return at_ == line_.text.size(); }
-  Error expected(const std::string& what) const {
-    return error_at(line_, at_, quoted(line_.text.substr(at_)) + " (expected " + what + ")");
-  }
-
- private:
-  const Line& line_;
-  std::size_t at_ = 0;
-};
 
 struct Point {
   Token column, row;

@@ -56,6 +56,8 @@ std::vector<Format> numberlink_formats() {
       puzzlekit_format(),
       native_format<NumberlinkInstance, read_native, write_native>(
           "numberlink", "our own, many puzzles (says its rules; default fill no-touch)"),
+      board_format<NumberlinkInstance, read_houston, write_houston>(
+          "houston", "HoustonWeHaveABug/FlowFree, one board (fill touch)", recognises_houston),
       thomasahle_format(),
       weak_format<NumberlinkInstance, read_copris, write_copris>(
           "copris", "Copris and Sugar (no-fill touch)", recognises_copris),

@@ -38,6 +38,11 @@ bool recognises_adc(const Text& text);
 Result<Board> read_adc(const Text& text);
 Result<Writing> write_adc(const Boards& boards);
 
+// github.com/HoustonWeHaveABug/FlowFree
+bool recognises_houston(const Text& text);
+Result<Board> read_houston(const Text& text);
+Result<Writing> write_houston(const Boards& boards);
+
 // Copris and Sugar, by Naoyuki Tamura
 bool recognises_copris(const Text& text);
 Result<Board> read_copris(const Text& text);

@@ -2,7 +2,10 @@
 //
 //   {"a name": {"problem": "2 3\n1 - 2\n1 - 2", "solution": "", "source": "", "info": ""}, ...}
 //
-// A list of such records and a single one are read as well.
+// A list of such records and a single one are read as well, and an object that holds them under
+// "data", as the data sets are published:
+//
+//   {"name": "NumberLink", "count": 2, "count_sol": 2, "info": "...", "data": {...}}
 
 #include <algorithm>
 #include <array>
@@ -24,6 +27,7 @@ using Json = nlohmann::ordered_json;
 constexpr Rules kRules{.fill = false, .touch = true};
 constexpr GridForm kGrid{.free = "-"};
 constexpr std::string_view kProblem = "problem";
+constexpr const char* kData = "data";
 constexpr std::string_view kQuotedProblem = "\"problem\"";
 constexpr std::array<std::string_view, 4> kKeys{kProblem, "solution", "source", "info"};
 
@@ -59,8 +63,22 @@ struct Record {
   const Json* json;
 };
 
+bool is_data_set(const Json& json) {
+  return json.is_object() && json.contains(kData) && json[kData].is_structured();
+}
+
+bool is_our_name(const Json& name) {
+  constexpr std::string_view kName = "numberlink";
+  if (!name.is_string()) return false;
+  const auto& text = name.get_ref<const std::string&>();
+  return std::equal(text.begin(), text.end(), kName.begin(), kName.end(), [](char c, char lower) {
+    return lower == (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+  });
+}
+
 std::vector<Record> records_of(const Json& json) {
   if (json.contains(kProblem)) return {{"1", &json}};
+  if (is_data_set(json)) return records_of(json[kData]);
   std::vector<Record> records;
   for (const auto& item : json.items()) {
     records.push_back(
@@ -134,6 +152,10 @@ bool recognises_puzzlekit(const Text& text) {
 Result<BoardReading<Board>> read_puzzlekit(const Text& text) {
   const Result<Json> json = parse_json(text.body());
   if (!json) return json.error();
+  if (is_data_set(*json) && json->contains("name") && !is_our_name((*json)["name"])) {
+    return error_at(text.first(), 0,
+                    "a data set of " + json->at("name").dump() + " (expected \"NumberLink\")");
+  }
   BoardReading<Board> reading;
   ProblemFinder finder(text.body());
   for (const Record& record : records_of(*json))

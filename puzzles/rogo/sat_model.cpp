@@ -5,19 +5,24 @@
 // v are those where its literal "at least v" is true. Cells that no loop joins exclude each other.
 // Several loops are excluded when they come up: for each, either one of its edges is not there or a
 // cell of another one is not. Where the number of steps is exact, a part of it is no loop of its
-// own, and the other cell need not be named.
+// own, and the other cell need not be named. The search starts from a good loop (start_loop.cpp).
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <memory>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "encoders/cardinality.hpp"
 #include "encoders/ordered_sum.hpp"
+#include "puzzles/rogo/loop.hpp"
 #include "puzzles/rogo/models.hpp"
 #include "puzzles/rogo/presolve.hpp"
+#include "puzzles/rogo/start_loop.hpp"
 
 namespace quadrille::puzzles::rogo {
 
@@ -137,7 +142,11 @@ class SatModel {
     }
   }
 
+  // These follow from the rest. On large boards nearly all pairs of cells are too far apart, and
+  // the clauses would be most of the formula.
   void add_distances() {
+    constexpr int kMostCells = 3'000;
+    if (board_.cells() > kMostCells) return;
     const auto neighbours = free_neighbours(board_);
     for (int cell = 0; cell < board_.cells() && !cnf().poll(); ++cell) {
       if (!usable_[at(cell)]) continue;
@@ -159,11 +168,25 @@ class SatModel {
     const auto length = encoders::add_weighted_sum(cnf(), std::move(steps), board_.steps + 1);
     cnf().add({length.at_most(board_.steps)});
     cnf().add({length.at_least(board_.rules.at_most ? Board::kLeastSteps : board_.steps)});
-    formulation_.as_good_as = [sum = encoders::add_weighted_sum(cnf(), std::move(values))](
-                                  std::int64_t value) -> std::optional<Literal> {
-      if (value > sum.values().back()) return std::nullopt;
+    const std::int64_t most = most_value();
+    const auto sum = encoders::add_weighted_sum(cnf(), std::move(values), most);
+    formulation_.as_good_as = [sum, most](std::int64_t value) -> std::optional<Literal> {
+      if (value > most) return std::nullopt;
       return sum.at_least(value);
     };
+  }
+
+  // No loop is worth more: as many cells as it has steps, the best of the board.
+  std::int64_t most_value() const {
+    std::vector<std::int64_t> values;
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+      if (usable_[at(cell)]) values.push_back(std::max(board_.value(cell), 0));
+    }
+    const std::size_t count = std::min(values.size(), at(board_.steps));
+    std::partial_sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count),
+                      values.end(), std::greater<>());
+    return std::accumulate(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count),
+                           std::int64_t{0});
   }
 
   const Board& board_;
@@ -176,7 +199,13 @@ class SatModel {
 }  // namespace
 
 std::vector<SatStage> sat_model(const Board& board) {
-  return {{[&board](const encoders::StopFunction& stop) { return SatModel(board, stop).run(); }}};
+  const auto guess = [&board](const encoders::StopFunction& stop) -> std::optional<Answer> {
+    const std::vector<int> loop = start_loop(board, stop);
+    return loop.empty() ? std::nullopt : std::optional(answer_of(board, loop));
+  };
+  return {{.build =
+               [&board](const encoders::StopFunction& stop) { return SatModel(board, stop).run(); },
+           .guess = guess}};
 }
 
 }  // namespace quadrille::puzzles::rogo

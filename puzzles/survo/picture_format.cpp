@@ -7,7 +7,8 @@
 //   3  *  *  3  * 30
 //     27 16 10 25
 //
-// Letters go on after Z with AA, AB and so on. An unknown sum is *.
+// Letters go on after Z with AA, AB and so on. An unknown sum is *. Numbers may be filled up with
+// underscores, as in _8.
 
 #include <algorithm>
 #include <utility>
@@ -38,7 +39,7 @@ std::vector<PictureLine> lines_with_text(const Text& text) {
   for (const Line& line : text.lines()) {
     const Line shown =
         trim(Line{line.text.substr(0, line.text.find('%')), line.number, line.column});
-    if (!shown.text.empty()) lines.push_back({shown, tokens(shown)});
+    if (!shown.text.empty()) lines.push_back({shown, tokens(shown, " \t_")});
   }
   return lines;
 }

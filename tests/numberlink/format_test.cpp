@@ -64,6 +64,36 @@ TEST_CASE("several puzzles of a text keep their order") {
   CHECK(read(R"({"x":{"problem":"1 2\n1 1"},"y":{"problem":"1 3\n1 - 1"}})").puzzles.size() == 2);
 }
 
+TEST_CASE("data sets of puzzlekit are read as they are published") {
+  const std::string set =
+      R"({"name": "NumberLink", "count": 2, "count_sol": 0, "info": "", "data": {
+            "a": {"problem": "1 2\n1 1", "solution": "1 2\ne w", "source": "", "info": ""},
+            "b": {"problem": "1 3\n1 - 1", "solution": "", "source": "", "info": ""}}})";
+  const Result<Reading> reading = read_puzzles(set);
+  REQUIRE(reading);
+  CHECK(reading->format == "puzzlekit");
+  REQUIRE(reading->puzzles.size() == 2);
+  CHECK(reading->puzzles[1].columns() == 3);
+
+  std::string other = set;
+  other.replace(other.find("NumberLink"), 10, "Hashi");
+  const Result<Reading> refused = read_puzzles(other);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().message == "a data set of \"Hashi\" (expected \"NumberLink\")");
+}
+
+TEST_CASE("Houston's boards are read and written") {
+  const std::string text = "2 3 2\n(0, 0) (0, 1)\n(2,0) ( 2 , 1 )\n";
+  const Result<Reading> reading = read_puzzles(text);
+  REQUIRE(reading);
+  CHECK(reading->format == "houston");
+  CHECK(reading->puzzles.front().rules() == "fill touch");
+  CHECK(write_puzzles(reading->puzzles, "native")->text ==
+        "numberlink\nsize: 2x3\nrules: fill touch\ngrid:\n1 . 2\n1 . 2\n");
+  CHECK(write_puzzles(reading->puzzles, "houston")->text ==
+        "2 3 2\n(0, 0) (0, 1)\n(2, 0) (2, 1)\n");
+}
+
 TEST_CASE("a puzzlekit header that disagrees gives way to the rows") {
   const Reading reading = read(R"({"x": {"problem": "3 3\n1 - 2\n1 - 2"}})");
   CHECK(reading.puzzles.front().rows() == 2);

@@ -33,6 +33,7 @@ inline std::vector<Sample> samples() {
        "no-fill no-touch", 2, 3},
       {"adc", "SIZE 3X2X1\nLINE_NUM 2\nLINE#1 (0,0,1) - (0,1,1)\nLINE#2 (2,0,1)-(2,1,1)\n",
        "no-fill no-touch", 2, 3},
+      {"houston", "2 3 2\n(0, 0) (0, 1)\n(2,0) (2,1)\n", "fill touch", 2, 3},
       {"copris", "2\n3\n1 - 22\n1 - 22\n", "no-fill touch", 2, 3},
       {"puzzlekit",
        R"({"a": {"problem": "2 3\n1 - 2\n1 - 2", "solution": "2 3\ns - s\nn - n",)"

@@ -35,7 +35,8 @@ TEST_CASE("Survo: each format is recognised and says the same board", "[survo]")
        ". 6 . .\r\n8 . . .\r\n. . 3 ."},
       {"hakank", "# a remark\n" + kHakank},
       {"hakank", "3\n4\n30, 18, 30\n27, 16, 10, 25\n0, 6, 0, 0\n8, 0, 0, 0\n0, 0, 3, 0"},
-      {"picture", "% Survo\n" + kPicture + "%\n"}};
+      {"picture", "% Survo\n" + kPicture + "%\n"},
+      {"picture", "A B C D\n1 __* _6 * * 30\n2 _8 * * * 18\n3 * * _3 _* 30\n27 16 10 25\n"}};
   for (const auto& [format, text] : samples) {
     INFO(text);
     const Result<Reading> reading = read_puzzles(text);
