@@ -43,13 +43,10 @@ bool is_meant(const ModelInfo& model, const SolveOptions& options) {
          (options.model.empty() || model.name == options.model);
 }
 
-std::optional<Error> why_not(const Instance& instance, const ModelInfo& model,
-                             const SolveOptions& options) {
+std::optional<Error> lacking_part(const ModelInfo& model, const SolveOptions& options) {
   for (const std::string& part : options.without) {
     if (!has_part(model, part)) return no_part(model, part);
   }
-  if (std::optional<std::string> why = instance.unfit(model.name))
-    return Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
   return std::nullopt;
 }
 
@@ -72,8 +69,13 @@ Result<std::vector<ModelInfo>> choose_models(const Instance& instance,
   std::optional<Error> error;  // of the first model that was meant
   for (const ModelInfo& model : kind.models) {
     if (!is_meant(model, options)) continue;
-    if (auto why = why_not(instance, model, options)) {
-      if (!error) error = std::move(why);
+    const bool is_first = chosen.empty() && !error;
+    if (auto lacking = lacking_part(model, options)) {
+      // No other model is taken because of a part; but where the first one does not do, others
+      // need the same parts.
+      if (is_first) return *std::move(lacking);
+    } else if (auto why = instance.unfit(model.name)) {
+      if (is_first) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
     } else {
       chosen.push_back(model);
     }
