@@ -125,8 +125,8 @@ def last(pattern, text):
 def read_ours(text):
     answer = json.loads(text)
     # As it is printed, not as a float.
-    printed = last(r'"objective":([^,]*),', text)
-    return {"status": answer["status"], "objective": printed if printed != "null" else None,
+    printed = json.loads(text, parse_float=str, parse_int=str)["objective"]
+    return {"status": answer["status"], "objective": printed,
             "nodes": answer["stats"]["nodes"], "iterations": answer["stats"]["lp_iterations"],
             "stats": answer["stats"], "solve": answer["seconds"]["solve"]}
 

@@ -9,15 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/suggestion.hpp"
+#include "puzzles/text.hpp"
+
 namespace quadrille::puzzles {
 namespace {
 
-std::string names_of(const std::vector<ModelInfo>& models) {
-  std::string names;
-  for (const ModelInfo& model : models) {
-    if (!names.empty()) names += ", ";
-    names += model.name;
-  }
+template <typename Infos>
+std::vector<std::string_view> names_of(const Infos& infos) {
+  std::vector<std::string_view> names;
+  for (const auto& info : infos) names.push_back(info.name);
   return names;
 }
 
@@ -27,12 +28,10 @@ bool has_part(const ModelInfo& model, std::string_view part) {
 }
 
 Error no_part(const ModelInfo& model, const std::string& part) {
-  std::string names;
-  for (const PartInfo& known : model.parts)
-    names += (names.empty() ? "" : ", ") + std::string(known.name);
   return {ErrorKind::kRequest, 0, 0,
-          "no part '" + part + "' of " + std::string(model.name) +
-              (names.empty() ? " (it has none to leave out)" : " (parts: " + names + ")")};
+          "no part " + quoted(part) + " of " + std::string(model.name) + ' ' +
+              (model.parts.empty() ? "(it has none to leave out)"
+                                   : expectation(part, names_of(model.parts)))};
 }
 
 std::string_view engine_name(EngineChoice engine) {
@@ -44,13 +43,10 @@ bool is_meant(const ModelInfo& model, const SolveOptions& options) {
          (options.model.empty() || model.name == options.model);
 }
 
-std::optional<Error> why_not(const Instance& instance, const ModelInfo& model,
-                             const SolveOptions& options) {
+std::optional<Error> lacking_part(const ModelInfo& model, const SolveOptions& options) {
   for (const std::string& part : options.without) {
     if (!has_part(model, part)) return no_part(model, part);
   }
-  if (std::optional<std::string> why = instance.unfit(model.name))
-    return Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
   return std::nullopt;
 }
 
@@ -60,7 +56,8 @@ Error no_model(const PuzzleKind& kind, const SolveOptions& options) {
   wanted += " of " + std::string(kind.id);
   if (options.engine != EngineChoice::kAuto)
     wanted += " for engine '" + std::string(engine_name(options.engine)) + "'";
-  return {ErrorKind::kRequest, 0, 0, wanted + " (models: " + names_of(kind.models) + ")"};
+  return {ErrorKind::kRequest, 0, 0,
+          wanted + ' ' + expectation(options.model, names_of(kind.models))};
 }
 
 }  // namespace
@@ -69,19 +66,22 @@ Result<std::vector<ModelInfo>> choose_models(const Instance& instance,
                                              const SolveOptions& options) {
   const PuzzleKind& kind = instance.kind();
   std::vector<ModelInfo> chosen;
-  std::optional<Error> error;  // why the first that was meant but will not do
+  std::optional<Error> error;  // why the first that was meant will not do
   for (const ModelInfo& model : kind.models) {
     if (!is_meant(model, options)) continue;
-    if (auto why = why_not(instance, model, options)) {
-      // Parts are those of the model that would be taken without them.
-      if (!error && (chosen.empty() || options.without.empty())) error = std::move(why);
+    const bool is_first = chosen.empty() && !error;
+    if (auto lacking = lacking_part(model, options)) {
+      // No other model is taken because of a part; but where the first one does not do, others
+      // need the same parts.
+      if (is_first) return *std::move(lacking);
+    } else if (auto why = instance.unfit(model.name)) {
+      if (is_first) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
     } else {
       chosen.push_back(model);
     }
   }
-  if (error && (chosen.empty() || !options.without.empty())) return *std::move(error);
-  if (chosen.empty()) return no_model(kind, options);
-  return chosen;
+  if (!chosen.empty()) return chosen;
+  return error ? *std::move(error) : no_model(kind, options);
 }
 
 }  // namespace quadrille::puzzles

@@ -2,6 +2,7 @@
 //
 // Models as files for other solvers.
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "encoders/dimacs.hpp"
 #include "engine/io/model_file.hpp"
 #include "puzzles/exported_model.hpp"
+#include "puzzles/suggestion.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille {
@@ -47,13 +49,17 @@ Writing as_linear(const IpFormulation& formulation, bool is_lp) {
 
 }  // namespace
 
+std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps"}; }
+
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
                              std::string_view format) {
-  const bool is_sat = format == "dimacs";
-  if (!is_sat && format != "lp" && format != "mps") {
-    return Error{ErrorKind::kRequest, 0, 0,
-                 "no model format " + puzzles::quoted(format) + " (expected dimacs, lp, mps)"};
+  const auto formats = export_formats();
+  if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
+    return Error{
+        ErrorKind::kRequest, 0, 0,
+        "no model format " + puzzles::quoted(format) + ' ' + puzzles::expectation(format, formats)};
   }
+  const bool is_sat = format == "dimacs";
   const auto exported = puzzles::exported_model(puzzle.instance(), model,
                                                 is_sat ? EngineChoice::kSat : EngineChoice::kIp);
   if (!exported) return exported.error();

@@ -10,9 +10,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "puzzles/puzzle.hpp"
 #include "puzzles/registry.hpp"
+#include "puzzles/suggestion.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille {
@@ -22,11 +24,12 @@ constexpr int kMostRows = 1000;
 
 Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
 
-template <typename Infos>
-std::string names_of(const Infos& infos) {
-  std::string names;
-  for (const auto& info : infos) names += (names.empty() ? "" : ", ") + std::string(info.name);
-  return names.empty() ? "none" : names;
+std::optional<Error> unknown_setting(const puzzles::PuzzleKind& kind, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const SettingInfo& setting : kind.settings) names.push_back(setting.name);
+  if (std::find(names.begin(), names.end(), name) != names.end()) return std::nullopt;
+  return request_error("no setting " + puzzles::quoted(name) + " of the generator for " +
+                       std::string(kind.id) + ' ' + puzzles::expectation(name, names));
 }
 
 std::optional<Error> refuse(const puzzles::PuzzleKind& kind, const GenerateOptions& options) {
@@ -39,13 +42,7 @@ std::optional<Error> refuse(const puzzles::PuzzleKind& kind, const GenerateOptio
                          std::to_string(kMostRows) + "x" + std::to_string(kMostRows) + ")");
   }
   for (const auto& [name, value] : options.settings) {
-    const bool is_known =
-        std::any_of(kind.settings.begin(), kind.settings.end(),
-                    [&name = name](const SettingInfo& known) { return known.name == name; });
-    if (!is_known) {
-      return request_error("no setting " + puzzles::quoted(name) + " of the generator for " +
-                           std::string(kind.id) + " (expected " + names_of(kind.settings) + ")");
-    }
+    if (auto error = unknown_setting(kind, name)) return error;
   }
   return std::nullopt;
 }
@@ -54,7 +51,9 @@ std::optional<Error> refuse(const puzzles::PuzzleKind& kind, const GenerateOptio
 
 Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOptions& options) {
   const puzzles::PuzzleKind* kind = puzzles::find_puzzle_kind(puzzle);
-  if (kind == nullptr) return request_error("unknown puzzle " + puzzles::quoted(puzzle));
+  if (kind == nullptr)
+    return request_error("unknown puzzle " + puzzles::quoted(puzzle) + ' ' +
+                         puzzles::expectation(puzzle, puzzles::puzzle_ids()));
   if (auto error = refuse(*kind, options)) return *std::move(error);
 
   using Clock = std::chrono::steady_clock;

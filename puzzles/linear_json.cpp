@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The JSON line of a model. It has the keys of a puzzle's line in the same order. Numbers that are
-// exact decimals are put in as text, since a floating-point number could not hold them.
+// exact decimals are put in as text, since a floating-point number could not hold them; and since
+// a reader's could not either, such numbers stand under "exact" as strings as well.
 
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -27,6 +28,11 @@ class ObjectText {
     text_ += (text_.empty() ? "" : ",") + dump(Json(key)) + ':';
     text_ += value;
   }
+  // Only if a reader would round it.
+  void add_exact(std::string_view key, const LinearNumber& number) {
+    if (!number.fits_double) add(key, dump(number.exact));
+  }
+  bool empty() const { return text_.empty(); }
   std::string text() const { return '{' + text_ + '}'; }
 
  private:
@@ -35,9 +41,13 @@ class ObjectText {
 
 std::string solutions_text(const LinearReport& report) {
   if (!report.solution) return "[]";
-  ObjectText columns, solution;
-  for (const auto& [name, value] : *report.solution) columns.add(name, value);
+  ObjectText columns, exact, solution;
+  for (const auto& [name, value] : *report.solution) {
+    columns.add(name, value.decimal);
+    exact.add_exact(name, value);
+  }
   solution.add("columns", columns.text());
+  if (!exact.empty()) solution.add("exact", exact.text());
   return '[' + solution.text() + ']';
 }
 
@@ -72,7 +82,9 @@ std::string stats_text(const LinearModel& model, const LinearReport& report,
 
 std::string to_json(const LinearModel& model, const LinearReport& report,
                     const JsonContext& context) {
-  ObjectText line;
+  ObjectText line, exact;
+  if (report.objective) exact.add_exact("objective", *report.objective);
+  if (report.bound) exact.add_exact("bound", *report.bound);
   line.add("schema", dump("quadrille/1"));
   line.add("source", dump(context.source));
   line.add("puzzle", dump("model"));
@@ -85,11 +97,12 @@ std::string to_json(const LinearModel& model, const LinearReport& report,
   line.add("solutions", solutions_text(report));
   line.add("solution_count", report.solution ? "1" : "0");
   line.add("complete", report.status == LinearStatus::kNone ? "true" : "false");
-  line.add("objective", report.objective.value_or("null"));
-  line.add("bound", report.bound.value_or("null"));
+  line.add("objective", report.objective ? report.objective->decimal : "null");
+  line.add("bound", report.bound ? report.bound->decimal : "null");
   line.add("verified", report.solution ? "true" : "false");
   line.add("seconds", seconds_text(report, context.parse_seconds));
   line.add("stats", stats_text(model, report, context));
+  if (!exact.empty()) line.add("exact", exact.text());
   if (!report.note.empty()) line.add("note", dump(report.note));
   if (report.status == LinearStatus::kError) {
     line.add("error", dump({{"line", nullptr}, {"column", nullptr}, {"message", report.error}}));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Models given as LP or MPS files: linear programs, pure or mixed integer programs. They are no
-// puzzles, but the command solves them as well. All numbers of a report are exact text.
+// puzzles, but the command solves them as well.
 //
 //   const auto reading = read_linear_model(text, LinearFormat::kMps);
 //   if (!reading) return complain(reading.error());
 //   const LinearReport report = solve(reading->model, {.time_limit = 10});
-//   if (report.status == LinearStatus::kOptimal) std::cout << *report.objective;
+//   if (report.status == LinearStatus::kOptimal) std::cout << to_string(*report.objective);
 
 #pragma once
 
@@ -97,14 +97,24 @@ struct LinearStats {
   double certificate_seconds = 0;
 };
 
-// Numbers are decimals: exact where there are at most 60 digits after the point, else 17
-// significant digits.
+// A number of a report, which is known exactly.
+struct LinearNumber {
+  std::string exact;    // a decimal where it ends after at most 60 digits, else a fraction: "1/3"
+  std::string decimal;  // the same decimal, else one rounded to 17 significant digits
+  bool fits_double = true;  // a floating-point number of 64 bits holds it exactly
+
+  friend bool operator==(const LinearNumber&, const LinearNumber&) = default;
+};
+
+// For a person: exact up to 80 characters; what is longer is rounded and marked: "~0.428571...".
+std::string to_string(const LinearNumber& number);
+
 struct LinearReport {
   LinearStatus status = LinearStatus::kUnknown;
   // A solution, each column's bounds and each row verified exactly: the columns that are not zero.
-  std::optional<std::vector<std::pair<std::string, std::string>>> solution = {};
-  std::optional<std::string> objective = {};
-  std::optional<std::string> bound = {};
+  std::optional<std::vector<std::pair<std::string, LinearNumber>>> solution = {};
+  std::optional<LinearNumber> objective = {};
+  std::optional<LinearNumber> bound = {};
   std::optional<double> gap = {};  // |objective - bound| / max(1, |objective|)
   std::string note = {};           // why the search stopped
   Seconds seconds = {};

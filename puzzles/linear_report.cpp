@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdio>
 
+#include "puzzles/linear_number.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille::puzzles {
@@ -103,19 +103,6 @@ LinearStats stats_of(const engine::Statistics& statistics) {
 
 double as_double(const Rational& number) { return number.convert_to<double>(); }
 
-// The exponents of 2 and 5 in the number, if it has no other factors.
-struct TwosAndFives {
-  std::size_t twos = 0;
-  std::size_t fives = 0;
-};
-std::optional<TwosAndFives> factors_of(BigInteger number, std::size_t most) {
-  TwosAndFives factors;
-  for (; number % 2 == 0 && factors.twos <= most; number /= 2) ++factors.twos;
-  for (; number % 5 == 0 && factors.fives <= most; number /= 5) ++factors.fives;
-  if (number != 1) return std::nullopt;
-  return factors;
-}
-
 std::optional<std::string> breach_at(const Model& model, const Point& point,
                                      const ScaledPoint& whole) {
   for (std::size_t i = 0; i < point.size(); ++i) {
@@ -161,7 +148,7 @@ void add_solution(const Model& model, const Point& point, LinearReport& report) 
   report.solution.emplace();
   for (std::size_t i = 0; i < point.size(); ++i) {
     if (point[i].is_zero()) continue;
-    report.solution->emplace_back(model.columns()[i].name, number_text(point[i]));
+    report.solution->emplace_back(model.columns()[i].name, linear_number(point[i]));
   }
 }
 
@@ -173,28 +160,6 @@ std::optional<std::string> find_breach(const Model& model, const Point& point) {
 
 Rational objective_at(const Model& model, const Point& point) {
   return objective_of(model, scaled(point));
-}
-
-std::string number_text(const Rational& number) {
-  constexpr std::size_t kMostPlaces = 60;
-  const BigInteger denominator = boost::multiprecision::denominator(number);
-  BigInteger numerator = boost::multiprecision::numerator(number);
-  if (denominator == 1) return numerator.str();
-  const auto factors = factors_of(denominator, kMostPlaces);
-  const std::size_t places = factors ? std::max(factors->twos, factors->fives) : 0;
-  if (!factors || places > kMostPlaces) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.17g", as_double(number));
-    return text;
-  }
-  const bool negative = numerator < 0;
-  if (negative) numerator = -numerator;
-  for (std::size_t i = factors->twos; i < places; ++i) numerator *= 2;
-  for (std::size_t i = factors->fives; i < places; ++i) numerator *= 5;
-  std::string digits = numerator.str();
-  if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
-  digits.insert(digits.size() - places, 1, '.');
-  return (negative ? "-" : "") + digits;
 }
 
 LinearReport report_of(const Model& model, const engine::Result& result) {
@@ -217,14 +182,14 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
   const bool optimal = report.status == LinearStatus::kOptimal;
   if (optimal || (report.status == LinearStatus::kUnknown && !result.values.empty())) {
     add_solution(model, result.values, report);
-    if (has_objective) report.objective = number_text(objective_of(model, whole));
+    if (has_objective) report.objective = linear_number(objective_of(model, whole));
   }
   if (!has_objective) return report;
   if (optimal) {
     report.bound = report.objective;
     report.gap = 0;
   } else if (result.bound && report.status == LinearStatus::kUnknown) {
-    report.bound = number_text(*result.bound);
+    report.bound = linear_number(*result.bound);
     if (report.solution) {
       const double objective = as_double(objective_of(model, whole));
       report.gap =

@@ -28,7 +28,4 @@ std::optional<std::string> find_breach(const engine::Model& model,
 engine::Rational objective_at(const engine::Model& model,
                               const std::vector<engine::Rational>& point);
 
-// A decimal number, see LinearReport.
-std::string number_text(const engine::Rational& number);
-
 }  // namespace quadrille::puzzles

@@ -26,6 +26,8 @@ bool is_all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 // Where the query of the URL in the line starts. Null: the line has none, or is no pzpr URL.
 std::optional<std::size_t> query_of(std::string_view line) {
   const std::size_t mark = line.find('?');
@@ -102,7 +104,8 @@ std::optional<Url> split_url(const Line& line) {
     if (ends_with(url.id.text, suffix)) url.id.text.remove_suffix(suffix.size());
   }
   Token part = next();
-  while (begin < end && !is_all_digits(part.text)) {
+  // A flag starts with a letter; anything else is meant as the size.
+  while (begin < end && (part.text.empty() || is_letter(part.text.front()))) {
     if (url.flags.size() == kMaxFlags) return std::nullopt;
     url.flags.push_back(part.text);
     part = next();
@@ -150,28 +153,35 @@ std::optional<Token> puzzle_id(const Text& text) {
   return std::nullopt;
 }
 
-ClueStream decode_number16(std::string_view stream) {
+ClueStream decode_number16(std::string_view stream, std::size_t cells) {
   ClueStream found;
-  std::size_t cell = 0;
   for (std::size_t i = 0; i < stream.size();) {
     const char c = stream[i];
     const std::size_t digit = kDigits.find(c);
     const auto form = std::find_if(kForms.begin(), kForms.end(),
                                    [&](const NumberForm& known) { return known.mark == c; });
-    std::size_t size = 1;
+    std::optional<std::int32_t> number;
+    std::size_t size = 1, run = 1;
     if (c == '.') {
-      found.clues.push_back({cell++, Clue::kUnknown, i});
+      number = Clue::kUnknown;
     } else if (digit < 16) {
-      found.clues.push_back({cell++, static_cast<std::int32_t>(digit), i});
+      number = static_cast<std::int32_t>(digit);
     } else if (digit != std::string_view::npos) {
-      cell += digit - 15;
-    } else if (const auto number = form != kForms.end() && stream.size() - i > form->digits
-                                       ? parse_hex(stream.substr(i + 1, form->digits))
-                                       : std::nullopt) {
-      found.clues.push_back({cell++, form->base + *number, i});
-      size += form->digits;
-    } else if (!found.skipped) {
-      found.skipped = i;
+      run = digit - 15;
+    } else if (form != kForms.end() && stream.size() - i > form->digits) {
+      number = parse_hex(stream.substr(i + 1, form->digits));
+      if (number) *number += form->base;
+      if (number) size += form->digits;
+    }
+    const bool fits_nothing = !number && digit == std::string_view::npos;
+    if (fits_nothing) {
+      if (!found.skipped) found.skipped = i;
+    } else if (found.cells + run > cells) {
+      found.beyond = i;
+      return found;
+    } else {
+      if (number) found.clues.push_back({found.cells, *number, i});
+      found.cells += run;
     }
     i += size;
   }

@@ -5,7 +5,7 @@
 //
 //   const std::optional<Url> url = split_url(line);   // https://puzz.link/p?numlin/5/5/1j2h3m...
 //   url->id;                                           // "numlin"
-//   decode_number16(url->body.text, 25);
+//   decode_number16(url->body.text, 25).clues;
 
 #pragma once
 
@@ -22,8 +22,8 @@ namespace quadrille::puzzles::pzpr {
 
 struct Url {
   Token id;                             // without _edit and _play; empty where there is none
-  std::vector<std::string_view> flags;  // what stands before the size
-  Token width;
+  std::vector<std::string_view> flags;  // words before the size
+  Token width;                          // need not be a number, nor the height
   Token height;
   Token body;
 };
@@ -56,11 +56,13 @@ struct Clue {
 
 struct ClueStream {
   std::vector<Clue> clues;
+  std::size_t cells = 0;               // how many the stream tells of
   std::optional<std::size_t> skipped;  // the offset of the first character that fits nothing
+  std::optional<std::size_t> beyond;   // the same of what tells of cells behind the last one
 };
 
-// Reads to the end; a stream may say less or more than the cells of the board.
-ClueStream decode_number16(std::string_view stream);
+// Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
+ClueStream decode_number16(std::string_view stream, std::size_t cells);
 // The stream for the numbers of all cells, 0 for none.
 std::string encode_number16(const std::vector<std::int32_t>& cells);
 

@@ -380,8 +380,9 @@ struct ModelInfo {
 
 // What a generator can be told beside size and seed.
 struct SettingInfo {
-  std::string_view name;     // "steps"
-  std::string_view summary;  // one line, with the range and the default
+  std::string_view name;         // "steps"
+  std::string_view summary;      // one line, with the range and the default
+  std::string_view value = "N";  // what stands for the value in texts; few words as "yes|no"
 };
 
 struct FormatInfo {
@@ -397,7 +398,8 @@ struct FormatInfo {
 struct PuzzleInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view rules;         // one line; the rule switches where there are variants
+  // One line; the rule switches where there are variants: "a|b: what they say; c|d: ...".
+  std::string_view rules;
   std::vector<ModelInfo> models;  // the first is the default
   std::vector<FormatInfo> formats;
   std::vector<SettingInfo> settings;  // of the generator
@@ -405,6 +407,15 @@ struct PuzzleInfo {
 };
 
 std::vector<PuzzleInfo> catalogue();
+
+// The rule switches in a puzzle's rules, as the catalogue has them: "fill", "no-fill", "touch", ...
+std::vector<std::string_view> rule_words(std::string_view rules);
+
+// The formats of `export_model`.
+std::vector<std::string_view> export_formats();
+
+// The JSON line of what there is of a puzzle, schema "quadrille/1", without the newline.
+std::string to_json(const PuzzleInfo& puzzle);
 
 std::string_view version();
 

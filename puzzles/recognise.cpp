@@ -14,12 +14,6 @@ namespace quadrille::puzzles {
 
 namespace {
 
-std::vector<std::string_view> known_ids() {
-  std::vector<std::string_view> ids;
-  for (const PuzzleKind* kind : puzzle_kinds()) ids.push_back(kind->id);
-  return ids;
-}
-
 std::vector<std::string_view> names_of(const FormatPointers& formats) {
   std::vector<std::string_view> names;
   for (const Format* format : formats) {
@@ -38,10 +32,10 @@ std::string advice(const Line& first, const Text& text) {
   };
   if (std::any_of(text.lines().begin(), text.lines().end(), names_a_puzzle))
     return "expected the name of the puzzle first; lines that start with // are skipped";
-  const std::string suggestion = did_you_mean(tokens(first).front().text, known_ids());
+  const std::string suggestion = did_you_mean(tokens(first).front().text, puzzle_ids());
   if (!suggestion.empty()) return suggestion;
   std::string ids;
-  for (const std::string_view id : known_ids()) ids += std::string(id) + ", ";
+  for (const std::string_view id : puzzle_ids()) ids += std::string(id) + ", ";
   return "expected " + ids + "or another format";
 }
 
@@ -75,7 +69,7 @@ Result<FormatPointers> formats_for(const ReadOptions& options) {
   }
   if (formats.empty()) {
     return request_error("unknown puzzle " + quoted(options.puzzle) + ' ' +
-                         expectation(options.puzzle, known_ids()));
+                         expectation(options.puzzle, puzzle_ids()));
   }
   if (options.format.empty()) return formats;
   FormatPointers named;

@@ -18,6 +18,12 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
   return kinds;
 }
 
+std::vector<std::string_view> puzzle_ids() {
+  std::vector<std::string_view> ids;
+  for (const PuzzleKind* kind : puzzle_kinds()) ids.push_back(kind->id);
+  return ids;
+}
+
 const PuzzleKind* find_puzzle_kind(std::string_view id) {
   const auto kind = std::find_if(puzzle_kinds().begin(), puzzle_kinds().end(),
                                  [&](const PuzzleKind* known) { return known->id == id; });

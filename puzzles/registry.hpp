@@ -13,6 +13,8 @@ namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds();
 
+std::vector<std::string_view> puzzle_ids();
+
 // Null where there is none of that id.
 const PuzzleKind* find_puzzle_kind(std::string_view id);
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -49,7 +50,7 @@ std::string solve(const quadrille_puzzle* puzzle, const quadrille_solve_options&
   quadrille_error error;
   REQUIRE(quadrille_solve(puzzle, &options, &status, &json, &error) == QUADRILLE_OK);
   CHECK(status == expected);
-  return take(json);
+  return valid_line(take(json));
 }
 
 quadrille_solve_options solve_options() {

@@ -71,7 +71,7 @@ constexpr Verb kConvertVerb = {
     .details =
         "What the format cannot say, such as other rules, is a warning on standard error.\n"
         "A linear model (a file named *.lp or *.mps) is written --to lp or --to mps.\n\n",
-    .groups = kReading | kWriting,
+    .groups = kReading | kConverting | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),
     .run = run,

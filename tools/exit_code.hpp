@@ -5,6 +5,9 @@
 
 #pragma once
 
+#include <span>
+#include <string_view>
+
 namespace quadrille::tools {
 
 enum ExitCode : int {
@@ -24,5 +27,12 @@ enum ExitCode : int {
   kNoPermission = 77,
   kSignal = 128,
 };
+
+// For the help text and the manual page.
+struct ExitCodeInfo {
+  std::string_view codes;    // "130, 143"
+  std::string_view summary;  // without a capital and a full stop
+};
+std::span<const ExitCodeInfo> exit_codes();
 
 }  // namespace quadrille::tools

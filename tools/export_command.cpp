@@ -39,7 +39,7 @@ constexpr Verb kExportVerb = {
     .details =
         "SAT models are written --to dimacs, where comment lines name the variables after cells;\n"
         "IP models --to lp or --to mps. Without --model: the puzzle's best of that kind.\n\n",
-    .groups = kReading | kModel | kWriting,
+    .groups = kReading | kModel | kExporting | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,
     .run = run,

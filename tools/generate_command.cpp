@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/suggestion.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
@@ -17,20 +18,6 @@
 
 namespace quadrille::tools {
 namespace {
-
-std::vector<std::string> puzzles_with_generators() {
-  std::vector<std::string> ids;
-  for (const PuzzleInfo& info : catalogue()) {
-    if (info.generates) ids.emplace_back(info.id);
-  }
-  return ids;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
 
 using Made = Result<std::optional<Puzzle>>;
 
@@ -67,10 +54,10 @@ class Maker {
 
 int run(const Options& options, Console& console) {
   const std::string& id = options.arguments.front();
-  const std::vector<std::string> ids = puzzles_with_generators();
+  const auto ids = known_words(KnownWords::kGenerators);
   if (std::find(ids.begin(), ids.end(), id) == ids.end())
     return console.complain(
-        "", usage_failure("no generator for '" + id + "' (expected " + joined(ids) + ")"));
+        "", usage_failure("no generator for '" + id + "' " + puzzles::expectation(id, ids)));
   if (options.generate.rows == 0)
     return console.complain("", usage_failure("--size is missing (expected RxC, such as 8x8)"));
 
@@ -121,6 +108,7 @@ constexpr Verb kGenerateVerb = {
     .min_arguments = 1,
     .max_arguments = 1,
     .run = run,
+    .argument_words = KnownWords::kGenerators,
 };
 
 }  // namespace quadrille::tools

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "puzzles/suggestion.hpp"
 #include "tools/options.hpp"
 
 namespace quadrille::tools {
@@ -17,28 +18,43 @@ std::string row(std::string_view name, std::string_view text) {
   return (line += text) += '\n';
 }
 
-int run(const Options&, Console& console) {
+std::string text_of(const PuzzleInfo& puzzle) {
+  std::string text = std::string(puzzle.id) + ": " + std::string(puzzle.title) + '\n';
+  if (!puzzle.rules.empty()) text += "  rules\n    " + std::string(puzzle.rules) + '\n';
+  text += "  models (the first is the default)\n";
+  for (const ModelInfo& model : puzzle.models)
+    text += row(model.name, std::string(model.engine) + ": " + std::string(model.summary));
+  for (const ModelInfo& model : puzzle.models) {
+    if (model.parts.empty()) continue;
+    text += "  parts of " + std::string(model.name) + " (for --without)\n";
+    for (const PartInfo& part : model.parts) text += row(part.name, part.summary);
+  }
+  if (puzzle.generates) {
+    text += "  generator\n";
+    for (const SettingInfo& setting : puzzle.settings)
+      text +=
+          row("--" + std::string(setting.name) + ' ' + std::string(setting.value), setting.summary);
+  }
+  text += "  formats (* only read)\n";
+  for (const FormatInfo& format : puzzle.formats)
+    text += row(std::string(format.name) + (format.writes ? "" : " *"), format.summary);
+  return text;
+}
+
+int run(const Options& options, Console& console) {
+  const std::string wanted = options.arguments.empty() ? "" : options.arguments.front();
+  const auto ids = known_words(KnownWords::kPuzzles);
+  if (!wanted.empty() && std::find(ids.begin(), ids.end(), wanted) == ids.end())
+    return console.complain(
+        "", usage_failure("no puzzle '" + wanted + "' " + puzzles::expectation(wanted, ids)));
   std::string text;
   for (const PuzzleInfo& puzzle : catalogue()) {
-    if (!text.empty()) text += '\n';
-    text += std::string(puzzle.id) + ": " + std::string(puzzle.title) + '\n';
-    if (!puzzle.rules.empty()) text += "  rules\n    " + std::string(puzzle.rules) + '\n';
-    text += "  models (the first is the default)\n";
-    for (const ModelInfo& model : puzzle.models)
-      text += row(model.name, std::string(model.engine) + ": " + std::string(model.summary));
-    for (const ModelInfo& model : puzzle.models) {
-      if (model.parts.empty()) continue;
-      text += "  parts of " + std::string(model.name) + " (for --without)\n";
-      for (const PartInfo& part : model.parts) text += row(part.name, part.summary);
+    if (!wanted.empty() && wanted != puzzle.id) continue;
+    if (options.json) {
+      text += to_json(puzzle) + '\n';
+    } else {
+      text += (text.empty() ? "" : "\n") + text_of(puzzle);
     }
-    if (puzzle.generates) {
-      text += "  generator\n";
-      for (const SettingInfo& setting : puzzle.settings)
-        text += row("--" + std::string(setting.name), setting.summary);
-    }
-    text += "  formats (* only read)\n";
-    for (const FormatInfo& format : puzzle.formats)
-      text += row(std::string(format.name) + (format.writes ? "" : " *"), format.summary);
   }
   return console.out(text) ? kDone : kWriteFailed;
 }
@@ -47,10 +63,13 @@ int run(const Options&, Console& console) {
 
 constexpr Verb kListVerb = {
     .name = "list",
-    .arguments = "",
-    .summary = "show puzzles, models and formats",
+    .arguments = "[PUZZLE-ID]",
+    .summary = "show puzzles, rules, models, their parts, settings and formats",
     .details = "",
+    .groups = kListing,
+    .max_arguments = 1,
     .run = run,
+    .argument_words = KnownWords::kPuzzles,
 };
 
 }  // namespace quadrille::tools

@@ -77,7 +77,7 @@ std::string solution_text(const LinearReport& report) {
   for (const auto& [name, value] : *report.solution) {
     std::string line = one_line(name);
     line.resize(std::max(line.size(), width), ' ');
-    text += line + "  " + value + '\n';
+    text += line + "  " + to_string(value) + '\n';
   }
   return text.empty() ? "all columns are 0\n\n" : text + '\n';
 }
@@ -91,8 +91,9 @@ std::string percent(double share) {
 std::string summary(const Item& item, const LinearModel& model, const LinearReport& report) {
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   if (!report.note.empty()) line += ": " + report.note;
-  if (report.objective) line += ", objective " + *report.objective;
-  if (report.bound && report.status == LinearStatus::kUnknown) line += ", bound " + *report.bound;
+  if (report.objective) line += ", objective " + to_string(*report.objective);
+  if (report.bound && report.status == LinearStatus::kUnknown)
+    line += ", bound " + to_string(*report.bound);
   if (report.gap && report.status == LinearStatus::kUnknown)
     line += ", gap " + percent(*report.gap);
   const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };

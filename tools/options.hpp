@@ -48,7 +48,4 @@ struct Options {
 
 Outcome<Options> parse_options(const Verb& verb, const std::vector<std::string>& arguments);
 
-// The help text of a verb.
-std::string help_text(const Verb& verb);
-
 }  // namespace quadrille::tools

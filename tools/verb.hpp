@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// A verb of the command is a value in the table of main.cpp; each has a file of its own.
+// A verb of the command is a value in the table of verbs.cpp; each has a file of its own.
 
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 
 #include "tools/console.hpp"
+#include "tools/known_words.hpp"
 
 namespace quadrille::tools {
 
@@ -20,21 +22,26 @@ enum OptionGroup : unsigned {
   kModel = 4,         // --model alone
   kPictures = 8,      // --svg, --html
   kAnswer = 16,       // --answer
-  kWriting = 32,      // --to, --output
+  kWriting = 32,      // --output
   kColor = 64,        // --color
-  kGenerating = 128,  // --size, --count, ...
+  kGenerating = 128,  // --size, --count, ..., and the settings of the puzzle's generator
   kChecking = 256,    // --optimal, ...
+  kConverting = 512,  // --to, for boards
+  kExporting = 1024,  // --to, for models
+  kListing = 2048,    // --json
+  kEveryVerb = ~0U,
 };
 
 struct Verb {
   std::string_view name;
   std::string_view arguments;  // as in the usage line
   std::string_view summary;    // one line
-  std::string_view details;    // for the help text
+  std::string_view details;    // for the help text: paragraphs with a blank line after each
   unsigned groups = 0;         // a sum of OptionGroup
   std::size_t min_arguments = 0;
   std::size_t max_arguments = 0;
   int (*run)(const Options& options, Console& console) = nullptr;
+  KnownWords argument_words = KnownWords::kFiles;  // what its arguments are
 };
 
 extern const Verb kSolveVerb;
@@ -44,5 +51,11 @@ extern const Verb kConvertVerb;
 extern const Verb kRenderVerb;
 extern const Verb kExportVerb;
 extern const Verb kListVerb;
+
+// All verbs, in the order in which they are shown.
+std::span<const Verb* const> verbs();
+
+// Null where there is none of that name.
+const Verb* find_verb(std::string_view name);
 
 }  // namespace quadrille::tools

@@ -256,7 +256,7 @@ std::vector<SettingInfo> generator_settings() {
   return {
       {"holes", "how many cells have no point, leaving an even number (default: about 1 in 20)"},
       {"lines", "how many lines are given at least (default: as few as can be)"},
-      {"terminals", "yes: S and T, for the shortest path (default: no)"}};
+      {"terminals", "yes: S and T, for the shortest path (default: no)", "yes|no"}};
 }
 
 Result<InstancePointer> generate_circuit(const GenerateOptions& options, const StopFunction& stop) {

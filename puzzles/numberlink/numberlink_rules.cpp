@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -25,8 +26,7 @@ std::optional<Rules> parse_rules(std::string_view words, Rules defaults) {
 }
 
 std::string unknown_rules(std::string_view words) {
-  return "the rules " + quoted(words) +
-         " make no sense (expected fill or no-fill, touch or no-touch)";
+  return puzzles::unknown_rules(words, numberlink_kind().rules);
 }
 
 Result<InstancePointer> NumberlinkInstance::with_rules(std::string_view switches) const {

@@ -44,12 +44,13 @@ std::string label_of(std::int32_t number, bool is_arukone) {
   return letter.value_or(std::to_string(number));
 }
 
-void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t columns,
-                 std::vector<Error>& warnings) {
+void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t rows,
+                 std::int64_t columns, std::vector<Error>& warnings) {
   const auto position = [&](std::size_t offset) {
     return Token{{}, url.body.line, url.body.column + offset};
   };
-  const pzpr::ClueStream stream = pzpr::decode_number16(url.body.text);
+  const auto cells = static_cast<std::size_t>(rows * columns);
+  const pzpr::ClueStream stream = pzpr::decode_number16(url.body.text, cells);
   for (const pzpr::Clue& clue : stream.clues) {
     Token token = position(clue.offset);
     if (clue.number < 1) {
@@ -60,6 +61,17 @@ void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t colum
     token.text = label;
     const auto cell = static_cast<std::int64_t>(clue.cell);
     builder.place(cell / columns, cell % columns, token);
+  }
+  const std::string expected = " (expected " + std::to_string(cells) + ")";
+  if (stream.beyond) {
+    return builder.fail(error_at(position(*stream.beyond),
+                                 "the URL tells of more cells than the board has" + expected));
+  }
+  if (stream.cells < cells) {
+    return builder.fail(error_at(position(url.body.text.size()),
+                                 "the URL ends after " +
+                                     counted(static_cast<std::int64_t>(stream.cells), "cell") +
+                                     expected));
   }
   if (stream.skipped) {
     warnings.push_back(
@@ -79,7 +91,8 @@ Result<Board> read_board(const pzpr::Url& url, std::vector<Error>& warnings) {
   }
   BoardBuilder builder(url.height, url.width, rules);
   if (!builder.error()) {
-    place_clues(builder, url, *parse_number(url.width.text, Board::kMaxCells), warnings);
+    place_clues(builder, url, *parse_number(url.height.text, Board::kMaxCells),
+                *parse_number(url.width.text, Board::kMaxCells), warnings);
   }
   return std::move(builder).finish();
 }

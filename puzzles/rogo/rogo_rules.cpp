@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "puzzles/rogo/rogo.hpp"
+#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::rogo {
 
@@ -21,7 +22,7 @@ std::optional<Rules> parse_rules(std::string_view words, Rules defaults) {
 }
 
 std::string unknown_rules(std::string_view words) {
-  return "the rules " + quoted(words) + " make no sense (expected exact or at-most)";
+  return puzzles::unknown_rules(words, rogo_kind().rules);
 }
 
 Result<InstancePointer> RogoInstance::with_rules(std::string_view switches) const {

@@ -241,7 +241,8 @@ class Generator {
 std::vector<SettingInfo> generator_settings() {
   return {{"givens", "how many numbers are given (default: as few as can be found)"},
           {"difficulty",
-           "nodes of a depth-first proof, such as 100-1000 (default: any; at most 1000000)"}};
+           "nodes of a depth-first proof, such as 100-1000 (default: any; at most 1000000)",
+           "LEAST-MOST"}};
 }
 
 Result<InstancePointer> generate(const GenerateOptions& options,

@@ -12,8 +12,11 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <stdexcept>
 #include <thread>
+
+#include "tests/json_schema.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -124,6 +127,18 @@ class OpenPipe {
   ::_exit(127);
 }
 
+// All JSON that the command prints of its own accord is as the schema says. What `convert` writes
+// may be JSON of others.
+void check_json(const std::vector<std::string>& arguments, const std::string& out) {
+  const bool is_ours =
+      !arguments.empty() && (arguments.front() == "solve" || arguments.front() == "list");
+  if (!is_ours) return;
+  std::istringstream lines(out);
+  for (std::string line; std::getline(lines, line) && !lines.eof();) {
+    if (line.starts_with('{')) valid_line(line);
+  }
+}
+
 }  // namespace
 
 Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
@@ -157,6 +172,7 @@ Ended run(const std::vector<std::string>& arguments, const Setting& setting) {
   ended.since_signal = seconds_since(signalled);
   ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   ended.out = folder.read("out");
+  if (setting.command == QUADRILLE_COMMAND) check_json(arguments, ended.out);
   ended.err = terminal ? terminal->read() : folder.read("err");
   return ended;
 }

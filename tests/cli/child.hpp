@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The command run as its users run it: a process with its streams, signals and limits.
+// The command run as its users run it: a process with its streams, signals and limits. The JSON
+// that it prints is held against its schema.
 //
 //   const Ended ended = run({"solve", "-"}, {.input = kBoard});
 //   CHECK(ended.code == 0);

@@ -288,7 +288,7 @@ TEST_CASE("the same verdict whatever part of a model is left out", "[cli]") {
   }
   const Ended unknown = run({"solve", "-", "--model", "numberlink/edges", "--without", "none"},
                             {.input = kUniqueBoard});
-  CHECK(unknown.err.find("no part 'none' of numberlink/edges (parts: corners, squares)") !=
+  CHECK(unknown.err.find("no part 'none' of numberlink/edges (expected corners, squares)") !=
         std::string::npos);
   const Ended ip = run({"solve", "-", "--engine", "ip"}, {.input = kUniqueBoard});
   CHECK(ip.out.find("numberlink/edges") != std::string::npos);

@@ -60,8 +60,10 @@ Ended solve(const std::string& model, const std::vector<std::string>& options,
   return run(with({"solve", "--from", "lp", "-"}, options), changed);
 }
 
-Ended check_proof(const std::string& file) {
-  return run({file}, {.command = QUADRILLE_CHECK_PROOF});
+Ended check_proof(const std::string& file, const std::string& model = {}) {
+  std::vector<std::string> arguments = {file};
+  if (!model.empty()) arguments.push_back(model);
+  return run(arguments, {.command = QUADRILLE_CHECK_PROOF});
 }
 
 TEST_CASE("verdicts on models and their exit codes", "[cli]") {
@@ -99,6 +101,16 @@ TEST_CASE("a model's solution, as text and as JSON", "[cli]") {
   CHECK(solve(kMixed, {"-v"}).out.find("closed by certificates ") != std::string::npos);
   // Integers are printed as such.
   CHECK(solve(kInteger, {"--json"}).out.find("\"objective\":20,") != std::string::npos);
+}
+
+TEST_CASE("a solution in fractions is shown exactly", "[cli]") {
+  const std::string model = "min x + y\nst\nc: 3 x >= 1\nd: 10 y >= 1\nend\n";
+  CHECK(solve(model, {}).out.starts_with("x  1/3\ny  0.1\n\n-:1: optimal, objective 13/30 ("));
+  const Json json = Json::parse(solve(model, {"--json"}).out);
+  CHECK(json["solutions"][0]["columns"]["x"] == 1.0 / 3);
+  CHECK(json["solutions"][0]["columns"]["y"] == 0.1);
+  CHECK(json["solutions"][0]["exact"] == Json::parse(R"({"x": "1/3", "y": "0.1"})"));
+  CHECK(json["exact"] == Json::parse(R"({"objective": "13/30", "bound": "13/30"})"));
 }
 
 TEST_CASE("nothing is claimed of a model where a limit comes first", "[cli]") {
@@ -151,6 +163,14 @@ TEST_CASE("proofs of models are accepted", "[cli]") {
   const Ended checked = check_proof(proof);
   CHECK(checked.code == 0);
   CHECK(checked.out == verdict);
+  const std::string file = folder.write("a.lp", model);
+  const Ended same = check_proof(proof, file);
+  CHECK(same.code == 0);
+  CHECK(same.out ==
+        verdict.substr(0, verdict.size() - 1) + "; the model is that of " + file + "\n");
+  const std::string mps = folder.path("a.MPS");
+  CHECK(run({"convert", file, "--to", "mps", "-o", mps}).code == 0);
+  CHECK(check_proof(proof, mps).code == 0);
 }
 
 TEST_CASE("a corrupted proof is refused", "[cli]") {
@@ -175,6 +195,42 @@ TEST_CASE("a corrupted proof is refused", "[cli]") {
   refuses("incumbent 4 0", "incumbent 4 1", 1);
   refuses("-inf 24 ", "-inf 30 ", 1);  // of another model
   CHECK(check_proof(folder.path("none")).code == 66);
+}
+
+TEST_CASE("the proof checker says of which model a proof is, and how it is used", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.path("proof"), file = folder.write("a.lp", kInteger);
+  CHECK(run({"solve", "-q", "--proof", proof, file}).code == 0);
+  const auto code = [](const std::vector<std::string>& arguments, const std::string& part) {
+    const Ended ended = run(arguments, {.command = QUADRILLE_CHECK_PROOF});
+    CHECK(ended.out.empty());
+    CHECK(ended.err.starts_with("quadrille-check-proof: "));
+    CHECK(ended.err.find(part) != std::string::npos);
+    CHECK(ended.err.find('\n') + 1 == ended.err.size());
+    return ended.code;
+  };
+  CHECK(code({proof, folder.write("b.lp", kMixed)},
+             "of another model than " + folder.path("b.lp") + ": column 'k'") == 2);
+  CHECK(code({proof, folder.write("bad.lp", "min x\nst\nx >= \nend\n")}, "bad.lp:4: ") == 65);
+  CHECK(code({proof, folder.path("none.lp")}, "cannot read") == 66);
+  CHECK(code({folder.path("none"), file}, "cannot read") == 66);
+  CHECK(code({proof, proof}, "*.lp or *.mps") == 64);
+  CHECK(code({proof, file, file}, "--help") == 64);
+  CHECK(code({"--hlep"}, "'--hlep'") == 64);
+  const auto out = [](const std::vector<std::string>& arguments, const std::string& input = {}) {
+    const Ended ended = run(arguments, {.input = input, .command = QUADRILLE_CHECK_PROOF});
+    CHECK(ended.code == 0);
+    return ended.out;
+  };
+  CHECK(out({"--version"}) ==
+        "quadrille-check-proof" + run({"--version"}).out.substr(std::string("quadrille").size()));
+  CHECK(out({"--help"}).starts_with("usage: quadrille-check-proof"));
+  CHECK(out({"-h"}) == out({"--help"}));
+  CHECK(out({}, folder.read("proof")) == "accepted: optimal 20\n");
+  CHECK(out({"-", file}, folder.read("proof")).find("the model is that of") != std::string::npos);
+  CHECK(out({"--", proof}) == "accepted: optimal 20\n");
+  const Ended full = run({proof}, {.out = Stream::kFull, .command = QUADRILLE_CHECK_PROOF});
+  CHECK(full.code == 74);
 }
 
 TEST_CASE("proofs are refused where there can be none", "[cli]") {

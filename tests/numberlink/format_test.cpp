@@ -116,7 +116,7 @@ TEST_CASE("arukone shows numbers as letters") {
 }
 
 TEST_CASE("a board without labels is a board") {
-  CHECK(board_of(read("numlin/3/2/").puzzles.front()).label_count() == 0);
+  CHECK(board_of(read("numlin/3/2/l").puzzles.front()).label_count() == 0);
   CHECK(read("numberlink\nsize: 1x1\ngrid:\n.\n").puzzles.size() == 1);
 }
 

@@ -6,6 +6,7 @@
 
 #include "puzzles/json_text.hpp"
 #include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
 #include "tests/puzzles/small_board.hpp"
 
 namespace quadrille::tests {
@@ -27,7 +28,7 @@ Report small_report() {
 
 TEST_CASE("the JSON line of a solved puzzle", "[json]") {
   CHECK(
-      *to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0}) ==
+      valid_line(to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0})) ==
       std::string(
           R"({"schema":"quadrille/1","source":"a.txt:1","puzzle":"numberlink","rows":3,"cols":3,)"
           R"("status":"unique","engine":"sat","model":"numberlink/edge-label",)"
@@ -46,7 +47,7 @@ TEST_CASE("values and figures of an integer program in the JSON line", "[json]")
   report.stats = {.variables = 7, .constraints = 9, .conflicts = 2, .nodes = 4};
   report.stats.lp_iterations = 5;
   report.stats.model_bound = -3;
-  const std::string line = *to_json(small_puzzle(), report, {"a.txt:1", 0.0});
+  const std::string line = valid_line(to_json(small_puzzle(), report, {"a.txt:1", 0.0}));
   CHECK(line.find(R"("objective":14,"bound":15.5,)") != std::string::npos);
   CHECK(line.find(R"("stats":{"variables":7,"constraints":9,"conflicts":2,"nodes":4,)"
                   R"("lp_iterations":5,"lazy_rows":0,"cuts":0,"model_bound":-3}})") !=
@@ -60,9 +61,9 @@ TEST_CASE("the JSON line of a bad input has the same keys", "[json]") {
     for (const auto& [key, value] : object.items()) names.push_back(key);
     return names;
   };
-  const std::string line =
-      to_json(Error{.line = 3, .column = 7, .message = "what \xFF"}, {.source = "a.txt"});
-  auto expected = keys(*to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0}));
+  const std::string line = valid_line(
+      to_json(Error{.line = 3, .column = 7, .message = "what \xFF"}, {.source = "a.txt"}));
+  auto expected = keys(valid_line(to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0})));
   expected.emplace_back("error");
   CHECK(keys(line) == expected);
   const Json json = Json::parse(line);
@@ -76,7 +77,7 @@ TEST_CASE("answers are read from a line, a list, and a solution alone", "[json]"
   const Puzzle puzzle = small_puzzle();
   const std::string solution = kSmallSolution;
   for (const std::string& text :
-       {solution, "[" + solution + "]", *to_json(puzzle, small_report(), {"a", 0.0})}) {
+       {solution, "[" + solution + "]", valid_line(to_json(puzzle, small_report(), {"a", 0.0}))}) {
     const auto answers = read_answers(puzzle, text);
     REQUIRE(answers);
     CHECK(*answers == std::vector{small_answer()});

@@ -4,6 +4,7 @@
 // gets through, and how numbers look.
 
 #include "puzzles/linear_model.hpp"
+#include "puzzles/linear_number.hpp"
 
 #include <cmath>
 #include <limits>
@@ -11,6 +12,7 @@
 
 #include "puzzles/linear_report.hpp"
 #include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
 
 namespace quadrille::puzzles {
 namespace {
@@ -45,17 +47,42 @@ engine::Result result(engine::Status status, std::vector<Rational> values = {}) 
 
 }  // namespace
 
-TEST_CASE("numbers are exact decimals where they can be", "[linear]") {
-  CHECK(number_text(Rational(3089)) == "3089");
-  CHECK(number_text(fraction(-7, 2)) == "-3.5");
-  CHECK(number_text(fraction(1, 400)) == "0.0025");
-  CHECK(number_text(fraction(896640649152, 100000)) == "8966406.49152");
-  CHECK(number_text(fraction(1, 3)) == "0.33333333333333331");
-  CHECK(number_text(Rational(0)) == "0");
+TEST_CASE("numbers are exact: decimals where they end, else fractions", "[linear]") {
+  const auto exact = [](const Rational& number) { return linear_number(number).exact; };
+  CHECK(exact(Rational(3089)) == "3089");
+  CHECK(exact(fraction(-7, 2)) == "-3.5");
+  CHECK(exact(fraction(1, 400)) == "0.0025");
+  CHECK(exact(fraction(896640649152, 100000)) == "8966406.49152");
+  CHECK(exact(fraction(1, 3)) == "1/3");
+  CHECK(exact(fraction(-22, 7)) == "-22/7");
+  CHECK(exact(Rational(0)) == "0");
   engine::BigInteger power = 1;
   for (int i = 0; i < 60; ++i) power *= 2;
-  CHECK(number_text(fraction(1, power)).size() == 62);
-  CHECK(number_text(fraction(1, power * 2)).size() < 25);
+  CHECK(exact(fraction(1, power)).size() == 62);
+  CHECK(exact(fraction(1, power * 2)) == "1/2305843009213693952");
+}
+
+TEST_CASE("numbers for JSON are decimals, and it is known which a double holds", "[linear]") {
+  CHECK(linear_number(fraction(1, 3)).decimal == "0.33333333333333331");
+  CHECK(linear_number(fraction(1, 10)).decimal == "0.1");
+  CHECK(linear_number(fraction(1, 4)).fits_double);
+  CHECK_FALSE(linear_number(fraction(1, 3)).fits_double);
+  CHECK_FALSE(linear_number(fraction(1, 10)).fits_double);
+  const engine::BigInteger power = engine::BigInteger(1) << 53;
+  CHECK(linear_number(Rational(power)).fits_double);
+  CHECK_FALSE(linear_number(Rational(power + 1)).fits_double);
+  CHECK(linear_number(Rational(power + 1)).decimal == "9007199254740993");
+  // Beyond the range of a double.
+  const engine::BigInteger huge = engine::BigInteger(1) << 2000;
+  CHECK_FALSE(linear_number(fraction(huge, 3)).fits_double);
+  CHECK(linear_number(fraction(huge, 3)).decimal == engine::BigInteger(huge / 3).str());
+}
+
+TEST_CASE("what is too long for a person is rounded and says so", "[linear]") {
+  CHECK(to_string(linear_number(fraction(-1, 3))) == "-1/3");
+  engine::BigInteger power = 1;
+  for (int i = 0; i < 100; ++i) power *= 7;
+  CHECK(to_string(linear_number(fraction(power, power * 3 - 1))) == "~0.33333333333333331");
 }
 
 TEST_CASE("solutions are judged exactly", "[linear]") {
@@ -90,18 +117,19 @@ TEST_CASE("what the engine finds is reported", "[linear]") {
   const engine::Model model = small_model();
   LinearReport report = report_of(model, result(engine::Status::kOptimal, {3, 0}));
   CHECK(report.status == LinearStatus::kOptimal);
-  CHECK(report.objective == "10");
-  CHECK(report.bound == "10");
+  CHECK(report.objective == linear_number(10));
+  CHECK(report.bound == linear_number(10));
   REQUIRE(report.solution);
-  CHECK(*report.solution == std::vector<std::pair<std::string, std::string>>{{"k", "3"}});
+  CHECK(*report.solution ==
+        std::vector<std::pair<std::string, LinearNumber>>{{"k", linear_number(3)}});
 
   engine::Result stopped = result(engine::Status::kUnknown, {1, fraction(1, 4)});
   stopped.bound = fraction(21, 2);
   stopped.stop_reason = engine::StopReason::kTime;
   report = report_of(model, stopped);
   CHECK(report.status == LinearStatus::kUnknown);
-  CHECK(report.objective == "4.625");
-  CHECK(report.bound == "10.5");
+  CHECK(report.objective == linear_number(fraction(37, 8)));
+  CHECK(report.bound == linear_number(fraction(21, 2)));
   REQUIRE(report.gap);
   CHECK(std::abs(*report.gap - 5.875 / 4.625) < 1e-12);
   CHECK(report.note == "time limit");
@@ -136,7 +164,7 @@ TEST_CASE("the JSON line of a model", "[linear]") {
   engine::Result found = result(engine::Status::kOptimal, {2, fraction(1, 2)});
   found.statistics.nodes = 7;
   const LinearReport report = report_of(model.model(), found);
-  const std::string line = to_json(model, report, {"a \"b\".lp:1", 0.5});
+  const std::string line = tests::valid_line(to_json(model, report, {"a \"b\".lp:1", 0.5}));
   CHECK(line.find("\"solutions\":[{\"columns\":{\"k\":2,\"x\":0.5}}]") != std::string::npos);
   CHECK(line.find("\"objective\":8.25,\"bound\":8.25,\"verified\":true") != std::string::npos);
   const Json json = Json::parse(line);
@@ -147,11 +175,27 @@ TEST_CASE("the JSON line of a model", "[linear]") {
   CHECK(json["solution_count"] == 1);
   CHECK(json["stats"]["nodes"] == 7);
   CHECK(json["seconds"]["parse"] == 0.5);
-  const Json error = Json::parse(
-      to_json(model, report_of(model.model(), result(engine::Status::kOptimal)), {"a", 0}));
+  const Json error = Json::parse(tests::valid_line(
+      to_json(model, report_of(model.model(), result(engine::Status::kOptimal)), {"a", 0})));
   CHECK(error["status"] == "error");
   CHECK(error["verified"] == false);
   CHECK(error["error"]["message"] == "a solution of another model");
+}
+
+TEST_CASE("the JSON line has the exact values of what a reader would round", "[linear]") {
+  const LinearModel model(std::make_shared<const engine::Model>(small_model()));
+  const Json plain = Json::parse(tests::valid_line(to_json(
+      model, report_of(model.model(), result(engine::Status::kOptimal, {2, 0})), {"a", 0})));
+  CHECK_FALSE(plain.contains("exact"));
+  CHECK_FALSE(plain["solutions"][0].contains("exact"));
+  const Json json = Json::parse(tests::valid_line(to_json(
+      model, report_of(model.model(), result(engine::Status::kOptimal, {2, fraction(1, 3)})),
+      {"a", 0})));
+  CHECK(json["solutions"][0]["columns"]["x"].is_number());
+  CHECK(json["solutions"][0]["exact"] == Json{{"x", "1/3"}});
+  CHECK(json["objective"].is_number());
+  CHECK(json["exact"]["objective"] == json["exact"]["bound"]);
+  CHECK(json["exact"]["objective"].get<std::string>().find('/') != std::string::npos);
 }
 
 TEST_CASE("models are read and written through the library", "[linear]") {

@@ -10,23 +10,50 @@ TEST_CASE("every number of a stream is read back") {
   const std::vector<std::int32_t> edges{1,    15,    16,    255,   256,   4095,  4096,        8191,
                                         8192, 12239, 12240, 77775, 77776, 99999, kMaxNumber16};
   for (const std::int32_t number : edges) {
-    const ClueStream stream = decode_number16(encode_number16({0, number, 0}));
+    const ClueStream stream = decode_number16(encode_number16({0, number, 0}), 3);
     REQUIRE(stream.clues.size() == 1);
     CHECK(stream.clues[0].cell == 1);
     CHECK(stream.clues[0].number == number);
+    CHECK(stream.cells == 3);
     CHECK_FALSE(stream.skipped);
+    CHECK_FALSE(stream.beyond);
   }
   CHECK(encode_number16(std::vector<std::int32_t>(45, 0)) == "zzk");
-  CHECK(decode_number16("%000").clues[0].number == 8192);
+  CHECK(decode_number16("%000", 1).clues[0].number == 8192);
 }
 
 TEST_CASE("a stream may hold what fits nothing") {
-  const ClueStream stream = decode_number16("1.-1");
+  const ClueStream stream = decode_number16("1.-1", 3);
   REQUIRE(stream.clues.size() == 3);
   CHECK(stream.clues[1].number == Clue::kUnknown);
   CHECK(stream.clues[2].number == 1);
   CHECK(stream.skipped == 2);
-  CHECK(decode_number16("A").skipped == 0);
+  CHECK(decode_number16("A", 1).skipped == 0);
+}
+
+TEST_CASE("a stream says how many cells it tells of") {
+  CHECK(decode_number16("", 4).cells == 0);
+  CHECK(decode_number16("1g-11", 4).cells == 3);
+  CHECK_FALSE(decode_number16("1g-11", 4).beyond);
+  CHECK(decode_number16("1g-112", 3).beyond == 5);   // a clue
+  CHECK(decode_number16("1g-11!g", 3).beyond == 6);  // a run
+  CHECK(decode_number16("1z", 3).beyond == 1);       // a run that starts on the board
+  CHECK(decode_number16("1z", 3).clues.size() == 1);
+  CHECK(decode_number16("11!", 2).skipped == 2);
+}
+
+TEST_CASE("what is meant as a size is no flag") {
+  for (const std::string size : {"-5", "+5", "5.0", "05", "5a", "0x5", "\xEF\xBC\x95"}) {
+    const std::string text = "puzz.link/p?numlin/e/" + size + "/6/1";
+    const auto url = split_url({text, 1});
+    REQUIRE(url);
+    CHECK(url->flags == std::vector<std::string_view>{"e"});
+    CHECK(url->width.text == size);
+    CHECK(url->height.text == "6");
+    CHECK(url->width.column == 22);
+  }
+  CHECK(split_url({"puzz.link/p?numlin/5/-6/1", 1})->height.text == "-6");
+  CHECK_FALSE(split_url({"numlin/-5/6/1", 1}));  // without a page it must look like one
 }
 
 TEST_CASE("URLs are taken apart") {

@@ -10,6 +10,7 @@
 
 #include "puzzles/quadrille.hpp"
 #include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
 #include "tests/puzzles/template_puzzle.hpp"
 
 namespace quadrille::tests {
@@ -135,7 +136,7 @@ TEST_CASE("The same seed gives the same solutions in the same order") {
 TEST_CASE("A solution goes through JSON, the checker and the pictures") {
   const Puzzle puzzle = queens(6);
   const Report report = report_of(puzzle, {.limit = 0});
-  const std::string json = *to_json(puzzle, report, {.source = "here:1"});
+  const std::string json = valid_line(to_json(puzzle, report, {.source = "here:1"}));
   const auto answers = read_answers(puzzle, json);
   REQUIRE(answers);
   CHECK(answers.value() == report.solutions);

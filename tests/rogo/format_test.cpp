@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
 #include "tests/rogo/boards.hpp"
 
 namespace quadrille::tests::rogo {
@@ -138,7 +139,7 @@ TEST_CASE("a loop in text, SVG and JSON", "[rogo]") {
   const auto report = solve(puzzle, {.unique = true});
   REQUIRE(report->status == Status::kUnique);
   const Answer& answer = report->solutions.front();
-  const auto json = nlohmann::json::parse(*to_json(puzzle, *report, {"a", 0}));
+  const auto json = nlohmann::json::parse(valid_line(to_json(puzzle, *report, {"a", 0})));
   CHECK(json["solutions"][0].dump() == R"({"loop":[[1,0],[1,1],[2,1],[2,0]],"score":21})");
   CHECK(json["objective"] == 21);
   CHECK(json["bound"] == 21);

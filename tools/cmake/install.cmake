@@ -6,12 +6,17 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(TARGETS quadrille EXPORT quadrilleTargets)
-install(TARGETS quadrille_command quadrille_check_proof)
-install(FILES tools/man/quadrille.1 tools/man/quadrille-check-proof.1
-        DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES tools/completion/quadrille.bash RENAME quadrille
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES tools/completion/_quadrille DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+if(QUADRILLE_COMMAND)
+  install(TARGETS quadrille_command quadrille_check_proof)
+  install(FILES ${pages_dir}/quadrille.1 tools/man/quadrille-check-proof.1
+          DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${pages_dir}/quadrille.bash RENAME quadrille
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${pages_dir}/_quadrille DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+endif()
+install(FILES tools/man/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
+install(FILES tools/schema/quadrille-1.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille)
+install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)

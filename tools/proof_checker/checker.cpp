@@ -29,6 +29,7 @@ void Checker::read_model(std::istream& input) {
     Line row(text);
     if (row.word() != "row") throw Malformed("expected a row");
     state_.add(read_row(row), true);
+    row_names_.push_back(row.tail());
   }
   model_rows_ = static_cast<std::size_t>(rows);
   const std::string text = next_line(input);
@@ -44,6 +45,7 @@ void Checker::read_column(Line line) {
     throw Malformed("bad denominator");
   }
   columns_.push_back(column);
+  column_names_.push_back(line.tail());
   if (column.lower != -kInfinity) {
     column.lower = static_cast<Int>(floor_div(column.lower, column.denominator));
   }
@@ -69,6 +71,35 @@ void Checker::read_objective(Line line, std::string_view sense) {
   }
   if (rules_.all_integral(objective_)) granularity_ = divisor == 0 ? 1 : divisor;
   state_.constraint(0).terms = objective_;
+}
+
+Model Checker::model() const {
+  const auto side = [](Int value, Int denominator) {
+    const bool infinite = value == kInfinity || value == -kInfinity;
+    return infinite ? std::nullopt : std::optional<Rational>(Rational(value) / denominator);
+  };
+  const auto exact = [](const std::vector<Term>& terms, const Rational& factor) {
+    Terms result;
+    for (const Term& term : terms) result.emplace(term.column, term.coefficient * factor);
+    return result;
+  };
+  Model model;
+  for (std::size_t j = 0; j < columns_.size(); ++j) {
+    const Column& column = columns_[j];
+    model.columns.push_back({column_names_[j], side(column.lower, column.denominator),
+                             side(column.upper, column.denominator),
+                             state_.integral(static_cast<int>(j))});
+  }
+  for (std::size_t i = 0; i < model_rows_; ++i) {
+    const Constraint& row = state_.constraint(i + 1);
+    model.rows.push_back(
+        {row_names_[i], exact(row.terms, 1), side(row.lower, 1), side(row.upper, 1)});
+  }
+  model.sense = sign_;
+  const Rational scale = Rational(sign_) / denominator_;  // it is kept as one to be minimised
+  model.objective = exact(objective_, scale);
+  model.constant = Rational(offset_) / denominator_;
+  return model;
 }
 
 std::vector<Term> Checker::read_terms(Line& line) const {
@@ -403,12 +434,20 @@ std::string Checker::bound_verdict(Line& line) {
   return "no solution is better than " + claimed.str();
 }
 
-Outcome check(std::istream& input) {
+Outcome check(std::istream& input, const Model* model, const std::string& file) {
   Checker checker;
   try {
     checker.read_model(input);
+    std::string remark;
+    if (model != nullptr) {
+      const Match match = compare(*model, checker.model());
+      if (!match.difference.empty())
+        return {2, "the proof is of another model than " + file + ": " + match.difference};
+      remark = "; the model is that of " + file;
+      if (match.renamed) remark += ", its columns under other names";
+    }
     checker.read_steps(input);
-    return {0, "accepted: " + checker.verdict()};
+    return {0, "accepted: " + checker.verdict() + remark};
   } catch (const Refused& refused) {
     return {1, "line " + std::to_string(checker.line_number()) + ": refused: " + refused.what()};
   } catch (const Malformed& malformed) {

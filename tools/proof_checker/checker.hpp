@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "tools/proof_checker/line.hpp"
+#include "tools/proof_checker/model.hpp"
 #include "tools/proof_checker/propagation.hpp"
 #include "tools/proof_checker/rules.hpp"
 
@@ -29,7 +30,9 @@ struct Outcome {
   std::string message;
 };
 
-Outcome check(std::istream& input);
+// With a model, that of a file, an accepted proof is one of this model; 2: it is of another.
+// `file` names it in the message.
+Outcome check(std::istream& input, const Model* model = nullptr, const std::string& file = {});
 
 // Its functions throw Refused and Malformed.
 class Checker {
@@ -38,6 +41,8 @@ class Checker {
   // Up to the conclusion.
   void read_steps(std::istream& input);
   void step(const std::string& text);
+  // What the proof is of; once it was read.
+  Model model() const;
   std::size_t line_number() const { return line_number_; }
   const std::string& verdict() const { return verdict_; }
   // What is known so far.
@@ -75,6 +80,7 @@ class Checker {
 
   std::size_t line_number_ = 0;
   std::vector<Column> columns_;
+  std::vector<std::string> column_names_, row_names_;
   std::size_t model_rows_ = 0;
   std::vector<int> axioms_;  // lazy rows
   State state_;              // constraint 0: the objective is better than the incumbent

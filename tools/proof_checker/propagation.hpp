@@ -66,6 +66,7 @@ class State {
 
   std::size_t size() const { return constraints_.size(); }
   Constraint& constraint(std::size_t id) { return constraints_[id]; }
+  const Constraint& constraint(std::size_t id) const { return constraints_[id]; }
 
   // Appends a constraint; an active row or a clause takes part in all propagation from now on.
   void add(Constraint constraint, bool active) {

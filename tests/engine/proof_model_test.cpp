@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether a proof is of a model: the checker's own readers against those of the engine, on models
+// in many spellings, on random ones and on damaged texts; and the same model written otherwise
+// against other models.
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <variant>
+
+#include "engine/exact/proof_log.hpp"
+#include "engine/io/model_file.hpp"
+#include "engine/solver.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
+#include "tests/engine/written_proof.hpp"
+#include "tools/proof_checker/model.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+// The model at the head of a proof.
+proof_checker::Model head_of(const Model& model) {
+  const Written proof(model);
+  std::istringstream input(proof.text);
+  proof_checker::Checker checker;
+  checker.read_model(input);
+  return checker.model();
+}
+
+proof_checker::Model own_reading(bool lp, const std::string& text) {
+  return lp ? proof_checker::read_lp(text) : proof_checker::read_mps(text);
+}
+
+ReadResult reading(bool lp, const std::string& text) { return lp ? read_lp(text) : read_mps(text); }
+
+// What tells a file from the proof of the model that the engine reads in another.
+proof_checker::Match match(bool lp, const std::string& proved, const std::string& file) {
+  const ReadResult result = reading(lp, proved);
+  REQUIRE(std::holds_alternative<ModelReading>(result));
+  return proof_checker::compare(own_reading(lp, file),
+                                head_of(std::get<ModelReading>(result).model));
+}
+
+const std::string kLp =
+    "max 3 k + 2.5 x + 1\nst\nr: 0.5 k + x <= 1.5\ns: k - y >= -4\nt: 1 <= x + y <= 7.25\n"
+    "bounds\nk <= 2\nx <= 0.75\n-3 <= y <= 9\ngeneral\nk\nend\n";
+
+const std::string kMps =
+    "NAME a\nROWS\n N o\n L r\n G s\n E t\nCOLUMNS\n M 'MARKER' 'INTORG'\n k o 3 r .5\n k s 1\n"
+    " M 'MARKER' 'INTEND'\n x o 2.5 r 1\n x t 1\n y s -1 t 1\nRHS\n R r 1.5 s -4\n R t 1 o -1\n"
+    "RANGES\n Q t 6.25\nBOUNDS\n UP B k 2\n UP B x .75\n LO B y -3\n UP B y 9\nENDATA\n";
+
+std::string changed(std::string text, const std::string& what, const std::string& instead) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), instead);
+}
+
+}  // namespace
+
+TEST_CASE("Proof: the same model written otherwise is recognised", "[proof]") {
+  CHECK(match(true, kLp, kLp).difference == "");
+  const auto [what, instead] = GENERATE(table<std::string, std::string>({
+      {"r: 0.5 k + x <= 1.5", "r: 5e-1 k + 1.0 x <= 1.50"},                            // numbers
+      {"r: 0.5 k + x <= 1.5", "r: 2 k + 4 x <= 6"},                                    // scaled
+      {"r: 0.5 k + x <= 1.5", "r: - x - 0.5 k >= -1.5"},                               // negated
+      {"r: 0.5 k + x <= 1.5\ns: k - y >= -4", "s: k - y >= -4\nr: 0.5 k + x <= 1.5"},  // order
+      {"r: 0.5 k", "other: 0.5 k"},  // a row's name
+      {"t: 1 <= x + y <= 7.25", "t: x + y >= 1\nu: x + y <= 7.25\nt2: 1 <= y + x <= 7.25"},
+      {"s: k - y >= -4", "s: k - y >= -4\ns2: 2 k - 2 y >= -8\nu: x + k >= -inf\nv: 0 x <= 3"},
+      {"bounds\nk <= 2", "u: 3 k <= 6\nbounds"},  // a row of one
+      {"k <= 2", "k <= 2.9"},                     // k is an integer
+      {"max 3 k + 2.5 x + 1", "maximize obj: 1 + 2.5 x + k + 2 k"},
+      {"x + y <= 7.25", "y + x <= 7.25"},  // the order of columns
+  }));
+  INFO(instead);
+  const proof_checker::Match found = match(true, kLp, changed(kLp, what, instead));
+  CHECK(found.difference == "");
+  CHECK_FALSE(found.renamed);
+}
+
+TEST_CASE("Proof: another model is told from the one that is proved", "[proof]") {
+  const auto [what, instead, difference] = GENERATE(table<std::string, std::string, std::string>({
+      {"<= 1.5", "<= 1.6", "row 'r' of the file is not there"},
+      {"r: 0.5 k", "r: 0.4 k", "row 'r' of the file is not there"},
+      {"0.5 k + x <= 1.5", "0.5 k + x >= 1.5", "row 'r' of the file is not there"},
+      {"0.5 k + x <= 1.5", "0.5 k + x = 1.5", "row 'r' of the file is not there"},
+      {"0.5 k + x <= 1.5", "1 k + 2 x <= 1.5", "row 'r' of the file is not there"},
+      {"r: 0.5 k + x <= 1.5\n", "", "its row 'r' is not in the file"},
+      {"end", "end", ""},
+      {"k <= 2\n", "k <= 1\n", "column 'k' has other bounds there"},
+      {"k <= 2\n", "k <= 2\nk >= 1\n", "column 'k' has other bounds there"},
+      {"x <= 0.75", "x <= 0.7500000001", "column 'x' has other bounds there"},
+      {"-3 <= y", "-inf <= y", "column 'y' has other bounds there"},
+      {"general\nk\n", "", "column 'k' is an integer one in one only"},
+      {"general\nk\n", "general\nk x\n", "column 'x' is an integer one in one only"},
+      {"max ", "min ", "the objective has another sense"},
+      {"max 3 k", "max 4 k", "the objective is another"},
+      {"max 3 k + 2.5 x + 1", "max 6 k + 5 x + 2", "the objective is another"},
+      {"max 3 k + 2.5 x + 1", "min -3 k - 2.5 x - 1", "the objective has another sense"},
+      {"+ 1\nst", "+ 2\nst", "the objective has another constant"},
+      {"max 3 k + 2.5 x + 1", "max 0 k", "the objective has another sense"},
+      {"general\nk\n", "general\nk\nz\n", "the file has 4 columns, the proof 3"},
+  }));
+  INFO(what << " -> " << instead);
+  CHECK(match(true, kLp, changed(kLp, what, instead)).difference == difference);
+}
+
+TEST_CASE("Proof: columns may have other names, if all else is the same", "[proof]") {
+  std::string renamed = kLp;
+  for (char& c : renamed) {
+    if (c == 'y') c = 'z';
+  }
+  const proof_checker::Match found = match(true, kLp, renamed);
+  CHECK(found.difference == "");
+  CHECK(found.renamed);
+  CHECK(match(true, kLp, changed(renamed, "<= 1.5", "<= 1.6")).difference ==
+        "column 'z' of the file is not there");
+}
+
+TEST_CASE("Proof: models in MPS files are recognised", "[proof]") {
+  CHECK(match(false, kMps, kMps).difference == "");
+  const auto [what, instead, same] = GENERATE(table<std::string, std::string, bool>({
+      {" N o\n L r\n", " L r\n N o\n", true},
+      {" N o\n", " N o\n N p\n", true},
+      {" R r 1.5 s -4\n R t 1 o -1\n", " r 1.5\n s -4\n t 1 o -1\n", true},
+      {" Q t 6.25\n", " Q t 6.25\n R2 t 3\n", true},
+      {" UP B k 2\n", " UP k 2\n", true},
+      {" UP B k 2\n", " UP B k 2\n LO B k 0\n", true},
+      {" Q t 6.25\n", " Q t -6.25\n", false},
+      {" R t 1 o -1\n", " R t 1 o 1\n", false},
+      {" E t\n", " G t\n", true},  // with its range the same
+      {" E t\n", " L t\n", false},
+      {" L r\n", " E r\n", false},
+      {"INTORG", "INTEND", false},
+      {" UP B k 2\n", "", false},
+      {" UP B k 2\n", " BV B k\n", false},
+      {" UP B x .75\n", " FX B x .75\n", false},
+      {" LO B y -3\n", " MI B y\n", false},
+      {" LO B y -3\n", " FR B y\n", false},
+      {"ROWS\n", "OBJSENSE\n MAX\nROWS\n", false},
+      {"ROWS\n", "OBJSENSE MIN\nROWS\n", true},
+  }));
+  INFO(what << " -> " << instead);
+  CHECK(match(false, kMps, changed(kMps, what, instead)).difference.empty() == same);
+}
+
+TEST_CASE("Proof: both readers agree on how models are written", "[proof]") {
+  const auto [lp, text] = GENERATE(table<bool, std::string>({
+      {true, "Minimum\nsuch that\nx>=1\nbound\nx=<3\nint\nx\nbin\nb\nend"},
+      {true, "max x\nsubject\nto\nc1: 3 >= x\nr: -2 <= - x + - + y <= 1e2\nc: x + x <= 1e30\nend"},
+      {true, "\\Problem name: p\nmin\nst\n0 <= 5\n 0 >= 2 x - 3 y\n x = 4\nend"},
+      {true, "min 2 x1 + 3.e0x2\nst\nx1 + x2 >= 2\nbounds\n-1e31 <= x1 <= inf\nx2 free\nend\nrest"},
+      {true, "min x\nst\nbounds\nx >= 0.3\nx <= 0.7\ninteger\nx\nend"},
+      {true, "min x\nst\nbounds\nx = -2\ny >= -infinity\ny <= -1\nend"},
+      {true, "st\nx + y >= 1"},
+      {true, "min obj: + 0 x\nst\nc: x >= 1\nc2: 0 x >= 0\nend"},
+      {true, "min x\nst\nfree: x >= 1\nend: x <= 8\nend"},
+      {false,
+       "ROWS\n N o\n L r\nCOLUMNS\n M 'MARKER' 'INTORG'\n x r 1\n y r 1\nRHS\nBOUNDS\n"
+       " UP y -3\n FR x 0\nENDATA\n"},
+      {false,
+       "NAME\nROWS\n N o\n G r\nCOLUMNS\n x r 1 o 1\n y r 1e0\nRHS\n r 1\nBOUNDS\n"
+       " LI B x 1\n UI B x 4\n BV B y\nENDATA\n"},
+      {false,
+       "NAME          my model\nROWS\n N  cost\n L  row 1\nCOLUMNS\n"
+       "    col 1     cost                 1   row 1              2.5\n"
+       "RHS\n    rhs       row 1                10\nENDATA\n"},
+      {false,
+       "ROWS\n N o\n E r\nCOLUMNS\n x r 1\nRHS\n S1 r 1\n S2 r 2\nRANGES\n r -1\nBOUNDS\n"
+       " MI x\n UP x 1e30\nENDATA\n"},
+  }));
+  INFO(text);
+  CHECK(match(lp, text, text).difference == "");
+}
+
+TEST_CASE("Proof: what is no model is refused with its line", "[proof]") {
+  const auto [lp, text, line] = GENERATE(table<bool, std::string, std::size_t>({
+      {true, "", 1},
+      {true, "min x\nst\nx ^ 2 <= 1\nend", 3},
+      {true, "min x\nst\nx + 3 <= 1\nend", 3},
+      {true, "min x\nst\nx >= 1\nsos\nend", 4},
+      {true, "min x\nst\nx >=\nend", 4},
+      {true, "min x\nst\n1 <= x >= 3\nend", 3},
+      {true, "min x\nst\nx = inf\nend", 4},
+      {true, "min x\nst\nx >= 1e-99999\nend", 3},
+      {false, "", 1},
+      {false, "ROWS\n Q o\nENDATA\n", 2},
+      {false, "ROWS\n N o\nCOLUMNS\n x r 1\nENDATA\n", 4},
+      {false, "ROWS\n N o\nCOLUMNS\n x o 1x\nENDATA\n", 4},
+      {false, "ROWS\n N o\nCOLUMNS\n x o 1\nBOUNDS\n SC B x 1\nENDATA\n", 6},
+      {false, "ROWS\n N o\nCOLUMNS\n x o 1\n", 4},
+      {false, "ROWS\n N o\nQSECTION\nENDATA\n", 3},
+  }));
+  INFO(text);
+  try {
+    own_reading(lp, text);
+    FAIL("accepted");
+  } catch (const proof_checker::BadModel& bad) {
+    CHECK(bad.line == line);
+  }
+}
+
+TEST_CASE("Proof: random models are recognised, and told from each other", "[proof]") {
+  Dice dice(5);
+  int told = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Model model = random_model(dice, random_kind(dice));
+    const proof_checker::Model head = head_of(model);
+    const Model other = shuffled(model, dice);
+    for (const bool lp : {true, false}) {
+      const std::string text = lp ? write_lp(other).text : write_mps(other).text;
+      INFO(text);
+      CHECK(proof_checker::compare(own_reading(lp, text), head).difference == "");
+    }
+    const Model stranger = random_model(dice, random_kind(dice));
+    const auto match = proof_checker::compare(own_reading(true, write_lp(stranger).text), head);
+    if (!match.difference.empty()) ++told;
+  }
+  CHECK(told > 290);  // tiny ones may be the same
+}
+
+TEST_CASE("Proof: what the solver writes is of the file that it read", "[proof]") {
+  Dice dice(23);
+  for (int round = 0; round < 100; ++round) {
+    ModelKind kind = random_kind(dice);
+    kind.columns = std::max(kind.columns, 1);  // a linear program has no proof
+    kind.continuous = 2;                       // in finer units there
+    const Model model = random_model(dice, kind);
+    const bool lp = round % 2 == 0;
+    const std::string text = lp ? write_lp(model).text : write_mps(model).text;
+    INFO(text);
+    const ReadResult result = reading(lp, text);
+    std::string proof;
+    ProofLog log([&proof](std::string_view part) { proof += part; });
+    Options options;
+    options.proof = &log;
+    solve(std::get<ModelReading>(result).model, options);
+    const proof_checker::Model own = own_reading(lp, text);
+    std::istringstream input(proof);
+    const auto outcome = proof_checker::check(input, &own, "file");
+    CHECK(outcome.exit_code == 0);
+    CHECK(outcome.message.find("; the model is that of file") != std::string::npos);
+  }
+}
+
+TEST_CASE("Proof: what both readers take from a damaged text is the same", "[proof]") {
+  Dice dice(17);
+  const std::string alphabet = " \n+-<>=:.0123456789eExyk'NLGEUPMIRB";
+  int taken = 0;
+  for (int round = 0; round < 4000; ++round) {
+    const bool lp = round % 2 == 0;
+    std::string text = lp ? kLp : kMps;
+    for (std::int64_t i = dice.between(1, 3); i > 0; --i) {
+      const auto place = static_cast<std::size_t>(dice.between(0, std::int64_t(text.size()) - 1));
+      const auto letter =
+          static_cast<std::size_t>(dice.between(0, std::int64_t(alphabet.size()) - 1));
+      if (dice.chance(50)) text.erase(place, 1);
+      if (dice.chance(70)) text.insert(place, 1, alphabet[letter]);
+    }
+    const ReadResult result = reading(lp, text);
+    const auto* read = std::get_if<ModelReading>(&result);
+    if (read == nullptr) continue;
+    INFO(text);
+    try {
+      const proof_checker::Model own = own_reading(lp, text);
+      CHECK(proof_checker::compare(own, head_of(read->model)).difference == "");
+      ++taken;
+    } catch (const proof_checker::BadModel& bad) {
+      INFO(bad.line << ": " << bad.what());
+      CHECK(false);  // neither is stricter than the other
+    }
+  }
+  CHECK(taken > 500);
+}
+
+}  // namespace quadrille::engine

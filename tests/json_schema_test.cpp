@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+//
+// The schema refuses what is not as it should be; that real lines pass is seen wherever tests run
+// the command.
+
+#include "tests/json_schema.hpp"
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "puzzles/quadrille.hpp"
+#include "tests/catch.hpp"
+#include "tests/cli/boards.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json line_of(const std::string& board, const SolveOptions& options = {}) {
+  const auto reading = read_puzzles(board);
+  const Puzzle& puzzle = reading->puzzles.front();
+  return Json::parse(*to_json(puzzle, *solve(puzzle, options), {.source = "a.txt:1"}));
+}
+
+bool is_valid(const Json& line) { return schema_fault(line.dump()).empty(); }
+
+// A valid line that is valid no more with a value put in.
+struct Breach {
+  std::string place;  // a JSON pointer
+  std::string value;
+};
+
+TEST_CASE("the schema of JSON lines refuses what is not as it should be", "[schema]") {
+  const Json line = line_of(kUniqueBoard);
+  REQUIRE(schema_fault(line.dump()).empty());
+  const Breach breach = GENERATE(values<Breach>({
+      {"/schema", R"("quadrille/2")"},
+      {"/source", "7"},
+      {"/puzzle", "null"},
+      {"/rows", R"("5")"},
+      {"/rows", "-1"},
+      {"/cols", "2.5"},
+      {"/status", R"("fine")"},
+      {"/status", R"("none")"},       // with a solution
+      {"/status", R"("unbounded")"},  // of LP and MPS files only
+      {"/status", R"("optimal")"},    // of puzzles that ask for a best solution only
+      {"/status", R"("error")"},      // without the error
+      {"/error", R"({"line":1,"column":1,"message":"x"})"},
+      {"/engine", R"("lp")"},
+      {"/engine", "null"},
+      {"/model", R"("rogo/mtz")"},
+      {"/rules", "{}"},
+      {"/rules/fill", "1"},
+      {"/rules/more", "true"},
+      {"/solutions", "{}"},
+      {"/solutions", "[]"},
+      {"/solutions/0", "{}"},
+      {"/solutions/0/more", "1"},
+      {"/solutions/0/paths/0/label", "1"},
+      {"/solutions/0/paths/0/cells/0", "[0]"},
+      {"/solutions/0/paths/0/cells/0", "[0,-1]"},
+      {"/solution_count", "0"},
+      {"/complete", "null"},
+      {"/objective", R"("1")"},
+      {"/verified", "false"},
+      {"/seconds/total", "-1"},
+      {"/seconds/more", "1"},
+      {"/stats/conflicts", "0.5"},
+      {"/stats/more", "1"},
+      {"/more", "1"},
+      {"/note", "null"},
+      {"/exact", R"({"objective":0.5})"},
+      {"/exact", R"({"objective":"1/0"})"},
+  }));
+  INFO(breach.place << ' ' << breach.value);
+  Json changed = line;
+  changed[Json::json_pointer(breach.place)] = Json::parse(breach.value);
+  CHECK_FALSE(is_valid(changed));
+}
+
+TEST_CASE("the schema of JSON lines wants every key", "[schema]") {
+  for (const Json& line : {line_of(kUniqueBoard), Json::parse(to_json(catalogue().front()))}) {
+    CHECK(schema_fault(line.dump()).empty());
+    for (const auto& [key, value] : line.items()) {
+      INFO(key);
+      Json changed = line;
+      changed.erase(key);
+      CHECK_FALSE(is_valid(changed));
+    }
+  }
+}
+
+TEST_CASE("the schema knows the line of an input that cannot be read", "[schema]") {
+  const Error error{.line = 3, .column = 7, .message = "what"};
+  const Json line = Json::parse(to_json(error, {.source = "a.txt"}));
+  CHECK(schema_fault(line.dump()).empty());
+  for (const std::string place : {"/error/line", "/rows", "/solution_count"}) {
+    Json changed = line;
+    changed[Json::json_pointer(place)] = place == "/error/line" ? 0 : 1;
+    CHECK_FALSE(is_valid(changed));
+  }
+}
+
+TEST_CASE("the schema tells of the solutions of every puzzle", "[schema]") {
+  std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/schema/quadrille-1.schema.json");
+  const Json schema = Json::parse(file);
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    INFO(puzzle.id);
+    CHECK(schema["definitions"].contains(std::string(puzzle.id) + "-solution"));
+    Json line = line_of(kUniqueBoard);
+    line["puzzle"] = puzzle.id;
+    line["model"] = puzzle.models.front().name;
+    line["solutions"] = Json::parse("[{}]");
+    CHECK_FALSE(is_valid(line));  // whatever the puzzle, it is judged
+  }
+}
+
+TEST_CASE("the schema of the catalogue refuses what is not as it should be", "[schema]") {
+  const Json line = Json::parse(to_json(catalogue().front()));
+  const Breach breach = GENERATE(values<Breach>({
+      {"/id", R"("Not an id")"},
+      {"/models", "[]"},
+      {"/models/0/engine", R"("lp")"},
+      {"/models/0/more", "1"},
+      {"/models/2/parts/0", "{}"},
+      {"/formats/0/writes", "1"},
+      {"/generates", "null"},
+      {"/settings/0", "{}"},
+      {"/rule_words/0", "1"},
+      {"/more", "1"},
+  }));
+  INFO(breach.place << ' ' << breach.value);
+  Json changed = line;
+  changed[Json::json_pointer(breach.place)] = Json::parse(breach.value);
+  CHECK_FALSE(is_valid(changed));
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// Scripts by which shells complete the words of a command line, made from the table of options and
+// the catalogue.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::tools {
+
+// "bash", "zsh"
+std::vector<std::string_view> known_shells();
+
+// Nothing for a shell that is not known.
+std::optional<std::string> completion_script(std::string_view shell);
+
+}  // namespace quadrille::tools

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/exit_code.hpp"
+
+#include <array>
+
+namespace quadrille::tools {
+
+std::span<const ExitCodeInfo> exit_codes() {
+  static constexpr std::array kCodes = std::to_array<ExitCodeInfo>({
+      {"0", "done; also where a linear or integer program is found to be unbounded"},
+      {"1", "check: the answer breaks a rule"},
+      {"20", "there is no solution"},
+      {"21", "there is more than one solution, where uniqueness was asked"},
+      {"30", "a limit came first: nothing is claimed"},
+      {"64", "wrong usage"},
+      {"65", "an input is not a puzzle, or a directory holds none"},
+      {"66", "an input cannot be read"},
+      {"70", "an internal check failed: a bug"},
+      {"71", "out of memory"},
+      {"73", "an output cannot be created"},
+      {"74", "a write failed: the disk is full, or standard output is closed"},
+      {"77", "no permission"},
+      {"130, 143", "interrupted or terminated; what was found by then is printed"},
+  });
+  return kCodes;
+}
+
+}  // namespace quadrille::tools

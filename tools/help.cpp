@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/help.hpp"
+
+#include <algorithm>
+
+#include "puzzles/quadrille.hpp"
+#include "puzzles/suggestion.hpp"
+#include "tools/text_layout.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+constexpr std::size_t kColumn = 26;  // where the texts start
+
+constexpr std::string_view kIntroduction =
+    "Quadrille solves grid puzzles exactly: what it calls unique or impossible is proved.\n"
+    "\n"
+    "usage: quadrille VERB [OPTION...] [ARGUMENT...]\n"
+    "\n";
+
+constexpr std::string_view kClosing =
+    "\n"
+    "  quadrille help VERB       all options of a verb; 'help generate PUZZLE-ID': of a generator\n"
+    "  quadrille help --man      the manual page, also 'man quadrille'; formats: 'man 5 "
+    "quadrille'\n"
+    "  quadrille help --completion bash|zsh\n"
+    "  quadrille --version       with -v the licences of what is in it\n"
+    "\n"
+    "An input is a file, a directory, a puzzle URL, or - for standard input; a file named *.lp\n"
+    "or *.mps is a linear or integer program:\n"
+    "\n"
+    "  quadrille solve board.txt\n"
+    "  quadrille solve --unique --json boards/ > results.jsonl\n"
+    "  quadrille solve 'https://puzz.link/p?numlin/5/5/1j2h3m1h2j3'\n"
+    "\n"
+    "Exit codes:\n";
+
+std::string settings_text(const PuzzleInfo& puzzle) {
+  std::string text = "\nSettings of the generator for " + std::string(puzzle.id) + ":\n";
+  for (const SettingInfo& setting : puzzle.settings)
+    text += item("  --" + std::string(setting.name) + ' ' + std::string(setting.value),
+                 setting.summary, kColumn);
+  return text;
+}
+
+// Where the settings are that are not shown.
+std::string generators_text() {
+  std::string ids;
+  for (const std::string_view id : known_words(KnownWords::kGenerators))
+    ids += (ids.empty() ? "" : ", ") + std::string(id);
+  return "\nPuzzles with a generator: " + ids +
+         ".\n'quadrille generate PUZZLE-ID --help' shows the settings of its generator.\n";
+}
+
+}  // namespace
+
+std::string spelling(const OptionRow& row) {
+  std::string text = row.letter == 0 ? "" : std::string{'-', row.letter, ',', ' '};
+  text += "--";
+  text += row.name;
+  if (!row.value.empty()) text += ' ' + std::string(row.value);
+  return text;
+}
+
+std::string overview() {
+  std::string text(kIntroduction);
+  for (const Verb* verb : verbs())
+    text += item("  " + std::string(verb->name) + ' ' + std::string(verb->arguments), verb->summary,
+                 kColumn + 2);
+  text += kClosing;
+  for (const ExitCodeInfo& info : exit_codes())
+    text += item("  " + std::string(info.codes), info.summary, 12);
+  return text;
+}
+
+Outcome<std::string> help_text(const Verb& verb, std::string_view puzzle) {
+  std::string text = "usage: quadrille " + std::string(verb.name) + " [OPTION...]";
+  if (!verb.arguments.empty()) text += ' ' + std::string(verb.arguments);
+  text += "\n\n" + std::string(verb.summary) + "\n\n" + std::string(verb.details);
+  for (const OptionRow& row : option_table()) {
+    if (takes(verb, row)) text += item("  " + spelling(row), with_examples(row.text), kColumn);
+  }
+  if ((verb.groups & kGenerating) == 0) return text;
+  if (puzzle.empty()) return text + generators_text();
+  const auto ids = known_words(KnownWords::kGenerators);
+  for (const PuzzleInfo& info : catalogue()) {
+    if (info.id == puzzle && info.generates) return text + settings_text(info);
+  }
+  return usage_failure("no generator for '" + std::string(puzzle) + "' " +
+                       puzzles::expectation(puzzle, ids));
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/known_words.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "puzzles/quadrille.hpp"
+#include "tools/verb.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+void add(Words& words, std::string_view word) {
+  if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+}
+
+// Those of all puzzles, in one list.
+Words of_puzzles(const std::function<void(const PuzzleInfo&, Words&)>& collect) {
+  Words words;
+  for (const PuzzleInfo& puzzle : catalogue()) collect(puzzle, words);
+  return words;
+}
+
+Words formats(const std::function<bool(const PuzzleInfo&, const FormatInfo&)>& fits) {
+  return of_puzzles([&](const PuzzleInfo& puzzle, Words& words) {
+    for (const FormatInfo& format : puzzle.formats) {
+      if (fits(puzzle, format)) add(words, format.name);
+    }
+  });
+}
+
+Words with_linear_formats(Words words) {
+  add(words, "lp");
+  add(words, "mps");
+  return words;
+}
+
+Words parts() {
+  return of_puzzles([](const PuzzleInfo& puzzle, Words& words) {
+    for (const ModelInfo& model : puzzle.models) {
+      for (const PartInfo& part : model.parts) add(words, part.name);
+    }
+  });
+}
+
+}  // namespace
+
+std::vector<std::string_view> known_words(KnownWords kind) {
+  Words words;
+  switch (kind) {
+    case KnownWords::kNone:
+    case KnownWords::kFiles:
+      return {};
+    case KnownWords::kVerbs:
+      for (const Verb* verb : verbs()) words.push_back(verb->name);
+      return words;
+    case KnownWords::kPuzzles:
+      return of_puzzles([](const PuzzleInfo& puzzle, Words& ids) { add(ids, puzzle.id); });
+    case KnownWords::kGenerators:
+      return of_puzzles([](const PuzzleInfo& puzzle, Words& ids) {
+        if (puzzle.generates) add(ids, puzzle.id);
+      });
+    case KnownWords::kReadFormats:
+      return with_linear_formats(formats([](const auto&, const auto&) { return true; }));
+    case KnownWords::kWrittenFormats:
+      return with_linear_formats(formats([](const auto&, const auto& f) { return f.writes; }));
+    case KnownWords::kGeneratedFormats:
+      return formats(
+          [](const auto& puzzle, const auto& f) { return puzzle.generates && f.writes; });
+    case KnownWords::kModelFormats:
+      return export_formats();
+    case KnownWords::kRules:
+      return of_puzzles([](const PuzzleInfo& puzzle, Words& rules) {
+        for (const std::string_view rule : rule_words(puzzle.rules)) add(rules, rule);
+      });
+    case KnownWords::kModels:
+      return of_puzzles([](const PuzzleInfo& puzzle, Words& models) {
+        for (const ModelInfo& model : puzzle.models) add(models, model.name);
+      });
+    case KnownWords::kParts:
+      return parts();
+  }
+  return {};
+}
+
+}  // namespace quadrille::tools

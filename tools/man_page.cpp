@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/man_page.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/quadrille.hpp"
+#include "puzzles/text.hpp"
+#include "tools/option_table.hpp"
+#include "tools/roff.hpp"
+#include "tools/verb.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+constexpr std::string_view kDescription =
+    "'quadrille' solves grid puzzles with a SAT solver or as integer programs. What it calls "
+    "unique "
+    "or impossible is proved, and every solution that it shows has passed a check by the puzzle's "
+    "rules alone. Its puzzles are {puzzles}. Their formats are recognised by content; quadrille(5) "
+    "tells the native one, and the JSON that is printed.\n"
+    "\n"
+    "An INPUT is a file, a directory, a puzzle URL, a game id, or - for standard input, which is "
+    "also read where no input is named. A directory is walked in the order of the names without "
+    "hidden files and without links to directories; files in it that look like no puzzle at all "
+    "are "
+    "left out with a note. A file may hold several puzzles.\n"
+    "\n"
+    "A file whose name ends in '.lp' or '.mps', in whatever letters, is a linear or integer "
+    "program, for 'solve' and 'convert'; so is any input with '--from lp' or '--from mps'. LP "
+    "files "
+    "are in the format of CPLEX, MPS files free or in fixed columns. Numbers are taken as the "
+    "decimals that they are; where they do not fit 64 bits they are rounded, and a note says so. "
+    "An "
+    "integer column of an MPS file without any bound has upper bound 1, as CBC has it.\n";
+
+constexpr std::string_view kFiles =
+    "Files are written beside their target and renamed over it. A target that is a symbolic link "
+    "or a directory is refused; a device is written to. As a file name, - means standard output.\n";
+
+constexpr std::array<std::string_view, 9> kExamples = {
+    "quadrille solve board.txt",
+    "quadrille solve --unique --json -j 2 boards/ > results.jsonl",
+    "quadrille solve 'https://puzz.link/p?numlin/5/5/1j2h3m1h2j3'",
+    "quadrille solve --rules \"{rules}\" --limit 0 board.txt",
+    "quadrille solve --model {model} --without {parts} board.txt",
+    "quadrille export board.txt --model {model} --to lp -o board.lp",
+    "quadrille solve --time-limit 60 model.mps",
+    "quadrille solve --proof proof.txt model.mps && quadrille-check-proof proof.txt model.mps",
+    "quadrille convert model.mps --to lp -o model.lp"};
+
+std::string sentence(std::string_view text) {
+  std::string result(text);
+  if (!result.empty() && result.front() >= 'a' && result.front() <= 'z')
+    result.front() = static_cast<char>(result.front() - 'a' + 'A');
+  if (!result.ends_with('.')) result += '.';
+  return result;
+}
+
+std::string section(std::string_view title) { return ".SH " + std::string(title) + '\n'; }
+
+// The names of values and arguments are italic.
+std::vector<std::string_view> names_of_values() {
+  std::vector<std::string_view> names = {"INPUT", "ANSWER", "PUZZLE", "PUZZLE-ID", "K"};
+  for (const OptionRow& row : option_table()) {
+    if (!row.value.empty()) names.push_back(row.value);
+  }
+  return names;
+}
+
+std::string titles() {
+  std::vector<std::string_view> names;
+  for (const PuzzleInfo& puzzle : catalogue()) names.push_back(puzzle.title);
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
+std::string synopsis() {
+  std::string text;
+  for (const Verb* verb : verbs()) {
+    if (!text.empty()) text += ".br\n";
+    text += bold("quadrille " + std::string(verb->name)) + " [" + italic("OPTION") + "...]";
+    if (!verb->arguments.empty()) text += ' ' + prose(verb->arguments, names_of_values());
+    text += '\n';
+  }
+  return text + ".br\n" + bold("quadrille help") + " [" + italic("VERB") + " [" +
+         italic("PUZZLE-ID") + "]]\n.br\n" + bold("quadrille help --man") + " | " +
+         bold("--completion bash") + '|' + bold("zsh") + '\n';
+}
+
+std::string verb_texts() {
+  std::string text;
+  for (const Verb* verb : verbs()) {
+    std::string details = paragraphs(verb->details, names_of_values());
+    for (std::size_t at = 0; (at = details.find(".PP\n", at)) != std::string::npos;)
+      details.replace(at, 4, ".IP\n");
+    if (details.ends_with('\n')) details.pop_back();
+    text += tagged(bold(verb->name),
+                   prose(sentence(verb->summary)) + (details.empty() ? "" : "\n") + details);
+  }
+  return text;
+}
+
+// The verbs that take an option, if some do not.
+std::string taken_by(const OptionRow& row) {
+  if (row.groups == kEveryVerb) return {};
+  std::string text;
+  for (const Verb* verb : verbs()) {
+    if (takes(*verb, row)) text += (text.empty() ? "" : ", ") + std::string(verb->name);
+  }
+  return " (" + text + ')';
+}
+
+std::string option_tag(const OptionRow& row) {
+  std::string tag;
+  if (row.letter != 0) tag = bold(std::string{'-', row.letter}) + ", ";
+  tag += bold("--" + std::string(row.name));
+  if (!row.value.empty()) tag += ' ' + italic(row.value);
+  return tag;
+}
+
+std::string options_of(Section place) {
+  const auto names = names_of_values();
+  std::string text;
+  for (const OptionRow& row : option_table()) {
+    if (row.section != place) continue;
+    std::string words = sentence(with_examples(row.text));
+    if (!row.more.empty()) words += ' ' + with_examples(row.more);
+    text += tagged(option_tag(row), prose(words + taken_by(row), names));
+  }
+  return text;
+}
+
+std::string options() {
+  constexpr std::array<std::pair<Section, std::string_view>, 6> kSections = {
+      {{Section::kReading, "Reading"},
+       {Section::kSolving, "Solving"},
+       {Section::kChecking, "Checking"},
+       {Section::kGenerating, "Generating"},
+       {Section::kOutput, "Output"},
+       {Section::kGeneral, "All verbs"}}};
+  std::string text = "An option is never abbreviated.\n" + bold("--") +
+                     " ends the options. The verbs that take an option stand behind it.\n";
+  for (const auto& [place, title] : kSections) {
+    text += ".SS " + std::string(title) + '\n' + options_of(place);
+    if (place == Section::kGenerating)
+      text += ".PP\nThe settings of a puzzle's generator are shown below, with the puzzle.\n";
+    if (place == Section::kOutput) text += ".PP\n" + paragraphs(kFiles);
+  }
+  return text;
+}
+
+std::string puzzle_text(const PuzzleInfo& puzzle) {
+  std::string text = ".SS " + literal(puzzle.id) + "\n" + literal(puzzle.title) + ".\n";
+  if (!puzzle.rules.empty())
+    text += ".PP\nRules (" + bold("--rules") + "): " + literal(puzzle.rules) + ".\n";
+  text += ".PP\nModels; the first is the default:\n";
+  for (const ModelInfo& model : puzzle.models)
+    text += tagged(bold(model.name), bold(model.engine) + ": " + literal(model.summary) + '.');
+  for (const ModelInfo& model : puzzle.models) {
+    if (model.parts.empty()) continue;
+    text += ".PP\nParts of " + bold(model.name) + " (" + bold("--without") + "):\n";
+    for (const PartInfo& part : model.parts)
+      text += tagged(bold(part.name), literal(part.summary) + '.');
+  }
+  if (puzzle.generates) {
+    text += ".PP\nSettings of the generator (" +
+            bold("quadrille generate " + std::string(puzzle.id)) + "):\n";
+    for (const SettingInfo& setting : puzzle.settings)
+      text += tagged(bold("--" + std::string(setting.name)) + ' ' + italic(setting.value),
+                     literal(setting.summary) + '.');
+  }
+  text += ".PP\nFormats:\n";
+  for (const FormatInfo& format : puzzle.formats)
+    text +=
+        tagged(bold(format.name), literal(format.summary) + (format.writes ? "." : "; only read."));
+  return text;
+}
+
+std::string limits() {
+  const auto mebibytes = [](std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; };
+  return "The text of a puzzle has at most " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
+         std::to_string(puzzles::Text::kMaxLines) + " lines of at most " +
+         mebibytes(puzzles::Text::kMaxLine) +
+         "; in formats whose puzzles cannot be told apart line by line this holds for the file. An "
+         "LP or MPS file has at most 512 MiB. What is larger is refused as bad input. How large "
+         "boards may be, " +
+         bold("quadrille") + "(5) tells with each puzzle.\n";
+}
+
+std::string exit_status() {
+  std::string text = "Over many inputs the largest counts.\n";
+  for (const ExitCodeInfo& info : exit_codes())
+    text += tagged(bold(info.codes), prose(sentence(info.summary)));
+  return text;
+}
+
+std::string environment() {
+  return tagged(bold("NO_COLOR"), "If set and not empty, nothing is coloured unless " +
+                                      bold("--color always") + " is given.") +
+         tagged(bold("TERM"),
+                "Nothing is coloured by itself in a terminal that is " + bold("dumb") + ".");
+}
+
+std::string examples() {
+  std::string text = ".nf\n";
+  for (const std::string_view example : kExamples) text += literal(with_examples(example)) + '\n';
+  return text + ".fi\n";
+}
+
+}  // namespace
+
+std::string man_page() {
+  std::string description(kDescription);
+  const std::string_view mark = "{puzzles}";
+  description.replace(description.find(mark), mark.size(), titles());
+  std::string text = ".\\\" SPDX-License-Identifier: MIT\n.TH QUADRILLE 1 \"\" \"quadrille " +
+                     std::string(version()) + "\" \"User Commands\"\n";
+  text += section("NAME") + "quadrille \\- solve grid puzzles exactly\n";
+  text += section("SYNOPSIS") + synopsis();
+  text += section("DESCRIPTION") + paragraphs(description, names_of_values());
+  text += section("VERBS") + verb_texts();
+  text += section("OPTIONS") + options();
+  text += section("PUZZLES");
+  for (const PuzzleInfo& puzzle : catalogue()) text += puzzle_text(puzzle);
+  text += section("LIMITS") + limits();
+  text += section("EXIT STATUS") + exit_status();
+  text += section("ENVIRONMENT") + environment();
+  text += section("EXAMPLES") + examples();
+  return text + section("SEE ALSO") + bold("quadrille-check-proof") + "(1),\n" + bold("quadrille") +
+         "(5)\n";
+}
+
+}  // namespace quadrille::tools

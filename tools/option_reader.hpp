@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// Puts the value of an option where it belongs; where it makes no sense, says what was expected.
+//
+//   OptionReader reader(options);
+//   reader.take("limit", "10", {});
+//   reader.whole(options.solve.limit, 0, kUnlimited);
+//   if (reader.failure()) return *reader.failure();
+
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/failure.hpp"
+
+namespace quadrille::tools {
+
+struct Options;
+
+inline constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+
+// A whole number in decimal digits.
+std::optional<std::uint64_t> parse_whole(std::string_view text);
+
+// The words of a text that are separated by a character.
+std::vector<std::string> split_at(std::string_view text, char separator);
+
+class OptionReader {
+ public:
+  explicit OptionReader(Options& options) : options_(options) {}
+
+  // The option that is read next, with its value and the words that this may be, if they are few.
+  void take(std::string_view option, std::string_view value, std::string_view choices);
+
+  Options& options() { return options_; }
+  const std::string& value() const { return value_; }
+  // The first thing that made no sense.
+  const std::optional<Failure>& failure() const { return failure_; }
+
+  template <typename Target>
+  void whole(Target& target, std::uint64_t least, std::uint64_t most) {
+    if (const auto number = whole_number(least, most)) target = static_cast<Target>(*number);
+  }
+  template <typename Target>
+  void whole(std::optional<Target>& target, std::uint64_t least, std::uint64_t most) {
+    if (const auto number = whole_number(least, most)) target = static_cast<Target>(*number);
+  }
+  void seconds(std::optional<double>& target);
+  // Rows and columns as RxC.
+  void size(int& rows, int& columns);
+  // The target for each of the choices, in their order.
+  template <typename Target>
+  void choice(Target& target, std::initializer_list<Target> targets) {
+    if (const auto place = chosen()) target = targets.begin()[*place];
+  }
+  // A name of the catalogue.
+  void known(std::string& target, const std::vector<std::string_view>& names);
+  // `expected` with its brackets.
+  void refuse(std::string_view expected);
+
+ private:
+  std::optional<std::uint64_t> whole_number(std::uint64_t least, std::uint64_t most);
+  std::optional<std::size_t> chosen();
+
+  Options& options_;
+  std::string option_, value_, choices_;
+  std::optional<Failure> failure_;
+};
+
+}  // namespace quadrille::tools

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/option_table.hpp"
+
+#include <array>
+#include <utility>
+
+#include "puzzles/quadrille.hpp"
+#include "tools/options.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+constexpr std::uint64_t kMaxJobs = 1024;
+constexpr std::uint64_t kMaxCount = 1'000'000;
+constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMaxMebibytes = 1'000'000'000;
+
+constexpr std::array kTable = std::to_array<OptionRow>({
+    {.name = "puzzle",
+     .value = "ID",
+     .groups = kReading,
+     .section = Section::kReading,
+     .text = "what the input is, where it does not show",
+     .words = KnownWords::kPuzzles,
+     .read =
+         [](OptionReader& r) {
+           auto ids = known_words(KnownWords::kPuzzles);
+           ids.push_back("model");  // as the JSON calls an LP or MPS file
+           r.known(r.options().read.puzzle, ids);
+         }},
+    {.name = "from",
+     .value = "FORMAT",
+     .groups = kReading,
+     .section = Section::kReading,
+     .text = "the format of the input (else: recognised)",
+     .words = KnownWords::kReadFormats,
+     .read =
+         [](OptionReader& r) {
+           r.known(r.options().read.format, known_words(KnownWords::kReadFormats));
+         }},
+    {.name = "rules",
+     .value = "WORDS",
+     .groups = kReading,
+     .section = Section::kReading,
+     .text = "rule switches that override the input's, e.g. \"{rules}\"",
+     .more = "'quadrille list' shows those of each puzzle.",
+     .words = KnownWords::kRules,
+     .read = [](OptionReader& r) { r.options().read.rules = r.value(); }},
+    {.name = "at-most",
+     .groups = kSolving,
+     .section = Section::kReading,
+     .text = "short for --rules at-most (rogo)",
+     .read =
+         [](OptionReader& r) {
+           std::string& rules = r.options().read.rules;
+           rules += rules.empty() ? "at-most" : " at-most";
+         }},
+    {.name = "engine",
+     .value = "NAME",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "which engine: auto (that of the best model), sat or ip",
+     .choices = "auto sat ip",
+     .read =
+         [](OptionReader& r) {
+           r.choice(r.options().solve.engine,
+                    {EngineChoice::kAuto, EngineChoice::kSat, EngineChoice::kIp});
+         }},
+    {.name = "model",
+     .value = "NAME",
+     .groups = kSolving | kModel,
+     .section = Section::kSolving,
+     .text = "a model of 'quadrille list' (the best one)",
+     .more = "A model that cannot state the puzzle's rules is refused.",
+     .words = KnownWords::kModels,
+     .read =
+         [](OptionReader& r) {
+           r.known(r.options().solve.model, known_words(KnownWords::kModels));
+         }},
+    {.name = "without",
+     .value = "PARTS",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "leave out these parts of an IP model, e.g. {parts} of {model}",
+     .more =
+         "They are separated by commas; 'quadrille list' shows those of each model. The verdict "
+         "is the same: this shows what they bring.",
+     .words = KnownWords::kParts,
+     .read = [](OptionReader& r) { r.options().solve.without = split_at(r.value(), ','); }},
+    {.name = "limit",
+     .value = "N",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "find up to N solutions, 0 for all (1)",
+     .read = [](OptionReader& r) { r.whole(r.options().solve.limit, 0, kUnlimited); }},
+    {.name = "unique",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "decide whether the solution is the only one",
+     .read = [](OptionReader& r) { r.options().solve.unique = true; }},
+    {.name = "time-limit",
+     .value = "SECONDS",
+     .groups = kSolving | kGenerating,
+     .section = Section::kSolving,
+     .text = "wall clock for each puzzle",
+     .more = "Fractions are allowed.",
+     .read = [](OptionReader& r) { r.seconds(r.options().solve.time_limit); }},
+    {.name = "node-limit",
+     .value = "N",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "nodes of branch and bound (LP and MPS files only)",
+     .read = [](OptionReader& r) { r.whole(r.options().node_limit, 0, kMaxNodes); }},
+    {.name = "memory-limit",
+     .value = "MIB",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "memory of its open nodes (LP and MPS files only)",
+     .read = [](OptionReader& r) { r.whole(r.options().memory_limit, 1, kMaxMebibytes); }},
+    {.name = "proof",
+     .value = "FILE",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "write the proof of what is claimed (one LP or MPS file with integer columns)",
+     .more = "It is for quadrille-check-proof(1). A linear program is decided without a search; it "
+             "has no proof.",
+     .words = KnownWords::kFiles,
+     .read = [](OptionReader& r) { r.options().proof = r.value(); }},
+    {.name = "jobs",
+     .letter = 'j',
+     .value = "J",
+     .groups = kSolving | kGenerating,
+     .section = Section::kSolving,
+     .text = "work on J puzzles at once; results in order (1)",
+     .read = [](OptionReader& r) { r.whole(r.options().jobs, 1, kMaxJobs); }},
+    {.name = "seed",
+     .value = "S",
+     .groups = kSolving | kGenerating,
+     .section = Section::kSolving,
+     .text = "seed of the search (0)",
+     .more = "The same seed and build give the same output, times aside.",
+     .read = [](OptionReader& r) { r.whole(r.options().solve.seed, 0, kUnlimited); }},
+    {.name = "json",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "one JSON object a puzzle, one a line, see quadrille(5)",
+     .more =
+         "Also for inputs that cannot be read. With -v it holds the peak memory of the process.",
+     .read = [](OptionReader& r) { r.options().json = true; }},
+    {.name = "json",
+     .groups = kListing,
+     .section = Section::kOutput,
+     .text = "one JSON object a puzzle, one a line, see quadrille(5)",
+     .read = [](OptionReader& r) { r.options().json = true; }},
+    {.name = "sat-codes",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "exit with 10 (a solution), 20 (none) or 0 (undecided), as SAT solvers do",
+     .read = [](OptionReader& r) { r.options().sat_codes = true; }},
+    {.name = "optimal",
+     .groups = kChecking,
+     .section = Section::kChecking,
+     .text = "prove that no answer has a better value",
+     .read = [](OptionReader& r) { r.options().optimal = true; }},
+    {.name = "solver-answer",
+     .value = "FILE",
+     .groups = kChecking,
+     .section = Section::kChecking,
+     .text = "what another solver wrote about an exported model",
+     .words = KnownWords::kFiles,
+     .read = [](OptionReader& r) { r.options().solver_answer = r.value(); }},
+    {.name = "time-limit",
+     .value = "SECONDS",
+     .groups = kChecking,
+     .section = Section::kChecking,
+     .text = "wall clock for each proof of --optimal",
+     .read = [](OptionReader& r) { r.seconds(r.options().solve.time_limit); }},
+    {.name = "size",
+     .value = "RxC",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "rows and columns (required)",
+     .read =
+         [](OptionReader& r) { r.size(r.options().generate.rows, r.options().generate.columns); }},
+    {.name = "count",
+     .value = "N",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "how many (1)",
+     .more = "Puzzle number K has the seed S + K - 1.",
+     .read = [](OptionReader& r) { r.whole(r.options().count, 1, kMaxCount); }},
+    {.name = "any",
+     .groups = kGenerating,
+     .section = Section::kGenerating,
+     .text = "the solution need not be the only one",
+     .read = [](OptionReader& r) { r.options().generate.any = true; }},
+    {.name = "answer",
+     .value = "FILE",
+     .groups = kAnswer,
+     .section = Section::kOutput,
+     .text = "JSON with the solution to show",
+     .words = KnownWords::kFiles,
+     .read = [](OptionReader& r) { r.options().answer = r.value(); }},
+    {.name = "svg",
+     .value = "FILE",
+     .groups = kPictures,
+     .section = Section::kOutput,
+     .text = "write a picture; several are numbered: FILE-1.svg, FILE-2.svg, ...",
+     .words = KnownWords::kFiles,
+     .read = [](OptionReader& r) { r.options().svg = r.value(); }},
+    {.name = "html",
+     .value = "FILE",
+     .groups = kPictures,
+     .section = Section::kOutput,
+     .text = "write a page with all pictures",
+     .words = KnownWords::kFiles,
+     .read = [](OptionReader& r) { r.options().html = r.value(); }},
+    {.name = "to",
+     .value = "FORMAT",
+     .groups = kConverting,
+     .section = Section::kOutput,
+     .text = "the format to write (required)",
+     .words = KnownWords::kWrittenFormats,
+     .read =
+         [](OptionReader& r) {
+           r.known(r.options().to, known_words(KnownWords::kWrittenFormats));
+         }},
+    {.name = "to",
+     .value = "FORMAT",
+     .groups = kGenerating,
+     .section = Section::kOutput,
+     .text = "the format to write (native)",
+     .words = KnownWords::kGeneratedFormats,
+     .read =
+         [](OptionReader& r) {
+           r.known(r.options().to, known_words(KnownWords::kGeneratedFormats));
+         }},
+    {.name = "to",
+     .value = "FORMAT",
+     .groups = kExporting,
+     .section = Section::kOutput,
+     .text = "the format to write: dimacs, lp or mps (required)",
+     .words = KnownWords::kModelFormats,
+     .read =
+         [](OptionReader& r) { r.known(r.options().to, known_words(KnownWords::kModelFormats)); }},
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .groups = kWriting,
+     .section = Section::kOutput,
+     .text = "write there, not to standard output",
+     .words = KnownWords::kFiles,
+     .read = [](OptionReader& r) { r.options().output = r.value(); }},
+    {.name = "color",
+     .value = "WHEN",
+     .groups = kColor,
+     .section = Section::kOutput,
+     .text = "when to colour: auto (in a terminal, unless NO_COLOR is set), always, never",
+     .choices = "auto always never",
+     .read =
+         [](OptionReader& r) {
+           r.choice(r.options().color, {r.options().color, true, false});
+         }},
+    {.name = "quiet",
+     .letter = 'q',
+     .groups = kEveryVerb,
+     .text = "say less: no boards, warnings or progress",
+     .read = [](OptionReader& r) { r.options().quiet = true; }},
+    {.name = "verbose",
+     .letter = 'v',
+     .groups = kEveryVerb,
+     .text = "say more: figures of the search",
+     .read = [](OptionReader& r) { r.options().verbose = true; }},
+    {.name = "help",
+     .letter = 'h',
+     .groups = kEveryVerb,
+     .text = "show this help",
+     .read = [](OptionReader& r) { r.options().help = true; }},
+    {.name = "version",
+     .groups = kEveryVerb,
+     .text = "show the version; with -v the licences of what is in it",
+     .read = [](OptionReader& r) { r.options().version = true; }},
+});
+
+// The first model that has several parts, and two of them.
+std::pair<std::string, std::string> model_and_parts() {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const ModelInfo& model : puzzle.models) {
+      if (model.parts.size() < 2) continue;
+      return {std::string(model.name),
+              std::string(model.parts[0].name) + ',' + std::string(model.parts[1].name)};
+    }
+  }
+  return {};
+}
+
+// The second word of each switch, which is mostly not the default.
+std::string example_of_rules() {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    const auto words = rule_words(puzzle.rules);
+    std::string example;
+    for (std::size_t i = 1; i < words.size(); i += 2)
+      example += (example.empty() ? "" : " ") + std::string(words[i]);
+    if (!example.empty()) return example;
+  }
+  return {};
+}
+
+void replace(std::string& text, std::string_view mark, const std::string& words) {
+  for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; at += words.size())
+    text.replace(at, mark.size(), words);
+}
+
+}  // namespace
+
+std::span<const OptionRow> option_table() { return kTable; }
+
+bool takes(const Verb& verb, const OptionRow& row) {
+  return row.groups == kEveryVerb || (verb.groups & row.groups) != 0;
+}
+
+std::string with_examples(std::string_view text) {
+  std::string result(text);
+  const auto [model, parts] = model_and_parts();
+  replace(result, "{model}", model);
+  replace(result, "{parts}", parts);
+  replace(result, "{rules}", example_of_rules());
+  return result;
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+//
+// Columns of the proof that are not integer may be measured in finer units than those of the file,
+// powers of ten, so that bounds become integers: x units there are 1 here. Whatever units are
+// tried, a match is a proof that the models have the same solutions but for them.
+//
+// Two models are compared in a normal form: rows with coprime integer coefficients, the first of
+// them positive; rows of the same terms become one; rows of one column become bounds; bounds of
+// integer columns become integers. Each step keeps the set of solutions, so models of the same form
+// have the same.
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <unordered_map>
+
+#include "tools/proof_checker/model.hpp"
+#include "tools/proof_checker/sum.hpp"
+
+namespace proof_checker {
+namespace {
+
+using Side = std::optional<Rational>;
+
+using IntegerTerms = std::vector<std::pair<int, BigInt>>;
+
+struct Sides {
+  Side lower, upper;
+  std::string name;  // of the row they are from
+};
+
+struct NormalForm {
+  std::vector<ModelColumn> columns;
+  std::map<IntegerTerms, Sides> rows;
+  int sense = 0;
+  Terms objective;
+  Rational constant;
+};
+
+// How the columns of a file are those of a proof.
+struct Mapping {
+  std::vector<int> place_of;
+  std::vector<Rational> units;  // of the proof in one of the file
+};
+
+Terms moved(const Terms& terms, const Mapping& mapping) {
+  Terms result;
+  for (const auto& [column, coefficient] : terms) {
+    if (coefficient != 0)
+      result.emplace(mapping.place_of[at(column)], coefficient / mapping.units[at(column)]);
+  }
+  return result;
+}
+
+// By what the terms are to be multiplied to be coprime integers, the first of them positive.
+Rational factor_of(const Terms& terms) {
+  BigInt common = 1, divisor = 0;
+  for (const auto& [column, coefficient] : terms) common = lcm(common, denominator(coefficient));
+  for (const auto& [column, coefficient] : terms)
+    divisor = gcd(divisor, BigInt(numerator(coefficient) * (common / denominator(coefficient))));
+  const Rational factor(common, divisor);
+  return terms.begin()->second < 0 ? Rational(-factor) : factor;
+}
+
+// To what both allow.
+template <typename Bounded>
+void tighten(Bounded& bounded, const Side& lower, const Side& upper) {
+  if (lower && (!bounded.lower || *lower > *bounded.lower)) bounded.lower = lower;
+  if (upper && (!bounded.upper || *upper < *bounded.upper)) bounded.upper = upper;
+}
+
+void add_row(const ModelRow& row, const Terms& terms, NormalForm& form) {
+  if (!row.lower && !row.upper) return;
+  if (terms.empty()) {  // of no column: holds always, or never
+    const bool holds = (!row.lower || *row.lower <= 0) && (!row.upper || *row.upper >= 0);
+    if (!holds) form.rows[{}] = {Rational(1), Rational(0), row.name};
+    return;
+  }
+  const Rational factor = factor_of(terms);
+  Side lower = row.lower, upper = row.upper;
+  if (lower) *lower *= factor;
+  if (upper) *upper *= factor;
+  if (factor < 0) std::swap(lower, upper);
+  if (terms.size() == 1) return tighten(form.columns[at(terms.begin()->first)], lower, upper);
+  IntegerTerms integers;
+  for (const auto& [column, coefficient] : terms)
+    integers.emplace_back(column, numerator(Rational(coefficient * factor)));
+  Sides& sides = form.rows.try_emplace(std::move(integers), Sides{{}, {}, row.name}).first->second;
+  tighten(sides, lower, upper);
+}
+
+NormalForm normal_form(const Model& model, const Mapping& mapping) {
+  NormalForm form;
+  form.columns.resize(model.columns.size());
+  for (std::size_t j = 0; j < model.columns.size(); ++j) {
+    ModelColumn& column = form.columns[at(mapping.place_of[j])];
+    column = model.columns[j];
+    if (column.lower) *column.lower *= mapping.units[j];
+    if (column.upper) *column.upper *= mapping.units[j];
+  }
+  for (const ModelRow& row : model.rows) add_row(row, moved(row.terms, mapping), form);
+  for (ModelColumn& column : form.columns) {
+    if (!column.integral) continue;
+    if (column.lower) column.lower = ceiling_of(*column.lower);
+    if (column.upper) column.upper = floor_of(*column.upper);
+    // However far apart they are, there is no integer between them.
+    if (column.lower && column.upper && *column.lower > *column.upper) {
+      column.lower = 1;
+      column.upper = 0;
+    }
+  }
+  form.objective = moved(model.objective, mapping);
+  form.constant = model.constant;
+  form.sense = form.objective.empty() && form.constant == 0 ? 0 : model.sense;
+  return form;
+}
+
+// What is in one only, and how much was found to be the same before.
+struct Difference {
+  std::string text;
+  std::size_t same = 0;
+};
+
+Difference difference_of(const NormalForm& file, const NormalForm& proof) {
+  std::size_t same = 0;
+  for (std::size_t j = 0; j < file.columns.size(); ++j, ++same) {
+    const ModelColumn &a = file.columns[j], &b = proof.columns[j];
+    if (a.integral != b.integral)
+      return {"column '" + a.name + "' is an integer one in one only", same};
+    if (a.lower != b.lower || a.upper != b.upper)
+      return {"column '" + a.name + "' has other bounds there", same};
+  }
+  if (file.sense != proof.sense) return {"the objective has another sense", same};
+  const bool has_objective = file.sense != 0;
+  if (has_objective && file.objective != proof.objective) return {"the objective is another", same};
+  if (has_objective && file.constant != proof.constant)
+    return {"the objective has another constant", same};
+  const auto lacks = [](const NormalForm& form, const auto& row) {
+    const auto found = form.rows.find(row.first);
+    return found == form.rows.end() || found->second.lower != row.second.lower ||
+           found->second.upper != row.second.upper;
+  };
+  for (const auto& row : file.rows) {
+    ++same;
+    if (lacks(proof, row)) return {"row '" + row.second.name + "' of the file is not there", same};
+  }
+  for (const auto& row : proof.rows) {
+    if (lacks(file, row)) return {"its row '" + row.second.name + "' is not in the file", same};
+  }
+  return {};
+}
+
+constexpr int kMostDigits = 18;
+
+// How many digits the bounds of a column have after the point.
+int digits_of(const ModelColumn& column) {
+  int digits = 0;
+  for (const Side& side : {column.lower, column.upper}) {
+    const auto is_whole = [&] {
+      return denominator(Rational(*side * Rational(power_of_ten(digits)))) == 1;
+    };
+    while (side && digits < kMostDigits && !is_whole()) ++digits;
+  }
+  return digits;
+}
+
+// With the units of the proof, whatever they are.
+std::string least_difference(const Model& file, const std::vector<int>& place_of,
+                             const NormalForm& proof) {
+  Difference best;
+  for (int digits = -1; digits <= kMostDigits; ++digits) {  // -1: all units are those of the file
+    Mapping mapping{place_of, {}};
+    bool is_new = digits <= 0;
+    for (const ModelColumn& column : file.columns) {
+      const bool is_real = digits >= 0 && !column.integral;
+      is_new = is_new || is_real;
+      const int own = is_real ? std::max(digits, digits_of(column)) : 0;
+      mapping.units.emplace_back(power_of_ten(own));
+    }
+    if (!is_new) break;
+    Difference found = difference_of(normal_form(file, mapping), proof);
+    if (found.text.empty()) return {};
+    if (best.text.empty() || found.same > best.same) best = std::move(found);
+  }
+  return best.text;
+}
+
+// Where the proof has the columns of the file, by their names; nothing where it lacks one.
+std::optional<std::vector<int>> places_by_name(const Model& file, const Model& proof,
+                                               std::string& lacking) {
+  std::unordered_map<std::string_view, int> place_of;
+  for (std::size_t j = 0; j < proof.columns.size(); ++j)
+    place_of.emplace(proof.columns[j].name, static_cast<int>(j));
+  std::vector<int> places;
+  std::set<int> taken;
+  for (const ModelColumn& column : file.columns) {
+    const auto found = place_of.find(column.name);
+    if (found == place_of.end() || !taken.insert(found->second).second) {
+      lacking = column.name;
+      return std::nullopt;
+    }
+    places.push_back(found->second);
+  }
+  return places;
+}
+
+}  // namespace
+
+Match compare(const Model& file, const Model& proof) {
+  const std::size_t count = file.columns.size();
+  if (count != proof.columns.size())
+    return {"the file has " + std::to_string(count) + " columns, the proof " +
+            std::to_string(proof.columns.size())};
+  Mapping same{std::vector<int>(count), std::vector<Rational>(count, 1)};
+  std::iota(same.place_of.begin(), same.place_of.end(), 0);
+  const NormalForm expected = normal_form(proof, same);
+  std::string lacking;
+  if (const auto places = places_by_name(file, proof, lacking))
+    return {least_difference(file, *places, expected)};
+  if (least_difference(file, same.place_of, expected).empty()) return {"", true};
+  return {"column '" + lacking + "' of the file is not there"};
+}
+
+}  // namespace proof_checker

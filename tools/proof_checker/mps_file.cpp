@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads MPS files. They are free, words separated by blanks, or have their fields in fixed columns,
+// which only names with blanks in them need: so a file is taken as free first.
+//
+// Where readers differ this follows CBC, as the manual says: an integer column without any bound
+// has upper bound 1; a negative upper bound without a lower one frees the column below; the side of
+// the objective is minus its constant; the first N row and the first set of sides count.
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+#include "tools/proof_checker/model.hpp"
+#include "tools/proof_checker/mps_entry.hpp"
+#include "tools/proof_checker/sum.hpp"
+
+namespace proof_checker {
+namespace {
+
+constexpr int kObjective = -1, kLeftOut = -2;
+
+class MpsReader {
+ public:
+  MpsReader(std::string_view text, bool is_free) : text_(text), is_free_(is_free) {}
+
+  // What the file says of itself in the line of its name.
+  bool says_free() const { return says_free_; }
+
+  Model run() {
+    std::string_view rest = text_;
+    if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);
+    while (section_ != "ENDATA") {
+      if (rest.empty()) fail("the text ends without ENDATA");
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      std::string_view line = rest.substr(0, end);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+      ++line_;
+      line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+      if (line.empty() || line.front() == '*') continue;
+      if (line.front() != ' ' && line.front() != '\t') {
+        open_section(line);
+      } else {
+        read_line(line);
+      }
+    }
+    return finish();
+  }
+
+ private:
+  struct RowData {
+    char type = 'L';
+    std::optional<Rational> side, range;
+  };
+  struct ColumnData {
+    bool has_lower = false, has_upper = false;
+  };
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw BadModel(std::max<std::size_t>(line_, 1), what);
+  }
+
+  void open_section(std::string_view line) {
+    static const std::set<std::string_view> kKnown = {"NAME", "OBJSENSE", "ROWS",   "COLUMNS",
+                                                      "RHS",  "RANGES",   "BOUNDS", "ENDATA"};
+    const auto words = words_of(line);
+    section_ = words.front();
+    if (!kKnown.contains(section_)) fail("a section that this program does not know");
+    if (section_ == "NAME") {
+      says_free_ = words.size() > 2 && words.back() == "FREE";
+    } else if (section_ == "OBJSENSE" && words.size() == 2) {
+      read_sense(words[1]);
+    } else if (words.size() > 1) {
+      fail("expected the end of the line");
+    }
+  }
+
+  void read_line(std::string_view line) {
+    if (section_ == "OBJSENSE") return read_sense(trimmed(line));
+    const Entry entry =
+        is_free_ ? free_entry(section_, line, line_) : fixed_entry(section_, line, line_);
+    if (section_ == "ROWS") return read_row(entry);
+    if (section_ == "COLUMNS") return read_column(entry);
+    if (section_ == "RHS") return read_sides(entry, sides_, false);
+    if (section_ == "RANGES") return read_sides(entry, ranges_, true);
+    if (section_ == "BOUNDS") return read_bound(entry);
+    fail("a line before the first section");
+  }
+
+  void read_sense(std::string_view word) {
+    std::string sense(word.substr(0, 16));
+    for (char& c : sense) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    const bool most = sense == "max" || sense == "maximize" || sense == "maximise";
+    if (!most && sense != "min" && sense != "minimize" && sense != "minimise")
+      fail("expected MIN or MAX");
+    model_.sense = most ? -1 : 1;
+  }
+
+  void read_row(const Entry& entry) {
+    const std::string name(entry.pairs.front().first);
+    const char type = entry.type.size() == 1 ? static_cast<char>(entry.type.front() & ~0x20) : '?';
+    if (std::string_view("NLGE").find(type) == std::string_view::npos)
+      fail("expected a row of type N, L, G or E");
+    int index = static_cast<int>(model_.rows.size());
+    if (type == 'N') index = std::exchange(has_objective_, true) ? kLeftOut : kObjective;
+    if (!row_of_.emplace(name, index).second) fail("a row stands twice");
+    if (type == 'N') return;
+    model_.rows.push_back({.name = name});
+    row_data_.push_back({type, {}, {}});
+  }
+
+  int row(std::string_view name) const {
+    const auto found = row_of_.find(std::string(name));
+    if (found == row_of_.end()) fail("a row that the section ROWS does not have");
+    return found->second;
+  }
+
+  Rational number(std::string_view text) const {
+    if (const auto value = exact_number(text)) return *value;
+    std::string word(text.substr(0, 16));
+    for (char& c : word) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    const bool negative = word.starts_with('-');
+    if (negative || word.starts_with('+')) word.erase(0, 1);
+    if (word != "inf" && word != "infinity") fail("expected a number");
+    return *exact_number(negative ? "-1e30" : "1e30");
+  }
+
+  void read_column(const Entry& entry) {
+    if (entry.pairs.front().first == "'MARKER'") {
+      const std::string_view kind = entry.pairs.front().second;
+      if (kind != "'INTORG'" && kind != "'INTEND'") fail("expected 'INTORG' or 'INTEND'");
+      in_integers_ = kind == "'INTORG'";
+      return;
+    }
+    const std::string name(entry.set);
+    const auto [found, is_new] = column_of_.emplace(name, static_cast<int>(model_.columns.size()));
+    if (is_new) {
+      model_.columns.push_back({.name = name, .integral = in_integers_});
+      column_data_.emplace_back();
+    }
+    for (const auto& [row_name, text] : entry.pairs) {
+      const int index = row(row_name);
+      if (index == kLeftOut) continue;
+      Terms& terms = index == kObjective ? model_.objective : model_.rows[at(index)].terms;
+      if (!terms.emplace(found->second, number(text)).second)
+        fail("a row stands twice in a column");
+    }
+  }
+
+  // The first name of a set is that of the one that counts; lines without a name belong to it.
+  static bool counts(std::optional<std::string>& chosen, std::string_view name) {
+    if (!chosen && !name.empty()) chosen = name;
+    return name.empty() || *chosen == name;
+  }
+
+  void read_sides(const Entry& entry, std::optional<std::string>& chosen, bool is_range) {
+    if (!counts(chosen, entry.set)) return;
+    for (const auto& [name, text] : entry.pairs) {
+      const int index = row(name);
+      const Rational value = number(text);
+      if (index == kObjective && !is_range) model_.constant -= value;
+      if (index < 0) continue;
+      RowData& data = row_data_[at(index)];
+      std::optional<Rational>& target = is_range ? data.range : data.side;
+      if (target) fail("a row has a second side or range");
+      target = value;
+    }
+  }
+
+  void read_bound(const Entry& entry) {
+    auto [name, text] = entry.pairs.front();
+    std::string_view set = entry.set;
+    // Without the name of a set, but with a number that says nothing: "FR x 0".
+    const auto is_column = [&](std::string_view word) {
+      return column_of_.contains(std::string(word));
+    };
+    if (!needs_number(entry.type) && text.empty() && !is_column(name) && is_column(set))
+      name = std::exchange(set, "");
+    if (!counts(bounds_, set)) return;
+    if (!is_column(name)) fail("a column that the section COLUMNS does not have");
+    const std::size_t index = at(column_of_.at(std::string(name)));
+    set_bound(entry.type, text, model_.columns[index], column_data_[index]);
+  }
+
+  void set_bound(std::string_view type, std::string_view text, ModelColumn& column,
+                 ColumnData& data) const {
+    static const std::set<std::string_view> kKnown = {"LO", "LI", "UP", "UI", "FX",
+                                                      "FR", "MI", "PL", "BV"};
+    if (!kKnown.contains(type)) fail("a bound of a type that this program does not know");
+    const bool lower = type == "LO" || type == "LI", upper = type == "UP" || type == "UI";
+    if (type == "LI" || type == "UI" || type == "BV") column.integral = true;
+    if (upper) {
+      const Rational value = number(text);
+      column.upper = is_infinite(value) ? std::nullopt : std::optional(value);
+      data.has_upper = true;
+      if (value < 0 && !data.has_lower) column.lower = std::nullopt;
+      return;
+    }
+    std::optional<Rational> value;
+    if (lower || type == "FX") value = number(text);
+    if (type == "BV") value = 0;
+    if (value && is_infinite(*value)) value = std::nullopt;
+    if (type != "PL") {
+      column.lower = value;
+      data.has_lower = true;
+    }
+    if (type == "FR" || type == "PL" || type == "FX" || type == "BV") {
+      column.upper = type == "BV" ? Rational(1) : value;
+      if (type == "FR" || type == "PL") column.upper = std::nullopt;
+      data.has_upper = true;
+    }
+  }
+
+  // A range extends the side of an E row upwards if it is positive, else downwards.
+  static void set_sides(ModelRow& row, const RowData& data) {
+    const Rational side = data.side.value_or(0);
+    if (data.type != 'L') row.lower = side;
+    if (data.type != 'G') row.upper = side;
+    if (data.range) {
+      const Rational size = abs(*data.range);
+      if (data.type == 'G' || (data.type == 'E' && *data.range >= 0)) row.upper = side + size;
+      if (data.type == 'L' || (data.type == 'E' && *data.range < 0)) row.lower = side - size;
+    }
+    if (row.lower && is_infinite(*row.lower)) row.lower.reset();
+    if (row.upper && is_infinite(*row.upper)) row.upper.reset();
+  }
+
+  Model finish() {
+    for (std::size_t i = 0; i < model_.rows.size(); ++i) set_sides(model_.rows[i], row_data_[i]);
+    for (std::size_t j = 0; j < model_.columns.size(); ++j) {
+      const ColumnData& data = column_data_[j];
+      if (model_.columns[j].integral && !data.has_lower && !data.has_upper)
+        model_.columns[j].upper = 1;
+    }
+    if (model_.sense == 0) model_.sense = 1;
+    return std::move(model_);
+  }
+
+  std::string_view text_;
+  bool is_free_;
+  bool says_free_ = false;
+  std::size_t line_ = 0;
+  std::string_view section_;
+  bool has_objective_ = false, in_integers_ = false;
+  std::optional<std::string> sides_, ranges_, bounds_;  // the sets that count
+  std::unordered_map<std::string, int> row_of_, column_of_;
+  std::vector<RowData> row_data_;
+  std::vector<ColumnData> column_data_;
+  Model model_;
+};
+
+}  // namespace
+
+Model read_mps(std::string_view text) {
+  MpsReader free(text, true);
+  try {
+    return free.run();
+  } catch (const BadModel& as_free) {
+    if (free.says_free()) throw;
+    try {
+      return MpsReader(text, false).run();
+    } catch (const BadModel& as_fixed) {
+      if (as_fixed.line > as_free.line) throw;
+    }
+    throw;
+  }
+}
+
+}  // namespace proof_checker
