@@ -107,18 +107,24 @@ std::string prose(std::string_view text, const std::vector<std::string_view>& it
 }
 
 std::string paragraphs(std::string_view text, const std::vector<std::string_view>& italics) {
-  std::string result, line;
+  std::string result, line, example;
   const auto end_paragraph = [&] {
-    if (line.empty()) return;
+    if (line.empty() && example.empty()) return;
     if (!result.empty()) result += ".PP\n";
-    result += prose(line, italics) + '\n';
+    result += example.empty() ? prose(line, italics) + '\n' : ".EX\n" + example + ".EE\n";
     line.clear();
+    example.clear();
   };
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    if (end == 0) end_paragraph();
-    if (end > 0 && !line.empty()) line += ' ';
-    line += text.substr(0, end);
+    const std::string_view next = text.substr(0, end);
+    if (next.starts_with("  ")) {
+      example += guarded(literal(next)) + '\n';
+    } else {
+      if (end == 0) end_paragraph();
+      if (end > 0 && !line.empty()) line += ' ';
+      line += next;
+    }
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   end_paragraph();

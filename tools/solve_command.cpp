@@ -236,7 +236,10 @@ constexpr Verb kSolveVerb = {
     .details =
         "Draws every solution, then says in one line what is proved; with -q only the line.\n"
         "INPUT is a file, a directory (walked in the order of the names; files that are no\n"
-        "puzzles are left out with a note), a puzzle URL, or - for standard input.\n"
+        "puzzles are left out with a note), a puzzle URL, or - for standard input. Puzzles are\n"
+        "answered one by one as they are read, any number of them; one that cannot be read is\n"
+        "reported with its number and line, and the others are answered. With --svg - or\n"
+        "--html - the picture has standard output for itself: the lines go to standard error.\n\n"
         "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
         "integer program: its optimum is found and verified exactly, and the columns that are\n"
         "not zero are listed. Of the options of this verb, models take --from, --engine ip,\n"
