@@ -228,7 +228,7 @@ struct Report {
   std::vector<Answer> solutions = {};  // distinct; with `unique`, a second one is the witness
   bool complete = false;               // `solutions` is the whole set
   bool stopped = false;                // a limit or a stop came before the question was answered
-  bool too_large = false;  // it stopped because the model would take too much memory
+  bool too_large = false;              // it stopped because the model would take too much memory
   // Why it stopped, where that was none of the limits asked for; why there is no solution, where
   // the board shows it.
   std::string note = {};

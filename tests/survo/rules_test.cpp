@@ -158,7 +158,8 @@ TEST_CASE("Survo: answers as JSON", "[survo]") {
         std::vector<std::int32_t>{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11});
   const Result<Report> report = solve(puzzle, {.unique = true});
   REQUIRE(report);
-  CHECK(valid_line(to_json(puzzle, *report, {})).find(R"("solutions":[)" + right + "]") != std::string::npos);
+  CHECK(valid_line(to_json(puzzle, *report, {})).find(R"("solutions":[)" + right + "]") !=
+        std::string::npos);
   for (const auto& [wrong, rule] : std::vector<std::pair<std::string, std::string>>{
            {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99]]})", "range"},
            {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99999999999]]})", "range"},
