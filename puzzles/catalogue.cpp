@@ -18,10 +18,11 @@ std::vector<PuzzleInfo> catalogue() {
     PuzzleInfo& info = infos.emplace_back(PuzzleInfo{.id = kind->id,
                                                      .title = kind->title,
                                                      .rules = kind->rules,
-                                                     .models = kind->models,
+                                                     .models = {},
                                                      .formats = {},
                                                      .settings = kind->settings,
                                                      .generates = kind->generate != nullptr});
+    for (const puzzles::Model& model : kind->models) info.models.push_back(model.info);
     for (const puzzles::Format& format : kind->formats) info.formats.push_back(format.info);
   }
   return infos;

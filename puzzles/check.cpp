@@ -84,8 +84,8 @@ Result<std::vector<puzzles::SolutionReading>> read_solutions(const Puzzle& puzzl
   return readings;
 }
 
-bool is_worse(double value, double than, puzzles::Aim aim) {
-  return aim == puzzles::Aim::kGreatest ? value < than : value > than;
+bool is_worse(double value, double than, puzzles::Sense sense) {
+  return sense == puzzles::Sense::kMaximise ? value < than : value > than;
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ Result<Judgement> check(const Puzzle& puzzle, std::string_view answer_json) {
       one.violation->message.insert(0, number_of(i, readings->size()));
       return one;
     }
-    if (!all.value || is_worse(*one.value, *all.value, puzzle.instance().aim())) all = one;
+    if (!all.value || is_worse(*one.value, *all.value, puzzle.instance().sense())) all = one;
   }
   return all;
 }
@@ -124,7 +124,7 @@ Judgement check(const Puzzle& puzzle, const Answer& answer) {
   if (auto objection = instance.shape().objection(answer))
     return {Violation{"shape", *std::move(objection), {}}, {}};
   if (auto violation = instance.check(answer)) return {std::move(violation), {}};
-  if (instance.aim() == puzzles::Aim::kAny) return {};
+  if (instance.sense() == puzzles::Sense::kAny) return {};
   return {{}, static_cast<double>(instance.value(answer))};
 }
 

@@ -15,10 +15,15 @@
 namespace quadrille::puzzles {
 namespace {
 
-template <typename Infos>
-std::vector<std::string_view> names_of(const Infos& infos) {
+std::vector<std::string_view> names_of(const std::vector<PartInfo>& parts) {
   std::vector<std::string_view> names;
-  for (const auto& info : infos) names.push_back(info.name);
+  for (const PartInfo& part : parts) names.push_back(part.name);
+  return names;
+}
+
+std::vector<std::string_view> names_of(const std::vector<Model>& models) {
+  std::vector<std::string_view> names;
+  for (const Model& model : models) names.push_back(model.info.name);
   return names;
 }
 
@@ -62,22 +67,23 @@ Error no_model(const PuzzleKind& kind, const SolveOptions& options) {
 
 }  // namespace
 
-Result<std::vector<ModelInfo>> choose_models(const Instance& instance,
-                                             const SolveOptions& options) {
+Result<std::vector<const Model*>> choose_models(const Instance& instance,
+                                                const SolveOptions& options) {
   const PuzzleKind& kind = instance.kind();
-  std::vector<ModelInfo> chosen;
+  std::vector<const Model*> chosen;
   std::optional<Error> error;  // why the first that was meant will not do
-  for (const ModelInfo& model : kind.models) {
-    if (!is_meant(model, options)) continue;
+  for (const Model& model : kind.models) {
+    if (!is_meant(model.info, options)) continue;
     const bool is_first = chosen.empty() && !error;
-    if (auto lacking = lacking_part(model, options)) {
+    if (auto lacking = lacking_part(model.info, options)) {
       // No other model is taken because of a part; but where the first one does not do, others
       // need the same parts.
       if (is_first) return *std::move(lacking);
-    } else if (auto why = instance.unfit(model.name)) {
+    } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
+                                                 : std::optional<std::string>()) {
       if (is_first) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
     } else {
-      chosen.push_back(model);
+      chosen.push_back(&model);
     }
   }
   if (!chosen.empty()) return chosen;

@@ -2,7 +2,7 @@
 //
 // Which model a request means.
 //
-//   const Result<std::vector<ModelInfo>> models = choose_models(instance, {.engine = kIp});
+//   const auto models = choose_models(instance, {.engine = EngineChoice::kIp});
 
 #pragma once
 
@@ -13,7 +13,9 @@
 namespace quadrille::puzzles {
 
 // The model that the options ask for; where they leave it open, all that will do, the best first.
-// Each can state the instance and has all the parts that the options leave out. At least one.
-Result<std::vector<ModelInfo>> choose_models(const Instance& instance, const SolveOptions& options);
+// Each can state the instance and has all the parts that the options leave out. At least one;
+// they live as long as the program.
+Result<std::vector<const Model*>> choose_models(const Instance& instance,
+                                                const SolveOptions& options);
 
 }  // namespace quadrille::puzzles

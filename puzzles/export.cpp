@@ -39,7 +39,7 @@ Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formu
 Writing as_linear(const IpFormulation& formulation, bool is_lp) {
   engine::ModelWriting writing =
       is_lp ? engine::write_lp(formulation.model) : engine::write_mps(formulation.model);
-  if (formulation.is_whole) return Writing{std::move(writing.text), std::move(writing.notes)};
+  if (formulation.is_complete) return Writing{std::move(writing.text), std::move(writing.notes)};
   for (const auto& separator : formulation.separators) {
     writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
                             "' are given only when a point breaks them");

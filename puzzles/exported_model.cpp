@@ -14,26 +14,25 @@ namespace quadrille::puzzles {
 namespace {
 
 // Nothing where the model would be too large.
-std::optional<ExportedModel> build(const Instance& instance, const ModelInfo& model) {
-  if (model.engine == "ip") {
-    std::optional<IpFormulation> program = instance.ip({model.name});
+std::optional<ExportedModel> build(const Instance& instance, const Model& model) {
+  if (model.ip) {
+    std::optional<IpFormulation> program = model.ip(instance, {});
     if (!program) return std::nullopt;
-    return ExportedModel{model, *std::move(program)};
+    return ExportedModel{&model, *std::move(program)};
   }
-  SatFormulation formula = instance.sat_stages(model.name, Goal::kExact).front().build({});
+  SatFormulation formula = model.sat(instance, {});
   if (formula.cnf.abandoned()) return std::nullopt;
-  return ExportedModel{model, std::move(formula)};
+  return ExportedModel{&model, std::move(formula)};
 }
 
 }  // namespace
 
 Result<ExportedModel> exported_model(const Instance& instance, std::string_view name,
                                      EngineChoice engine) {
-  const Result<std::vector<ModelInfo>> models =
-      choose_models(instance, {.engine = engine, .model = std::string(name)});
+  const auto models = choose_models(instance, {.engine = engine, .model = std::string(name)});
   if (!models) return models.error();
-  for (const ModelInfo& model : *models) {
-    if (auto exported = build(instance, model)) return *std::move(exported);
+  for (const Model* model : *models) {
+    if (auto exported = build(instance, *model)) return *std::move(exported);
   }
   return Error{.kind = ErrorKind::kRequest, .message = "the model is too large to be written"};
 }

@@ -18,7 +18,7 @@
 namespace quadrille::puzzles {
 
 struct ExportedModel {
-  ModelInfo model;
+  const Model* model;
   std::variant<SatFormulation, IpFormulation> formulation;
 };
 

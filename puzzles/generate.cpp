@@ -20,9 +20,9 @@
 namespace quadrille {
 namespace {
 
-constexpr int kMostRows = 1000;
+constexpr int kMaxSide = 1000;
 
-Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
+using puzzles::request_error;
 
 std::optional<Error> unknown_setting(const puzzles::PuzzleKind& kind, std::string_view name) {
   std::vector<std::string_view> names;
@@ -33,13 +33,12 @@ std::optional<Error> unknown_setting(const puzzles::PuzzleKind& kind, std::strin
 }
 
 std::optional<Error> refuse(const puzzles::PuzzleKind& kind, const GenerateOptions& options) {
-  if (kind.generate == nullptr)
-    return request_error("there is no generator for " + std::string(kind.id));
-  if (options.rows < 1 || options.columns < 1 || options.rows > kMostRows ||
-      options.columns > kMostRows) {
+  if (!kind.generate) return request_error("there is no generator for " + std::string(kind.id));
+  if (options.rows < 1 || options.columns < 1 || options.rows > kMaxSide ||
+      options.columns > kMaxSide) {
     return request_error("size " + std::to_string(options.rows) + "x" +
                          std::to_string(options.columns) + " (expected 1x1 to " +
-                         std::to_string(kMostRows) + "x" + std::to_string(kMostRows) + ")");
+                         std::to_string(kMaxSide) + "x" + std::to_string(kMaxSide) + ")");
   }
   for (const auto& [name, value] : options.settings) {
     if (auto error = unknown_setting(kind, name)) return error;

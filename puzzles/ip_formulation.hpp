@@ -24,12 +24,11 @@
 
 namespace quadrille::puzzles {
 
-// What is asked of Instance::ip.
+// What is asked of Model::ip.
 struct IpRequest {
-  std::string_view model;                 // one of the kind's
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
 
-  // Once true, what is built will not be used: builders ask between cells and leave off.
+  // Once true, what is built will not be used: builders ask between cells and return early.
   std::function<bool()> stop = {};
 
   bool has(std::string_view part) const;
@@ -67,7 +66,7 @@ struct IpFormulation {
   // Asked before those: they agree to all points and give points, cuts or what rows imply.
   std::vector<std::unique_ptr<engine::Separator>> helpers = {};
   // The best points of the rows alone are solutions: separators just find them sooner.
-  bool is_whole = false;
+  bool is_complete = false;
   // Of puzzles where any solution will do: only points with this objective are solutions, and
   // no point has a better one.
   std::optional<std::int64_t> solved_at = {};

@@ -7,13 +7,13 @@
 
 #include "puzzles/ip_search.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <limits>
 #include <optional>
 #include <utility>
 
 #include "engine/solver.hpp"
+#include "puzzles/findings.hpp"
+#include "puzzles/ip_formulation.hpp"
 
 namespace quadrille::puzzles {
 
@@ -38,14 +38,12 @@ std::string_view reason(engine::StopReason stop) {
 
 class IpSearch {
  public:
-  IpSearch(const Instance& instance, const IpRequest& request, const SolveOptions& options,
+  IpSearch(const Instance& instance, const Model& model, const SolveOptions& options,
            const std::function<bool()>& stop)
-      : instance_(instance), options_(options), stop_(stop) {
-    wanted_ = options.limit == 0 ? std::numeric_limits<std::size_t>::max() : options.limit;
-    if (options.unique && wanted_ < 2) wanted_ = 2;
+      : instance_(instance), options_(options), stop_(stop), findings_(instance, options) {
     const Clock::time_point start = Clock::now();
-    formulation_ = instance.ip(request);
-    if (stop_()) formulation_.reset();  // it may not be whole
+    formulation_ = model.ip(instance, {.without = options.without, .stop = stop});
+    if (stop_()) formulation_.reset();  // it may not be complete
     report_.seconds.build = seconds_since(start);
   }
 
@@ -53,13 +51,13 @@ class IpSearch {
     if (!formulation_) {
       report_.stopped = true;
       report_.too_large = !stop_();
-      return std::move(report_);
+      return findings_.conclude();
     }
     report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());
     report_.stats.constraints = static_cast<std::int64_t>(formulation_->model.rows().size());
     if (formulation_->model.objective().sense == engine::Sense::kNone || find_best()) find_all();
-    conclude();
-    return std::move(report_);
+    if (!report_.stopped) report_.note = {};
+    return findings_.conclude();
   }
 
  private:
@@ -69,8 +67,9 @@ class IpSearch {
     explicit Collector(IpSearch& search) : search_(search) {}
     std::string_view name() const override { return "solutions"; }
     bool check(engine::Point point, engine::RowSink& sink) override {
+      Findings& findings = search_.findings_;
       const bool goes_on =
-          search_.accept(point) && search_.report_.solutions.size() < search_.wanted_;
+          findings.accept(decode(*search_.formulation_, point)) && !findings.is_enough();
       if (goes_on) exclude(point, sink);
       return !goes_on;
     }
@@ -95,7 +94,10 @@ class IpSearch {
     options.stop = stop_;
     if (options_.progress) {
       options.progress = [this](const engine::Progress& progress) {
-        options_.progress({progress.nodes, progress.incumbent, progress.bound});
+        options_.progress({.nodes = progress.nodes,
+                           .solutions = findings_.solutions().size(),
+                           .value = progress.incumbent,
+                           .bound = progress.bound});
       };
     }
     for (const auto& helper : formulation_->helpers) options.separators.push_back(helper.get());
@@ -110,41 +112,21 @@ class IpSearch {
     report_.stats.lazy_rows += result.statistics.lazy_rows;
     report_.stats.cuts += result.statistics.cuts;
     report_.stats.conflicts += result.statistics.conflicts;
-    if (!result.contract_error.empty()) fail(result.contract_error);
+    if (!result.contract_error.empty()) findings_.fail(result.contract_error);
     report_.note = reason(result.stop_reason);
     return result;
-  }
-
-  // Takes the solution at a point into the report; false if it is none, which is a bug.
-  bool accept(engine::Point point) {
-    Answer answer = decode(*formulation_, point);
-    if (const std::optional<Violation> violation = instance_.check(answer)) {
-      return fail("the model's solution breaks rule '" + violation->rule + "'");
-    }
-    if (std::find(report_.solutions.begin(), report_.solutions.end(), answer) !=
-        report_.solutions.end()) {
-      return fail("the model gave a blocked solution again");
-    }
-    report_.solutions.push_back(std::move(answer));
-    return true;
-  }
-
-  bool fail(std::string message) {
-    if (report_.error.empty()) report_.error = std::move(message);
-    report_.status = Status::kError;
-    return false;
   }
 
   // A best point; true if there is one and the question goes on.
   bool find_best() {
     engine::Model& model = formulation_->model;
     const engine::Result result = solve(model, nullptr);
-    const bool has_aim = instance_.aim() != Aim::kAny;
+    const bool has_sense = instance_.sense() != Sense::kAny;
     if (result.objective) report_.stats.model_objective = static_cast<double>(*result.objective);
     if (result.bound) report_.stats.model_bound = static_cast<double>(*result.bound);
-    if (report_.status == Status::kError) return false;
+    if (findings_.has_failed()) return false;
     report_.stopped = result.status == engine::Status::kUnknown;
-    if (has_aim && result.bound) report_.bound = static_cast<double>(*result.bound);
+    if (has_sense && result.bound) report_.bound = static_cast<double>(*result.bound);
     if (result.values.empty()) {
       report_.complete = !report_.stopped;
       return false;
@@ -154,19 +136,23 @@ class IpSearch {
       report_.complete = !report_.stopped;  // nothing reaches what a solution has to
       return false;
     }
-    if (!has_aim) report_.stopped = false;  // any solution would do
+    if (!has_sense) report_.stopped = false;  // any solution would do
     std::vector<std::int64_t> point;
     for (const engine::Rational& value : result.values)
       point.push_back(static_cast<std::int64_t>(value));
-    if (!accept(point)) return false;
-    if (has_aim) {
-      report_.objective = static_cast<double>(instance_.value(report_.solutions.front()));
-      if (engine::Rational(instance_.value(report_.solutions.front())) != best)
-        return fail("the model's objective is not the answer's value");
-      is_optimal_ = !report_.stopped;
-    }
-    if (report_.stopped || wanted_ == 1) return false;
+    Answer answer = decode(*formulation_, point);
+    if (!(has_sense ? accept_best(std::move(answer), best) : findings_.accept(std::move(answer))))
+      return false;
+    if (report_.stopped || findings_.is_enough()) return false;
     settle_objective(point);
+    return true;
+  }
+
+  bool accept_best(Answer answer, const engine::Rational& best) {
+    if (!findings_.accept_better(std::move(answer))) return false;
+    if (engine::Rational(instance_.value(findings_.solutions().front())) != best)
+      return findings_.fail("the model's objective is not the answer's value");
+    if (!report_.stopped) findings_.set_optimal();
     return true;
   }
 
@@ -174,7 +160,7 @@ class IpSearch {
   void settle_objective(const std::vector<std::int64_t>& point) {
     engine::Model& model = formulation_->model;
     const engine::Objective objective = model.objective();
-    if (instance_.aim() != Aim::kAny || formulation_->solved_at) {
+    if (instance_.sense() != Sense::kAny || formulation_->solved_at) {
       std::int64_t value = 0;
       for (const engine::Term& term : objective.terms)
         value += term.coefficient * point[static_cast<std::size_t>(term.column)];
@@ -190,42 +176,24 @@ class IpSearch {
   void find_all() {
     Collector collector(*this);
     const engine::Result result = solve(formulation_->model, &collector);
-    if (report_.status == Status::kError) return;
+    if (findings_.has_failed()) return;
     report_.complete = result.status == engine::Status::kInfeasible;
     report_.stopped = result.status == engine::Status::kUnknown;
-  }
-
-  void conclude() {
-    if (!report_.stopped) report_.note = {};
-    if (report_.status == Status::kError) return;
-    const std::size_t found = report_.solutions.size();
-    if (found == 0) {
-      report_.status = report_.complete ? Status::kNone : Status::kUnknown;
-    } else if (is_optimal_ && !options_.unique) {
-      report_.status = Status::kOptimal;
-    } else if (found >= 2) {
-      report_.status = Status::kMultiple;
-    } else if (report_.complete) {
-      report_.status = Status::kUnique;
-    } else {
-      report_.status = options_.unique ? Status::kUnknown : Status::kSolved;
-    }
   }
 
   const Instance& instance_;
   const SolveOptions& options_;
   const std::function<bool()>& stop_;
-  std::size_t wanted_ = 1;
   std::optional<IpFormulation> formulation_;
-  bool is_optimal_ = false;
-  Report report_;
+  Findings findings_;
+  Report& report_ = findings_.report();
 };
 
 }  // namespace
 
-Report ip_search(const Instance& instance, const IpRequest& request, const SolveOptions& options,
+Report ip_search(const Instance& instance, const Model& model, const SolveOptions& options,
                  const std::function<bool()>& stop) {
-  return IpSearch(instance, request, options, stop).run();
+  return IpSearch(instance, model, options, stop).run();
 }
 
 }  // namespace quadrille::puzzles

@@ -13,8 +13,8 @@ namespace quadrille {
 
 Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
                                           const SolveOptions& options) {
-  const puzzles::Aim aim = puzzle.instance().aim();
-  if (aim == puzzles::Aim::kAny) return OptimalityReport{Optimality::kBest, {}};
+  const puzzles::Sense sense = puzzle.instance().sense();
+  if (sense == puzzles::Sense::kAny) return OptimalityReport{Optimality::kBest, {}};
   SolveOptions request = options;
   request.limit = 1;
   request.unique = false;
@@ -23,7 +23,7 @@ Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
   if (report->status == Status::kError) throw std::logic_error(report->error);
 
   const auto is_better = [&](const std::optional<double>& other) {
-    return other && (aim == puzzles::Aim::kGreatest ? *other > value : *other < value);
+    return other && (sense == puzzles::Sense::kMaximise ? *other > value : *other < value);
   };
   if (is_better(report->objective))
     return OptimalityReport{Optimality::kBettered, report->objective};

@@ -2,16 +2,10 @@
 
 #include "puzzles/puzzle.hpp"
 
-#include <cassert>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
-
-#include "puzzles/ip_formulation.hpp"
-#include "puzzles/sat_formulation.hpp"
 
 namespace quadrille::puzzles {
 
@@ -21,20 +15,6 @@ Result<InstancePointer> Instance::with_rules(std::string_view) const {
 }
 
 std::int64_t Instance::value(const Answer&) const { return 0; }
-
-std::optional<std::string> Instance::unfit(std::string_view) const { return std::nullopt; }
-
-std::vector<SatStage> Instance::sat_stages(std::string_view, Goal) const {
-  assert(false);  // the kind lists no SAT model
-  return {};
-}
-
-std::optional<IpFormulation> Instance::ip(const IpRequest&) const {
-  assert(false);  // the kind lists no IP model
-  return std::nullopt;
-}
-
-std::optional<Answer> Instance::neighbour(const Answer&) const { return std::nullopt; }
 
 }  // namespace quadrille::puzzles
 

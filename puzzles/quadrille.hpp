@@ -167,9 +167,12 @@ std::string_view to_string(Status status);
 
 enum class EngineChoice { kAuto, kSat, kIp };
 
-// How far an IP search has come.
+// How far a search has come.
 struct SolveProgress {
-  std::int64_t nodes = 0;
+  std::int64_t nodes = 0;      // IP
+  std::int64_t conflicts = 0;  // SAT: of the searches that have ended
+  std::int64_t lazy_clauses = 0;
+  std::size_t solutions = 0;         // found so far
   std::optional<double> value = {};  // the best solution's so far, of the model's objective
   std::optional<double> bound = {};  // none is better
 };
@@ -189,6 +192,10 @@ struct SolveOptions {
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
+  // Called with each solution when the rule checker has accepted it, from the calling thread; of
+  // puzzles that ask for a best one, with best ones when that is proved, or with the best one found
+  // when the search was stopped. False: no more are wanted, and the search ends.
+  std::function<bool(const Answer&)> on_solution = {};
   // Takes what is slow to free, such as the clauses of a very large board, to be dropped when it
   // suits the caller; without it all is freed before `solve` returns, which can take seconds.
   std::function<void(std::shared_ptr<void>)> discard = {};

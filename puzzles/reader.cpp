@@ -30,7 +30,8 @@ using puzzles::Text;
 constexpr std::size_t kHeadBytes = std::size_t{1} << 16;
 
 bool is_marked(const Format& format) {
-  return !format.weak && (format.layout == Layout::kNative || format.layout == Layout::kLines);
+  return !format.is_heuristic &&
+         (format.layout == Layout::kNative || format.layout == Layout::kLines);
 }
 
 FormatPointers select(const FormatPointers& formats,

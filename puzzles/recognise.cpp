@@ -23,8 +23,6 @@ std::vector<std::string_view> names_of(const FormatPointers& formats) {
   return names;
 }
 
-Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
-
 // What a line of that kind may be meant for.
 std::string advice(const Line& first, const Text& text) {
   const auto names_a_puzzle = [](const Line& line) {
@@ -82,9 +80,9 @@ Result<FormatPointers> formats_for(const ReadOptions& options) {
 }
 
 Result<const Format*> recognise(const Text& text, const FormatPointers& formats) {
-  for (const bool weak : {false, true}) {
+  for (const bool is_heuristic : {false, true}) {
     for (const Format* format : formats) {
-      if (format->weak == weak && format->recognises(text)) return format;
+      if (format->is_heuristic == is_heuristic && format->recognises(text)) return format;
     }
   }
   return unrecognised(text);

@@ -12,9 +12,12 @@
 namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
-  static const std::vector<const PuzzleKind*> kinds{&numberlink::numberlink_kind(),
-                                                    &circuit::circuit_kind(), &rogo::rogo_kind(),
-                                                    &survo::survo_kind()};
+  static const std::vector<const PuzzleKind*> kinds{
+      &board_puzzle<numberlink::Board>().kind,
+      &board_puzzle<circuit::Board>().kind,
+      &board_puzzle<rogo::Board>().kind,
+      &board_puzzle<survo::Board>().kind,
+  };
   return kinds;
 }
 

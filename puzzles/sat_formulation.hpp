@@ -21,8 +21,8 @@ namespace quadrille::puzzles {
 enum class Strength {
   kSufficient,  // nothing
   // The puzzle has no solution. And: every solution of the puzzle turns into one of the
-  // formulation by small steps, the last of which `Instance::neighbour` can undo. So a solution
-  // with no neighbour and no rival in the formulation is the only one.
+  // formulation by small steps, the last of which `SatPlan::neighbour` can undo. So a solution
+  // with no neighbour and no other one in the formulation is the only one.
   kReduced,
   kExact,  // the formulation has exactly the puzzle's solutions
 };
@@ -51,12 +51,22 @@ struct SatFormulation {
 
 // A formulation to be built when its turn comes.
 struct SatStage {
-  // When stopped, what comes back is abandoned (its cnf says so) and must not be used.
+  // As Model::sat.
   std::function<SatFormulation(const encoders::StopFunction& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
   // Comes first: what may be a solution, found without search, or nothing; may be null. It is
   // judged by the rule checker, and proves nothing where it fails.
   std::function<std::optional<Answer>(const encoders::StopFunction& stop)> guess = {};
+};
+
+// How a first solution is looked for, and a second one, where there are quicker ways than the
+// exact formulation. Where the puzzle asks for a best solution there is one stage, an exact one.
+struct SatPlan {
+  std::vector<SatStage> stages;  // tried in this order; the last one is never merely sufficient
+  // Something close to a solution, reached by a small change: another solution if there is one
+  // close by; else perhaps what breaks a rule that formulations with Strength::kReduced do not
+  // keep on their way. Nothing only where no small change can be made at all. May be null.
+  std::function<std::optional<Answer>(const Answer& answer)> neighbour = {};
 };
 
 // The answer that an assignment stands for.

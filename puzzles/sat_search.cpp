@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
-// How a question is answered. The stages of Goal::kFind are tried in order until one has a
-// solution, guessed or found, or refutes the puzzle. If more is asked, the search goes on where the
-// solution stands blocked: in the stage at hand or a later one if that is strong enough for the
-// question, else in the exact formulation. What is found last decides only what its strength allows
-// (sat_formulation.hpp); what no stage decides stays unknown.
+// How a question is answered. The stages of the model's plan, or else its formulation, are tried in
+// order until one has a solution, guessed or found, or refutes the puzzle. If more is asked, the
+// search goes on where the solution stands blocked: in the stage at hand or a later one if that is
+// strong enough for the question, else in the exact formulation. What is found last decides only
+// what its strength allows (sat_formulation.hpp); what no stage decides stays unknown.
 //
 // Where a best solution is asked for, the first one found is improved until nothing better is
 // left; further ones have to be as good.
 
 #include "puzzles/sat_search.hpp"
 
-#include <algorithm>
 #include <chrono>
-#include <limits>
 #include <memory>
 #include <span>
 #include <utility>
+
+#include "encoders/sat_solver.hpp"
+#include "puzzles/findings.hpp"
+#include "puzzles/sat_formulation.hpp"
 
 namespace quadrille::puzzles {
 
@@ -24,31 +26,53 @@ namespace {
 
 using encoders::SatSolver;
 using encoders::SatStatus;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::int64_t kLargeFormula = 1'000'000;  // clauses
+constexpr double kProgressSeconds = 0.1;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 class SatSearch {
  public:
-  SatSearch(const Instance& instance, std::string_view model, const SolveOptions& options,
+  SatSearch(const Instance& instance, const Model& model, const SolveOptions& options,
             const encoders::StopFunction& stop)
-      : instance_(instance), model_(model), options_(options), stop_(stop) {
-    wanted_ = options.limit == 0 ? std::numeric_limits<std::size_t>::max() : options.limit;
-    if (options.unique && wanted_ < 2) wanted_ = 2;
-  }
+      : instance_(instance),
+        model_(model),
+        options_(options),
+        stop_([this, &stop] {
+          show_progress();
+          return stop();
+        }),
+        exact_{[this](const auto& is_stopped) { return model_.sat(instance_, is_stopped); }},
+        plan_(model.plan ? model.plan(instance) : SatPlan{.stages = {exact_}}),
+        findings_(instance, options) {}
 
   Report run() {
     find_first();
-    if (instance_.aim() != Aim::kAny && !report_.solutions.empty() && !improve()) wanted_ = 1;
-    if (!report_.solutions.empty() && wanted_ > 1) find_others();
-    conclude();
-    return std::move(report_);
+    if (!findings_.solutions().empty() && (instance_.sense() == Sense::kAny || improve()) &&
+        !findings_.is_enough() && !findings_.has_failed())
+      find_others();
+    close();
+    if (!report_.stopped) report_.too_large = false;  // a later stage did what one could not
+    return findings_.conclude();
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  static constexpr std::int64_t kLargeFormula = 1'000'000;  // clauses
-
-  static double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
+  void show_progress() {
+    if (!options_.progress || seconds_since(shown_) < kProgressSeconds) return;
+    shown_ = Clock::now();
+    SolveProgress progress{.conflicts = report_.stats.conflicts,
+                           .lazy_clauses = report_.stats.lazy_clauses,
+                           .solutions = findings_.solutions().size(),
+                           .value = report_.objective};
+    if (solver_) {
+      progress.conflicts += solver_->stats().conflicts;
+      progress.lazy_clauses += solver_->stats().lazy_clauses;
+    }
+    options_.progress(progress);
   }
 
   void open(const SatStage& stage) {
@@ -94,35 +118,19 @@ class SatSearch {
     return status;
   }
 
-  // Takes a solution into the report; false if it is none, which is a bug.
-  bool accept(Answer answer) {
-    const std::optional<Violation> violation = instance_.check(answer);
-    if (violation) {
-      report_.error = "the model's solution breaks rule '" + violation->rule + "'";
-    } else if (std::find(report_.solutions.begin(), report_.solutions.end(), answer) !=
-               report_.solutions.end()) {
-      report_.error = "the model gave a blocked solution again";
-    } else {
-      report_.solutions.push_back(std::move(answer));
-      return true;
-    }
-    report_.status = Status::kError;
-    return false;
-  }
-
   void find_first() {
-    stages_ = instance_.sat_stages(model_, Goal::kFind);
-    while (next_stage_ < stages_.size()) {
-      const SatStage& stage = stages_[next_stage_];
+    while (next_stage_ < plan_.stages.size()) {
+      const SatStage& stage = plan_.stages[next_stage_];
       if (guess_first(stage)) return;
       ++next_stage_;
       open(stage);
       const SatStatus status = solve(stage.max_conflicts);
       if (status == SatStatus::kSatisfiable) {
-        accept(decode(*formulation_, *solver_));
+        accept_first(decode(*formulation_, *solver_));
         return;
       }
-      if (status == SatStatus::kUnknown && (stop_() || next_stage_ == stages_.size())) {
+      const bool is_last = next_stage_ == plan_.stages.size();
+      if (status == SatStatus::kUnknown && (stop_() || is_last)) {
         report_.stopped = true;
         return;
       }
@@ -133,22 +141,25 @@ class SatSearch {
     }
   }
 
+  bool accept_first(Answer answer) {
+    return instance_.sense() == Sense::kAny ? findings_.accept(std::move(answer))
+                                            : findings_.accept_better(std::move(answer));
+  }
+
   bool guess_first(const SatStage& stage) {
     if (!stage.guess) return false;
     const Clock::time_point start = Clock::now();
     std::optional<Answer> guess = stage.guess(stop_);
     report_.seconds.solve += seconds_since(start);
-    return guess && !instance_.check(*guess) && accept(std::move(*guess));
+    return guess && !instance_.check(*guess) && accept_first(*std::move(guess));
   }
 
   // Puts better solutions in the place of the first one until there are none. False: stopped.
   bool improve() {
-    const int better = instance_.aim() == Aim::kGreatest ? 1 : -1;
-    report_.objective = static_cast<double>(instance_.value(report_.solutions.front()));
-    if (!formulation_) open(stages_[next_stage_++]);  // the first one was guessed
-    while (true) {
-      const std::int64_t value = instance_.value(report_.solutions.front());
-      report_.objective = static_cast<double>(value);
+    const int better = instance_.sense() == Sense::kMaximise ? 1 : -1;
+    if (!formulation_) open(plan_.stages[next_stage_++]);  // the first one was guessed
+    while (!findings_.has_failed()) {
+      const std::int64_t value = instance_.value(findings_.solutions().front());
       if (formulation_->cnf.abandoned()) {
         report_.too_large = !stop_();
         report_.stopped = true;
@@ -159,7 +170,7 @@ class SatSearch {
           reaches ? solve(-1, std::span(&*reaches, 1)) : SatStatus::kUnsatisfiable;
       if (status == SatStatus::kUnsatisfiable) {
         report_.bound = report_.objective;
-        is_optimal_ = true;
+        findings_.set_optimal();
         if (const auto as_good = formulation_->as_good_as(value)) solver_->add({*as_good});
         return true;
       }
@@ -167,27 +178,22 @@ class SatSearch {
         report_.stopped = true;
         return false;
       }
-      report_.solutions.clear();
-      if (!accept(decode(*formulation_, *solver_))) return false;
-      if ((instance_.value(report_.solutions.front()) - value) * better <= 0) {
-        report_.error = "the model's solution is not as good as was asked";
-        report_.status = Status::kError;
-        return false;
-      }
+      findings_.accept_better(decode(*formulation_, *solver_));
     }
+    return false;
   }
 
   void find_others() {
-    if (!is_optimal_ && wanted_ == 2 && decide_by_neighbours()) return;
-    while (strength() != Strength::kExact && next_stage_ < stages_.size()) {
-      open(stages_[next_stage_++]);
+    if (!findings_.is_optimal() && findings_.wanted() == 2 && decide_by_neighbours()) return;
+    while (strength() != Strength::kExact && next_stage_ < plan_.stages.size()) {
+      open(plan_.stages[next_stage_++]);
     }
-    if (strength() != Strength::kExact) open(instance_.sat_stages(model_, Goal::kExact).front());
-    while (report_.solutions.size() < wanted_) {
-      block(*formulation_, report_.solutions.back(), *solver_);
+    if (strength() != Strength::kExact) open(exact_);
+    while (!findings_.is_enough()) {
+      block(*formulation_, findings_.solutions().back(), *solver_);
       switch (solve()) {
         case SatStatus::kSatisfiable:
-          if (!accept(decode(*formulation_, *solver_))) return;
+          if (!findings_.accept(decode(*formulation_, *solver_))) return;
           break;
         case SatStatus::kUnsatisfiable:
           report_.complete = true;
@@ -201,26 +207,26 @@ class SatSearch {
 
   // Is there a second solution? True if that is settled, or the search was stopped.
   bool decide_by_neighbours() {
-    const Answer first = report_.solutions.front();
-    std::optional<Answer> neighbour = instance_.neighbour(first);
-    const bool lonely = !neighbour;
-    if (neighbour && !instance_.check(*neighbour)) return accept(std::move(*neighbour));
+    const Answer first = findings_.solutions().front();
+    std::optional<Answer> neighbour = plan_.neighbour ? plan_.neighbour(first) : std::nullopt;
+    const bool is_isolated = !neighbour;
+    if (neighbour && !instance_.check(*neighbour)) return findings_.accept(*std::move(neighbour));
 
-    while (strength() == Strength::kSufficient && next_stage_ < stages_.size()) {
-      open(stages_[next_stage_++]);
+    while (strength() == Strength::kSufficient && next_stage_ < plan_.stages.size()) {
+      open(plan_.stages[next_stage_++]);
     }
     if (strength() != Strength::kReduced) return false;
     block(*formulation_, first, *solver_);
     switch (solve()) {
       case SatStatus::kSatisfiable: {
-        Answer rival = decode(*formulation_, *solver_);
-        if (rival == first) return false;  // it was only before it was normalised
-        accept(std::move(rival));
+        Answer second = decode(*formulation_, *solver_);
+        if (second == first) return false;  // it was another only before it was normalised
+        findings_.accept(std::move(second));
         return true;
       }
       case SatStatus::kUnsatisfiable:
-        report_.complete = lonely;
-        return lonely;
+        report_.complete = is_isolated;
+        return is_isolated;
       case SatStatus::kUnknown:
         report_.stopped = true;
         return true;
@@ -228,42 +234,24 @@ class SatSearch {
     return false;
   }
 
-  void conclude() {
-    close();
-    if (!report_.stopped) report_.too_large = false;  // a later stage did what one could not
-    if (report_.status == Status::kError) return;
-    const std::size_t found = report_.solutions.size();
-    if (is_optimal_ && !options_.unique) {
-      report_.status = Status::kOptimal;
-    } else if (found >= 2) {
-      report_.status = Status::kMultiple;
-    } else if (found == 1 && report_.complete) {
-      report_.status = Status::kUnique;
-    } else if (found == 1 && !options_.unique) {
-      report_.status = Status::kSolved;
-    } else if (found == 0 && report_.complete) {
-      report_.status = Status::kNone;
-    }
-  }
-
   const Instance& instance_;
-  std::string_view model_;
+  const Model& model_;
   const SolveOptions& options_;
-  const encoders::StopFunction& stop_;
-  std::size_t wanted_ = 1;
-  bool is_optimal_ = false;
-
-  std::vector<SatStage> stages_;
+  const encoders::StopFunction stop_;
+  const SatStage exact_;
+  const SatPlan plan_;
   std::size_t next_stage_ = 0;
   std::unique_ptr<SatFormulation> formulation_;
   std::unique_ptr<SatSolver> solver_;
-  Report report_;
+  Clock::time_point shown_ = Clock::now();
+  Findings findings_;
+  Report& report_ = findings_.report();
 };
 
 }  // namespace
 
-Report sat_search(const Instance& instance, std::string_view model, const SolveOptions& options,
-                  const encoders::StopFunction& stop) {
+Report sat_search(const Instance& instance, const Model& model, const SolveOptions& options,
+                  const std::function<bool()>& stop) {
   return SatSearch(instance, model, options, stop).run();
 }
 

@@ -13,8 +13,9 @@ namespace quadrille {
 namespace {
 
 using puzzles::Instance;
+using puzzles::Model;
 
-Report impossible(std::string why) {
+Report infeasible(std::string why) {
   Report report;
   report.status = Status::kNone;
   report.complete = true;
@@ -22,22 +23,22 @@ Report impossible(std::string why) {
   return report;
 }
 
-Report search(const Instance& instance, const ModelInfo& model, const SolveOptions& options,
+Report search(const Instance& instance, const Model& model, const SolveOptions& options,
               const std::function<bool()>& stop) {
-  if (std::optional<std::string> why = instance.impossible()) return impossible(std::move(*why));
-  if (model.engine == "ip")
-    return puzzles::ip_search(instance, {model.name, options.without, stop}, options, stop);
-  return puzzles::sat_search(instance, model.name, options, stop);
+  if (std::optional<std::string> why = instance.why_infeasible())
+    return infeasible(*std::move(why));
+  return model.ip ? puzzles::ip_search(instance, model, options, stop)
+                  : puzzles::sat_search(instance, model, options, stop);
 }
 
 // What to do where a model is too large.
-std::string advice(const Instance& instance, const ModelInfo& model, const SolveOptions& options) {
-  const std::string name(model.name);
+std::string advice(const Instance& instance, const Model& model, const SolveOptions& options) {
+  const std::string name(model.info.name);
   if (options.model.empty()) return "every model is too large, " + name + " too";
   std::string others;
   const auto models = puzzles::choose_models(instance, {});
-  for (const ModelInfo& other : models ? *models : std::vector<ModelInfo>()) {
-    if (other.name != model.name) (others += others.empty() ? "" : ", ") += other.name;
+  for (const Model* other : models ? *models : std::vector<const Model*>()) {
+    if (other != &model) (others += others.empty() ? "" : ", ") += other->info.name;
   }
   return "the model " + name + " is too large" +
          (others.empty() ? "" : " (others may do: " + others + ")");
@@ -47,28 +48,28 @@ std::string advice(const Instance& instance, const ModelInfo& model, const Solve
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   using Clock = std::chrono::steady_clock;
-  const Result<std::vector<ModelInfo>> models = puzzles::choose_models(puzzle.instance(), options);
+  const auto models = puzzles::choose_models(puzzle.instance(), options);
   if (!models) return models.error();
 
   const Clock::time_point start = Clock::now();
   const auto seconds = [start] {
     return std::chrono::duration<double>(Clock::now() - start).count();
   };
-  // Once true it stays true: whoever has left off must not be taken for one who has finished.
+  // Once true it stays true: whoever has returned early must not be taken for one who has finished.
   bool is_stopped = false;
-  const encoders::StopFunction stop = [&] {
+  const std::function<bool()> stop = [&] {
     is_stopped = is_stopped || (options.stop && options.stop()) ||
                  (options.time_limit && seconds() >= *options.time_limit);
     return is_stopped;
   };
 
   Report report;
-  for (const ModelInfo& model : *models) {
-    report = search(puzzle.instance(), model, options, stop);
-    report.engine = model.engine;
-    report.model = model.name;
+  for (const Model* model : *models) {
+    report = search(puzzle.instance(), *model, options, stop);
+    report.engine = model->info.engine;
+    report.model = model->info.name;
     if (!report.too_large) break;
-    report.note = advice(puzzle.instance(), model, options);
+    report.note = advice(puzzle.instance(), *model, options);
     if (!report.solutions.empty()) break;
   }
   report.verified = !report.solutions.empty() && report.status != Status::kError;

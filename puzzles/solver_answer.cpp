@@ -68,7 +68,8 @@ Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view t
     engine = encoders::is_dimacs_answer(text) ? EngineChoice::kSat : EngineChoice::kIp;
   const auto exported = puzzles::exported_model(puzzle.instance(), model, engine);
   if (!exported) return exported.error();
-  const auto& [info, formulation] = *exported;
+  const ModelInfo& info = exported->model->info;
+  const auto& formulation = exported->formulation;
   if (const auto* formula = std::get_if<SatFormulation>(&formulation))
     return from_sat_solver(info, *formula, text);
   return from_ip_solver(info, std::get<IpFormulation>(formulation), text);

@@ -221,6 +221,10 @@ bool is_printable(std::string_view text) {
   return true;
 }
 
+Error request_error(std::string message) {
+  return {.kind = ErrorKind::kRequest, .message = std::move(message)};
+}
+
 std::string counted(std::int64_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }

@@ -87,6 +87,9 @@ std::optional<long> parse_number(std::string_view digits, long max);
 // Is the text valid UTF-8 without blanks, control characters and characters that do not show?
 bool is_printable(std::string_view text);
 
+// What is wrong with a request, as an error without a place.
+Error request_error(std::string message);
+
 // "1 row", "2 rows"
 std::string counted(std::int64_t count, std::string_view noun);
 

@@ -19,8 +19,7 @@ namespace {
 using puzzles::Format;
 using puzzles::InstancePointer;
 using puzzles::PuzzleKind;
-
-Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
+using puzzles::request_error;
 
 Result<const Format*> find_writer(const PuzzleKind& kind, std::string_view name) {
   puzzles::FormatPointers writers;

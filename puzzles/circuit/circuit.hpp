@@ -5,7 +5,7 @@
 // with the shortest path between them is asked for.
 //
 //   Board board = Board::open(2, 3);        // six points
-//   board.given[board.edges().right(0, 1)] = true;
+//   board.given[board.grid().right(0, 1)] = true;
 
 #pragma once
 
@@ -18,24 +18,24 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/grid_edges.hpp"
-#include "puzzles/puzzle.hpp"
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/grid.hpp"
 
 namespace quadrille::puzzles::circuit {
 
 struct Board {
-  static constexpr int kMostSide = 1000;
+  static constexpr int kMaxSide = 1000;
 
   int rows = 0;
   int columns = 0;
   std::vector<bool> points;                // by cell; false: a hole
-  std::vector<bool> given;                 // by edge, as GridEdges numbers them
+  std::vector<bool> given;                 // by edge, as Grid numbers them
   std::optional<std::array<int, 2>> ends;  // the cells of S and T
 
   // All cells are points, nothing is given.
   static Board open(int rows, int columns);
 
-  GridEdges edges() const { return {rows, columns}; }
+  Grid grid() const { return {rows, columns}; }
   bool is_point(int cell) const { return points[static_cast<std::size_t>(cell)]; }
   bool is_given(int edge) const { return given[static_cast<std::size_t>(edge)]; }
   // Do both ends lie on points?
@@ -44,35 +44,25 @@ struct Board {
 };
 
 // Why the board can have no solution, where counting shows it.
-std::optional<std::string> why_impossible(const Board& board);
+std::optional<std::string> why_infeasible(const Board& board);
 
 // An answer has a variable for each edge of the grid; with S and T, another that says whether the
 // edge is on the path between them.
-class CircuitInstance final : public Instance {
- public:
-  explicit CircuitInstance(Board board) : board_(std::move(board)) {}
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+Sense sense(const Board& board);
+std::int64_t value(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-  const Board& board() const { return board_; }
-
-  const PuzzleKind& kind() const override;
-  int rows() const override { return board_.rows; }
-  int columns() const override { return board_.columns; }
-  AnswerShape shape() const override;
-  std::optional<Violation> check(const Answer& answer) const override;
-  Aim aim() const override { return board_.ends ? Aim::kLeast : Aim::kAny; }
-  std::int64_t value(const Answer& answer) const override;
-  std::optional<std::string> impossible() const override { return why_impossible(board_); }
-  std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const override;
-  std::optional<IpFormulation> ip(const IpRequest& request) const override;
-  void draw(Canvas& canvas, const Answer* answer) const override;
-  nlohmann::ordered_json rules_json() const override;
-  nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
-
- private:
-  Board board_;
-};
-
-const PuzzleKind& circuit_kind();
+using CircuitInstance = BoardInstance<Board>;
 
 }  // namespace quadrille::puzzles::circuit
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>();
+
+}  // namespace quadrille::puzzles

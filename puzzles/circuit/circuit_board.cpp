@@ -19,13 +19,13 @@ Board Board::open(int rows, int columns) {
   Board board;
   board.rows = rows;
   board.columns = columns;
-  board.points.assign(static_cast<std::size_t>(board.edges().cells()), true);
-  board.given.assign(static_cast<std::size_t>(board.edges().count()), false);
+  board.points.assign(static_cast<std::size_t>(board.grid().cells()), true);
+  board.given.assign(static_cast<std::size_t>(board.grid().edges()), false);
   return board;
 }
 
 bool Board::joins_points(int edge) const {
-  const auto [from, to] = edges().ends(edge);
+  const auto [from, to] = grid().ends(edge);
   return is_point(from) && is_point(to);
 }
 
@@ -83,7 +83,7 @@ std::optional<std::string> why_no_tree(const Board& board, const Graph& graph) {
 
 }  // namespace
 
-std::optional<std::string> why_impossible(const Board& board) {
+std::optional<std::string> why_infeasible(const Board& board) {
   const Graph graph(board);
   if (auto why = why_wrong_count(graph)) return why;
   for (int v = 0; v < graph.vertices(); ++v) {

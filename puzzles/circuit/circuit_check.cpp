@@ -39,7 +39,7 @@ class RuleChecker {
   int& parent(int cell) { return parent_[static_cast<std::size_t>(cell)]; }
   bool drawn(int edge) const { return answer_.values[static_cast<std::size_t>(edge)] != 0; }
   bool marked(int edge) const {
-    return answer_.values[static_cast<std::size_t>(board_.edges().count() + edge)] != 0;
+    return answer_.values[static_cast<std::size_t>(board_.grid().edges() + edge)] != 0;
   }
 
   Violation violation(std::string rule, std::string message, std::vector<int> cells) const {
@@ -50,8 +50,8 @@ class RuleChecker {
   }
 
   std::optional<Violation> check_lines() {
-    for (int edge = 0; edge < board_.edges().count(); ++edge) {
-      const auto [from, to] = board_.edges().ends(edge);
+    for (int edge = 0; edge < board_.grid().edges(); ++edge) {
+      const auto [from, to] = board_.grid().ends(edge);
       if (!drawn(edge)) {
         if (board_.is_given(edge)) return violation("given", "a given line is missing", {from, to});
         continue;
@@ -65,7 +65,7 @@ class RuleChecker {
   }
 
   std::optional<Violation> check_degrees() {
-    for (int cell = 0; cell < board_.edges().cells(); ++cell) {
+    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
       const std::size_t degree = joined(cell).size();
       if (!board_.is_point(cell) || degree == 1 || degree == 3) continue;
       return violation("degree",
@@ -96,7 +96,7 @@ class RuleChecker {
         open.push_back(next);
       }
     }
-    for (int cell = 0; cell < board_.edges().cells(); ++cell) {
+    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
       if (board_.is_point(cell) && parent(cell) == kUnseen)
         return violation("disconnected", "two points are not connected", {root, cell});
     }
@@ -108,8 +108,8 @@ class RuleChecker {
     std::vector<bool> on_path(board_.points.size(), false);
     for (int cell = (*board_.ends)[1]; cell != kRoot; cell = parent(cell))
       on_path[static_cast<std::size_t>(cell)] = true;
-    for (int edge = 0; edge < board_.edges().count(); ++edge) {
-      const auto [from, to] = board_.edges().ends(edge);
+    for (int edge = 0; edge < board_.grid().edges(); ++edge) {
+      const auto [from, to] = board_.grid().ends(edge);
       const bool belongs = drawn(edge) && on_path[static_cast<std::size_t>(from)] &&
                            on_path[static_cast<std::size_t>(to)];
       if (marked(edge) == belongs) continue;
@@ -129,8 +129,8 @@ class RuleChecker {
 
 }  // namespace
 
-std::optional<Violation> CircuitInstance::check(const Answer& answer) const {
-  return RuleChecker(board_, answer).run();
+std::optional<Violation> check(const Board& board, const Answer& answer) {
+  return RuleChecker(board, answer).run();
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/answer_json.hpp"
 #include "puzzles/circuit/circuit.hpp"
+#include "puzzles/kit/answer_json.hpp"
 
 namespace quadrille::puzzles::circuit {
 namespace {
@@ -28,9 +28,9 @@ void mark(Answer& answer, const std::vector<int>& edges, int start) {
 // The points from S on, along the edges marked.
 std::vector<int> trace_path(const Board& board, const Answer& answer) {
   std::vector<std::vector<int>> beside(board.points.size());
-  for (int edge = 0; edge < board.edges().count(); ++edge) {
-    if (answer.values[static_cast<std::size_t>(board.edges().count() + edge)] == 0) continue;
-    const auto [from, to] = board.edges().ends(edge);
+  for (int edge = 0; edge < board.grid().edges(); ++edge) {
+    if (answer.values[static_cast<std::size_t>(board.grid().edges() + edge)] == 0) continue;
+    const auto [from, to] = board.grid().ends(edge);
     beside[static_cast<std::size_t>(from)].push_back(to);
     beside[static_cast<std::size_t>(to)].push_back(from);
   }
@@ -48,42 +48,38 @@ std::vector<int> trace_path(const Board& board, const Answer& answer) {
 
 }  // namespace
 
-Json CircuitInstance::rules_json() const { return Json::object(); }
-
-Json CircuitInstance::solution_json(const Answer& answer) const {
+Json solution_json(const Board& board, const Answer& answer) {
   Json edges = Json::array();
   const auto add = [&](int edge) {
     if (answer.values[static_cast<std::size_t>(edge)] == 0) return;
-    const auto [from, to] = board_.edges().ends(edge);
-    Json ends = place_json(board_.edges(), from);
-    for (Json& number : place_json(board_.edges(), to)) ends.push_back(std::move(number));
+    const auto [from, to] = board.grid().ends(edge);
+    Json ends = place_json(board.grid(), from);
+    for (Json& number : place_json(board.grid(), to)) ends.push_back(std::move(number));
     edges.push_back(std::move(ends));
   };
-  for (int row = 0; row < board_.rows; ++row) {
-    for (int column = 0; column < board_.columns; ++column) {
-      if (column + 1 < board_.columns) add(board_.edges().right(row, column));
-      if (row + 1 < board_.rows) add(board_.edges().down(row, column));
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      if (column + 1 < board.columns) add(board.grid().right(row, column));
+      if (row + 1 < board.rows) add(board.grid().down(row, column));
     }
   }
   Json solution = {{"edges", std::move(edges)}};
-  if (board_.ends) {
+  if (board.ends) {
     Json path = Json::array();
-    for (const int cell : trace_path(board_, answer))
-      path.push_back(place_json(board_.edges(), cell));
+    for (const int cell : trace_path(board, answer)) path.push_back(place_json(board.grid(), cell));
     solution["path"] = std::move(path);
   }
   return solution;
 }
 
-SolutionReading CircuitInstance::parse_solution(const Json& solution) const {
-  const GridEdges grid = board_.edges();
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  const Grid grid = board.grid();
   const Json* edge_list = list_at(solution, "edges");
-  const Json* path_list = board_.ends ? list_at(solution, "path") : nullptr;
-  if (edge_list == nullptr || (board_.ends && path_list == nullptr))
-    return unreadable(board_.ends
-                          ? "not a Circuit Board solution of a board with S and T (expected "
-                            "{\"edges\":[...],\"path\":[...]})"
-                          : "not a Circuit Board solution (expected {\"edges\":[...]})");
+  const Json* path_list = board.ends ? list_at(solution, "path") : nullptr;
+  if (edge_list == nullptr || (board.ends && path_list == nullptr))
+    return unreadable(board.ends ? "not a Circuit Board solution of a board with S and T (expected "
+                                   "{\"edges\":[...],\"path\":[...]})"
+                                 : "not a Circuit Board solution (expected {\"edges\":[...]})");
   const auto pairs = read_place_pairs(*edge_list, "the edges");
   if (!pairs) return pairs.error();
   const auto places = path_list ? read_places(*path_list, "the path") : std::vector<Place>{};
@@ -94,9 +90,9 @@ SolutionReading CircuitInstance::parse_solution(const Json& solution) const {
   const auto path = walk(grid, *places, "the path");
   if (const auto* violation = std::get_if<Violation>(&path)) return *violation;
 
-  Answer answer{std::vector<std::int32_t>(shape().size())};
+  Answer answer{std::vector<std::int32_t>(answer_shape(board).size())};
   mark(answer, std::get<std::vector<int>>(edges), 0);
-  mark(answer, edges_along(grid, std::get<std::vector<int>>(path)), grid.count());
+  mark(answer, edges_along(grid, std::get<std::vector<int>>(path)), grid.edges());
   return answer;
 }
 

@@ -29,7 +29,7 @@ constexpr std::int64_t kPrintedM = 99;
 }  // namespace
 
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request) {
-  if (board.point_count() > kMostFlowPoints) return std::nullopt;
+  if (board.point_count() > kMaxFlowPoints) return std::nullopt;
   TreeProgram program(board, request);
   if (request.is_stopped()) return std::nullopt;  // columns are missing
   const Graph& graph = program.graph();
@@ -78,7 +78,7 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
   if (request.has(kBridges))
     program.add_separator(std::make_unique<LastEdges>(program.shared_graph()));
   IpFormulation formulation = program.take();
-  formulation.is_whole = true;
+  formulation.is_complete = true;
   return formulation;
 }
 

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Holes are thrown at random until a tree exists; one tree, found with some edges drawn and some
-// left out at random, is to be the solution. Lines of it are given until no rival is left: the
-// solver shows a rival, a line that the rival lacks is given. At last each given line that is not
-// needed is taken back, so that none could be left out. All of this is one incremental search with
-// given lines as assumptions; rivals seen before settle most questions without it.
+// left out at random, is to be the solution. Lines of it are given as kit/clues chooses them, which
+// asks one incremental SAT search for other trees, given lines being assumptions.
 
 #include "puzzles/circuit/generate.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <memory>
+#include <map>
 #include <optional>
 #include <random>
 #include <string>
@@ -21,6 +19,7 @@
 #include "puzzles/circuit/forest.hpp"
 #include "puzzles/circuit/graph.hpp"
 #include "puzzles/circuit/models.hpp"
+#include "puzzles/kit/clues.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -30,18 +29,16 @@ using encoders::SatSolver;
 using encoders::SatStatus;
 using StopFunction = std::function<bool()>;
 
-constexpr int kMostAttempts = 5000;    // boards looked at before giving up
-constexpr int kEdgesPerWish = 10;      // of those drawn or left out at random
-constexpr int kNodesPerWishes = 2000;  // of the search for a tree that has them
-constexpr int kCellsPerHole = 20;      // where nobody says how many
+constexpr int kMaxAttempts = 5000;      // boards looked at before giving up
+constexpr int kEdgesPerDemand = 10;     // of those drawn or left out at random
+constexpr int kNodesPerDemands = 2000;  // of the search for a tree that has them
+constexpr int kCellsPerHole = 20;       // where nobody says how many
 
 struct Settings {
   int holes = 0;
   int lines = 0;
   bool has_ends = false;
 };
-
-Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
   const int cells = options.rows * options.columns;
@@ -72,9 +69,9 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
     settings.holes = static_cast<int>(*holes);
   }
   if (cells - settings.holes < 2) return request_error("the board is too small for two points");
-  if (cells - settings.holes > kMostPoints)
+  if (cells - settings.holes > kMaxPoints)
     return request_error("a board of " + std::to_string(cells - settings.holes) +
-                         " points is too large (expected at most " + std::to_string(kMostPoints) +
+                         " points is too large (expected at most " + std::to_string(kMaxPoints) +
                          ")");
   return settings;
 }
@@ -94,7 +91,7 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
 // The same tree with its path from S to T, if the board has them.
 Answer with_path(Answer tree, const Board& board) {
   if (!board.ends) return tree;
-  const auto edges = static_cast<std::size_t>(board.edges().count());
+  const auto edges = static_cast<std::size_t>(board.grid().edges());
   tree.values.resize(2 * edges, 0);
   const Graph graph(board);
   const Forest forest(
@@ -111,13 +108,13 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
                                   const StopFunction& stop) {
   Board points = board;
   points.ends.reset();
-  std::optional<IpFormulation> built = tree_model(points, {.model = kTree, .stop = stop});
+  std::optional<IpFormulation> built = tree_model(points, {.stop = stop});
   if (!built || (stop && stop())) return std::nullopt;
   IpFormulation& formulation = *built;
   const std::size_t edges = formulation.links.size();
-  for (std::size_t wishes = edges / kEdgesPerWish;; wishes /= 2) {
+  for (std::size_t demands = edges / kEdgesPerDemand;; demands /= 2) {
     engine::Model model = formulation.model;
-    for (std::size_t k = 0; k < wishes; ++k) {
+    for (std::size_t k = 0; k < demands; ++k) {
       const auto column = static_cast<engine::ColumnIndex>(random() % edges);
       const std::int64_t value = random() % 2 == 0 ? 0 : 1;
       model.add_row("", {{column, 1}}, value, value);
@@ -125,7 +122,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
     engine::Options options;
     options.seed = random();
     options.stop = stop;
-    if (wishes > 0) options.limits.nodes = kNodesPerWishes;
+    if (demands > 0) options.limits.nodes = kNodesPerDemands;
     for (const auto& separator : formulation.separators)
       options.separators.push_back(separator.get());
     const engine::Result result = engine::solve(model, options);
@@ -135,119 +132,69 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
         point.push_back(static_cast<std::int64_t>(value));
       return with_path(decode(formulation, point), board);
     }
-    if (wishes == 0 || (stop && stop())) return std::nullopt;
+    if (demands == 0 || (stop && stop())) return std::nullopt;
   }
 }
 
-// The search for rivals of one tree.
-class Designer {
+// Chooses the lines to be given of one tree.
+class LineChooser {
  public:
-  Designer(Board board, Answer tree, std::mt19937_64& random, const StopFunction& stop)
-      : board_(std::move(board)),
-        tree_(std::move(tree)),
-        random_(random),
-        stop_(stop),
-        formulation_(sat_model(board_).front().build(stop)),
-        solver_({.seed = random()}) {
-    solver_.add_formula(formulation_.cnf, stop);
-    block(formulation_, tree_, solver_);
-    // Of better trees, or as good ones, there must be no other.
-    if (board_.ends) as_good_ = formulation_.as_good_as(CircuitInstance(board_).value(tree_));
-  }
-
-  // So many lines at random, to be kept.
-  void keep_lines(int count) {
-    for (std::size_t link = 0; link < formulation_.links.size(); ++link) {
-      if (is_line(link) && has(tree_, link)) kept_.push_back(link);
+  LineChooser(const Board& board, const Answer& tree, std::mt19937_64& random,
+              const StopFunction& stop)
+      : board_(board), tree_(tree), random_(random), stop_(stop) {
+    for (int edge = 0; edge < board.grid().edges(); ++edge) {
+      if (tree.values[static_cast<std::size_t>(edge)] != 0)
+        lines_.push_back(static_cast<std::size_t>(edge));
     }
-    std::shuffle(kept_.begin(), kept_.end(), random_);
-    kept_.resize(std::min(kept_.size(), static_cast<std::size_t>(count)));
   }
 
-  // False: stopped.
-  bool give_lines() {
-    if (formulation_.cnf.abandoned()) return false;
-    while (true) {
-      switch (look_for_rival()) {
+  // So many of its lines at random.
+  Clues any(int count) {
+    Clues chosen = lines_;
+    std::shuffle(chosen.begin(), chosen.end(), random_);
+    chosen.resize(std::min(chosen.size(), static_cast<std::size_t>(count)));
+    return chosen;
+  }
+
+  // These lines and so many more that no other tree has them all, or none that is as good.
+  std::optional<Clues> unique(Clues fixed) {
+    const SatFormulation formulation = sat_formulation(board_, stop_);
+    if (formulation.cnf.abandoned()) return std::nullopt;
+    SatSolver solver({.seed = random_()});
+    solver.add_formula(formulation.cnf, stop_);
+    block(formulation, tree_, solver);
+    std::map<std::size_t, encoders::Literal> literal_of;
+    for (const AnswerLink& link : formulation.links)
+      literal_of.emplace(static_cast<std::size_t>(link.variable), link.literal);
+    std::vector<encoders::Literal> assumptions;
+    if (board_.ends) {
+      if (const auto as_good = formulation.as_good_as(value(board_, tree_)))
+        assumptions.push_back(*as_good);
+    }
+    const auto others = [&](const Clues& clues) -> OtherSolutions {
+      std::vector<encoders::Literal> given = assumptions;
+      for (const std::size_t line : clues) given.push_back(literal_of.at(line));
+      switch (solver.solve(stop_, formulation.separator.get(), given)) {
         case SatStatus::kSatisfiable:
-          given_.push_back(pick_line());
-          break;
+          return {.found = {decode(formulation, solver)}};
         case SatStatus::kUnsatisfiable:
-          return take_back();
+          return {.is_all = true};
         case SatStatus::kUnknown:
-          return false;
+          break;
       }
-    }
-  }
-
-  Board board() const {
-    Board board = board_;
-    for (const auto* links : {&kept_, &given_}) {
-      for (const std::size_t link : *links)
-        board.given[static_cast<std::size_t>(formulation_.links[link].variable)] = true;
-    }
-    return board;
+      return {};
+    };
+    return choose_clues(
+        tree_, {.candidates = lines_, .fixed = std::move(fixed), .others = others, .stop = stop_},
+        random_);
   }
 
  private:
-  bool is_line(std::size_t link) const {
-    return formulation_.links[link].variable < board_.edges().count();
-  }
-  bool has(const Answer& tree, std::size_t link) const {
-    return tree.values[static_cast<std::size_t>(formulation_.links[link].variable)] != 0;
-  }
-
-  // A rival joins those known.
-  SatStatus look_for_rival() {
-    std::vector<encoders::Literal> assumptions;
-    for (const auto* links : {&kept_, &given_}) {
-      for (const std::size_t link : *links) assumptions.push_back(formulation_.links[link].literal);
-    }
-    if (as_good_) assumptions.push_back(*as_good_);
-    const SatStatus status = solver_.solve(stop_, formulation_.separator.get(), assumptions);
-    if (status == SatStatus::kSatisfiable) rivals_.push_back(decode(formulation_, solver_));
-    return status;
-  }
-
-  // A line of the tree that the last rival lacks.
-  std::size_t pick_line() {
-    std::vector<std::size_t> lines;
-    for (std::size_t link = 0; link < formulation_.links.size(); ++link) {
-      if (is_line(link) && has(tree_, link) && !has(rivals_.back(), link)) lines.push_back(link);
-    }
-    return lines[random_() % lines.size()];
-  }
-
-  bool take_back() {
-    std::vector<std::size_t> order = given_;
-    std::shuffle(order.begin(), order.end(), random_);
-    for (const std::size_t link : order) {
-      given_.erase(std::find(given_.begin(), given_.end(), link));
-      SatStatus status = SatStatus::kSatisfiable;
-      if (!is_rival_left()) status = look_for_rival();
-      if (status == SatStatus::kUnknown) return false;
-      if (status == SatStatus::kSatisfiable) given_.push_back(link);
-    }
-    return true;
-  }
-
-  bool is_rival_left() const {
-    return std::any_of(rivals_.begin(), rivals_.end(), [this](const Answer& rival) {
-      return std::all_of(given_.begin(), given_.end(),
-                         [&](std::size_t link) { return has(rival, link); });
-    });
-  }
-
-  Board board_;
-  Answer tree_;
+  const Board& board_;
+  const Answer& tree_;
   std::mt19937_64& random_;
   const StopFunction& stop_;
-  SatFormulation formulation_;
-  SatSolver solver_;
-  std::optional<encoders::Literal> as_good_;
-  std::vector<std::size_t> kept_;   // given lines by place in the formulation's links
-  std::vector<std::size_t> given_;  // and those that may be taken back
-  std::vector<Answer> rivals_;      // all have been as good as the tree
+  Clues lines_;  // edges of the tree
 };
 
 }  // namespace
@@ -259,22 +206,24 @@ std::vector<SettingInfo> generator_settings() {
       {"terminals", "yes: S and T, for the shortest path (default: no)", "yes|no"}};
 }
 
-Result<InstancePointer> generate_circuit(const GenerateOptions& options, const StopFunction& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
   const Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   std::mt19937_64 random(options.seed);
-  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-    if (stop && stop()) return InstancePointer();
-    const Board board = random_board(options, *settings, random);
-    if (why_impossible(board)) continue;
-    std::optional<Answer> tree = random_tree(board, random, stop);
+  for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
+    if (stop && stop()) return std::optional<Board>();
+    Board board = random_board(options, *settings, random);
+    if (why_infeasible(board)) continue;
+    const std::optional<Answer> tree = random_tree(board, random, stop);
     if (!tree) continue;
-    Designer designer(board, *std::move(tree), random, stop);
-    designer.keep_lines(settings->lines);
-    if (!options.any && !designer.give_lines()) return InstancePointer();
-    return InstancePointer(std::make_shared<CircuitInstance>(designer.board()));
+    LineChooser chooser(board, *tree, random, stop);
+    std::optional<Clues> lines = chooser.any(settings->lines);
+    if (!options.any) lines = chooser.unique(*std::move(lines));
+    if (!lines) return std::optional<Board>();
+    for (const std::size_t line : *lines) board.given[line] = true;
+    return std::optional(std::move(board));
   }
-  return request_error("none of " + std::to_string(kMostAttempts) + " boards with " +
+  return request_error("none of " + std::to_string(kMaxAttempts) + " boards with " +
                        counted(settings->holes, "hole") + " has a solution");
 }
 

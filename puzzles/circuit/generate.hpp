@@ -2,7 +2,7 @@
 //
 // New boards of Circuit Board.
 //
-//   const auto made = generate_circuit({.rows = 10, .columns = 10, .seed = 1}, stop);
+//   const auto made = generate({.rows = 10, .columns = 10, .seed = 1}, stop);
 
 #pragma once
 
@@ -15,7 +15,7 @@ namespace quadrille::puzzles::circuit {
 
 std::vector<SettingInfo> generator_settings();
 
-Result<InstancePointer> generate_circuit(const GenerateOptions& options,
-                                         const std::function<bool()>& stop);
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles::circuit

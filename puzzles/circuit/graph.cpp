@@ -6,15 +6,15 @@ namespace quadrille::puzzles::circuit {
 
 Graph::Graph(const Board& board) : columns_(board.columns) {
   std::vector<int> vertex_of(board.points.size(), -1);
-  for (int cell = 0; cell < board.edges().cells(); ++cell) {
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
     if (!board.is_point(cell)) continue;
     vertex_of[static_cast<std::size_t>(cell)] = vertices();
     cells_.push_back(cell);
   }
   around_.resize(cells_.size());
-  for (int k = 0; k < board.edges().count(); ++k) {
+  for (int k = 0; k < board.grid().edges(); ++k) {
     if (!board.joins_points(k)) continue;
-    const auto [from, to] = board.edges().ends(k);
+    const auto [from, to] = board.grid().ends(k);
     const std::array<int, 2> ends = {vertex_of[static_cast<std::size_t>(from)],
                                      vertex_of[static_cast<std::size_t>(to)]};
     around_[static_cast<std::size_t>(ends[0])].add({ends[1], edges()});

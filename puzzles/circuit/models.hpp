@@ -16,12 +16,6 @@
 
 namespace quadrille::puzzles::circuit {
 
-inline constexpr std::string_view kSat = "circuit/sat";
-inline constexpr std::string_view kTree = "circuit/tree";
-inline constexpr std::string_view kCm1 = "circuit/cm1";
-inline constexpr std::string_view kCm2 = "circuit/cm2";
-inline constexpr std::string_view kCm3 = "circuit/cm3";
-
 // Parts that may be left out.
 inline constexpr std::string_view kSquares = "squares";
 inline constexpr std::string_view kLeaves = "leaves";
@@ -32,8 +26,8 @@ inline constexpr std::string_view kDistances = "distances";
 inline constexpr std::string_view kSpanning = "spanning";
 
 // Of more points the integer programs would take gigabytes: there are none.
-inline constexpr int kMostPoints = 100'000;
-inline constexpr int kMostFlowPoints = 40'000;
+inline constexpr int kMaxPoints = 100'000;
+inline constexpr int kMaxFlowPoints = 40'000;
 
 // 5.2.1; with S and T it is 5.2.3.
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
@@ -42,6 +36,6 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
 // Ours
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
-std::vector<SatStage> sat_model(const Board& board);
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
 
 }  // namespace quadrille::puzzles::circuit

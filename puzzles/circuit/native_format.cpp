@@ -73,7 +73,7 @@ class DrawingReader {
 
   std::optional<Error> read_in_points(const Token& token, int column) {
     if (column % 2 == 1) {
-      if (token.text == "-") drawn_.emplace_back(board_.edges().right(row(), column / 2), token);
+      if (token.text == "-") drawn_.emplace_back(board_.grid().right(row(), column / 2), token);
       if (token.text == "-" || token.text == " ") return std::nullopt;
       return error_at(token, quoted(token.text) + " between two points (expected - or a blank)");
     }
@@ -101,7 +101,7 @@ class DrawingReader {
                       quoted(token.text) + " where four points surround it (expected a blank)");
     if (token.text != "|")
       return error_at(token, quoted(token.text) + " below a point (expected | or a blank)");
-    drawn_.emplace_back(board_.edges().down(row(), column / 2), token);
+    drawn_.emplace_back(board_.grid().down(row(), column / 2), token);
     return std::nullopt;
   }
 
@@ -113,7 +113,7 @@ class DrawingReader {
 };
 
 std::string drawing(const Board& board) {
-  const GridEdges edges = board.edges();
+  const Grid grid = board.grid();
   std::string text;
   for (int row = 0; row < board.rows; ++row) {
     std::string below;
@@ -123,9 +123,9 @@ std::string drawing(const Board& board) {
       if (board.ends && cell == (*board.ends)[0]) point = 'S';
       if (board.ends && cell == (*board.ends)[1]) point = 'T';
       text += point;
-      if (column + 1 < board.columns) text += board.is_given(edges.right(row, column)) ? '-' : ' ';
+      if (column + 1 < board.columns) text += board.is_given(grid.right(row, column)) ? '-' : ' ';
       if (row + 1 < board.rows)
-        (below += board.is_given(edges.down(row, column)) ? '|' : ' ') += ' ';
+        (below += board.is_given(grid.down(row, column)) ? '|' : ' ') += ' ';
     }
     below.erase(below.find_last_not_of(' ') + 1);
     text += '\n';
@@ -137,7 +137,7 @@ std::string drawing(const Board& board) {
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const Result<Line> value = head.value("size");
   if (!value) return value.error();
-  const Result<NativeSize> size = parse_size(*value, Board::kMostSide);
+  const Result<NativeSize> size = parse_size(*value, Board::kMaxSide);
   if (!size) return size.error();
   const auto lines = form.grid_lines(static_cast<std::size_t>(2 * size->rows - 1));
   if (!lines) return lines.error();

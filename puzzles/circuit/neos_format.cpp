@@ -44,8 +44,8 @@ class ListReader {
   Result<Board> read(const std::vector<Numbers>& all) {
     if (all.empty() || all.front().size() != 2)
       return Error{ErrorKind::kInput, 1, 1, "no size (expected the numbers of rows and columns)"};
-    rows_ = number(all.front()[0], Board::kMostSide);
-    columns_ = number(all.front()[1], Board::kMostSide);
+    rows_ = number(all.front()[0], Board::kMaxSide);
+    columns_ = number(all.front()[1], Board::kMaxSide);
     if (error_) return *error_;
     board_ = Board::open(rows_, columns_);
     // A line may be given before its end is known to be a hole.
@@ -89,9 +89,9 @@ class ListReader {
     const int row = from / columns_, column = from % columns_;
     std::optional<int> edge;
     if (to == from + columns_) {
-      edge = board_.edges().down(row, column);
+      edge = board_.grid().down(row, column);
     } else if (to == from + 1 && column + 1 < columns_) {
-      edge = board_.edges().right(row, column);
+      edge = board_.grid().right(row, column);
     }
     if (!edge) {
       error_ = error_at(numbers[2], "no neighbour of the first cell (expected one beside it)");

@@ -97,7 +97,7 @@ class SatBuilder {
 
   SatFormulation build() {
     formulation_.base.values.assign(
-        static_cast<std::size_t>(board_.edges().count()) * (board_.ends ? 2 : 1), 0);
+        static_cast<std::size_t>(board_.grid().edges()) * (board_.ends ? 2 : 1), 0);
     formulation_.antichain = true;
     edge_ = add_edges("edge", 0);
     for (int e = 0; e < graph_->edges(); ++e) {
@@ -147,7 +147,7 @@ class SatBuilder {
   }
 
   void add_path() {
-    path_ = add_edges("path", board_.edges().count());
+    path_ = add_edges("path", board_.grid().edges());
     for (int e = 0; e < graph_->edges(); ++e) cnf().add({~(path_ + e), edge_ + e});
     const auto& terminals = graph_->terminals();
     const int colour = graph_->colour(terminals[0]);
@@ -197,9 +197,8 @@ class SatBuilder {
 
 }  // namespace
 
-std::vector<SatStage> sat_model(const Board& board) {
-  return {
-      {[board](const encoders::StopFunction& stop) { return SatBuilder(board, stop).build(); }}};
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+  return SatBuilder(board, stop).build();
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -46,7 +46,7 @@ void add_leaves(TreeProgram& program, const IpRequest& request) {
 }  // namespace
 
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request) {
-  if (board.point_count() > kMostPoints) return std::nullopt;
+  if (board.point_count() > kMaxPoints) return std::nullopt;
   TreeProgram program(board, request);
   if (request.is_stopped()) return std::nullopt;  // columns are missing
   program.add_tree_size();
@@ -56,7 +56,7 @@ std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpReq
 }
 
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request) {
-  if (board.point_count() > kMostPoints) return std::nullopt;
+  if (board.point_count() > kMaxPoints) return std::nullopt;
   TreeProgram program(board, request);
   if (request.is_stopped()) return std::nullopt;  // columns are missing
   program.add_tree_size();

@@ -12,7 +12,7 @@ namespace quadrille::puzzles::circuit {
 TreeProgram::TreeProgram(const Board& board, const IpRequest& request)
     : request_(request), graph_(std::make_shared<Graph>(board)) {
   formulation_.base.values.assign(
-      static_cast<std::size_t>(board.edges().count()) * (board.ends ? 2 : 1), 0);
+      static_cast<std::size_t>(board.grid().edges()) * (board.ends ? 2 : 1), 0);
   // No tree on the same points contains another.
   formulation_.antichain = true;
   for (int e = 0; e < graph_->edges() && !request_.is_stopped(); ++e) {
@@ -52,7 +52,7 @@ void TreeProgram::add_path(const Board& board) {
     path_.push_back(model().add_column("path[" + graph_->edge_name(e) + "]", 0, 1));
     model().add_row("in_tree[" + graph_->edge_name(e) + "]", {{path_.back(), 1}, {e, -1}},
                     -engine::kInfinity, 0);
-    formulation_.links.push_back({.variable = board.edges().count() + graph_->grid_edge(e),
+    formulation_.links.push_back({.variable = board.grid().edges() + graph_->grid_edge(e),
                                   .value = 1,
                                   .column = path_.back()});
   }

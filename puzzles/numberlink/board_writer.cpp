@@ -88,9 +88,9 @@ Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
                                  " takes " + std::string(traits.labels.what) + ")");
     }
     if (traits.rules != nullptr && traits.rules(board) != board.rules) {
-      writing.warnings.push_back(where + "the rules " + to_string(board.rules) + " are lost (" +
+      writing.warnings.push_back(where + "the rules " + rules_text(board.rules) + " are lost (" +
                                  std::string(traits.format) + " stands for " +
-                                 to_string(traits.rules(board)) + ")");
+                                 rules_text(traits.rules(board)) + ")");
     }
     if (i > 0) writing.text += traits.separator;
     writing.text += write(board, *names, i);

@@ -36,11 +36,11 @@ class CellLabelBuilder {
     const encoders::Cnf& cnf = formulation_.cnf;
     for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) add_value(cell);
     if (cnf.abandoned()) return std::move(formulation_);
-    if (board_.edges().count() > 0) {
+    if (board_.grid().edges() > 0) {
       const Literal first = formulation_.cnf.new_variables(
-          board_.edges().count(),
+          board_.grid().edges(),
           [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
-      for (int edge = 0; edge < board_.edges().count(); ++edge) edges_.push_back(first + edge);
+      for (int edge = 0; edge < board_.grid().edges(); ++edge) edges_.push_back(first + edge);
     }
     for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) {
       for (const Step step : {kSteps[0], kSteps[1]}) add_joined(cell, step);
@@ -139,10 +139,8 @@ class CellLabelBuilder {
 
 }  // namespace
 
-std::vector<SatStage> cell_label_stages(const Board& board, Goal) {
-  return {{[&board](const encoders::StopFunction& stop) {
-    return CellLabelBuilder(board, stop).build();
-  }}};
+SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop) {
+  return CellLabelBuilder(board, stop).build();
 }
 
 }  // namespace quadrille::puzzles::numberlink

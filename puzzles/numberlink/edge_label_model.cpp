@@ -35,6 +35,7 @@
 #include "puzzles/numberlink/corners.hpp"
 #include "puzzles/numberlink/lazy_paths.hpp"
 #include "puzzles/numberlink/models.hpp"
+#include "puzzles/numberlink/neighbour.hpp"
 #include "puzzles/numberlink/route.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -93,7 +94,7 @@ class EdgeLabelBuilder {
   // abandoned.
   bool find_edge_literals() {
     using encoders::Equivalences;
-    Equivalences classes(board_.edges().count());
+    Equivalences classes(board_.grid().edges());
     const auto term = [&](Position from, Step step) {
       const int edge = edge_at(board_, from, step);
       return edge < 0 ? kFalse : Equivalences::literal(edge);
@@ -242,14 +243,16 @@ class EdgeLabelBuilder {
   SatFormulation formulation_;
 };
 
+// Do the rules ask for what the first stage looks for?
+bool is_strict(const Board& board) { return board.rules.fill && !board.rules.touch; }
+
 SatFormulation build_filled(const Board& board, const StopFunction& stop) {
   EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants},
                            stop);
   SatFormulation formulation = builder.build();
   formulation.separator =
       make_path_separator(board, builder.edges(), {.no_loops = true, .no_touch = true});
-  formulation.strength =
-      board.rules == Rules{.fill = true, .touch = false} ? Strength::kExact : Strength::kSufficient;
+  formulation.strength = is_strict(board) ? Strength::kExact : Strength::kSufficient;
   return formulation;
 }
 
@@ -280,27 +283,30 @@ SatFormulation build_plain(const Board& board, const StopFunction& stop) {
 
 }  // namespace
 
-std::vector<SatStage> edge_label_stages(const Board& board, Goal goal) {
+SatFormulation edge_label_formulation(const Board& board, const StopFunction& stop) {
+  return is_strict(board) ? build_filled(board, stop) : build_plain(board, stop);
+}
+
+SatPlan edge_label_plan(const Board& board) {
   // Boards of other rules often have a solution that fills the board without touching, and then
   // it is found at once; where they do not, the effort is bounded.
   constexpr std::int64_t kFilledConflicts = 20'000;
-  const bool strict = board.rules == Rules{.fill = true, .touch = false};
   const auto stage = [&board](SatFormulation (*build)(const Board&, const StopFunction&),
                               std::int64_t conflicts = -1) {
     return SatStage{[&board, build](const StopFunction& stop) { return build(board, stop); },
                     conflicts};
   };
-  if (strict) return {stage(build_filled)};
-  if (goal == Goal::kExact) return {stage(build_plain)};
-  SatStage last = stage(board.rules.fill ? build_plain : build_tight);
-  if (!board.rules.fill) {
-    last.guess = [&board](const StopFunction& stop) {
-      std::optional<Answer> routes = route(board, stop);
-      if (routes && !board.rules.touch) shorten_paths(board, *routes);
-      return routes;
-    };
-  }
-  return {stage(build_filled, kFilledConflicts), last};
+  if (is_strict(board)) return {.stages = {stage(build_filled)}};
+  SatPlan plan{.stages = {stage(build_filled, kFilledConflicts),
+                          stage(board.rules.fill ? build_plain : build_tight)}};
+  if (board.rules.fill) return plan;
+  plan.stages.back().guess = [&board](const StopFunction& stop) {
+    std::optional<Answer> routes = route(board, stop);
+    if (routes && !board.rules.touch) shorten_paths(board, *routes);
+    return routes;
+  };
+  plan.neighbour = [&board](const Answer& answer) { return find_neighbour(board, answer); };
+  return plan;
 }
 
 }  // namespace quadrille::puzzles::numberlink

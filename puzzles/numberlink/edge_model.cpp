@@ -37,7 +37,7 @@ class EdgeBuilder {
   EdgeBuilder(const Board& board, const IpRequest& request) : board_(board), request_(request) {
     const AnswerShape shape = answer_shape(board_);
     for (std::size_t edge = 0; edge < shape.size() && !request_.is_stopped(); ++edge) {
-      const auto [p, q] = board_.edges().ends(static_cast<int>(edge));
+      const auto [p, q] = board_.grid().ends(static_cast<int>(edge));
       const bool is_open = !board_.blocked(p) && !board_.blocked(q);
       formulation_.model.add_column(shape.name(edge), 0, is_open ? 1 : 0);
     }
@@ -84,7 +84,7 @@ class EdgeBuilder {
 
   void add_labels(int edge, const LabelColumns& labels) {
     engine::Model& model = formulation_.model;
-    const auto [p, q] = board_.edges().ends(edge);
+    const auto [p, q] = board_.grid().ends(edge);
     const std::string place = answer_shape(board_).name(static_cast<std::size_t>(edge));
     for (int k = 0; k < board_.label_count(); ++k) {
       const ColumnIndex x = labels.of(p, k), y = labels.of(q, k);
@@ -143,7 +143,7 @@ class EdgeBuilder {
   }
 
   void finish() {
-    const int count = board_.edges().count();
+    const int count = board_.grid().edges();
     for (int edge = 0; edge < count; ++edge) formulation_.links.push_back({edge, 1, edge});
     formulation_.base.values.assign(static_cast<std::size_t>(count), 0);
     formulation_.antichain = true;

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "puzzles/board_format.hpp"
+#include "puzzles/kit/board_format.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -20,8 +20,9 @@ std::function<bool(const Text&)> of(std::string_view id, Recognises recognises) 
 }
 
 Format thomasahle_format() {
-  Format format = weak_format<NumberlinkInstance, read_thomasahle, write_thomasahle>(
-      "thomasahle", "thomasahle/numberlink, many puzzles (fill no-touch)", recognises_thomasahle);
+  Format format =
+      heuristic(board_format("thomasahle", "thomasahle/numberlink, many puzzles (fill no-touch)",
+                             recognises_thomasahle, read_thomasahle, write_thomasahle));
   format.info.many = true;
   format.layout = Layout::kOwn;
   format.starts = thomasahle_starts;
@@ -29,8 +30,8 @@ Format thomasahle_format() {
 }
 
 Format puzzlekit_format() {
-  Format format = board_format<NumberlinkInstance, read_puzzlekit, write_puzzlekit>(
-      "puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)", recognises_puzzlekit);
+  Format format = board_format("puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)",
+                               recognises_puzzlekit, read_puzzlekit, write_puzzlekit);
   format.info.many = true;
   return format;
 }
@@ -39,31 +40,28 @@ Format puzzlekit_format() {
 
 std::vector<Format> numberlink_formats() {
   return {
-      board_format<NumberlinkInstance, read_pzpr_file, write_numlin_file>(
-          "pzpr", "pzpr file, numlin (no-fill touch)", of(kNumlin, recognises_pzpr_file)),
-      board_format<NumberlinkInstance, read_pzpr_file, write_arukone_file>(
-          "pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)",
-          of(kArukone, recognises_pzpr_file)),
-      line_format<NumberlinkInstance, read_url, write_numlin_urls>(
-          "puzzlink", "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)",
-          of(kNumlin, recognises_url)),
-      line_format<NumberlinkInstance, read_url, write_arukone_urls>(
-          "puzzlink-arukone", "the same, arukone (fill touch; with flag e no-fill touch)",
-          of(kArukone, recognises_url)),
-      board_format<NumberlinkInstance, read_adc, write_adc>(
-          "adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
-          recognises_adc),
+      board_format("pzpr", "pzpr file, numlin (no-fill touch)", of(kNumlin, recognises_pzpr_file),
+                   read_pzpr_file, write_numlin_file),
+      board_format("pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)",
+                   of(kArukone, recognises_pzpr_file), read_pzpr_file, write_arukone_file),
+      by_line(board_format("puzzlink",
+                           "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)",
+                           of(kNumlin, recognises_url), read_url, write_numlin_urls)),
+      by_line(board_format("puzzlink-arukone",
+                           "the same, arukone (fill touch; with flag e no-fill touch)",
+                           of(kArukone, recognises_url), read_url, write_arukone_urls)),
+      board_format("adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
+                   recognises_adc, read_adc, write_adc),
       puzzlekit_format(),
-      native_format<NumberlinkInstance, read_native, write_native>(
-          "numberlink", "our own, many puzzles (says its rules; default fill no-touch)"),
-      board_format<NumberlinkInstance, read_houston, write_houston>(
-          "houston", "HoustonWeHaveABug/FlowFree, one board (fill touch)", recognises_houston),
+      native_format("numberlink", "our own, many puzzles (says its rules; default fill no-touch)",
+                    read_native, write_native),
+      board_format("houston", "HoustonWeHaveABug/FlowFree, one board (fill touch)",
+                   recognises_houston, read_houston, write_houston),
       thomasahle_format(),
-      weak_format<NumberlinkInstance, read_copris, write_copris>(
-          "copris", "Copris and Sugar (no-fill touch)", recognises_copris),
-      weak_format<NumberlinkInstance, read_flow_solver, write_flow_solver>(
-          "flow_solver", "mzucker/flow_solver, Flow Free letters (fill touch)",
-          recognises_flow_solver),
+      heuristic(board_format("copris", "Copris and Sugar (no-fill touch)", recognises_copris,
+                             read_copris, write_copris)),
+      heuristic(board_format("flow_solver", "mzucker/flow_solver, Flow Free letters (fill touch)",
+                             recognises_flow_solver, read_flow_solver, write_flow_solver)),
   };
 }
 

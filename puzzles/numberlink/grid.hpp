@@ -62,9 +62,8 @@ inline std::string name_at(const Board& board, std::string_view what, int cell) 
 inline int edge_at(const Board& board, Position from, Step step) {
   const Position to = from + step;
   if (!on_board(board, from) || !on_board(board, to)) return -1;
-  if (step.down == 0)
-    return board.edges().right(from.row, step.right > 0 ? from.column : to.column);
-  return board.edges().down(step.down > 0 ? from.row : to.row, from.column);
+  if (step.down == 0) return board.grid().right(from.row, step.right > 0 ? from.column : to.column);
+  return board.grid().down(step.down > 0 ? from.row : to.row, from.column);
 }
 
 // Does the answer use the edge? Not where the board ends.

@@ -21,7 +21,7 @@ class LoopSeparator final : public engine::Separator {
 
   bool check(engine::Point point, engine::RowSink& sink) override {
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board_.edges().count()), 0);
+    answer.values.assign(static_cast<std::size_t>(board_.grid().edges()), 0);
     for (const IpLink& link : links_) {
       if (link.holds(point)) answer.values[static_cast<std::size_t>(link.variable)] = 1;
     }
@@ -104,8 +104,8 @@ void add_squares(const Board& board, const IpRequest& request, const LabelColumn
 
 std::vector<int> open_edges(const Board& board) {
   std::vector<int> edges;
-  for (int edge = 0; edge < board.edges().count(); ++edge) {
-    const auto [p, q] = board.edges().ends(edge);
+  for (int edge = 0; edge < board.grid().edges(); ++edge) {
+    const auto [p, q] = board.grid().ends(edge);
     if (!board.blocked(p) && !board.blocked(q)) edges.push_back(edge);
   }
   return edges;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Numberlink. A SAT model gives the formulations to be tried for a goal.
+// The models of Numberlink.
 
 #pragma once
 
@@ -14,10 +14,11 @@
 namespace quadrille::puzzles::numberlink {
 
 // Edge variables and binary labels: see edge_label_model.cpp.
-std::vector<SatStage> edge_label_stages(const Board& board, Goal goal);
+SatFormulation edge_label_formulation(const Board& board, const encoders::StopFunction& stop);
+SatPlan edge_label_plan(const Board& board);
 
 // One variable for each cell and label, seed 003: see cell_label_model.cpp.
-std::vector<SatStage> cell_label_stages(const Board& board, Goal goal);
+SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop);
 
 // Integer programs: see edge_model.cpp and, of seed 003, product_model.cpp and neighbour_model.cpp.
 // Nothing where they would be too large.

@@ -14,6 +14,7 @@
 #include "puzzles/numberlink/board_builder.hpp"
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/formats.hpp"
+#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -31,7 +32,9 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   Rules rules;
   if (const auto said = head.values.find("rules"); said != head.values.end()) {
     const std::optional<Rules> parsed = parse_rules(said->second.text, rules);
-    if (!parsed) return error_at(said->second, 0, unknown_rules(said->second.text));
+    if (!parsed)
+      return error_at(said->second, 0,
+                      unknown_rules(said->second.text, board_puzzle<Board>().kind.rules));
     rules = *parsed;
   }
   const Result<Line> size = head.value("size");
@@ -62,7 +65,7 @@ Result<Writing> write_native(const Boards& boards) {
                             .separator = "\n"};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     return std::string(kId) + "\nsize: " + std::to_string(board.rows) + "x" +
-           std::to_string(board.columns) + "\nrules: " + to_string(board.rules) + "\ngrid:\n" +
+           std::to_string(board.columns) + "\nrules: " + rules_text(board.rules) + "\ngrid:\n" +
            grid_text(board, names, kGrid.free, " ");
   });
 }

@@ -40,11 +40,11 @@ class NeighbourBuilder {
       add_corners(board_, request_, labels_, formulation_.model);
     if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
     for (const int edge : open_edges(board_)) {
-      const auto [p, q] = board_.edges().ends(edge);
+      const auto [p, q] = board_.grid().ends(edge);
       for (int k = 0; k < board_.label_count(); ++k)
         formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
     }
-    formulation_.base.values.assign(static_cast<std::size_t>(board_.edges().count()), 0);
+    formulation_.base.values.assign(static_cast<std::size_t>(board_.grid().edges()), 0);
     formulation_.antichain = true;
     formulation_.separators.push_back(make_loop_separator(
         board_, formulation_, [labels = labels_](const Strands::Strand& loop, engine::Point point) {

@@ -18,8 +18,9 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/grid_edges.hpp"
-#include "puzzles/puzzle.hpp"
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/grid.hpp"
+#include "puzzles/kit/rules.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -27,14 +28,9 @@ struct Rules {
   bool fill = true;
   bool touch = false;
   friend bool operator==(const Rules&, const Rules&) = default;
+  static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::fill, "fill", "no-fill"},
+                                           RuleSwitch<Rules>{&Rules::touch, "touch", "no-touch"}};
 };
-
-std::string to_string(const Rules& rules);  // "fill no-touch"
-
-// Changes the switches that the words name. Null: a word is not a switch, or contradicts another.
-std::optional<Rules> parse_rules(std::string_view words, Rules defaults);
-// What to say where it is null.
-std::string unknown_rules(std::string_view words);
 
 // The board: cells row by row, `0` free, `kBlocked`, or the number 1..K of the label that ends
 // there.
@@ -59,38 +55,24 @@ struct Board {
   bool terminal(int cell) const { return cells[static_cast<std::size_t>(cell)] > 0; }
   bool blocked(int cell) const { return cells[static_cast<std::size_t>(cell)] == kBlocked; }
 
-  GridEdges edges() const { return {rows, columns}; }
+  Grid grid() const { return {rows, columns}; }
 };
 
 // The variables of an answer: one for each edge.
 AnswerShape answer_shape(const Board& board);
 
-class NumberlinkInstance final : public Instance {
- public:
-  explicit NumberlinkInstance(Board board) : board_(std::move(board)) {}
+std::optional<Violation> check(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-  const Board& board() const { return board_; }
-
-  const PuzzleKind& kind() const override;
-  int rows() const override { return board_.rows; }
-  int columns() const override { return board_.columns; }
-  std::string rules() const override { return to_string(board_.rules); }
-  Result<InstancePointer> with_rules(std::string_view switches) const override;
-  AnswerShape shape() const override;
-  std::optional<Violation> check(const Answer& answer) const override;
-  std::optional<std::string> unfit(std::string_view model) const override;
-  std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const override;
-  std::optional<IpFormulation> ip(const IpRequest& request) const override;
-  std::optional<Answer> neighbour(const Answer& answer) const override;
-  void draw(Canvas& canvas, const Answer* answer) const override;
-  nlohmann::ordered_json rules_json() const override;
-  nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
-
- private:
-  Board board_;
-};
-
-const PuzzleKind& numberlink_kind();
+using NumberlinkInstance = BoardInstance<Board>;
 
 }  // namespace quadrille::puzzles::numberlink
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>();
+
+}  // namespace quadrille::puzzles

@@ -21,10 +21,10 @@ class RuleChecker {
     for (int row = 0; row < board.rows; ++row) {
       for (int column = 0; column < board.columns; ++column) {
         const int cell = board.cell(row, column);
-        if (column + 1 < board.columns && drawn(answer, board.edges().right(row, column))) {
+        if (column + 1 < board.columns && drawn(answer, board.grid().right(row, column))) {
           join(cell, cell + 1);
         }
-        if (row + 1 < board.rows && drawn(answer, board.edges().down(row, column))) {
+        if (row + 1 < board.rows && drawn(answer, board.grid().down(row, column))) {
           join(cell, cell + board.columns);
         }
       }
@@ -148,8 +148,8 @@ class RuleChecker {
 
 }  // namespace
 
-std::optional<Violation> NumberlinkInstance::check(const Answer& answer) const {
-  return RuleChecker(board_, answer).run();
+std::optional<Violation> check(const Board& board, const Answer& answer) {
+  return RuleChecker(board, answer).run();
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzles/answer_json.hpp"
+#include "puzzles/kit/answer_json.hpp"
 #include "puzzles/numberlink/paths.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -54,7 +54,7 @@ class PathCollector {
   explicit PathCollector(const Board& board)
       : board_(board),
         has_path_(board.labels.size()),
-        answer_{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))} {
+        answer_{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))} {
     for (std::size_t k = 0; k < board.labels.size(); ++k) label_of_.emplace(board.labels[k], k);
   }
 
@@ -71,7 +71,7 @@ class PathCollector {
 
  private:
   Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
-    return violation_at(board_.edges(), std::move(rule), std::move(message), cells);
+    return violation_at(board_.grid(), std::move(rule), std::move(message), cells);
   }
 
   std::optional<Violation> add(const ListedPath& path) {
@@ -87,14 +87,14 @@ class PathCollector {
     if (path.cells.empty())
       return violation("missing-path", path_of(path.label) + " has no cells", ends);
 
-    const auto walked = walk(board_.edges(), path.cells, path_of(path.label));
+    const auto walked = walk(board_.grid(), path.cells, path_of(path.label));
     if (const auto* refused = std::get_if<Violation>(&walked)) return *refused;
     const auto& cells = std::get<std::vector<int>>(walked);
     const std::int32_t start = board_.cells[static_cast<std::size_t>(cells.front())];
     if (start > 0 && static_cast<std::size_t>(start) != k + 1)
       return violation("mismatch", path_of(path.label) + " starts at another label",
                        {cells.front()});
-    for (const int edge : edges_along(board_.edges(), cells))
+    for (const int edge : edges_along(board_.grid(), cells))
       answer_.values[static_cast<std::size_t>(edge)] = 1;
     return std::nullopt;
   }
@@ -107,25 +107,21 @@ class PathCollector {
 
 }  // namespace
 
-Json NumberlinkInstance::rules_json() const {
-  return {{"fill", board_.rules.fill}, {"touch", board_.rules.touch}};
-}
-
-Json NumberlinkInstance::solution_json(const Answer& answer) const {
+Json solution_json(const Board& board, const Answer& answer) {
   Json paths = Json::array();
   std::size_t k = 0;
-  for (const std::vector<int>& path : trace_paths(board_, answer)) {
+  for (const std::vector<int>& path : trace_paths(board, answer)) {
     Json cells = Json::array();
-    for (const int cell : path) cells.push_back(place_json(board_.edges(), cell));
-    paths.push_back({{"label", board_.labels[k++]}, {"cells", std::move(cells)}});
+    for (const int cell : path) cells.push_back(place_json(board.grid(), cell));
+    paths.push_back({{"label", board.labels[k++]}, {"cells", std::move(cells)}});
   }
   return {{"paths", std::move(paths)}};
 }
 
-SolutionReading NumberlinkInstance::parse_solution(const Json& solution) const {
+SolutionReading parse_solution(const Board& board, const Json& solution) {
   const auto paths = read_paths(solution);
   if (!paths) return paths.error();
-  return PathCollector(board_).collect(*paths);
+  return PathCollector(board).collect(*paths);
 }
 
 }  // namespace quadrille::puzzles::numberlink

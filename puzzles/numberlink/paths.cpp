@@ -28,12 +28,12 @@ class Tracer {
   // The first cell that an edge leads to and no path has used.
   int next(int cell) const {
     const int row = cell / board_.columns, column = cell % board_.columns;
-    if (column + 1 < board_.columns && free(board_.edges().right(row, column), cell + 1))
+    if (column + 1 < board_.columns && free(board_.grid().right(row, column), cell + 1))
       return cell + 1;
-    if (row + 1 < board_.rows && free(board_.edges().down(row, column), cell + board_.columns))
+    if (row + 1 < board_.rows && free(board_.grid().down(row, column), cell + board_.columns))
       return cell + board_.columns;
-    if (column > 0 && free(board_.edges().right(row, column - 1), cell - 1)) return cell - 1;
-    if (row > 0 && free(board_.edges().down(row - 1, column), cell - board_.columns))
+    if (column > 0 && free(board_.grid().right(row, column - 1), cell - 1)) return cell - 1;
+    if (row > 0 && free(board_.grid().down(row - 1, column), cell - board_.columns))
       return cell - board_.columns;
     return kNowhere;
   }

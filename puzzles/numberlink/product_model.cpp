@@ -41,7 +41,7 @@ class ProductBuilder {
       : board_(board),
         request_(request),
         labels_(board, request, formulation_.model),
-        first_(static_cast<std::size_t>(board.edges().count()), kNone) {}
+        first_(static_cast<std::size_t>(board.grid().edges()), kNone) {}
 
   IpFormulation build() {
     for (const int edge : open_edges(board_)) {
@@ -77,7 +77,7 @@ class ProductBuilder {
 
   void add_products(int edge) {
     engine::Model& model = formulation_.model;
-    const auto [p, q] = board_.edges().ends(edge);
+    const auto [p, q] = board_.grid().ends(edge);
     const std::string place = answer_shape(board_).name(static_cast<std::size_t>(edge));
     first_[static_cast<std::size_t>(edge)] = static_cast<ColumnIndex>(model.columns().size());
     for (int k = 0; k < board_.label_count(); ++k) {
@@ -110,7 +110,7 @@ class ProductBuilder {
   void link_answer() {
     const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
     for (const int edge : open_edges(board_)) {
-      const auto [p, q] = board_.edges().ends(edge);
+      const auto [p, q] = board_.grid().ends(edge);
       for (int k = 0; k < board_.label_count(); ++k) {
         if (by_cells) {
           formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});

@@ -137,7 +137,7 @@ class Router {
 
   Answer answer() const {
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board_.edges().count()), 0);
+    answer.values.assign(static_cast<std::size_t>(board_.grid().edges()), 0);
     for (const std::vector<int>& path : paths_) {
       for (std::size_t i = 1; i < path.size(); ++i) {
         const Position low = position_of(board_, std::min(path[i - 1], path[i]));

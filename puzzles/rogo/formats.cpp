@@ -2,19 +2,18 @@
 
 #include "puzzles/rogo/formats.hpp"
 
-#include "puzzles/board_format.hpp"
+#include "puzzles/kit/board_format.hpp"
 
 namespace quadrille::puzzles::rogo {
 
 std::vector<Format> rogo_formats() {
   return {
-      native_format<RogoInstance, read_native, write_native>(
-          "rogo", "our own, many puzzles (says its rules; default exact)"),
-      board_format<RogoInstance, read_gams, write_gams>(
-          "gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)",
-          recognises_gams),
-      board_format<RogoInstance, read_dzn, write_dzn>(
-          "dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)", recognises_dzn),
+      native_format("rogo", "our own, many puzzles (says its rules; default exact)", read_native,
+                    write_native),
+      board_format("gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)",
+                   recognises_gams, read_gams, write_gams),
+      board_format("dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)", recognises_dzn,
+                   read_dzn, write_dzn),
   };
 }
 
@@ -49,7 +48,7 @@ std::vector<Token> split_words(const Text& text, std::string_view signs, char re
 }
 
 std::vector<std::string> lost_rules(const Board& board, std::string_view format) {
-  if (!board.rules.at_most) return {};
+  if (board.rules.exact) return {};
   return {"the rules at-most are lost (" + std::string(format) + " stands for exact)"};
 }
 

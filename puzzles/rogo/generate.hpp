@@ -5,14 +5,15 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
-#include "puzzles/puzzle.hpp"
+#include "puzzles/rogo/rogo.hpp"
 
 namespace quadrille::puzzles::rogo {
 
-std::vector<SettingInfo> rogo_settings();
-Result<InstancePointer> generate_rogo(const GenerateOptions& options,
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
                                       const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles::rogo

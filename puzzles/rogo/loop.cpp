@@ -12,7 +12,7 @@ namespace {
 class Tracer {
  public:
   Tracer(const Board& board, const Answer& answer)
-      : board_(board), edges_(board.edges()), left_(answer.values) {}
+      : board_(board), grid_(board.grid()), left_(answer.values) {}
 
   std::vector<std::vector<int>> run() {
     std::vector<std::vector<int>> trails;
@@ -34,10 +34,10 @@ class Tracer {
   template <typename Visit>
   void visit_edges(int cell, Visit visit) const {
     const int row = cell / board_.columns, column = cell % board_.columns;
-    if (column + 1 < board_.columns) visit(edges_.right(row, column), cell + 1);
-    if (row + 1 < board_.rows) visit(edges_.down(row, column), cell + board_.columns);
-    if (column > 0) visit(edges_.right(row, column - 1), cell - 1);
-    if (row > 0) visit(edges_.down(row - 1, column), cell - board_.columns);
+    if (column + 1 < board_.columns) visit(grid_.right(row, column), cell + 1);
+    if (row + 1 < board_.rows) visit(grid_.down(row, column), cell + board_.columns);
+    if (column > 0) visit(grid_.right(row, column - 1), cell - 1);
+    if (row > 0) visit(grid_.down(row - 1, column), cell - board_.columns);
   }
 
   int degree(int cell) const {
@@ -58,16 +58,16 @@ class Tracer {
   }
 
   const Board& board_;
-  GridEdges edges_;
+  Grid grid_;
   std::vector<std::int32_t> left_;  // by edge: how often it is still to be passed
 };
 
 }  // namespace
 
 Answer answer_of(const Board& board, const std::vector<int>& loop) {
-  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))};
+  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
   for (std::size_t i = 0; i < loop.size(); ++i) {
-    const auto edge = board.edges().between(loop[i], loop[(i + 1) % loop.size()]);
+    const auto edge = board.grid().between(loop[i], loop[(i + 1) % loop.size()]);
     if (edge) answer.values[static_cast<std::size_t>(*edge)] = 1;
   }
   return answer;

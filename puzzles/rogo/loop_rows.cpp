@@ -30,7 +30,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 class LoopRows final : public engine::Separator {
  public:
   LoopRows(const Board& board, LoopColumns columns, bool is_eager)
-      : board_(board), edges_(board.edges()), columns_(std::move(columns)), is_eager_(is_eager) {}
+      : board_(board), grid_(board.grid()), columns_(std::move(columns)), is_eager_(is_eager) {}
 
   std::string_view name() const override { return "one loop"; }
 
@@ -76,10 +76,10 @@ class LoopRows final : public engine::Separator {
   // By cell: the number of its loop, from 0; kNone: on none.
   std::vector<int> loops_at(engine::Point point) const {
     std::vector<std::vector<int>> joined(at(board_.cells()));
-    for (int edge = 0; edge < edges_.count(); ++edge) {
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
       const auto column = columns_.edge[at(edge)];
       if (!is_column(column) || point[at(column)] == 0) continue;
-      const auto [a, b] = edges_.ends(edge);
+      const auto [a, b] = grid_.ends(edge);
       joined[at(a)].push_back(b);
       joined[at(b)].push_back(a);
     }
@@ -113,8 +113,8 @@ class LoopRows final : public engine::Separator {
   // x(edges that leave the set)
   std::vector<Term> leaving(const std::vector<bool>& inside) const {
     std::vector<Term> terms;
-    for (int edge = 0; edge < edges_.count(); ++edge) {
-      const auto [a, b] = edges_.ends(edge);
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
+      const auto [a, b] = grid_.ends(edge);
       if (is_column(columns_.edge[at(edge)]) && inside[at(a)] != inside[at(b)])
         terms.push_back({columns_.edge[at(edge)], 1});
     }
@@ -153,9 +153,9 @@ class LoopRows final : public engine::Separator {
 
   void read_point(std::span<const double> point) {
     network_ = MaxFlow(board_.cells() + 1);
-    for (int edge = 0; edge < edges_.count(); ++edge) {
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
       const std::int64_t value = value_of(columns_.edge[at(edge)], point);
-      const auto [a, b] = edges_.ends(edge);
+      const auto [a, b] = grid_.ends(edge);
       if (value > 0) network_.add_edge(a, b, value);
     }
     on_loop_.assign(at(board_.cells()), 0);
@@ -206,7 +206,7 @@ class LoopRows final : public engine::Separator {
   }
 
   const Board& board_;
-  GridEdges edges_;
+  Grid grid_;
   LoopColumns columns_;
   bool is_eager_;
   // Of the point at hand, times kScale.

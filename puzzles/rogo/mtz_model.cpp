@@ -27,7 +27,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 class MtzModel {
  public:
   MtzModel(const Board& board, const IpRequest& request)
-      : board_(board), request_(request), edges_(board.edges()) {}
+      : board_(board), request_(request), grid_(board.grid()) {}
 
   IpFormulation run() {
     add_columns();
@@ -37,7 +37,7 @@ class MtzModel {
     std::vector<Term> objective;
     for (int i = 0; i < board_.cells(); ++i) objective.push_back({y_[at(i)], board_.value(i)});
     model().set_objective(objective, engine::Sense::kMaximise);
-    formulation_.base.values.assign(at(edges_.count()), 0);
+    formulation_.base.values.assign(at(grid_.edges()), 0);
     formulation_.antichain = true;
     return std::move(formulation_);
   }
@@ -58,8 +58,8 @@ class MtzModel {
   }
 
   void add_columns() {
-    for (int edge = 0; edge < edges_.count(); ++edge) {
-      const auto [a, b] = edges_.ends(edge);
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
+      const auto [a, b] = grid_.ends(edge);
       for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
         arcs_.push_back({from, to, model().add_column(name("x", from, to), 0, 1)});
         formulation_.links.push_back({edge, 1, arcs_.back().x});
@@ -79,7 +79,7 @@ class MtzModel {
     std::vector<Term> cells;
     for (const ColumnIndex column : y_) cells.push_back({column, 1});
     // A loop that may be shorter has to be there all the same.
-    const int least = board_.rules.at_most ? Board::kLeastSteps : board_.steps;
+    const int least = !board_.rules.exact ? Board::kLeastSteps : board_.steps;
     model().add_row("loop_size", cells, least, std::max(least, board_.steps));
     if (board_.steps < least) model().add_row("steps", cells, -engine::kInfinity, board_.steps);
     std::vector<std::vector<Term>> out(y_.size()), in(y_.size());
@@ -124,7 +124,7 @@ class MtzModel {
 
   const Board& board_;
   const IpRequest& request_;
-  GridEdges edges_;
+  Grid grid_;
   std::vector<Arc> arcs_;
   std::vector<ColumnIndex> y_, delta_, u_;
   IpFormulation formulation_;

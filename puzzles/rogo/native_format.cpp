@@ -12,6 +12,7 @@
 
 #include "puzzles/native_form.hpp"
 #include "puzzles/rogo/formats.hpp"
+#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::rogo {
 
@@ -25,7 +26,9 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   Rules rules;
   if (const auto said = head.values.find("rules"); said != head.values.end()) {
     const std::optional<Rules> parsed = parse_rules(said->second.text, rules);
-    if (!parsed) return error_at(said->second, 0, unknown_rules(said->second.text));
+    if (!parsed)
+      return error_at(said->second, 0,
+                      unknown_rules(said->second.text, board_puzzle<Board>().kind.rules));
     rules = *parsed;
   }
   const Result<Line> size_line = head.value("size");
@@ -59,7 +62,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 std::string text_of(const Board& board) {
   std::string text = std::string(kId) + "\nsize: " + std::to_string(board.rows) + "x" +
                      std::to_string(board.columns) + "\nsteps: " + std::to_string(board.steps);
-  if (board.rules != Rules{}) text += "\nrules: " + to_string(board.rules);
+  if (board.rules != Rules{}) text += "\nrules: " + rules_text(board.rules);
   text += "\ngrid:\n";
   for (int cell = 0; cell < board.cells(); ++cell) {
     if (board.is_forbidden(cell)) {

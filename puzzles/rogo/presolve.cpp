@@ -81,7 +81,7 @@ class Blocks {
     std::array<int, 2> colours{};
     for (const int member : block)
       ++colours[at((member / board_.columns + member % board_.columns) % 2)];
-    const int wanted = board_.rules.at_most ? Board::kLeastSteps : board_.steps;
+    const int wanted = !board_.rules.exact ? Board::kLeastSteps : board_.steps;
     if (std::min(colours[0], colours[1]) < wanted / 2) return;
     for (const int member : block) kept_[at(member)] = true;
   }
@@ -142,9 +142,9 @@ class ShortLoops {
 
 Neighbours free_neighbours(const Board& board) {
   Neighbours neighbours(at(board.cells()));
-  const GridEdges edges = board.edges();
-  for (int edge = 0; edge < edges.count(); ++edge) {
-    const auto [a, b] = edges.ends(edge);
+  const Grid grid = board.grid();
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    const auto [a, b] = grid.ends(edge);
     if (board.is_forbidden(a) || board.is_forbidden(b)) continue;
     neighbours[at(a)].push_back(b);
     neighbours[at(b)].push_back(a);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "puzzles/kit/board_instance.hpp"
+#include "puzzles/kit/board_models.hpp"
 #include "puzzles/rogo/formats.hpp"
 #include "puzzles/rogo/generate.hpp"
 #include "puzzles/rogo/loop.hpp"
@@ -12,59 +14,77 @@
 
 namespace quadrille::puzzles::rogo {
 
-const PuzzleKind& rogo_kind() {
-  static const PuzzleKind kind{
-      .id = "rogo",
-      .title = "Rogo",
-      .rules = "exact|at-most: does the loop have just so many steps, or may it have fewer",
-      .models = {{kSubtour, "ip",
-                  "edges and cells; rows that join the loop given when they are broken",
-                  subtour_parts()},
-                 {kMtz, "ip", "the GAMS model of seed 000 (Miller, Tucker, Zemlin)"},
-                 {kSat, "sat", "edge and cell literals, loops excluded when they come up"}},
-      .formats = rogo_formats(),
-      .generate = generate_rogo,
-      .settings = rogo_settings()};
-  return kind;
-}
-
-const PuzzleKind& RogoInstance::kind() const { return rogo_kind(); }
-
-std::int64_t RogoInstance::value(const Answer& answer) const {
+std::int64_t value(const Board& board, const Answer& answer) {
   std::int64_t ends = 0;  // of edges: each cell on the loop is one twice
-  const GridEdges edges = board_.edges();
-  for (int edge = 0; edge < edges.count(); ++edge) {
-    for (const int cell : edges.ends(edge))
-      ends += std::int64_t{answer.values[static_cast<std::size_t>(edge)]} * board_.value(cell);
+  const Grid grid = board.grid();
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    for (const int cell : grid.ends(edge))
+      ends += std::int64_t{answer.values[static_cast<std::size_t>(edge)]} * board.value(cell);
   }
   return ends / 2;
 }
 
-std::optional<std::string> RogoInstance::impossible() const {
-  const bool exact = !board_.rules.at_most;
-  if (board_.steps < Board::kLeastSteps)
-    return "a loop has at least 4 steps, not " + std::to_string(board_.steps);
-  if (exact && board_.steps % 2 != 0)
-    return "a loop on a grid has an even number of steps, not " + std::to_string(board_.steps);
-  const auto free = std::count(board_.forbidden.begin(), board_.forbidden.end(), false);
-  if (exact && board_.steps > free) {
-    return "a loop of " + std::to_string(board_.steps) + " steps needs as many cells, there are " +
+std::optional<std::string> why_infeasible(const Board& board) {
+  const bool exact = board.rules.exact;
+  if (board.steps < Board::kLeastSteps)
+    return "a loop has at least 4 steps, not " + std::to_string(board.steps);
+  if (exact && board.steps % 2 != 0)
+    return "a loop on a grid has an even number of steps, not " + std::to_string(board.steps);
+  const auto free = std::count(board.forbidden.begin(), board.forbidden.end(), false);
+  if (exact && board.steps > free) {
+    return "a loop of " + std::to_string(board.steps) + " steps needs as many cells, there are " +
            std::to_string(free);
   }
-  const std::vector<bool> usable = usable_cells(board_);
+  const std::vector<bool> usable = usable_cells(board);
   if (std::find(usable.begin(), usable.end(), true) == usable.end()) {
     return "no part of the board has room for a loop of " + std::string(exact ? "" : "at most ") +
-           std::to_string(board_.steps) + " steps";
+           std::to_string(board.steps) + " steps";
   }
   return std::nullopt;
 }
 
-std::vector<SatStage> RogoInstance::sat_stages(std::string_view, Goal) const {
-  return sat_model(board_);
-}
+namespace {
 
-std::optional<IpFormulation> RogoInstance::ip(const IpRequest& request) const {
-  return request.model == kMtz ? mtz_model(board_, request) : subtour_model(board_, request);
-}
+Sense sense(const Board&) { return Sense::kMaximise; }
+
+}  // namespace
 
 }  // namespace quadrille::puzzles::rogo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>() {
+  using namespace rogo;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "rogo",
+               .title = "Rogo",
+               .rules =
+                   "exact|at-most: does the loop have just so many steps, or may it have fewer",
+               .models = {ip_model("rogo/subtour",
+                                   "edges and cells; rows that join the loop given when they are "
+                                   "broken",
+                                   subtour_model, subtour_parts()),
+                          ip_model("rogo/mtz",
+                                   "the GAMS model of seed 000 (Miller, Tucker, Zemlin)",
+                                   mtz_model),
+                          sat_model("rogo/sat",
+                                    "edge and cell literals, loops excluded when they come up",
+                                    sat_formulation, sat_plan)},
+               .formats = rogo_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .sense = sense,
+      .value = value};
+  return puzzle;
+}
+
+template class BoardInstance<rogo::Board>;
+
+}  // namespace quadrille::puzzles

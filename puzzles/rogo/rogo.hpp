@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,23 +18,19 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/grid_edges.hpp"
-#include "puzzles/puzzle.hpp"
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/grid.hpp"
+#include "puzzles/kit/rules.hpp"
 
 namespace quadrille::puzzles::rogo {
 
 struct Rules {
-  bool at_most = false;
+  bool exact = true;
   friend bool operator==(const Rules&, const Rules&) = default;
+  static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::exact, "exact", "at-most"}};
 };
 
-std::string to_string(const Rules& rules);  // "exact"
-// Null: a word is not a switch, or they contradict each other.
-std::optional<Rules> parse_rules(std::string_view words, Rules defaults);
-// What to say where it is null.
-std::string unknown_rules(std::string_view words);
-
-// The board, cells row by row. Edges are numbered as GridEdges numbers them.
+// The board, cells row by row. Edges are numbered as Grid numbers them.
 struct Board {
   static constexpr int kMaxSide = 1000;
   static constexpr int kMaxSteps = kMaxSide * kMaxSide;
@@ -56,38 +53,27 @@ struct Board {
         forbidden(values.size()) {}
 
   int cells() const { return rows * columns; }
-  GridEdges edges() const { return {rows, columns}; }
+  Grid grid() const { return {rows, columns}; }
   std::int32_t value(int cell) const { return values[static_cast<std::size_t>(cell)]; }
   bool is_forbidden(int cell) const { return forbidden[static_cast<std::size_t>(cell)]; }
 };
 
-class RogoInstance final : public Instance {
- public:
-  explicit RogoInstance(Board board) : board_(std::move(board)) {}
+// The variables of an answer: how often each edge is passed.
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+std::int64_t value(const Board& board, const Answer& answer);
+std::optional<std::string> why_infeasible(const Board& board);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-  const Board& board() const { return board_; }
-
-  const PuzzleKind& kind() const override;
-  int rows() const override { return board_.rows; }
-  int columns() const override { return board_.columns; }
-  std::string rules() const override { return to_string(board_.rules); }
-  Result<InstancePointer> with_rules(std::string_view switches) const override;
-  AnswerShape shape() const override;
-  std::optional<Violation> check(const Answer& answer) const override;
-  Aim aim() const override { return Aim::kGreatest; }
-  std::int64_t value(const Answer& answer) const override;
-  std::optional<std::string> impossible() const override;
-  std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const override;
-  std::optional<IpFormulation> ip(const IpRequest& request) const override;
-  void draw(Canvas& canvas, const Answer* answer) const override;
-  nlohmann::ordered_json rules_json() const override;
-  nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
-
- private:
-  Board board_;
-};
-
-const PuzzleKind& rogo_kind();
+using RogoInstance = BoardInstance<Board>;
 
 }  // namespace quadrille::puzzles::rogo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>();
+
+}  // namespace quadrille::puzzles

@@ -17,10 +17,10 @@ class RuleChecker {
  public:
   RuleChecker(const Board& board, const Answer& answer)
       : board_(board), joined_(static_cast<std::size_t>(board.cells())) {
-    const GridEdges edges = board.edges();
-    for (int edge = 0; edge < edges.count(); ++edge) {
+    const Grid grid = board.grid();
+    for (int edge = 0; edge < grid.edges(); ++edge) {
       const int times = answer.values[static_cast<std::size_t>(edge)];
-      const auto [a, b] = edges.ends(edge);
+      const auto [a, b] = grid.ends(edge);
       for (int i = 0; i < times; ++i) {
         joined_[static_cast<std::size_t>(a)].push_back(b);
         joined_[static_cast<std::size_t>(b)].push_back(a);
@@ -73,10 +73,10 @@ class RuleChecker {
       ++length;
     } while (cell != start);
     if (length < steps_) return violation("second-loop", "there is more than one loop", {start});
-    if (board_.rules.at_most ? length > board_.steps : length != board_.steps) {
+    if (!board_.rules.exact ? length > board_.steps : length != board_.steps) {
       return violation("steps",
                        "the loop has " + counted(length, "step") + " (expected " +
-                           (board_.rules.at_most ? "at most " : "") + std::to_string(board_.steps) +
+                           (board_.rules.exact ? "" : "at most ") + std::to_string(board_.steps) +
                            ")",
                        {start});
     }
@@ -91,8 +91,8 @@ class RuleChecker {
 
 }  // namespace
 
-std::optional<Violation> RogoInstance::check(const Answer& answer) const {
-  return RuleChecker(board_, answer).run();
+std::optional<Violation> check(const Board& board, const Answer& answer) {
+  return RuleChecker(board, answer).run();
 }
 
 }  // namespace quadrille::puzzles::rogo

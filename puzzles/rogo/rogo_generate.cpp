@@ -19,9 +19,9 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-constexpr int kMostCells = 400;
-constexpr int kMostBoards = 5000;  // drawn before giving up
-constexpr int kRepairs = 20;       // of a board, before a new one is drawn
+constexpr int kMaxCells = 400;
+constexpr int kMaxBoards = 5000;  // drawn before giving up
+constexpr int kRepairs = 20;      // of a board, before a new one is drawn
 
 struct Settings {
   int steps = 0;
@@ -30,15 +30,13 @@ struct Settings {
   int most = 9;        // greatest number
 };
 
-Error request_error(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
-
 Result<Settings> parse_settings(const GenerateOptions& options) {
   Settings settings;
   settings.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
   for (const auto& [name, value] : options.settings) {
     const bool is_steps = name == "steps", is_most = name == "most";
     const long least = is_steps ? Board::kLeastSteps : is_most ? 1 : 0;
-    const long most = is_steps ? kMostCells : is_most ? 1000 : 100;
+    const long most = is_steps ? kMaxCells : is_most ? 1000 : 100;
     const auto number = parse_number(value, most);
     if (!number || *number < least || (is_steps && *number % 2 != 0)) {
       return request_error("the setting " + name + " is " + quoted(value) + " (expected " +
@@ -63,19 +61,18 @@ class Generator {
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
   // Nothing: stopped, or no board was found.
-  InstancePointer run() {
-    for (int boards = 0; boards < kMostBoards && !stop_(); ++boards) {
+  std::optional<Board> run() {
+    for (int boards = 0; boards < kMaxBoards && !stop_(); ++boards) {
       Board board = draw();
       for (int repair = 0; repair <= kRepairs && !stop_(); ++repair) {
-        auto instance = std::make_shared<RogoInstance>(board);
-        const auto report = solve(Puzzle(instance), {.limit = 2, .stop = stop_});
+        const auto report = solve(Puzzle(make_instance(board)), {.limit = 2, .stop = stop_});
         if (!report || report->solutions.empty() || report->status != Status::kOptimal) break;
-        if (options_.any || (report->complete && report->solutions.size() == 1)) return instance;
+        if (options_.any || (report->complete && report->solutions.size() == 1)) return board;
         if (report->solutions.size() < 2) break;
         tell_apart(board, report->solutions);
       }
     }
-    return nullptr;
+    return std::nullopt;
   }
 
  private:
@@ -120,10 +117,10 @@ class Generator {
 
   static std::vector<bool> visited(const Board& board, const Answer& answer) {
     std::vector<bool> visited(board.values.size());
-    const GridEdges edges = board.edges();
-    for (int edge = 0; edge < edges.count(); ++edge) {
+    const Grid grid = board.grid();
+    for (int edge = 0; edge < grid.edges(); ++edge) {
       if (answer.values[static_cast<std::size_t>(edge)] == 0) continue;
-      for (const int cell : edges.ends(edge)) visited[static_cast<std::size_t>(cell)] = true;
+      for (const int cell : grid.ends(edge)) visited[static_cast<std::size_t>(cell)] = true;
     }
     return visited;
   }
@@ -136,27 +133,27 @@ class Generator {
 
 }  // namespace
 
-std::vector<SettingInfo> rogo_settings() {
+std::vector<SettingInfo> generator_settings() {
   return {{"steps", "of the loop, an even number from 4 (a quarter of the cells, 4 to 20)"},
           {"forbidden", "percent of the cells that are forbidden (10)"},
           {"numbers", "percent of the cells that have a number (30)"},
           {"most", "the greatest number, from 1 to 1000 (9)"}};
 }
 
-Result<InstancePointer> generate_rogo(const GenerateOptions& options,
+Result<std::optional<Board>> generate(const GenerateOptions& options,
                                       const std::function<bool()>& stop) {
-  if (options.rows < 2 || options.columns < 2 || options.rows * options.columns > kMostCells)
+  if (options.rows < 2 || options.columns < 2 || options.rows * options.columns > kMaxCells)
     return request_error("the size " + std::to_string(options.rows) + "x" +
                          std::to_string(options.columns) + " (expected 2x2 to " +
-                         std::to_string(kMostCells) + " cells)");
+                         std::to_string(kMaxCells) + " cells)");
   const Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   if (settings->steps > options.rows * options.columns)
     return request_error("a loop of " + std::to_string(settings->steps) + " steps on " +
                          std::to_string(options.rows * options.columns) + " cells");
-  InstancePointer made = Generator(options, *settings, stop).run();
+  std::optional<Board> made = Generator(options, *settings, stop).run();
   if (made || stop()) return made;
-  return request_error("no such puzzle found on " + std::to_string(kMostBoards) +
+  return request_error("no such puzzle found on " + std::to_string(kMaxBoards) +
                        " boards (expected other settings)");
 }
 

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzles/answer_json.hpp"
+#include "puzzles/kit/answer_json.hpp"
 #include "puzzles/rogo/loop.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -24,34 +24,32 @@ using Json = nlohmann::ordered_json;
 constexpr std::int32_t kMostPasses = 2;
 
 // The edges along a list of cells, and from the last one back to the first.
-Answer answer_along(const GridEdges& grid, const std::vector<int>& cells) {
+Answer answer_along(const Grid& grid, const std::vector<int>& cells) {
   std::vector<int> edges = edges_along(grid, cells);
   const auto closing = cells.empty() ? std::nullopt : grid.between(cells.back(), cells.front());
   if (closing) edges.push_back(*closing);
-  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(grid.count()))};
+  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(grid.edges()))};
   for (const int edge : edges) ++answer.values[static_cast<std::size_t>(edge)];
   return answer;
 }
 
 }  // namespace
 
-AnswerShape RogoInstance::shape() const {
-  return AnswerShape({{"right", board_.rows, board_.columns - 1, 0, kMostPasses},
-                      {"down", board_.rows - 1, board_.columns, 0, kMostPasses}});
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"right", board.rows, board.columns - 1, 0, kMostPasses},
+                      {"down", board.rows - 1, board.columns, 0, kMostPasses}});
 }
 
-Json RogoInstance::rules_json() const { return {{"exact", !board_.rules.at_most}}; }
-
-Json RogoInstance::solution_json(const Answer& answer) const {
+Json solution_json(const Board& board, const Answer& answer) {
   Json loop = Json::array();
-  for (const std::vector<int>& trail : trails(board_, answer)) {
+  for (const std::vector<int>& trail : trails(board, answer)) {
     for (std::size_t i = 0; i + 1 < trail.size(); ++i)
-      loop.push_back(place_json(board_.edges(), trail[i]));
+      loop.push_back(place_json(board.grid(), trail[i]));
   }
-  return {{"loop", std::move(loop)}, {"score", value(answer)}};
+  return {{"loop", std::move(loop)}, {"score", value(board, answer)}};
 }
 
-SolutionReading RogoInstance::parse_solution(const Json& solution) const {
+SolutionReading parse_solution(const Board& board, const Json& solution) {
   const Json* loop = list_at(solution, "loop");
   if (loop == nullptr)
     return unreadable("not a Rogo solution (expected {\"loop\":[[row,column],...],\"score\":N})");
@@ -65,17 +63,17 @@ SolutionReading RogoInstance::parse_solution(const Json& solution) const {
                         " (expected a whole number)");
   }
 
-  const auto walked = walk(board_.edges(), *places, "the loop");
+  const auto walked = walk(board.grid(), *places, "the loop");
   if (const auto* violation = std::get_if<Violation>(&walked)) return *violation;
   const auto& cells = std::get<std::vector<int>>(walked);
   std::int64_t sum = 0;
-  for (const int cell : cells) sum += board_.value(cell);
+  for (const int cell : cells) sum += board.value(cell);
   if (score.value_or(sum) != sum)
     return Violation{
         "score",
         "the score is " + std::to_string(*score) + ", the cells add up to " + std::to_string(sum),
         {}};
-  return answer_along(board_.edges(), cells);
+  return answer_along(board.grid(), cells);
 }
 
 }  // namespace quadrille::puzzles::rogo

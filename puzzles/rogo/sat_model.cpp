@@ -36,17 +36,17 @@ class NoSecondLoop final : public encoders::Separator {
  public:
   // `cells` is empty where the number of steps is exact.
   NoSecondLoop(const Board& board, std::vector<Literal> edges, std::vector<Literal> cells)
-      : edges_(board.edges()), literals_(std::move(edges)), cells_(std::move(cells)) {}
+      : grid_(board.grid()), literals_(std::move(edges)), cells_(std::move(cells)) {}
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
-    std::vector<std::vector<int>> joined(at(edges_.cells()));  // edges by cell
-    for (int edge = 0; edge < edges_.count(); ++edge) {
+    std::vector<std::vector<int>> joined(at(grid_.cells()));  // edges by cell
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
       if (!assignment(literals_[at(edge)])) continue;
-      for (const int cell : edges_.ends(edge)) joined[at(cell)].push_back(edge);
+      for (const int cell : grid_.ends(edge)) joined[at(cell)].push_back(edge);
     }
     std::vector<std::vector<Literal>> loops;
     std::vector<int> starts;
-    for (int cell = 0; cell < edges_.cells(); ++cell) {
+    for (int cell = 0; cell < grid_.cells(); ++cell) {
       if (joined[at(cell)].empty()) continue;
       starts.push_back(cell);
       loops.push_back(take_loop(cell, joined));
@@ -67,14 +67,14 @@ class NoSecondLoop final : public encoders::Separator {
     while (!joined[at(cell)].empty()) {
       const int edge = joined[at(cell)].back();
       loop.push_back(~literals_[at(edge)]);
-      const auto ends = edges_.ends(edge);
+      const auto ends = grid_.ends(edge);
       for (const int end : ends) std::erase(joined[at(end)], edge);
       cell = ends[0] == cell ? ends[1] : ends[0];
     }
     return loop;
   }
 
-  GridEdges edges_;
+  Grid grid_;
   std::vector<Literal> literals_;
   std::vector<Literal> cells_;
 };
@@ -82,7 +82,7 @@ class NoSecondLoop final : public encoders::Separator {
 class SatModel {
  public:
   SatModel(const Board& board, const encoders::StopFunction& stop)
-      : board_(board), edges_(board.edges()), usable_(usable_cells(board)) {
+      : board_(board), grid_(board.grid()), usable_(usable_cells(board)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
 
@@ -91,11 +91,11 @@ class SatModel {
     add_degrees();
     add_distances();
     add_sums();
-    formulation_.base.values.assign(at(edges_.count()), 0);
+    formulation_.base.values.assign(at(grid_.edges()), 0);
     formulation_.antichain = true;
     formulation_.prefer_false = true;
     formulation_.separator = std::make_unique<NoSecondLoop>(
-        board_, edge_, board_.rules.at_most ? cell_ : std::vector<Literal>());
+        board_, edge_, !board_.rules.exact ? cell_ : std::vector<Literal>());
     return std::move(formulation_);
   }
 
@@ -111,9 +111,9 @@ class SatModel {
     for (int cell = 0; cell < board_.cells(); ++cell) {
       if (usable_[at(cell)]) cell_[at(cell)] = cnf().new_variable("y[" + place(cell) + "]");
     }
-    edge_.resize(at(edges_.count()));
-    for (int edge = 0; edge < edges_.count(); ++edge) {
-      const auto [a, b] = edges_.ends(edge);
+    edge_.resize(at(grid_.edges()));
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
+      const auto [a, b] = grid_.ends(edge);
       if (!usable_[at(a)] || !usable_[at(b)]) continue;
       edge_[at(edge)] = cnf().new_variable("x[" + place(a) + "," + place(b) + "]");
       formulation_.links.push_back({edge, 1, edge_[at(edge)]});
@@ -122,8 +122,8 @@ class SatModel {
 
   void add_degrees() {
     std::vector<std::vector<Literal>> around(usable_.size());
-    for (int edge = 0; edge < edges_.count(); ++edge) {
-      for (const int cell : edges_.ends(edge)) around[at(cell)].push_back(edge_[at(edge)]);
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
+      for (const int cell : grid_.ends(edge)) around[at(cell)].push_back(edge_[at(edge)]);
     }
     for (int cell = 0; cell < board_.cells(); ++cell) {
       if (!usable_[at(cell)]) continue;
@@ -167,7 +167,7 @@ class SatModel {
     }
     const auto length = encoders::add_weighted_sum(cnf(), std::move(steps), board_.steps + 1);
     cnf().add({length.at_most(board_.steps)});
-    cnf().add({length.at_least(board_.rules.at_most ? Board::kLeastSteps : board_.steps)});
+    cnf().add({length.at_least(!board_.rules.exact ? Board::kLeastSteps : board_.steps)});
     const std::int64_t most = most_value();
     const auto sum = encoders::add_weighted_sum(cnf(), std::move(values), most);
     formulation_.as_good_as = [sum, most](std::int64_t value) -> std::optional<Literal> {
@@ -190,7 +190,7 @@ class SatModel {
   }
 
   const Board& board_;
-  GridEdges edges_;
+  Grid grid_;
   std::vector<bool> usable_;
   std::vector<Literal> cell_, edge_;  // the constant false where not usable
   SatFormulation formulation_;
@@ -198,14 +198,19 @@ class SatModel {
 
 }  // namespace
 
-std::vector<SatStage> sat_model(const Board& board) {
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+  return SatModel(board, stop).run();
+}
+
+SatPlan sat_plan(const Board& board) {
   const auto guess = [&board](const encoders::StopFunction& stop) -> std::optional<Answer> {
     const std::vector<int> loop = start_loop(board, stop);
     return loop.empty() ? std::nullopt : std::optional(answer_of(board, loop));
   };
-  return {{.build =
-               [&board](const encoders::StopFunction& stop) { return SatModel(board, stop).run(); },
-           .guess = guess}};
+  const auto build = [&board](const encoders::StopFunction& stop) {
+    return sat_formulation(board, stop);
+  };
+  return {.stages = {{.build = build, .guess = guess}}};
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -44,10 +44,10 @@ class Faces {
   }
 
   std::vector<std::vector<int>> borders() {
-    const GridEdges edges = board_.edges();
+    const Grid grid = board_.grid();
     std::vector<std::vector<int>> border_of(parent_.size());
-    for (int edge = 0; edge < edges.count(); ++edge) {
-      const auto [cell, next] = edges.ends(edge);
+    for (int edge = 0; edge < grid.edges(); ++edge) {
+      const auto [cell, next] = grid.ends(edge);
       const int row = cell / board_.columns, column = cell % board_.columns;
       const int one = find(square_at(row, column));
       const int two =
@@ -91,9 +91,9 @@ class Annealing {
  public:
   explicit Annealing(const Board& board)
       : board_(board),
-        edges_(board.edges()),
+        grid_(board.grid()),
         faces_(Faces(board, usable_cells(board)).borders()),
-        is_on_(at(edges_.count())),
+        is_on_(at(grid_.edges())),
         joined_(at(board.cells())),
         degree_(at(board.cells())) {
     std::int64_t sum = 0, count = 0;
@@ -145,8 +145,8 @@ class Annealing {
   }
 
   double cost() const {
-    const int off = board_.rules.at_most ? std::max(0, length_ - board_.steps)
-                                         : std::abs(length_ - board_.steps);
+    const int off = !board_.rules.exact ? std::max(0, length_ - board_.steps)
+                                        : std::abs(length_ - board_.steps);
     return kPrice * unit_ * off - static_cast<double>(value_);
   }
 
@@ -154,7 +154,7 @@ class Annealing {
     for (const int edge : face) {
       const bool on = is_on_[at(edge)] = !is_on_[at(edge)];
       length_ += on ? 1 : -1;
-      const auto [a, b] = edges_.ends(edge);
+      const auto [a, b] = grid_.ends(edge);
       for (const int cell : {a, b}) {
         joined_[at(cell)] ^= a ^ b ^ cell;  // the sum of a cell's neighbours on the loop
         int& degree = degree_[at(cell)];
@@ -171,7 +171,7 @@ class Annealing {
     if (length_ == 0) return true;
     int start = -1;
     for (const int edge : face) {
-      for (const int cell : edges_.ends(edge)) {
+      for (const int cell : grid_.ends(edge)) {
         const int degree = degree_[at(cell)];
         if (degree != 0 && degree != 2) return false;
         if (degree == 2) start = cell;
@@ -194,14 +194,14 @@ class Annealing {
 
   int neighbour_of(int cell) const {
     const int row = cell / board_.columns, column = cell % board_.columns;
-    if (column + 1 < board_.columns && is_on_[at(edges_.right(row, column))]) return cell + 1;
-    if (row + 1 < board_.rows && is_on_[at(edges_.down(row, column))]) return cell + board_.columns;
+    if (column + 1 < board_.columns && is_on_[at(grid_.right(row, column))]) return cell + 1;
+    if (row + 1 < board_.rows && is_on_[at(grid_.down(row, column))]) return cell + board_.columns;
     return cell - 1;  // two neighbours, neither to the right nor below
   }
 
   void keep_best() {
     const bool fits =
-        length_ > 0 && (board_.rules.at_most ? length_ <= board_.steps : length_ == board_.steps);
+        length_ > 0 && (!board_.rules.exact ? length_ <= board_.steps : length_ == board_.steps);
     if (!fits || (!best_.empty() && value_ <= best_value_)) return;
     best_value_ = value_;
     int start = 0;
@@ -210,7 +210,7 @@ class Annealing {
   }
 
   const Board& board_;
-  GridEdges edges_;
+  Grid grid_;
   std::vector<std::vector<int>> faces_;
   double unit_ = 1.0;
   std::mt19937 random_;

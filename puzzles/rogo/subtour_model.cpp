@@ -56,7 +56,7 @@ class SubtourModel {
   SubtourModel(const Board& board, const IpRequest& request)
       : board_(board),
         request_(request),
-        edges_(board.edges()),
+        grid_(board.grid()),
         usable_(usable_cells(board)),
         neighbours_(free_neighbours(board)) {}
 
@@ -70,7 +70,7 @@ class SubtourModel {
     if (request_.has(kRoots)) add_roots();
     if (request_.is_stopped()) return std::nullopt;
     set_objective();
-    formulation_.base.values.assign(at(edges_.count()), 0);
+    formulation_.base.values.assign(at(grid_.edges()), 0);
     formulation_.antichain = true;  // a loop is no part of another one
     formulation_.enumerates_by_bound = true;
     formulation_.features.cuts =
@@ -88,10 +88,10 @@ class SubtourModel {
   }
 
   void add_columns() {
-    columns_.edge.assign(at(edges_.count()), kNoColumn);
+    columns_.edge.assign(at(grid_.edges()), kNoColumn);
     columns_.cell.assign(at(board_.cells()), kNoColumn);
-    for (int edge = 0; edge < edges_.count(); ++edge) {
-      const auto [a, b] = edges_.ends(edge);
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
+      const auto [a, b] = grid_.ends(edge);
       if (!usable_[at(a)] || !usable_[at(b)]) continue;
       const ColumnIndex column =
           formulation_.model.add_column("x[" + place(a) + "," + place(b) + "]", 0, 1);
@@ -106,10 +106,10 @@ class SubtourModel {
 
   void add_degrees() {
     std::vector<std::vector<Term>> degrees(columns_.cell.size());
-    for (int edge = 0; edge < edges_.count(); ++edge) {
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
       const ColumnIndex x = columns_.edge[at(edge)];
       if (x == kNoColumn) continue;
-      const auto [a, b] = edges_.ends(edge);
+      const auto [a, b] = grid_.ends(edge);
       for (const auto& [cell, other] : {std::pair(a, b), std::pair(b, a)}) {
         degrees[at(cell)].push_back({x, 1});
         formulation_.model.add_row("visited[" + place(cell) + "," + place(other) + "]",
@@ -128,7 +128,7 @@ class SubtourModel {
     for (const ColumnIndex column : columns_.cell) {
       if (column != kNoColumn) cells.push_back({column, 1});
     }
-    const int least = board_.rules.at_most ? Board::kLeastSteps : board_.steps;
+    const int least = !board_.rules.exact ? Board::kLeastSteps : board_.steps;
     engine::Model& model = formulation_.model;
     model.add_row("length", cells, least, std::max(least, board_.steps));
     if (board_.steps < least) model.add_row("steps", cells, -engine::kInfinity, board_.steps);
@@ -151,7 +151,7 @@ class SubtourModel {
       const auto within =
           std::count_if(distance.begin(), distance.end(), [](int steps) { return steps >= 0; });
       rest[at(cell)] = false;
-      if (within < (board_.rules.at_most ? Board::kLeastSteps : board_.steps)) continue;
+      if (within < (!board_.rules.exact ? Board::kLeastSteps : board_.steps)) continue;
       if (!start_.empty() && most_worth(distance) < start_value_) continue;
       const ColumnIndex r = formulation_.model.add_column("r[" + place(cell) + "]", 0, 1);
       columns_.root[at(cell)] = r;
@@ -212,7 +212,7 @@ class SubtourModel {
   void submit_start() {
     std::vector<std::int64_t> point(formulation_.model.columns().size());
     const Answer answer = answer_of(board_, start_);
-    for (int edge = 0; edge < edges_.count(); ++edge) {
+    for (int edge = 0; edge < grid_.edges(); ++edge) {
       if (answer.values[at(edge)] != 0) point[at(columns_.edge[at(edge)])] = 1;
     }
     for (const int cell : start_) point[at(columns_.cell[at(cell)])] = 1;
@@ -226,7 +226,7 @@ class SubtourModel {
 
   const Board& board_;
   const IpRequest& request_;
-  GridEdges edges_;
+  Grid grid_;
   std::vector<bool> usable_;
   std::vector<std::vector<int>> neighbours_;
   LoopColumns columns_;

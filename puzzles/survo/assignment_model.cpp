@@ -20,10 +20,10 @@ namespace quadrille::puzzles::survo {
 namespace {
 
 // About half a gigabyte in the engine.
-constexpr std::int64_t kMostColumns = 600'000;
+constexpr std::int64_t kMaxColumns = 600'000;
 
 bool is_too_large(const Board& board) {
-  return std::int64_t{board.cell_count()} * board.cell_count() > kMostColumns;
+  return std::int64_t{board.cell_count()} * board.cell_count() > kMaxColumns;
 }
 
 using Terms = std::vector<engine::Term>;

@@ -197,7 +197,7 @@ class DepthFirst {
 }  // namespace
 
 DepthFirstResult depth_first(const Board& board, const DepthFirstLimits& limits) {
-  assert(board.cell_count() <= kMostDepthFirstCells);
+  assert(board.cell_count() <= kMaxDepthFirstCells);
   return DepthFirst(board, limits).run();
 }
 

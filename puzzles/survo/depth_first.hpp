@@ -29,9 +29,9 @@ struct DepthFirstResult {
   bool complete = false;   // there are no more solutions
 };
 
-inline constexpr int kMostDepthFirstCells = 64;
+inline constexpr int kMaxDepthFirstCells = 64;
 
-// Requires at most kMostDepthFirstCells cells.
+// Requires at most kMaxDepthFirstCells cells.
 DepthFirstResult depth_first(const Board& board, const DepthFirstLimits& limits = {});
 
 }  // namespace quadrille::puzzles::survo

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "puzzles/board_format.hpp"
+#include "puzzles/kit/board_format.hpp"
 
 namespace quadrille::puzzles::survo {
 
@@ -43,12 +43,12 @@ std::optional<Error> BoardReader::read_sums(const Line& line, const std::vector<
 
 std::optional<Error> BoardReader::read_sum(const Token& word, Sum& sum) const {
   if (word.text == form_.unknown_sum) return std::nullopt;
-  if (const auto number = parse_number(word.text, Board::kMostSum)) {
+  if (const auto number = parse_number(word.text, Board::kMaxSum)) {
     sum = *number;
     return std::nullopt;
   }
   return error_at(word, "the sum " + quoted(word.text) + " (expected a number up to " +
-                            std::to_string(Board::kMostSum) + ", or " +
+                            std::to_string(Board::kMaxSum) + ", or " +
                             std::string(form_.unknown_sum) + ")");
 }
 
@@ -84,13 +84,11 @@ std::string joined_sums(const std::vector<Sum>& sums, std::string_view separator
 
 std::vector<Format> survo_formats() {
   return {
-      native_format<SurvoInstance, read_native, write_native>("survo", "our own, many puzzles"),
-      board_format<SurvoInstance, read_picture, write_picture>(
-          "picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
-          recognises_picture),
-      board_format<SurvoInstance, read_hakank, write_hakank>(
-          "hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas",
-          recognises_hakank),
+      native_format("survo", "our own, many puzzles", read_native, write_native),
+      board_format("picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
+                   recognises_picture, read_picture, write_picture),
+      board_format("hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas",
+                   recognises_hakank, read_hakank, write_hakank),
   };
 }
 

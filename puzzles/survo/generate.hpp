@@ -7,11 +7,12 @@
 #include <functional>
 #include <vector>
 
-#include "puzzles/puzzle.hpp"
+#include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles::survo {
 
 std::vector<SettingInfo> generator_settings();
-Result<InstancePointer> generate(const GenerateOptions& options, const std::function<bool()>& stop);
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles::survo

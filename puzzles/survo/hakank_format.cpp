@@ -34,11 +34,11 @@ std::vector<Line> lines_with_text(const Text& text) {
 }
 
 Result<int> read_side(const Line& line, std::string_view name) {
-  const auto side = parse_number(line.text, Board::kMostSide);
+  const auto side = parse_number(line.text, Board::kMaxSide);
   if (side && *side > 0) return static_cast<int>(*side);
   return error_at(line, 0,
                   quoted(line.text) + " as the number of " + std::string(name) +
-                      " (expected 1 to " + std::to_string(Board::kMostSide) + ")");
+                      " (expected 1 to " + std::to_string(Board::kMaxSide) + ")");
 }
 
 std::vector<Token> words(const Line& line) {

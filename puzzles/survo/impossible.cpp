@@ -95,17 +95,17 @@ std::optional<std::string> not_majorised(const OpenBoard& open, const SubsetSums
 
 }  // namespace
 
-std::optional<std::string> SurvoInstance::impossible() const {
-  if (auto why = repeated_given(board_)) return why;
-  if (auto why = wrong_total(board_.row_sums, "row", board_)) return why;
-  if (auto why = wrong_total(board_.column_sums, "column", board_)) return why;
-  const OpenBoard open = open_board(board_);
+std::optional<std::string> why_infeasible(const Board& board) {
+  if (auto why = repeated_given(board)) return why;
+  if (auto why = wrong_total(board.row_sums, "row", board)) return why;
+  if (auto why = wrong_total(board.column_sums, "column", board)) return why;
+  const OpenBoard open = open_board(board);
   const SubsetSums sums(open.numbers);
-  for (int line = 0; line < board_.rows + board_.columns; ++line) {
+  for (int line = 0; line < board.rows + board.columns; ++line) {
     if (auto why = out_of_bounds(open, sums, line)) return why;
   }
-  if (auto why = not_majorised(open, sums, 0, board_.rows)) return why;
-  return not_majorised(open, sums, board_.rows, board_.rows + board_.columns);
+  if (auto why = not_majorised(open, sums, 0, board.rows)) return why;
+  return not_majorised(open, sums, board.rows, board.rows + board.columns);
 }
 
 }  // namespace quadrille::puzzles::survo

@@ -24,6 +24,6 @@ inline constexpr std::string_view kSwapsPart = "swaps";
 std::optional<IpFormulation> bounded_model(const Board& board, const IpRequest& request);
 
 // Sums in order encoding: see sat_model.cpp.
-std::vector<SatStage> sat_stages(const Board& board);
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
 
 }  // namespace quadrille::puzzles::survo

@@ -24,7 +24,7 @@ constexpr NumberForm kForm{.unknown_cell = ".", .unknown_sum = "?"};
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const Result<Line> size_line = head.value("size");
   if (!size_line) return size_line.error();
-  const Result<NativeSize> size = parse_size(*size_line, Board::kMostSide);
+  const Result<NativeSize> size = parse_size(*size_line, Board::kMaxSide);
   if (!size) return size.error();
   BoardReader reader(size->rows, size->columns, kForm);
   const Result<Line> rows = head.value("rows");
@@ -52,7 +52,7 @@ Result<Writing> write_native(const Boards& boards) {
   Writing writing;
   for (const Board* board : boards) {
     if (!writing.text.empty()) writing.text += '\n';
-    if (!board->remark.empty()) writing.text += "// " + board->remark + '\n';
+    if (!board->comment.empty()) writing.text += "// " + board->comment + '\n';
     writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
                     std::to_string(board->columns) +
                     "\nrows: " + joined_sums(board->row_sums, " ", kForm.unknown_sum) +

@@ -84,9 +84,9 @@ Result<Board> read_picture(const Text& text) {
     return error_at(text.end(), "the text ends (expected column names, rows and column sums)");
   if (auto error = read_head(lines.front())) return *error;
   const std::size_t rows = lines.size() - 2, columns = lines.front().words.size();
-  if (std::max(rows, columns) > std::size_t{Board::kMostSide})
+  if (std::max(rows, columns) > std::size_t{Board::kMaxSide})
     return error_at(lines.front().line, 0,
-                    "the table is too large (expected at most " + std::to_string(Board::kMostSide) +
+                    "the table is too large (expected at most " + std::to_string(Board::kMaxSide) +
                         " rows and columns)");
   BoardReader reader(static_cast<int>(rows), static_cast<int>(columns), kForm);
   for (std::size_t row = 0; row < rows; ++row) {

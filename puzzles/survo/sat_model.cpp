@@ -136,8 +136,8 @@ class SumModel {
 
 }  // namespace
 
-std::vector<SatStage> sat_stages(const Board& board) {
-  return {{[&board](const encoders::StopFunction& stop) { return SumModel(board, stop).take(); }}};
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+  return SumModel(board, stop).take();
 }
 
 }  // namespace quadrille::puzzles::survo

@@ -5,41 +5,13 @@
 #include <limits>
 #include <utility>
 
+#include "puzzles/kit/board_instance.hpp"
+#include "puzzles/kit/board_models.hpp"
 #include "puzzles/survo/formats.hpp"
 #include "puzzles/survo/generate.hpp"
 #include "puzzles/survo/models.hpp"
 
 namespace quadrille::puzzles::survo {
-
-namespace {
-
-constexpr std::string_view kBounded = "survo/bounded";
-constexpr std::string_view kAssignment = "survo/assignment";
-constexpr std::string_view kGenerate = "survo/generate";
-constexpr std::string_view kSat = "survo/sat";
-
-}  // namespace
-
-const PuzzleKind& survo_kind() {
-  static const PuzzleKind kind{
-      .id = "survo",
-      .title = "Survo",
-      .rules = "",
-      .models = {{kBounded,
-                  "ip",
-                  "the numbers of each line as well, bounds of partial sums, swap search",
-                  {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
-                   {kFixingsPart, "numbers that fit nowhere in a line are left out beforehand"},
-                   {kSwapsPart, "solutions looked for by swapping numbers"}}},
-                 {kAssignment, "ip",
-                  "a column for each cell and number (seed 001, (2)-(3), (9)-(10))"},
-                 {kGenerate, "ip", "the same with sums as columns (seed 001, (1)-(8))"},
-                 {kSat, "sat", "a literal for each cell and number, sums in order encoding"}},
-      .formats = survo_formats(),
-      .generate = generate,
-      .settings = generator_settings()};
-  return kind;
-}
 
 Board Board::open(std::vector<Sum> row_sums, std::vector<Sum> column_sums) {
   Board board;
@@ -57,16 +29,47 @@ AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"cell", board.rows, board.columns, Limits::min(), Limits::max()}});
 }
 
-const PuzzleKind& SurvoInstance::kind() const { return survo_kind(); }
-
-std::vector<SatStage> SurvoInstance::sat_stages(std::string_view, Goal) const {
-  return survo::sat_stages(board_);
-}
-
-std::optional<IpFormulation> SurvoInstance::ip(const IpRequest& request) const {
-  if (request.model == kAssignment) return assignment_model(board_, request);
-  if (request.model == kGenerate) return generation_model(board_, request);
-  return bounded_model(board_, request);
-}
-
 }  // namespace quadrille::puzzles::survo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>() {
+  using namespace survo;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "survo",
+               .title = "Survo",
+               .rules = "",
+               .models =
+                   {ip_model("survo/bounded",
+                             "the numbers of each line as well, bounds of partial sums, swap "
+                             "search",
+                             bounded_model,
+                             {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
+                              {kFixingsPart,
+                               "numbers that fit nowhere in a line are left out beforehand"},
+                              {kSwapsPart, "solutions looked for by swapping numbers"}}),
+                    ip_model("survo/assignment",
+                             "a column for each cell and number (seed 001, (2)-(3), (9)-(10))",
+                             assignment_model),
+                    ip_model("survo/generate", "the same with sums as columns (seed 001, (1)-(8))",
+                             generation_model),
+                    sat_model("survo/sat",
+                              "a literal for each cell and number, sums in order encoding",
+                              sat_formulation)},
+               .formats = survo_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .picture_size = picture_size};
+  return puzzle;
+}
+
+template class BoardInstance<survo::Board>;
+
+}  // namespace quadrille::puzzles

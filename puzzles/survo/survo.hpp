@@ -15,22 +15,22 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/puzzle.hpp"
+#include "puzzles/kit/board_puzzle.hpp"
 
 namespace quadrille::puzzles::survo {
 
 using Sum = std::optional<std::int64_t>;
 
 struct Board {
-  static constexpr int kMostSide = 1000;
-  static constexpr std::int64_t kMostSum = 1'000'000'000'000;
+  static constexpr int kMaxSide = 1000;
+  static constexpr std::int64_t kMaxSum = 1'000'000'000'000;
 
   int rows = 0;
   int columns = 0;
   std::vector<Sum> row_sums;
   std::vector<Sum> column_sums;
   std::vector<std::int32_t> cells;  // row by row; 0: to be found
-  std::string remark = {};          // of a generator, e.g. on difficulty; no part of the puzzle
+  std::string comment = {};         // of a generator, e.g. on difficulty; no part of the puzzle
 
   // Without givens.
   static Board open(std::vector<Sum> row_sums, std::vector<Sum> column_sums);
@@ -48,30 +48,20 @@ AnswerShape answer_shape(const Board& board);
 // The rule that a number breaks which is none of the board's.
 Violation out_of_range(const Board& board, std::int64_t number, int row, int column);
 
-class SurvoInstance final : public Instance {
- public:
-  explicit SurvoInstance(Board board) : board_(std::move(board)) {}
+std::optional<Violation> check(const Board& board, const Answer& answer);
+std::optional<std::string> why_infeasible(const Board& board);
+Cell picture_size(const Board& board);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-  const Board& board() const { return board_; }
-
-  const PuzzleKind& kind() const override;
-  int rows() const override { return board_.rows; }
-  int columns() const override { return board_.columns; }
-  AnswerShape shape() const override { return answer_shape(board_); }
-  std::optional<Violation> check(const Answer& answer) const override;
-  std::optional<std::string> impossible() const override;
-  std::vector<SatStage> sat_stages(std::string_view model, Goal goal) const override;
-  std::optional<IpFormulation> ip(const IpRequest& request) const override;
-  Cell picture_size() const override { return {board_.rows + 1, board_.columns + 1}; }
-  void draw(Canvas& canvas, const Answer* answer) const override;
-  nlohmann::ordered_json rules_json() const override;
-  nlohmann::ordered_json solution_json(const Answer& answer) const override;
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;
-
- private:
-  Board board_;
-};
-
-const PuzzleKind& survo_kind();
+using SurvoInstance = BoardInstance<Board>;
 
 }  // namespace quadrille::puzzles::survo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>();
+
+}  // namespace quadrille::puzzles

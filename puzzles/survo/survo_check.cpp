@@ -62,22 +62,22 @@ Violation out_of_range(const Board& board, std::int64_t number, int row, int col
       {{row, column}}};
 }
 
-std::optional<Violation> SurvoInstance::check(const Answer& answer) const {
-  if (auto violation = check_cells(board_, answer)) return violation;
-  for (int row = 0; row < board_.rows; ++row) {
+std::optional<Violation> check(const Board& board, const Answer& answer) {
+  if (auto violation = check_cells(board, answer)) return violation;
+  for (int row = 0; row < board.rows; ++row) {
     std::vector<Place> cells;
-    for (int column = 0; column < board_.columns; ++column) cells.emplace_back(row, column);
-    const Sum sum = board_.row_sums[static_cast<std::size_t>(row)];
+    for (int column = 0; column < board.columns; ++column) cells.emplace_back(row, column);
+    const Sum sum = board.row_sums[static_cast<std::size_t>(row)];
     auto violation =
-        check_line("row-sum", "row " + std::to_string(row + 1), sum, cells, board_, answer);
+        check_line("row-sum", "row " + std::to_string(row + 1), sum, cells, board, answer);
     if (violation) return violation;
   }
-  for (int column = 0; column < board_.columns; ++column) {
+  for (int column = 0; column < board.columns; ++column) {
     std::vector<Place> cells;
-    for (int row = 0; row < board_.rows; ++row) cells.emplace_back(row, column);
-    const Sum sum = board_.column_sums[static_cast<std::size_t>(column)];
-    auto violation = check_line("column-sum", "column " + std::to_string(column + 1), sum, cells,
-                                board_, answer);
+    for (int row = 0; row < board.rows; ++row) cells.emplace_back(row, column);
+    const Sum sum = board.column_sums[static_cast<std::size_t>(column)];
+    auto violation =
+        check_line("column-sum", "column " + std::to_string(column + 1), sum, cells, board, answer);
     if (violation) return violation;
   }
   return std::nullopt;

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/answer_json.hpp"
+#include "puzzles/kit/answer_json.hpp"
 #include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -50,23 +50,21 @@ SolutionReading answer_from(const Board& board, const Table& table) {
 
 }  // namespace
 
-Json SurvoInstance::rules_json() const { return Json::object(); }
-
-Json SurvoInstance::solution_json(const Answer& answer) const {
+Json solution_json(const Board& board, const Answer& answer) {
   Json grid = Json::array();
-  for (int row = 0; row < board_.rows; ++row) {
-    const auto first = answer.values.begin() + std::ptrdiff_t{row} * board_.columns;
-    grid.push_back(std::vector<std::int32_t>(first, first + board_.columns));
+  for (int row = 0; row < board.rows; ++row) {
+    const auto first = answer.values.begin() + std::ptrdiff_t{row} * board.columns;
+    grid.push_back(std::vector<std::int32_t>(first, first + board.columns));
   }
   return {{"grid", std::move(grid)}};
 }
 
-SolutionReading SurvoInstance::parse_solution(const Json& solution) const {
+SolutionReading parse_solution(const Board& board, const Json& solution) {
   const Json* grid = list_at(solution, "grid");
   if (grid == nullptr) return unreadable("not a Survo solution (expected {\"grid\":[[...],...]})");
   const auto table = read_table(*grid, "the grid");
   if (!table) return table.error();
-  return answer_from(board_, *table);
+  return answer_from(board, *table);
 }
 
 }  // namespace quadrille::puzzles::survo

@@ -19,13 +19,13 @@ class TreeGrower {
     // By upper left cell, so that no later edge meets the cells before it.
     for (int row = 0; row < board.rows; ++row) {
       for (int column = 0; column < board.columns; ++column) {
-        if (column + 1 < board.columns) order_.push_back(board.edges().right(row, column));
-        if (row + 1 < board.rows) order_.push_back(board.edges().down(row, column));
+        if (column + 1 < board.columns) order_.push_back(board.grid().right(row, column));
+        if (row + 1 < board.rows) order_.push_back(board.grid().down(row, column));
       }
     }
     label_.resize(board.points.size());
     for (std::size_t cell = 0; cell < label_.size(); ++cell) label_[cell] = static_cast<int>(cell);
-    answer_.values.assign(at(board.edges().count()) * (board.ends ? 2 : 1), 0);
+    answer_.values.assign(at(board.grid().edges()) * (board.ends ? 2 : 1), 0);
   }
 
   std::vector<Answer> run() {
@@ -42,7 +42,7 @@ class TreeGrower {
       return;
     }
     const int edge = order_[next];
-    const auto [from, to] = board_.edges().ends(edge);
+    const auto [from, to] = board_.grid().ends(edge);
     // All edges of cells above and to the left of this one have been tried.
     const auto is_hopeless = [&](int cell) {
       return board_.is_point(cell) && degree_[at(cell)] % 2 == 0;
@@ -67,12 +67,12 @@ class TreeGrower {
 
   void set(int edge, int value) {
     answer_.values[at(edge)] = value;
-    for (const int cell : board_.edges().ends(edge)) degree_[at(cell)] += value == 1 ? 1 : -1;
+    for (const int cell : board_.grid().ends(edge)) degree_[at(cell)] += value == 1 ? 1 : -1;
   }
 
   bool is_tree() const {
     int label = -1;
-    for (int cell = 0; cell < board_.edges().cells(); ++cell) {
+    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
       if (!board_.is_point(cell)) continue;
       if (degree_[at(cell)] % 2 == 0) return false;
       if (label >= 0 && label_[at(cell)] != label) return false;
@@ -85,7 +85,7 @@ class TreeGrower {
     if (board_.ends) {
       mark_path();
       const auto length =
-          std::count(answer_.values.begin() + board_.edges().count(), answer_.values.end(), 1);
+          std::count(answer_.values.begin() + board_.grid().edges(), answer_.values.end(), 1);
       if (length > shortest_) return;
       if (length < shortest_) found_.clear();
       shortest_ = length;
@@ -95,18 +95,18 @@ class TreeGrower {
 
   // What is left of the tree when loose ends but S and T are cut off again and again.
   void mark_path() {
-    const int count = board_.edges().count();
+    const int count = board_.grid().edges();
     std::vector<int> degree = degree_;
     std::copy_n(answer_.values.begin(), count, answer_.values.begin() + count);
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
       for (int edge = 0; edge < count; ++edge) {
         if (answer_.values[at(count + edge)] == 0) continue;
-        for (const int cell : board_.edges().ends(edge)) {
+        for (const int cell : board_.grid().ends(edge)) {
           if (degree[at(cell)] != 1 || cell == (*board_.ends)[0] || cell == (*board_.ends)[1])
             continue;
           answer_.values[at(count + edge)] = 0;
-          for (const int end : board_.edges().ends(edge)) --degree[at(end)];
+          for (const int end : board_.grid().ends(edge)) --degree[at(end)];
           has_changed = true;
           break;
         }

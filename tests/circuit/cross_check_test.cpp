@@ -98,7 +98,7 @@ TEST_CASE("Circuit Board: no board with a reason to be impossible has a solution
   int reasons = 0;
   for (int i = 0; i < 5000; ++i) {
     const Board board = random_circuit(random, 12);
-    if (!puzzles::circuit::why_impossible(board)) continue;
+    if (!puzzles::circuit::why_infeasible(board)) continue;
     INFO(show(board));
     ++reasons;
     REQUIRE(all_solutions(board).empty());
@@ -117,8 +117,8 @@ TEST_CASE("Circuit Board: the checker accepts the trees of brute force and no ot
     for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
     const CircuitInstance instance(board);
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board.edges().count()), 0);
-    for (unsigned mask = 0; mask < 1U << board.edges().count(); ++mask) {
+    answer.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
+    for (unsigned mask = 0; mask < 1U << board.grid().edges(); ++mask) {
       for (std::size_t edge = 0; edge < answer.values.size(); ++edge)
         answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
       REQUIRE(!instance.check(answer) == expected.contains(answer.values));
@@ -191,7 +191,7 @@ TEST_CASE("Circuit Board: no given line of a generated board can be left out", "
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = generated(6, seed);
     const Board& board = static_cast<const CircuitInstance&>(puzzle.instance()).board();
-    for (int edge = 0; edge < board.edges().count(); ++edge) {
+    for (int edge = 0; edge < board.grid().edges(); ++edge) {
       if (!board.is_given(edge)) continue;
       Board less = board;
       less.given[static_cast<std::size_t>(edge)] = false;

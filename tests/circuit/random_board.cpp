@@ -27,7 +27,7 @@ Board board_with_holes(std::mt19937& random, int most_cells, int holes_percent) 
 
 void add_ends(std::mt19937& random, Board& board) {
   std::vector<int> points;
-  for (int cell = 0; cell < board.edges().cells(); ++cell) {
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
     if (board.is_point(cell)) points.push_back(cell);
   }
   if (points.size() < 2 || below(random, 2) == 0) return;
@@ -39,7 +39,7 @@ void add_ends(std::mt19937& random, Board& board) {
 
 Board random_circuit(std::mt19937& random, int most_cells) {
   Board board = board_with_holes(random, most_cells, 15);
-  for (int edge = 0; edge < board.edges().count(); ++edge)
+  for (int edge = 0; edge < board.grid().edges(); ++edge)
     board.given[static_cast<std::size_t>(edge)] =
         board.joins_points(edge) && below(random, 10) == 0;
   add_ends(random, board);
@@ -53,7 +53,7 @@ Board random_solvable_circuit(std::mt19937& random, int most_cells) {
     if (trees.empty()) continue;
     const Answer& tree =
         trees[static_cast<std::size_t>(below(random, static_cast<int>(trees.size())))];
-    for (int edge = 0; edge < board.edges().count(); ++edge) {
+    for (int edge = 0; edge < board.grid().edges(); ++edge) {
       if (tree.values[static_cast<std::size_t>(edge)] != 0 && below(random, 6) == 0)
         board.given[static_cast<std::size_t>(edge)] = true;
     }

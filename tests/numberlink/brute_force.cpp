@@ -13,7 +13,7 @@ using puzzles::numberlink::Board;
 class PathDrawer {
  public:
   explicit PathDrawer(const Board& board) : board_(board), used_(board.cells.size(), false) {
-    answer_.values.assign(static_cast<std::size_t>(board.edges().count()), 0);
+    answer_.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell)
       used_[cell] = board.cells[cell] != 0;
   }
@@ -41,12 +41,12 @@ class PathDrawer {
     const int target = board_.ends[label][1];
     const int row = here / board_.columns;
     const int column = here % board_.columns;
-    if (row > 0) step(label, here - board_.columns, board_.edges().down(row - 1, column), target);
+    if (row > 0) step(label, here - board_.columns, board_.grid().down(row - 1, column), target);
     if (row + 1 < board_.rows)
-      step(label, here + board_.columns, board_.edges().down(row, column), target);
-    if (column > 0) step(label, here - 1, board_.edges().right(row, column - 1), target);
+      step(label, here + board_.columns, board_.grid().down(row, column), target);
+    if (column > 0) step(label, here - 1, board_.grid().right(row, column - 1), target);
     if (column + 1 < board_.columns)
-      step(label, here + 1, board_.edges().right(row, column), target);
+      step(label, here + 1, board_.grid().right(row, column), target);
   }
 
   void step(std::size_t label, int next, int edge, int target) {

@@ -21,7 +21,7 @@ using puzzles::numberlink::Rules;
 Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<NumberlinkInstance>(board)); }
 
 std::string show(const Board& board) {
-  std::string text = to_string(board.rules);
+  std::string text = puzzles::rules_text(board.rules);
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     text += cell % board.columns == 0 ? '\n' : ' ';
     const auto content = board.cells[static_cast<std::size_t>(cell)];
@@ -85,7 +85,8 @@ TEST_CASE("Brute force and the integer programs agree whatever part is left out"
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261122);
-  for (const ModelInfo& model : puzzles::numberlink::numberlink_kind().models) {
+  for (const puzzles::Model& row : puzzles::board_puzzle<Board>().kind.models) {
+    const ModelInfo& model = row.info;
     if (!fits(std::string(model.name), {fill, touch})) continue;
     for (const PartInfo& part : model.parts) {
       for (int i = 0; i < 60; ++i) {
@@ -147,8 +148,8 @@ TEST_CASE("The rule checker accepts all solutions of brute force and no other se
     for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
     const NumberlinkInstance instance(board);
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board.edges().count()), 0);
-    for (unsigned mask = 0; mask < 1U << board.edges().count(); ++mask) {
+    answer.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
+    for (unsigned mask = 0; mask < 1U << board.grid().edges(); ++mask) {
       for (std::size_t edge = 0; edge < answer.values.size(); ++edge) {
         answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
       }

@@ -72,7 +72,7 @@ TEST_CASE("Integer programs and SAT agree on boards cut out of paths") {
       for (const std::string model :
            {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
         if (model == "numberlink/neighbour" && rules.touch) continue;
-        INFO(model << ' ' << to_string(rules));
+        INFO(model << ' ' << puzzles::rules_text(rules));
         CHECK(count(board, model) == solutions);
       }
     }

@@ -9,14 +9,14 @@ TEST_CASE("rules are words that may not contradict each other") {
   for (const bool fill : {false, true}) {
     for (const bool touch : {false, true}) {
       const Rules rules{fill, touch};
-      CHECK(parse_rules(to_string(rules), {!fill, !touch}) == rules);
+      CHECK(parse_rules(rules_text(rules), Rules{!fill, !touch}) == rules);
       CHECK(parse_rules("", rules) == rules);
     }
   }
-  CHECK(to_string({}) == "fill no-touch");
-  CHECK(parse_rules(" touch  touch", {}) == Rules{true, true});
+  CHECK(rules_text(Rules{}) == "fill no-touch");
+  CHECK(parse_rules(" touch  touch", Rules{}) == Rules{true, true});
   for (const char* wrong : {"fill no-fill", "no-touch fill touch", "no-", "Fill", "fill,touch"}) {
-    CHECK_FALSE(parse_rules(wrong, {}));
+    CHECK_FALSE(parse_rules(wrong, Rules{}));
   }
 }
 

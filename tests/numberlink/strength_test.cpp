@@ -18,8 +18,8 @@ namespace {
 
 using encoders::SatSolver;
 using encoders::SatStatus;
-using puzzles::Goal;
 using puzzles::SatFormulation;
+using puzzles::SatPlan;
 using puzzles::SatStage;
 using puzzles::Strength;
 using puzzles::numberlink::Board;
@@ -33,12 +33,11 @@ bool satisfiable(SatSolver& solver, const SatFormulation& formulation) {
   return status == SatStatus::kSatisfiable;
 }
 
-void examine(const SatStage& stage, const Board& board) {
+void examine(const SatFormulation& formulation, const SatPlan& plan, const Board& board) {
   const NumberlinkInstance instance(board);
   ValueSet solutions;
   for (const Answer& answer : all_solutions(board)) solutions.insert(answer.values);
 
-  const SatFormulation formulation = stage.build({});
   SatSolver solver;
   solver.add_formula(formulation.cnf);
   ValueSet found;
@@ -55,11 +54,11 @@ void examine(const SatStage& stage, const Board& board) {
 
   for (const std::vector<std::int32_t>& values : solutions) {
     const Answer answer{values};
-    SatSolver rivals;
-    rivals.add_formula(formulation.cnf);
-    block(formulation, answer, rivals);
-    const bool alone = !instance.neighbour(answer) && !satisfiable(rivals, formulation);
-    if (alone) REQUIRE(solutions.size() == 1);
+    SatSolver others;
+    others.add_formula(formulation.cnf);
+    block(formulation, answer, others);
+    const bool is_isolated = !plan.neighbour(answer) && !satisfiable(others, formulation);
+    if (is_isolated) REQUIRE(solutions.size() == 1);
   }
 }
 
@@ -70,10 +69,10 @@ TEST_CASE("Formulations of all stages are as strong as they say") {
   for (int i = 0; i < 500; ++i) {
     const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
                                    : random_path_board(random, 4, {fill, touch});
-    for (const Goal goal : {Goal::kFind, Goal::kExact}) {
-      for (const SatStage& stage : edge_label_stages(board, goal)) examine(stage, board);
-      for (const SatStage& stage : cell_label_stages(board, goal)) examine(stage, board);
-    }
+    const SatPlan plan = edge_label_plan(board);
+    for (const SatStage& stage : plan.stages) examine(stage.build({}), plan, board);
+    examine(edge_label_formulation(board, {}), plan, board);
+    examine(cell_label_formulation(board, {}), plan, board);
   }
 }
 
@@ -82,7 +81,7 @@ TEST_CASE("Guesses are solutions where they are made") {
   int guessed = 0;
   for (int i = 0; i < 300; ++i) {
     const Board board = random_path_board(random, 8, {.fill = false, .touch = i % 2 == 0});
-    for (const SatStage& stage : edge_label_stages(board, Goal::kFind)) {
+    for (const SatStage& stage : edge_label_plan(board).stages) {
       if (!stage.guess) continue;
       const std::optional<Answer> guess = stage.guess({});
       if (!guess) continue;

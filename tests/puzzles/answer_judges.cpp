@@ -112,7 +112,7 @@ bool is_loop(const puzzles::rogo::Board& board, const Json& solution) {
   }
   const auto size = static_cast<int>(cells.size());
   if (has_twice(lists) || size < 4) return false;
-  if (board.rules.at_most ? size > board.steps : size != board.steps) return false;
+  if (!board.rules.exact ? size > board.steps : size != board.steps) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto& [row, column] = cells[i];
     const auto& [next_row, next_column] = cells[(i + 1) % cells.size()];
@@ -124,7 +124,7 @@ bool is_loop(const puzzles::rogo::Board& board, const Json& solution) {
 std::optional<JudgedBoard> random_rogo(std::mt19937& random) {
   using namespace puzzles::rogo;
   Board board = rogo::random_board(random, 2, 5);
-  board.rules.at_most = random() % 2 == 0;
+  board.rules.exact = random() % 2 == 0;
   const auto instance = std::make_shared<RogoInstance>(board);
   const std::string right = right_answer(instance);
   if (right.empty()) return std::nullopt;

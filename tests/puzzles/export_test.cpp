@@ -41,7 +41,7 @@ InstancePointer random_numberlink(std::mt19937& random) {
 
 InstancePointer random_rogo(std::mt19937& random) {
   puzzles::rogo::Board board = rogo::random_board(random, 1, 5);
-  board.rules.at_most = random() % 2 == 0;
+  board.rules.exact = random() % 2 == 0;
   return std::make_shared<puzzles::rogo::RogoInstance>(std::move(board));
 }
 
@@ -66,10 +66,10 @@ void for_each_program(const std::function<void(const engine::Model&)>& use) {
     std::mt19937 random(1);
     for (int i = 0; i < 60; ++i) {
       const InstancePointer instance = kMakers.at(kind->id)(random);
-      for (const ModelInfo& model : kind->models) {
-        if (model.engine != "ip" || instance->unfit(model.name)) continue;
-        INFO(model.name);
-        const auto formulation = instance->ip({model.name});
+      for (const puzzles::Model& model : kind->models) {
+        if (!model.ip || (model.why_inapplicable && model.why_inapplicable(*instance))) continue;
+        INFO(model.info.name);
+        const auto formulation = model.ip(*instance, {});
         REQUIRE(formulation);
         use(formulation->model);
       }

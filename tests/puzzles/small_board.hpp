@@ -29,10 +29,9 @@ inline Puzzle small_puzzle() {
 
 inline Answer small_answer() {
   const auto board = small_board();
-  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))};
-  for (const int edge :
-       {board.edges().down(0, 0), board.edges().down(1, 0), board.edges().right(0, 1),
-        board.edges().down(0, 2), board.edges().down(1, 2)})
+  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
+  for (const int edge : {board.grid().down(0, 0), board.grid().down(1, 0), board.grid().right(0, 1),
+                         board.grid().down(0, 2), board.grid().down(1, 2)})
     answer.values[static_cast<std::size_t>(edge)] = 1;
   return answer;
 }

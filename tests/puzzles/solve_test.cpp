@@ -18,13 +18,13 @@ namespace {
 
 Puzzle queens(int size) {
   const std::vector<bool> blocked(static_cast<std::size_t>(size * size), false);
-  return Puzzle(std::make_shared<QueensInstance>(size, blocked));
+  return Puzzle(puzzles::make_instance(QueensBoard{size, size, blocked}));
 }
 
 Puzzle queens_from(std::string_view text) {
   const auto decoded = puzzles::Text::decode(text);
   REQUIRE(decoded);
-  const puzzles::Format& format = queens_kind().formats.front();
+  const puzzles::Format& format = puzzles::board_puzzle<QueensBoard>().kind.formats.front();
   REQUIRE(format.recognises(*decoded));
   const auto reading = format.read(*decoded);
   REQUIRE(reading);

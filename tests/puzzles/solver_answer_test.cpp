@@ -114,8 +114,9 @@ void check_is_right(const Puzzle& puzzle, const std::string& text, std::string_v
   CHECK_FALSE(check(puzzle, *reading.answer).violation);
 }
 
-void check_program(const Puzzle& puzzle, std::string_view model) {
-  const auto formulation = puzzle.instance().ip({model});
+void check_program(const Puzzle& puzzle, const puzzles::Model& row) {
+  const std::string_view model = row.info.name;
+  const auto formulation = row.ip(puzzle.instance(), {});
   REQUIRE(formulation);
   const Point point = solved(*formulation);
   for (const std::string format : {"lp", "mps"}) {
@@ -125,9 +126,9 @@ void check_program(const Puzzle& puzzle, std::string_view model) {
   }
 }
 
-void check_formula(const Puzzle& puzzle, std::string_view model) {
-  const auto formulation =
-      puzzle.instance().sat_stages(model, puzzles::Goal::kExact).front().build({});
+void check_formula(const Puzzle& puzzle, const puzzles::Model& row) {
+  const std::string_view model = row.info.name;
+  const auto formulation = row.sat(puzzle.instance(), {});
   encoders::SatSolver solver;
   solver.add_formula(formulation.cnf);
   REQUIRE(solver.solve([] { return false; }, formulation.separator.get()) ==
@@ -139,9 +140,13 @@ void check_formula(const Puzzle& puzzle, std::string_view model) {
   check_is_right(puzzle, "SAT\n" + values + "0\n", model);
 }
 
+bool applies(const puzzles::Model& model, const Puzzle& puzzle) {
+  return !model.why_inapplicable || !model.why_inapplicable(puzzle.instance());
+}
+
 std::optional<ModelInfo> first_model(const Puzzle& puzzle, std::string_view engine) {
-  for (const ModelInfo& model : puzzle.instance().kind().models) {
-    if (model.engine == engine) return model;
+  for (const puzzles::Model& model : puzzle.instance().kind().models) {
+    if (model.info.engine == engine) return model.info;
   }
   return std::nullopt;
 }
@@ -151,11 +156,10 @@ TEST_CASE("Answers of other solvers come back to the board", "[solver-answer]") 
     std::mt19937 random(30);
     for (int i = 0; i < 12; ++i) {
       const JudgedBoard board = random_judged_board(kind->id, random);
-      for (const ModelInfo& model : kind->models) {
-        if (board.puzzle.instance().unfit(model.name)) continue;
-        INFO(model.name << ", " << board.right);
-        if (model.engine == "ip") check_program(board.puzzle, model.name);
-        if (model.engine == "sat") check_formula(board.puzzle, model.name);
+      for (const puzzles::Model& model : kind->models) {
+        if (!applies(model, board.puzzle)) continue;
+        INFO(model.info.name << ", " << board.right);
+        model.ip ? check_program(board.puzzle, model) : check_formula(board.puzzle, model);
       }
     }
   }
@@ -222,10 +226,10 @@ TEST_CASE("Random points are never taken for right answers", "[solver-answer]") 
     std::mt19937 random(32);
     for (int i = 0; i < 6; ++i) {
       const JudgedBoard board = random_judged_board(kind->id, random);
-      for (const ModelInfo& model : kind->models) {
-        if (model.engine != "ip" || board.puzzle.instance().unfit(model.name)) continue;
-        const auto formulation = board.puzzle.instance().ip({model.name});
-        const auto names = names_in_file(board.puzzle, model.name, "lp");
+      for (const puzzles::Model& model : kind->models) {
+        if (!model.ip || !applies(model, board.puzzle)) continue;
+        const auto formulation = model.ip(board.puzzle.instance(), {});
+        const auto names = names_in_file(board.puzzle, model.info.name, "lp");
         const Point right = solved(*formulation);
         for (int k = 0; k < 40 && !right.empty(); ++k) {
           Point point = right;
@@ -236,7 +240,7 @@ TEST_CASE("Random points are never taken for right answers", "[solver-answer]") 
                 std::min(column.upper, column.lower + static_cast<std::int64_t>(random() % 3));
           }
           const SolverAnswer reading =
-              reading_of(board.puzzle, as_miplib(names, point), model.name);
+              reading_of(board.puzzle, as_miplib(names, point), model.info.name);
           const auto json = to_json(board.puzzle, *reading.answer);
           REQUIRE(json);
           const bool is_right = !check(board.puzzle, *reading.answer).violation;

@@ -7,9 +7,10 @@
 #include <utility>
 
 #include "encoders/cardinality.hpp"
-#include "puzzles/answer_json.hpp"
-#include "puzzles/ip_formulation.hpp"
-#include "puzzles/sat_formulation.hpp"
+#include "puzzles/kit/answer_json.hpp"
+#include "puzzles/kit/board_format.hpp"
+#include "puzzles/kit/board_instance.hpp"
+#include "puzzles/kit/board_models.hpp"
 
 namespace quadrille::tests {
 
@@ -21,7 +22,7 @@ namespace {
 
 bool recognises(const Text& text) { return trim(text.first().text) == "queens"; }
 
-Result<FormatReading> read(const Text& text) {
+Result<QueensBoard> read(const Text& text) {
   std::vector<std::vector<Token>> rows;
   for (const Line& line : text.lines()) {
     if (line.number > text.first().number && !is_blank(line.text)) rows.push_back(tokens(line));
@@ -40,41 +41,20 @@ Result<FormatReading> read(const Text& text) {
       blocked.push_back(token.text == "#");
     }
   }
-  return FormatReading{{InstancePointer(std::make_shared<QueensInstance>(
-                           static_cast<int>(rows.size()), std::move(blocked)))},
-                       {}};
+  const int size = static_cast<int>(rows.size());
+  return QueensBoard{size, size, std::move(blocked)};
 }
-
-}  // namespace
-
-const PuzzleKind& queens_kind() {
-  static const PuzzleKind kind{
-      .id = "queens",
-      .title = "Queens",
-      .rules = "",
-      .models = {{"queens/sat", "sat", "one literal a cell"},
-                 {"queens/ip",
-                  "ip",
-                  "one column a cell, a row for each line of attack",
-                  {{"diagonals", "rows for diagonals (else given when they are broken)"}}}},
-      .formats = {{.info = {"queens", "the id line, then rows of . and #"},
-                   .recognises = recognises,
-                   .read = read}}};
-  return kind;
-}
-
-const PuzzleKind& QueensInstance::kind() const { return queens_kind(); }
 
 // ---- what a solution is: the column of the queen in each row
 
-AnswerShape QueensInstance::shape() const {
-  return AnswerShape({{"column", size_, 1, 0, size_ - 1}});
+AnswerShape answer_shape(const QueensBoard& board) {
+  return AnswerShape({{"column", board.rows, 1, 0, board.columns - 1}});
 }
 
-std::optional<Violation> QueensInstance::check(const Answer& answer) const {
-  for (int row = 0; row < size_; ++row) {
+std::optional<Violation> check(const QueensBoard& board, const Answer& answer) {
+  for (int row = 0; row < board.rows; ++row) {
     const int column = answer.values[static_cast<std::size_t>(row)];
-    if (blocked(row, column)) {
+    if (board.is_blocked(row, column)) {
       return Violation{"blocked", "a queen on a blocked cell", {{row, column}}};
     }
     for (int above = 0; above < row; ++above) {
@@ -89,39 +69,36 @@ std::optional<Violation> QueensInstance::check(const Answer& answer) const {
 
 // ---- a SAT model: literal (row, column) says that a queen is there
 
-std::vector<SatStage> QueensInstance::sat_stages(std::string_view, Goal) const {
-  const auto build = [this](const encoders::StopFunction&) {
-    SatFormulation formulation;
-    encoders::Cnf& cnf = formulation.cnf;
-    const encoders::Literal first = cnf.new_variables(size_ * size_, [size = size_](int place) {
-      return "queen[" + std::to_string(place / size) + ',' + std::to_string(place % size) + ']';
-    });
-    const auto queen = [&](int row, int column) { return first + (row * size_ + column); };
-    for (int row = 0; row < size_; ++row) {
-      std::vector<encoders::Literal> cells;
-      for (int column = 0; column < size_; ++column) {
-        cells.push_back(queen(row, column));
-        formulation.links.push_back({row, column, queen(row, column)});
-        if (blocked(row, column)) cnf.add({~queen(row, column)});
-        for (int above = 0; above < row; ++above) {
-          for (int other = 0; other < size_; ++other) {
-            if (other != column && std::abs(other - column) != row - above) continue;
-            cnf.add({~queen(row, column), ~queen(above, other)});
-          }
+SatFormulation sat_formulation(const QueensBoard& board, const std::function<bool()>& stop) {
+  const int size = board.rows;
+  SatFormulation formulation;
+  formulation.cnf = encoders::Cnf(stop);
+  encoders::Cnf& cnf = formulation.cnf;
+  const encoders::Literal first = cnf.new_variables(size * size, [size](int place) {
+    return "queen[" + std::to_string(place / size) + ',' + std::to_string(place % size) + ']';
+  });
+  const auto queen = [&](int row, int column) { return first + (row * size + column); };
+  for (int row = 0; row < size; ++row) {
+    std::vector<encoders::Literal> cells;
+    for (int column = 0; column < size; ++column) {
+      cells.push_back(queen(row, column));
+      formulation.links.push_back({row, column, queen(row, column)});
+      if (board.is_blocked(row, column)) cnf.add({~queen(row, column)});
+      for (int above = 0; above < row; ++above) {
+        for (int other = 0; other < size; ++other) {
+          if (other != column && std::abs(other - column) != row - above) continue;
+          cnf.add({~queen(row, column), ~queen(above, other)});
         }
       }
-      encoders::add_at_most_one(cnf, cells);
-      cnf.add(cells);
     }
-    formulation.base.values.assign(static_cast<std::size_t>(size_), 0);
-    return formulation;
-  };
-  return {{build}};
+    encoders::add_at_most_one(cnf, cells);
+    cnf.add(cells);
+  }
+  formulation.base.values.assign(size, 0);
+  return formulation;
 }
 
 // ---- an IP model: column (row, column) says that a queen is there
-
-namespace {
 
 // Diagonals with two queens, for the model that does not list them.
 class Diagonals final : public engine::Separator {
@@ -144,23 +121,22 @@ class Diagonals final : public engine::Separator {
   std::vector<engine::Row> rows_;
 };
 
-}  // namespace
-
-std::optional<IpFormulation> QueensInstance::ip(const IpRequest& request) const {
+std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRequest& request) {
+  const int size = board.rows;
   IpFormulation formulation;
-  std::vector<std::vector<engine::Term>> columns(static_cast<std::size_t>(size_));
-  std::vector<engine::Row> diagonals(static_cast<std::size_t>(4 * size_));
-  for (int row = 0; row < size_; ++row) {
+  std::vector<std::vector<engine::Term>> columns(static_cast<std::size_t>(board.rows));
+  std::vector<engine::Row> diagonals(static_cast<std::size_t>(4 * size));
+  for (int row = 0; row < size; ++row) {
     std::vector<engine::Term> cells;
-    for (int column = 0; column < size_; ++column) {
+    for (int column = 0; column < size; ++column) {
       const std::string place = std::to_string(row) + ',' + std::to_string(column);
-      const auto queen =
-          formulation.model.add_column("queen[" + place + "]", 0, blocked(row, column) ? 0 : 1);
+      const auto queen = formulation.model.add_column("queen[" + place + "]", 0,
+                                                      board.is_blocked(row, column) ? 0 : 1);
       formulation.links.push_back({row, column, queen});
       cells.push_back({queen, 1});
       columns[static_cast<std::size_t>(column)].push_back({queen, 1});
       diagonals[static_cast<std::size_t>(row + column)].terms.push_back({queen, 1});
-      diagonals[static_cast<std::size_t>(3 * size_ + row - column)].terms.push_back({queen, 1});
+      diagonals[static_cast<std::size_t>(3 * size + row - column)].terms.push_back({queen, 1});
     }
     formulation.model.add_row("row[" + std::to_string(row) + "]", cells, 1, 1);
   }
@@ -171,17 +147,17 @@ std::optional<IpFormulation> QueensInstance::ip(const IpRequest& request) const 
   }
   if (!request.has("diagonals"))
     formulation.separators.push_back(std::make_unique<Diagonals>(std::move(diagonals)));
-  formulation.base.values.assign(static_cast<std::size_t>(size_), 0);
+  formulation.base.values.assign(static_cast<std::size_t>(board.rows), 0);
   formulation.antichain = true;
   return formulation;
 }
 
 // ---- how it looks
 
-void QueensInstance::draw(Canvas& canvas, const Answer* answer) const {
-  for (int row = 0; row < size_; ++row) {
-    for (int column = 0; column < size_; ++column) {
-      if (blocked(row, column)) canvas.block({row, column});
+void draw(const QueensBoard& board, const Answer* answer, Canvas& canvas) {
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      if (board.is_blocked(row, column)) canvas.block({row, column});
     }
     if (answer != nullptr) {
       canvas.label({row, answer->values[static_cast<std::size_t>(row)]}, "Q", 0);
@@ -189,27 +165,53 @@ void QueensInstance::draw(Canvas& canvas, const Answer* answer) const {
   }
 }
 
-nlohmann::ordered_json QueensInstance::rules_json() const {
-  return nlohmann::ordered_json::object();
-}
-
-nlohmann::ordered_json QueensInstance::solution_json(const Answer& answer) const {
+nlohmann::ordered_json solution_json(const QueensBoard&, const Answer& answer) {
   return {{"columns", answer.values}};
 }
 
-SolutionReading QueensInstance::parse_solution(const nlohmann::ordered_json& solution) const {
+SolutionReading parse_solution(const QueensBoard& board, const nlohmann::ordered_json& solution) {
   const auto* columns = list_at(solution, "columns");
   if (columns == nullptr) return unreadable("not a solution (expected {\"columns\":[...]})");
   Answer answer;
   for (const auto& column : *columns) {
     const auto number = whole_number(column);
     if (!number) return unreadable("no column number");
-    if (*number < 0 || *number >= size_) return Violation{"off-board", "no such column", {}};
+    if (*number < 0 || *number >= board.columns)
+      return Violation{"off-board", "no such column", {}};
     answer.values.push_back(static_cast<std::int32_t>(*number));
   }
-  if (answer.values.size() != static_cast<std::size_t>(size_))
+  if (answer.values.size() != static_cast<std::size_t>(board.rows))
     return Violation{"shape", "not a queen in each row", {}};
   return answer;
 }
 
+}  // namespace
 }  // namespace quadrille::tests
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<tests::QueensBoard>& board_puzzle<tests::QueensBoard>() {
+  using namespace tests;
+  static const BoardPuzzle<QueensBoard> puzzle{
+      .kind = {.id = "queens",
+               .title = "Queens",
+               .rules = "",
+               .models = {sat_model("queens/sat", "one literal a cell", sat_formulation),
+                          ip_model("queens/ip", "one column a cell, a row for each line of attack",
+                                   ip_formulation,
+                                   {{"diagonals",
+                                     "rows for diagonals (else given when they are broken)"}})},
+               .formats = {read_format("queens", "the id line, then rows of . and #", recognises,
+                                       read)}},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution};
+  return puzzle;
+}
+
+template class BoardInstance<tests::QueensBoard>;
+
+}  // namespace quadrille::puzzles

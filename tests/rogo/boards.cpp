@@ -17,7 +17,7 @@ class Walker {
   explicit Walker(const Board& board) : board_(board), visited_(board.forbidden) {}
 
   BestLoops run() {
-    answer_.values.assign(at(board_.edges().count()), 0);
+    answer_.values.assign(at(board_.grid().edges()), 0);
     for (start_ = 0; start_ < board_.cells(); ++start_) {
       if (board_.is_forbidden(start_)) continue;
       visited_[at(start_)] = true;
@@ -30,7 +30,7 @@ class Walker {
  private:
   void walk(int cell, int steps, std::int64_t value) {
     const int row = cell / board_.columns, column = cell % board_.columns;
-    const auto edges = board_.edges();
+    const auto edges = board_.grid();
     if (column + 1 < board_.columns) go(edges.right(row, column), cell + 1, steps, value);
     if (row + 1 < board_.rows) go(edges.down(row, column), cell + board_.columns, steps, value);
     if (column > 0) go(edges.right(row, column - 1), cell - 1, steps, value);
@@ -41,7 +41,7 @@ class Walker {
     if (answer_.values[at(edge)] != 0) return;
     answer_.values[at(edge)] = 1;
     if (to == start_) {
-      if (board_.rules.at_most || steps == board_.steps) take(value);
+      if (!board_.rules.exact || steps == board_.steps) take(value);
     } else if (!visited_[at(to)] && steps < board_.steps) {
       visited_[at(to)] = true;
       walk(to, steps + 1, value + board_.value(to));
@@ -90,7 +90,7 @@ Board random_board(std::mt19937& random, int least_side, int most_side) {
     if (!board.forbidden[cell] && from(0, 99) < numbers) board.values[cell] = from(least, most);
   }
   board.steps = from(0, 9) == 0 ? from(0, free + 1) : 2 * from(2, std::max(2, free / 2));
-  board.rules.at_most = from(0, 2) == 0;
+  board.rules.exact = from(0, 2) == 0;
   return board;
 }
 

@@ -68,11 +68,11 @@ TEST_CASE("each rule that a loop breaks has a name", "[rogo]") {
 
 TEST_CASE("two loops are refused", "[rogo]") {
   const puzzles::rogo::Board board = board_from(kBoard);
-  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.edges().count()))};
+  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
   for (const int edge :
-       {board.edges().right(0, 2), board.edges().right(1, 2), board.edges().down(0, 2),
-        board.edges().down(0, 3), board.edges().right(2, 0), board.edges().right(3, 0),
-        board.edges().down(2, 0), board.edges().down(2, 1)})
+       {board.grid().right(0, 2), board.grid().right(1, 2), board.grid().down(0, 2),
+        board.grid().down(0, 3), board.grid().right(2, 0), board.grid().right(3, 0),
+        board.grid().down(2, 0), board.grid().down(2, 1)})
     answer.values[static_cast<std::size_t>(edge)] = 1;
   CHECK(RogoInstance(board).check(answer)->rule == "second-loop");
 }

@@ -116,7 +116,7 @@ TEST_CASE("Survo: no solution is lost to what sums say at once", "[survo]") {
       const Board board = random_board(random, rows, columns);
       INFO(show(board));
       const std::vector<Answer> solutions = all_solutions(board);
-      if (const auto why = SurvoInstance(board).impossible()) {
+      if (const auto why = SurvoInstance(board).why_infeasible()) {
         INFO(*why);
         REQUIRE(solutions.empty());
         ++impossible;

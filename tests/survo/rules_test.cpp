@@ -112,7 +112,7 @@ TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
   cases[6].board.cells = {12, 6, 2, 11, 0, 0, 0, 0, 0, 0, 0, 0};
   cases[6].why = "the givens of row 1 miss its sum";
   for (const Case& one : cases) {
-    const auto why = SurvoInstance(one.board).impossible();
+    const auto why = SurvoInstance(one.board).why_infeasible();
     REQUIRE(why);
     CHECK(*why == one.why);
     const Result<Report> report = solve(puzzle_of(one.board));
@@ -122,7 +122,7 @@ TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
     CHECK(report->note == *why);
   }
   // Each row alone could be, two together cannot.
-  const auto why = SurvoInstance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34})).impossible();
+  const auto why = SurvoInstance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34})).why_infeasible();
   REQUIRE(why);
   CHECK(*why ==
         "the free cells of row 1, row 2 have to add up to 33 together, the least numbers that "
@@ -244,7 +244,7 @@ TEST_CASE("Survo: generated puzzles are as was asked", "[survo]") {
   CHECK(proof.solutions.size() == 1);
   CHECK(proof.nodes >= 100);
   CHECK(proof.nodes <= 300);
-  CHECK(graded.remark.find("difficulty " + std::to_string(proof.nodes)) == 0);
+  CHECK(graded.comment.find("difficulty " + std::to_string(proof.nodes)) == 0);
 
   options = wanted(50, 50, 1);
   options.any = true;

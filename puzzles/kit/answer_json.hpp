@@ -7,7 +7,7 @@
 //
 //   const auto places = read_places(*loop, "the loop");            // [[0,0],[0,1],...]
 //   if (!places) return places.error();
-//   const auto cells = walk(board.edges(), *places, "the loop");   // a Violation if it jumps
+//   const auto cells = walk(board.grid(), *places, "the loop");   // a Violation if it jumps
 
 #pragma once
 
@@ -20,7 +20,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzles/grid_edges.hpp"
+#include "puzzles/kit/grid.hpp"
 #include "puzzles/quadrille.hpp"
 
 namespace quadrille::puzzles {
@@ -56,25 +56,24 @@ Result<std::vector<std::vector<std::int64_t>>> read_table(const nlohmann::ordere
 
 // The cells of a walk from neighbour to neighbour that passes none twice. Rules: "off-board",
 // "not-adjacent", "revisit".
-std::variant<std::vector<int>, Violation> walk(const GridEdges& grid,
-                                               const std::vector<Place>& places,
+std::variant<std::vector<int>, Violation> walk(const Grid& grid, const std::vector<Place>& places,
                                                std::string_view what);
 
 // The edges between cells that follow each other, neighbours each.
-std::vector<int> edges_along(const GridEdges& grid, const std::vector<int>& cells);
+std::vector<int> edges_along(const Grid& grid, const std::vector<int>& cells);
 
 // Edges of the grid, each once. Rules: "off-board", "not-adjacent", "repeated".
-std::variant<std::vector<int>, Violation> edges_of(const GridEdges& grid,
+std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
                                                    const std::vector<std::array<Place, 2>>& pairs,
                                                    std::string_view what);
 
 // A violation at cells of the grid.
-Violation violation_at(const GridEdges& grid, std::string rule, std::string message,
+Violation violation_at(const Grid& grid, std::string rule, std::string message,
                        const std::vector<int>& cells);
 
 // ---- the other way
 
 // A cell as [row,column].
-nlohmann::ordered_json place_json(const GridEdges& grid, int cell);
+nlohmann::ordered_json place_json(const Grid& grid, int cell);
 
 }  // namespace quadrille::puzzles

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/answer_json.hpp"
+#include "puzzles/kit/answer_json.hpp"
 
 #include <cstddef>
 #include <limits>
@@ -39,7 +39,7 @@ std::string text_of(const Place& place) {
   return '[' + std::to_string(place.row) + ',' + std::to_string(place.column) + ']';
 }
 
-std::optional<int> cell_at(const GridEdges& grid, const Place& place) {
+std::optional<int> cell_at(const Grid& grid, const Place& place) {
   const auto within = [](std::int64_t at, int size) { return at >= 0 && at < size; };
   if (!within(place.row, grid.rows()) || !within(place.column, grid.columns())) return std::nullopt;
   return static_cast<int>(place.row) * grid.columns() + static_cast<int>(place.column);
@@ -116,8 +116,7 @@ Result<std::vector<std::vector<std::int64_t>>> read_table(const Json& list, std:
   return table;
 }
 
-std::variant<std::vector<int>, Violation> walk(const GridEdges& grid,
-                                               const std::vector<Place>& places,
+std::variant<std::vector<int>, Violation> walk(const Grid& grid, const std::vector<Place>& places,
                                                std::string_view what) {
   std::vector<int> cells;
   std::unordered_set<int> passed;  // there may be many walks on a large board
@@ -136,18 +135,18 @@ std::variant<std::vector<int>, Violation> walk(const GridEdges& grid,
   return cells;
 }
 
-std::vector<int> edges_along(const GridEdges& grid, const std::vector<int>& cells) {
+std::vector<int> edges_along(const Grid& grid, const std::vector<int>& cells) {
   std::vector<int> edges;
   for (std::size_t i = 1; i < cells.size(); ++i)
     edges.push_back(*grid.between(cells[i - 1], cells[i]));
   return edges;
 }
 
-std::variant<std::vector<int>, Violation> edges_of(const GridEdges& grid,
+std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
                                                    const std::vector<std::array<Place, 2>>& pairs,
                                                    std::string_view what) {
   std::vector<int> edges;
-  std::vector<bool> listed(static_cast<std::size_t>(grid.count()));
+  std::vector<bool> listed(static_cast<std::size_t>(grid.edges()));
   for (const std::array<Place, 2>& ends : pairs) {
     std::array<int, 2> cells{};
     for (std::size_t i = 0; i < ends.size(); ++i) {
@@ -168,7 +167,7 @@ std::variant<std::vector<int>, Violation> edges_of(const GridEdges& grid,
   return edges;
 }
 
-Violation violation_at(const GridEdges& grid, std::string rule, std::string message,
+Violation violation_at(const Grid& grid, std::string rule, std::string message,
                        const std::vector<int>& cells) {
   Violation violation{std::move(rule), std::move(message), {}};
   for (const int cell : cells)
@@ -176,7 +175,7 @@ Violation violation_at(const GridEdges& grid, std::string rule, std::string mess
   return violation;
 }
 
-Json place_json(const GridEdges& grid, int cell) {
+Json place_json(const Grid& grid, int cell) {
   return Json::array({cell / grid.columns(), cell % grid.columns()});
 }
 

@@ -1,27 +1,40 @@
 // SPDX-License-Identifier: MIT
 //
-// The edges between neighbouring cells of a grid, numbered as answers number them: first those to
-// the right, row by row, then those down. Cells are numbered row by row.
+// A rectangle of cells and the edges between neighbours, numbered as boards and answers number
+// them: cells row by row; of edges first those to the right, row by row, then those down. Boards
+// are made of it, so it is the one part of the kit that rule checkers share with models.
 //
-//   const GridEdges edges(5, 8);
-//   const auto [from, to] = edges.ends(edges.right(0, 3));   // cells 3 and 4
+//   const Grid grid(5, 8);
+//   const auto [from, to] = grid.ends(grid.right(0, 3));   // cells 3 and 4
 
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 
 namespace quadrille::puzzles {
 
-class GridEdges {
+class Grid {
  public:
-  GridEdges(int rows, int columns) : rows_(rows), columns_(columns) {}
+  Grid(int rows, int columns) : rows_(rows), columns_(columns) {}
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }
+
+  // ---- cells
   int cells() const { return rows_ * columns_; }
-  int count() const { return rights() + (rows_ - 1) * columns_; }
+  int cell(int row, int column) const { return row * columns_ + column; }
+  int row(int cell) const { return cell / columns_; }
+  int column(int cell) const { return cell % columns_; }
+  // "2,3", from 0: what is in the names of variables.
+  std::string name(int cell) const {
+    return std::to_string(row(cell)) + ',' + std::to_string(column(cell));
+  }
+
+  // ---- edges
+  int edges() const { return rights() + (rows_ - 1) * columns_; }
   // The edge from the cell to its right or lower neighbour, which must exist.
   int right(int row, int column) const { return row * (columns_ - 1) + column; }
   int down(int row, int column) const { return rights() + row * columns_ + column; }
@@ -34,9 +47,9 @@ class GridEdges {
   // The edge between two cells of the grid; nothing if they are no neighbours.
   std::optional<int> between(int a, int b) const {
     const auto [first, second] = std::minmax(a, b);
-    const int row = first / columns_, column = first % columns_;
-    if (second == first + columns_) return down(row, column);
-    if (second == first + 1 && column + 1 < columns_) return right(row, column);
+    if (second == first + columns_) return down(row(first), column(first));
+    if (second == first + 1 && column(first) + 1 < columns_)
+      return right(row(first), column(first));
     return std::nullopt;
   }
 

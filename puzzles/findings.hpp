@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// What a search has found and what follows from it, the same for both engines. The search says
+// what it has proved; the verdict is drawn here.
+//
+//   Findings findings(instance, options);
+//   while (!findings.is_enough() && more()) {
+//     if (!findings.accept(next_answer())) break;   // a bug, noted in the report
+//   }
+//   findings.is_complete(proved);
+//   return findings.report();
+
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+#include "puzzles/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+class Findings {
+ public:
+  Findings(const Instance& instance, const SolveOptions& options);
+
+  // Figures, times and limits are written here by the search; solutions, status and errors by the
+  // functions below.
+  Report& report() { return report_; }
+  const std::vector<Answer>& solutions() const { return report_.solutions; }
+
+  // Takes a solution that the rule checker accepts and that was not there before. False: it is
+  // none such, which is a bug; the report says so.
+  bool accept(Answer answer);
+  // The same for one that is to be better than all before, which it replaces.
+  bool accept_better(Answer answer);
+  // Notes a bug. Always false.
+  bool fail(std::string message);
+  bool has_failed() const { return report_.status == Status::kError; }
+
+  // The solutions so far are best ones.
+  void set_optimal();
+  bool is_optimal() const { return is_optimal_; }
+  // Are there as many solutions as were asked for, or has somebody who was told of them enough?
+  bool is_enough() const { return solutions().size() >= wanted_ || is_declined_; }
+  // How many distinct solutions the question needs; two where it is for the only one.
+  std::size_t wanted() const { return wanted_; }
+
+  // The report with its verdict, drawn from the solutions and `complete`.
+  Report conclude();
+
+ private:
+  bool is_known(const Answer& answer, std::size_t hash) const;
+  bool is_sound(const Answer& answer);
+  void add(Answer answer);
+  void announce();
+  Status verdict() const;
+
+  const Instance& instance_;
+  const SolveOptions& options_;
+  std::size_t wanted_ = 1;
+  bool is_optimal_ = false;
+  bool is_declined_ = false;
+  std::size_t announced_ = 0;
+  std::unordered_multimap<std::size_t, std::size_t> by_hash_;  // places of solutions
+  Report report_;
+};
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+//
+// A row in a kind's table of formats, from functions that know only the kind's boards.
+//
+//   native_format("rogo", "our own, many puzzles", read_native, write_native)
+//   board_format("gams", "the data of ...", recognises_gams, read_gams, write_gams)
+//
+// `read` gives a Result of a board or of a BoardReading; `write` takes pointers to boards, and is
+// left out of a format that is only read.
+
+#pragma once
+
+#include <functional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/native_form.hpp"
+
+namespace quadrille::puzzles {
+
+template <typename Board>
+using BoardWriter = Result<Writing> (*)(const std::vector<const Board*>& boards);
+
+template <typename Board>
+Result<InstancePointer> to_instance(Result<Board> board) {
+  if (!board) return board.error();
+  return make_instance(std::move(board).value());
+}
+
+template <typename Board>
+FormatReading to_reading(Result<Board> board) {
+  FormatReading reading;
+  reading.instances.push_back(to_instance(std::move(board)));
+  return reading;
+}
+
+template <typename Board>
+Result<FormatReading> to_reading(Result<BoardReading<Board>> found) {
+  if (!found) return found.error();
+  auto [boards, warnings] = std::move(found).value();
+  FormatReading reading{.instances = {}, .warnings = std::move(warnings)};
+  for (Result<Board>& board : boards) reading.instances.push_back(to_instance(std::move(board)));
+  return reading;
+}
+
+template <typename Reading>
+Format read_format(std::string_view name, std::string_view summary,
+                   std::function<bool(const Text&)> recognises,
+                   Result<Reading> (*read)(const Text&)) {
+  Format format{.info = {name, summary}, .recognises = std::move(recognises)};
+  format.read = [read](const Text& text) -> Result<FormatReading> {
+    return to_reading(read(text));
+  };
+  return format;
+}
+
+template <typename Reading, typename Board>
+Format board_format(std::string_view name, std::string_view summary,
+                    std::function<bool(const Text&)> recognises,
+                    Result<Reading> (*read)(const Text&), BoardWriter<Board> write) {
+  Format format = read_format(name, summary, std::move(recognises), read);
+  format.info.writes = true;
+  format.write = [write](const std::vector<InstancePointer>& instances) {
+    std::vector<const Board*> boards;
+    for (const InstancePointer& instance : instances) boards.push_back(&board_of<Board>(*instance));
+    return write(boards);
+  };
+  return format;
+}
+
+// The same for a format that is recognised by its looks only.
+inline Format heuristic(Format format) {
+  format.is_heuristic = true;
+  return format;
+}
+
+// The same for a format of one puzzle a line.
+inline Format by_line(Format format) {
+  format.layout = Layout::kLines;
+  format.info.many = true;
+  format.info.joint = "";
+  return format;
+}
+
+// The native form of the kind with this id.
+template <typename Reading, typename Board>
+Format native_format(std::string_view id, std::string_view summary,
+                     Result<Reading> (*read)(const Text&), BoardWriter<Board> write) {
+  Format format = board_format(
+      kNativeName, summary, [id](const Text& text) { return NativeForm::recognises(text, id); },
+      read, write);
+  format.layout = Layout::kNative;
+  format.info.many = true;
+  format.info.joint = "\n";
+  return format;
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows of a kind's table of models, from functions that know only the kind's boards.
+//
+//   sat_model("survo/sat", "a literal for each cell and number", sat_formulation)
+//   ip_model("survo/bounded", "...", bounded_model, {{kSwapsPart, "..."}})
+
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/model.hpp"
+#include "puzzles/sat_formulation.hpp"
+
+namespace quadrille::puzzles {
+
+// `plan` is for models that try something before the formulation.
+template <typename Board>
+Model sat_model(std::string_view name, std::string_view summary,
+                SatFormulation (*build)(const Board&, const std::function<bool()>& stop),
+                SatPlan (*plan)(const Board&) = nullptr) {
+  Model model{.info = {name, "sat", summary}};
+  model.sat = [build](const Instance& instance, const std::function<bool()>& stop) {
+    return build(board_of<Board>(instance), stop);
+  };
+  if (plan != nullptr)
+    model.plan = [plan](const Instance& instance) { return plan(board_of<Board>(instance)); };
+  return model;
+}
+
+template <typename Board>
+Model ip_model(std::string_view name, std::string_view summary,
+               std::optional<IpFormulation> (*build)(const Board&, const IpRequest&),
+               std::vector<PartInfo> parts = {}) {
+  Model model{.info = {name, "ip", summary, std::move(parts)}};
+  model.ip = [build](const Instance& instance, const IpRequest& request) {
+    return build(board_of<Board>(instance), request);
+  };
+  return model;
+}
+
+// The same model, which cannot state all boards.
+template <typename Board>
+Model limited(Model model, std::optional<std::string> (*why_inapplicable)(const Board&)) {
+  model.why_inapplicable = [why_inapplicable](const Instance& instance) {
+    return why_inapplicable(board_of<Board>(instance));
+  };
+  return model;
+}
+
+}  // namespace quadrille::puzzles
