@@ -40,7 +40,7 @@ std::optional<std::string> AnswerShape::objection(const Answer& answer) const {
   for (const AnswerBlock& block : blocks_) {
     for (const std::size_t end = variable + size_of(block); variable < end; ++variable) {
       const std::int32_t value = answer.values[variable];
-      if (block.lower <= value && value <= block.upper) continue;
+      if (block.is_open || (block.lower <= value && value <= block.upper)) continue;
       return name(variable) + " is " + std::to_string(value) + " (expected " +
              std::to_string(block.lower) + " to " + std::to_string(block.upper) + ")";
     }

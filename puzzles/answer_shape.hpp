@@ -24,6 +24,8 @@ struct AnswerBlock {
   int columns = 0;
   std::int32_t lower = 0;
   std::int32_t upper = 1;
+  // Other values can be shown all the same, and break a rule: of tables of numbers.
+  bool is_open = false;
 };
 
 class AnswerShape {
@@ -33,8 +35,8 @@ class AnswerShape {
   const std::vector<AnswerBlock>& blocks() const { return blocks_; }
   std::size_t size() const;
   std::string name(std::size_t variable) const;
-  // Why the answer has not as many values as there are variables, each in its range; nothing where
-  // it has. "right[0,1] is 7 (expected 0 to 1)"
+  // Why the answer has not as many values as there are variables, each in its range unless that is
+  // open; nothing where it has. "right[0,1] is 7 (expected 0 to 1)"
   std::optional<std::string> objection(const Answer& answer) const;
 
  private:

@@ -14,6 +14,12 @@ void Canvas::label(Cell cell, std::string_view text, int ink) {
   labels_.push_back({cell, showable(text), ink});
 }
 
+void Canvas::number(Cell cell, int number, int ink) {
+  labels_.push_back({cell, std::to_string(number), ink, true});
+}
+
+void Canvas::frame(Cell first, Cell size) { frames_.push_back({first, size}); }
+
 void Canvas::block(Cell cell) { blocks_.push_back(cell); }
 
 void Canvas::path(std::vector<Cell> cells, int ink) {

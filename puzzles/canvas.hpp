@@ -30,6 +30,10 @@ class Canvas {
 
   // Inks are small numbers from 0; equal inks get equal colours.
   void label(Cell cell, std::string_view text, int ink);
+  // A number without more, as in a table.
+  void number(Cell cell, int number, int ink);
+  // A thick line around a rectangle of cells: its first one, and how many rows and columns it has.
+  void frame(Cell first, Cell size);
   // A filled cell that is not part of the board.
   void block(Cell cell);
   // A line through the centres of cells, each a neighbour of the one before.
@@ -43,6 +47,11 @@ class Canvas {
     Cell cell;
     std::string text;
     int ink;
+    bool is_plain = false;
+  };
+  struct Frame {
+    Cell first;
+    Cell size;
   };
   struct Path {
     std::vector<Cell> cells;
@@ -52,6 +61,7 @@ class Canvas {
   int rows_;
   int columns_;
   std::vector<Label> labels_;
+  std::vector<Frame> frames_;
   std::vector<Cell> blocks_;
   std::vector<Path> paths_;
 };

@@ -118,16 +118,21 @@ void draw_path(Writer& out, const std::vector<Cell>& cells, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_label(Writer& out, Cell cell, std::string_view text, Rgb color) {
-  const int x = centre(cell.column), y = centre(cell.row);
+void draw_text(Writer& out, Cell cell, std::string_view text, Rgb color) {
   const int width = std::max(1, display_width(text));
   const double size = std::min(kFontSize, kLabelWidth / (kCharacterWidth * width));
   const int tenths = std::max(1, static_cast<int>(size * 10));
-  out << "<circle cx=\"" << x << "\" cy=\"" << y << "\" r=\"" << kRadius << "\" fill=\"" << color
-      << "\"/><text x=\"" << x << "\" y=\"" << y << "\" dy=\".36em\" font-size=\"" << tenths / 10
-      << '.' << tenths % 10 << "\" fill=\"" << (needs_light_text(color) ? "#fff" : "#000") << "\">"
-      << escaped(text) << "</text>\n";
+  out << "<text x=\"" << centre(cell.column) << "\" y=\"" << centre(cell.row)
+      << "\" dy=\".36em\" font-size=\"" << tenths / 10 << '.' << tenths % 10 << "\" fill=\""
+      << color << "\">" << escaped(text) << "</text>\n";
 }
+
+void draw_circle(Writer& out, Cell cell, Rgb color) {
+  out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
+      << kRadius << "\" fill=\"" << color << "\"/>";
+}
+
+constexpr Rgb kBlack{0, 0, 0}, kWhite{255, 255, 255};
 
 }  // namespace
 
@@ -135,6 +140,15 @@ std::string Canvas::svg() const {
   Writer out;
   open_picture(out, rows_, columns_);
   draw_grid(out, rows_, columns_);
+  if (!frames_.empty()) {
+    out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
+    for (const Frame& frame : frames_) {
+      const int width = frame.size.column * kCell, height = frame.size.row * kCell;
+      out << 'M' << frame.first.column * kCell << ' ' << frame.first.row * kCell << 'h' << width
+          << 'v' << height << 'h' << -width << 'z';
+    }
+    out << "\"/>\n";
+  }
   if (!blocks_.empty()) {
     out << "<path fill=\"#3d4148\" d=\"";
     for (const Cell cell : blocks_)
@@ -151,8 +165,14 @@ std::string Canvas::svg() const {
   if (!labels_.empty()) {
     out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
            "font-weight=\"bold\">\n";
-    for (const Label& label : labels_)
-      draw_label(out, label.cell, label.text, screen_color(label.ink));
+    for (const Label& label : labels_) {
+      const Rgb color = screen_color(label.ink);
+      if (!label.is_plain) draw_circle(out, label.cell, color);
+      draw_text(out, label.cell, label.text,
+                label.is_plain            ? color
+                : needs_light_text(color) ? kWhite
+                                          : kBlack);
+    }
     out << "</g>\n";
   }
   out << "</svg>\n";

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The text picture: a line a row of cells, a column between neighbouring cells. A line more stands
-// between two rows where labels one above the other are joined, which would not show else.
+// between two rows where labels one above the other are joined, which would not show else. Frames
+// are lines between rows and columns, the board through.
 
 #include <algorithm>
 #include <array>
@@ -75,7 +76,12 @@ class Pen {
 
 class TextPicture {
  public:
-  TextPicture(int rows, int columns) : rows_(rows), columns_(columns), squares_(index({rows, 0})) {}
+  TextPicture(int rows, int columns)
+      : rows_(rows),
+        columns_(columns),
+        squares_(index({rows, 0})),
+        line_above_(static_cast<std::size_t>(rows)),
+        line_left_of_(static_cast<std::size_t>(columns)) {}
 
   void add_path(const std::vector<Cell>& cells, int ink) {
     square(cells.front()).ink = ink;
@@ -83,6 +89,16 @@ class TextPicture {
       square(cells[i - 1]).directions |= direction(cells[i - 1], cells[i]);
       square(cells[i]).directions |= direction(cells[i], cells[i - 1]);
       square(cells[i]).ink = ink;
+    }
+  }
+
+  // Lines are drawn between cells only, not around the board.
+  void add_frame(Cell first, Cell size) {
+    for (const int row : {first.row, first.row + size.row}) {
+      if (0 < row && row < rows_) line_above_[row] = true;
+    }
+    for (const int column : {first.column, first.column + size.column}) {
+      if (0 < column && column < columns_) line_left_of_[column] = true;
     }
   }
 
@@ -99,7 +115,11 @@ class TextPicture {
     out.reserve(squares_.size() * static_cast<std::size_t>(2 * width_ + 2));
     Pen pen(out, color);
     for (int row = 0; row < rows_; ++row) {
-      for (int column = 0; column < columns_; ++column) draw_cell(pen, row, column);
+      if (line_above_[row]) draw_line(pen);
+      for (int column = 0; column < columns_; ++column) {
+        if (line_left_of_[column]) pen.write("│ ", kNoInk);
+        draw_cell(pen, row, column);
+      }
       pen.end_line();
       if (row + 1 == rows_ || !joins_labels_below(row)) continue;
       for (int column = 0; column < columns_; ++column) draw_link(pen, row, column);
@@ -114,6 +134,15 @@ class TextPicture {
            static_cast<std::size_t>(cell.column);
   }
   Square& square(Cell cell) { return squares_[index(cell)]; }
+
+  // Between two rows of frames.
+  void draw_line(Pen& pen) const {
+    for (int column = 0; column < columns_; ++column) {
+      if (line_left_of_[column]) pen.write("┼─", kNoInk);
+      for (int i = 0; i < width_ + 1; ++i) pen.write("─", kNoInk);
+    }
+    pen.end_line();
+  }
 
   // The cell and the column between it and the next one.
   void draw_cell(Pen& pen, int row, int column) const {
@@ -170,6 +199,8 @@ class TextPicture {
   int columns_;
   int width_ = 1;
   std::vector<Square> squares_;
+  std::vector<bool> line_above_;    // by row
+  std::vector<bool> line_left_of_;  // by column
 };
 
 }  // namespace
@@ -177,6 +208,7 @@ class TextPicture {
 std::string Canvas::text(const TextStyle& style) const {
   TextPicture picture(rows_, columns_);
   for (const Path& path : paths_) picture.add_path(path.cells, path.ink);
+  for (const Frame& frame : frames_) picture.add_frame(frame.first, frame.size);
   for (const Cell cell : blocks_) picture.add_block(cell);
   for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
   return picture.draw(style.color);

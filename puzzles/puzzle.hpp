@@ -7,7 +7,7 @@
 //
 // A puzzle on a board is a table of functions on its boards (kit/board_puzzle.hpp), and
 // tests/puzzles/template_puzzle.cpp is the example to copy. It is registered in two places: a row
-// of registry.cpp, and its folder in puzzles/CMakeLists.txt.
+// of registry.cpp, and its name in CMakeLists.txt.
 
 #pragma once
 

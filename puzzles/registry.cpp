@@ -7,16 +7,16 @@
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
+#include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{
-      &board_puzzle<numberlink::Board>().kind,
-      &board_puzzle<circuit::Board>().kind,
-      &board_puzzle<rogo::Board>().kind,
-      &board_puzzle<survo::Board>().kind,
+      &board_puzzle<numberlink::Board>().kind, &board_puzzle<circuit::Board>().kind,
+      &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
+      &board_puzzle<sudoku::Board>().kind,
   };
   return kinds;
 }

@@ -2,10 +2,11 @@
 
 #include "puzzles/circuit/circuit.hpp"
 
+#include <array>
+#include <cstddef>
 #include <numeric>
 
 #include "puzzles/circuit/formats.hpp"
-#include "puzzles/circuit/generate.hpp"
 #include "puzzles/circuit/models.hpp"
 #include "puzzles/kit/board_format.hpp"
 #include "puzzles/kit/board_instance.hpp"
@@ -31,6 +32,44 @@ std::int64_t value(const Board& board, const Answer& answer) {
 }
 
 Sense sense(const Board& board) { return board.ends ? Sense::kMinimise : Sense::kAny; }
+
+namespace {
+
+enum Ink : int { kPathInk = 0, kTreeInk = 1, kGivenInk = 2 };
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const Grid grid = board.grid();
+  const auto place = [&board](int cell) {
+    return Cell{cell / board.columns, cell % board.columns};
+  };
+  const auto line = [&](int edge, Ink ink) {
+    const auto [from, to] = grid.ends(edge);
+    canvas.path({place(from), place(to)}, ink);
+  };
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (!board.is_point(cell)) canvas.block(place(cell));
+  }
+  if (board.ends) {
+    canvas.label(place((*board.ends)[0]), "S", kPathInk);
+    canvas.label(place((*board.ends)[1]), "T", kPathInk);
+  }
+  const auto is_set = [&](int variable) {
+    return answer != nullptr && answer->values[static_cast<std::size_t>(variable)] != 0;
+  };
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    if (board.is_given(edge)) {
+      line(edge, kGivenInk);
+    } else if (is_set(edge)) {
+      line(edge, kTreeInk);
+    }
+  }
+  if (!board.ends) return;
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    if (is_set(grid.edges() + edge)) line(edge, kPathInk);
+  }
+}
+
+}  // namespace
 
 }  // namespace quadrille::puzzles::circuit
 
@@ -60,15 +99,16 @@ const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>() {
                           "a literal for each edge; cycles and loose parts excluded as found",
                           sat_formulation),
                 ip_model("circuit/cm1",
-                         "CM1: spanning trees, subtour rows as broken (seed 002, 5.1)",
+                         "CM1: spanning trees, subtour rows as broken (Conroy et al. 2025, 5.1)",
                          spanning_tree_model),
-                ip_model("circuit/cm2", "CM2: flow from one point to all others (seed 002, 5.2)",
+                ip_model("circuit/cm2",
+                         "CM2: flow from one point to all others (Conroy et al. 2025, 5.2)",
                          flow_model,
                          {{kSpanning, "cut: what connects n points has n - 1 edges"},
                           {kCycles, "an edge that would close a cycle is out"},
                           {kBridges, "the last edge that leaves a set of points is in"}}),
                 ip_model("circuit/cm3",
-                         "CM3: CM1 with the shortest path from S to T (seed 002, 5.3)",
+                         "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
                          spanning_tree_model)},
            .formats = {native_format("circuit", "our own, many puzzles", read_native, write_native),
                        heuristic(read_format(

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "puzzles/circuit/circuit.hpp"
-#include "puzzles/circuit/graph.hpp"
+#include "puzzles/circuit/point_graph.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -36,12 +36,12 @@ int Board::point_count() const {
 namespace {
 
 // "at row 2, column 3", counted from 1.
-std::string place(const Board& board, const Graph& graph, int vertex) {
+std::string place(const Board& board, const PointGraph& graph, int vertex) {
   return "at row " + std::to_string(graph.cell(vertex) / board.columns + 1) + ", column " +
          std::to_string(graph.cell(vertex) % board.columns + 1);
 }
 
-std::optional<std::string> why_wrong_count(const Graph& graph) {
+std::optional<std::string> why_wrong_count(const PointGraph& graph) {
   const int count = graph.vertices();
   if (count == 0) return "the board has no points";
   if (count % 2 != 0)
@@ -55,7 +55,7 @@ std::optional<std::string> why_wrong_count(const Graph& graph) {
   return std::nullopt;
 }
 
-std::optional<std::string> why_wrong_point(const Board& board, const Graph& graph, int v) {
+std::optional<std::string> why_wrong_point(const Board& board, const PointGraph& graph, int v) {
   const auto around = graph.around(v);
   if (around.empty()) return "the point " + place(board, graph, v) + " has no neighbour";
   const auto given = std::count_if(around.begin(), around.end(),
@@ -66,7 +66,7 @@ std::optional<std::string> why_wrong_point(const Board& board, const Graph& grap
   return std::nullopt;
 }
 
-std::optional<std::string> why_no_tree(const Board& board, const Graph& graph) {
+std::optional<std::string> why_no_tree(const Board& board, const PointGraph& graph) {
   DisjointSets given(graph.vertices()), all(graph.vertices());
   for (int e = 0; e < graph.edges(); ++e) {
     const auto [from, to] = graph.ends(e);
@@ -84,7 +84,7 @@ std::optional<std::string> why_no_tree(const Board& board, const Graph& graph) {
 }  // namespace
 
 std::optional<std::string> why_infeasible(const Board& board) {
-  const Graph graph(board);
+  const PointGraph graph(board);
   if (auto why = why_wrong_count(graph)) return why;
   for (int v = 0; v < graph.vertices(); ++v) {
     if (auto why = why_wrong_point(board, graph, v)) return why;

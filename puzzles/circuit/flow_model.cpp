@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// CM2 of seed 002 (5.2): the first point sends one unit to every other one along edges that are
-// drawn. What is drawn is then connected, and with n - 1 edges it is a tree. The paper's M is 99;
-// larger boards need |V| - 1.
+// CM2 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh 2025,
+// (5.2)): the first point sends one unit to every other one along edges that are drawn. What is
+// drawn is then connected, and with n - 1 edges it is a tree. The paper's M is 99; larger boards
+// need |V| - 1.
 //
 // The relaxation is weak: with little of an edge, M times as much flows. What all trees satisfy is
 // given through callbacks, as parts that may be left out. Where that excludes cycles, points with
@@ -19,6 +20,7 @@
 #include "puzzles/circuit/models.hpp"
 #include "puzzles/circuit/tree_program.hpp"
 #include "puzzles/circuit/tree_separators.hpp"
+#include "puzzles/kit/connected.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -32,7 +34,7 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
   if (board.point_count() > kMaxFlowPoints) return std::nullopt;
   TreeProgram program(board, request);
   if (request.is_stopped()) return std::nullopt;  // columns are missing
-  const Graph& graph = program.graph();
+  const PointGraph& graph = program.graph();
   engine::Model& model = program.model();
   const std::int64_t big = std::max(kPrintedM, program.tree_size());
 
@@ -76,7 +78,7 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
     program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
   }
   if (request.has(kBridges))
-    program.add_separator(std::make_unique<LastEdges>(program.shared_graph()));
+    program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
   IpFormulation formulation = program.take();
   formulation.is_complete = true;
   return formulation;

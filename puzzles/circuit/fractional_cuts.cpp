@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzles/max_flow.hpp"
+#include "puzzles/kit/max_flow.hpp"
 
 namespace quadrille::puzzles::circuit {
 

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "engine/separator.hpp"
-#include "puzzles/circuit/graph.hpp"
+#include "puzzles/kit/graph.hpp"
 
 namespace quadrille::puzzles::circuit {
 

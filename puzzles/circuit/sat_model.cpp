@@ -19,9 +19,9 @@
 #include <vector>
 
 #include "encoders/cardinality.hpp"
-#include "puzzles/circuit/forest.hpp"
-#include "puzzles/circuit/graph.hpp"
 #include "puzzles/circuit/models.hpp"
+#include "puzzles/circuit/point_graph.hpp"
+#include "puzzles/kit/connected.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -29,33 +29,6 @@ namespace {
 
 using encoders::Literal;
 using Literals = std::vector<Literal>;
-
-class TreeClauses final : public encoders::Separator {
- public:
-  TreeClauses(std::shared_ptr<const Graph> graph, Literal first)
-      : graph_(std::move(graph)), first_(first) {}
-
-  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
-    const Forest forest(*graph_, [&](int e) { return assignment(first_ + e); });
-    for (const int edge : forest.surplus()) {
-      Literals clause;
-      for (const int e : forest.cycle(edge)) clause.push_back(~(first_ + e));
-      lazy.add(clause);
-    }
-    if (forest.components() > 1) {
-      for (int c = 0; c < forest.components(); ++c) {
-        Literals clause;
-        for (const int e : forest.leaving(c)) clause.push_back(first_ + e);
-        lazy.add(clause);
-      }
-    }
-    return forest.surplus().empty() && forest.components() == 1;
-  }
-
- private:
-  std::shared_ptr<const Graph> graph_;
-  Literal first_;
-};
 
 // An odd number of a few literals.
 void add_odd(encoders::ClauseSink& sink, const Literals& literals) {
@@ -91,7 +64,7 @@ Literals counted_literals(encoders::Cnf& cnf, const Literals& literals) {
 class SatBuilder {
  public:
   SatBuilder(const Board& board, const encoders::StopFunction& stop)
-      : board_(board), graph_(std::make_shared<Graph>(board)) {
+      : board_(board), graph_(std::make_shared<PointGraph>(board)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
 
@@ -111,7 +84,7 @@ class SatBuilder {
           {~(edge_ + square[0]), ~(edge_ + square[1]), ~(edge_ + square[2]), ~(edge_ + square[3])});
     if (graph_->vertices() > 2) add_leaves();
     if (board_.ends && !cnf().abandoned()) add_path();
-    formulation_.separator = std::make_unique<TreeClauses>(graph_, edge_);
+    formulation_.separator = std::make_unique<ConnectedClauses>(graph_, edge_, true);
     return std::move(formulation_);
   }
 
@@ -189,7 +162,7 @@ class SatBuilder {
   }
 
   const Board& board_;
-  std::shared_ptr<const Graph> graph_;
+  std::shared_ptr<const PointGraph> graph_;
   SatFormulation formulation_;
   Literal edge_;
   Literal path_;

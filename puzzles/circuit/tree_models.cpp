@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// CM1 and CM3 of seed 002 (5.1, 5.3), and the tree model of our own.
+// CM1 and CM3 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
+// 2025, (5.1) and (5.3)), and the tree model of our own.
 //
 // Both papers' objectives have the sum of all edges in them, which row (5.1d) fixes. CM1 keeps it,
 // CM3 leaves out the constant, so that its objective is the number of edges on the path. The tree
@@ -16,6 +17,7 @@
 #include "puzzles/circuit/models.hpp"
 #include "puzzles/circuit/tree_program.hpp"
 #include "puzzles/circuit/tree_separators.hpp"
+#include "puzzles/kit/connected.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -33,7 +35,7 @@ void add_squares(TreeProgram& program, const IpRequest& request) {
 
 // Two points of degree 1 that are joined are connected to nothing else.
 void add_leaves(TreeProgram& program, const IpRequest& request) {
-  const Graph& graph = program.graph();
+  const PointGraph& graph = program.graph();
   if (graph.vertices() <= 2) return;
   for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
     const auto [from, to] = graph.ends(e);
@@ -67,7 +69,7 @@ std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& req
   if (request.has(kCycles))
     program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
   if (request.has(kBridges))
-    program.add_separator(std::make_unique<LastEdges>(program.shared_graph()));
+    program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
   // Without an objective, relaxations are for contradictions, which these cuts find late.
   if (board.ends && request.has(kClosure))
     program.add_separator(std::make_unique<ClosureCuts>(program.shared_graph()));

@@ -10,7 +10,7 @@
 namespace quadrille::puzzles::circuit {
 
 TreeProgram::TreeProgram(const Board& board, const IpRequest& request)
-    : request_(request), graph_(std::make_shared<Graph>(board)) {
+    : request_(request), graph_(std::make_shared<PointGraph>(board)) {
   formulation_.base.values.assign(
       static_cast<std::size_t>(board.grid().edges()) * (board.ends ? 2 : 1), 0);
   // No tree on the same points contains another.

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/circuit/graph.hpp"
+#include "puzzles/circuit/point_graph.hpp"
 #include "puzzles/ip_formulation.hpp"
 
 namespace quadrille::puzzles::circuit {
@@ -25,8 +25,8 @@ class TreeProgram {
   // Columns edge[...], fixed where given, and branch[...], 1 at points of degree 3; degree rows.
   TreeProgram(const Board& board, const IpRequest& request);
 
-  const Graph& graph() const { return *graph_; }
-  std::shared_ptr<const Graph> shared_graph() const { return graph_; }
+  const PointGraph& graph() const { return *graph_; }
+  std::shared_ptr<const PointGraph> shared_graph() const { return graph_; }
   engine::Model& model() { return formulation_.model; }
   engine::ColumnIndex branch(int vertex) const { return graph_->edges() + vertex; }
   std::vector<engine::Term> all_edges() const;
@@ -54,7 +54,7 @@ class TreeProgram {
   void add_path(const Board& board);
 
   const IpRequest& request_;
-  std::shared_ptr<const Graph> graph_;
+  std::shared_ptr<const PointGraph> graph_;
   IpFormulation formulation_;
   std::vector<engine::ColumnIndex> path_;     // by edge
   std::vector<engine::ColumnIndex> visited_;  // by vertex; -1 at S and T

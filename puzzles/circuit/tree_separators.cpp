@@ -14,14 +14,11 @@
 #include <set>
 #include <utility>
 
-#include "puzzles/circuit/forest.hpp"
+#include "puzzles/kit/forest.hpp"
 
 namespace quadrille::puzzles::circuit {
 
 namespace {
-
-// Of one call: each takes a look at the whole board.
-constexpr int kMostBridges = 100;
 
 // x(E(S)) <= |S| - 1
 engine::Row subtour_row(const Graph& graph, const std::set<int>& points) {
@@ -57,48 +54,6 @@ std::vector<engine::Literal> one_absent(const std::vector<int>& edges) {
   std::vector<engine::Literal> clause;
   for (const int e : edges) clause.push_back({e, false, 0});
   return clause;
-}
-
-std::vector<engine::Literal> one_present(const std::vector<int>& edges) {
-  std::vector<engine::Literal> clause;
-  for (const int e : edges) clause.push_back({e, true, 1});
-  return clause;
-}
-
-// Edges of a connected graph without which it falls apart, each as the point below it in a forest
-// of one tree: an edge outside of the tree keeps together all points on the path between its ends.
-std::vector<int> points_below_bridges(const Graph& graph, const Forest& forest) {
-  DisjointSets kept(graph.vertices());
-  for (const int edge : forest.surplus()) {
-    int a = kept.find(graph.ends(edge)[0]), b = kept.find(graph.ends(edge)[1]);
-    while (a != b) {
-      if (forest.depth(a) < forest.depth(b)) std::swap(a, b);
-      kept.join(forest.parent(a).to, a);  // the set is known by its highest point
-      a = kept.find(a);
-    }
-  }
-  std::vector<int> below;
-  for (const int v : forest.order()) {
-    if (forest.parent(v).edge >= 0 && kept.find(v) == v) below.push_back(v);
-  }
-  return below;
-}
-
-// All edges between the points below one of them, itself included, and the rest.
-std::vector<int> edges_above(const Graph& graph, const Forest& forest, int top) {
-  std::vector<bool> inside(static_cast<std::size_t>(graph.vertices()), false);
-  inside[static_cast<std::size_t>(top)] = true;
-  for (const int v : forest.order()) {
-    if (v != top && forest.parent(v).edge >= 0)
-      inside[static_cast<std::size_t>(v)] = inside[static_cast<std::size_t>(forest.parent(v).to)];
-  }
-  std::vector<int> edges;
-  for (int e = 0; e < graph.edges(); ++e) {
-    const auto [from, to] = graph.ends(e);
-    if (inside[static_cast<std::size_t>(from)] != inside[static_cast<std::size_t>(to)])
-      edges.push_back(e);
-  }
-  return edges;
 }
 
 }  // namespace
@@ -140,20 +95,6 @@ void ClosedCycles::propagate(const engine::BoundsView& bounds, engine::RowSink& 
   const Forest present(*graph_, is_present);
   for (const int edge : has_cycle ? present.surplus() : closing)
     sink.clause(one_absent(present.cycle(edge)), "cycle");
-}
-
-void LastEdges::propagate(const engine::BoundsView& bounds, engine::RowSink& sink) {
-  const Forest left(*graph_, [&](int e) { return bounds.upper[static_cast<std::size_t>(e)] == 1; });
-  if (left.components() > 1) {
-    sink.clause(one_present(left.leaving(0)), "component");
-    return;
-  }
-  int given = 0;
-  for (const int v : points_below_bridges(*graph_, left)) {
-    if (bounds.lower[static_cast<std::size_t>(left.parent(v).edge)] == 1) continue;
-    sink.clause(one_present(edges_above(*graph_, left, v)), "bridge");
-    if (++given == kMostBridges) return;  // the others next time
-  }
 }
 
 }  // namespace quadrille::puzzles::circuit

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "engine/separator.hpp"
-#include "puzzles/circuit/graph.hpp"
+#include "puzzles/kit/graph.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -30,18 +30,6 @@ class ClosedCycles final : public engine::Separator {
  public:
   explicit ClosedCycles(std::shared_ptr<const Graph> graph) : graph_(std::move(graph)) {}
   std::string_view name() const override { return "cycles"; }
-  bool check(engine::Point, engine::RowSink&) override { return true; }
-  void propagate(const engine::BoundsView& bounds, engine::RowSink& sink) override;
-
- private:
-  std::shared_ptr<const Graph> graph_;
-};
-
-// Implications: the last edge that leaves a set of points is needed.
-class LastEdges final : public engine::Separator {
- public:
-  explicit LastEdges(std::shared_ptr<const Graph> graph) : graph_(std::move(graph)) {}
-  std::string_view name() const override { return "bridges"; }
   bool check(engine::Point, engine::RowSink&) override { return true; }
   void propagate(const engine::BoundsView& bounds, engine::RowSink& sink) override;
 

@@ -42,7 +42,7 @@ std::string text_of(const Place& place) {
 std::optional<int> cell_at(const Grid& grid, const Place& place) {
   const auto within = [](std::int64_t at, int size) { return at >= 0 && at < size; };
   if (!within(place.row, grid.rows()) || !within(place.column, grid.columns())) return std::nullopt;
-  return static_cast<int>(place.row) * grid.columns() + static_cast<int>(place.column);
+  return grid.cell(static_cast<int>(place.row), static_cast<int>(place.column));
 }
 
 Violation off_board(const Place& place, std::string_view what) {
@@ -167,16 +167,59 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
   return edges;
 }
 
+SolutionReading read_number_grid(const Grid& grid, NumberRange range, std::string_view title,
+                                 const Json& solution) {
+  const Json* rows = list_at(solution, "grid");
+  if (rows == nullptr)
+    return unreadable("not a " + std::string(title) +
+                      " solution (expected {\"grid\":[[...],...]})");
+  const auto table = read_table(*rows, "the grid");
+  if (!table) return table.error();
+  const auto misshapen = [](const std::string& what, std::size_t count, std::string_view noun,
+                            int expected) {
+    return Violation{"shape",
+                     what + " has " + counted(static_cast<std::int64_t>(count), noun) +
+                         " (expected " + std::to_string(expected) + ")",
+                     {}};
+  };
+  if (table->size() != static_cast<std::size_t>(grid.rows()))
+    return misshapen("the grid", table->size(), "row", grid.rows());
+  Answer answer;
+  for (const std::vector<std::int64_t>& row : *table) {
+    const std::size_t before = answer.values.size();
+    if (row.size() != static_cast<std::size_t>(grid.columns()))
+      return misshapen(
+          "row " + std::to_string(before / static_cast<std::size_t>(grid.columns()) + 1),
+          row.size(), "number", grid.columns());
+    for (const std::int64_t number : row) {
+      if (number < range.least || number > range.greatest)
+        return violation_at(grid, "range",
+                            std::to_string(number) + " is none of the numbers " +
+                                std::to_string(range.least) + " to " +
+                                std::to_string(range.greatest),
+                            {static_cast<int>(answer.values.size())});
+      answer.values.push_back(static_cast<std::int32_t>(number));
+    }
+  }
+  return answer;
+}
+
+Json number_grid_json(const Grid& grid, const Answer& answer) {
+  Json rows = Json::array();
+  for (auto cell = answer.values.begin(); cell != answer.values.end(); cell += grid.columns())
+    rows.push_back(std::vector<std::int32_t>(cell, cell + grid.columns()));
+  return rows;
+}
+
 Violation violation_at(const Grid& grid, std::string rule, std::string message,
                        const std::vector<int>& cells) {
   Violation violation{std::move(rule), std::move(message), {}};
-  for (const int cell : cells)
-    violation.cells.emplace_back(cell / grid.columns(), cell % grid.columns());
+  for (const int cell : cells) violation.cells.emplace_back(grid.row(cell), grid.column(cell));
   return violation;
 }
 
 Json place_json(const Grid& grid, int cell) {
-  return Json::array({cell / grid.columns(), cell % grid.columns()});
+  return Json::array({grid.row(cell), grid.column(cell)});
 }
 
 }  // namespace quadrille::puzzles

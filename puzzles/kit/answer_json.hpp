@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "puzzles/kit/grid.hpp"
-#include "puzzles/quadrille.hpp"
+#include "puzzles/puzzle.hpp"
 
 namespace quadrille::puzzles {
 
@@ -71,7 +71,19 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
 Violation violation_at(const Grid& grid, std::string rule, std::string message,
                        const std::vector<int>& cells);
 
+// A whole answer of a number for each cell, [[1,2],[2,1]] under the key "grid". `title` is the
+// puzzle's, for messages. Rules: "shape", "range".
+struct NumberRange {
+  std::int32_t least = 0;
+  std::int32_t greatest = 0;
+};
+SolutionReading read_number_grid(const Grid& grid, NumberRange range, std::string_view title,
+                                 const nlohmann::ordered_json& solution);
+
 // ---- the other way
+
+// The rows of such an answer.
+nlohmann::ordered_json number_grid_json(const Grid& grid, const Answer& answer);
 
 // A cell as [row,column].
 nlohmann::ordered_json place_json(const Grid& grid, int cell);

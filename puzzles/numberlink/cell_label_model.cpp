@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The model numberlink/cell-label: the constraint model at the end of seed 003, where each cell
-// has one value x_p in 1..K and counts its neighbours of the same value: one for a terminal, two
-// for any other cell. Values are direct labels.
+// The model numberlink/cell-label: the constraint model at the end of E. Kalvelagen, Numberlink
+// Models, 2017, where each cell has one value x_p in 1..K and counts its neighbours of the same
+// value: one for a terminal, two for any other cell. Values are direct labels.
 //
 // The post's puzzle is `fill no-touch` (equal neighbours are joined). To state all rules, a literal
 // for each edge says "equal and joined": without touching it is equivalent to equality, with

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink/edges: a column e[p,q] for each pair of neighbours that may be joined,
-// beside the labels x[p,k] of seed 003. Degrees are counted over edges alone, so that what the
-// rules say of the shape of paths is said in short rows, whatever the labels:
+// beside the labels x[p,k] of E. Kalvelagen, Numberlink Models, 2017. Degrees are counted over
+// edges alone, so that what the rules say of the shape of paths is said in short rows, whatever the
+// labels:
 //
 //   sum of the e at p = 1 where p is an end of a label, else 2 (twice its number of labels)
 //   e[p,q] + x[p,k] - x[q,k] <= 1, and with p and q exchanged      joined cells have one label

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the integer programs of Numberlink share: the columns x[p,k] of seed 003 (cell p has label
+// What the integer programs of Numberlink share: the columns x[p,k] (cell p has label
 // k), rows that follow from the rules, and the rows against loops.
 //
 //   const LabelColumns labels(board, formulation.model);

@@ -17,11 +17,12 @@ namespace quadrille::puzzles::numberlink {
 SatFormulation edge_label_formulation(const Board& board, const encoders::StopFunction& stop);
 SatPlan edge_label_plan(const Board& board);
 
-// One variable for each cell and label, seed 003: see cell_label_model.cpp.
+// One variable for each cell and label (E. Kalvelagen, Numberlink Models, 2017): see
+// cell_label_model.cpp.
 SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop);
 
-// Integer programs: see edge_model.cpp and, of seed 003, product_model.cpp and neighbour_model.cpp.
-// Nothing where they would be too large.
+// Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
+// neighbour_model.cpp. Nothing where they would be too large.
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The model numberlink/neighbour: Rob Pratt's formulation in the comments of seed 003. Only x[p,k];
-// with N(p) the neighbours of p and M = |N(p)|
+// The model numberlink/neighbour: Rob Pratt's formulation in the comments on E. Kalvelagen,
+// Numberlink Models, 2017. Only x[p,k]; with N(p) the neighbours of p and M = |N(p)|
 //
 //   sum over N(p) of x[q,k] = 1                              where p is an end of label k
 //   2 x[p,k] <= sum over N(p) of x[q,k] <= 2 x[p,k] + M (1 - x[p,k])   for free p, all k

@@ -2,10 +2,15 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 
+#include <cstddef>
+#include <utility>
+#include <vector>
+
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/numberlink/formats.hpp"
 #include "puzzles/numberlink/models.hpp"
+#include "puzzles/numberlink/paths.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -22,12 +27,28 @@ std::optional<std::string> why_not_neighbour(const Board& board) {
          rules_text(board.rules) + "' (expected no-touch)";
 }
 
-}  // namespace
-
-AnswerShape answer_shape(const Board& board) {
-  return AnswerShape({{"right", board.rows, board.columns - 1, 0, 1},
-                      {"down", board.rows - 1, board.columns, 0, 1}});
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const auto place = [&board](int cell) {
+    return Cell{cell / board.columns, cell % board.columns};
+  };
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    if (board.blocked(cell)) canvas.block(place(cell));
+  }
+  for (std::size_t k = 0; k < board.labels.size(); ++k) {
+    for (const int end : board.ends[k])
+      canvas.label(place(end), board.labels[k], static_cast<int>(k));
+  }
+  if (answer == nullptr) return;
+  int ink = 0;
+  for (const std::vector<int>& path : trace_paths(board, *answer)) {
+    std::vector<Cell> cells;
+    cells.reserve(path.size());
+    for (const int cell : path) cells.push_back(place(cell));
+    canvas.path(std::move(cells), ink++);
+  }
 }
+
+}  // namespace
 
 }  // namespace quadrille::puzzles::numberlink
 
@@ -44,9 +65,10 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
                .models = {sat_model("numberlink/edge-label",
                                     "edge variables and binary labels (ADC2016_nl3d)",
                                     edge_label_formulation, edge_label_plan),
-                          sat_model("numberlink/cell-label",
-                                    "a value for each cell, equal neighbours counted (seed 003)",
-                                    cell_label_formulation),
+                          sat_model(
+                              "numberlink/cell-label",
+                              "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
+                              cell_label_formulation),
                           ip_model("numberlink/edges", "edge columns and a value for each cell",
                                    edge_formulation, {kCorners, kSquares}),
                           ip_model("numberlink/product",

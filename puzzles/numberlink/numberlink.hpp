@@ -62,7 +62,6 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
-void draw(const Board& board, const Answer* answer, Canvas& canvas);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 

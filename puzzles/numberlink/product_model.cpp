@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The model numberlink/product: the linearised quadratic model of seed 003. Beside x[p,k] there is
-// y[p,q,k] for each pair of neighbours, the product of x[p,k] and x[q,k]:
+// The model numberlink/product: the linearised quadratic model of E. Kalvelagen, Numberlink Models,
+// 2017. Beside x[p,k] there is y[p,q,k] for each pair of neighbours, the product of x[p,k] and
+// x[q,k]:
 //
 //   y <= x[p,k],   y <= x[q,k],   y >= x[p,k] + x[q,k] - 1
 //   sum over q and k of y[p,q,k] = 1 where p is an end of a label, else 2

@@ -3,7 +3,7 @@
 // The text forms of Rogo.
 //
 // native: our own, many puzzles.
-// gams: the data of the GAMS model of the NEOS guide (seed 000), one puzzle. Other statements of
+// gams: the data of the GAMS model of the NEOS Guide, one puzzle. Other statements of
 //   the model may stand around them:
 //
 //     scalars nrow /5/, ncol /8/;

@@ -16,7 +16,7 @@
 #include <string>
 #include <utility>
 
-#include "puzzles/max_flow.hpp"
+#include "puzzles/kit/max_flow.hpp"
 
 namespace quadrille::puzzles::rogo {
 

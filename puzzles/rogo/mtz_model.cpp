@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The GAMS model of seed 000, its names and its cell numbers (from 1, row by row) included: arcs
-// x(i,j), cells y(i), the starting cell delta(i), positions u(i) after C. E. Miller, A. W. Tucker,
-// R. A. Zemlin (JACM 1960). Two things differ. Forbidden cells, which the text gives a value of
-// -100, are excluded. And the text has a column x(i,j) for pairs that are no neighbours as well,
-// which occur in one row each and would be 0; the columns are left out, the rows are not.
+// The GAMS model of the NEOS Guide (J. Lamb and N. Jian, Rogo Puzzle, 2011), its names and its cell
+// numbers (from 1, row by row) included: arcs x(i,j), cells y(i), the starting cell delta(i),
+// positions u(i) after C. E. Miller, A. W. Tucker, R. A. Zemlin (JACM 1960). Two things differ.
+// Forbidden cells, which the text gives a value of -100, are excluded. And the text has a column
+// x(i,j) for pairs that are no neighbours as well, which occur in one row each and would be 0; the
+// columns are left out, the rows are not.
 
 #include <algorithm>
 #include <cstddef>

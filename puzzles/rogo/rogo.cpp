@@ -3,11 +3,13 @@
 #include "puzzles/rogo/rogo.hpp"
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/rogo/formats.hpp"
-#include "puzzles/rogo/generate.hpp"
 #include "puzzles/rogo/loop.hpp"
 #include "puzzles/rogo/models.hpp"
 #include "puzzles/rogo/presolve.hpp"
@@ -47,6 +49,25 @@ namespace {
 
 Sense sense(const Board&) { return Sense::kMaximise; }
 
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  constexpr int kValueInk = 0, kLoopInk = 1;
+  const auto place = [&board](int cell) {
+    return Cell{cell / board.columns, cell % board.columns};
+  };
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.is_forbidden(cell)) canvas.block(place(cell));
+    if (board.value(cell) != 0)
+      canvas.label(place(cell), std::to_string(board.value(cell)), kValueInk);
+  }
+  if (answer == nullptr) return;
+  for (const std::vector<int>& trail : trails(board, *answer)) {
+    std::vector<Cell> cells;
+    cells.reserve(trail.size());
+    for (const int cell : trail) cells.push_back(place(cell));
+    canvas.path(std::move(cells), kLoopInk);
+  }
+}
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::rogo
@@ -66,7 +87,7 @@ const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>() {
                                    "broken",
                                    subtour_model, subtour_parts()),
                           ip_model("rogo/mtz",
-                                   "the GAMS model of seed 000 (Miller, Tucker, Zemlin)",
+                                   "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
                                    mtz_model),
                           sat_model("rogo/sat",
                                     "edge and cell literals, loops excluded when they come up",

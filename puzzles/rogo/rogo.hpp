@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,9 +64,13 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 std::int64_t value(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);
-void draw(const Board& board, const Answer* answer, Canvas& canvas);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// New boards: see rogo_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
 
 using RogoInstance = BoardInstance<Board>;
 

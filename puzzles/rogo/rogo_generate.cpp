@@ -11,7 +11,6 @@
 #include <string_view>
 #include <utility>
 
-#include "puzzles/rogo/generate.hpp"
 #include "puzzles/rogo/loop.hpp"
 #include "puzzles/rogo/rogo.hpp"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The two models of seed 001, its equations numbered as there. A column x[i,j,s] says that the
-// number s is in row i and column j.
+// The two models of B. Sungur and F. S. Madenoğlu (An integer programming formulation for
+// generating and solving Survo puzzle, 2025), the equations numbered as there. A column x[i,j,s]
+// says that the number s is in row i and column j.
 //
 //   (2)  each cell holds one number          (3)  each number is in one cell
 //   (4)  sum of row i = y[i]                 (5)  sum of column j = z[j]

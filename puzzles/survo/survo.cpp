@@ -2,13 +2,13 @@
 
 #include "puzzles/survo/survo.hpp"
 
-#include <limits>
+#include <string>
 #include <utility>
 
+#include "puzzles/kit/answer_json.hpp"
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/survo/formats.hpp"
-#include "puzzles/survo/generate.hpp"
 #include "puzzles/survo/models.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -23,11 +23,44 @@ Board Board::open(std::vector<Sum> row_sums, std::vector<Sum> column_sums) {
   return board;
 }
 
-// Numbers that cannot be are for the rules to tell.
 AnswerShape answer_shape(const Board& board) {
-  using Limits = std::numeric_limits<std::int32_t>;
-  return AnswerShape({{"cell", board.rows, board.columns, Limits::min(), Limits::max()}});
+  return AnswerShape({{"cell", board.rows, board.columns, 1, board.cell_count(), true}});
 }
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json solution_json(const Board& board, const Answer& answer) {
+  return {{"grid", number_grid_json(board.grid(), answer)}};
+}
+
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  return read_number_grid(board.grid(), {1, board.cell_count()}, "Survo", solution);
+}
+
+Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }
+
+// The table with its sums at the right and at the bottom.
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  constexpr int kGivenInk = 0, kFoundInk = 1, kSumInk = 2;
+  const auto text_of = [](Sum sum) { return sum ? std::to_string(*sum) : "?"; };
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    const Cell place{board.grid().row(cell), board.grid().column(cell)};
+    if (board.cells[cell] != 0) {
+      canvas.label(place, std::to_string(board.cells[cell]), kGivenInk);
+    } else if (answer != nullptr) {
+      canvas.label(place, std::to_string(answer->values[cell]), kFoundInk);
+    }
+  }
+  for (int row = 0; row < board.rows; ++row)
+    canvas.label({row, board.columns}, text_of(board.row_sums[row]), kSumInk);
+  for (int column = 0; column < board.columns; ++column)
+    canvas.label({board.rows, column}, text_of(board.column_sums[column]), kSumInk);
+  canvas.block({board.rows, board.columns});
+}
+
+}  // namespace
 
 }  // namespace quadrille::puzzles::survo
 
@@ -49,10 +82,12 @@ const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>() {
                               {kFixingsPart,
                                "numbers that fit nowhere in a line are left out beforehand"},
                               {kSwapsPart, "solutions looked for by swapping numbers"}}),
-                    ip_model("survo/assignment",
-                             "a column for each cell and number (seed 001, (2)-(3), (9)-(10))",
-                             assignment_model),
-                    ip_model("survo/generate", "the same with sums as columns (seed 001, (1)-(8))",
+                    ip_model(
+                        "survo/assignment",
+                        "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
+                        assignment_model),
+                    ip_model("survo/generate",
+                             "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
                              generation_model),
                     sat_model("survo/sat",
                               "a literal for each cell and number, sums in order encoding",

@@ -10,12 +10,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/grid.hpp"
 
 namespace quadrille::puzzles::survo {
 
@@ -36,6 +38,7 @@ struct Board {
   static Board open(std::vector<Sum> row_sums, std::vector<Sum> column_sums);
 
   int cell_count() const { return rows * columns; }
+  Grid grid() const { return {rows, columns}; }
   std::int64_t total() const { return std::int64_t{cell_count()} * (cell_count() + 1) / 2; }
   std::int32_t given(int row, int column) const {
     return cells[static_cast<std::size_t>(row * columns + column)];
@@ -45,15 +48,13 @@ struct Board {
 // The variables of an answer: the number of each cell.
 AnswerShape answer_shape(const Board& board);
 
-// The rule that a number breaks which is none of the board's.
-Violation out_of_range(const Board& board, std::int64_t number, int row, int column);
-
 std::optional<Violation> check(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);
-Cell picture_size(const Board& board);
-void draw(const Board& board, const Answer* answer, Canvas& canvas);
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// New boards: see survo_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
 
 using SurvoInstance = BoardInstance<Board>;
 

@@ -25,7 +25,10 @@ std::optional<Violation> check_cells(const Board& board, const Answer& answer) {
       const std::string text = std::to_string(number);
       const Place here{row, column};
       if (number < 1 || number > board.cell_count())
-        return out_of_range(board, number, row, column);
+        return Violation{
+            "range",
+            text + " is none of the numbers 1 to " + std::to_string(board.cell_count()),
+            {here}};
       if (board.cells[cell] != 0 && board.cells[cell] != number) {
         return Violation{"given",
                          text + " stands where " + std::to_string(board.cells[cell]) + " is given",
@@ -54,13 +57,6 @@ std::optional<Violation> check_line(std::string rule, const std::string& name, S
 }
 
 }  // namespace
-
-Violation out_of_range(const Board& board, std::int64_t number, int row, int column) {
-  return {
-      "range",
-      std::to_string(number) + " is none of the numbers 1 to " + std::to_string(board.cell_count()),
-      {{row, column}}};
-}
 
 std::optional<Violation> check(const Board& board, const Answer& answer) {
   if (auto violation = check_cells(board, answer)) return violation;

@@ -15,7 +15,6 @@
 
 #include "puzzles/kit/clues.hpp"
 #include "puzzles/survo/depth_first.hpp"
-#include "puzzles/survo/generate.hpp"
 #include "puzzles/survo/survo.hpp"
 
 namespace quadrille::puzzles::survo {

@@ -61,7 +61,7 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"houston-point.txt", 2, 11, "'1)' (expected two points (x, y))"},
     {"houston-tail.txt", 2, 15, "'x' (expected the end of the line)"},
     {"houston-twice.txt", 2, 9, "a second label in one cell"},
-    {"id-other.txt", 6, 1, "'sudoku' behind the grid (expected its end"},
+    {"id-other.txt", 6, 1, "'kakuro' behind the grid (expected its end"},
     {"key-unknown.txt", 3, 1, "'author: me' (expected size:, rules: or grid:)"},
     {"label-once.txt", 4, 5, "label 'B' stands only here (expected twice)"},
     {"label-thrice.txt", 5, 3, "label 'A' stands here a third time (expected twice)"},

@@ -17,12 +17,14 @@
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
+#include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
 #include "tests/circuit/brute_force.hpp"
 #include "tests/circuit/random_board.hpp"
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 #include "tests/rogo/boards.hpp"
+#include "tests/sudoku/random_board.hpp"
 #include "tests/survo/brute_force.hpp"
 
 namespace quadrille::tests {
@@ -194,11 +196,47 @@ std::optional<JudgedBoard> random_circuit_board(std::mt19937& random) {
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
 }
 
+// ---- Sudoku: each number once in each line and box
+
+std::optional<JudgedBoard> random_sudoku(std::mt19937& random) {
+  using namespace puzzles::sudoku;
+  const int box_rows = 1 + static_cast<int>(random() % 3),
+            box_columns = 1 + static_cast<int>(random() % 3);
+  Board board = Board::open(box_rows, box_columns);
+  const auto grid = sudoku::random_grid(random, box_rows, box_columns);
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    if (random() % 2 == 0) board.cells[cell] = grid[cell];
+  }
+  const auto is_right = [board](const Json& solution) {
+    const int side = board.side();
+    const std::vector<Numbers> rows = lists_of(solution.at("grid"));
+    if (rows.size() != static_cast<std::size_t>(side)) return false;
+    std::map<std::string, std::set<Number>> units;
+    for (int row = 0; row < side; ++row) {
+      if (rows[row].size() != static_cast<std::size_t>(side)) return false;
+      for (int column = 0; column < side; ++column) {
+        const Number& number = rows[row][column];
+        const std::int32_t given = board.cells[row * side + column];
+        if (given != 0 && number != std::to_string(given)) return false;
+        units["row " + std::to_string(row)].insert(number);
+        units["column " + std::to_string(column)].insert(number);
+        units["box " + std::to_string(row / board.box_rows) + ' ' +
+              std::to_string(column / board.box_columns)]
+            .insert(number);
+      }
+    }
+    std::set<Number> all;
+    for (int number = 1; number <= side; ++number) all.insert(std::to_string(number));
+    return std::all_of(units.begin(), units.end(),
+                       [&](const auto& unit) { return unit.second == all; });
+  };
+  const auto instance = puzzles::make_instance(board);
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
 const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kMakers = {
-    {"circuit", random_circuit_board},
-    {"numberlink", random_numberlink},
-    {"rogo", random_rogo},
-    {"survo", random_survo},
+    {"circuit", random_circuit_board}, {"numberlink", random_numberlink}, {"rogo", random_rogo},
+    {"sudoku", random_sudoku},         {"survo", random_survo},
 };
 
 }  // namespace

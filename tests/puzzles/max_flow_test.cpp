@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/max_flow.hpp"
+#include "puzzles/kit/max_flow.hpp"
 
 #include <algorithm>
 #include <limits>

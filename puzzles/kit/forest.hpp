@@ -8,37 +8,36 @@
 
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
-#include "puzzles/circuit/graph.hpp"
+#include "puzzles/kit/graph.hpp"
 
-namespace quadrille::puzzles::circuit {
+namespace quadrille::puzzles {
 
 class Forest {
  public:
   // `is_chosen` says of each edge whether it is.
   template <typename Predicate>
   Forest(const Graph& graph, Predicate is_chosen) : Forest(graph) {
-    std::vector<char> chosen(static_cast<std::size_t>(graph.edges()));
-    for (int e = 0; e < graph.edges(); ++e) chosen[static_cast<std::size_t>(e)] = is_chosen(e);
+    std::vector<char> chosen(graph.edges());
+    for (int e = 0; e < graph.edges(); ++e) chosen[e] = is_chosen(e);
     walk(chosen);
   }
 
   // Chosen edges that are not in the forest: each closes a cycle.
   const std::vector<int>& surplus() const { return surplus_; }
   int components() const { return components_; }
-  int component(int vertex) const { return component_[static_cast<std::size_t>(vertex)]; }
-  // The edges of the forest between two points of a component.
+  int component(int vertex) const { return component_[vertex]; }
+  // The edges of the forest between two vertices of a component.
   std::vector<int> path(int from, int to) const;
   // An edge and the path between its ends.
   std::vector<int> cycle(int edge) const;
   // All edges of the graph between a component and the rest.
   std::vector<int> leaving(int component) const;
-  // Points in the order of a walk from the roots, and from where each was reached.
+  // Vertices in the order of a walk from the roots, and from where each was reached.
   const std::vector<int>& order() const { return order_; }
-  const Arc& parent(int vertex) const { return parent_[static_cast<std::size_t>(vertex)]; }
-  int depth(int vertex) const { return depth_[static_cast<std::size_t>(vertex)]; }
+  const Arc& parent(int vertex) const { return parent_[vertex]; }
+  int depth(int vertex) const { return depth_[vertex]; }
 
  private:
   explicit Forest(const Graph& graph);
@@ -54,4 +53,4 @@ class Forest {
   std::vector<int> surplus_;
 };
 
-}  // namespace quadrille::puzzles::circuit
+}  // namespace quadrille::puzzles

@@ -5,7 +5,7 @@
 // are blocked; the sink is then farther away, so there are at most as many rounds as vertices. When
 // it is out of reach, what is within reach is a least cut.
 
-#include "puzzles/max_flow.hpp"
+#include "puzzles/kit/max_flow.hpp"
 
 #include <algorithm>
 

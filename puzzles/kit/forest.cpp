@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/circuit/forest.hpp"
+#include "puzzles/kit/forest.hpp"
 
 #include <cstddef>
 #include <utility>
 
-namespace quadrille::puzzles::circuit {
+namespace quadrille::puzzles {
 
 namespace {
 
@@ -33,11 +33,11 @@ void Forest::walk(const std::vector<char>& chosen) {
 void Forest::walk_from(int root, const std::vector<char>& chosen) {
   std::size_t next = order_.size();
   order_.push_back(root);
-  component_[static_cast<std::size_t>(root)] = components_;
+  component_[root] = components_;
   for (; next < order_.size(); ++next) {
     const int v = order_[next];
     for (const Arc& arc : graph_.around(v)) {
-      if (chosen[static_cast<std::size_t>(arc.edge)] == 0 || arc.edge == parent(v).edge) continue;
+      if (chosen[arc.edge] == 0 || arc.edge == parent(v).edge) continue;
       const auto to = static_cast<std::size_t>(arc.to);
       if (component_[to] == kUnseen) {
         component_[to] = components_;
@@ -77,4 +77,4 @@ std::vector<int> Forest::leaving(int component_wanted) const {
   return edges;
 }
 
-}  // namespace quadrille::puzzles::circuit
+}  // namespace quadrille::puzzles

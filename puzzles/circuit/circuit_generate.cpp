@@ -4,7 +4,7 @@
 // left out at random, is to be the solution. Lines of it are given as kit/clues chooses them, which
 // asks one incremental SAT search for other trees, given lines being assumptions.
 
-#include "puzzles/circuit/generate.hpp"
+#include "puzzles/circuit/circuit.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,10 +16,10 @@
 
 #include "encoders/sat_solver.hpp"
 #include "engine/solver.hpp"
-#include "puzzles/circuit/forest.hpp"
-#include "puzzles/circuit/graph.hpp"
 #include "puzzles/circuit/models.hpp"
+#include "puzzles/circuit/point_graph.hpp"
 #include "puzzles/kit/clues.hpp"
+#include "puzzles/kit/forest.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -93,7 +93,7 @@ Answer with_path(Answer tree, const Board& board) {
   if (!board.ends) return tree;
   const auto edges = static_cast<std::size_t>(board.grid().edges());
   tree.values.resize(2 * edges, 0);
-  const Graph graph(board);
+  const PointGraph graph(board);
   const Forest forest(
       graph, [&](int e) { return tree.values[static_cast<std::size_t>(graph.grid_edge(e))] == 1; });
   const auto [start, end] = graph.terminals();

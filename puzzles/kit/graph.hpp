@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// An undirected graph that does not change, and sets that are joined one by one.
+//
+//   const Graph graph(3, {{0, 1}, {1, 2}});
+//   for (const Arc& arc : graph.around(1)) use(arc.to, arc.edge);
+
+#pragma once
+
+#include <array>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace quadrille::puzzles {
+
+// An edge as seen from one of its ends.
+struct Arc {
+  int to = 0;
+  int edge = 0;
+};
+
+class Graph {
+ public:
+  // Edges by their two ends, different vertices each.
+  Graph(int vertices, std::vector<std::array<int, 2>> ends);
+
+  int vertices() const { return static_cast<int>(first_.size()) - 1; }
+  int edges() const { return static_cast<int>(ends_.size()); }
+  const std::array<int, 2>& ends(int edge) const { return ends_[edge]; }
+  // In the order of the edges.
+  std::span<const Arc> around(int vertex) const {
+    return {arcs_.data() + first_[vertex], arcs_.data() + first_[vertex + 1]};
+  }
+  // From a vertex to each, in edges; the number of vertices where there is no way.
+  std::vector<int> distances(int from) const;
+
+ private:
+  std::vector<std::array<int, 2>> ends_;
+  std::vector<int> first_;  // place in arcs_ by vertex, and the end
+  std::vector<Arc> arcs_;   // of all vertices, one after another
+};
+
+// Sets that are joined one by one (R. Tarjan, Efficiency of a good but not linear set union
+// algorithm, JACM 22, 1975; with path halving).
+class DisjointSets {
+ public:
+  explicit DisjointSets(int count) : parent_(count) {
+    std::iota(parent_.begin(), parent_.end(), 0);
+  }
+  int find(int item) {
+    while (parent_[item] != item) item = parent_[item] = parent_[parent_[item]];
+    return item;
+  }
+  // False if the two were in one set already. The set is found by the item that a's was.
+  bool join(int a, int b) {
+    a = find(a);
+    b = find(b);
+    parent_[b] = a;
+    return a != b;
+  }
+
+ private:
+  std::vector<int> parent_;
+};
+
+}  // namespace quadrille::puzzles

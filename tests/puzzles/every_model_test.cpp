@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// Whatever holds for every puzzle and model of the catalogue: all models of a kind have the same
+// solutions, those that trying every answer of the shape finds; limits, callbacks and stops are
+// obeyed by each.
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <set>
+#include <vector>
+
+#include "puzzles/registry.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/random_instances.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::AnswerBlock;
+using puzzles::Instance;
+using puzzles::InstancePointer;
+using puzzles::Model;
+using puzzles::PuzzleKind;
+using puzzles::Sense;
+using ValueSet = std::set<std::vector<std::int32_t>>;
+
+constexpr double kMaxAnswers = 100'000;  // to try
+
+bool applies(const Model& model, const Instance& instance) {
+  return !model.why_inapplicable || !model.why_inapplicable(instance);
+}
+
+// The ranges of all variables.
+std::vector<std::pair<std::int32_t, std::int32_t>> ranges_of(const Instance& instance) {
+  const puzzles::AnswerShape shape = instance.shape();
+  std::vector<std::pair<std::int32_t, std::int32_t>> ranges;
+  for (const AnswerBlock& block : shape.blocks())
+    ranges.insert(ranges.end(), block.rows * block.columns, {block.lower, block.upper});
+  return ranges;
+}
+
+// All right answers, or the best ones; nothing where there are too many answers to try.
+std::optional<ValueSet> by_brute_force(const Instance& instance) {
+  const auto ranges = ranges_of(instance);
+  double count = 1;
+  for (const auto& [lower, upper] : ranges) count *= upper - lower + 1;
+  if (count > kMaxAnswers) return std::nullopt;
+  Answer answer;
+  for (const auto& [lower, upper] : ranges) answer.values.push_back(lower);
+  ValueSet found;
+  std::optional<std::int64_t> best;
+  while (true) {
+    if (!instance.check(answer)) {
+      const std::int64_t value =
+          instance.sense() == Sense::kMinimise ? -instance.value(answer) : instance.value(answer);
+      if (!best || value > *best) found.clear();
+      if (!best || value >= *best) found.insert(answer.values);
+      best = std::max(best.value_or(value), value);
+    }
+    std::size_t k = 0;
+    for (; k < ranges.size() && answer.values[k] == ranges[k].second; ++k)
+      answer.values[k] = ranges[k].first;
+    if (k == ranges.size()) return found;
+    ++answer.values[k];
+  }
+}
+
+Report solved(const InstancePointer& instance, SolveOptions options, const Model& model) {
+  options.model = model.info.name;
+  const auto report = solve(Puzzle(instance), options);
+  if (!report) FAIL(report.error().message);
+  return *report;
+}
+
+TEST_CASE("All models of a kind have the solutions that brute force finds", "[every-model]") {
+  for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(40);
+    int tried = 0, compared = 0;
+    for (int i = 0; i < 120; ++i) {
+      const InstancePointer instance = random_instance(*kind, random);
+      std::optional<ValueSet> expected = by_brute_force(*instance);
+      tried += expected ? 1 : 0;
+      for (const Model& model : kind->models) {
+        if (!applies(model, *instance)) continue;
+        INFO(model.info.name << ", board " << i);
+        const Report report = solved(instance, {.limit = kAllSolutions, .time_limit = 5}, model);
+        REQUIRE(report.status != Status::kError);
+        if (!report.complete) continue;  // too many for some models
+        ValueSet found;
+        for (const Answer& answer : report.solutions) found.insert(answer.values);
+        REQUIRE(found.size() == report.solutions.size());
+        if (!expected) expected = found;
+        REQUIRE(found == *expected);
+        ++compared;
+      }
+    }
+    INFO(kind->id);
+    CHECK(tried > 10);
+    CHECK(compared > 120);
+  }
+}
+
+TEST_CASE("Every model tells of its solutions as it finds them", "[every-model]") {
+  for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(41);
+    int declined = 0;
+    for (int i = 0; i < 60; ++i) {
+      const InstancePointer instance = random_instance(*kind, random);
+      for (const Model& model : kind->models) {
+        if (!applies(model, *instance)) continue;
+        INFO(model.info.name << ", board " << i);
+        std::vector<Answer> told;
+        const auto tell = [&](const Answer& answer) {
+          CHECK_FALSE(instance->check(answer));
+          told.push_back(answer);
+          return told.size() < 2;
+        };
+        const Report report = solved(instance, {.limit = 50, .on_solution = tell}, model);
+        REQUIRE(told == report.solutions);
+        REQUIRE(told.size() <= 2);
+        if (told.size() < 2) continue;
+        ++declined;
+        REQUIRE((report.complete || report.stopped));
+        REQUIRE((report.status == Status::kMultiple || report.status == Status::kOptimal));
+      }
+    }
+    INFO(kind->id);
+    CHECK(declined > 0);
+  }
+}
+
+TEST_CASE("Every model that is stopped at once claims nothing", "[every-model]") {
+  for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(42);
+    for (int i = 0; i < 20; ++i) {
+      const InstancePointer instance = random_instance(*kind, random);
+      if (instance->why_infeasible()) continue;  // that takes no search
+      for (const Model& model : kind->models) {
+        if (!applies(model, *instance)) continue;
+        INFO(model.info.name << ", board " << i);
+        const Report report =
+            solved(instance, {.unique = true, .stop = [] { return true; }}, model);
+        REQUIRE(report.status == Status::kUnknown);
+        REQUIRE(report.stopped);
+        REQUIRE(report.solutions.empty());
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests

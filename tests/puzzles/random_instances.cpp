@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+#include "tests/puzzles/random_instances.hpp"
+
+#include <map>
+#include <stdexcept>
+#include <string_view>
+
+#include "puzzles/circuit/circuit.hpp"
+#include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/rogo/rogo.hpp"
+#include "puzzles/sudoku/sudoku.hpp"
+#include "puzzles/survo/survo.hpp"
+#include "tests/circuit/random_board.hpp"
+#include "tests/numberlink/random_board.hpp"
+#include "tests/rogo/boards.hpp"
+#include "tests/sudoku/random_board.hpp"
+#include "tests/survo/brute_force.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::InstancePointer;
+using puzzles::make_instance;
+
+InstancePointer random_circuit_instance(std::mt19937& random) {
+  return make_instance(circuit::random_circuit(random, 20));
+}
+
+InstancePointer random_numberlink(std::mt19937& random) {
+  const puzzles::numberlink::Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
+  return make_instance(random() % 2 == 0 ? random_board(random, 5, rules)
+                                         : random_path_board(random, 5, rules));
+}
+
+InstancePointer random_rogo(std::mt19937& random) {
+  puzzles::rogo::Board board = rogo::random_board(random, 1, 5);
+  board.rules.exact = random() % 2 == 0;
+  return make_instance(std::move(board));
+}
+
+InstancePointer random_survo(std::mt19937& random) {
+  const int rows = 1 + static_cast<int>(random() % 4), columns = 1 + static_cast<int>(random() % 4);
+  return make_instance(survo::random_board(random, rows, columns));
+}
+
+InstancePointer random_sudoku(std::mt19937& random) {
+  return make_instance(sudoku::random_board(random));
+}
+
+const std::map<std::string_view, InstancePointer (*)(std::mt19937&)> kMakers = {
+    {"circuit", random_circuit_instance},
+    {"numberlink", random_numberlink},
+    {"rogo", random_rogo},
+    {"sudoku", random_sudoku},
+    {"survo", random_survo},
+};
+
+}  // namespace
+
+InstancePointer random_instance(const puzzles::PuzzleKind& kind, std::mt19937& random) {
+  const auto maker = kMakers.find(kind.id);
+  if (maker != kMakers.end()) return maker->second(random);
+  if (!kind.generate) throw std::logic_error("no random boards of " + std::string(kind.id));
+  const GenerateOptions options{.rows = 3, .columns = 4, .seed = random(), .any = true};
+  return kind.generate(options, [] { return false; }).value();
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// Small random boards of Sudoku.
+
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "puzzles/sudoku/sudoku.hpp"
+
+namespace quadrille::tests::sudoku {
+
+// The numbers of a completed board: a pattern with numbers and lines exchanged.
+std::vector<std::int32_t> random_grid(std::mt19937& random, int box_rows, int box_columns);
+
+// Boxes of 1x1 to 2x3 cells, some cells given; now and then a given that is out of place.
+puzzles::sudoku::Board random_board(std::mt19937& random);
+
+// All answers, by trying numbers cell by cell. Only for boards of few free cells.
+std::vector<Answer> all_solutions(const puzzles::sudoku::Board& board);
+
+}  // namespace quadrille::tests::sudoku
