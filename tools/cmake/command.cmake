@@ -50,7 +50,7 @@ add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools
 # In a folder of its own: the build has a target `quadrille` already, the library.
 set_target_properties(quadrille_command PROPERTIES OUTPUT_NAME quadrille
                                                    RUNTIME_OUTPUT_DIRECTORY bin)
-target_link_libraries(quadrille_command PRIVATE quadrille quadrille_flags Threads::Threads
+target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags Threads::Threads
                                                 Boost::program_options)
 
 # Shares nothing with the rest, so that its word on a proof is worth something.
