@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/features.hpp"
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 
@@ -62,41 +63,6 @@ struct Progress {
   std::optional<double> bound;  // in the model's sense
   std::optional<double> incumbent;
   double seconds = 0.0;
-};
-
-// Ways to find solutions (engine/mip: feasibility_jump, dive, neighbourhood).
-struct Heuristics {
-  bool feasibility_jump = true;
-  bool fractional_dives = true;
-  bool objective_dives = true;
-  bool upward_dives = true;
-  bool guided_dives = true;
-  bool neighbourhoods = true;
-
-  static constexpr Heuristics none() { return {false, false, false, false, false, false}; }
-};
-
-// Kinds of cuts (engine/mip/cuts).
-struct CutKinds {
-  bool aggregation = true;
-  bool zero_half = true;
-  bool cover = true;
-  bool clique = true;
-  bool tableau = true;
-
-  static constexpr CutKinds none() { return {false, false, false, false, false}; }
-  friend bool operator==(const CutKinds&, const CutKinds&) = default;
-};
-
-// What may be switched off, to study what it brings. Verdicts are the same either way.
-struct Features {
-  Heuristics heuristics = {};
-  CutKinds cuts = {};
-  bool presolve = true;
-  bool conflicts = true;
-  bool probing = true;
-  bool reduced_cost_fixing = true;
-  bool strong_branching = true;
 };
 
 struct Options {

@@ -34,7 +34,7 @@ bool has_part(const ModelInfo& model, std::string_view part) {
 
 Error no_part(const ModelInfo& model, const std::string& part) {
   return {ErrorKind::kRequest, 0, 0,
-          "no part " + quoted(part) + " of " + std::string(model.name) + ' ' +
+          "no part " + puzzles::quoted(part) + " of " + std::string(model.name) + ' ' +
               (model.parts.empty() ? "(it has none to leave out)"
                                    : expectation(part, names_of(model.parts)))};
 }

@@ -17,9 +17,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/features.hpp"
 #include "engine/model.hpp"
 #include "engine/separator.hpp"
-#include "engine/solver.hpp"
 #include "puzzles/quadrille.hpp"
 
 namespace quadrille::puzzles {

@@ -28,11 +28,16 @@
 #include <variant>
 #include <vector>
 
-namespace quadrille {
+#include <quadrille/export.h>
+#include <quadrille/version.h>
 
-namespace puzzles {
+namespace quadrille::puzzles {
 class Instance;
 }
+
+QUADRILLE_EXPORT_BEGIN
+
+namespace quadrille {
 
 // ---------------------------------------------------------------------------------- errors
 
@@ -427,3 +432,5 @@ std::string to_json(const PuzzleInfo& puzzle);
 std::string_view version();
 
 }  // namespace quadrille
+
+QUADRILLE_EXPORT_END

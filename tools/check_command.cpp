@@ -124,7 +124,7 @@ std::optional<Failure> misuse(const Options& options) {
   return std::nullopt;
 }
 
-int run(const Options& options, Console& console) {
+int run_check(const Options& options, Console& console) {
   if (const auto failure = misuse(options)) return console.complain("", *failure);
   PuzzleStream stream({options.arguments[0]}, options.read);
   if (!options.solver_answer.empty()) return check_solver_answer(stream, options, console);
@@ -183,7 +183,7 @@ constexpr Verb kCheckVerb = {
     .groups = kReading | kChecking | kModel | kColor,
     .min_arguments = 1,
     .max_arguments = 2,
-    .run = run,
+    .run = run_check,
 };
 
 }  // namespace quadrille::tools

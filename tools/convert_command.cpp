@@ -39,7 +39,7 @@ int convert_model(const Options& options, LinearFormat from, Console& console) {
   return write_output(options.output, writing.text, console);
 }
 
-int run(const Options& options, Console& console) {
+int run_convert(const Options& options, Console& console) {
   if (options.to.empty())
     return console.complain("", usage_failure("--to is missing (try 'quadrille list')"));
   if (const auto format = model_format(options.arguments.front(), options.read.format))
@@ -74,7 +74,7 @@ constexpr Verb kConvertVerb = {
     .groups = kReading | kConverting | kWriting,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),
-    .run = run,
+    .run = run_convert,
 };
 
 }  // namespace quadrille::tools

@@ -10,7 +10,7 @@
 namespace quadrille::tools {
 namespace {
 
-int run(const Options& options, Console& console) {
+int run_export(const Options& options, Console& console) {
   if (options.to.empty())
     return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps)"));
   PuzzleStream stream(options.arguments, options.read);
@@ -42,7 +42,7 @@ constexpr Verb kExportVerb = {
     .groups = kReading | kModel | kExporting | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,
-    .run = run,
+    .run = run_export,
 };
 
 }  // namespace quadrille::tools

@@ -52,7 +52,7 @@ class Maker {
   std::atomic<std::size_t> made_ = 0;
 };
 
-int run(const Options& options, Console& console) {
+int run_generate(const Options& options, Console& console) {
   const std::string& id = options.arguments.front();
   const auto ids = known_words(KnownWords::kGenerators);
   if (std::find(ids.begin(), ids.end(), id) == ids.end())
@@ -107,7 +107,7 @@ constexpr Verb kGenerateVerb = {
     .groups = kGenerating | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,
-    .run = run,
+    .run = run_generate,
     .argument_words = KnownWords::kGenerators,
 };
 

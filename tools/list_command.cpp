@@ -41,7 +41,7 @@ std::string text_of(const PuzzleInfo& puzzle) {
   return text;
 }
 
-int run(const Options& options, Console& console) {
+int run_list(const Options& options, Console& console) {
   const std::string wanted = options.arguments.empty() ? "" : options.arguments.front();
   const auto ids = known_words(KnownWords::kPuzzles);
   if (!wanted.empty() && std::find(ids.begin(), ids.end(), wanted) == ids.end())
@@ -68,7 +68,7 @@ constexpr Verb kListVerb = {
     .details = "",
     .groups = kListing,
     .max_arguments = 1,
-    .run = run,
+    .run = run_list,
     .argument_words = KnownWords::kPuzzles,
 };
 

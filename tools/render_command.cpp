@@ -66,7 +66,7 @@ class Renderer {
   bool is_first_ = true;
 };
 
-int run(const Options& options, Console& console) {
+int run_render(const Options& options, Console& console) {
   Renderer renderer(options, console);
   if (renderer.code() != kDone) return renderer.code();
   PuzzleStream stream(options.arguments, options.read);
@@ -97,7 +97,7 @@ constexpr Verb kRenderVerb = {
     .groups = kReading | kAnswer | kPictures | kColor,
     .min_arguments = 1,
     .max_arguments = std::numeric_limits<std::size_t>::max(),
-    .run = run,
+    .run = run_render,
 };
 
 }  // namespace quadrille::tools

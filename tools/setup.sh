@@ -5,7 +5,7 @@
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 packages=(g++ cmake ninja-build pkg-config
           libcadical-dev nlohmann-json3-dev libboost-program-options-dev catch2)
-test_packages=(libvalijson-dev)
+test_packages=(libvalijson-dev dpkg-dev file)
 
 # Runs a command that has something to say only if it fails.
 quietly() {
@@ -44,7 +44,8 @@ need_packages() {
 }
 
 # build DIRECTORY TARGET [CMAKE-OPTION...]: brings a target up to date. One at a time, so that
-# programs may start tools/run side by side. Standard input and output are left alone.
+# programs may start tools/run side by side. Standard input and output are left alone. On a terminal
+# one line shows how far it is.
 build() {
   local directory=$top/$1 target=$2
   shift 2
@@ -52,10 +53,14 @@ build() {
   (
     flock 9
     if [[ ! -e $directory/build.ninja ]] || (($#)); then
-      echo "Building in $directory" >&2
-      quietly cmake -S "$top" -B "$directory" -G Ninja "$@"
+      echo "Building in $directory; it is done once, later starts are immediate" >&2
+      quietly cmake -S "$top" -B "$directory" -G Ninja -DCMAKE_UNITY_BUILD=ON "$@"
     fi
-    ninja -C "$directory" --quiet "$target" </dev/null | sed '/^ninja: no work to do/d' >&2
+    if [[ ! -t 2 ]]; then
+      ninja -C "$directory" --quiet "$target" </dev/null | sed '/^ninja: no work to do/d' >&2
+    elif ! ninja -C "$directory" -n "$target" </dev/null | grep -q '^ninja: no work to do'; then
+      NINJA_STATUS='[%f/%t] ' ninja -C "$directory" "$target" </dev/null >&2
+    fi
   ) 9>"$directory/.lock"
 }
 

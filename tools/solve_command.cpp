@@ -190,7 +190,7 @@ std::optional<Failure> several_for_one_proof(const Options& options) {
   return std::nullopt;
 }
 
-int run(const Options& options, Console& console) {
+int run_solve(const Options& options, Console& console) {
   if (options.arguments.empty() && ::isatty(STDIN_FILENO) == 1)
     return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
 
@@ -250,7 +250,7 @@ constexpr Verb kSolveVerb = {
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),
-    .run = run,
+    .run = run_solve,
 };
 
 }  // namespace quadrille::tools

@@ -42,9 +42,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <quadrille/export.h>
+#include <quadrille/version.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+QUADRILLE_EXPORT_BEGIN
 
 /* The numbers are those of the command's exit codes. */
 typedef enum quadrille_code {
@@ -218,6 +223,8 @@ quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* a
                                    quadrille_error* error);
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                   char** picture, quadrille_error* error);
+
+QUADRILLE_EXPORT_END
 
 #ifdef __cplusplus
 }

@@ -38,6 +38,8 @@ add_library(quadrille_tools OBJECT
 )
 target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_options
                                              Threads::Threads)
+quadrille_unity(quadrille_tools)
+target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # nothing in it takes long
 # The licences of the libraries as a text of the program.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS tools/libraries.txt)
 file(READ tools/libraries.txt libraries)
@@ -48,7 +50,7 @@ add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools
 # In a folder of its own: the build has a target `quadrille` already, the library.
 set_target_properties(quadrille_command PROPERTIES OUTPUT_NAME quadrille
                                                    RUNTIME_OUTPUT_DIRECTORY bin)
-target_link_libraries(quadrille_command PRIVATE quadrille quadrille_flags Threads::Threads
+target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags Threads::Threads
                                                 Boost::program_options)
 
 # Shares nothing with the rest, so that its word on a proof is worth something.
@@ -63,6 +65,7 @@ add_library(quadrille_proof_checker OBJECT
   tools/proof_checker/rules.cpp
 )
 target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags)
+quadrille_unity(quadrille_proof_checker)
 add_executable(quadrille_check_proof tools/proof_checker/check_proof.cpp
                                      $<TARGET_OBJECTS:quadrille_proof_checker>)
 set_target_properties(quadrille_check_proof PROPERTIES OUTPUT_NAME quadrille-check-proof

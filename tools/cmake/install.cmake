@@ -1,38 +1,64 @@
 # SPDX-License-Identifier: MIT
-# What `cmake --install` puts where. Nothing in it knows the prefix, so the tree can be moved.
+# What `cmake --install` puts where, and in which package. Nothing in it knows the prefix, so the
+# tree can be moved. `cmake --build build --target uninstall` takes away what was installed last.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-install(TARGETS quadrille EXPORT quadrilleTargets)
+install(TARGETS quadrille EXPORT quadrilleTargets
+        LIBRARY COMPONENT library NAMELINK_COMPONENT development
+        ARCHIVE COMPONENT development)
 if(QUADRILLE_COMMAND)
-  install(TARGETS quadrille_command quadrille_check_proof)
+  # Debian's own zsh looks elsewhere than the one in /usr/local.
+  if(CMAKE_INSTALL_PREFIX STREQUAL /usr AND EXISTS /etc/debian_version)
+    set(zsh_dir ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+  else()
+    set(zsh_dir ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  endif()
+  install(TARGETS quadrille_command quadrille_check_proof RUNTIME COMPONENT command)
   install(FILES ${pages_dir}/quadrille.1 tools/man/quadrille-check-proof.1
-          DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+          DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
   install(FILES ${pages_dir}/quadrille.bash RENAME quadrille
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-  install(FILES ${pages_dir}/_quadrille DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT command)
+  install(FILES ${pages_dir}/_quadrille DESTINATION ${zsh_dir} COMPONENT command)
 endif()
-install(FILES tools/man/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
-install(FILES tools/schema/quadrille-1.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille)
-install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille)
+install(FILES tools/man/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 COMPONENT command)
+install(FILES tools/schema/quadrille-1.schema.json
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille COMPONENT command)
+install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licences)
+install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h tools/capi/export.h
+              ${PROJECT_BINARY_DIR}/include/quadrille/version.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
-# find_package(quadrille)
-install(EXPORT quadrilleTargets NAMESPACE quadrille:: DESTINATION ${package_dir})
+# find_package(quadrille). Who links a static library needs CaDiCaL as well.
+install(EXPORT quadrilleTargets NAMESPACE quadrille:: DESTINATION ${package_dir}
+        COMPONENT development)
 configure_package_config_file(tools/cmake/quadrilleConfig.cmake.in quadrilleConfig.cmake
                               INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(quadrilleConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrilleConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/quadrilleConfigVersion.cmake
-              tools/cmake/FindCaDiCaL.cmake
-        DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT development)
+if(NOT BUILD_SHARED_LIBS)
+  install(FILES tools/cmake/FindCaDiCaL.cmake DESTINATION ${package_dir} COMPONENT development)
+endif()
 
 # pkg-config quadrille
 file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
+set(pc_libraries "-lcadical -lstdc++ -lm")
+if(BUILD_SHARED_LIBS)
+  set(pc_libraries "")
+endif()
 configure_file(tools/cmake/quadrille.pc.in quadrille.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille.pc DESTINATION ${pkgconfig_dir})
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille.pc DESTINATION ${pkgconfig_dir}
+        COMPONENT development)
+
+if(PROJECT_IS_TOP_LEVEL)
+  add_custom_target(uninstall
+    COMMAND ${CMAKE_COMMAND} -D MANIFEST=${PROJECT_BINARY_DIR}/install_manifest.txt
+                             -P ${PROJECT_SOURCE_DIR}/tools/cmake/uninstall.cmake
+    COMMENT "Removing what was installed" VERBATIM)
+endif()

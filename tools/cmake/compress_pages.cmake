@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+# Run by cpack: Debian wants pages and changelogs compressed, without the time.
+file(GLOB files ${CPACK_TEMPORARY_DIRECTORY}/*/usr/share/man/man?/*.[1-8]
+                ${CPACK_TEMPORARY_DIRECTORY}/*/usr/share/doc/*/changelog.Debian)
+foreach(file IN LISTS files)
+  execute_process(COMMAND gzip -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
