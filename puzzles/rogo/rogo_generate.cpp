@@ -38,7 +38,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
     const long most = is_steps ? kMaxCells : is_most ? 1000 : 100;
     const auto number = parse_number(value, most);
     if (!number || *number < least || (is_steps && *number % 2 != 0)) {
-      return request_error("the setting " + name + " is " + quoted(value) + " (expected " +
+      return request_error("the setting " + name + " is " + puzzles::quoted(value) + " (expected " +
                            (is_steps ? "an even number" : "a number") + " from " +
                            std::to_string(least) + " to " + std::to_string(most) + ")");
     }

@@ -40,7 +40,7 @@ Result<Requirements> parse_settings(const GenerateOptions& options) {
     if (name == "givens") {
       const auto givens = parse_number(value, long{options.rows} * options.columns);
       if (!givens)
-        return request_error("the number of givens " + quoted(value) + " (expected 0 to " +
+        return request_error("the number of givens " + puzzles::quoted(value) + " (expected 0 to " +
                              std::to_string(options.rows * options.columns) + ")");
       requirements.givens = static_cast<int>(*givens);
     } else {
@@ -49,7 +49,7 @@ Result<Requirements> parse_settings(const GenerateOptions& options) {
       const auto most =
           dash == std::string::npos ? least : parse_number(value.substr(dash + 1), kProofNodes);
       if (!least || !most || *least > *most)
-        return request_error("the difficulty " + quoted(value) +
+        return request_error("the difficulty " + puzzles::quoted(value) +
                              " (expected nodes of a search, such as 100-1000, at most " +
                              std::to_string(kProofNodes) + ")");
       requirements.least_nodes = *least;

@@ -42,6 +42,7 @@ set(unity_apart
   puzzles/rogo/subtour_model.cpp
   puzzles/survo/assignment_model.cpp
   puzzles/survo/hakank_format.cpp
+  puzzles/survo/picture_format.cpp
   tools/known_words.cpp
   tools/solve_command.cpp
 )
