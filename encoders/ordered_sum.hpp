@@ -51,9 +51,9 @@ inline constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max(
 
 // What is to be told of a sum.
 struct SumRange {
-  std::int64_t least = -kNoLimit;      // a smaller sum is excluded
-  std::int64_t greatest = kNoLimit;    // a larger one is excluded
-  std::int64_t told_up_to = kNoLimit;  // larger sums count as this one
+  std::int64_t least = -kNoLimit;       // a smaller sum is excluded
+  std::int64_t greatest = kNoLimit;     // a larger one is excluded
+  std::int64_t saturate_at = kNoLimit;  // larger sums count as this one
 };
 
 // About twice as many clauses as pairs of values; where that is too much, the formula is given up.
@@ -66,8 +66,8 @@ struct WeightedLiteral {
 };
 
 // The sum of the weights, of either sign, of the literals that are true: a generalised totalizer.
-// Sums above `told_up_to` count as some number above it.
+// Sums above `saturate_at` count as some number above it.
 OrderedInteger add_weighted_sum(Cnf& cnf, std::vector<WeightedLiteral> terms,
-                                std::int64_t told_up_to = kNoLimit);
+                                std::int64_t saturate_at = kNoLimit);
 
 }  // namespace quadrille::encoders

@@ -46,30 +46,6 @@ lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
   return {columns, data, tolerances};
 }
 
-exact::Basis as_exact_basis(const lp::Basis& basis) {
-  const auto convert = [](const std::vector<lp::Position>& positions) {
-    std::vector<exact::BasisStatus> statuses;
-    for (const lp::Position position : positions) {
-      switch (position) {
-        case lp::Position::kBasic:
-          statuses.push_back(exact::BasisStatus::kBasic);
-          break;
-        case lp::Position::kAtLower:
-          statuses.push_back(exact::BasisStatus::kAtLower);
-          break;
-        case lp::Position::kAtUpper:
-          statuses.push_back(exact::BasisStatus::kAtUpper);
-          break;
-        case lp::Position::kZero:
-          statuses.push_back(exact::BasisStatus::kFree);
-          break;
-      }
-    }
-    return statuses;
-  };
-  return {convert(basis.columns), convert(basis.rows)};
-}
-
 exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable) {
   if (variable < simplex.columns()) return {exact::Variable::Kind::kColumn, variable};
   return {exact::Variable::Kind::kRow, variable - simplex.columns()};
@@ -101,13 +77,13 @@ bool take(const Model& model, const exact::BasicSolution& solution, const exact:
 // Whether the basis that the simplex method ended with proves what it claims.
 bool confirms_infeasible(const Model& model, const lp::Simplex& simplex,
                          const exact::Effort& effort) {
-  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
+  const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
   return basis.infeasibility(as_exact_variable(simplex, simplex.proving_variable())).has_value();
 }
 
 bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const exact::Effort& effort,
                         Result& result) {
-  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
+  const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
   if (!basis.unbounded_ray(as_exact_variable(simplex, simplex.proving_variable()),
                            simplex.proving_variable_increases())) {
     return false;
@@ -122,10 +98,10 @@ bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const ex
 constexpr int kRefinements = 2;
 
 // A basis that is optimal in floats is so exactly, or leads to one that is, if all goes well.
-bool confirms_optimal(const Model& model, lp::Basis basis, const exact::Effort& effort,
+bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effort,
                       Result& result) {
   for (int round = 0;; ++round) {
-    const exact::ExactBasis exact_basis(model, as_exact_basis(basis), {}, effort);
+    const exact::ExactBasis exact_basis(model, basis, {}, effort);
     const auto solution = exact_basis.solution();
     if (!solution) return false;
     if (solution->primal_feasible && solution->dual_feasible) {

@@ -83,8 +83,8 @@ std::vector<double> reduced_costs(const Model& model, const exact::RationalVecto
 
 }  // namespace
 
-std::optional<lp::Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
-                                       const lp::Basis& basis, const std::function<bool()>& stop) {
+std::optional<Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
+                                   const Basis& basis, const std::function<bool()>& stop) {
   const exact::RationalVector& values = solution.values;
   std::vector<Range> ranges;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {

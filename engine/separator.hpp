@@ -15,7 +15,7 @@
 //   };
 //
 // The contract. No point becomes a solution before `check` of every separator has said yes,
-// whatever found it: relaxation, heuristic, start. A lazy row is part of the model for ever; the
+// whatever found it: relaxation, heuristic, start. A lazy row is part of the model from then on; the
 // ones given by `check` must exclude the point that was checked, and saying no without giving such
 // a row is an error, which ends the search with Result::contract_error. A user cut must hold for
 // every solution and may be dropped at any time. Calls come one at a time, in the same order on
@@ -29,16 +29,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/literal.hpp"
 #include "engine/model.hpp"
 
 namespace quadrille::engine {
-
-// x >= value, or x <= value.
-struct Literal {
-  ColumnIndex column = 0;
-  bool at_least = true;
-  std::int64_t value = 1;
-};
 
 // Bounds of all columns at a node of the search.
 struct BoundsView {
@@ -56,8 +50,8 @@ class RowSink {
   virtual void lazy(Row row, std::string tag) = 0;
   // A row that all solutions satisfy, given to strengthen the relaxation.
   virtual void cut(Row row) = 0;
-  // At least one of the literals holds in every solution; kept for ever, like a lazy row.
-  virtual void clause(std::vector<Literal> literals, std::string tag) = 0;
+  // At least one of the literals holds in every solution; never dropped, like a lazy row.
+  virtual void clause(Clause literals, std::string tag) = 0;
   // A point worth trying.
   virtual void submit(std::vector<std::int64_t> point) = 0;
   // End the search, keeping what was found.

@@ -13,7 +13,7 @@ namespace quadrille::engine {
 
 namespace {
 
-// Of a model whose relaxation goes on for ever in a direction that improves the objective.
+// Of a model whose relaxation is unbounded in the direction of the objective.
 Result solve_unbounded(const Model& model, Options options, const Statistics& statistics,
                        double seconds) {
   Model feasibility = model;
@@ -44,13 +44,13 @@ Result solve(const Model& model, const Options& options) {
                                }
                                return stopped.stop_reason != StopReason::kNone;
                              }));
-  if (!problem.is_whole()) return stopped;
-  Options rest = options;
-  rest.limits.seconds -= seconds();
+  if (!problem.is_complete()) return stopped;
+  Options remaining = options;
+  remaining.limits.seconds -= seconds();
   if (problem.integer_columns().empty() && options.separators.empty()) {
-    return solve_linear(model, rest);
+    return solve_linear(model, remaining);
   }
-  mip::Search search(problem, rest);
+  mip::Search search(problem, remaining);
   Result result = search.run();
   if (!search.has_unbounded_ray()) return result;
   return solve_unbounded(model, options, result.statistics, seconds());

@@ -114,7 +114,7 @@ struct Options {
   // A solution known beforehand: every row, cut, clause and certificate that excludes it, while it
   // is better than the best found, is reported (Result::contract_error). For tests of separators
   // and of the engine itself. Continuous columns take part only at integral values.
-  std::vector<std::int64_t> witness = {};
+  std::vector<std::int64_t> debug_solution = {};
 };
 
 struct Result {
@@ -126,7 +126,7 @@ struct Result {
   // The solution of a linear program could not be confirmed in exact arithmetic within the
   // limits: `values` hold to about 1e-9, the status is kUnknown.
   bool inexact = false;
-  std::string contract_error;  // a separator or the witness broke the contract
+  std::string contract_error;  // a separator or the debug solution broke the contract
   Statistics statistics;
 };
 

@@ -33,10 +33,10 @@ bool add_least(Wide& sum, Wide coefficient, std::int64_t lower, std::int64_t upp
 }  // namespace
 
 int largest_scaling(std::span<const double> y) {
-  constexpr int kMost = 60;
+  constexpr int kMax = 60;
   double largest = 1.0;
   for (const double multiplier : y) largest = std::max(largest, std::abs(multiplier));
-  return kMost - std::ilogb(largest);
+  return kMax - std::ilogb(largest);
 }
 
 bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
@@ -84,10 +84,10 @@ bool Aggregator::divide(std::span<const std::int64_t> lower, std::span<const std
     const Wide sum = sums_[j];
     const bool has_lower = lower[j] != -kInfinity;
     const Wide quotient = has_lower ? sum >> shift : -(-sum >> shift);
-    const Wide rest = sum - (quotient << shift);
-    if (rest != 0) {
+    const Wide remainder = sum - (quotient << shift);
+    if (remainder != 0) {
       if (!has_lower && upper[j] == kInfinity) return false;
-      if (!add_product(upper_, -rest, has_lower ? lower[j] : upper[j])) return false;
+      if (!add_product(upper_, -remainder, has_lower ? lower[j] : upper[j])) return false;
     }
     if (quotient != 0) {
       result.row.terms.push_back({column, static_cast<std::int64_t>(quotient)});

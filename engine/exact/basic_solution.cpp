@@ -45,7 +45,7 @@ ExactBasis::ExactBasis(const Model& model, Basis basis, std::span<const ColumnBo
   bounds_ = effective_bounds(model, bounds);
   IntegerMatrix matrix = collect();
   usable_ = basic_columns_.size() == tight_rows_.size() && set_nonbasic_values() &&
-            system_.prepare(std::move(matrix), effort);
+            solver_.prepare(std::move(matrix), effort);
   stop_ = std::move(effort.stop);
 }
 
@@ -123,7 +123,7 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   if (!usable_) return std::nullopt;
   const auto sides = tight_right_sides();
   if (!sides) return std::nullopt;
-  const auto basic = system_.solve(*sides, Orientation::kPlain);
+  const auto basic = solver_.solve(*sides, Orientation::kPlain);
   if (!basic) return std::nullopt;
 
   std::vector<Wide> costs(basic_columns_.size(), 0);
@@ -182,7 +182,7 @@ bool ExactBasis::is_primal_feasible(const RationalVector& values) const {
 
 // Multipliers of all rows, zero at the basic ones, that give the basic columns these numbers.
 std::optional<RationalVector> ExactBasis::tight_row_multipliers(std::span<const Wide> right) const {
-  auto tight = system_.solve(right, Orientation::kTransposed);
+  auto tight = solver_.solve(right, Orientation::kTransposed);
   if (!tight) return std::nullopt;
   RationalVector all;
   all.denominator = std::move(tight->denominator);
@@ -260,7 +260,7 @@ std::optional<RationalVector> ExactBasis::unbounded_ray(Variable entering, bool 
       if (term.column == entering.index) right[k] = -Wide{term.coefficient} * step;
     }
   }
-  const auto basic = system_.solve(right, Orientation::kPlain);
+  const auto basic = solver_.solve(right, Orientation::kPlain);
   if (!basic) return std::nullopt;
   RationalVector ray;
   ray.denominator = basic->denominator;

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/exact/lifting.hpp"
+#include "engine/exact/dixon_solver.hpp"
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 

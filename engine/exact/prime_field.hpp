@@ -29,9 +29,9 @@ class PrimeField {
 
   std::uint64_t reduce(UnsignedWide value) const {
     value = (value & kMask) + (value >> kBits) * gap_;
-    const std::uint64_t rest = static_cast<std::uint64_t>(value & kMask) +
-                               static_cast<std::uint64_t>(value >> kBits) * gap_;
-    return rest >= prime() ? rest - prime() : rest;
+    const std::uint64_t reduced = static_cast<std::uint64_t>(value & kMask) +
+                                  static_cast<std::uint64_t>(value >> kBits) * gap_;
+    return reduced >= prime() ? reduced - prime() : reduced;
   }
   // Of a signed number above -2^127.
   std::uint64_t residue(Wide value) const {

@@ -183,11 +183,11 @@ class LpWriter {
     return (below ? "-inf" : side(column.lower)) + " <= " + name + " <= " + side(column.upper);
   }
 
-  void write_list(std::string_view head, bool (*belongs)(const Column&)) {
+  void write_list(std::string_view heading, bool (*belongs)(const Column&)) {
     bool first = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (!belongs(model_.columns()[i])) continue;
-      if (first) put(head);
+      if (first) put(heading);
       first = false;
       put_piece(' ' + columns_[i]);
     }

@@ -16,8 +16,8 @@ namespace quadrille::engine::lp {
 
 namespace {
 
-constexpr double kLeastWeight = 1e-4;
-constexpr double kLeastPivot = 1e-7;
+constexpr double kMinWeight = 1e-4;
+constexpr double kMinPivot = 1e-7;
 // The pivot entry computed by row and by column may differ by this much, relatively.
 constexpr double kPivotAgreement = 1e-7;
 // Larger changes of costs make another problem of it, whose objective says nothing of this one's.
@@ -38,7 +38,7 @@ Verdict DualSimplex::run(bool perturb) {
   const std::int64_t last_iteration =
       limits_.iterations == INT64_MAX ? INT64_MAX : s_.iterations + limits_.iterations;
   for (;;) {
-    if (!rebuild()) return Verdict::kStuck;
+    if (!rebuild()) return Verdict::kNumericalTrouble;
     for (Step result = Step::kDone; result != Step::kRebuild;) {
       if (bounds_objective_ && objective_ > limits_.cut_off) {
         if (is_trusted()) return Verdict::kCutOff;
@@ -58,7 +58,7 @@ Verdict DualSimplex::run(bool perturb) {
       perturbed_ = true;
       stalled_ = 0;
     }
-    if (troubles_ > kTroubleLimit) return Verdict::kStuck;
+    if (troubles_ > kTroubleLimit) return Verdict::kNumericalTrouble;
   }
 }
 
@@ -84,16 +84,16 @@ bool DualSimplex::rebuild() {
 void DualSimplex::make_dual_feasible() {
   std::uniform_real_distribution<double> fraction(1.0, 2.0);
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] == Position::kBasic) continue;
+    if (s_.status[at(j)] == BasisStatus::kBasic) continue;
     if (s_.dual_infeasibility(j) <= s_.tolerance.dual) continue;
     if (s_.lower[at(j)] > -kNoBound && s_.upper[at(j)] < kNoBound) {
-      s_.position[at(j)] =
-          s_.position[at(j)] == Position::kAtLower ? Position::kAtUpper : Position::kAtLower;
-      s_.value[at(j)] = s_.resting_value(j);
+      s_.status[at(j)] =
+          s_.status[at(j)] == BasisStatus::kAtLower ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
+      s_.value[at(j)] = s_.nonbasic_value(j);
     } else {
       double wanted = fraction(s_.random) * s_.tolerance.dual;
-      if (s_.position[at(j)] == Position::kAtUpper) wanted = -wanted;
-      if (s_.position[at(j)] == Position::kZero) wanted = 0.0;
+      if (s_.status[at(j)] == BasisStatus::kAtUpper) wanted = -wanted;
+      if (s_.status[at(j)] == BasisStatus::kFree) wanted = 0.0;
       const double shift = wanted - s_.reduced_cost[at(j)];
       s_.shift_cost(j, shift);
       bounds_objective_ = bounds_objective_ && std::abs(shift) < kSmallShift;
@@ -126,17 +126,17 @@ int DualSimplex::choose_leaving() const {
 }
 
 DualSimplex::Step DualSimplex::step() {
-  const int at_place = choose_leaving();
-  if (at_place < 0) {
+  const int position = choose_leaving();
+  if (position < 0) {
     const bool any_barred = std::find(barred_.begin(), barred_.end(), true) != barred_.end();
     if (!any_barred) return Step::kOptimal;
     ++troubles_;
     if (s_.factor.updates() == 0) troubles_ = kTroubleLimit + 1;
     return Step::kRebuild;
   }
-  const int leaving = s_.head[at(at_place)];
+  const int leaving = s_.head[at(position)];
   const double violation = s_.bound_violation(leaving);
-  s_.compute_pivot_row(at_place);
+  s_.compute_pivot_row(position);
   const int entering = ratio_test_.choose(s_, violation);
   if (entering < 0) {
     keep_ray(violation);
@@ -145,14 +145,14 @@ DualSimplex::Step DualSimplex::step() {
   }
   s_.compute_pivot_column(entering);
   const double by_row = s_.pivot_entry(entering);
-  const double by_column = s_.pivot_column.values[at(at_place)];
+  const double by_column = s_.pivot_column.values[at(position)];
   if (std::abs(by_row - by_column) > kPivotAgreement * (1.0 + std::abs(by_column)) ||
-      std::abs(by_column) < kLeastPivot) {
+      std::abs(by_column) < kMinPivot) {
     ++troubles_;
     if (s_.factor.updates() > 0) return Step::kRebuild;
-    if (std::abs(by_column) < kLeastPivot ||
+    if (std::abs(by_column) < kMinPivot ||
         std::abs(by_row - by_column) > 1e-3 * std::abs(by_column)) {
-      barred_[at(at_place)] = true;
+      barred_[at(position)] = true;
       return Step::kDone;
     }
   }
@@ -172,9 +172,9 @@ DualSimplex::Step DualSimplex::step() {
       [&](int p, double entry) { s_.value[at(s_.head[at(p)])] -= primal_step * entry; });
   s_.value[at(entering)] += primal_step;
   s_.value[at(leaving)] = target;
-  update_weights(at_place);
-  const bool kept =
-      s_.exchange(entering, at_place, violation < 0 ? Position::kAtLower : Position::kAtUpper);
+  update_weights(position);
+  const bool kept = s_.exchange(entering, position,
+                                violation < 0 ? BasisStatus::kAtLower : BasisStatus::kAtUpper);
   if (stalled_ > kStallLimit && !perturbed_) return Step::kRebuild;
   return kept && !s_.factor.wants_refactor() ? Step::kDone : Step::kRebuild;
 }
@@ -185,7 +185,7 @@ void DualSimplex::update_reduced_costs(int entering, int leaving, double step) {
     s_.pivot_row.for_each([&](int j, double entry) { reduced_costs[j] -= step * entry; });
     s_.row_of_inverse.for_each([&](int i, double entry) {
       const int j = s_.columns + i;
-      if (s_.position[at(j)] != Position::kBasic) s_.reduced_cost[at(j)] += step * entry;
+      if (s_.status[at(j)] != BasisStatus::kBasic) s_.reduced_cost[at(j)] += step * entry;
     });
   }
   s_.reduced_cost[at(entering)] = 0.0;
@@ -199,9 +199,9 @@ void DualSimplex::flip_bounds() {
   change.resize(at(s_.rows));
   for (const int j : ratio_test_.flips()) {
     const double before = s_.value[at(j)];
-    s_.position[at(j)] =
-        s_.position[at(j)] == Position::kAtLower ? Position::kAtUpper : Position::kAtLower;
-    s_.value[at(j)] = s_.resting_value(j);
+    s_.status[at(j)] =
+        s_.status[at(j)] == BasisStatus::kAtLower ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
+    s_.value[at(j)] = s_.nonbasic_value(j);
     const double by = s_.value[at(j)] - before;
     objective_ += by * s_.reduced_cost[at(j)];
     for (const Entry& entry : s_.column(j)) {
@@ -218,7 +218,7 @@ void DualSimplex::flip_bounds() {
 
 // With rho the row of the inverse that leaves, alpha the column that enters and tau = B^-1 rho:
 // w_p' = w_p - 2 (alpha_p / alpha_r) tau_p + (alpha_p / alpha_r)^2 w_r.
-void DualSimplex::update_weights(int at_place) {
+void DualSimplex::update_weights(int position) {
   tau_.resize(at(s_.rows));
   double exact = 0.0;
   s_.row_of_inverse.for_each([&](int i, double entry) {
@@ -226,13 +226,13 @@ void DualSimplex::update_weights(int at_place) {
     exact += entry * entry;
   });
   s_.factor.ftran(tau_);
-  const double pivot = s_.pivot_column.values[at(at_place)];
+  const double pivot = s_.pivot_column.values[at(position)];
   s_.pivot_column.for_each([&](int p, double entry) {
     const double ratio = entry / pivot;
     double& weight = s_.weight[at(p)];
-    weight = std::max(kLeastWeight, weight + ratio * (ratio * exact - 2.0 * tau_.values[at(p)]));
+    weight = std::max(kMinWeight, weight + ratio * (ratio * exact - 2.0 * tau_.values[at(p)]));
   });
-  s_.weight[at(at_place)] = std::max(kLeastWeight, exact / (pivot * pivot));
+  s_.weight[at(position)] = std::max(kMinWeight, exact / (pivot * pivot));
 }
 
 // The pivot row says x_leaving + sum of entries * x = 0, and its least value within the bounds is

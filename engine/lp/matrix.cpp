@@ -54,10 +54,10 @@ void Matrix::rebuild_columns() {
   for (std::size_t i = 0; i + 1 < row_starts_.size(); ++i) {
     for (std::size_t k = row_starts_[i]; k < row_starts_[i + 1]; ++k) {
       const RowEntry& entry = row_entries_[k];
-      const std::size_t place = next[static_cast<std::size_t>(entry.column)]++;
-      column_entries_[place] = {static_cast<int>(i), entry.value};
-      among_rows_[place] = k;
-      among_columns_[k] = place;
+      const std::size_t where = next[static_cast<std::size_t>(entry.column)]++;
+      column_entries_[where] = {static_cast<int>(i), entry.value};
+      among_rows_[where] = k;
+      among_columns_[k] = where;
     }
   }
 }

@@ -13,7 +13,7 @@ namespace quadrille::engine::lp {
 
 namespace {
 
-constexpr double kLeastPivot = 1e-7;
+constexpr double kMinPivot = 1e-7;
 constexpr double kLargestWeight = 1e7;
 constexpr int kTroubleLimit = 40;
 
@@ -31,11 +31,11 @@ Verdict PrimalSimplex::run() {
       if (poll_.says_stop(at(s_.variables()))) return Verdict::kStopped;
       const Verdict verdict = step();
       if (verdict != Verdict::kStopped && s_.factor.updates() == 0) return verdict;
-      // A verdict that the fresh factor may take back: that must not go on for ever.
+      // A verdict that the fresh factor may take back: that must end some time.
       if (verdict != Verdict::kStopped) ++troubles_;
       if (verdict != Verdict::kStopped || wants_rebuild_) break;
     }
-    if (troubles_ > kTroubleLimit) return Verdict::kStuck;
+    if (troubles_ > kTroubleLimit) return Verdict::kNumericalTrouble;
   }
 }
 
@@ -95,20 +95,20 @@ Verdict PrimalSimplex::step() {
   const int entering = choose_entering();
   if (entering < 0) {
     const bool any_barred = std::find(barred_.begin(), barred_.end(), true) != barred_.end();
-    return any_barred ? Verdict::kStuck : Verdict::kOptimal;
+    return any_barred ? Verdict::kNumericalTrouble : Verdict::kOptimal;
   }
   const double direction = s_.reduced_cost[at(entering)] < 0 ? 1.0 : -1.0;
   s_.compute_pivot_column(entering);
   const Leaving leaving = choose_leaving(direction);
   const double range = s_.upper[at(entering)] - s_.lower[at(entering)];
-  if (leaving.place < 0 && range == kNoBound) {
+  if (leaving.position < 0 && range == kNoBound) {
     entering_ = entering;
     increases_ = direction > 0;
     return Verdict::kUnbounded;
   }
 
-  const bool flips = leaving.place < 0 || range <= leaving.step;
-  if (!flips && std::abs(s_.pivot_column.values[at(leaving.place)]) < kLeastPivot) {
+  const bool flips = leaving.position < 0 || range <= leaving.step;
+  if (!flips && std::abs(s_.pivot_column.values[at(leaving.position)]) < kMinPivot) {
     ++troubles_;
     barred_[at(entering)] = true;
     wants_rebuild_ = s_.factor.updates() > 0;
@@ -118,36 +118,36 @@ Verdict PrimalSimplex::step() {
   s_.pivot_column.for_each(
       [&](int p, double entry) { s_.value[at(s_.head[at(p)])] -= change * entry; });
   if (flips) {
-    s_.position[at(entering)] = direction > 0 ? Position::kAtUpper : Position::kAtLower;
-    s_.value[at(entering)] = s_.resting_value(entering);
+    s_.status[at(entering)] = direction > 0 ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
+    s_.value[at(entering)] = s_.nonbasic_value(entering);
     ++s_.iterations;
     return Verdict::kStopped;
   }
   s_.value[at(entering)] += change;
-  s_.compute_pivot_row(leaving.place);
+  s_.compute_pivot_row(leaving.position);
   const double by_row = s_.pivot_entry(entering);
-  const double by_column = s_.pivot_column.values[at(leaving.place)];
+  const double by_column = s_.pivot_column.values[at(leaving.position)];
   if (std::abs(by_row - by_column) > 1e-6 * (1.0 + std::abs(by_column))) {
     ++troubles_;
     wants_rebuild_ = true;
   }
-  update_reduced_costs(entering, leaving.place);
-  const int out = s_.head[at(leaving.place)];
+  update_reduced_costs(entering, leaving.position);
+  const int out = s_.head[at(leaving.position)];
   s_.value[at(out)] = leaving.at_upper ? s_.upper[at(out)] : s_.lower[at(out)];
-  const bool kept = s_.exchange(entering, leaving.place,
-                                leaving.at_upper ? Position::kAtUpper : Position::kAtLower);
-  s_.weight[at(leaving.place)] = 1.0;  // no steepest edge weights are kept here
+  const bool kept = s_.exchange(entering, leaving.position,
+                                leaving.at_upper ? BasisStatus::kAtUpper : BasisStatus::kAtLower);
+  s_.weight[at(leaving.position)] = 1.0;  // no steepest edge weights are kept here
   wants_rebuild_ = wants_rebuild_ || !kept || s_.factor.wants_refactor();
   return Verdict::kStopped;
 }
 
-void PrimalSimplex::update_reduced_costs(int entering, int at_place) {
-  const double pivot = s_.pivot_column.values[at(at_place)];
+void PrimalSimplex::update_reduced_costs(int entering, int position) {
+  const double pivot = s_.pivot_column.values[at(position)];
   const double step = s_.reduced_cost[at(entering)] / pivot;
   const double weight = reference_weight_[at(entering)];
   double largest = 0.0;
   s_.for_each_pivot_entry([&](int j, double entry) {
-    if (s_.position[at(j)] == Position::kBasic) return;
+    if (s_.status[at(j)] == BasisStatus::kBasic) return;
     s_.reduced_cost[at(j)] -= step * entry;
     const double ratio = entry / pivot;
     double& reference = reference_weight_[at(j)];
@@ -155,7 +155,7 @@ void PrimalSimplex::update_reduced_costs(int entering, int at_place) {
     largest = std::max(largest, reference);
   });
   s_.reduced_cost[at(entering)] = 0.0;
-  const int out = s_.head[at(at_place)];
+  const int out = s_.head[at(position)];
   s_.reduced_cost[at(out)] = -step;
   reference_weight_[at(out)] = std::max(1.0, weight / (pivot * pivot));
   if (largest > kLargestWeight) reference_weight_.assign(at(s_.variables()), 1.0);

@@ -33,26 +33,26 @@ double least_entry(int updates) {
 void DualRatioTest::collect(const SimplexState& state, double violation) {
   const double least = least_entry(state.factor.updates());
   const double direction = violation < 0 ? -1.0 : 1.0;
-  const Position* const positions = state.position.data();
+  const BasisStatus* const statuses = state.status.data();
   possible_.resize(SimplexState::at(state.variables()));
   int* const possible = possible_.data();
   std::size_t count = 0;
   state.for_each_pivot_entry([&](int variable, double signed_entry) {
     const double entry = direction * signed_entry;
-    const Position where = positions[variable];
+    const BasisStatus where = statuses[variable];
     possible[count] = variable;
-    count += static_cast<std::size_t>(((where == Position::kAtLower) & (entry > least)) |
-                                      ((where == Position::kAtUpper) & (entry < -least)) |
-                                      ((where == Position::kZero) & (std::abs(entry) > least)));
+    count += static_cast<std::size_t>(((where == BasisStatus::kAtLower) & (entry > least)) |
+                                      ((where == BasisStatus::kAtUpper) & (entry < -least)) |
+                                      ((where == BasisStatus::kFree) & (std::abs(entry) > least)));
   });
   candidates_.clear();
   for (std::size_t k = 0; k < count; ++k) {
     const int variable = possible[k];
     if (state.is_fixed(variable)) continue;
     double slack = 0.0;
-    if (positions[variable] == Position::kAtLower) {
+    if (statuses[variable] == BasisStatus::kAtLower) {
       slack = std::max(0.0, state.reduced_cost[SimplexState::at(variable)]);
-    } else if (positions[variable] == Position::kAtUpper) {
+    } else if (statuses[variable] == BasisStatus::kAtUpper) {
       slack = std::max(0.0, -state.reduced_cost[SimplexState::at(variable)]);
     }
     const double size = std::abs(state.pivot_entry(variable));

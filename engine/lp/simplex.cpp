@@ -45,15 +45,15 @@ Simplex::Simplex(std::span<const ColumnData> columns, std::span<const RowData> r
   }
   s_.value.assign(n, 0.0);
   s_.reduced_cost.assign(n, 0.0);
-  s_.position.assign(n, Position::kAtLower);
-  s_.place.assign(n, -1);
+  s_.status.assign(n, BasisStatus::kAtLower);
+  s_.basis_position.assign(n, -1);
   scale(rows);
   for (std::size_t j = 0; j < n; ++j) {
     s_.lower[j] /= column_scale_[j];
     s_.upper[j] /= column_scale_[j];
     s_.cost[j] *= column_scale_[j];
     // Where a reduced cost equal to the cost has the right sign, if there is such a place.
-    if (s_.cost[j] < 0) s_.position[j] = Position::kAtUpper;
+    if (s_.cost[j] < 0) s_.status[j] = BasisStatus::kAtUpper;
   }
   s_.working_cost = s_.cost;
   append_rows(rows);
@@ -115,8 +115,8 @@ void Simplex::append_rows(std::span<const RowData> rows) {
     s_.working_cost.push_back(0.0);
     s_.value.push_back(0.0);
     s_.reduced_cost.push_back(0.0);
-    s_.position.push_back(Position::kBasic);
-    s_.place.push_back(s_.rows);
+    s_.status.push_back(BasisStatus::kBasic);
+    s_.basis_position.push_back(s_.rows);
     s_.head.push_back(s_.columns + s_.rows);
     s_.weight.push_back(1.0);
     ++s_.rows;
@@ -144,14 +144,12 @@ void Simplex::set_row_bounds(int row, double lower, double upper) {
 void Simplex::set_cost(int column, double cost) {
   s_.cost[at(column)] = cost * column_scale_[at(column)];
   s_.costs_are_shifted = true;  // the working costs are out of date
-  s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
 }
 
 void Simplex::set_row_cost(int row, double cost) {
   s_.cost[at(s_.columns + row)] = cost / row_scale_[at(row)];
   s_.costs_are_shifted = true;
-  s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
 }
 
@@ -168,14 +166,14 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
   for (int i = 0; i < s_.rows; ++i) {
     const int from = s_.columns + i, to = s_.columns + kept;
     if (!keep[at(i)]) {
-      loses_basis = loses_basis || s_.position[at(from)] != Position::kBasic;
+      loses_basis = loses_basis || s_.status[at(from)] != BasisStatus::kBasic;
       continue;
     }
     for (auto* values : {&s_.lower, &s_.upper, &s_.cost, &s_.working_cost, &s_.value,
                          &s_.reduced_cost, &old_weight}) {
       move(*values, from, to);
     }
-    move(s_.position, from, to);
+    move(s_.status, from, to);
     move(row_scale_, i, kept);
     ++kept;
   }
@@ -186,15 +184,15 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
        {&s_.lower, &s_.upper, &s_.cost, &s_.working_cost, &s_.value, &s_.reduced_cost}) {
     values->resize(at(s_.variables()));
   }
-  s_.position.resize(at(s_.variables()));
+  s_.status.resize(at(s_.variables()));
   s_.logicals.resize(at(kept));
   row_scale_.resize(at(kept));
   if (loses_basis) {
     // Too many basic variables are left: begin again with the rows' own.
     for (int j = 0; j < s_.columns; ++j) {
-      if (s_.position[at(j)] == Position::kBasic) s_.position[at(j)] = Position::kAtLower;
+      if (s_.status[at(j)] == BasisStatus::kBasic) s_.status[at(j)] = BasisStatus::kAtLower;
     }
-    std::fill(s_.position.begin() + s_.columns, s_.position.end(), Position::kBasic);
+    std::fill(s_.status.begin() + s_.columns, s_.status.end(), BasisStatus::kBasic);
     is_warm_ = false;
   }
   if (loses_basis) std::fill(old_weight.begin(), old_weight.end(), 1.0);
@@ -211,7 +209,7 @@ std::vector<double> Simplex::tableau_multipliers(int column) {
   assert(is_basic(column));
   if (!s_.is_factored) return {};
   s_.scratch.clear();
-  s_.scratch.set(s_.place[at(column)], 1.0);
+  s_.scratch.set(s_.basis_position[at(column)], 1.0);
   s_.factor.btran(s_.scratch);
   std::vector<double> multipliers(at(s_.rows), 0.0);
   s_.scratch.for_each([&](int i, double value) {
@@ -228,14 +226,14 @@ std::vector<double> Simplex::weights_by_variable() const {
   return weights;
 }
 
-// Places for the variables that are basic by their positions.
+// Numbers the basic variables: their positions in the basis.
 void Simplex::gather_basis(const std::vector<double>& weights) {
-  s_.place.assign(at(s_.variables()), -1);
+  s_.basis_position.assign(at(s_.variables()), -1);
   s_.head.clear();
   s_.weight.clear();
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] != Position::kBasic) continue;
-    s_.place[at(j)] = static_cast<int>(s_.head.size());
+    if (s_.status[at(j)] != BasisStatus::kBasic) continue;
+    s_.basis_position[at(j)] = static_cast<int>(s_.head.size());
     s_.head.push_back(j);
     s_.weight.push_back(weights[at(j)]);
   }
@@ -243,23 +241,23 @@ void Simplex::gather_basis(const std::vector<double>& weights) {
 }
 
 Basis Simplex::basis() const {
-  const auto middle = s_.position.begin() + s_.columns;
-  return {{s_.position.begin(), middle}, {middle, s_.position.end()}};
+  const auto middle = s_.status.begin() + s_.columns;
+  return {{s_.status.begin(), middle}, {middle, s_.status.end()}};
 }
 
 void Simplex::set_basis(const Basis& basis) {
   assert(basis.columns.size() == at(s_.columns));
   std::vector<double> old_weight = weights_by_variable();
   bool same = true;
-  const auto put = [&](int variable, Position position) {
-    Position& old = s_.position[at(variable)];
-    same = same && (old == Position::kBasic) == (position == Position::kBasic);
-    old = position;
+  const auto put = [&](int variable, BasisStatus status) {
+    BasisStatus& old = s_.status[at(variable)];
+    same = same && (old == BasisStatus::kBasic) == (status == BasisStatus::kBasic);
+    old = status;
   };
   for (int j = 0; j < s_.columns; ++j) put(j, basis.columns[at(j)]);
   for (int i = 0; i < s_.rows; ++i) {
     // Rows that are younger than the basis keep their logicals in it.
-    put(s_.columns + i, at(i) < basis.rows.size() ? basis.rows[at(i)] : Position::kBasic);
+    put(s_.columns + i, at(i) < basis.rows.size() ? basis.rows[at(i)] : BasisStatus::kBasic);
   }
   if (!is_warm_) s_.costs_are_shifted = true;
   is_warm_ = true;
@@ -276,8 +274,8 @@ void Simplex::forget_factor() {
 
 void Simplex::save(Snapshot& snapshot) const {
   snapshot.version = version_;
-  snapshot.position = s_.position;
-  snapshot.place = s_.place;
+  snapshot.status = s_.status;
+  snapshot.basis_position = s_.basis_position;
   snapshot.head = s_.head;
   snapshot.value = s_.value;
   snapshot.reduced_cost = s_.reduced_cost;
@@ -292,8 +290,8 @@ void Simplex::save(Snapshot& snapshot) const {
 
 bool Simplex::restore(const Snapshot& snapshot) {
   if (snapshot.version != version_) return false;
-  s_.position = snapshot.position;
-  s_.place = snapshot.place;
+  s_.status = snapshot.status;
+  s_.basis_position = snapshot.basis_position;
   s_.head = snapshot.head;
   s_.value = snapshot.value;
   s_.reduced_cost = snapshot.reduced_cost;
@@ -314,9 +312,9 @@ double Simplex::row_activity(int row) const {
   return s_.value[at(s_.columns + row)] / row_scale_[at(row)];
 }
 
-void Simplex::rest_all() {
+void Simplex::move_nonbasic_to_bounds() {
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] != Position::kBasic) s_.rest(j);
+    if (s_.status[at(j)] != BasisStatus::kBasic) s_.move_to_bound(j);
   }
 }
 
@@ -336,14 +334,14 @@ void Simplex::phase_one(const SimplexLimits& limits) {
     s_.lower[at(j)] = has_lower ? 0.0 : -free;
     s_.upper[at(j)] = has_upper ? 0.0 : free;
   }
-  rest_all();
+  move_nonbasic_to_bounds();
   SimplexLimits unlimited = limits;
   unlimited.cut_off = kNoBound;
   DualSimplex(s_, unlimited).run(true);
   s_.lower = std::move(lower);
   s_.upper = std::move(upper);
   s_.restore_costs();
-  rest_all();
+  move_nonbasic_to_bounds();
   s_.activate_columns();
   s_.compute_reduced_costs();
 }
@@ -363,7 +361,7 @@ bool Simplex::is_dual_feasible() const {
 }
 
 Verdict Simplex::solve(const SimplexLimits& limits) {
-  rest_all();
+  move_nonbasic_to_bounds();
   if (s_.activate_columns()) s_.costs_are_shifted = true;
   if (!s_.is_factored) s_.factorise();
   if (s_.costs_are_shifted || !is_warm_) {
@@ -385,7 +383,7 @@ Verdict Simplex::solve(const SimplexLimits& limits) {
     }
     return finish(verdict, dual);
   }
-  return finish(Verdict::kStuck, DualSimplex(s_, limits));
+  return finish(Verdict::kNumericalTrouble, DualSimplex(s_, limits));
 }
 
 Verdict Simplex::clean_up(const SimplexLimits& limits) {

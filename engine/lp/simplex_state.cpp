@@ -12,7 +12,7 @@ namespace {
 // In place of an entry that cancelled to zero, so that it is listed only once.
 constexpr double kCancelled = 1e-50;
 // A sum that is so much smaller than its terms is nothing but their rounding errors; taken for a
-// cost it would bring columns in and out for ever.
+// cost it would bring columns in and out without end.
 constexpr double kRounding = 1e-15;
 // Entries of a pivot row below this are noise.
 constexpr double kNoise = 1e-14;
@@ -24,29 +24,29 @@ std::span<const Entry> SimplexState::column(int variable) const {
   return {&logicals[at(variable - columns)], 1};
 }
 
-double SimplexState::resting_value(int variable) const {
-  switch (position[at(variable)]) {
-    case Position::kAtLower:
+double SimplexState::nonbasic_value(int variable) const {
+  switch (status[at(variable)]) {
+    case BasisStatus::kAtLower:
       return lower[at(variable)];
-    case Position::kAtUpper:
+    case BasisStatus::kAtUpper:
       return upper[at(variable)];
     default:
       return 0.0;
   }
 }
 
-void SimplexState::rest(int variable) {
+void SimplexState::move_to_bound(int variable) {
   const bool has_lower = lower[at(variable)] > -kNoBound;
   const bool has_upper = upper[at(variable)] < kNoBound;
-  Position& where = position[at(variable)];
+  BasisStatus& where = status[at(variable)];
   if (!has_lower && !has_upper) {
-    where = Position::kZero;
-  } else if (!has_lower || (where == Position::kAtUpper && has_upper)) {
-    where = Position::kAtUpper;
+    where = BasisStatus::kFree;
+  } else if (!has_lower || (where == BasisStatus::kAtUpper && has_upper)) {
+    where = BasisStatus::kAtUpper;
   } else {
-    where = Position::kAtLower;
+    where = BasisStatus::kAtLower;
   }
-  value[at(variable)] = resting_value(variable);
+  value[at(variable)] = nonbasic_value(variable);
 }
 
 void SimplexState::factorise() {
@@ -60,16 +60,16 @@ void SimplexState::factorise() {
     for (const BasisFactor::Replacement& replacement : replacements) {
       const int leaving = head[at(replacement.position)];
       const int entering = columns + replacement.row;
-      place[at(leaving)] = -1;
-      position[at(leaving)] = std::abs(value[at(leaving)] - lower[at(leaving)]) <=
-                                      std::abs(value[at(leaving)] - upper[at(leaving)])
-                                  ? Position::kAtLower
-                                  : Position::kAtUpper;
-      rest(leaving);
+      basis_position[at(leaving)] = -1;
+      status[at(leaving)] = std::abs(value[at(leaving)] - lower[at(leaving)]) <=
+                                    std::abs(value[at(leaving)] - upper[at(leaving)])
+                                ? BasisStatus::kAtLower
+                                : BasisStatus::kAtUpper;
+      move_to_bound(leaving);
       if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
       head[at(replacement.position)] = entering;
-      place[at(entering)] = replacement.position;
-      position[at(entering)] = Position::kBasic;
+      basis_position[at(entering)] = replacement.position;
+      status[at(entering)] = BasisStatus::kBasic;
       weight[at(replacement.position)] = 1.0;
     }
   }
@@ -80,7 +80,7 @@ void SimplexState::compute_values() {
   scratch.resize(at(rows));
   scratch.dense = true;
   for (int j = 0; j < variables(); ++j) {
-    if (position[at(j)] == Position::kBasic || value[at(j)] == 0.0) continue;
+    if (status[at(j)] == BasisStatus::kBasic || value[at(j)] == 0.0) continue;
     for (const Entry& entry : column(j)) {
       scratch.values[at(entry.row)] -= entry.value * value[at(j)];
     }
@@ -104,7 +104,7 @@ void SimplexState::compute_reduced_costs() {
   compute_multipliers(working_cost, y);
   for (int j = 0; j < columns; ++j) {
     double sum = 0.0;
-    if (position[at(j)] != Position::kBasic) {
+    if (status[at(j)] != BasisStatus::kBasic) {
       sum = working_cost[at(j)];
       double size = std::abs(sum);
       for (const Entry& entry : matrix.column(j)) {
@@ -118,7 +118,7 @@ void SimplexState::compute_reduced_costs() {
   }
   for (int j = columns; j < variables(); ++j) {
     reduced_cost[at(j)] =
-        position[at(j)] == Position::kBasic ? 0.0 : working_cost[at(j)] + y[at(j - columns)];
+        status[at(j)] == BasisStatus::kBasic ? 0.0 : working_cost[at(j)] + y[at(j - columns)];
   }
 }
 
@@ -128,9 +128,9 @@ double SimplexState::objective() const {
   return sum;
 }
 
-void SimplexState::compute_pivot_row(int at_place) {
+void SimplexState::compute_pivot_row(int position) {
   row_of_inverse.clear();
-  row_of_inverse.set(at_place, 1.0);
+  row_of_inverse.set(position, 1.0);
   factor.btran(row_of_inverse);
   pivot_row.clear();
   if (row_of_inverse.dense) {
@@ -179,7 +179,7 @@ void SimplexState::price_sparsely() {
 bool SimplexState::activate_columns() {
   bool any = false;
   for (int j = 0; j < columns; ++j) {
-    const bool active = position[at(j)] != Position::kBasic && !is_fixed(j);
+    const bool active = status[at(j)] != BasisStatus::kBasic && !is_fixed(j);
     any = any || (active && !matrix.is_active(j));
     matrix.set_active(j, active);
   }
@@ -192,31 +192,31 @@ void SimplexState::compute_pivot_column(int variable) {
   factor.ftran(pivot_column, true);
 }
 
-bool SimplexState::exchange(int entering, int at_place, Position leaving_position) {
-  const int leaving = head[at(at_place)];
-  const double pivot = pivot_column.values[at(at_place)];
+bool SimplexState::exchange(int entering, int position, BasisStatus leaving_status) {
+  const int leaving = head[at(position)];
+  const double pivot = pivot_column.values[at(position)];
   if (entering < columns) matrix.set_active(entering, false);
   if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
-  place[at(leaving)] = -1;
-  position[at(leaving)] = leaving_position;
-  head[at(at_place)] = entering;
-  place[at(entering)] = at_place;
-  position[at(entering)] = Position::kBasic;
+  basis_position[at(leaving)] = -1;
+  status[at(leaving)] = leaving_status;
+  head[at(position)] = entering;
+  basis_position[at(entering)] = position;
+  status[at(entering)] = BasisStatus::kBasic;
   ++iterations;
-  is_factored = factor.update(at_place, pivot);
+  is_factored = factor.update(position, pivot);
   return is_factored;
 }
 
 double SimplexState::dual_infeasibility(int variable) const {
   const double d = reduced_cost[at(variable)];
-  switch (position[at(variable)]) {
-    case Position::kBasic:
+  switch (status[at(variable)]) {
+    case BasisStatus::kBasic:
       return 0.0;
-    case Position::kZero:
+    case BasisStatus::kFree:
       return std::abs(d);
-    case Position::kAtLower:
+    case BasisStatus::kAtLower:
       return is_fixed(variable) ? 0.0 : std::max(0.0, -d);
-    case Position::kAtUpper:
+    case BasisStatus::kAtUpper:
       return is_fixed(variable) ? 0.0 : std::max(0.0, d);
   }
   return 0.0;
@@ -258,9 +258,9 @@ void SimplexState::perturb_costs() {
     const bool has_lower = lower[at(j)] > -kNoBound, has_upper = upper[at(j)] < kNoBound;
     if (is_fixed(j) || (!has_lower && !has_upper)) continue;
     double sign = 1.0;
-    if (position[at(j)] == Position::kBasic) {
+    if (status[at(j)] == BasisStatus::kBasic) {
       if (!has_lower || (has_upper && working_cost[at(j)] < 0)) sign = -1.0;
-    } else if (position[at(j)] == Position::kAtUpper) {
+    } else if (status[at(j)] == BasisStatus::kAtUpper) {
       sign = -1.0;
     }
     working_cost[at(j)] += sign * size;

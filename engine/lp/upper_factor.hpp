@@ -83,7 +83,7 @@ class UpperFactor {
   // (`ftran` goes backwards); among the positions its slot is given to the next one.
   std::vector<int> row_order_;
   std::vector<int> position_order_;
-  std::vector<int> slot_;  // by position: its place in the order
+  std::vector<int> slot_;  // by position: its index in the order
 };
 
 }  // namespace quadrille::engine::lp

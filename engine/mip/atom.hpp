@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/mip/linear_row.hpp"
+#include "engine/literal.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -44,12 +44,12 @@ constexpr BoundKey opposite(BoundKey key) { return key ^ 1; }
 // For arrays with an element a key or a column.
 constexpr std::size_t slot(std::int32_t index) { return static_cast<std::size_t>(index); }
 
-constexpr Atom to_atom(const BoundLiteral& literal) {
+constexpr Atom to_atom(const Literal& literal) {
   return {bound_key(literal.column, literal.side),
           literal.side == Side::kUpper ? -literal.value : literal.value};
 }
 
-constexpr BoundLiteral to_literal(const Atom& atom) {
+constexpr Literal to_literal(const Atom& atom) {
   const bool is_upper = atom.key % 2 != 0;
   return {column_of(atom.key), is_upper ? Side::kUpper : Side::kLower,
           is_upper ? -atom.value : atom.value};

@@ -17,7 +17,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr double kIntegrality = 1e-6;
-constexpr double kLeastGain = 1e-6;
+constexpr double kMinGain = 1e-6;
 constexpr int kReliable = 6;
 constexpr int kLookAhead = 8;
 constexpr std::int64_t kTrialIterations = 60;
@@ -45,7 +45,7 @@ Branching::Branching(SearchState& state, Pruning& pruning)
       down_(static_cast<std::size_t>(state.problem.columns())),
       up_(static_cast<std::size_t>(state.problem.columns())) {}
 
-void Branching::observe(const BoundLiteral& decision, double distance, double gain) {
+void Branching::observe(const Literal& decision, double distance, double gain) {
   if (distance < kIntegrality) return;
   const bool is_down = decision.side == Side::kUpper;
   const double per_unit = std::max(0.0, gain) / distance;
@@ -67,7 +67,7 @@ Branching::Gains Branching::estimate(const Fractional& column) const {
 }
 
 double Branching::score(const Gains& gains) const {
-  return std::max(gains.down, kLeastGain) * std::max(gains.up, kLeastGain);
+  return std::max(gains.down, kMinGain) * std::max(gains.up, kMinGain);
 }
 
 bool Branching::is_reliable(ColumnIndex column) const {
@@ -145,7 +145,7 @@ Choice Branching::choose(const std::vector<Fractional>& fractional) {
     }
   }
   const double below = std::floor(best.value), fraction = best.value - below;
-  const BoundLiteral down{best.column, Side::kUpper, static_cast<std::int64_t>(below)};
+  const Literal down{best.column, Side::kUpper, static_cast<std::int64_t>(below)};
   const bool down_first = s_.problem.has_objective() && best_gains.down != best_gains.up
                               ? best_gains.down < best_gains.up
                               : fraction < 0.5;

@@ -26,20 +26,11 @@ bool satisfies(const Row& row, const GivenPoint& point) {
 }
 
 // Clauses are over integer columns, where the rounded point is exact.
-bool satisfies(const std::vector<Literal>& clause, const GivenPoint& point) {
+bool satisfies(const Clause& clause, const GivenPoint& point) {
   return std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
     const std::int64_t value = point.rounded[static_cast<std::size_t>(literal.column)];
-    return literal.at_least ? value >= literal.value : value <= literal.value;
+    return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
   });
-}
-
-Clause as_clause(const std::vector<Literal>& literals) {
-  Clause clause;
-  for (const Literal& literal : literals) {
-    clause.push_back(
-        {literal.column, literal.at_least ? Side::kLower : Side::kUpper, literal.value});
-  }
-  return clause;
 }
 
 }  // namespace
@@ -52,7 +43,7 @@ class Candidates::Sink final : public RowSink {
     std::string tag;
   };
   struct TaggedClause {
-    std::vector<Literal> literals;
+    Clause literals;
     std::string tag;
   };
 
@@ -60,7 +51,7 @@ class Candidates::Sink final : public RowSink {
     lazy_.push_back({std::move(row), std::move(tag)});
   }
   void cut(Row row) override { cuts_.push_back(std::move(row)); }
-  void clause(std::vector<Literal> literals, std::string tag) override {
+  void clause(Clause literals, std::string tag) override {
     clauses_.push_back({std::move(literals), std::move(tag)});
   }
   void submit(std::vector<std::int64_t> point) override { points_.push_back(std::move(point)); }
@@ -226,7 +217,7 @@ std::string Candidates::flaw(Row& row) const {
   return row.lower > row.upper ? "gave a row with sides that cross" : "";
 }
 
-std::string Candidates::flaw(const std::vector<Literal>& clause) const {
+std::string Candidates::flaw(const Clause& clause) const {
   for (const Literal& literal : clause) {
     if (!has_column(literal.column)) {
       return "gave a clause with a column that is no column of the model";
@@ -239,7 +230,7 @@ std::string Candidates::flaw(const std::vector<Literal>& clause) const {
 // Adds the rows given, after a look at whether they keep the contract. `refused` is the point that
 // they have to exclude.
 bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refused) {
-  const GivenPoint witness{s_.options.witness, {}};
+  const GivenPoint debug_solution{s_.options.debug_solution, {}};
   const auto keeps_contract = [&](auto& row) {
     const std::string what = flaw(row);
     if (!what.empty()) {
@@ -248,8 +239,8 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
       report(separator, "gave a lazy row that the refused point satisfies");
     } else if (agreed_ && !satisfies(row, *agreed_)) {
       report(separator, "gave a row that excludes a solution that it had agreed to");
-    } else if (!witness.rounded.empty() && !satisfies(row, witness)) {
-      report(separator, "gave a row that excludes the witness");
+    } else if (!debug_solution.rounded.empty() && !satisfies(row, debug_solution)) {
+      report(separator, "gave a row that excludes the debug solution");
     }
     return s_.contract_error.empty();
   };
@@ -263,9 +254,8 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
   for (Sink::TaggedClause& clause : sink.clauses_) {
     if (!keeps_contract(clause.literals)) return false;
     ++s_.statistics.lazy_rows;
-    const Clause literals = as_clause(clause.literals);
-    s_.proof.lazy_clause(literals, clause.tag);
-    s_.propagator.add_clause(literals);
+    s_.proof.lazy_clause(clause.literals, clause.tag);
+    s_.propagator.add_clause(clause.literals);
     lazy_clauses_.push_back(std::move(clause.literals));
   }
   refused = nullptr;  // cuts need not exclude it

@@ -20,7 +20,7 @@ namespace quadrille::engine::mip {
 
 ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count(), &memory_) {}
 
-void ClauseStore::add(std::span<const BoundLiteral> literals, bool is_learned) {
+void ClauseStore::add(std::span<const Literal> literals, bool is_learned) {
   if (!normalise(literals)) return;
   if (normalised_.empty()) {
     is_empty_clause_known_ = true;
@@ -44,9 +44,9 @@ void ClauseStore::add(std::span<const BoundLiteral> literals, bool is_learned) {
 }
 
 // Writes the clause to `normalised_`, one atom a key: the weakest. False if it is always true.
-bool ClauseStore::normalise(std::span<const BoundLiteral> literals) {
+bool ClauseStore::normalise(std::span<const Literal> literals) {
   normalised_.clear();
-  for (const BoundLiteral& literal : literals) normalised_.push_back(to_atom(literal));
+  for (const Literal& literal : literals) normalised_.push_back(to_atom(literal));
   std::sort(normalised_.begin(), normalised_.end(), [](const Atom& a, const Atom& b) {
     return a.key != b.key ? a.key < b.key : a.value < b.value;
   });
@@ -112,9 +112,9 @@ bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
 // To the front: atoms that are not false, true ones first, then those that became so last.
 void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) const {
   const auto rank = [&trail](const Atom& atom) {
-    constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
-    if (trail.is_true(atom)) return kMost;
-    return trail.is_false(atom) ? trail.position(negated(atom)) : kMost - 1;
+    constexpr std::int32_t kMax = std::numeric_limits<std::int32_t>::max();
+    if (trail.is_true(atom)) return kMax;
+    return trail.is_false(atom) ? trail.position(negated(atom)) : kMax - 1;
   };
   for (std::size_t i = 0; i < std::min<std::size_t>(2, atoms.size()); ++i) {
     std::size_t best = i;

@@ -25,7 +25,7 @@ class ClauseStore {
   explicit ClauseStore(const Trail& trail);
 
   // Looked at in the next propagation.
-  void add(std::span<const BoundLiteral> literals, bool is_learned);
+  void add(std::span<const Literal> literals, bool is_learned);
   // A contradiction: an empty clause has been added.
   bool is_empty_clause_known() const { return is_empty_clause_known_; }
 
@@ -82,7 +82,7 @@ class ClauseStore {
     int level = 0;
   };
 
-  bool normalise(std::span<const BoundLiteral> literals);
+  bool normalise(std::span<const Literal> literals);
   bool examine(std::int32_t index, Trail& trail, RowStore& rows);
   void choose_watches(std::span<Atom> atoms, const Trail& trail) const;
   bool visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conflict);

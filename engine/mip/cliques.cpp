@@ -16,8 +16,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::size_t kMostMembers = 4'000'000;
-constexpr std::size_t kMostTrials = 200;
+constexpr std::size_t kMaxMembers = 4'000'000;
+constexpr std::size_t kMaxTrials = 200;
 constexpr Wide kLargest = Wide{1} << 100;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -39,19 +39,18 @@ bool has_side(const Row& row, Side side) {
 
 }  // namespace
 
-BoundLiteral to_bound(CliqueLiteral literal) {
+Literal to_bound(CliqueLiteral literal) {
   const bool positive = literal % 2 == 0;
   return {column_of(literal), positive ? Side::kLower : Side::kUpper, positive ? 1 : 0};
 }
 
-std::vector<BoundLiteral> to_bounds(std::span<const CliqueLiteral> clique) {
-  std::vector<BoundLiteral> result;
+std::vector<Literal> to_bounds(std::span<const CliqueLiteral> clique) {
+  std::vector<Literal> result;
   for (const CliqueLiteral literal : clique) result.push_back(to_bound(literal));
   return result;
 }
 
-std::optional<CliqueLiteral> to_clique_literal(const BoundLiteral& literal,
-                                               const Problem& problem) {
+std::optional<CliqueLiteral> to_clique_literal(const Literal& literal, const Problem& problem) {
   if (!is_binary(literal.column, problem)) return std::nullopt;
   const CliqueLiteral result = 2 * literal.column + (literal.side == Side::kLower ? 0 : 1);
   if (to_bound(result) != literal) return std::nullopt;
@@ -124,7 +123,7 @@ void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
 }
 
 void CliqueTable::add(std::vector<CliqueLiteral> clique) {
-  if (members_.size() + clique.size() > kMostMembers) return;
+  if (members_.size() + clique.size() > kMaxMembers) return;
   std::sort(clique.begin(), clique.end());
   for (const CliqueLiteral literal : clique) {
     cliques_of_[at(literal)].push_back(static_cast<std::int32_t>(size()));
@@ -198,7 +197,7 @@ std::vector<CliqueLiteral> CliqueTable::excluded_by_all(std::span<const CliqueLi
 void CliqueTable::extend(std::vector<CliqueLiteral>& clique,
                          std::span<const CliqueLiteral> candidates) const {
   const auto first = static_cast<std::ptrdiff_t>(clique.size());
-  if (candidates.size() > kMostTrials) candidates = candidates.first(kMostTrials);
+  if (candidates.size() > kMaxTrials) candidates = candidates.first(kMaxTrials);
   for (const CliqueLiteral literal : candidates) {
     const bool fits = std::all_of(clique.begin() + first, clique.end(), [&](CliqueLiteral member) {
       return exclude_one_another(member, literal);

@@ -36,8 +36,7 @@ std::optional<Incumbent> Completion::complete(std::span<const std::int64_t> poin
     simplex.set_bounds(j, static_cast<double>(value), static_cast<double>(value));
   }
   if (simplex.solve(limits) != lp::Verdict::kOptimal) return std::nullopt;
-  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), fixed,
-                                {.stop = limits.stop});
+  const exact::ExactBasis basis(model, simplex.basis(), fixed, {.stop = limits.stop});
   const auto solution = basis.solution();
   if (!solution || !solution->primal_feasible) return std::nullopt;
   Incumbent incumbent;

@@ -46,9 +46,9 @@ class ConflictSearch {
   void judge_bounds();
   void exclude_decisions();
   void remember_values();
-  std::optional<BoundLiteral> next_decision();
-  std::optional<BoundLiteral> best_objective() const;
-  BoundLiteral towards_value(ColumnIndex column) const;
+  std::optional<Literal> next_decision();
+  std::optional<Literal> best_objective() const;
+  Literal towards_value(ColumnIndex column) const;
 
   SearchState& s_;
   Pruning& pruning_;

@@ -21,7 +21,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::size_t kSample = 25;  // of columns that gain
-constexpr double kLeastGain = 1e-9;
+constexpr double kMinGain = 1e-9;
 constexpr std::int64_t kLargest = std::int64_t{1} << 52;  // sums are compared as doubles, too
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
@@ -155,7 +155,7 @@ std::int64_t FeasibilityJump::best_target(std::int32_t column) {
 void FeasibilityJump::set_gain(std::int32_t column, double gain) {
   ColumnState& state = columns_[at(column)];
   state.gain = gain;
-  const bool gains = gain > kLeastGain;
+  const bool gains = gain > kMinGain;
   if (gains == (state.place >= 0)) return;
   if (gains) {
     state.place = static_cast<std::int32_t>(gaining_.size());

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kIntegrality = 1e-6;
 // Not worth it unless so many of a hundred integer columns are fixed.
-constexpr std::size_t kLeastPercent = 50;
+constexpr std::size_t kMinPercent = 50;
 constexpr std::int64_t kNodes = 100;  // of the smaller problem
 // With a solution known, what is solved in so many nodes of the search needs no help.
 constexpr std::int64_t kFirstNode = 200;
@@ -60,7 +60,7 @@ bool Neighbourhood::fix() {
     fixed_[at(j)] = rounded;
     ++count;
   }
-  return count * 100 >= s_.problem.integer_columns().size() * kLeastPercent;
+  return count * 100 >= s_.problem.integer_columns().size() * kMinPercent;
 }
 
 // The row over the columns that are not fixed; nothing if its sides do not fit.
@@ -77,9 +77,9 @@ std::optional<Row> Neighbourhood::remaining(const Row& row) const {
   }
   for (std::int64_t* side : {&result.lower, &result.upper}) {
     if (*side == kInfinity || *side == -kInfinity) continue;
-    const auto rest = narrowed(*side - sum);
-    if (!rest) return std::nullopt;
-    *side = *rest;
+    const auto residual = narrowed(*side - sum);
+    if (!residual) return std::nullopt;
+    *side = *residual;
   }
   return result;
 }
@@ -96,10 +96,11 @@ std::optional<Model> Neighbourhood::remaining_model() const {
     model.add_column(std::move(column));
   }
   for (const Row& row : s_.problem.model().rows()) {
-    auto rest = remaining(row);
-    if (!rest) return std::nullopt;
-    if (rest->terms.empty() && (rest->lower > 0 || rest->upper < 0)) return std::nullopt;
-    if (!rest->terms.empty()) model.add_row(std::move(*rest));
+    auto residual = remaining(row);
+    if (!residual) return std::nullopt;
+    if (residual->terms.empty() && (residual->lower > 0 || residual->upper < 0))
+      return std::nullopt;
+    if (!residual->terms.empty()) model.add_row(std::move(*residual));
   }
   std::vector<Term> objective;
   for (const Term& term : s_.problem.objective()) {
@@ -116,12 +117,13 @@ bool Neighbourhood::run() {
   if (!fix()) return false;
   place_.assign(fixed_.size(), -1);
   ColumnIndex count = 0;
-  Rational rest = s_.incumbent ? s_.incumbent->objective : Rational(0);
+  Rational residual = s_.incumbent ? s_.incumbent->objective : Rational(0);
   for (std::size_t j = 0; j < fixed_.size(); ++j) {
     if (!fixed_[j]) place_[j] = count++;
   }
   for (const Term& term : s_.problem.objective()) {
-    if (const auto& value = fixed_[at(term.column)]) rest -= Rational(term.coefficient) * *value;
+    if (const auto& value = fixed_[at(term.column)])
+      residual -= Rational(term.coefficient) * *value;
   }
   const auto model = remaining_model();
   if (!model) return false;
@@ -135,8 +137,8 @@ bool Neighbourhood::run() {
   options.stop = [this] { return s_.must_stop(); };
   Search search(problem, options);
   if (s_.incumbent) {
-    rest *= problem.model().objective().denominator;
-    search.want_less_than(rounded_up(rest, problem.objective_step()));
+    residual *= problem.model().objective().denominator;
+    search.want_less_than(rounded_up(residual, problem.objective_step()));
   }
   const Result result = search.run();
   iterations_ += result.statistics.lp_iterations;

@@ -35,7 +35,7 @@ class Presolve {
   Presolve(const Problem& problem, const Propagator& propagator, ProofLog* proof)
       : problem_(problem), propagator_(propagator), proof_(proof) {}
 
-  // Told to stop, it leaves off: rows are missing then.
+  // If the poll says stop, rows are missing in the result.
   Presolved run(Poll& poll);
 
  private:
@@ -54,7 +54,7 @@ class Presolve {
   Activity activity(const Row& row) const;
   bool is_binary(ColumnIndex column) const;
   bool is_implied(const Row& row) const;
-  static void turn_round(Row& row);
+  static void negate(Row& row);
   bool divide_by_gcd(OneSided& at) const;
   bool tighten(OneSided& at) const;
 

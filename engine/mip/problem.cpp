@@ -77,8 +77,8 @@ bool Problem::refine(const Model& given, std::int64_t finest, Poll& poll) {
     if (fits) refined_.add_column(std::move(column));
   }
   for (Row row : given.rows()) {
-    is_whole_ = is_whole_ && !poll.says_stop(8 * row.terms.size());
-    if (!is_whole_) break;
+    is_complete_ = is_complete_ && !poll.says_stop(8 * row.terms.size());
+    if (!is_complete_) break;
     fits = fits && refine_row(row, units_);
     if (fits) refined_.add_row(std::move(row));
   }

@@ -27,7 +27,7 @@ class Problem {
   Problem(const Problem&) = delete;
   Problem& operator=(const Problem&) = delete;
 
-  bool is_whole() const { return is_whole_; }
+  bool is_complete() const { return is_complete_; }
 
   // In the search's units.
   const Model& model() const { return *model_; }
@@ -61,7 +61,7 @@ class Problem {
 
   const Model* model_;  // the given one where its units will do, else `refined_`
   Model refined_;
-  bool is_whole_ = true;
+  bool is_complete_ = true;
   std::vector<std::int64_t> units_;
   std::vector<Term> objective_;
   std::vector<ColumnIndex> integer_columns_;

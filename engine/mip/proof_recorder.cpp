@@ -54,7 +54,7 @@ void ProofRecorder::learned(const Analysis& analysis) {
   log_->clause(analysis.clause, hints);
 }
 
-void ProofRecorder::implied(std::span<const BoundLiteral> clause) {
+void ProofRecorder::implied(std::span<const Literal> clause) {
   if (log_ != nullptr) log_->clause(clause, {});
 }
 
@@ -67,7 +67,7 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
   // x >= 1 counts as x, x <= 0 as 1 - x; together at least 1.
   std::vector<Term> terms;
   std::int64_t lower = 1;
-  for (const BoundLiteral& literal : clause) {
+  for (const Literal& literal : clause) {
     const Column& column = problem_.model().columns()[static_cast<std::size_t>(literal.column)];
     const bool is_lower = literal.side == Side::kLower;
     if (column.lower != 0 || column.upper != 1 || literal.value != (is_lower ? 1 : 0)) {
@@ -108,10 +108,10 @@ void ProofRecorder::closes_by(ProofLog::Refutation refutation) {
   if (log_ != nullptr) refutation_ = std::move(refutation);
 }
 
-int ProofRecorder::closed(std::span<const BoundLiteral> decisions) {
+int ProofRecorder::closed(std::span<const Literal> decisions) {
   if (log_ == nullptr) return 0;
   Clause clause;
-  for (const BoundLiteral& decision : decisions) clause.push_back(negated(decision));
+  for (const Literal& decision : decisions) clause.push_back(negated(decision));
   const auto refutation = std::exchange(refutation_, std::nullopt);
   if (refutation) return log_->farkas(clause, *refutation, all_numbers());
   return log_->clause(clause, all_numbers());

@@ -46,7 +46,7 @@ bool Pruning::certify(bool precisely) {
 Pruned Pruning::conclude() {
   const std::size_t known = s_.propagator.trail().size();
   const int tag = s_.proof.derived(aggregate_, s_.relaxation.row_numbers(), s_.propagator.level());
-  s_.check_witness(aggregate_.row, "a certificate");
+  s_.check_debug_solution(aggregate_.row, "a certificate");
   s_.propagator.add_local_row(aggregate_.row, tag);
   if (!s_.propagate()) return Pruned::kClosed;
   return s_.propagator.trail().size() > known ? Pruned::kTighter : Pruned::kNothing;

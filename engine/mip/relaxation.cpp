@@ -191,7 +191,7 @@ std::vector<exact::ColumnBounds> Relaxation::bounds() const {
 
 bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
   const Model model = program();
-  const exact::ExactBasis basis(model, as_exact_basis(simplex_->basis()), bounds(), effort);
+  const exact::ExactBasis basis(model, simplex_->basis(), bounds(), effort);
   return basis
       .unbounded_ray(as_exact_variable(*simplex_, simplex_->proving_variable()),
                      simplex_->proving_variable_increases())
@@ -201,7 +201,7 @@ bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
 std::optional<ProofLog::Refutation> Relaxation::refutation(const std::optional<Rational>& limit,
                                                            const exact::Effort& effort) const {
   const Model model = program();
-  const exact::ExactBasis basis(model, as_exact_basis(simplex_->basis()), bounds(), effort);
+  const exact::ExactBasis basis(model, simplex_->basis(), bounds(), effort);
   ProofLog::Refutation result;
   const auto take = [&](std::size_t row, const BigInteger& weight) {
     if (weight == 0) return;

@@ -71,7 +71,7 @@ class Relaxation {
   std::optional<ProofLog::Refutation> refutation(const std::optional<Rational>& limit,
                                                  const exact::Effort& effort) const;
 
-  // After kUnbounded: whether the objective really falls for ever along a ray that no row stops.
+  // After kUnbounded: whether the objective really falls without limit along a ray that no row stops.
   bool proves_unbounded_ray(const exact::Effort& effort) const;
 
   // The bounds taken last, with those on trial.
@@ -82,8 +82,8 @@ class Relaxation {
   const std::vector<std::int64_t>& root_lower() const { return root_lower_; }
   const std::vector<std::int64_t>& root_upper() const { return root_upper_; }
 
-  lp::Basis basis() const { return simplex_->basis(); }
-  void set_basis(const lp::Basis& basis) { simplex_->set_basis(basis); }
+  Basis basis() const { return simplex_->basis(); }
+  void set_basis(const Basis& basis) { simplex_->set_basis(basis); }
   void save(lp::Snapshot& snapshot) const { simplex_->save(snapshot); }
   bool restore(const lp::Snapshot& snapshot) { return simplex_->restore(snapshot); }
   std::int64_t iterations() const { return simplex_->iterations(); }

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/linear_row.hpp"
 #include "engine/mip/row_reasoning.hpp"
 #include "engine/mip/trail.hpp"
 

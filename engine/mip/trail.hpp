@@ -43,7 +43,7 @@ class Trail {
   int level() const { return static_cast<int>(level_starts_.size()); }
   // Where a level begins. Requires 1 <= level <= level().
   std::int32_t level_start(int level) const { return level_starts_[slot(level - 1)]; }
-  // Entries before this one are of level 0: they hold for ever and explain themselves.
+  // Entries before this one are of level 0: they are never taken back and need no reason.
   std::int32_t root_size() const { return level() == 0 ? size() : level_start(1); }
 
   Atom atom(std::int32_t position) const { return to_atom(literals_[slot(position)]); }
@@ -52,7 +52,7 @@ class Trail {
   // The bound that an entry improved on, and the entry that had set it; -1 if none.
   std::int64_t old_bound(std::int32_t position) const { return entries_[slot(position)].old_bound; }
   std::int32_t previous(std::int32_t position) const { return entries_[slot(position)].previous; }
-  std::span<const BoundLiteral> literals() const { return literals_; }
+  std::span<const Literal> literals() const { return literals_; }
 
   // The entry that made a true atom true; -1 if it was so from the start.
   std::int32_t position(const Atom& atom) const {
@@ -114,7 +114,7 @@ class Trail {
   std::vector<std::int64_t> bounds_;         // one a key
   std::vector<std::int32_t> latest_;         // position of the last entry of a key
   std::vector<std::uint8_t> is_continuous_;  // one a column
-  std::vector<BoundLiteral> literals_;
+  std::vector<Literal> literals_;
   std::vector<Entry> entries_;  // beside `literals_`
   std::vector<std::int32_t> level_starts_;
 };

@@ -89,10 +89,8 @@ class AllDifferent final : public engine::Separator {
         ++given;
         const auto a = static_cast<engine::ColumnIndex>(before);
         const auto b = static_cast<engine::ColumnIndex>(cell);
-        sink.clause({{a, false, number - 1},
-                     {a, true, number + 1},
-                     {b, false, number - 1},
-                     {b, true, number + 1}},
+        sink.clause({engine::at_most(a, number - 1), engine::at_least(a, number + 1),
+                     engine::at_most(b, number - 1), engine::at_least(b, number + 1)},
                     "number " + std::to_string(number));
       }
       before = cell;

@@ -147,8 +147,8 @@ void check_derivation(const Root& root, const Cut& cut) {
     REQUIRE(row->terms == cut.row.terms);
     REQUIRE(row->upper == cut.row.upper);
   } else if (const auto* clique = std::get_if<CliqueDerivation>(&cut.derivation)) {
-    for (const BoundLiteral& a : clique->literals) {
-      for (const BoundLiteral& b : clique->literals) {
+    for (const Literal& a : clique->literals) {
+      for (const Literal& b : clique->literals) {
         if (a == b) continue;
         Propagator propagator(root.problem().model());
         REQUIRE(propagator.propagate());
@@ -259,7 +259,7 @@ TEST_CASE("Cuts: verdicts are the same with and without", "[cuts]") {
     options.features.cuts = {};
     if (!model.has_continuous_columns()) {
       for (const Rational& value : without.values) {
-        options.witness.push_back(static_cast<std::int64_t>(value));
+        options.debug_solution.push_back(static_cast<std::int64_t>(value));
       }
     }
     const Result with = solve(model, options);

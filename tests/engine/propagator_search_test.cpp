@@ -19,15 +19,15 @@ namespace {
 constexpr std::int64_t kScale = 4;
 using GridPoint = std::vector<std::int64_t>;
 
-bool satisfies(const GridPoint& point, const BoundLiteral& literal) {
+bool satisfies(const GridPoint& point, const Literal& literal) {
   const std::int64_t value = point[slot(literal.column)];
   return literal.side == Side::kLower ? value >= literal.value * kScale
                                       : value <= literal.value * kScale;
 }
 
-bool satisfies(const GridPoint& point, std::span<const BoundLiteral> clause) {
+bool satisfies(const GridPoint& point, std::span<const Literal> clause) {
   return std::any_of(clause.begin(), clause.end(),
-                     [&](const BoundLiteral& literal) { return satisfies(point, literal); });
+                     [&](const Literal& literal) { return satisfies(point, literal); });
 }
 
 std::int64_t scaled_sum(const GridPoint& point, std::span<const Term> terms) {
@@ -206,8 +206,8 @@ class Search {
     const auto low = static_cast<int>(propagator.lower(picked_));
     const auto high = static_cast<int>(propagator.upper(picked_));
     const int cut = random_.between(low, high - 1);
-    propagator.decide(random_.chance(50) ? BoundLiteral{picked_, Side::kUpper, cut}
-                                         : BoundLiteral{picked_, Side::kLower, cut + 1});
+    propagator.decide(random_.chance(50) ? Literal{picked_, Side::kUpper, cut}
+                                         : Literal{picked_, Side::kLower, cut + 1});
   }
 
   // Beyond what the decisions of a level leave nothing may be cut off.
@@ -230,7 +230,7 @@ class Search {
       const std::span entries = trail.subspan(begin, end - begin);
       REQUIRE(std::all_of(left.begin(), left.end(), [&](const GridPoint& point) {
         return std::all_of(entries.begin(), entries.end(),
-                           [&](const BoundLiteral& literal) { return satisfies(point, literal); });
+                           [&](const Literal& literal) { return satisfies(point, literal); });
       }));
     }
   }
@@ -292,7 +292,7 @@ class Search {
 
   void check_asserting(const Propagator& propagator, const Analysis& analysis) {
     for (std::size_t i = 0; i < analysis.clause.size(); ++i) {
-      const BoundLiteral& literal = analysis.clause[i];
+      const Literal& literal = analysis.clause[i];
       REQUIRE(model_.columns()[slot(literal.column)].type == ColumnType::kInteger);
       const bool is_false = literal.side == Side::kLower
                                 ? propagator.upper(literal.column) < literal.value
@@ -316,7 +316,7 @@ class Search {
       }
     }
     REQUIRE(found_.insert(point).second);
-    std::vector<BoundLiteral> block;
+    std::vector<Literal> block;
     for (ColumnIndex i = 0; slot(i) < point.size(); ++i) {
       if (model_.columns()[slot(i)].type == ColumnType::kContinuous) continue;
       block.push_back({i, Side::kUpper, point[slot(i)] / kScale - 1});

@@ -377,8 +377,8 @@ class HiddenRows final : public Separator {
     for (std::size_t j = 0; j < point.size(); ++j) {
       if (!is_integer(j)) continue;
       const auto column = static_cast<ColumnIndex>(j);
-      clause.push_back({column, true, point[j] + 1});
-      clause.push_back({column, false, point[j] - 1});
+      clause.push_back(at_least(column, point[j] + 1));
+      clause.push_back(at_most(column, point[j] - 1));
     }
     return clause;
   }

@@ -92,11 +92,11 @@ Result solve_patiently(const Model& model, const Features& switches, int questio
 }
 
 // No row, cut, clause or certificate of another run excludes the best point of one.
-void check_witness(const Model& model) {
+void check_debug_solution(const Model& model) {
   if (model.has_continuous_columns()) return;
   Options options;
   for (const Rational& value : solve(model).values) {
-    options.witness.push_back(static_cast<std::int64_t>(numerator(value)));
+    options.debug_solution.push_back(static_cast<std::int64_t>(numerator(value)));
   }
   options.features.heuristics = Heuristics::none();
   const Result result = solve(model, options);
@@ -115,7 +115,7 @@ void check_model(const Model& model, Dice& dice) {
     FAIL_CHECK(problem);
     return;
   }
-  if (truth.feasible) check_witness(model);
+  if (truth.feasible) check_debug_solution(model);
   const Model other = shuffled(model, dice);
   INFO("shuffled:\n" << describe(other));
   const std::string problem = complaint(other, truth, solve_patiently(other, {}));
@@ -152,7 +152,7 @@ TEST_CASE("Solver: random models with the objective as a column against enumerat
       const std::string problem = complaint(other, truth, solve_patiently(other, features));
       if (!problem.empty()) FAIL_CHECK(problem);
     }
-    if (truth.feasible) check_witness(other);
+    if (truth.feasible) check_debug_solution(other);
     ++checked;
   }
   CHECK(checked > 300);
@@ -267,7 +267,7 @@ std::pair<std::int64_t, std::int64_t> last_two(const std::vector<Term>& terms, C
   return result;
 }
 
-// Whether the last two columns may grow together for ever and improve the objective. The edges of
+// Whether the last two columns may grow together without limit and improve the objective. The edges of
 // the cone of directions are axes or along a row.
 bool has_improving_ray(const Model& model) {
   const auto last = static_cast<ColumnIndex>(model.columns().size()) - 1;
@@ -315,7 +315,7 @@ bool check_open_seed(std::uint64_t seed) {
   const Result result = solve_patiently(model, switches, 10'000);
   if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, result.values));
   if (may_grow) {
-    // Without a point in the box it may take for ever to see that there is none.
+    // Without a point in the box it may take without end to see that there is none.
     if (truth.feasible || result.status == Status::kOptimal) {
       CHECK(result.status == Status::kUnbounded);
     }

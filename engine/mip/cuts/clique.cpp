@@ -14,9 +14,9 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr double kZero = 1e-6;
-constexpr double kLeastEfficacy = 1e-3;
-constexpr std::size_t kMostLiterals = 1500;
-constexpr std::size_t kMostCliques = 60;  // those that the point violates most
+constexpr double kMinEfficacy = 1e-3;
+constexpr std::size_t kMaxLiterals = 1500;
+constexpr std::size_t kMaxCliques = 60;  // those that the point violates most
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -32,7 +32,7 @@ Clique::Clique(const CutContext& context, CliqueTable& cliques)
   }
   std::stable_sort(fractional_.begin(), fractional_.end(),
                    [&](CliqueLiteral a, CliqueLiteral b) { return value(a) > value(b); });
-  if (fractional_.size() > kMostLiterals) fractional_.resize(kMostLiterals);
+  if (fractional_.size() > kMaxLiterals) fractional_.resize(kMaxLiterals);
   for (std::size_t k = 0; k < fractional_.size(); ++k) {
     place_[at(fractional_[k])] = static_cast<int>(k);
   }
@@ -81,7 +81,7 @@ void Clique::separate(std::vector<Cut>& cuts) {
   }
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
-  if (found.size() > kMostCliques) found.resize(kMostCliques);
+  if (found.size() > kMaxCliques) found.resize(kMaxCliques);
   for (auto& [violation, clique] : found) {
     if (context_.says_stop(1000 * clique.size())) return;
     extend(clique);
@@ -100,7 +100,7 @@ void Clique::extend(std::vector<CliqueLiteral>& clique) {
 std::optional<Cut> Clique::finish(const std::vector<CliqueLiteral>& clique) const {
   LinearRow row = to_row(clique);
   const double efficacy = context_.efficacy(row);
-  if (efficacy < kLeastEfficacy) return std::nullopt;
+  if (efficacy < kMinEfficacy) return std::nullopt;
   return Cut{std::move(row), CliqueDerivation{to_bounds(clique)}, efficacy};
 }
 

@@ -34,7 +34,7 @@ class CutContext {
   CutContext(const Problem& problem, const Relaxation& relaxation, const Propagator& propagator,
              Poll& poll);
 
-  // Told to stop, generators leave off.
+  // True: generators return what they have found so far.
   bool says_stop(std::size_t steps) const { return poll_.says_stop(steps); }
 
   int columns() const { return problem_.columns(); }
@@ -58,7 +58,7 @@ class CutContext {
   bool has_bound(ColumnIndex j) const {
     return lower_[at(j)] != -kInfinity || upper_[at(j)] != kInfinity;
   }
-  BoundLiteral bound(ColumnIndex j, Side side) const {
+  Literal bound(ColumnIndex j, Side side) const {
     return {j, side, side == Side::kLower ? lower_[at(j)] : upper_[at(j)]};
   }
 

@@ -27,8 +27,8 @@ class MirRule {
 
  private:
   bool build_base(const MirDerivation& derivation);
-  void round_columns(const MirDerivation& derivation, Wide rest);
-  void round_slacks(const MirDerivation& derivation, Wide rest);
+  void round_columns(const MirDerivation& derivation, Wide remainder);
+  void round_slacks(const MirDerivation& derivation, Wide remainder);
   std::optional<LinearRow> finished();
 
   const CutContext& context_;
