@@ -36,7 +36,7 @@ struct DimacsAnswer final : Assignment {
 
  protected:
   bool value(Literal literal) const override {
-    return values[static_cast<std::size_t>(literal.variable())] != literal.negative();
+    return values[literal.variable()] != literal.negative();
   }
 };
 

@@ -27,7 +27,7 @@ OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
   std::vector<Literal> reached = {kTrue};
   if (values.size() > 1) {
     const auto name = [values](std::int32_t place) {
-      return "sum>=" + std::to_string(values[static_cast<std::size_t>(place) + 1]);
+      return "sum>=" + std::to_string(values[place + 1]);
     };
     const auto count = static_cast<std::int32_t>(values.size() - 1);
     const Literal first = cnf.new_variables(count, name);
@@ -93,7 +93,7 @@ class Totalizer {
 Literal OrderedInteger::at_least(std::int64_t value) const {
   const auto found = std::lower_bound(values_.begin(), values_.end(), value);
   if (found == values_.end()) return kFalse;
-  return reached_[static_cast<std::size_t>(found - values_.begin())];
+  return reached_[found - values_.begin()];
 }
 
 OrderedInteger weighted(Literal literal, std::int64_t weight) {

@@ -37,8 +37,7 @@ lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
   const double sign = objective.sense == Sense::kMaximise ? -1.0 : 1.0;
   if (objective.sense != Sense::kNone) {
     for (const Term& term : objective.terms) {
-      columns[static_cast<std::size_t>(term.column)].cost =
-          sign * as_bound(term.coefficient, objective.denominator);
+      columns[term.column].cost = sign * as_bound(term.coefficient, objective.denominator);
     }
   }
   std::vector<lp::RowData> data;

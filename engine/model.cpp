@@ -15,7 +15,7 @@ namespace {
 Wide sum_of(const std::vector<Term>& terms, Point point) {
   Wide sum = 0;
   for (const Term& term : terms) {
-    sum += Wide{term.coefficient} * point[static_cast<std::size_t>(term.column)];
+    sum += Wide{term.coefficient} * point[term.column];
   }
   return sum;
 }

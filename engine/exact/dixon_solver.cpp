@@ -217,8 +217,7 @@ bool DixonSolver::fits() const {
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
       const Wide value = matrix_.entries[k].value;
       row_sum += value < 0 ? -value : value;
-      column_sums[static_cast<std::size_t>(matrix_.entries[k].column)] +=
-          value < 0 ? -value : value;
+      column_sums[matrix_.entries[k].column] += value < 0 ? -value : value;
     }
     if (row_sum >= kLimit) return false;
   }
@@ -267,7 +266,7 @@ void DixonSolver::subtract_product(std::vector<Wide>& residual, std::span<const 
                                    Orientation orientation) const {
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
-      const auto j = static_cast<std::size_t>(matrix_.entries[k].column);
+      const int j = matrix_.entries[k].column;
       const Wide value = matrix_.entries[k].value;
       if (orientation == Orientation::kPlain) {
         residual[i] -= value * digit[j];
@@ -284,7 +283,7 @@ bool DixonSolver::holds(const RationalVector& x, std::span<const Wide> right,
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
     if (effort_.stop && effort_.stop()) return false;
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
-      const auto j = static_cast<std::size_t>(matrix_.entries[k].column);
+      const int j = matrix_.entries[k].column;
       const bool plain = orientation == Orientation::kPlain;
       product[plain ? i : j] += x.numerators[plain ? j : i] * matrix_.entries[k].value;
     }

@@ -23,7 +23,7 @@ class PrimeField {
   static constexpr int kSummands = 32;
 
   // Requires 0 <= which < kPrimes.
-  explicit PrimeField(int which) : gap_(kGaps[static_cast<std::size_t>(which)]) {}
+  explicit PrimeField(int which) : gap_(kGaps[which]) {}
 
   std::uint64_t prime() const { return kMask + 1 - gap_; }
 

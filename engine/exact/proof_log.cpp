@@ -48,7 +48,7 @@ int ProofLog::aggregate(const exact::Aggregate& aggregate, std::span<const int> 
   std::vector<exact::RowWeight> weights;
   if (aggregate.objective_weight != 0) weights.push_back({kCutoff, aggregate.objective_weight});
   for (const exact::RowWeight& weight : aggregate.weights) {
-    weights.push_back({ids[static_cast<std::size_t>(weight.row)], weight.weight});
+    weights.push_back({ids[weight.row], weight.weight});
   }
   return sum(weights, aggregate.shift, use);
 }

@@ -82,9 +82,7 @@ class LpWriter {
     rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
   }
 
-  const std::string& name(ColumnIndex column) const {
-    return columns_[static_cast<std::size_t>(column)];
-  }
+  const std::string& name(ColumnIndex column) const { return columns_[column]; }
 
   void put(std::string_view text) { writing_.text += text; }
 

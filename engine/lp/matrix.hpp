@@ -49,7 +49,7 @@ class Matrix {
   void rebuild_columns();
 
   // Entries of active columns come first in their rows, so that pricing can do without the others.
-  bool is_active(int j) const { return is_active_[static_cast<std::size_t>(j)] != 0; }
+  bool is_active(int j) const { return is_active_[j] != 0; }
   void set_active(int j, bool active);
   const std::vector<char>& active() const { return is_active_; }
   std::span<const RowEntry> active_row(int i) const {

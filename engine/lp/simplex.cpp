@@ -24,8 +24,6 @@ constexpr int kScalingPasses = 4;
 // Coefficients within these are left as they are: integral data stay integral.
 constexpr double kSmall = 0.2, kLarge = 5.0;
 
-std::size_t at(int index) { return SimplexState::at(index); }
-
 // The power of two next to a positive number, in the geometric sense.
 double nearest_power_of_two(double x) { return std::exp2(std::round(std::log2(x))); }
 
@@ -76,15 +74,15 @@ void Simplex::scale(std::span<const RowData> rows) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       double row_least = kNoBound, row_largest = 0.0;
       for (const RowEntry& entry : rows[i].entries) {
-        const double size = std::abs(entry.value) * column_scale_[at(entry.column)];
+        const double size = std::abs(entry.value) * column_scale_[entry.column];
         row_least = std::min(row_least, size);
         row_largest = std::max(row_largest, size);
       }
       if (row_largest > 0) row_scale[i] = 1.0 / std::sqrt(row_least * row_largest);
       for (const RowEntry& entry : rows[i].entries) {
         const double size = std::abs(entry.value) * row_scale[i];
-        least[at(entry.column)] = std::min(least[at(entry.column)], size);
-        largest[at(entry.column)] = std::max(largest[at(entry.column)], size);
+        least[entry.column] = std::min(least[entry.column], size);
+        largest[entry.column] = std::max(largest[entry.column], size);
       }
     }
     for (std::size_t j = 0; j < column_scale_.size(); ++j) {
@@ -99,7 +97,7 @@ void Simplex::append_rows(std::span<const RowData> rows) {
   for (const RowData& row : rows) {
     double least = kNoBound, largest = 0.0;
     for (const RowEntry& entry : row.entries) {
-      const double size = std::abs(entry.value) * column_scale_[at(entry.column)];
+      const double size = std::abs(entry.value) * column_scale_[entry.column];
       least = std::min(least, size);
       largest = std::max(largest, size);
     }
@@ -123,32 +121,32 @@ void Simplex::append_rows(std::span<const RowData> rows) {
   }
   s_.matrix.scale(row_scale_, column_scale_, first_row);
   s_.matrix.rebuild_columns();
-  s_.row_of_inverse.resize(at(s_.rows));
-  s_.pivot_column.resize(at(s_.rows));
-  s_.scratch.resize(at(s_.rows));
+  s_.row_of_inverse.resize(s_.rows);
+  s_.pivot_column.resize(s_.rows);
+  s_.scratch.resize(s_.rows);
   s_.is_factored = false;
   s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
 }
 
 void Simplex::set_bounds(int column, double lower, double upper) {
-  s_.lower[at(column)] = lower / column_scale_[at(column)];
-  s_.upper[at(column)] = upper / column_scale_[at(column)];
+  s_.lower[column] = lower / column_scale_[column];
+  s_.upper[column] = upper / column_scale_[column];
 }
 
 void Simplex::set_row_bounds(int row, double lower, double upper) {
-  s_.lower[at(s_.columns + row)] = lower * row_scale_[at(row)];
-  s_.upper[at(s_.columns + row)] = upper * row_scale_[at(row)];
+  s_.lower[s_.columns + row] = lower * row_scale_[row];
+  s_.upper[s_.columns + row] = upper * row_scale_[row];
 }
 
 void Simplex::set_cost(int column, double cost) {
-  s_.cost[at(column)] = cost * column_scale_[at(column)];
+  s_.cost[column] = cost * column_scale_[column];
   s_.costs_are_shifted = true;  // the working costs are out of date
   ++version_;
 }
 
 void Simplex::set_row_cost(int row, double cost) {
-  s_.cost[at(s_.columns + row)] = cost / row_scale_[at(row)];
+  s_.cost[s_.columns + row] = cost / row_scale_[row];
   s_.costs_are_shifted = true;
   ++version_;
 }
@@ -158,15 +156,15 @@ void Simplex::add_rows(std::span<const RowData> rows) {
 }
 
 void Simplex::remove_rows(const std::vector<bool>& keep) {
-  assert(keep.size() == at(s_.rows));
+  assert(keep.size() == static_cast<std::size_t>(s_.rows));
   bool loses_basis = false;
   int kept = 0;
   std::vector<double> old_weight = weights_by_variable();
-  const auto move = [](auto& values, int from, int to) { values[at(to)] = values[at(from)]; };
+  const auto move = [](auto& values, int from, int to) { values[to] = values[from]; };
   for (int i = 0; i < s_.rows; ++i) {
     const int from = s_.columns + i, to = s_.columns + kept;
-    if (!keep[at(i)]) {
-      loses_basis = loses_basis || s_.status[at(from)] != BasisStatus::kBasic;
+    if (!keep[i]) {
+      loses_basis = loses_basis || s_.status[from] != BasisStatus::kBasic;
       continue;
     }
     for (auto* values : {&s_.lower, &s_.upper, &s_.cost, &s_.working_cost, &s_.value,
@@ -182,24 +180,24 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
   s_.rows = kept;
   for (auto* values :
        {&s_.lower, &s_.upper, &s_.cost, &s_.working_cost, &s_.value, &s_.reduced_cost}) {
-    values->resize(at(s_.variables()));
+    values->resize(s_.variables());
   }
-  s_.status.resize(at(s_.variables()));
-  s_.logicals.resize(at(kept));
-  row_scale_.resize(at(kept));
+  s_.status.resize(s_.variables());
+  s_.logicals.resize(kept);
+  row_scale_.resize(kept);
   if (loses_basis) {
     // Too many basic variables are left: begin again with the rows' own.
     for (int j = 0; j < s_.columns; ++j) {
-      if (s_.status[at(j)] == BasisStatus::kBasic) s_.status[at(j)] = BasisStatus::kAtLower;
+      if (s_.status[j] == BasisStatus::kBasic) s_.status[j] = BasisStatus::kAtLower;
     }
     std::fill(s_.status.begin() + s_.columns, s_.status.end(), BasisStatus::kBasic);
     is_warm_ = false;
   }
   if (loses_basis) std::fill(old_weight.begin(), old_weight.end(), 1.0);
   gather_basis(old_weight);
-  s_.row_of_inverse.resize(at(kept));
-  s_.pivot_column.resize(at(kept));
-  s_.scratch.resize(at(kept));
+  s_.row_of_inverse.resize(kept);
+  s_.pivot_column.resize(kept);
+  s_.scratch.resize(kept);
   s_.is_factored = false;
   s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
@@ -209,35 +207,34 @@ std::vector<double> Simplex::tableau_multipliers(int column) {
   assert(is_basic(column));
   if (!s_.is_factored) return {};
   s_.scratch.clear();
-  s_.scratch.set(s_.basis_position[at(column)], 1.0);
+  s_.scratch.set(s_.basis_position[column], 1.0);
   s_.factor.btran(s_.scratch);
-  std::vector<double> multipliers(at(s_.rows), 0.0);
-  s_.scratch.for_each([&](int i, double value) {
-    multipliers[at(i)] = value * row_scale_[at(i)] * column_scale_[at(column)];
-  });
+  std::vector<double> multipliers(s_.rows, 0.0);
+  s_.scratch.for_each(
+      [&](int i, double value) { multipliers[i] = value * row_scale_[i] * column_scale_[column]; });
   s_.scratch.clear();
   return multipliers;
 }
 
 // Of basic variables; 1 of the others.
 std::vector<double> Simplex::weights_by_variable() const {
-  std::vector<double> weights(at(s_.variables()), 1.0);
-  for (int p = 0; p < s_.rows; ++p) weights[at(s_.head[at(p)])] = s_.weight[at(p)];
+  std::vector<double> weights(s_.variables(), 1.0);
+  for (int p = 0; p < s_.rows; ++p) weights[s_.head[p]] = s_.weight[p];
   return weights;
 }
 
 // Numbers the basic variables: their positions in the basis.
 void Simplex::gather_basis(const std::vector<double>& weights) {
-  s_.basis_position.assign(at(s_.variables()), -1);
+  s_.basis_position.assign(s_.variables(), -1);
   s_.head.clear();
   s_.weight.clear();
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.status[at(j)] != BasisStatus::kBasic) continue;
-    s_.basis_position[at(j)] = static_cast<int>(s_.head.size());
+    if (s_.status[j] != BasisStatus::kBasic) continue;
+    s_.basis_position[j] = static_cast<int>(s_.head.size());
     s_.head.push_back(j);
-    s_.weight.push_back(weights[at(j)]);
+    s_.weight.push_back(weights[j]);
   }
-  assert(s_.head.size() == at(s_.rows));
+  assert(s_.head.size() == static_cast<std::size_t>(s_.rows));
 }
 
 Basis Simplex::basis() const {
@@ -246,18 +243,19 @@ Basis Simplex::basis() const {
 }
 
 void Simplex::set_basis(const Basis& basis) {
-  assert(basis.columns.size() == at(s_.columns));
+  assert(basis.columns.size() == static_cast<std::size_t>(s_.columns));
   std::vector<double> old_weight = weights_by_variable();
   bool same = true;
   const auto put = [&](int variable, BasisStatus status) {
-    BasisStatus& old = s_.status[at(variable)];
+    BasisStatus& old = s_.status[variable];
     same = same && (old == BasisStatus::kBasic) == (status == BasisStatus::kBasic);
     old = status;
   };
-  for (int j = 0; j < s_.columns; ++j) put(j, basis.columns[at(j)]);
+  for (int j = 0; j < s_.columns; ++j) put(j, basis.columns[j]);
   for (int i = 0; i < s_.rows; ++i) {
     // Rows that are younger than the basis keep their logicals in it.
-    put(s_.columns + i, at(i) < basis.rows.size() ? basis.rows[at(i)] : BasisStatus::kBasic);
+    put(s_.columns + i,
+        static_cast<std::size_t>(i) < basis.rows.size() ? basis.rows[i] : BasisStatus::kBasic);
   }
   if (!is_warm_) s_.costs_are_shifted = true;
   is_warm_ = true;
@@ -298,7 +296,7 @@ bool Simplex::restore(const Snapshot& snapshot) {
   s_.working_cost = snapshot.working_cost;
   s_.weight = snapshot.weight;
   // As it was then, since reduced costs of other columns are out of date.
-  for (int j = 0; j < s_.columns; ++j) s_.matrix.set_active(j, snapshot.is_active[at(j)] != 0);
+  for (int j = 0; j < s_.columns; ++j) s_.matrix.set_active(j, snapshot.is_active[j] != 0);
   s_.factor = snapshot.factor;
   s_.is_factored = snapshot.is_factored;
   s_.costs_are_shifted = snapshot.costs_are_shifted;
@@ -306,21 +304,19 @@ bool Simplex::restore(const Snapshot& snapshot) {
   return true;
 }
 
-double Simplex::value(int column) const { return s_.value[at(column)] * column_scale_[at(column)]; }
+double Simplex::value(int column) const { return s_.value[column] * column_scale_[column]; }
 
-double Simplex::row_activity(int row) const {
-  return s_.value[at(s_.columns + row)] / row_scale_[at(row)];
-}
+double Simplex::row_activity(int row) const { return s_.value[s_.columns + row] / row_scale_[row]; }
 
 void Simplex::move_nonbasic_to_bounds() {
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.status[at(j)] != BasisStatus::kBasic) s_.move_to_bound(j);
+    if (s_.status[j] != BasisStatus::kBasic) s_.move_to_bound(j);
   }
 }
 
 bool Simplex::needs_phase_one() const {
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.lower[at(j)] > -kNoBound && s_.upper[at(j)] < kNoBound) continue;
+    if (s_.lower[j] > -kNoBound && s_.upper[j] < kNoBound) continue;
     if (s_.dual_infeasibility(j) > s_.tolerance.dual) return true;
   }
   return false;
@@ -329,10 +325,10 @@ bool Simplex::needs_phase_one() const {
 void Simplex::phase_one(const SimplexLimits& limits) {
   std::vector<double> lower(s_.lower), upper(s_.upper);
   for (int j = 0; j < s_.variables(); ++j) {
-    const bool has_lower = lower[at(j)] > -kNoBound, has_upper = upper[at(j)] < kNoBound;
+    const bool has_lower = lower[j] > -kNoBound, has_upper = upper[j] < kNoBound;
     const double free = has_lower || has_upper ? 1.0 : 1000.0;
-    s_.lower[at(j)] = has_lower ? 0.0 : -free;
-    s_.upper[at(j)] = has_upper ? 0.0 : free;
+    s_.lower[j] = has_lower ? 0.0 : -free;
+    s_.upper[j] = has_upper ? 0.0 : free;
   }
   move_nonbasic_to_bounds();
   SimplexLimits unlimited = limits;
@@ -348,7 +344,7 @@ void Simplex::phase_one(const SimplexLimits& limits) {
 
 bool Simplex::is_primal_feasible() const {
   for (int p = 0; p < s_.rows; ++p) {
-    if (std::abs(s_.bound_violation(s_.head[at(p)])) > 2 * s_.tolerance.primal) return false;
+    if (std::abs(s_.bound_violation(s_.head[p])) > 2 * s_.tolerance.primal) return false;
   }
   return true;
 }
@@ -406,7 +402,7 @@ Verdict Simplex::finish(Verdict verdict, const DualSimplex& dual) {
   } else {
     s_.compute_multipliers(s_.working_cost, multipliers_);
   }
-  for (int i = 0; i < s_.rows; ++i) multipliers_[at(i)] *= row_scale_[at(i)];
+  for (int i = 0; i < s_.rows; ++i) multipliers_[i] *= row_scale_[i];
   return verdict;
 }
 

@@ -78,10 +78,8 @@ class Simplex {
   // nonbasic one that may change without limit. Columns come first, then the rows' activities.
   int proving_variable() const { return proving_variable_; }
   bool proving_variable_increases() const { return proving_variable_increases_; }
-  bool is_basic(int column) const { return s_.status[s_.at(column)] == BasisStatus::kBasic; }
-  bool is_row_basic(int row) const {
-    return s_.status[s_.at(s_.columns + row)] == BasisStatus::kBasic;
-  }
+  bool is_basic(int column) const { return s_.status[column] == BasisStatus::kBasic; }
+  bool is_row_basic(int row) const { return s_.status[s_.columns + row] == BasisStatus::kBasic; }
   std::int64_t iterations() const { return s_.iterations; }
 
   // After kOptimal, of a basic column: how often to take each row's equation (activity = row) so

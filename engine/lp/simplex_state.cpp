@@ -21,24 +21,24 @@ constexpr double kNoise = 1e-14;
 
 std::span<const Entry> SimplexState::column(int variable) const {
   if (variable < columns) return matrix.column(variable);
-  return {&logicals[at(variable - columns)], 1};
+  return {&logicals[variable - columns], 1};
 }
 
 double SimplexState::nonbasic_value(int variable) const {
-  switch (status[at(variable)]) {
+  switch (status[variable]) {
     case BasisStatus::kAtLower:
-      return lower[at(variable)];
+      return lower[variable];
     case BasisStatus::kAtUpper:
-      return upper[at(variable)];
+      return upper[variable];
     default:
       return 0.0;
   }
 }
 
 void SimplexState::move_to_bound(int variable) {
-  const bool has_lower = lower[at(variable)] > -kNoBound;
-  const bool has_upper = upper[at(variable)] < kNoBound;
-  BasisStatus& where = status[at(variable)];
+  const bool has_lower = lower[variable] > -kNoBound;
+  const bool has_upper = upper[variable] < kNoBound;
+  BasisStatus& where = status[variable];
   if (!has_lower && !has_upper) {
     where = BasisStatus::kFree;
   } else if (!has_lower || (where == BasisStatus::kAtUpper && has_upper)) {
@@ -46,54 +46,54 @@ void SimplexState::move_to_bound(int variable) {
   } else {
     where = BasisStatus::kAtLower;
   }
-  value[at(variable)] = nonbasic_value(variable);
+  value[variable] = nonbasic_value(variable);
 }
 
 void SimplexState::factorise() {
   // Each repair puts the unit column of an unpivoted row in; after it the basis is regular but
   // for rounding, so that few rounds suffice.
   for (;;) {
-    std::vector<std::span<const Entry>> basic(at(rows));
-    for (int p = 0; p < rows; ++p) basic[at(p)] = column(head[at(p)]);
+    std::vector<std::span<const Entry>> basic(rows);
+    for (int p = 0; p < rows; ++p) basic[p] = column(head[p]);
     const auto replacements = factor.factorise(basic);
     if (replacements.empty()) break;
     for (const BasisFactor::Replacement& replacement : replacements) {
-      const int leaving = head[at(replacement.position)];
+      const int leaving = head[replacement.position];
       const int entering = columns + replacement.row;
-      basis_position[at(leaving)] = -1;
-      status[at(leaving)] = std::abs(value[at(leaving)] - lower[at(leaving)]) <=
-                                    std::abs(value[at(leaving)] - upper[at(leaving)])
-                                ? BasisStatus::kAtLower
-                                : BasisStatus::kAtUpper;
+      basis_position[leaving] = -1;
+      status[leaving] =
+          std::abs(value[leaving] - lower[leaving]) <= std::abs(value[leaving] - upper[leaving])
+              ? BasisStatus::kAtLower
+              : BasisStatus::kAtUpper;
       move_to_bound(leaving);
       if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
-      head[at(replacement.position)] = entering;
-      basis_position[at(entering)] = replacement.position;
-      status[at(entering)] = BasisStatus::kBasic;
-      weight[at(replacement.position)] = 1.0;
+      head[replacement.position] = entering;
+      basis_position[entering] = replacement.position;
+      status[entering] = BasisStatus::kBasic;
+      weight[replacement.position] = 1.0;
     }
   }
   is_factored = true;
 }
 
 void SimplexState::compute_values() {
-  scratch.resize(at(rows));
+  scratch.resize(rows);
   scratch.dense = true;
   for (int j = 0; j < variables(); ++j) {
-    if (status[at(j)] == BasisStatus::kBasic || value[at(j)] == 0.0) continue;
+    if (status[j] == BasisStatus::kBasic || value[j] == 0.0) continue;
     for (const Entry& entry : column(j)) {
-      scratch.values[at(entry.row)] -= entry.value * value[at(j)];
+      scratch.values[entry.row] -= entry.value * value[j];
     }
   }
   factor.ftran(scratch);
-  for (int p = 0; p < rows; ++p) value[at(head[at(p)])] = scratch.values[at(p)];
+  for (int p = 0; p < rows; ++p) value[head[p]] = scratch.values[p];
   scratch.clear();
 }
 
 void SimplexState::compute_multipliers(const std::vector<double>& costs, std::vector<double>& y) {
-  scratch.resize(at(rows));
+  scratch.resize(rows);
   scratch.dense = true;
-  for (int p = 0; p < rows; ++p) scratch.values[at(p)] = costs[at(head[at(p)])];
+  for (int p = 0; p < rows; ++p) scratch.values[p] = costs[head[p]];
   factor.btran(scratch);
   y = scratch.values;
   scratch.clear();
@@ -104,27 +104,26 @@ void SimplexState::compute_reduced_costs() {
   compute_multipliers(working_cost, y);
   for (int j = 0; j < columns; ++j) {
     double sum = 0.0;
-    if (status[at(j)] != BasisStatus::kBasic) {
-      sum = working_cost[at(j)];
+    if (status[j] != BasisStatus::kBasic) {
+      sum = working_cost[j];
       double size = std::abs(sum);
       for (const Entry& entry : matrix.column(j)) {
-        const double term = y[at(entry.row)] * entry.value;
+        const double term = y[entry.row] * entry.value;
         sum -= term;
         size += std::abs(term);
       }
       if (std::abs(sum) < kRounding * size) sum = 0.0;
     }
-    reduced_cost[at(j)] = sum;
+    reduced_cost[j] = sum;
   }
   for (int j = columns; j < variables(); ++j) {
-    reduced_cost[at(j)] =
-        status[at(j)] == BasisStatus::kBasic ? 0.0 : working_cost[at(j)] + y[at(j - columns)];
+    reduced_cost[j] = status[j] == BasisStatus::kBasic ? 0.0 : working_cost[j] + y[j - columns];
   }
 }
 
 double SimplexState::objective() const {
   double sum = 0.0;
-  for (int j = 0; j < columns; ++j) sum += cost[at(j)] * value[at(j)];
+  for (int j = 0; j < columns; ++j) sum += cost[j] * value[j];
   return sum;
 }
 
@@ -179,7 +178,7 @@ void SimplexState::price_sparsely() {
 bool SimplexState::activate_columns() {
   bool any = false;
   for (int j = 0; j < columns; ++j) {
-    const bool active = status[at(j)] != BasisStatus::kBasic && !is_fixed(j);
+    const bool active = status[j] != BasisStatus::kBasic && !is_fixed(j);
     any = any || (active && !matrix.is_active(j));
     matrix.set_active(j, active);
   }
@@ -193,23 +192,23 @@ void SimplexState::compute_pivot_column(int variable) {
 }
 
 bool SimplexState::exchange(int entering, int position, BasisStatus leaving_status) {
-  const int leaving = head[at(position)];
-  const double pivot = pivot_column.values[at(position)];
+  const int leaving = head[position];
+  const double pivot = pivot_column.values[position];
   if (entering < columns) matrix.set_active(entering, false);
   if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
-  basis_position[at(leaving)] = -1;
-  status[at(leaving)] = leaving_status;
-  head[at(position)] = entering;
-  basis_position[at(entering)] = position;
-  status[at(entering)] = BasisStatus::kBasic;
+  basis_position[leaving] = -1;
+  status[leaving] = leaving_status;
+  head[position] = entering;
+  basis_position[entering] = position;
+  status[entering] = BasisStatus::kBasic;
   ++iterations;
   is_factored = factor.update(position, pivot);
   return is_factored;
 }
 
 double SimplexState::dual_infeasibility(int variable) const {
-  const double d = reduced_cost[at(variable)];
-  switch (status[at(variable)]) {
+  const double d = reduced_cost[variable];
+  switch (status[variable]) {
     case BasisStatus::kBasic:
       return 0.0;
     case BasisStatus::kFree:
@@ -223,15 +222,15 @@ double SimplexState::dual_infeasibility(int variable) const {
 }
 
 double SimplexState::bound_violation(int variable) const {
-  const double x = value[at(variable)];
-  if (x < lower[at(variable)]) return x - lower[at(variable)];
-  if (x > upper[at(variable)]) return x - upper[at(variable)];
+  const double x = value[variable];
+  if (x < lower[variable]) return x - lower[variable];
+  if (x > upper[variable]) return x - upper[variable];
   return 0.0;
 }
 
 void SimplexState::shift_cost(int variable, double change) {
-  working_cost[at(variable)] += change;
-  reduced_cost[at(variable)] += change;
+  working_cost[variable] += change;
+  reduced_cost[variable] += change;
   costs_are_shifted = true;
 }
 
@@ -246,24 +245,24 @@ void SimplexState::perturb_costs() {
   double largest = 0.0;
   int boxed = 0;
   for (int j = 0; j < columns; ++j) {
-    largest = std::max(largest, std::abs(working_cost[at(j)]));
-    boxed += lower[at(j)] > -kNoBound && upper[at(j)] < kNoBound ? 1 : 0;
+    largest = std::max(largest, std::abs(working_cost[j]));
+    boxed += lower[j] > -kNoBound && upper[j] < kNoBound ? 1 : 0;
   }
   if (largest > 100) largest = std::sqrt(std::sqrt(largest));
   if (boxed * 100 < columns) largest = std::min(largest, 1.0);
   const double base = 5e-7 * std::max(largest, 1e-3);
   std::uniform_real_distribution<double> fraction(1.0, 2.0);
   for (int j = 0; j < columns; ++j) {
-    const double size = (std::abs(working_cost[at(j)]) + 1.0) * base * fraction(random);
-    const bool has_lower = lower[at(j)] > -kNoBound, has_upper = upper[at(j)] < kNoBound;
+    const double size = (std::abs(working_cost[j]) + 1.0) * base * fraction(random);
+    const bool has_lower = lower[j] > -kNoBound, has_upper = upper[j] < kNoBound;
     if (is_fixed(j) || (!has_lower && !has_upper)) continue;
     double sign = 1.0;
-    if (status[at(j)] == BasisStatus::kBasic) {
-      if (!has_lower || (has_upper && working_cost[at(j)] < 0)) sign = -1.0;
-    } else if (status[at(j)] == BasisStatus::kAtUpper) {
+    if (status[j] == BasisStatus::kBasic) {
+      if (!has_lower || (has_upper && working_cost[j] < 0)) sign = -1.0;
+    } else if (status[j] == BasisStatus::kAtUpper) {
       sign = -1.0;
     }
-    working_cost[at(j)] += sign * size;
+    working_cost[j] += sign * size;
   }
   costs_are_shifted = true;
 }

@@ -67,9 +67,7 @@ struct SimplexState {
 
   int variables() const { return columns + rows; }
   std::span<const Entry> column(int variable) const;
-  bool is_fixed(int variable) const { return lower[at(variable)] == upper[at(variable)]; }
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
+  bool is_fixed(int variable) const { return lower[variable] == upper[variable]; }
   // The bound at which a variable that is not basic stands; zero if it has none.
   double nonbasic_value(int variable) const;
   // Puts a variable that is not basic to the bound that its status names, or to one it has.
@@ -95,8 +93,8 @@ struct SimplexState {
   void price_sparsely();
   // Entry of the pivot row at any variable.
   double pivot_entry(int variable) const {
-    return variable < columns ? pivot_row.values[at(variable)]
-                              : -row_of_inverse.values[at(variable - columns)];
+    return variable < columns ? pivot_row.values[variable]
+                              : -row_of_inverse.values[variable - columns];
   }
   // Calls visit(variable, entry) for each variable with an entry in the pivot row: active columns,
   // and logicals, basic ones too.

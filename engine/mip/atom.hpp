@@ -41,9 +41,6 @@ constexpr ColumnIndex column_of(BoundKey key) { return key / 2; }
 // The key of the same quantity with the other sign.
 constexpr BoundKey opposite(BoundKey key) { return key ^ 1; }
 
-// For arrays with an element a key or a column.
-constexpr std::size_t slot(std::int32_t index) { return static_cast<std::size_t>(index); }
-
 constexpr Atom to_atom(const Literal& literal) {
   return {bound_key(literal.column, literal.side),
           literal.side == Side::kUpper ? -literal.value : literal.value};

@@ -14,7 +14,7 @@ template <typename Sum, typename Values>
 bool satisfies_by(const Row& row, const Values& values) {
   Sum sum = 0;
   for (const Term& term : row.terms) {
-    sum += Sum{term.coefficient} * values[static_cast<std::size_t>(term.column)];
+    sum += Sum{term.coefficient} * values[term.column];
   }
   return (row.lower == -kInfinity || sum >= row.lower) &&
          (row.upper == kInfinity || sum <= row.upper);
@@ -28,7 +28,7 @@ bool satisfies(const Row& row, const GivenPoint& point) {
 // Clauses are over integer columns, where the rounded point is exact.
 bool satisfies(const Clause& clause, const GivenPoint& point) {
   return std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
-    const std::int64_t value = point.rounded[static_cast<std::size_t>(literal.column)];
+    const std::int64_t value = point.rounded[literal.column];
     return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
   });
 }
@@ -85,7 +85,7 @@ std::optional<Incumbent> Candidates::completed(const std::vector<std::int64_t>& 
 GivenPoint Candidates::in_given_units(const Incumbent& incumbent) const {
   GivenPoint point;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    const Rational value = incumbent.values[static_cast<std::size_t>(j)] / s_.problem.units(j);
+    const Rational value = incumbent.values[j] / s_.problem.units(j);
     point.rounded.push_back(denominator(value) == 1 ? static_cast<std::int64_t>(numerator(value))
                                                     : std::llround(static_cast<double>(value)));
     if (completion_) point.exact.push_back(value);
@@ -126,8 +126,7 @@ std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& poi
 Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {
   Incumbent incumbent{std::move(values), 0};
   for (const Term& term : s_.problem.objective()) {
-    incumbent.objective +=
-        term.coefficient * incumbent.values[static_cast<std::size_t>(term.column)];
+    incumbent.objective += term.coefficient * incumbent.values[term.column];
   }
   return incumbent;
 }
@@ -163,7 +162,7 @@ Judgement Candidates::ask_separators(const GivenPoint& point) {
 bool Candidates::separate(std::span<const double> point) {
   std::vector<double> given(point.begin(), point.end());
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    given[static_cast<std::size_t>(j)] /= static_cast<double>(s_.problem.units(j));
+    given[j] /= static_cast<double>(s_.problem.units(j));
   }
   bool added = false;
   for (Separator* separator : s_.options.separators) {
@@ -180,8 +179,7 @@ void Candidates::take_bounds() {
   lower_.resize(static_cast<std::size_t>(s_.problem.columns()));
   upper_.resize(lower_.size());
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    std::int64_t &low = lower_[static_cast<std::size_t>(j)],
-                 &high = upper_[static_cast<std::size_t>(j)];
+    std::int64_t &low = lower_[j], &high = upper_[j];
     low = s_.propagator.lower(j);
     high = s_.propagator.upper(j);
     const std::int64_t units = s_.problem.units(j);

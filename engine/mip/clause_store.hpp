@@ -38,7 +38,7 @@ class ClauseStore {
   bool propagate(Trail& trail, RowStore& rows, Reason& conflict);
 
   std::span<const Atom> atoms(std::int32_t clause) const {
-    return {atoms_.data() + extents_[slot(clause)].begin, extents_[slot(clause)].size};
+    return {atoms_.data() + extents_[clause].begin, extents_[clause].size};
   }
 
   // Whether a propagation would find nothing to look at.
@@ -95,7 +95,7 @@ class ClauseStore {
   void mark_dead(const Trail& trail);
   void sweep();
   std::span<Atom> mutable_atoms(std::int32_t clause) {
-    return {atoms_.data() + extents_[slot(clause)].begin, extents_[slot(clause)].size};
+    return {atoms_.data() + extents_[clause].begin, extents_[clause].size};
   }
 
   std::vector<Atom> atoms_;

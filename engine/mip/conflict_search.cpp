@@ -51,8 +51,6 @@ std::int64_t luby(std::int64_t index) {
   return power == index + 1 ? power / 2 : luby(index - power + 1);
 }
 
-std::size_t at(ColumnIndex column) { return static_cast<std::size_t>(column); }
-
 }  // namespace
 
 ConflictSearch::ConflictSearch(SearchState& state, Pruning& pruning, Candidates& candidates)
@@ -185,7 +183,7 @@ void ConflictSearch::remember_values() {
   const auto trail = s_.propagator.trail();
   const int level = s_.propagator.level();
   for (std::size_t k = level == 0 ? 0 : s_.propagator.level_start(level); k < trail.size(); ++k) {
-    values_[at(trail[k].column)] = trail[k].value;
+    values_[trail[k].column] = trail[k].value;
   }
 }
 
@@ -223,7 +221,7 @@ std::optional<Literal> ConflictSearch::best_objective() const {
 
 Literal ConflictSearch::towards_value(ColumnIndex column) const {
   const std::int64_t lower = s_.propagator.lower(column), upper = s_.propagator.upper(column);
-  const std::int64_t value = values_[at(column)];
+  const std::int64_t value = values_[column];
   if (value <= lower) return {column, Side::kUpper, lower};
   // Between the bounds: two decisions lead there.
   return {column, Side::kLower, std::min(value, upper)};

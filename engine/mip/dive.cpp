@@ -22,8 +22,7 @@ Literal Dive::choose(DiveRule rule, const std::vector<Fractional>& fractional) c
     bool up = fraction >= 0.5;
     double score = up ? 1.0 - fraction : fraction;
     if (rule == DiveRule::kGuided && s_.incumbent) {
-      const auto known =
-          static_cast<double>(s_.incumbent->values[static_cast<std::size_t>(column.column)]);
+      const auto known = static_cast<double>(s_.incumbent->values[column.column]);
       up = known > column.value;
       score = up ? 1.0 - fraction : fraction;
     } else if (rule == DiveRule::kUpwards) {

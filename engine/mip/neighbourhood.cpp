@@ -28,8 +28,6 @@ constexpr std::int64_t kLongestPause = 3200;
 constexpr std::int64_t kShare = 3;
 constexpr std::int64_t kFreeIterations = 5000;
 
-std::size_t at(ColumnIndex column) { return static_cast<std::size_t>(column); }
-
 // Values of the smaller problem's objective are multiples of the step: the next one from there on,
 // so that all that is less counts as better.
 Rational rounded_up(const Rational& value, std::int64_t step) {
@@ -50,14 +48,14 @@ bool Neighbourhood::is_due() const {
 
 // False: too few columns to make the problem much smaller.
 bool Neighbourhood::fix() {
-  fixed_.assign(at(s_.problem.columns()), std::nullopt);
+  fixed_.assign(s_.problem.columns(), std::nullopt);
   std::size_t count = 0;
   for (const ColumnIndex j : s_.problem.integer_columns()) {
-    const double value = s_.relaxation.point()[at(j)];
+    const double value = s_.relaxation.point()[j];
     if (std::abs(value - std::round(value)) > kIntegrality) continue;
     const std::int64_t rounded = std::llround(value);
-    if (s_.incumbent && s_.incumbent->values[at(j)] != rounded) continue;
-    fixed_[at(j)] = rounded;
+    if (s_.incumbent && s_.incumbent->values[j] != rounded) continue;
+    fixed_[j] = rounded;
     ++count;
   }
   return count * 100 >= s_.problem.integer_columns().size() * kMinPercent;
@@ -69,10 +67,10 @@ std::optional<Row> Neighbourhood::remaining(const Row& row) const {
   result.terms.clear();
   Wide sum = 0;
   for (const Term& term : row.terms) {
-    if (const auto& value = fixed_[at(term.column)]) {
+    if (const auto& value = fixed_[term.column]) {
       sum += Wide{term.coefficient} * *value;
     } else {
-      result.terms.push_back({place_[at(term.column)], term.coefficient});
+      result.terms.push_back({place_[term.column], term.coefficient});
     }
   }
   for (std::int64_t* side : {&result.lower, &result.upper}) {
@@ -87,11 +85,11 @@ std::optional<Row> Neighbourhood::remaining(const Row& row) const {
 std::optional<Model> Neighbourhood::remaining_model() const {
   Model model;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    if (fixed_[at(j)]) continue;
-    Column column = s_.problem.model().columns()[at(j)];
+    if (fixed_[j]) continue;
+    Column column = s_.problem.model().columns()[j];
     if (s_.problem.is_integer(j)) {
-      column.lower = s_.relaxation.root_lower()[at(j)];
-      column.upper = s_.relaxation.root_upper()[at(j)];
+      column.lower = s_.relaxation.root_lower()[j];
+      column.upper = s_.relaxation.root_upper()[j];
     }
     model.add_column(std::move(column));
   }
@@ -104,7 +102,7 @@ std::optional<Model> Neighbourhood::remaining_model() const {
   }
   std::vector<Term> objective;
   for (const Term& term : s_.problem.objective()) {
-    if (!fixed_[at(term.column)]) objective.push_back({place_[at(term.column)], term.coefficient});
+    if (!fixed_[term.column]) objective.push_back({place_[term.column], term.coefficient});
   }
   if (objective.empty()) return std::nullopt;
   model.set_objective(objective, Sense::kMinimise);
@@ -122,8 +120,7 @@ bool Neighbourhood::run() {
     if (!fixed_[j]) place_[j] = count++;
   }
   for (const Term& term : s_.problem.objective()) {
-    if (const auto& value = fixed_[at(term.column)])
-      residual -= Rational(term.coefficient) * *value;
+    if (const auto& value = fixed_[term.column]) residual -= Rational(term.coefficient) * *value;
   }
   const auto model = remaining_model();
   if (!model) return false;
@@ -149,7 +146,7 @@ bool Neighbourhood::run() {
     if (fixed_[j]) {
       point.push_back(*fixed_[j]);
     } else {
-      const Rational& value = result.values[at(place_[j])];
+      const Rational& value = result.values[place_[j]];
       // Continuous columns are computed anew.
       point.push_back(static_cast<std::int64_t>(numerator(value) / denominator(value)));
     }

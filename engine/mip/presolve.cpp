@@ -45,9 +45,8 @@ void Presolve::negate(Row& row) {
 
 bool Presolve::is_binary(ColumnIndex column) const {
   return problem_.is_integer(column) && propagator_.lower(column) == 0 &&
-         propagator_.upper(column) == 1 &&
-         problem_.model().columns()[static_cast<std::size_t>(column)].lower == 0 &&
-         problem_.model().columns()[static_cast<std::size_t>(column)].upper == 1;
+         propagator_.upper(column) == 1 && problem_.model().columns()[column].lower == 0 &&
+         problem_.model().columns()[column].upper == 1;
 }
 
 bool Presolve::is_implied(const Row& row) const {

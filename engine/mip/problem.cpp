@@ -25,10 +25,10 @@ bool refine_terms(std::vector<Term>& terms, const std::vector<std::int64_t>& uni
                   std::int64_t& factor) {
   factor = 1;
   for (const Term& term : terms) {
-    factor = std::max(factor, units[static_cast<std::size_t>(term.column)]);
+    factor = std::max(factor, units[term.column]);
   }
   return std::all_of(terms.begin(), terms.end(), [&](Term& term) {
-    return multiply(term.coefficient, factor / units[static_cast<std::size_t>(term.column)]);
+    return multiply(term.coefficient, factor / units[term.column]);
   });
 }
 

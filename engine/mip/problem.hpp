@@ -34,7 +34,7 @@ class Problem {
   int columns() const { return static_cast<int>(model_->columns().size()); }
 
   // How many of the search's units are one of the given model's; 1 for integer columns.
-  std::int64_t units(ColumnIndex column) const { return units_[static_cast<std::size_t>(column)]; }
+  std::int64_t units(ColumnIndex column) const { return units_[column]; }
   // A row over the given model's columns in the search's units; nothing if that does not fit.
   std::optional<Row> in_search_units(Row row) const;
 
@@ -45,7 +45,7 @@ class Problem {
   std::int64_t objective_step() const { return step_; }
 
   bool is_integer(ColumnIndex column) const {
-    return model_->columns()[static_cast<std::size_t>(column)].type == ColumnType::kInteger;
+    return model_->columns()[column].type == ColumnType::kInteger;
   }
   const std::vector<ColumnIndex>& integer_columns() const { return integer_columns_; }
   bool is_pure() const { return integer_columns_.size() == model_->columns().size(); }

@@ -26,7 +26,7 @@ int ProofRecorder::derived(const exact::Aggregate& aggregate, std::span<const in
     row.weights.push_back({ProofLog::kCutoff, aggregate.objective_weight});
   }
   for (const exact::RowWeight& weight : aggregate.weights) {
-    row.weights.push_back({numbers[static_cast<std::size_t>(weight.row)], weight.weight});
+    row.weights.push_back({numbers[weight.row], weight.weight});
   }
   if (level == 0) row.number = log_->sum(row.weights, row.shift, ProofLog::Use::kAlways);
   rows_.push_back(std::move(row));
@@ -49,7 +49,7 @@ void ProofRecorder::learned(const Analysis& analysis) {
   if (log_ == nullptr) return;
   std::vector<int> hints;
   for (const int tag : analysis.local_rows) {
-    hints.push_back(number_of(rows_[static_cast<std::size_t>(tag)]));
+    hints.push_back(number_of(rows_[tag]));
   }
   log_->clause(analysis.clause, hints);
 }
@@ -68,7 +68,7 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
   std::vector<Term> terms;
   std::int64_t lower = 1;
   for (const Literal& literal : clause) {
-    const Column& column = problem_.model().columns()[static_cast<std::size_t>(literal.column)];
+    const Column& column = problem_.model().columns()[literal.column];
     const bool is_lower = literal.side == Side::kLower;
     if (column.lower != 0 || column.upper != 1 || literal.value != (is_lower ? 1 : 0)) {
       is_complete_ = false;
@@ -82,7 +82,7 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
 
 int ProofRecorder::cut(const Cut& cut, std::span<const int> numbers) {
   if (log_ == nullptr) return 0;
-  const auto number = [&](int row) { return numbers[static_cast<std::size_t>(row)]; };
+  const auto number = [&](int row) { return numbers[row]; };
   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation)) {
     std::vector<ProofLog::EquationWeight> weights;
     for (const EquationWeight& weight : mir->weights) {

@@ -78,7 +78,7 @@ class Propagator {
   // the level stands.
   std::span<const Literal> trail() const { return trail_.literals(); }
   // Length of the trail when this level was opened. Requires 1 <= level <= level().
-  std::size_t level_start(int level) const { return slot(trail_.level_start(level)); }
+  std::size_t level_start(int level) const { return trail_.level_start(level); }
 
   // How often a column took part in recent conflicts; decays.
   double activity(ColumnIndex column) const { return analysis_.activity()[column]; }

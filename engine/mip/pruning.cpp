@@ -28,7 +28,7 @@ bool would_tighten(const SearchState& state, const LinearRow& row, Wide slack) {
   const auto& upper = state.relaxation.upper();
   for (const Term& term : row.terms) {
     if (!state.problem.is_integer(term.column)) continue;
-    const auto j = static_cast<std::size_t>(term.column);
+    const ColumnIndex j = term.column;
     if (lower[j] == upper[j]) continue;
     if (lower[j] == -kInfinity || upper[j] == kInfinity) return true;
     const Wide size = term.coefficient < 0 ? -Wide{term.coefficient} : Wide{term.coefficient};

@@ -43,9 +43,9 @@ class Relaxation {
   int drop_slack_cuts(int first_row = 0);
   int rows() const { return simplex_->rows(); }
   std::span<const int> row_numbers() const { return numbers_; }
-  int row_number(int row) const { return numbers_[static_cast<std::size_t>(row)]; }
-  RowOrigin row_origin(int row) const { return origins_[static_cast<std::size_t>(row)]; }
-  const Row& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
+  int row_number(int row) const { return numbers_[row]; }
+  RowOrigin row_origin(int row) const { return origins_[row]; }
+  const Row& row(int row) const { return rows_[row]; }
 
   lp::Verdict solve(const lp::SimplexLimits& limits);
   // Again, with a fresh factor and fresh costs.
@@ -96,7 +96,7 @@ class Relaxation {
  private:
   Model program() const;  // all rows, the problem's objective
   std::vector<exact::ColumnBounds> bounds() const;
-  void set_program_bounds(ColumnIndex column);
+  void set_program_bounds(ColumnIndex j);
   void read_point();
   std::span<const double> integer_multipliers();
 

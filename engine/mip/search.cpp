@@ -471,8 +471,7 @@ Result Search::result() {
   result.stop_reason = s_.stop_reason;
   if (s_.incumbent) {
     for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-      result.values.push_back(s_.incumbent->values[static_cast<std::size_t>(j)] /
-                              s_.problem.units(j));
+      result.values.push_back(s_.incumbent->values[j] / s_.problem.units(j));
     }
     // An objective without terms is still a number.
     if (s_.problem.model().objective().sense != Sense::kNone) {

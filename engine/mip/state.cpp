@@ -82,7 +82,7 @@ bool SearchState::wants_debug_solution() const {
   if (debug_solution_.empty() || !wanted) return !debug_solution_.empty();
   Wide value = 0;
   for (const Term& term : problem.objective()) {
-    value += Wide{term.coefficient} * debug_solution_[static_cast<std::size_t>(term.column)];
+    value += Wide{term.coefficient} * debug_solution_[term.column];
   }
   return Rational(BigInteger(value)) <= *wanted;
 }
@@ -97,7 +97,7 @@ void SearchState::check_debug_solution(const LinearRow& row, std::string_view wh
   if (!wants_debug_solution()) return;
   Wide sum = 0;
   for (const Term& term : row.terms) {
-    sum += Wide{term.coefficient} * debug_solution_[static_cast<std::size_t>(term.column)];
+    sum += Wide{term.coefficient} * debug_solution_[term.column];
   }
   if (sum > row.upper) report_debug_solution(what);
 }
@@ -105,7 +105,7 @@ void SearchState::check_debug_solution(const LinearRow& row, std::string_view wh
 void SearchState::check_debug_solution(const Clause& clause) {
   if (!wants_debug_solution()) return;
   const bool holds = std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
-    const std::int64_t value = debug_solution_[static_cast<std::size_t>(literal.column)];
+    const std::int64_t value = debug_solution_[literal.column];
     return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
   });
   if (!holds) report_debug_solution("a clause");

@@ -60,7 +60,7 @@ void Rounding::note_variable_bound(int i) {
     const Side side = context_.nearer_side(i);
     if (!CutContext::has_side(row, side)) continue;
     const double slack = context_.slack(i, side) / std::abs(static_cast<double>(own.coefficient));
-    auto& best = variable_bounds_[static_cast<std::size_t>(own.column)];
+    auto& best = variable_bounds_[own.column];
     if (!best || slack < best->slack) best = VariableBound{i, side, own.coefficient, slack};
   }
 }
@@ -96,11 +96,11 @@ bool Rounding::build(std::span<const EquationWeight> weights, bool prefer_variab
   sum_.clear();
   for (const EquationWeight& equation : weights_) {
     sum_.add(context_.row(equation.row).terms, equation.weight);
-    in_use_[static_cast<std::size_t>(equation.row)] = 1;
+    in_use_[equation.row] = 1;
   }
   const bool fits = substitute(prefer_variable);
   for (const EquationWeight& equation : weights_) {
-    in_use_[static_cast<std::size_t>(equation.row)] = 0;
+    in_use_[equation.row] = 0;
   }
   return fits && list_items();
 }
@@ -114,7 +114,7 @@ bool Rounding::substitute(bool prefer_variable) {
     const auto a = narrowed(sum_[j]);
     if (!a) return false;
     const auto bound = nearest_variable_bound(j);
-    if (!bound || in_use_[static_cast<std::size_t>(bound->row)] != 0) continue;
+    if (!bound || in_use_[bound->row] != 0) continue;
     const double fixed =
         std::min(context_.distance(j, Side::kLower), context_.distance(j, Side::kUpper));
     if (bound->slack > fixed + (prefer_variable ? kZero : -kZero)) continue;
@@ -129,7 +129,7 @@ bool Rounding::substitute(bool prefer_variable) {
     const auto weight = narrowed(-sum_[column] * scale / bound.coefficient);
     if (!weight) return false;
     weights_.push_back({bound.row, bound.side, *weight});
-    in_use_[static_cast<std::size_t>(bound.row)] = 1;
+    in_use_[bound.row] = 1;
   }
   for (std::size_t k = 0; k < given && scale > 1; ++k) {
     const auto weight = narrowed(Wide{weights_[k].weight} * scale);

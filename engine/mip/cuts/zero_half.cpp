@@ -25,8 +25,6 @@ constexpr std::size_t kMaxRows = 1500;
 constexpr std::size_t kMaxSources = 64;
 constexpr std::size_t kMaxCuts = 200;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::size_t words(std::size_t bits) { return (bits + 63) / 64; }
 
 bool has(const std::vector<std::uint64_t>& set, std::size_t bit) {
@@ -50,7 +48,7 @@ std::vector<std::size_t> members(const std::vector<std::uint64_t>& set) {
 }  // namespace
 
 ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
-    : context_(context), rounding_(rounding), place_(at(context.columns()), -1) {
+    : context_(context), rounding_(rounding), place_(context.columns(), -1) {
   std::vector<std::pair<double, ColumnIndex>> between;
   for (const ColumnIndex j : context.problem().integer_columns()) {
     if (!context.has_bound(j)) continue;
@@ -59,7 +57,7 @@ ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
   }
   std::sort(between.begin(), between.end());
   for (const auto& [distance, column] : between) {
-    place_[at(column)] = static_cast<int>(distances_.size());
+    place_[column] = static_cast<int>(distances_.size());
     distances_.push_back(-distance);
   }
   read_rows();
@@ -95,7 +93,7 @@ void ZeroHalf::read_row(int i, Side side) {
     if (!context_.has_bound(term.column)) return;
     const Literal bound = context_.bound(term.column, context_.nearer_bound(term.column));
     if (bound.value % 2 != 0) parity.odd_side = !parity.odd_side;
-    if (place_[at(term.column)] >= 0) flip(parity.odd_columns, at(place_[at(term.column)]));
+    if (place_[term.column] >= 0) flip(parity.odd_columns, place_[term.column]);
   }
   // With these signs slacks have positive coefficients, which rounding takes to zero.
   equations_.push_back({i, side, side == Side::kUpper ? 1 : -1});
