@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -9,7 +9,7 @@
 #include "engine/io/model_file.hpp"
 #include "engine/model.hpp"
 #include "engine/solver.hpp"
-#include "puzzles/linear_report.hpp"
+#include "linear/report.hpp"
 
 namespace quadrille {
 namespace {
@@ -85,7 +85,7 @@ LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   if (options.proof) request.proof = &log;
   const engine::Result result = engine::solve(model.model(), request);
   const double solved = seconds_since(start);
-  LinearReport report = puzzles::report_of(model.model(), result);
+  LinearReport report = linear::report_of(model.model(), result);
   report.seconds = {0, solved, seconds_since(start)};
   return report;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/linear_number.hpp"
+#include "linear/number.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,7 @@
 #include <string>
 
 namespace quadrille {
-namespace puzzles {
+namespace linear {
 namespace {
 
 using engine::BigInteger;
@@ -66,7 +66,7 @@ LinearNumber linear_number(const Rational& number) {
   return {number.str(), std::isfinite(nearest) ? rounded(nearest) : whole.str(), fits};
 }
 
-}  // namespace puzzles
+}  // namespace linear
 
 std::string to_string(const LinearNumber& number) {
   constexpr std::size_t kLongest = 80;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/linear_report.hpp"
+#include "linear/report.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 
-#include "puzzles/linear_number.hpp"
+#include "linear/number.hpp"
 #include "puzzles/text.hpp"
 
-namespace quadrille::puzzles {
+namespace quadrille::linear {
 namespace {
 
 using engine::BigInteger;
@@ -42,7 +42,7 @@ ScaledPoint scaled(const Point& point) {
 BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& point) {
   BigInteger sum = 0;
   for (const engine::Term& term : terms) {
-    sum += term.coefficient * point.numerators[static_cast<std::size_t>(term.column)];
+    sum += term.coefficient * point.numerators[term.column];
   }
   return sum;
 }
@@ -199,4 +199,4 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
   return report;
 }
 
-}  // namespace quadrille::puzzles
+}  // namespace quadrille::linear

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 #include "puzzles/quadrille.hpp"
 
 namespace quadrille::tests {

@@ -3,18 +3,18 @@
 // Reports of linear models. The results are made up here: what is tested is that nothing wrong
 // gets through, and how numbers look.
 
-#include "puzzles/linear_model.hpp"
-#include "puzzles/linear_number.hpp"
+#include "linear/linear_model.hpp"
 
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "puzzles/linear_report.hpp"
+#include "linear/number.hpp"
+#include "linear/report.hpp"
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
 
-namespace quadrille::puzzles {
+namespace quadrille::linear {
 namespace {
 
 using engine::ColumnType;
@@ -211,4 +211,4 @@ TEST_CASE("models are read and written through the library", "[linear]") {
   CHECK(bad.error().column == 6);
 }
 
-}  // namespace quadrille::puzzles
+}  // namespace quadrille::linear
