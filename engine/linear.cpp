@@ -60,15 +60,15 @@ constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
 // False, and nothing is taken, if there is no time to put all values into lowest terms.
 bool take(const Model& model, const exact::BasicSolution& solution, const exact::Effort& effort,
           Result& result) {
-  std::vector<Rational> values;
+  std::vector<Number> values;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {
     if (effort.stop && effort.stop()) return false;
-    values.push_back(solution.values.at(j));
+    values.push_back(to_number(solution.values.at(j)));
   }
   result.inexact = false;
   result.values = std::move(values);
   if (model.objective().sense != Sense::kNone) {
-    result.objective = result.bound = solution.objective;
+    result.objective = result.bound = to_number(solution.objective);
   }
   return true;
 }
@@ -138,11 +138,13 @@ StopReason reason_to_stop(const Options& options, double seconds) {
 // The floating-point solution, where there is no exact one.
 void take_floats(const Model& model, const lp::Simplex& simplex, Result& result) {
   result.inexact = true;
-  result.values.clear();
-  for (int j = 0; j < simplex.columns(); ++j) result.values.emplace_back(simplex.value(j));
+  std::vector<Rational> values;
+  for (int j = 0; j < simplex.columns(); ++j) values.emplace_back(simplex.value(j));
   if (model.objective().sense != Sense::kNone) {
-    result.objective = exact::objective_value(model, result.values);
+    result.objective = to_number(exact::objective_value(model, values));
   }
+  result.values.clear();
+  for (const Rational& value : values) result.values.push_back(to_number(value));
 }
 
 }  // namespace

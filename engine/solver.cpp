@@ -3,6 +3,7 @@
 #include "engine/solver.hpp"
 
 #include <chrono>
+#include <string>
 #include <utility>
 
 #include "engine/linear.hpp"
@@ -28,6 +29,13 @@ Result solve_unbounded(const Model& model, Options options, const Statistics& st
   return result;
 }
 
+std::string fault_of(const Model& model, const Options& options) {
+  if (!model.fault().empty()) return model.fault();
+  const std::size_t values = options.debug_solution.size();
+  if (values == 0 || values == model.columns().size()) return {};
+  return "the debug solution does not have a value for each column";
+}
+
 }  // namespace
 
 Result solve(const Model& model, const Options& options) {
@@ -35,6 +43,12 @@ Result solve(const Model& model, const Options& options) {
   const auto seconds = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
+  if (std::string fault = fault_of(model, options); !fault.empty()) {
+    Result refused;
+    refused.stop_reason = StopReason::kContract;
+    refused.contract_error = std::move(fault);
+    return refused;
+  }
   Result stopped;
   const mip::Problem problem(model, Poll([&] {
                                if (options.stop && options.stop()) {

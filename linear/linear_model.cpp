@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "engine/exact/proof_log.hpp"
 #include "engine/io/model_file.hpp"
 #include "engine/model.hpp"
 #include "engine/solver.hpp"
@@ -21,6 +20,7 @@ engine::Options engine_options(const LinearOptions& options) {
   if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
   request.seed = options.seed;
   request.stop = options.stop;
+  request.proof = options.proof;
   if (options.progress) {
     request.progress = [&options](const engine::Progress& progress) {
       options.progress({progress.seconds, progress.nodes, progress.open_nodes,
@@ -81,8 +81,6 @@ std::string_view to_string(LinearStatus status) {
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   engine::Options request = engine_options(options);
-  engine::ProofLog log(options.proof);
-  if (options.proof) request.proof = &log;
   const engine::Result result = engine::solve(model.model(), request);
   const double solved = seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result);

@@ -140,28 +140,28 @@ class IpSearch {
     engine::Model& model = formulation_->model;
     const engine::Result result = solve(model, nullptr);
     const bool has_aim = instance_.aim() != Aim::kAny;
-    if (result.objective) report_.stats.model_objective = static_cast<double>(*result.objective);
-    if (result.bound) report_.stats.model_bound = static_cast<double>(*result.bound);
+    if (result.objective) report_.stats.model_objective = result.objective->approximation();
+    if (result.bound) report_.stats.model_bound = result.bound->approximation();
     if (report_.status == Status::kError) return false;
     report_.stopped = result.status == engine::Status::kUnknown;
-    if (has_aim && result.bound) report_.bound = static_cast<double>(*result.bound);
+    if (has_aim && result.bound) report_.bound = result.bound->approximation();
     if (result.values.empty()) {
       report_.complete = !report_.stopped;
       return false;
     }
-    const engine::Rational& best = *result.objective;
+    const engine::Number& best = *result.objective;
     if (formulation_->solved_at && best != *formulation_->solved_at) {
       report_.complete = !report_.stopped;  // nothing reaches what a solution has to
       return false;
     }
     if (!has_aim) report_.stopped = false;  // any solution would do
     std::vector<std::int64_t> point;
-    for (const engine::Rational& value : result.values)
-      point.push_back(static_cast<std::int64_t>(value));
+    for (const engine::Number& value : result.values)
+      point.push_back(static_cast<std::int64_t>(value.approximation()));
     if (!accept(point)) return false;
     if (has_aim) {
       report_.objective = static_cast<double>(instance_.value(report_.solutions.front()));
-      if (engine::Rational(instance_.value(report_.solutions.front())) != best)
+      if (best != instance_.value(report_.solutions.front()))
         return fail("the model's objective is not the answer's value");
       is_optimal_ = !report_.stopped;
     }

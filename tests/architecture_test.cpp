@@ -130,6 +130,17 @@ TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
   CHECK(complaints(graph) == std::vector<std::string>{});
 }
 
+// Programs that use it need no header but its own and those of the language.
+TEST_CASE("architecture: the engine's public header includes no library", "[architecture]") {
+  const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
+  std::set<std::string> reached;
+  follow(graph, "engine/engine.hpp", reached);
+  CHECK(reached.contains("engine/separator.hpp"));
+  for (const std::string& file : reached) {
+    if (file.starts_with('<')) CHECK(file.find_first_of("/.") == std::string::npos);
+  }
+}
+
 TEST_CASE("architecture: include lines are read", "[architecture]") {
   CHECK(included(
             "// #include \"a.hpp\"\n#include \"b/b.hpp\"  // why\n#include <vector>\nint x;\n") ==

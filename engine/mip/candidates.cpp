@@ -117,10 +117,10 @@ std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& poi
   if (judgement != Judgement::kRefused || !completion_) return judgement;
   Options options;
   options.stop = [this] { return s_.must_stop(); };
-  Result best = completion_->solve_exactly(point, options);
+  const Result best = completion_->solve_exactly(point, options);
   if (best.status == Status::kInfeasible) return Judgement::kRefused;
   if (best.status != Status::kOptimal) return std::nullopt;
-  return judge_whole(as_incumbent(std::move(best.values)));
+  return judge_whole(as_incumbent(to_rationals(best.values)));
 }
 
 Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {

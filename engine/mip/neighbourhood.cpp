@@ -146,7 +146,7 @@ bool Neighbourhood::run() {
     if (fixed_[j]) {
       point.push_back(*fixed_[j]);
     } else {
-      const Rational& value = result.values[place_[j]];
+      const Rational value = to_rational(result.values[place_[j]]);
       // Continuous columns are computed anew.
       point.push_back(static_cast<std::int64_t>(numerator(value) / denominator(value)));
     }

@@ -130,7 +130,7 @@ void ProofRecorder::concluded(const Result& result) {
   if (!is_complete_) return log_->conclude_unknown();
   switch (result.status) {
     case Status::kOptimal:
-      return log_->conclude_optimal(result.objective.value_or(Rational(0)));
+      return log_->conclude_optimal(to_rational(result.objective.value_or(0)));
     case Status::kInfeasible:
       return log_->conclude_infeasible();
     case Status::kUnbounded:

@@ -471,11 +471,11 @@ Result Search::result() {
   result.stop_reason = s_.stop_reason;
   if (s_.incumbent) {
     for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-      result.values.push_back(s_.incumbent->values[j] / s_.problem.units(j));
+      result.values.push_back(to_number(s_.incumbent->values[j] / s_.problem.units(j)));
     }
     // An objective without terms is still a number.
     if (s_.problem.model().objective().sense != Sense::kNone) {
-      result.objective = s_.problem.in_model_units(s_.incumbent->objective);
+      result.objective = to_number(s_.problem.in_model_units(s_.incumbent->objective));
     }
   }
   if (s_.is_finished || is_solved()) {
@@ -483,7 +483,7 @@ Result Search::result() {
     result.stop_reason = StopReason::kNone;
     result.bound = result.objective;
     if (s_.wanted && s_.problem.objective_step() == 0) {
-      result.bound = s_.problem.in_model_units(*s_.wanted);
+      result.bound = to_number(s_.problem.in_model_units(*s_.wanted));
     }
     return result;
   }
@@ -493,7 +493,7 @@ Result Search::result() {
   least = std::max(least, s_.bound_at_root());
   if (least != kNoObjectiveBound) {
     const Rational bound(BigInteger(least), BigInteger(1) << kFractionBits);
-    result.bound = s_.problem.in_model_units(bound);
+    result.bound = to_number(s_.problem.in_model_units(bound));
   }
   return result;
 }

@@ -27,6 +27,11 @@ exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value)
   return {terms, static_cast<std::int64_t>(value), std::int64_t{1} << bits};
 }
 
+std::optional<ProofLog> log_to(const std::function<void(std::string_view)>& sink) {
+  if (!sink) return std::nullopt;
+  return ProofLog(sink);
+}
+
 }  // namespace
 
 FixedPoint as_fixed_point(const Rational& value) {
@@ -39,7 +44,8 @@ FixedPoint as_fixed_point(const Rational& value) {
 SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
       options(the_options),
-      proof(the_options.proof, the_problem),
+      proof_log(log_to(the_options.proof)),
+      proof(proof_log ? &*proof_log : nullptr, the_problem),
       propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {
@@ -61,8 +67,8 @@ Relaxation SearchState::first_relaxation() {
       }
     }
     if (options.features.presolve) {
-      presolved = Presolve(problem, propagator, options.proof).run(poll);
-      merge_cliques(problem, cliques, options.proof, presolved, poll);
+      presolved = Presolve(problem, propagator, proof.log()).run(poll);
+      merge_cliques(problem, cliques, proof.log(), presolved, poll);
       for (const Row& row : presolved.new_rows) {
         if (poll.says_stop(8 * row.terms.size())) break;
         propagator.add_row(row.terms, row.lower, row.upper);

@@ -50,6 +50,7 @@ struct SearchState {
   StopReason stop_reason = StopReason::kNone;
   Statistics statistics;
   Poll poll{[this] { return must_stop(); }};  // for long loops
+  std::optional<ProofLog> proof_log;          // none: nobody wants a proof
   ProofRecorder proof;
   Propagator propagator;
   std::optional<Incumbent> incumbent;

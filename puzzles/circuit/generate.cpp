@@ -131,8 +131,8 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
     const engine::Result result = engine::solve(model, options);
     if (!result.values.empty()) {
       std::vector<std::int64_t> point;
-      for (const engine::Rational& value : result.values)
-        point.push_back(static_cast<std::int64_t>(value));
+      for (const engine::Number& value : result.values)
+        point.push_back(static_cast<std::int64_t>(value.approximation()));
       return with_path(decode(formulation, point), board);
     }
     if (wishes == 0 || (stop && stop())) return std::nullopt;

@@ -104,7 +104,8 @@ class Search {
     }
     if (expected.size() > 500) return;  // would take long
     Propagator propagator(model_);
-    if (kind_.sloppy) propagator.set_learned_limit(static_cast<std::size_t>(random_.between(1, 20)));
+    if (kind_.sloppy)
+      propagator.set_learned_limit(static_cast<std::size_t>(random_.between(1, 20)));
     while (step(propagator)) REQUIRE(++steps_ < 20000);
     if (kind_.continuous) {
       for (const GridPoint& point : expected) REQUIRE(found_.contains(point));
@@ -280,9 +281,8 @@ class Search {
     const std::vector<int>& tags = analysis.local_rows;
     REQUIRE(std::is_sorted(tags.begin(), tags.end()));
     const auto is_allowed = [&](const GridPoint& point) {
-      return std::all_of(tags.begin(), tags.end(), [&](int tag) {
-        return satisfies_local(point, local_rows_[tag].row);
-      });
+      return std::all_of(tags.begin(), tags.end(),
+                         [&](int tag) { return satisfies_local(point, local_rows_[tag].row); });
     };
     const auto is_right = [&](const GridPoint& point) {
       return !is_allowed(point) || satisfies(point, analysis.clause);

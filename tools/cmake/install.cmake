@@ -19,6 +19,7 @@ install(FILES tools/schema/quadrille-1.schema.json DESTINATION ${CMAKE_INSTALL_D
 install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille)
+install(DIRECTORY ${engine_include_dir}/quadrille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
 # find_package(quadrille)
