@@ -7,7 +7,7 @@
 //   const OrderedInteger score = add_weighted_sum(cnf, {{a, 3}, {b, 5}, {c, -2}});
 //   cnf.add({score.at_least(4)});
 //
-//   const OrderedInteger x = add_ordered(cnf, {1, 2, 4}, {is_1, is_2, is_4});
+//   const OrderedInteger x = add_ordered(cnf, std::vector<std::int64_t>{1, 2, 4}, is_1_2_4);
 //   const OrderedInteger sum = add_sum(cnf, x, y, {.least = 5, .greatest = 7});
 
 #pragma once

@@ -3,7 +3,7 @@
 // Iterative refinement of a linear program: A. Gleixner, D. Steffy and K. Wolter, Iterative
 // refinement for linear programming, INFORMS J. Computing 28 (2016).
 //
-//   if (const auto better = refined_basis(model, *solution, basis, stop)) ...
+//   if (const auto better = refined_basis(model, solution, basis, stop)) return *better;
 
 #pragma once
 

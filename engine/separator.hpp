@@ -9,7 +9,7 @@
 //     std::string_view name() const override { return "subtours"; }
 //     bool check(Point point, RowSink& sink) override {
 //       if (is_one_tour(point)) return true;
-//       sink.lazy({"", leaving(component), 2, kInfinity}, "component of vertex 1");
+//       sink.lazy({"", ways_out_of_first_part(point), 2, kInfinity}, "first part");
 //       return false;
 //     }
 //   };

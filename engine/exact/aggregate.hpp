@@ -6,10 +6,10 @@
 // Farkas ray it is contradictory.
 //
 //   Aggregator aggregator(model.columns().size());
-//   Aggregate result;                                        // reused from call to call
+//   Aggregate result;  // reused from call to call
 //   if (aggregator.aggregate(rows, y, &limit, lower, upper, result)) {
 //     const auto least = min_activity(result.row.terms, lower, upper);
-//     if (least && *least > result.row.upper) ...            // no point is within these bounds
+//     if (least && *least > result.row.upper) return true;  // no point is within these bounds
 //   }
 
 #pragma once

@@ -4,9 +4,9 @@
 // stands for and whether they are feasible, the proof of infeasibility of one of its rows, the ray
 // of one of its columns. Integrality of columns is not looked at.
 //
-//   ExactBasis exact(model, basis, {}, {});
-//   if (const auto verdict = exact.solution()) {
-//     if (verdict->primal_feasible && verdict->dual_feasible) ...   // optimal, without tolerance
+//   const ExactBasis exact(model, basis, {}, {});
+//   if (const auto solution = exact.solution()) {
+//     return solution->primal_feasible && solution->dual_feasible;  // optimal, without tolerance
 //   }
 
 #pragma once

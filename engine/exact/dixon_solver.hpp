@@ -4,7 +4,7 @@
 //
 //   DixonSolver solver;
 //   if (solver.prepare(std::move(matrix), {})) {
-//     const auto x = solver.solve(b, Orientation::kPlain);     // M x = b, to the last digit
+//     const auto x = solver.solve(b, Orientation::kPlain);  // M x = b, to the last digit
 //   }
 
 #pragma once

@@ -3,7 +3,7 @@
 // Proofs about linear programs, checked in exact arithmetic: multipliers that show that there is no
 // point, a direction that shows that there is no best one.
 //
-//   if (proves_infeasible(model, {}, multipliers)) ...
+//   return proves_infeasible(model, {}, multipliers);
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // small multiplications.
 //
 //   const PrimeField field(0);
-//   field.multiply(a, field.inverse(a)) == 1;
+//   assert(field.multiply(a, field.inverse(a)) == 1);
 
 #pragma once
 

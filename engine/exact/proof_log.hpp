@@ -8,10 +8,11 @@
 //   ProofLog log([&](std::string_view text) { file << text; });
 //   log.begin(model, Rational(1, 1'000'000'000));
 //   log.incumbent(values);
-//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);   // of model rows: log.row_id(i)
-//   log.clause(literals, std::array{row});                    // the node of these decisions:
-//   closed log.remove(row); log.clause({}, {});                                       // and so is
-//   the tree log.conclude_optimal(value);
+//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // of model rows: log.row_id(i)
+//   log.clause(clause, std::array{row});  // no better solution has all these literals false
+//   log.remove(row);
+//   log.clause({}, {});  // nor is there any other
+//   log.conclude_optimal(objective_value(model, values));
 
 #pragma once
 

@@ -4,8 +4,9 @@
 // prices by rows. Rows come and go (cuts, lazy rows), columns stay.
 //
 //   Matrix matrix(columns);
-//   matrix.add_row({{0, 1.0}, {3, -2.0}});
-//   for (const Entry& entry : matrix.column(3)) ...
+//   matrix.add_row(std::vector<RowEntry>{{0, 1.0}, {3, -2.0}});
+//   matrix.rebuild_columns();
+//   for (const Entry& entry : matrix.column(3)) use(entry.row, entry.value);
 
 #pragma once
 

@@ -5,7 +5,9 @@
 // to the next. Everything is floating point: a verdict is a proposal, to be confirmed with the
 // multipliers in exact arithmetic (engine/exact).
 //
-//   Simplex simplex({{0, 4, -1}, {0, 4, -2}}, {{{{0, 1}, {1, 1}}, -kNoBound, 5}});
+//   const std::vector<ColumnData> columns = {{0, 4, -1}, {0, 4, -2}};
+//   const std::vector<RowData> rows = {{{{0, 1}, {1, 1}}, -kNoBound, 5}};
+//   Simplex simplex(columns, rows);
 //   if (simplex.solve() == Verdict::kOptimal) use(simplex.value(0), simplex.objective());
 //   simplex.set_bounds(1, 0, 2);
 //   simplex.solve();  // from the last basis, by the dual method

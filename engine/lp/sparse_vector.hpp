@@ -6,7 +6,7 @@
 //
 //   SparseVector v(rows);
 //   v.set(3, 1.5);
-//   v.for_each([&](int i, double value) { ... });
+//   v.for_each([&](int i, double value) { use(i, value); });
 
 #pragma once
 

@@ -5,8 +5,8 @@
 // exist. An atom says that a quantity is at least some value; what holds for one side holds for
 // both, and is written once.
 //
-//   const Atom atom = to_atom({x, Side::kUpper, 3});  // {2 x + 1, -3}
-//   trail.bound(atom.key) >= atom.value;              // it holds
+//   const Atom atom = to_atom(at_most(x, 3));  // {2 x + 1, -3}
+//   const bool holds = trail.bound(atom.key) >= atom.value;
 
 #pragma once
 

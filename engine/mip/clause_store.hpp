@@ -5,8 +5,9 @@
 // recent conflicts are dropped when there are many.
 //
 //   ClauseStore clauses(trail);
-//   clauses.add(atoms, true);
-//   if (!clauses.propagate(trail, rows, conflict)) ...  // `conflict` is violated
+//   clauses.add(clause, true);
+//   Reason conflict;
+//   if (!clauses.propagate(trail, rows, conflict)) return false;  // `conflict` is violated
 
 #pragma once
 

@@ -6,7 +6,7 @@
 //
 //   CliqueTable cliques(columns);
 //   cliques.add_row(row, Side::kUpper, problem, propagator);
-//   cliques.add({2 * x, 2 * y + 1});               // x and not y exclude one another
+//   cliques.add({2 * x, 2 * y + 1});  // x and not y exclude one another
 //   std::vector<CliqueLiteral> clique = {2 * x};
 //   cliques.extend(clique, cliques.excluded_by_all(clique));
 

@@ -6,8 +6,8 @@
 // are solved now and then.
 //
 //   ConflictSearch conflicts(state, pruning, candidates);
-//   conflicts.run(500, true);            // at most so many contradictions
-//   if (state.is_finished || state.incumbent) ...
+//   conflicts.run(500, true, report);  // at most so many contradictions
+//   if (state.is_finished || state.incumbent) use(state.incumbent);
 
 #pragma once
 

@@ -4,8 +4,8 @@
 // rows and cuts need no translation, and only implied facts are used, so that all solutions stay:
 // questions for all of them, and rows that are still to come, are answered as before.
 //
-//   Presolve presolve(problem, propagator);           // the propagator at level 0, propagated
-//   const Presolved presolved = presolve.run(poll);   // rows to use instead of the problem's
+//   Presolve presolve(problem, propagator, proof);   // the propagator at level 0, propagated
+//   const Presolved presolved = presolve.run(poll);  // rows to use instead of the problem's
 
 #pragma once
 

@@ -6,7 +6,7 @@
 // integers without much loss.
 //
 //   const Problem problem(model);
-//   problem.objective_of(point)   // integer units; (value + offset) / denominator is the model's
+//   const Rational objective = problem.in_model_units(value);
 
 #pragma once
 

@@ -3,10 +3,10 @@
 // Tells the proof log what the search does. Rows derived from the relaxation are written down only
 // when a step needs them; a closed node is a clause over its decisions.
 //
-//   ProofRecorder recorder(options.proof, problem);
+//   ProofRecorder recorder(&log, problem);
 //   const int tag = recorder.derived(aggregate, row_numbers, level);
-//   ...                                       // the row propagates, a contradiction comes
-//   recorder.learned(analysis);
+//   propagator.add_local_row(aggregate.row, tag);
+//   if (!propagator.propagate()) recorder.learned(propagator.analyse());
 //   recorder.closed(decisions_of(node));
 //   recorder.concluded(result);
 //

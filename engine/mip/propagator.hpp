@@ -5,12 +5,12 @@
 // over few earlier bounds (the first unique implication point), which is then learned.
 //
 //   Propagator propagator(model);
-//   if (!propagator.propagate()) ...                  // contradiction at level 0: infeasible
-//   propagator.decide({x, Side::kUpper, 0});          // opens level 1
+//   if (!propagator.propagate()) return false;  // contradiction at level 0: infeasible
+//   propagator.decide(at_most(x, 0));           // opens level 1
 //   if (!propagator.propagate()) {
 //     const Analysis analysis = propagator.analyse();
 //     propagator.backtrack(analysis.backjump_level);
-//     propagator.learn(analysis.clause);              // its first literal now follows
+//     propagator.learn(analysis.clause);  // its first literal now follows
 //   }
 
 #pragma once

@@ -4,10 +4,11 @@
 // beside the integer rows that it stands for. What the simplex method finds out is turned into
 // integer rows (certificates) that hold whatever the floating point is worth.
 //
-//   Relaxation relaxation(problem);
+//   Relaxation relaxation(problem, rows, numbers);
 //   relaxation.take_bounds(propagator);
 //   if (relaxation.solve(limits) == lp::Verdict::kInfeasible) {
-//     if (relaxation.certify(nullptr, false, certificate)) ...
+//     if (relaxation.certify(nullptr, false, certificate)) use(certificate.row);
+//   }
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // bind, until the bound no longer moves.
 //
 //   RootCuts root_cuts(state, pruning);
-//   if (root_cuts.run()) ...               // the relaxation has changed
+//   if (root_cuts.run()) use(state.relaxation.rows());  // the relaxation has changed
 
 #pragma once
 

@@ -4,7 +4,8 @@
 // kept as  sum of magnitude * quantity <= upper  with positive magnitudes, a quantity being a
 // column or its negative (atom.hpp); a ranged row is two of these.
 //
-//   tighten<Wide>(row, slack, infinite, trail, [&](const Atom& implied) { ... });
+//   const RowActivity activity = activity_of(row, trail);
+//   tighten<Wide>(row, activity.slack, activity.infinite, trail, [](const Atom& a) { use(a); });
 //   explainer.explain(row, trail, trail.size(), nullptr, explanation);  // why it is violated
 
 #pragma once

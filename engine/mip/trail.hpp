@@ -7,7 +7,7 @@
 //   Trail trail(model);
 //   trail.open_level();
 //   trail.push({key, 1}, {ReasonKind::kDecision, 0});
-//   trail.backtrack(0, [](const Atom& undone, std::int64_t before) { ... });
+//   trail.backtrack(0, [](const Atom& undone, std::int64_t before) { use(undone, before); });
 
 #pragma once
 

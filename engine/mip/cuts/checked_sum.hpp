@@ -6,7 +6,7 @@
 //   CheckedSum sum(columns);
 //   sum.add(row.terms, 3);
 //   sum.add_side(Wide{3} * row.upper);
-//   if (sum.fits()) ...
+//   if (sum.fits()) use(sum.side());
 //   sum.clear();
 
 #pragma once

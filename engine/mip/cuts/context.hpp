@@ -4,7 +4,7 @@
 // everywhere.
 //
 //   const CutContext context(problem, relaxation, propagator, poll);
-//   if (context.slack(i, Side::kUpper) < 1e-6) ...
+//   if (context.slack(i, Side::kUpper) < 1e-6) use(context.row(i));  // the row is tight
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // weights and shifts are chosen, the row that comes out is valid.
 //
 //   MirRule rule(context);
-//   if (const auto row = rule.apply({.divisor = 2, .weights = {{0, Side::kUpper, 1}}})) ...
+//   if (const auto row = rule.apply({2, {{0, Side::kUpper, 1}}, {}})) use(row->terms);
 
 #pragma once
 
