@@ -2,7 +2,7 @@
 //
 // How many of some literals are true, as clauses.
 //
-//   add_exactly(cnf, 2, {left, right, up, down});
+//   add_exactly(cnf, 2, std::vector{left, right, up, down});
 //   add_at_most_one(cnf, values);
 
 #pragma once

@@ -105,7 +105,7 @@ class Cnf final : public ClauseSink {
   const std::vector<Block>& blocks() const { return blocks_; }
 
   // Asked to stop, or grown beyond the caps, the formula takes no more clauses: it is good for
-  // nothing, and whoever builds it should leave off as well.
+  // nothing, and whoever builds it should stop as well.
   bool abandoned() const { return abandoned_; }
   // Gives it up; for a builder that sees that what comes will be too much.
   void abandon() { abandoned_ = true; }

@@ -2,10 +2,10 @@
 //
 // A formula as DIMACS CNF text, with what its variables mean in comment lines.
 //
-//   c 1 a
-//   c answer right[0,0] = -1
-//   p cnf 2 1
-//   1 -2 0
+//       c 1 a
+//       c answer right[0,0] = -1
+//       p cnf 2 1
+//       1 -2 0
 
 #pragma once
 

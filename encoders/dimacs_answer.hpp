@@ -3,13 +3,15 @@
 // What a SAT solver says of a formula that was written as DIMACS: the lines that the competitions
 // ask for, or the file that minisat writes.
 //
-//   c comment          SAT
-//   s SATISFIABLE      1 -2 3 0
-//   v 1 -2
-//   v 3 0
+//           c comment          SAT
+//           s SATISFIABLE      1 -2 3 0
+//           v 1 -2
+//           v 3 0
 //
 //   const auto result = read_dimacs_answer(text, cnf.variable_count());
-//   if (const auto* error = std::get_if<DimacsError>(&result)) return complain(*error);
+//   if (const auto* answer = std::get_if<DimacsAnswer>(&result)) {
+//     if (answer->claim == SatClaim::kSatisfiable) use((*answer)(a));
+//   }
 
 #pragma once
 
@@ -36,7 +38,7 @@ struct DimacsAnswer final : Assignment {
 
  protected:
   bool value(Literal literal) const override {
-    return values[static_cast<std::size_t>(literal.variable())] != literal.negative();
+    return values[literal.variable()] != literal.negative();
   }
 };
 

@@ -13,10 +13,10 @@ Equivalences::Equivalences(std::int32_t count) : parent_(static_cast<std::size_t
 std::int32_t Equivalences::find(std::int32_t reference) {
   // Path halving keeps the trees flat without recursion.
   while (true) {
-    std::int32_t& parent = parent_[static_cast<std::size_t>(reference >> 1)];
+    std::int32_t& parent = parent_[reference >> 1];
     const std::int32_t up = parent ^ (reference & 1);
     if (up == reference) return reference;
-    parent = parent_[static_cast<std::size_t>(parent >> 1)] ^ (parent & 1);
+    parent = parent_[parent >> 1] ^ (parent & 1);
     reference = parent ^ (reference & 1);
   }
 }
@@ -30,7 +30,7 @@ void Equivalences::equate(Literal a, Literal b) {
     return;
   }
   if (x >> 1 < y >> 1) std::swap(x, y);  // the constant is the smallest and so stays a root
-  parent_[static_cast<std::size_t>(x >> 1)] = y ^ (x & 1);
+  parent_[x >> 1] = y ^ (x & 1);
 }
 
 std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const Cnf::Namer& item_name) {
@@ -47,13 +47,12 @@ std::vector<Literal> Equivalences::to_literals(Cnf& cnf, const Cnf::Namer& item_
   std::vector<Literal> literals(count - 1);
   const auto classes = static_cast<std::int32_t>(first_items.size());
   const auto class_name = [item_name, first_items](std::int32_t place) {
-    return item_name(first_items[static_cast<std::size_t>(place)]);
+    return item_name(first_items[place]);
   };
   const Literal first = classes > 0 ? cnf.new_variables(classes, class_name) : kTrue;
   for (std::size_t i = 1; i < count; ++i) {
     const std::int32_t root = find(static_cast<std::int32_t>(2 * i));
-    const Literal positive =
-        root >> 1 == 0 ? kTrue : first + number[static_cast<std::size_t>(root >> 1)];
+    const Literal positive = root >> 1 == 0 ? kTrue : first + number[root >> 1];
     literals[i - 1] = (root & 1) != 0 ? ~positive : positive;
   }
   return literals;

@@ -6,7 +6,7 @@
 //   Equivalences edges(3);
 //   edges.equate(edges.literal(0), ~edges.literal(1));
 //   edges.equate(edges.literal(2), kFalse);
-//   const std::vector<Literal> literals = edges.to_literals(cnf, name);   // {x, ~x, kFalse}
+//   const std::vector<Literal> literals = edges.to_literals(cnf, name);  // {x, ~x, kFalse}
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // their equality under a condition, such as an edge that joins two cells of one path.
 //
 //   const int bits = BinaryLabel::bits_for(62);
-//   const BinaryLabel here(cnf.new_variables(bits, "label"), bits);
+//   const BinaryLabel here(cnf.new_variables(bits, name), bits);
 //   add_equal_if(cnf, edge, here, BinaryLabel::constant(17, bits));
 
 #pragma once

@@ -27,7 +27,7 @@ OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
   std::vector<Literal> reached = {kTrue};
   if (values.size() > 1) {
     const auto name = [values](std::int32_t place) {
-      return "sum>=" + std::to_string(values[static_cast<std::size_t>(place) + 1]);
+      return "sum>=" + std::to_string(values[place + 1]);
     };
     const auto count = static_cast<std::int32_t>(values.size() - 1);
     const Literal first = cnf.new_variables(count, name);
@@ -38,10 +38,10 @@ OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
 }
 
 // Each pair of values has a clause of two literals at least, and what ends it.
-constexpr std::size_t kMostPairs = Cnf::kMaxLiterals / 3;
+constexpr std::size_t kMaxPairs = Cnf::kMaxLiterals / 3;
 
 bool is_too_large(const OrderedInteger& a, const OrderedInteger& b) {
-  return a.values().size() > kMostPairs / b.values().size();
+  return a.values().size() > kMaxPairs / b.values().size();
 }
 
 std::vector<std::int64_t> sums_in_range(const OrderedInteger& a, const OrderedInteger& b,
@@ -51,7 +51,7 @@ std::vector<std::int64_t> sums_in_range(const OrderedInteger& a, const OrderedIn
     for (const std::int64_t y : b.values()) {
       const std::int64_t sum = x + y;
       if (sum < range.least || sum > range.greatest) continue;
-      sums.push_back(std::min(sum, range.told_up_to));
+      sums.push_back(std::min(sum, range.saturate_at));
     }
   }
   std::sort(sums.begin(), sums.end());
@@ -62,12 +62,12 @@ std::vector<std::int64_t> sums_in_range(const OrderedInteger& a, const OrderedIn
 // Adds up some terms along a tree.
 class Totalizer {
  public:
-  Totalizer(Cnf& cnf, const std::vector<WeightedLiteral>& terms, std::int64_t told_up_to)
-      : cnf_(cnf), terms_(terms), told_up_to_(told_up_to), least_{0} {
+  Totalizer(Cnf& cnf, const std::vector<WeightedLiteral>& terms, std::int64_t saturate_at)
+      : cnf_(cnf), terms_(terms), saturate_at_(saturate_at), least_{0} {
     for (const WeightedLiteral& term : terms)
       least_.push_back(least_.back() + std::min<std::int64_t>(term.weight, 0));
     // Not even the least sum can be told: then it is the one number that is.
-    told_up_to_ = std::max(told_up_to_, least_.back() - 1);
+    saturate_at_ = std::max(saturate_at_, least_.back() - 1);
   }
 
   OrderedInteger sum(std::size_t first, std::size_t last) {
@@ -75,16 +75,16 @@ class Totalizer {
     if (last - first == 1) return weighted(terms_[first].literal, terms_[first].weight);
     const std::size_t middle = first + (last - first) / 2;
     const OrderedInteger left = sum(first, middle), right = sum(middle, last);
-    if (told_up_to_ == kNoLimit) return add_sum(cnf_, left, right);
+    if (saturate_at_ == kNoLimit) return add_sum(cnf_, left, right);
     // The other terms may take away from it what they can take away.
     const std::int64_t others = least_.back() - (least_[last] - least_[first]);
-    return add_sum(cnf_, left, right, {.told_up_to = told_up_to_ - others + 1});
+    return add_sum(cnf_, left, right, {.saturate_at = saturate_at_ - others + 1});
   }
 
  private:
   Cnf& cnf_;
   const std::vector<WeightedLiteral>& terms_;
-  std::int64_t told_up_to_;
+  std::int64_t saturate_at_;
   std::vector<std::int64_t> least_;  // of the terms before this one
 };
 
@@ -93,7 +93,7 @@ class Totalizer {
 Literal OrderedInteger::at_least(std::int64_t value) const {
   const auto found = std::lower_bound(values_.begin(), values_.end(), value);
   if (found == values_.end()) return kFalse;
-  return reached_[static_cast<std::size_t>(found - values_.begin())];
+  return reached_[found - values_.begin()];
 }
 
 OrderedInteger weighted(Literal literal, std::int64_t weight) {
@@ -123,13 +123,13 @@ OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& 
   for (const std::int64_t x : a.values()) {
     for (const std::int64_t y : b.values()) {
       if (cnf.abandoned()) return sum;
-      const std::int64_t told = std::min(x + y, range.told_up_to);
+      const std::int64_t told = std::min(x + y, range.saturate_at);
       const Literal up = x + y > range.greatest ? kFalse : sum.at_least(told);
       cnf.add({~a.at_least(x), ~b.at_least(y), up});
       // Of sums that are all told as one number, "at most" says nothing.
-      const Literal down = x + y < range.least        ? kFalse
-                           : x + y < range.told_up_to ? sum.at_most(x + y)
-                                                      : kTrue;
+      const Literal down = x + y < range.least         ? kFalse
+                           : x + y < range.saturate_at ? sum.at_most(x + y)
+                                                       : kTrue;
       cnf.add({~a.at_most(x), ~b.at_most(y), down});
     }
   }
@@ -137,11 +137,11 @@ OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& 
 }
 
 OrderedInteger add_weighted_sum(Cnf& cnf, std::vector<WeightedLiteral> terms,
-                                std::int64_t told_up_to) {
+                                std::int64_t saturate_at) {
   // Equal weights side by side: fewer different sums.
   std::stable_sort(terms.begin(), terms.end(),
                    [](const auto& a, const auto& b) { return a.weight < b.weight; });
-  return Totalizer(cnf, terms, told_up_to).sum(0, terms.size());
+  return Totalizer(cnf, terms, saturate_at).sum(0, terms.size());
 }
 
 }  // namespace quadrille::encoders

@@ -7,7 +7,7 @@
 //   const OrderedInteger score = add_weighted_sum(cnf, {{a, 3}, {b, 5}, {c, -2}});
 //   cnf.add({score.at_least(4)});
 //
-//   const OrderedInteger x = add_ordered(cnf, {1, 2, 4}, {is_1, is_2, is_4});
+//   const OrderedInteger x = add_ordered(cnf, std::vector<std::int64_t>{1, 2, 4}, is_1_2_4);
 //   const OrderedInteger sum = add_sum(cnf, x, y, {.least = 5, .greatest = 7});
 
 #pragma once
@@ -51,9 +51,9 @@ inline constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max(
 
 // What is to be told of a sum.
 struct SumRange {
-  std::int64_t least = -kNoLimit;      // a smaller sum is excluded
-  std::int64_t greatest = kNoLimit;    // a larger one is excluded
-  std::int64_t told_up_to = kNoLimit;  // larger sums count as this one
+  std::int64_t least = -kNoLimit;       // a smaller sum is excluded
+  std::int64_t greatest = kNoLimit;     // a larger one is excluded
+  std::int64_t saturate_at = kNoLimit;  // larger sums count as this one
 };
 
 // About twice as many clauses as pairs of values; where that is too much, the formula is given up.
@@ -66,8 +66,8 @@ struct WeightedLiteral {
 };
 
 // The sum of the weights, of either sign, of the literals that are true: a generalised totalizer.
-// Sums above `told_up_to` count as some number above it.
+// Sums above `saturate_at` count as some number above it.
 OrderedInteger add_weighted_sum(Cnf& cnf, std::vector<WeightedLiteral> terms,
-                                std::int64_t told_up_to = kNoLimit);
+                                std::int64_t saturate_at = kNoLimit);
 
 }  // namespace quadrille::encoders

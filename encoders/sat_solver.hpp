@@ -4,8 +4,9 @@
 //
 //   SatSolver solver({.seed = 1});
 //   solver.add_formula(cnf);
-//   if (solver.solve(stop, separator) == SatStatus::kSatisfiable && solver(a)) ...
-//   solver.add({~a});   // and solve again
+//   while (solver.solve(stop, separator) == SatStatus::kSatisfiable && solver(a)) {
+//     solver.add({~a});  // and solve again
+//   }
 
 #pragma once
 
@@ -43,7 +44,7 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatSolver(SatSolver&&) noexcept;
   SatSolver& operator=(SatSolver&&) noexcept;
 
-  // Leaves off when stopped; `solve` with the same stop function then says kUnknown.
+  // Returns early when stopped; `solve` with the same stop function then says kUnknown.
   void add_formula(const Cnf& cnf, const StopFunction& stop = {});
   // The value to try first for the literal's variable.
   void set_phase(Literal literal);

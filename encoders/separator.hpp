@@ -3,7 +3,7 @@
 // Lazy clauses: constraints too many to write down, added where a solution breaks them.
 //
 // Checklist for a Separator:
-// - every clause it adds holds in all solutions of the puzzle: it stays for ever;
+// - every clause it adds holds in all solutions of the puzzle: it is never removed;
 // - every clause it adds is false under the assignment it was given, or the search would not end;
 // - it returns true exactly when it added nothing.
 

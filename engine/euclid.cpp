@@ -91,9 +91,9 @@ Euclid::Steps Euclid::from_leading_words(const BigInteger& large, const BigInteg
 }
 
 void Euclid::divide() {
-  divide_qr(previous_, remainder_, quotient_, rest_);
+  divide_qr(previous_, remainder_, quotient_, residual_);
   previous_.swap(remainder_);
-  remainder_.swap(rest_);
+  remainder_.swap(residual_);
   negative_ = !negative_;
   if (!with_cofactors_) return;
   previous_cofactor_ += quotient_ * cofactor_;

@@ -2,9 +2,9 @@
 //
 // Euclid's algorithm on large integers, with cofactors.
 //
-//   Euclid euclid(a, b);                       // a >= b >= 0
+//   Euclid euclid(a, b);  // a >= b >= 0
 //   while (!euclid.remainder().is_zero()) euclid.advance();
-//   euclid.previous();                         // the greatest common divisor
+//   const BigInteger greatest_common_divisor = euclid.previous();
 
 #pragma once
 
@@ -43,7 +43,7 @@ class Euclid {
 
   BigInteger previous_, remainder_;
   BigInteger previous_cofactor_ = 0, cofactor_ = 1;  // sizes; signs alternate
-  BigInteger quotient_, rest_;
+  BigInteger quotient_, residual_;
   bool negative_ = false;
   bool with_cofactors_ = false;
 };

@@ -37,37 +37,12 @@ lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
   const double sign = objective.sense == Sense::kMaximise ? -1.0 : 1.0;
   if (objective.sense != Sense::kNone) {
     for (const Term& term : objective.terms) {
-      columns[static_cast<std::size_t>(term.column)].cost =
-          sign * as_bound(term.coefficient, objective.denominator);
+      columns[term.column].cost = sign * as_bound(term.coefficient, objective.denominator);
     }
   }
   std::vector<lp::RowData> data;
   for (const Row& row : rows) data.push_back(as_row_data(row));
   return {columns, data, tolerances};
-}
-
-exact::Basis as_exact_basis(const lp::Basis& basis) {
-  const auto convert = [](const std::vector<lp::Position>& positions) {
-    std::vector<exact::BasisStatus> statuses;
-    for (const lp::Position position : positions) {
-      switch (position) {
-        case lp::Position::kBasic:
-          statuses.push_back(exact::BasisStatus::kBasic);
-          break;
-        case lp::Position::kAtLower:
-          statuses.push_back(exact::BasisStatus::kAtLower);
-          break;
-        case lp::Position::kAtUpper:
-          statuses.push_back(exact::BasisStatus::kAtUpper);
-          break;
-        case lp::Position::kZero:
-          statuses.push_back(exact::BasisStatus::kFree);
-          break;
-      }
-    }
-    return statuses;
-  };
-  return {convert(basis.columns), convert(basis.rows)};
 }
 
 exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable) {
@@ -85,15 +60,15 @@ constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
 // False, and nothing is taken, if there is no time to put all values into lowest terms.
 bool take(const Model& model, const exact::BasicSolution& solution, const exact::Effort& effort,
           Result& result) {
-  std::vector<Rational> values;
+  std::vector<Number> values;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {
     if (effort.stop && effort.stop()) return false;
-    values.push_back(solution.values.at(j));
+    values.push_back(to_number(solution.values.at(j)));
   }
   result.inexact = false;
   result.values = std::move(values);
   if (model.objective().sense != Sense::kNone) {
-    result.objective = result.bound = solution.objective;
+    result.objective = result.bound = to_number(solution.objective);
   }
   return true;
 }
@@ -101,13 +76,13 @@ bool take(const Model& model, const exact::BasicSolution& solution, const exact:
 // Whether the basis that the simplex method ended with proves what it claims.
 bool confirms_infeasible(const Model& model, const lp::Simplex& simplex,
                          const exact::Effort& effort) {
-  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
+  const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
   return basis.infeasibility(as_exact_variable(simplex, simplex.proving_variable())).has_value();
 }
 
 bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const exact::Effort& effort,
                         Result& result) {
-  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), {}, effort);
+  const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
   if (!basis.unbounded_ray(as_exact_variable(simplex, simplex.proving_variable()),
                            simplex.proving_variable_increases())) {
     return false;
@@ -122,10 +97,10 @@ bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const ex
 constexpr int kRefinements = 2;
 
 // A basis that is optimal in floats is so exactly, or leads to one that is, if all goes well.
-bool confirms_optimal(const Model& model, lp::Basis basis, const exact::Effort& effort,
+bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effort,
                       Result& result) {
   for (int round = 0;; ++round) {
-    const exact::ExactBasis exact_basis(model, as_exact_basis(basis), {}, effort);
+    const exact::ExactBasis exact_basis(model, basis, {}, effort);
     const auto solution = exact_basis.solution();
     if (!solution) return false;
     if (solution->primal_feasible && solution->dual_feasible) {
@@ -163,11 +138,13 @@ StopReason reason_to_stop(const Options& options, double seconds) {
 // The floating-point solution, where there is no exact one.
 void take_floats(const Model& model, const lp::Simplex& simplex, Result& result) {
   result.inexact = true;
-  result.values.clear();
-  for (int j = 0; j < simplex.columns(); ++j) result.values.emplace_back(simplex.value(j));
+  std::vector<Rational> values;
+  for (int j = 0; j < simplex.columns(); ++j) values.emplace_back(simplex.value(j));
   if (model.objective().sense != Sense::kNone) {
-    result.objective = exact::objective_value(model, result.values);
+    result.objective = to_number(exact::objective_value(model, values));
   }
+  result.values.clear();
+  for (const Rational& value : values) result.values.push_back(to_number(value));
 }
 
 }  // namespace

@@ -24,7 +24,6 @@ lp::RowData as_row_data(const Row& row);
 lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
                        const lp::Tolerances& tolerances);
 
-exact::Basis as_exact_basis(const lp::Basis& basis);
 // The variable that lp::Simplex::proving_variable() names.
 exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable);
 

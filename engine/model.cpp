@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/wide.hpp"
@@ -15,7 +17,7 @@ namespace {
 Wide sum_of(const std::vector<Term>& terms, Point point) {
   Wide sum = 0;
   for (const Term& term : terms) {
-    sum += Wide{term.coefficient} * point[static_cast<std::size_t>(term.column)];
+    sum += Wide{term.coefficient} * point[term.column];
   }
   return sum;
 }
@@ -34,43 +36,85 @@ bool is_normalised(std::span<const Term> terms) {
                       [](const Term& term) { return term.coefficient == 0; });
 }
 
-}  // namespace
-
-std::vector<Term> normalised(std::span<const Term> terms) {
-  std::vector<Term> sorted(terms.begin(), terms.end());
-  std::stable_sort(sorted.begin(), sorted.end(),
+// Sorts, adds up the terms of one column and drops zeros. False: a sum exceeds 64 bits.
+bool normalise(std::vector<Term>& terms) {
+  if (is_normalised(terms)) return true;
+  std::stable_sort(terms.begin(), terms.end(),
                    [](const Term& a, const Term& b) { return a.column < b.column; });
+  bool fits = true;
   std::vector<Term> result;
-  for (const Term& term : sorted) {
+  for (const Term& term : terms) {
     if (!result.empty() && result.back().column == term.column) {
-      result.back().coefficient += term.coefficient;
+      std::int64_t& sum = result.back().coefficient;
+      fits = !__builtin_add_overflow(sum, term.coefficient, &sum) && fits;
     } else {
       result.push_back(term);
     }
   }
   std::erase_if(result, [](const Term& term) { return term.coefficient == 0; });
+  terms = std::move(result);
+  return fits;
+}
+
+constexpr std::string_view kCrossing = "a lower bound above the upper one";
+constexpr std::string_view kBadDenominator = "a denominator that it cannot have";
+
+}  // namespace
+
+std::vector<Term> normalised(std::span<const Term> terms) {
+  std::vector<Term> result(terms.begin(), terms.end());
+  normalise(result);
   return result;
 }
 
 ColumnIndex Model::add_column(Column column) {
-  assert(column.lower <= column.upper);
-  assert(column.denominator == 1 || column.type == ColumnType::kContinuous);
+  const bool is_integer = column.type == ColumnType::kInteger;
+  if (column.lower > column.upper) {
+    report("column", column.name, kCrossing);
+    column.lower = -kInfinity, column.upper = kInfinity;
+  }
+  if (column.denominator < 1 || (is_integer && column.denominator != 1)) {
+    report("column", column.name, kBadDenominator);
+    column.denominator = 1;
+  }
   columns_.push_back(std::move(column));
   return static_cast<ColumnIndex>(columns_.size()) - 1;
 }
 
 RowIndex Model::add_row(Row row) {
-  assert(row.lower <= row.upper);
-  if (!is_normalised(row.terms)) row.terms = normalised(row.terms);
-  assert(has_columns_of(row.terms));
+  std::string_view flaw = flaw_of(row.terms);
+  if (row.lower > row.upper) flaw = kCrossing;
+  if (row.denominator < 1) flaw = kBadDenominator;
+  if (!flaw.empty()) {
+    report("row", row.name, flaw);
+    row = {std::move(row.name), {}};
+  }
   rows_.push_back(std::move(row));
   return static_cast<RowIndex>(rows_.size()) - 1;
 }
 
 void Model::set_objective(Objective objective) {
-  objective.terms = normalised(objective.terms);
-  assert(has_columns_of(objective.terms));
+  std::string_view flaw = flaw_of(objective.terms);
+  if (objective.denominator < 1) flaw = kBadDenominator;
+  if (!flaw.empty()) {
+    report("objective", objective.name, flaw);
+    objective = {std::move(objective.name), {}};
+  }
   objective_ = std::move(objective);
+}
+
+// Brings the terms into order as well. Empty: none.
+std::string_view Model::flaw_of(std::vector<Term>& terms) const {
+  if (!normalise(terms)) return "coefficients of a column whose sum exceeds 64 bits";
+  if (terms.empty()) return {};
+  const bool has_columns =
+      terms.front().column >= 0 && static_cast<std::size_t>(terms.back().column) < columns_.size();
+  return has_columns ? std::string_view() : "a column that the model does not have";
+}
+
+void Model::report(std::string_view kind, std::string_view name, std::string_view flaw) {
+  if (!fault_.empty()) return;
+  fault_ = std::string(kind) + " '" + std::string(name) + "' has " + std::string(flaw);
 }
 
 bool Model::has_continuous_columns() const {
@@ -96,12 +140,6 @@ std::optional<ModelViolation> Model::find_violation(Point point) const {
 std::optional<std::int64_t> Model::objective_value(Point point) const {
   assert(point.size() == columns_.size());
   return narrowed(sum_of(objective_.terms, point) + objective_.offset);
-}
-
-// Of normalised terms.
-bool Model::has_columns_of(std::span<const Term> terms) const {
-  return terms.empty() || (terms.front().column >= 0 &&
-                           static_cast<std::size_t>(terms.back().column) < columns_.size());
 }
 
 }  // namespace quadrille::engine

@@ -9,7 +9,7 @@
 //   const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
 //   model.add_row("pack", {{x, 2}, {y, 3}}, -kInfinity, 4);
 //   model.set_objective({{x, 5}, {y, 4}}, Sense::kMaximise);
-//   if (!model.find_violation(point)) ...
+//   const bool is_solution = !model.find_violation(std::vector<std::int64_t>{1, 0});
 
 #pragma once
 
@@ -20,8 +20,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include <quadrille/export.h>
+
+QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
 
@@ -71,7 +76,7 @@ struct Objective {
   Sense sense = Sense::kNone;
 };
 
-// Sorted by column, terms of one column added up, without zeros. Requires sums that fit.
+// Sorted by column, terms of one column added up, without zeros. Requires sums that fit 64 bits.
 std::vector<Term> normalised(std::span<const Term> terms);
 
 // A value for each column.
@@ -83,16 +88,19 @@ struct ModelViolation {
   std::optional<RowIndex> row;
 };
 
+// Columns, rows and an objective, to be built up and then solved (solver.hpp). Numbers are those
+// above; columns and rows count from 0. A call with data that make no sense leaves the model as if
+// it had been made with nothing (no bounds, no terms), and `fault` says what was wrong.
 class Model {
  public:
-  // Requires lower <= upper.
+  // An integer column. Bounds that cross are a fault.
   ColumnIndex add_column(std::string name, std::int64_t lower, std::int64_t upper) {
     return add_column({std::move(name), lower, upper, ColumnType::kInteger, 1});
   }
-  // Requires lower <= upper, and denominator 1 of an integer column.
+  // Faults: bounds that cross, a denominator below 1, or above 1 of an integer column.
   ColumnIndex add_column(Column column);
-  // Terms of one column are added up; their sum must fit. Requires lower <= upper and columns of
-  // this model.
+  // Terms of one column are added up. Faults: sides that cross, columns that the model does not
+  // have, coefficients of one column whose sum exceeds 64 bits, a denominator below 1.
   RowIndex add_row(Row row);
   RowIndex add_row(std::string name, std::span<const Term> terms, std::int64_t lower,
                    std::int64_t upper) {
@@ -102,6 +110,7 @@ class Model {
                    std::int64_t upper) {
     return add_row({std::move(name), {terms.begin(), terms.end()}, lower, upper, 1});
   }
+  // Takes the place of the one before. Faults are those of a row.
   void set_objective(Objective objective);
   void set_objective(std::span<const Term> terms, Sense sense) {
     set_objective({"objective", {terms.begin(), terms.end()}, 0, 1, sense});
@@ -116,22 +125,28 @@ class Model {
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<Row>& rows() const { return rows_; }
   const Objective& objective() const { return objective_; }
+  // The first fault: "row 'pack' has a column that the model does not have"; empty: none.
+  const std::string& fault() const { return fault_; }
   bool has_continuous_columns() const;
 
   // The first column or row that an integral point breaks, columns first. Exact: sums are taken
-  // in 128 bits, which 2^63 terms would be needed to overflow.
+  // in 128 bits, which 2^63 terms would be needed to overflow. Requires a value a column.
   std::optional<ModelViolation> find_violation(Point point) const;
   // The objective at an integral point, times the objective's denominator, its offset included;
   // nothing if it does not fit 64 bits.
   std::optional<std::int64_t> objective_value(Point point) const;
 
  private:
-  bool has_columns_of(std::span<const Term> terms) const;
+  std::string_view flaw_of(std::vector<Term>& terms) const;
+  void report(std::string_view kind, std::string_view name, std::string_view flaw);
 
   std::string title_;
   std::vector<Column> columns_;
   std::vector<Row> rows_;
   Objective objective_;
+  std::string fault_;
 };
 
 }  // namespace quadrille::engine
+
+QUADRILLE_EXPORT_END

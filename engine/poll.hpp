@@ -7,7 +7,7 @@
 //   Poll poll(options.stop);
 //   for (const Row& row : rows) {
 //     if (poll.says_stop(row.terms.size())) break;
-//     ...
+//     use(row.terms);
 //   }
 
 #pragma once

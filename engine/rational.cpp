@@ -67,10 +67,10 @@ bool add_back(Words value, Words divisor) {
 std::uint64_t estimate(const std::uint64_t* value, std::uint64_t first, std::uint64_t second) {
   if (value[0] >= first) return ~std::uint64_t{0};
   const UnsignedWide leading = UnsignedWide{value[0]} << kWordBits | value[-1];
-  UnsignedWide quotient = leading / first, rest = leading % first;
-  while (high(rest) == 0 && quotient * second > (rest << kWordBits | value[-2])) {
+  UnsignedWide quotient = leading / first, remainder = leading % first;
+  while (high(remainder) == 0 && quotient * second > (remainder << kWordBits | value[-2])) {
     --quotient;
-    rest += first;
+    remainder += first;
   }
   return low(quotient);
 }
@@ -93,11 +93,11 @@ void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
                    IntegerBackend& quotient, IntegerBackend& remainder) {
   const std::size_t size = divisor.size();
   const int shift = std::countl_zero(std::uint64_t{divisor.limbs()[size - 1]});
-  std::vector<std::uint64_t> rest = shifted(value, shift), by = shifted(divisor, shift);
+  std::vector<std::uint64_t> residual = shifted(value, shift), by = shifted(divisor, shift);
   by.pop_back();
   std::vector<std::uint64_t> result(value.size() - size + 1);
   for (std::size_t i = result.size(); i-- > 0;) {
-    const Words window(rest.data() + i, size + 1);
+    const Words window(residual.data() + i, size + 1);
     std::uint64_t word = estimate(&window[size], by[size - 1], by[size - 2]);
     const std::uint64_t borrowed = subtract_multiple(window, by, word);
     bool too_large = window[size] < borrowed;
@@ -105,9 +105,9 @@ void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
     for (; too_large; --word) too_large = !add_back(window, by);
     result[i] = word;
   }
-  rest.resize(size);
+  residual.resize(size);
   const bool negative = value.sign(), differ = value.sign() != divisor.sign();
-  remainder = from_words(rest, shift, negative);
+  remainder = from_words(residual, shift, negative);
   quotient = from_words(result, 0, differ);
 }
 
@@ -116,14 +116,14 @@ void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
   const std::uint64_t by = *divisor.limbs();
   if (by == 0) throw std::overflow_error("division by zero");
   std::vector<std::uint64_t> result(value.size());
-  std::uint64_t rest = 0;
+  std::uint64_t carry = 0;
   for (std::size_t i = result.size(); i-- > 0;) {
-    const UnsignedWide part = UnsignedWide{rest} << kWordBits | value.limbs()[i];
+    const UnsignedWide part = UnsignedWide{carry} << kWordBits | value.limbs()[i];
     result[i] = low(part / by);
-    rest = low(part % by);
+    carry = low(part % by);
   }
   const bool negative = value.sign(), differ = value.sign() != divisor.sign();
-  remainder = from_words({&rest, 1}, 0, negative);
+  remainder = from_words({&carry, 1}, 0, negative);
   quotient = from_words(result, 0, differ);
 }
 
@@ -159,8 +159,8 @@ void eval_gcd(quadrille::engine::IntegerBackend& result, const quadrille::engine
   if (word == 0) {
     result = euclid.previous().backend();
   } else {
-    const BigInteger rest = euclid.previous() % word;
-    result = BigInteger(std::gcd(word, static_cast<std::uint64_t>(rest))).backend();
+    const BigInteger remainder = euclid.previous() % word;
+    result = BigInteger(std::gcd(word, static_cast<std::uint64_t>(remainder))).backend();
   }
 }
 

@@ -2,12 +2,16 @@
 //
 // Exact rational numbers: values of continuous columns, objectives, bounds.
 //
-//   const Rational third(1, 3);
-//   numerator(third + third) == 2;
+//   const Rational third(1, 3), two_thirds = third + third;
+//   assert(numerator(two_thirds) == 2);
 
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
+#include <span>
+#include <vector>
+
+#include "engine/number.hpp"
 
 namespace quadrille::engine {
 
@@ -17,6 +21,15 @@ using IntegerBackend = boost::multiprecision::cpp_int_backend<192>;
 using BigInteger = boost::multiprecision::number<IntegerBackend>;
 using Rational =
     boost::multiprecision::number<boost::multiprecision::rational_adaptor<IntegerBackend>>;
+
+struct ExactValue {
+  Rational value;
+};
+
+// The same number as one of a result, and back.
+Number to_number(const Rational& value);
+Rational to_rational(const Number& number);
+std::vector<Rational> to_rationals(std::span<const Number> numbers);
 
 }  // namespace quadrille::engine
 

@@ -68,7 +68,7 @@ std::vector<double> reduced_costs(const Model& model, const exact::RationalVecto
   std::vector<BigInteger> exact_costs = exact::combined_rows(model, duals.numerators);
   for (BigInteger& cost : exact_costs) cost = -cost;
   for (const Term& term : model.objective().terms) {
-    exact_costs[static_cast<std::size_t>(term.column)] += duals.denominator * term.coefficient;
+    exact_costs[term.column] += duals.denominator * term.coefficient;
   }
   std::vector<double> costs;
   for (const BigInteger& cost : exact_costs) {
@@ -83,8 +83,8 @@ std::vector<double> reduced_costs(const Model& model, const exact::RationalVecto
 
 }  // namespace
 
-std::optional<lp::Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
-                                       const lp::Basis& basis, const std::function<bool()>& stop) {
+std::optional<Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
+                                   const Basis& basis, const std::function<bool()>& stop) {
   const exact::RationalVector& values = solution.values;
   std::vector<Range> ranges;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {
@@ -95,7 +95,7 @@ std::optional<lp::Basis> refined_basis(const Model& model, const exact::BasicSol
   for (const Row& row : model.rows()) {
     BigInteger activity = 0;
     for (const Term& term : row.terms) {
-      activity += values.numerators[static_cast<std::size_t>(term.column)] * term.coefficient;
+      activity += values.numerators[term.column] * term.coefficient;
     }
     // Both are in the row's integer units: back to the model's.
     Range range = seen_from(activity, values.denominator, row.lower, row.upper, 1);

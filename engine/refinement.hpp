@@ -3,7 +3,7 @@
 // Iterative refinement of a linear program: A. Gleixner, D. Steffy and K. Wolter, Iterative
 // refinement for linear programming, INFORMS J. Computing 28 (2016).
 //
-//   if (const auto better = refined_basis(model, *solution, basis, stop)) ...
+//   if (const auto better = refined_basis(model, solution, basis, stop)) return *better;
 
 #pragma once
 
@@ -18,7 +18,7 @@ namespace quadrille::engine {
 
 // From a basis that is optimal but for errors below the simplex method's tolerance, and its exact
 // solution, a basis with smaller errors or none; nothing if the simplex method finds none.
-std::optional<lp::Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
-                                       const lp::Basis& basis, const std::function<bool()>& stop);
+std::optional<Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
+                                   const Basis& basis, const std::function<bool()>& stop);
 
 }  // namespace quadrille::engine

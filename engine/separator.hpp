@@ -9,13 +9,13 @@
 //     std::string_view name() const override { return "subtours"; }
 //     bool check(Point point, RowSink& sink) override {
 //       if (is_one_tour(point)) return true;
-//       sink.lazy({"", leaving(component), 2, kInfinity}, "component of vertex 1");
+//       sink.lazy({"", ways_out_of_first_part(point), 2, kInfinity}, "first part");
 //       return false;
 //     }
 //   };
 //
 // The contract. No point becomes a solution before `check` of every separator has said yes,
-// whatever found it: relaxation, heuristic, start. A lazy row is part of the model for ever; the
+// whatever found it: relaxation, heuristic, start. A lazy row is part of the model from then on; the
 // ones given by `check` must exclude the point that was checked, and saying no without giving such
 // a row is an error, which ends the search with Result::contract_error. A user cut must hold for
 // every solution and may be dropped at any time. Calls come one at a time, in the same order on
@@ -29,16 +29,14 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/export.h>
+
+#include "engine/literal.hpp"
 #include "engine/model.hpp"
 
-namespace quadrille::engine {
+QUADRILLE_EXPORT_BEGIN
 
-// x >= value, or x <= value.
-struct Literal {
-  ColumnIndex column = 0;
-  bool at_least = true;
-  std::int64_t value = 1;
-};
+namespace quadrille::engine {
 
 // Bounds of all columns at a node of the search.
 struct BoundsView {
@@ -56,8 +54,8 @@ class RowSink {
   virtual void lazy(Row row, std::string tag) = 0;
   // A row that all solutions satisfy, given to strengthen the relaxation.
   virtual void cut(Row row) = 0;
-  // At least one of the literals holds in every solution; kept for ever, like a lazy row.
-  virtual void clause(std::vector<Literal> literals, std::string tag) = 0;
+  // At least one of the literals holds in every solution; never dropped, like a lazy row.
+  virtual void clause(Clause literals, std::string tag) = 0;
   // A point worth trying.
   virtual void submit(std::vector<std::int64_t> point) = 0;
   // End the search, keeping what was found.
@@ -88,3 +86,5 @@ class Separator {
 };
 
 }  // namespace quadrille::engine
+
+QUADRILLE_EXPORT_END

@@ -3,6 +3,7 @@
 #include "engine/solver.hpp"
 
 #include <chrono>
+#include <string>
 #include <utility>
 
 #include "engine/linear.hpp"
@@ -13,7 +14,7 @@ namespace quadrille::engine {
 
 namespace {
 
-// Of a model whose relaxation goes on for ever in a direction that improves the objective.
+// Of a model whose relaxation is unbounded in the direction of the objective.
 Result solve_unbounded(const Model& model, Options options, const Statistics& statistics,
                        double seconds) {
   Model feasibility = model;
@@ -28,6 +29,13 @@ Result solve_unbounded(const Model& model, Options options, const Statistics& st
   return result;
 }
 
+std::string fault_of(const Model& model, const Options& options) {
+  if (!model.fault().empty()) return model.fault();
+  const std::size_t values = options.debug_solution.size();
+  if (values == 0 || values == model.columns().size()) return {};
+  return "the debug solution does not have a value for each column";
+}
+
 }  // namespace
 
 Result solve(const Model& model, const Options& options) {
@@ -35,6 +43,12 @@ Result solve(const Model& model, const Options& options) {
   const auto seconds = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
+  if (std::string fault = fault_of(model, options); !fault.empty()) {
+    Result refused;
+    refused.stop_reason = StopReason::kContract;
+    refused.contract_error = std::move(fault);
+    return refused;
+  }
   Result stopped;
   const mip::Problem problem(model, Poll([&] {
                                if (options.stop && options.stop()) {
@@ -44,13 +58,13 @@ Result solve(const Model& model, const Options& options) {
                                }
                                return stopped.stop_reason != StopReason::kNone;
                              }));
-  if (!problem.is_whole()) return stopped;
-  Options rest = options;
-  rest.limits.seconds -= seconds();
+  if (!problem.is_complete()) return stopped;
+  Options remaining = options;
+  remaining.limits.seconds -= seconds();
   if (problem.integer_columns().empty() && options.separators.empty()) {
-    return solve_linear(model, rest);
+    return solve_linear(model, remaining);
   }
-  mip::Search search(problem, rest);
+  mip::Search search(problem, remaining);
   Result result = search.run();
   if (!search.has_unbounded_ray()) return result;
   return solve_unbounded(model, options, result.statistics, seconds());

@@ -9,23 +9,27 @@
 
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include <quadrille/export.h>
 
 #include "engine/features.hpp"
 #include "engine/model.hpp"
-#include "engine/rational.hpp"
+#include "engine/number.hpp"
+
+QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
 
 class Separator;  // engine/separator.hpp
-class ProofLog;   // engine/exact/proof_log.hpp
 
+// What is known at the end. The first three are proved, in exact arithmetic.
 enum class Status {
   kOptimal,     // values are a best solution (any solution, where there is no objective)
   kInfeasible,  // there is no solution
@@ -34,9 +38,19 @@ enum class Status {
 };
 
 // Why a search without a verdict stopped.
-enum class StopReason { kNone, kTime, kNodes, kMemory, kInterrupt, kNumerics, kContract };
+enum class StopReason {
+  kNone,       // it did not
+  kTime,       // Limits::seconds
+  kNodes,      // Limits::nodes
+  kMemory,     // Limits::megabytes
+  kInterrupt,  // Options::stop or RowSink::stop
+  kNumerics,   // what floating point found could not be confirmed exactly
+  kContract,   // see Result::contract_error
+};
 
+// When to stop without a verdict; none by default.
 struct Limits {
+  // Of wall clock, from the call on; obeyed within about 0.1 s.
   double seconds = std::numeric_limits<double>::infinity();
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
   // Of the open nodes, which is what grows without end.
@@ -56,6 +70,7 @@ struct Statistics {
   double certificate_seconds = 0.0;
 };
 
+// What a search that goes on has found so far; in floating point, for people to look at.
 struct Progress {
   std::int64_t nodes = 0;
   std::int64_t open_nodes = 0;
@@ -65,37 +80,47 @@ struct Progress {
   double seconds = 0.0;
 };
 
+// All of it may be left out.
 struct Options {
   Limits limits = {};
   Features features = {};
+  // Of random choices. The same model, options and seed give the same run, but for time limits.
   std::uint64_t seed = 0;
-  // Asked often; true ends the search as soon as possible.
+  // Asked often; true ends the search within 0.1 s. This and all other functions are called by the
+  // thread that called `solve`.
   std::function<bool()> stop = {};
+  // Called four times a second at most.
   std::function<void(const Progress&)> progress = {};
-  // Not owned; asked in this order.
+  // Not owned, nor null; asked in this order.
   std::vector<Separator*> separators = {};
-  // Not owned. Told all of the search up to its conclusion; nothing of a linear program, which is
-  // decided without a search.
-  ProofLog* proof = nullptr;
+  // Takes the proof, piece by piece: a text that quadrille-check-proof repeats, up to its
+  // conclusion (engine/exact/README.md). Nothing comes of a linear program, which is decided without
+  // a search.
+  std::function<void(std::string_view)> proof = {};
   // A solution known beforehand: every row, cut, clause and certificate that excludes it, while it
   // is better than the best found, is reported (Result::contract_error). For tests of separators
   // and of the engine itself. Continuous columns take part only at integral values.
-  std::vector<std::int64_t> witness = {};
+  std::vector<std::int64_t> debug_solution = {};
 };
 
 struct Result {
   Status status = Status::kUnknown;
   StopReason stop_reason = StopReason::kNone;
-  std::vector<Rational> values;       // one a column; empty if no solution is known
-  std::optional<Rational> objective;  // of `values`; nothing where the model has none
-  std::optional<Rational> bound;      // no solution is better; certified
+  std::vector<Number> values;       // one a column; empty if no solution is known
+  std::optional<Number> objective;  // of `values`; nothing where the model has none
+  std::optional<Number> bound;      // no solution is better; certified
   // The solution of a linear program could not be confirmed in exact arithmetic within the
   // limits: `values` hold to about 1e-9, the status is kUnknown.
   bool inexact = false;
-  std::string contract_error;  // a separator or the witness broke the contract
+  // What a separator, the debug solution or the model did against its contract; empty: nothing.
+  std::string contract_error;
   Statistics statistics;
 };
 
+// Solves the model. May be called by different threads at the same time, with separators of their
+// own. Throws std::bad_alloc where memory ends, and what the functions of the options throw.
 Result solve(const Model& model, const Options& options = {});
 
 }  // namespace quadrille::engine
+
+QUADRILLE_EXPORT_END

@@ -4,7 +4,7 @@
 // language lacks: division that rounds towards minus infinity, narrowing that notices.
 //
 //   const Wide sum = Wide{coefficient} * value;
-//   if (const auto narrow = narrowed(sum)) ...
+//   if (const auto narrow = narrowed(sum)) use(*narrow);
 
 #pragma once
 

@@ -19,6 +19,12 @@ bool IpLink::holds(engine::Point point) const {
   return is_one(column) && (!second || is_one(*second));
 }
 
+std::vector<std::int64_t> integers_of(const engine::Result& result) {
+  std::vector<std::int64_t> point;
+  for (const engine::Number& value : result.values) point.push_back(value.integer().value_or(0));
+  return point;
+}
+
 Answer decode(const IpFormulation& formulation, engine::Point point) {
   Answer answer = formulation.base;
   for (const IpLink& link : formulation.links) {
@@ -45,12 +51,12 @@ std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation&
   std::sort(ones.begin(), ones.end());  // columns of several links
   ones.erase(std::unique(ones.begin(), ones.end()), ones.end());
   std::vector<engine::Literal> clause;
-  for (const engine::ColumnIndex j : ones) clause.push_back({j, false, 0});
-  for (const engine::ColumnIndex j : zeros) clause.push_back({j, true, 1});
+  for (const engine::ColumnIndex j : ones) clause.push_back(engine::at_most(j, 0));
+  for (const engine::ColumnIndex j : zeros) clause.push_back(engine::at_least(j, 1));
   for (const IpNumber& number : formulation.numbers) {
     const std::int64_t value = point[static_cast<std::size_t>(number.column)];
-    clause.push_back({number.column, false, value - 1});
-    clause.push_back({number.column, true, value + 1});
+    clause.push_back(engine::at_most(number.column, value - 1));
+    clause.push_back(engine::at_least(number.column, value + 1));
   }
   return clause;
 }
@@ -60,8 +66,9 @@ engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) 
   if (const auto clause = blocking_clause(formulation, point)) {
     row.upper = -1;
     for (const engine::Literal& literal : *clause) {
-      row.terms.push_back({literal.column, literal.at_least ? -1 : 1});
-      if (!literal.at_least) ++row.upper;
+      const bool is_at_most = literal.side == engine::Side::kUpper;
+      row.terms.push_back({literal.column, is_at_most ? 1 : -1});
+      if (is_at_most) ++row.upper;
     }
     return row;
   }

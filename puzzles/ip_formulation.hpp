@@ -20,6 +20,7 @@
 #include "engine/features.hpp"
 #include "engine/model.hpp"
 #include "engine/separator.hpp"
+#include "engine/solver.hpp"
 #include "puzzles/quadrille.hpp"
 
 namespace quadrille::puzzles {
@@ -77,6 +78,9 @@ struct IpFormulation {
   bool enumerates_by_bound = false;
   engine::Features features = {};  // without what does not pay here
 };
+
+// The point of a result that has one; of fractions, on which no answer depends, nothing is kept.
+std::vector<std::int64_t> integers_of(const engine::Result& result);
 
 // The answer that an integral point stands for.
 Answer decode(const IpFormulation& formulation, engine::Point point);

@@ -122,24 +122,22 @@ class IpSearch {
     engine::Model& model = formulation_->model;
     const engine::Result result = solve(model, nullptr);
     const bool has_sense = instance_.sense() != Sense::kAny;
-    if (result.objective) report_.stats.model_objective = static_cast<double>(*result.objective);
-    if (result.bound) report_.stats.model_bound = static_cast<double>(*result.bound);
+    if (result.objective) report_.stats.model_objective = result.objective->approximation();
+    if (result.bound) report_.stats.model_bound = result.bound->approximation();
     if (findings_.has_failed()) return false;
     report_.stopped = result.status == engine::Status::kUnknown;
-    if (has_sense && result.bound) report_.bound = static_cast<double>(*result.bound);
+    if (has_sense && result.bound) report_.bound = result.bound->approximation();
     if (result.values.empty()) {
       report_.complete = !report_.stopped;
       return false;
     }
-    const engine::Rational& best = *result.objective;
+    const engine::Number& best = *result.objective;
     if (formulation_->solved_at && best != *formulation_->solved_at) {
       report_.complete = !report_.stopped;  // nothing reaches what a solution has to
       return false;
     }
     if (!has_sense) report_.stopped = false;  // any solution would do
-    std::vector<std::int64_t> point;
-    for (const engine::Rational& value : result.values)
-      point.push_back(static_cast<std::int64_t>(value));
+    const std::vector<std::int64_t> point = integers_of(result);
     Answer answer = decode(*formulation_, point);
     if (!(has_sense ? accept_best(std::move(answer), best) : findings_.accept(std::move(answer))))
       return false;
@@ -148,9 +146,9 @@ class IpSearch {
     return true;
   }
 
-  bool accept_best(Answer answer, const engine::Rational& best) {
+  bool accept_best(Answer answer, const engine::Number& best) {
     if (!findings_.accept_better(std::move(answer))) return false;
-    if (engine::Rational(instance_.value(findings_.solutions().front())) != best)
+    if (best != instance_.value(findings_.solutions().front()))
       return findings_.fail("the model's objective is not the answer's value");
     if (!report_.stopped) findings_.set_optimal();
     return true;

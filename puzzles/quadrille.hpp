@@ -235,12 +235,13 @@ struct SolveStats {
 // with the models; `verified` is false only where there is no solution to verify.
 struct Report {
   Status status = Status::kUnknown;
-  std::string_view engine = {};        // "sat" or "ip"
-  std::string_view model = {};         // "numberlink/edge-label"
-  std::vector<Answer> solutions = {};  // distinct; with `unique`, a second one is the witness
-  bool complete = false;               // `solutions` is the whole set
-  bool stopped = false;                // a limit or a stop came before the question was answered
-  bool too_large = false;              // it stopped because the model would take too much memory
+  std::string_view engine = {};  // "sat" or "ip"
+  std::string_view model = {};   // "numberlink/edge-label"
+  std::vector<Answer> solutions =
+      {};                  // distinct; with `unique`, a second one is the debug_solution
+  bool complete = false;   // `solutions` is the whole set
+  bool stopped = false;    // a limit or a stop came before the question was answered
+  bool too_large = false;  // it stopped because the model would take too much memory
   // Why it stopped, where that was none of the limits asked for; why there is no solution, where
   // the board shows it.
   std::string note = {};

@@ -26,10 +26,28 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"engine", {"engine"}},
     {"encoders", {"encoders"}},
     {"puzzles", {"puzzles", "engine", "encoders"}},
-    {"tools", {"tools", "puzzles"}},
+    {"linear", {"linear", "puzzles", "engine"}},
+    {"tools", {"tools", "linear", "puzzles"}},
     {"bench", {"bench", "puzzles"}},
-    {"tests", {"tests", "tools", "bench", "puzzles", "engine", "encoders"}},
+    {"tests", {"tests", "tools", "bench", "linear", "puzzles", "engine", "encoders"}},
 };
+
+// Within the engine, exact arithmetic and the simplex method know nothing of the search, nor of one
+// another.
+const std::map<std::string, std::vector<std::string>> kMayNotInclude = {
+    {"engine/lp/", {"engine/mip/", "engine/exact/"}},
+    {"engine/exact/", {"engine/mip/", "engine/lp/"}},
+};
+
+bool is_kept_apart(const std::string& file, const std::string& other) {
+  for (const auto& [from, all] : kMayNotInclude) {
+    if (!file.starts_with(from)) continue;
+    for (const std::string& to : all) {
+      if (other.starts_with(to)) return true;
+    }
+  }
+  return false;
+}
 
 std::string folder(const std::string& file) { return file.substr(0, file.find('/')); }
 
@@ -66,7 +84,8 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
       if (other.starts_with('<')) continue;
       if (!graph.contains(other)) {
         found.push_back(file + " includes " + other + ", which is not in the tree");
-      } else if (!kMayInclude.at(folder(file)).contains(folder(other))) {
+      } else if (!kMayInclude.at(folder(file)).contains(folder(other)) ||
+                 is_kept_apart(file, other)) {
         found.push_back(file + " may not include " + other);
       }
     }
@@ -111,6 +130,17 @@ TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
   CHECK(complaints(graph) == std::vector<std::string>{});
 }
 
+// Programs that use it need no header but its own and those of the language.
+TEST_CASE("architecture: the engine's public header includes no library", "[architecture]") {
+  const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
+  std::set<std::string> reached;
+  follow(graph, "engine/engine.hpp", reached);
+  CHECK(reached.contains("engine/separator.hpp"));
+  for (const std::string& file : reached) {
+    if (file.starts_with('<')) CHECK(file.find_first_of("/.") == std::string::npos);
+  }
+}
+
 TEST_CASE("architecture: include lines are read", "[architecture]") {
   CHECK(included(
             "// #include \"a.hpp\"\n#include \"b/b.hpp\"  // why\n#include <vector>\nint x;\n") ==
@@ -119,27 +149,36 @@ TEST_CASE("architecture: include lines are read", "[architecture]") {
 
 TEST_CASE("architecture: a tree that keeps the rules passes", "[architecture]") {
   CHECK(complaints({{"engine/model.hpp", {"<vector>"}},
+                    {"engine/exact/a.cpp", {"engine/model.hpp"}},
+                    {"engine/mip/a.cpp", {"engine/exact/a.cpp"}},
                     {"encoders/solver.hpp", {}},
                     {"encoders/solver.cpp", {"<cadical.hpp>", "encoders/solver.hpp"}},
                     {"puzzles/a/a.hpp", {}},
                     {"puzzles/a/a_ip.cpp", {"puzzles/a/a.hpp", "engine/model.hpp"}},
                     {"puzzles/a/a_check.cpp", {"puzzles/a/a.hpp"}},
-                    {"tools/solve.cpp", {"puzzles/a/a.hpp"}},
+                    {"linear/a.hpp", {"engine/model.hpp", "puzzles/a/a.hpp"}},
+                    {"tools/solve.cpp", {"linear/a.hpp", "puzzles/a/a.hpp"}},
                     {"tests/a_test.cpp", {"engine/model.hpp", "encoders/solver.hpp"}}})
             .empty());
 }
 
 TEST_CASE("architecture: each kind of breach is found", "[architecture]") {
   const auto breaches = [](std::string file, std::vector<std::string> includes) {
-    IncludeGraph graph = {{"engine/e.hpp", {}},  {"encoders/e.hpp", {}},
-                          {"puzzles/p.hpp", {}}, {"puzzles/model.hpp", {"encoders/e.hpp"}},
-                          {"tools/t.hpp", {}},   {"bench/b.hpp", {}},
-                          {"tests/t.hpp", {}},   {"encoders/one.cpp", {"<cadical.hpp>"}}};
+    IncludeGraph graph = {{"engine/e.hpp", {}},     {"encoders/e.hpp", {}},
+                          {"puzzles/p.hpp", {}},    {"puzzles/model.hpp", {"encoders/e.hpp"}},
+                          {"tools/t.hpp", {}},      {"bench/b.hpp", {}},
+                          {"tests/t.hpp", {}},      {"encoders/one.cpp", {"<cadical.hpp>"}},
+                          {"engine/mip/m.hpp", {}}, {"engine/exact/x.hpp", {}},
+                          {"linear/l.hpp", {}}};
     graph[std::move(file)] = std::move(includes);
     return complaints(graph).size();
   };
   CHECK(breaches("engine/x.cpp", {"encoders/e.hpp", "puzzles/p.hpp"}) == 2);
+  CHECK(breaches("engine/exact/x.cpp", {"engine/mip/m.hpp"}) == 1);
+  CHECK(breaches("engine/lp/x.cpp", {"engine/mip/m.hpp", "engine/exact/x.hpp"}) == 2);
   CHECK(breaches("encoders/x.cpp", {"engine/e.hpp", "puzzles/p.hpp"}) == 2);
+  CHECK(breaches("puzzles/x.cpp", {"linear/l.hpp"}) == 1);
+  CHECK(breaches("linear/x.cpp", {"encoders/e.hpp", "tools/t.hpp"}) == 2);
   CHECK(breaches("puzzles/x.cpp", {"tools/t.hpp", "tests/t.hpp", "bench/b.hpp"}) == 3);
   CHECK(breaches("puzzles/x_check.cpp", {"engine/e.hpp", "encoders/e.hpp"}) == 2);
   CHECK(breaches("puzzles/x_check.cpp", {"puzzles/model.hpp"}) == 1);

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 #include "tools/failure.hpp"
 
 namespace quadrille::tools {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 #include "puzzles/quadrille.hpp"
 #include "tools/exit_code.hpp"
 #include "tools/failure.hpp"

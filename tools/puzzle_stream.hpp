@@ -18,7 +18,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 #include "puzzles/quadrille.hpp"
 #include "tools/failure.hpp"
 

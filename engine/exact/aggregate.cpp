@@ -33,10 +33,10 @@ bool add_least(Wide& sum, Wide coefficient, std::int64_t lower, std::int64_t upp
 }  // namespace
 
 int largest_scaling(std::span<const double> y) {
-  constexpr int kMost = 60;
+  constexpr int kMax = 60;
   double largest = 1.0;
   for (const double multiplier : y) largest = std::max(largest, std::abs(multiplier));
-  return kMost - std::ilogb(largest);
+  return kMax - std::ilogb(largest);
 }
 
 bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
@@ -73,24 +73,23 @@ bool Aggregator::divide(std::span<const std::int64_t> lower, std::span<const std
   constexpr Wide kLimit = Wide{1} << 61;
   Wide largest = upper_ < 0 ? -upper_ : upper_;
   for (const ColumnIndex column : columns_) {
-    const Wide sum = sums_[static_cast<std::size_t>(column)];
+    const Wide sum = sums_[column];
     largest = std::max(largest, sum < 0 ? -sum : sum);
   }
   int& shift = result.shift;
   shift = 0;
   while ((largest >> shift) >= kLimit) ++shift;
-  for (const ColumnIndex column : columns_) {
-    const auto j = static_cast<std::size_t>(column);
+  for (const ColumnIndex j : columns_) {
     const Wide sum = sums_[j];
     const bool has_lower = lower[j] != -kInfinity;
     const Wide quotient = has_lower ? sum >> shift : -(-sum >> shift);
-    const Wide rest = sum - (quotient << shift);
-    if (rest != 0) {
+    const Wide remainder = sum - (quotient << shift);
+    if (remainder != 0) {
       if (!has_lower && upper[j] == kInfinity) return false;
-      if (!add_product(upper_, -rest, has_lower ? lower[j] : upper[j])) return false;
+      if (!add_product(upper_, -remainder, has_lower ? lower[j] : upper[j])) return false;
     }
     if (quotient != 0) {
-      result.row.terms.push_back({column, static_cast<std::int64_t>(quotient)});
+      result.row.terms.push_back({j, static_cast<std::int64_t>(quotient)});
     }
   }
   const auto side = narrowed(ceil_divide(upper_, Wide{1} << shift));
@@ -106,9 +105,8 @@ std::optional<Wide> Aggregator::objective_bound(std::span<const RangedRow> rows,
   assert(lower.size() == sums_.size() && upper.size() == sums_.size());
   bool fits = add_rows(rows, y, scaling, nullptr) && add(objective, std::int64_t{1} << scaling);
   Wide bound = -upper_;
-  for (const ColumnIndex column : columns_) {
+  for (const ColumnIndex j : columns_) {
     if (!fits) break;
-    const auto j = static_cast<std::size_t>(column);
     fits = add_least(bound, sums_[j], lower[j], upper[j]);
   }
   clear();
@@ -135,7 +133,7 @@ bool Aggregator::add_rows(std::span<const RangedRow> rows, std::span<const doubl
 
 bool Aggregator::add(std::span<const Term> terms, std::int64_t weight) {
   for (const Term& term : terms) {
-    const auto j = static_cast<std::size_t>(term.column);
+    const ColumnIndex j = term.column;
     if (touched_[j] == 0) {
       touched_[j] = 1;
       columns_.push_back(term.column);
@@ -159,8 +157,8 @@ void Aggregator::order_columns() {
 
 void Aggregator::clear() {
   for (const ColumnIndex column : columns_) {
-    sums_[static_cast<std::size_t>(column)] = 0;
-    touched_[static_cast<std::size_t>(column)] = 0;
+    sums_[column] = 0;
+    touched_[column] = 0;
   }
   columns_.clear();
   upper_ = 0;
@@ -170,7 +168,7 @@ std::optional<Wide> min_activity(std::span<const Term> terms, std::span<const st
                                  std::span<const std::int64_t> upper) {
   Wide sum = 0;
   for (const Term& term : terms) {
-    const auto j = static_cast<std::size_t>(term.column);
+    const ColumnIndex j = term.column;
     if (!add_least(sum, term.coefficient, lower[j], upper[j])) return std::nullopt;
   }
   return sum;

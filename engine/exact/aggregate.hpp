@@ -6,10 +6,10 @@
 // Farkas ray it is contradictory.
 //
 //   Aggregator aggregator(model.columns().size());
-//   Aggregate result;                                        // reused from call to call
+//   Aggregate result;  // reused from call to call
 //   if (aggregator.aggregate(rows, y, &limit, lower, upper, result)) {
 //     const auto least = min_activity(result.row.terms, lower, upper);
-//     if (least && *least > result.row.upper) ...            // no point is within these bounds
+//     if (least && *least > result.row.upper) return true;  // no point is within these bounds
 //   }
 
 #pragma once
@@ -19,7 +19,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/mip/linear_row.hpp"
+#include "engine/linear_row.hpp"
 #include "engine/model.hpp"
 #include "engine/wide.hpp"
 
@@ -55,7 +55,7 @@ inline double as_double(const ObjectiveLimit& limit) {
 // The row, and what it is the sum of: the weighted rows and the weighted objective, divided by
 // 2^shift and rounded so that it still holds within the bounds that hold everywhere.
 struct Aggregate {
-  mip::LinearRow row;
+  LinearRow row;
   std::vector<RowWeight> weights;
   std::int64_t objective_weight = 0;
   int shift = 0;

@@ -20,8 +20,6 @@ namespace quadrille::engine::exact {
 
 namespace {
 
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
-
 // lower <= value <= upper, where value is numerator / denominator.
 bool within(const BigInteger& numerator, const BigInteger& denominator, std::int64_t lower,
             std::int64_t upper) {
@@ -45,7 +43,7 @@ ExactBasis::ExactBasis(const Model& model, Basis basis, std::span<const ColumnBo
   bounds_ = effective_bounds(model, bounds);
   IntegerMatrix matrix = collect();
   usable_ = basic_columns_.size() == tight_rows_.size() && set_nonbasic_values() &&
-            system_.prepare(std::move(matrix), effort);
+            solver_.prepare(std::move(matrix), effort);
   stop_ = std::move(effort.stop);
 }
 
@@ -62,7 +60,7 @@ IntegerMatrix ExactBasis::collect() {
     if (basis_.rows[i] == BasisStatus::kBasic) continue;
     tight_rows_.push_back(static_cast<RowIndex>(i));
     for (const Term& term : model_.rows()[i].terms) {
-      const int position = position_[at(term.column)];
+      const int position = position_[term.column];
       if (position >= 0) matrix.entries.push_back({position, term.coefficient});
     }
     matrix.end_row();
@@ -99,8 +97,8 @@ bool ExactBasis::set_nonbasic_values() {
 std::optional<std::vector<Wide>> ExactBasis::tight_right_sides() const {
   std::vector<Wide> sides;
   for (const RowIndex i : tight_rows_) {
-    const Row& row = model_.rows()[at(i)];
-    const BasisStatus status = basis_.rows[at(i)];
+    const Row& row = model_.rows()[i];
+    const BasisStatus status = basis_.rows[i];
     const std::int64_t bound = status == BasisStatus::kAtLower   ? row.lower
                                : status == BasisStatus::kAtUpper ? row.upper
                                                                  : 0;
@@ -108,8 +106,7 @@ std::optional<std::vector<Wide>> ExactBasis::tight_right_sides() const {
     Wide side = Wide{bound} * scale_;
     for (const Term& term : row.terms) {
       Wide product = 0;
-      if (__builtin_mul_overflow(column_value_[at(term.column)], Wide{term.coefficient},
-                                 &product) ||
+      if (__builtin_mul_overflow(column_value_[term.column], Wide{term.coefficient}, &product) ||
           __builtin_sub_overflow(side, product, &side)) {
         return std::nullopt;
       }
@@ -123,14 +120,14 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   if (!usable_) return std::nullopt;
   const auto sides = tight_right_sides();
   if (!sides) return std::nullopt;
-  const auto basic = system_.solve(*sides, Orientation::kPlain);
+  const auto basic = solver_.solve(*sides, Orientation::kPlain);
   if (!basic) return std::nullopt;
 
   std::vector<Wide> costs(basic_columns_.size(), 0);
   const Objective& objective = model_.objective();
   for (const Term& term : objective.terms) {
-    if (const int position = position_[at(term.column)]; position >= 0) {
-      costs[at(position)] = term.coefficient;
+    if (const int position = position_[term.column]; position >= 0) {
+      costs[position] = term.coefficient;
     }
   }
   auto duals = tight_row_multipliers(costs);
@@ -157,7 +154,7 @@ RationalVector ExactBasis::spread(const RationalVector& basic) const {
   values.denominator = basic.denominator * scale_;
   for (std::size_t j = 0; j < bounds_.size(); ++j) {
     if (const int position = position_[j]; position >= 0) {
-      values.numerators.push_back(basic.numerators[at(position)]);
+      values.numerators.push_back(basic.numerators[position]);
     } else {
       values.numerators.push_back(basic.denominator * BigInteger(column_value_[j]));
     }
@@ -182,13 +179,13 @@ bool ExactBasis::is_primal_feasible(const RationalVector& values) const {
 
 // Multipliers of all rows, zero at the basic ones, that give the basic columns these numbers.
 std::optional<RationalVector> ExactBasis::tight_row_multipliers(std::span<const Wide> right) const {
-  auto tight = system_.solve(right, Orientation::kTransposed);
+  auto tight = solver_.solve(right, Orientation::kTransposed);
   if (!tight) return std::nullopt;
   RationalVector all;
   all.denominator = std::move(tight->denominator);
   all.numerators.resize(basis_.rows.size());
   for (std::size_t k = 0; k < tight_rows_.size(); ++k) {
-    all.numerators[at(tight_rows_[k])] = std::move(tight->numerators[k]);
+    all.numerators[tight_rows_[k]] = std::move(tight->numerators[k]);
   }
   return all;
 }
@@ -199,7 +196,7 @@ bool ExactBasis::is_dual_feasible(const RationalVector& values, const RationalVe
   std::vector<BigInteger> reduced = combined_rows(model_, duals.numerators);
   for (BigInteger& cost : reduced) cost = -cost;
   for (const Term& term : model_.objective().terms) {
-    reduced[at(term.column)] += duals.denominator * term.coefficient;
+    reduced[term.column] += duals.denominator * term.coefficient;
   }
   for (std::size_t j = 0; j < bounds_.size(); ++j) {
     if (reduced[j].is_zero()) continue;
@@ -222,16 +219,16 @@ bool ExactBasis::is_dual_feasible(const RationalVector& values, const RationalVe
 std::optional<RationalVector> ExactBasis::infeasibility(Variable leaving) const {
   if (!usable_) return std::nullopt;
   std::vector<Wide> right(basic_columns_.size(), 0);
-  const std::size_t index = at(leaving.index);
+  const std::size_t index = leaving.index;
   if (leaving.kind == Variable::Kind::kColumn) {
     assert(basis_.columns[index] == BasisStatus::kBasic);
-    right[at(position_[index])] = 1;
+    right[position_[index]] = 1;
   } else {
     // The row itself, with its basic columns cleared by the tight rows.
     assert(basis_.rows[index] == BasisStatus::kBasic);
     for (const Term& term : model_.rows()[index].terms) {
-      const int position = position_[at(term.column)];
-      if (position >= 0) right[at(position)] = -Wide{term.coefficient};
+      const int position = position_[term.column];
+      if (position >= 0) right[position] = -Wide{term.coefficient};
     }
   }
   auto multipliers = tight_row_multipliers(right);
@@ -245,7 +242,7 @@ std::optional<RationalVector> ExactBasis::infeasibility(Variable leaving) const 
 
 std::optional<RationalVector> ExactBasis::unbounded_ray(Variable entering, bool increases) const {
   if (!usable_) return std::nullopt;
-  const std::size_t index = at(entering.index);
+  const std::size_t index = entering.index;
   const std::int64_t step = increases ? 1 : -1;
   const bool is_column = entering.kind == Variable::Kind::kColumn;
   assert((is_column ? basis_.columns : basis_.rows)[index] != BasisStatus::kBasic);
@@ -256,17 +253,17 @@ std::optional<RationalVector> ExactBasis::unbounded_ray(Variable entering, bool 
       if (tight_rows_[k] == entering.index) right[k] = step;
       continue;
     }
-    for (const Term& term : model_.rows()[at(tight_rows_[k])].terms) {
+    for (const Term& term : model_.rows()[tight_rows_[k]].terms) {
       if (term.column == entering.index) right[k] = -Wide{term.coefficient} * step;
     }
   }
-  const auto basic = system_.solve(right, Orientation::kPlain);
+  const auto basic = solver_.solve(right, Orientation::kPlain);
   if (!basic) return std::nullopt;
   RationalVector ray;
   ray.denominator = basic->denominator;
   ray.numerators.resize(bounds_.size());
   for (std::size_t k = 0; k < basic_columns_.size(); ++k) {
-    ray.numerators[at(basic_columns_[k])] = basic->numerators[k];
+    ray.numerators[basic_columns_[k]] = basic->numerators[k];
   }
   if (is_column) ray.numerators[index] = ray.denominator * step;
   if (!is_unbounded_ray(model_, changes_, ray)) return std::nullopt;

@@ -4,9 +4,9 @@
 // stands for and whether they are feasible, the proof of infeasibility of one of its rows, the ray
 // of one of its columns. Integrality of columns is not looked at.
 //
-//   ExactBasis exact(model, basis, {}, {});
-//   if (const auto verdict = exact.solution()) {
-//     if (verdict->primal_feasible && verdict->dual_feasible) ...   // optimal, without tolerance
+//   const ExactBasis exact(model, basis, {}, {});
+//   if (const auto solution = exact.solution()) {
+//     return solution->primal_feasible && solution->dual_feasible;  // optimal, without tolerance
 //   }
 
 #pragma once
@@ -17,21 +17,14 @@
 #include <span>
 #include <vector>
 
-#include "engine/exact/lifting.hpp"
+#include "engine/basis.hpp"
+#include "engine/exact/dixon_solver.hpp"
 #include "engine/exact/linear_proof.hpp"
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 #include "engine/wide.hpp"
 
 namespace quadrille::engine::exact {
-
-enum class BasisStatus : std::uint8_t { kBasic, kAtLower, kAtUpper, kFree };  // kFree: at zero
-
-// Of columns, and of rows (their activities). As many are basic as there are rows.
-struct Basis {
-  std::vector<BasisStatus> columns;
-  std::vector<BasisStatus> rows;
-};
 
 struct BasicSolution {
   bool primal_feasible = false;
@@ -64,7 +57,7 @@ class ExactBasis {
   std::optional<RationalVector> infeasibility(Variable leaving) const;
 
   // The direction in which the columns go while a nonbasic variable increases (or decreases), if
-  // it keeps all rows and bounds for ever and improves the objective. With a feasible point, it
+  // it never leaves a row or bound and improves the objective. With a feasible point, it
   // proves that the program is unbounded. Requires a nonbasic variable.
   std::optional<RationalVector> unbounded_ray(Variable entering, bool increases) const;
 
@@ -88,7 +81,7 @@ class ExactBasis {
   std::vector<Wide> column_value_;    // of nonbasic columns, times scale_
   std::int64_t scale_ = 1;
   std::function<bool()> stop_;
-  LinearSystem system_;
+  DixonSolver solver_;
 };
 
 }  // namespace quadrille::engine::exact

@@ -53,7 +53,7 @@ std::vector<EffectiveBounds> effective_bounds(const Model& model,
     bounds.push_back({column.lower, column.upper, column.denominator});
   }
   for (const ColumnBounds& change : changes) {
-    bounds[static_cast<std::size_t>(change.column)] = {change.lower, change.upper, 1};
+    bounds[change.column] = {change.lower, change.upper, 1};
   }
   return bounds;
 }
@@ -91,7 +91,7 @@ std::vector<BigInteger> combined_rows(const Model& model, std::span<const BigInt
   for (std::size_t i = 0; i < multipliers.size(); ++i) {
     if (multipliers[i].is_zero()) continue;
     for (const Term& term : model.rows()[i].terms) {
-      sums[static_cast<std::size_t>(term.column)] += multipliers[i] * term.coefficient;
+      sums[term.column] += multipliers[i] * term.coefficient;
     }
   }
   return sums;
@@ -100,7 +100,7 @@ std::vector<BigInteger> combined_rows(const Model& model, std::span<const BigInt
 BigInteger activity(std::span<const Term> terms, std::span<const BigInteger> numerators) {
   BigInteger sum = 0;
   for (const Term& term : terms) {
-    sum += numerators[static_cast<std::size_t>(term.column)] * term.coefficient;
+    sum += numerators[term.column] * term.coefficient;
   }
   return sum;
 }

@@ -3,7 +3,7 @@
 // Proofs about linear programs, checked in exact arithmetic: multipliers that show that there is no
 // point, a direction that shows that there is no best one.
 //
-//   if (proves_infeasible(model, {}, multipliers)) ...
+//   return proves_infeasible(model, {}, multipliers);
 
 #pragma once
 
@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/exact/lifting.hpp"
+#include "engine/exact/dixon_solver.hpp"
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 

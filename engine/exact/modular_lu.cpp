@@ -29,8 +29,7 @@ class ModularLu::Elimination {
     int row = -1, column = -1;
   };
 
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-  std::size_t count(int row) const { return rows_[at(row)].size(); }
+  std::size_t count(int row) const { return rows_[row].size(); }
   Pivot choose();
   void eliminate(const Pivot& pivot);
   void subtract(int row, const Pivot& pivot, std::uint64_t inverse);
@@ -65,8 +64,8 @@ ModularLu::Elimination::Elimination(const IntegerMatrix& matrix, const PrimeFiel
       const std::uint64_t value = field.residue(entry.value);
       if (value == 0) continue;
       rows_[i].push_back({entry.column, value});
-      column_rows_[at(entry.column)].push_back(static_cast<int>(i));
-      ++column_count_[at(entry.column)];
+      column_rows_[entry.column].push_back(static_cast<int>(i));
+      ++column_count_[entry.column];
     }
     by_count_.emplace(rows_[i].size(), static_cast<int>(i));
   }
@@ -89,10 +88,10 @@ ModularLu::Elimination::Pivot ModularLu::Elimination::choose() {
   while (!singleton_columns_.empty()) {
     const int column = singleton_columns_.back();
     singleton_columns_.pop_back();
-    if (column_step_[at(column)] >= 0 || column_count_[at(column)] != 1) continue;
-    for (const int row : column_rows_[at(column)]) {
-      if (row_step_[at(row)] >= 0) continue;
-      const auto& entries = rows_[at(row)];
+    if (column_step_[column] >= 0 || column_count_[column] != 1) continue;
+    for (const int row : column_rows_[column]) {
+      if (row_step_[row] >= 0) continue;
+      const auto& entries = rows_[row];
       if (std::any_of(entries.begin(), entries.end(),
                       [&](const Entry& entry) { return entry.index == column; })) {
         return {row, column};
@@ -105,8 +104,9 @@ ModularLu::Elimination::Pivot ModularLu::Elimination::choose() {
   int tried = 0;
   for (auto i = by_count_.begin(); i != by_count_.end() && tried < kRowsTried; ++i, ++tried) {
     if (i->first == 0) return {};
-    for (const Entry& entry : rows_[at(i->second)]) {
-      const std::size_t cost = (i->first - 1) * at(column_count_[at(entry.index)] - 1);
+    for (const Entry& entry : rows_[i->second]) {
+      const std::size_t cost =
+          (i->first - 1) * static_cast<std::size_t>(column_count_[entry.index] - 1);
       if (best.row >= 0 && cost >= best_cost) continue;
       best = {i->second, entry.index};
       best_cost = cost;
@@ -117,15 +117,15 @@ ModularLu::Elimination::Pivot ModularLu::Elimination::choose() {
 }
 
 void ModularLu::Elimination::eliminate(const Pivot& pivot) {
-  const auto& entries = rows_[at(pivot.row)];
+  const auto& entries = rows_[pivot.row];
   const auto found = std::find_if(entries.begin(), entries.end(),
                                   [&](const Entry& entry) { return entry.index == pivot.column; });
   assert(found != entries.end());
   const std::uint64_t inverse = field_.inverse(found->value);
-  const std::vector<int> candidates = std::move(column_rows_[at(pivot.column)]);
+  const std::vector<int> candidates = std::move(column_rows_[pivot.column]);
   retire(pivot);
   for (const int row : candidates) {
-    if (row_step_[at(row)] < 0) subtract(row, pivot, inverse);
+    if (row_step_[row] < 0) subtract(row, pivot, inverse);
   }
   inverses_.push_back(inverse);
   pivots_.push_back(pivot);
@@ -135,18 +135,18 @@ void ModularLu::Elimination::eliminate(const Pivot& pivot) {
 void ModularLu::Elimination::retire(const Pivot& pivot) {
   const int step = static_cast<int>(pivots_.size());
   by_count_.erase({count(pivot.row), pivot.row});
-  row_step_[at(pivot.row)] = step;
-  column_step_[at(pivot.column)] = step;
-  for (const Entry& entry : rows_[at(pivot.row)]) lose(entry.index);
+  row_step_[pivot.row] = step;
+  column_step_[pivot.column] = step;
+  for (const Entry& entry : rows_[pivot.row]) lose(entry.index);
 }
 
 void ModularLu::Elimination::lose(int column) {
-  if (--column_count_[at(column)] == 1) singleton_columns_.push_back(column);
+  if (--column_count_[column] == 1) singleton_columns_.push_back(column);
 }
 
 // Clears the pivot's column in a row, if there is something to clear.
 void ModularLu::Elimination::subtract(int row, const Pivot& pivot, std::uint64_t inverse) {
-  auto& entries = rows_[at(row)];
+  auto& entries = rows_[row];
   const auto found = std::find_if(entries.begin(), entries.end(),
                                   [&](const Entry& entry) { return entry.index == pivot.column; });
   if (found == entries.end()) return;
@@ -155,25 +155,25 @@ void ModularLu::Elimination::subtract(int row, const Pivot& pivot, std::uint64_t
   const std::uint64_t minus_factor = field_.negate(factor);
   *found = entries.back();
   entries.pop_back();
-  multipliers_[at(row)].push_back({static_cast<int>(pivots_.size()), factor});
+  multipliers_[row].push_back({static_cast<int>(pivots_.size()), factor});
 
   for (std::size_t k = 0; k < entries.size(); ++k) {
-    place_[at(entries[k].index)] = static_cast<int>(k) + 1;
+    place_[entries[k].index] = static_cast<int>(k) + 1;
   }
-  for (const Entry& entry : rows_[at(pivot.row)]) {
+  for (const Entry& entry : rows_[pivot.row]) {
     if (entry.index == pivot.column) continue;
     const std::uint64_t change = field_.multiply(minus_factor, entry.value);
-    if (const int place = place_[at(entry.index)]; place != 0) {
-      std::uint64_t& value = entries[at(place - 1)].value;
+    if (const int place = place_[entry.index]; place != 0) {
+      std::uint64_t& value = entries[place - 1].value;
       value = field_.add(value, change);
     } else {
       entries.push_back({entry.index, change});
-      column_rows_[at(entry.index)].push_back(row);
-      ++column_count_[at(entry.index)];
+      column_rows_[entry.index].push_back(row);
+      ++column_count_[entry.index];
     }
   }
   for (const Entry& entry : entries) {
-    place_[at(entry.index)] = 0;
+    place_[entry.index] = 0;
     if (entry.value == 0) lose(entry.index);
   }
   std::erase_if(entries, [](const Entry& entry) { return entry.value == 0; });
@@ -188,12 +188,12 @@ void ModularLu::Elimination::finish(ModularLu& lu) {
   for (const Pivot& pivot : pivots_) {
     lu.pivot_row_.push_back(pivot.row);
     lu.pivot_column_.push_back(pivot.column);
-    const auto& factors = multipliers_[at(pivot.row)];
+    const auto& factors = multipliers_[pivot.row];
     lu.lower_.entries.insert(lu.lower_.entries.end(), factors.begin(), factors.end());
     lu.lower_.start.push_back(lu.lower_.entries.size());
-    for (const Entry& entry : rows_[at(pivot.row)]) {
+    for (const Entry& entry : rows_[pivot.row]) {
       if (entry.index == pivot.column) continue;
-      lu.upper_.entries.push_back({column_step_[at(entry.index)], entry.value});
+      lu.upper_.entries.push_back({column_step_[entry.index], entry.value});
     }
     lu.upper_.start.push_back(lu.upper_.entries.size());
   }
@@ -218,15 +218,14 @@ ModularLu::Triangle ModularLu::transposed(const Triangle& triangle) const {
   result.start.assign(size + 1, 0);
   result.entries.resize(triangle.entries.size());
   for (const Entry& entry : triangle.entries) {
-    ++result.start[static_cast<std::size_t>(entry.index) + 1];
+    ++result.start[entry.index + 1];
   }
   for (std::size_t i = 0; i < size; ++i) result.start[i + 1] += result.start[i];
   std::vector<std::size_t> next(result.start.begin(), result.start.end() - 1);
   for (std::size_t i = 0; i < size; ++i) {
     for (std::size_t k = triangle.start[i]; k < triangle.start[i + 1]; ++k) {
       const Entry& entry = triangle.entries[k];
-      result.entries[next[static_cast<std::size_t>(entry.index)]++] = {static_cast<int>(i),
-                                                                       entry.value};
+      result.entries[next[entry.index]++] = {static_cast<int>(i), entry.value};
     }
   }
   return result;
@@ -238,7 +237,7 @@ std::uint64_t ModularLu::reduced(const Triangle& triangle, std::size_t row,
   int summands = 0;
   for (std::size_t k = triangle.start[row]; k < triangle.start[row + 1]; ++k) {
     const Entry& entry = triangle.entries[k];
-    sum += UnsignedWide{entry.value} * work_[static_cast<std::size_t>(entry.index)];
+    sum += UnsignedWide{entry.value} * work_[entry.index];
     if (++summands == PrimeField::kSummands) {
       sum = field_.reduce(sum);
       summands = 1;
@@ -250,23 +249,23 @@ std::uint64_t ModularLu::reduced(const Triangle& triangle, std::size_t row,
 void ModularLu::solve(std::vector<std::uint64_t>& x) const {
   const std::size_t size = work_.size();
   for (std::size_t i = 0; i < size; ++i) {
-    work_[i] = reduced(lower_, i, x[static_cast<std::size_t>(pivot_row_[i])]);
+    work_[i] = reduced(lower_, i, x[pivot_row_[i]]);
   }
   for (std::size_t i = size; i-- > 0;) {
     work_[i] = field_.multiply(reduced(upper_, i, work_[i]), pivot_inverse_[i]);
-    x[static_cast<std::size_t>(pivot_column_[i])] = work_[i];
+    x[pivot_column_[i]] = work_[i];
   }
 }
 
 void ModularLu::solve_transposed(std::vector<std::uint64_t>& y) const {
   const std::size_t size = work_.size();
   for (std::size_t i = 0; i < size; ++i) {
-    const std::uint64_t value = y[static_cast<std::size_t>(pivot_column_[i])];
+    const std::uint64_t value = y[pivot_column_[i]];
     work_[i] = field_.multiply(reduced(upper_transposed_, i, value), pivot_inverse_[i]);
   }
   for (std::size_t i = size; i-- > 0;) {
     work_[i] = reduced(lower_transposed_, i, work_[i]);
-    y[static_cast<std::size_t>(pivot_row_[i])] = work_[i];
+    y[pivot_row_[i]] = work_[i];
   }
 }
 

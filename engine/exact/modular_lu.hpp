@@ -3,7 +3,7 @@
 // A sparse square integer matrix factored modulo a prime: M = L U after permutation.
 //
 //   ModularLu lu;
-//   if (lu.factorise(matrix, PrimeField(0), {})) lu.solve(x);   // x := M^-1 x modulo the prime
+//   if (lu.factorise(matrix, PrimeField(0), {})) lu.solve(x);  // x := M^-1 x modulo the prime
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // small multiplications.
 //
 //   const PrimeField field(0);
-//   field.multiply(a, field.inverse(a)) == 1;
+//   assert(field.multiply(a, field.inverse(a)) == 1);
 
 #pragma once
 
@@ -23,15 +23,15 @@ class PrimeField {
   static constexpr int kSummands = 32;
 
   // Requires 0 <= which < kPrimes.
-  explicit PrimeField(int which) : gap_(kGaps[static_cast<std::size_t>(which)]) {}
+  explicit PrimeField(int which) : gap_(kGaps[which]) {}
 
   std::uint64_t prime() const { return kMask + 1 - gap_; }
 
   std::uint64_t reduce(UnsignedWide value) const {
     value = (value & kMask) + (value >> kBits) * gap_;
-    const std::uint64_t rest = static_cast<std::uint64_t>(value & kMask) +
-                               static_cast<std::uint64_t>(value >> kBits) * gap_;
-    return rest >= prime() ? rest - prime() : rest;
+    const std::uint64_t reduced = static_cast<std::uint64_t>(value & kMask) +
+                                  static_cast<std::uint64_t>(value >> kBits) * gap_;
+    return reduced >= prime() ? reduced - prime() : reduced;
   }
   // Of a signed number above -2^127.
   std::uint64_t residue(Wide value) const {

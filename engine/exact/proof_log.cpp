@@ -48,13 +48,13 @@ int ProofLog::aggregate(const exact::Aggregate& aggregate, std::span<const int> 
   std::vector<exact::RowWeight> weights;
   if (aggregate.objective_weight != 0) weights.push_back({kCutoff, aggregate.objective_weight});
   for (const exact::RowWeight& weight : aggregate.weights) {
-    weights.push_back({ids[static_cast<std::size_t>(weight.row)], weight.weight});
+    weights.push_back({ids[weight.row], weight.weight});
   }
   return sum(weights, aggregate.shift, use);
 }
 
 int ProofLog::mir(std::int64_t divisor, std::span<const EquationWeight> weights,
-                  std::span<const mip::BoundLiteral> shifts) {
+                  std::span<const Literal> shifts) {
   word("mir").number(divisor).number(static_cast<std::int64_t>(weights.size()));
   for (const EquationWeight& weight : weights) {
     number(weight.row).side(weight.side).number(weight.weight);
@@ -63,33 +63,33 @@ int ProofLog::mir(std::int64_t divisor, std::span<const EquationWeight> weights,
   return end_constraint();
 }
 
-int ProofLog::cover(int row, mip::Side side, std::span<const ColumnIndex> cover,
-                    std::span<const mip::BoundLiteral> relaxed) {
+int ProofLog::cover(int row, Side side, std::span<const ColumnIndex> cover,
+                    std::span<const Literal> relaxed) {
   word("cover").number(row).ProofLog::side(side).number(static_cast<std::int64_t>(cover.size()));
   for (const ColumnIndex column : cover) number(column);
   literals(relaxed);
   return end_constraint();
 }
 
-int ProofLog::clique(std::span<const mip::BoundLiteral> literals) {
+int ProofLog::clique(std::span<const Literal> literals) {
   word("clique").ProofLog::literals(literals);
   return end_constraint();
 }
 
-int ProofLog::tighten(int row, mip::Side side, ColumnIndex column, std::int64_t coefficient,
+int ProofLog::tighten(int row, Side side, ColumnIndex column, std::int64_t coefficient,
                       std::int64_t upper) {
   word("tighten").number(row).ProofLog::side(side).number(column).number(coefficient);
   number(upper);
   return end_constraint();
 }
 
-int ProofLog::clause(std::span<const mip::BoundLiteral> literals, std::span<const int> hints) {
+int ProofLog::clause(std::span<const Literal> literals, std::span<const int> hints) {
   word("clause").ProofLog::literals(literals).number(static_cast<std::int64_t>(hints.size()));
   for (const int id : hints) number(id);
   return end_constraint();
 }
 
-int ProofLog::farkas(std::span<const mip::BoundLiteral> literals, const Refutation& refutation,
+int ProofLog::farkas(std::span<const Literal> literals, const Refutation& refutation,
                      std::span<const int> hints) {
   word("farkas").ProofLog::literals(literals);
   number(static_cast<std::int64_t>(refutation.rows.size()));
@@ -155,7 +155,7 @@ ProofLog& ProofLog::bound(std::int64_t value) {
   return value == -kInfinity ? word("-inf") : number(value);
 }
 
-ProofLog& ProofLog::side(mip::Side value) { return word(value == mip::Side::kUpper ? "u" : "l"); }
+ProofLog& ProofLog::side(Side value) { return word(value == Side::kUpper ? "u" : "l"); }
 
 ProofLog& ProofLog::terms(std::span<const Term> terms) {
   number(static_cast<std::int64_t>(terms.size()));
@@ -163,11 +163,11 @@ ProofLog& ProofLog::terms(std::span<const Term> terms) {
   return *this;
 }
 
-ProofLog& ProofLog::literals(std::span<const mip::BoundLiteral> literals) {
+ProofLog& ProofLog::literals(std::span<const Literal> literals) {
   number(static_cast<std::int64_t>(literals.size()));
-  for (const mip::BoundLiteral& literal : literals) {
+  for (const Literal& literal : literals) {
     number(literal.column);
-    line_ += literal.side == mip::Side::kLower ? ">=" : "<=";
+    line_ += literal.side == Side::kLower ? ">=" : "<=";
     line_ += std::to_string(literal.value);
   }
   return *this;

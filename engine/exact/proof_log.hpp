@@ -8,10 +8,11 @@
 //   ProofLog log([&](std::string_view text) { file << text; });
 //   log.begin(model, Rational(1, 1'000'000'000));
 //   log.incumbent(values);
-//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);   // of model rows: log.row_id(i)
-//   log.clause(literals, std::array{row});                    // the node of these decisions:
-//   closed log.remove(row); log.clause({}, {});                                       // and so is
-//   the tree log.conclude_optimal(value);
+//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // of model rows: log.row_id(i)
+//   log.clause(clause, std::array{row});  // no better solution has all these literals false
+//   log.remove(row);
+//   log.clause({}, {});  // nor is there any other
+//   log.conclude_optimal(objective_value(model, values));
 
 #pragma once
 
@@ -23,7 +24,7 @@
 #include <vector>
 
 #include "engine/exact/aggregate.hpp"
-#include "engine/mip/linear_row.hpp"
+#include "engine/literal.hpp"
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 
@@ -43,7 +44,7 @@ class ProofLog {
   // The equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0, so many times.
   struct EquationWeight {
     int row = 0;  // its number
-    mip::Side side = mip::Side::kUpper;
+    Side side = Side::kUpper;
     std::int64_t weight = 0;  // of any sign
 
     friend bool operator==(const EquationWeight&, const EquationWeight&) = default;
@@ -68,26 +69,25 @@ class ProofLog {
   // Mixed-integer rounding by `divisor` of a sum of equations, with columns shifted to the bounds
   // given, which hold everywhere.
   int mir(std::int64_t divisor, std::span<const EquationWeight> weights,
-          std::span<const mip::BoundLiteral> shifts);
+          std::span<const Literal> shifts);
   // The lifted cover inequality of a side of a row. Columns with a bound given (which holds
   // everywhere) are not taken as 0/1 ones.
-  int cover(int row, mip::Side side, std::span<const ColumnIndex> cover,
-            std::span<const mip::BoundLiteral> relaxed);
+  int cover(int row, Side side, std::span<const ColumnIndex> cover,
+            std::span<const Literal> relaxed);
   // At most one of these literals of 0/1 columns.
-  int clique(std::span<const mip::BoundLiteral> literals);
+  int clique(std::span<const Literal> literals);
   // A side of a row as <=, with this coefficient of a 0/1 column and this right side instead.
-  int tighten(int row, mip::Side side, ColumnIndex column, std::int64_t coefficient,
-              std::int64_t upper);
+  int tighten(int row, Side side, ColumnIndex column, std::int64_t coefficient, std::int64_t upper);
   // Follows by propagation from all rows and clauses and from the rows named. The empty clause
   // ends the search: nothing better than the incumbent exists.
-  int clause(std::span<const mip::BoundLiteral> literals, std::span<const int> hints);
+  int clause(std::span<const Literal> literals, std::span<const int> hints);
   // How often rows, by their numbers, are to be taken.
   struct Refutation {
     std::vector<int> rows;
     std::vector<BigInteger> weights;
   };
   // Follows from a sum of rows within the bounds that propagation of the opposite gives.
-  int farkas(std::span<const mip::BoundLiteral> literals, const Refutation& refutation,
+  int farkas(std::span<const Literal> literals, const Refutation& refutation,
              std::span<const int> hints);
   void remove(int id);
   // Moves the cutoff. Requires a value a column.
@@ -108,9 +108,9 @@ class ProofLog {
   ProofLog& number(std::int64_t value);
   ProofLog& number(const Rational& value);
   ProofLog& bound(std::int64_t value);
-  ProofLog& side(mip::Side value);
+  ProofLog& side(Side value);
   ProofLog& terms(std::span<const Term> terms);
-  ProofLog& literals(std::span<const mip::BoundLiteral> literals);
+  ProofLog& literals(std::span<const Literal> literals);
   ProofLog& weights(std::span<const exact::RowWeight> weights);
   void end_line();
   int end_constraint();

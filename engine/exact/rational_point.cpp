@@ -14,7 +14,7 @@ Rational sum_of(const std::vector<Term>& terms, std::span<const Rational> values
   BigInteger integral = 0;
   Rational fractional = 0;
   for (const Term& term : terms) {
-    const Rational& value = values[static_cast<std::size_t>(term.column)];
+    const Rational& value = values[term.column];
     if (denominator(value) == 1) {
       integral += numerator(value) * term.coefficient;
     } else {

@@ -2,9 +2,9 @@
 //
 // Decimal numbers as they stand in files, and the powers of ten that make them integers.
 //
-//   const auto number = parse_decimal("-2.50");              // -25 * 10^-1
-//   const auto digits = common_digits({*number, ...});       // 1
-//   const std::int64_t integer = scaled(*number, *digits);   // -25
+//   const Decimal number = *parse_decimal("-2.50");              // -25 * 10^-1
+//   const auto digits = common_digits({&number, 1});             // 1
+//   const std::int64_t integer = scaled(number, digits->count);  // -25
 
 #pragma once
 

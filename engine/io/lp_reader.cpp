@@ -37,7 +37,7 @@ class LpReader {
   bool read_integer(bool binary);
   void name_rows();
 
-  DraftColumn& column(ColumnIndex index) { return draft_.columns[static_cast<std::size_t>(index)]; }
+  DraftColumn& column(ColumnIndex index) { return draft_.columns[index]; }
 
   std::string_view text_;
   ModelDraft draft_;

@@ -82,9 +82,7 @@ class LpWriter {
     rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
   }
 
-  const std::string& name(ColumnIndex column) const {
-    return columns_[static_cast<std::size_t>(column)];
-  }
+  const std::string& name(ColumnIndex column) const { return columns_[column]; }
 
   void put(std::string_view text) { writing_.text += text; }
 
@@ -183,11 +181,11 @@ class LpWriter {
     return (below ? "-inf" : side(column.lower)) + " <= " + name + " <= " + side(column.upper);
   }
 
-  void write_list(std::string_view head, bool (*belongs)(const Column&)) {
+  void write_list(std::string_view heading, bool (*belongs)(const Column&)) {
     bool first = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (!belongs(model_.columns()[i])) continue;
-      if (first) put(head);
+      if (first) put(heading);
       first = false;
       put_piece(' ' + columns_[i]);
     }

@@ -4,8 +4,8 @@
 // Both readers fill a draft; `finish` scales it.
 //
 //   ModelDraft draft;
-//   const ColumnIndex x = draft.column("x");
-//   draft.rows.push_back({.name = "c1", .terms = {{x, *parse_decimal("0.5")}}, ...});
+//   const ColumnIndex x = draft.column("x", 0);
+//   draft.rows.push_back({"c1", {{x, *parse_decimal("0.5")}}, std::nullopt, parse_decimal("3")});
 //   return finish(std::move(draft), text);
 
 #pragma once

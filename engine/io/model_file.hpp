@@ -3,9 +3,11 @@
 // Models as text: the LP format (that of CPLEX) and MPS, free or in fixed columns.
 //
 //   const ReadResult result = read_mps(text);
-//   if (const auto* error = std::get_if<ReadError>(&result)) return complain(*error);
-//   const ModelReading& reading = std::get<ModelReading>(result);
-//   std::cout << write_lp(reading.model).text;
+//   if (const auto* error = std::get_if<ReadError>(&result)) {
+//     std::cerr << error->line << ':' << error->column << ": " << error->message << '\n';
+//   } else {
+//     std::cout << write_lp(std::get<ModelReading>(result).model).text;
+//   }
 //
 // Numbers are taken as the decimals that they are. Each row, each column's bounds and the
 // objective are multiplied by the least power of ten that makes them integers; where that would
@@ -25,7 +27,11 @@
 #include <variant>
 #include <vector>
 
+#include <quadrille/export.h>
+
 #include "engine/model.hpp"
+
+QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
 
@@ -73,3 +79,5 @@ std::vector<std::string> lp_column_names(const Model& model);
 std::vector<std::string> mps_column_names(const Model& model);
 
 }  // namespace quadrille::engine
+
+QUADRILLE_EXPORT_END

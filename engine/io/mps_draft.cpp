@@ -125,7 +125,7 @@ bool MpsDraft::take_side(const MpsFields::Entry& entry) {
     draft_.objective.constants.push_back(negated(*side));
     return true;
   }
-  RowData& data = row_data_[static_cast<std::size_t>(*row)];
+  RowData& data = row_data_[*row];
   if (data.side) {
     return fail(entry.name,
                 "row " + io::quoted(entry.name) + " has a second right-hand side (expected one)");
@@ -145,7 +145,7 @@ bool MpsDraft::take_range(const MpsFields::Entry& entry) {
   const auto range = number(entry.number);
   if (!range) return false;
   if (*row < 0) return true;  // a range of an objective says nothing
-  RowData& data = row_data_[static_cast<std::size_t>(*row)];
+  RowData& data = row_data_[*row];
   if (data.range) {
     return fail(entry.name, "row " + io::quoted(entry.name) + " has a second range (expected one)");
   }
@@ -168,7 +168,7 @@ bool MpsDraft::take_bound(const MpsFields& fields) {
     return fail(entry.name, "column " + io::quoted(entry.name) +
                                 " is not known (expected one of the section COLUMNS)");
   }
-  DraftColumn& column = draft_.columns[static_cast<std::size_t>(found->second)];
+  DraftColumn& column = draft_.columns[found->second];
   column.place = offset_of(entry.name, text_);
   return set_bound(column, fields.code, entry);
 }

@@ -5,7 +5,7 @@
 //
 //   MpsLines lines(text);
 //   while (const auto line = lines.next()) {
-//     if (!line->header) fields = fixed_fields(line->text);
+//     if (!line->header) use(fixed_fields(MpsSection::kColumns, line->text));
 //   }
 
 #pragma once

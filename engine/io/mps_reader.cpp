@@ -39,7 +39,7 @@ class MpsReader {
 
  private:
   bool open_section(std::string_view line);
-  bool take_name(std::string_view line, std::string_view head);
+  bool take_name(std::string_view line, std::string_view keyword);
   bool take_line(std::string_view line);
   bool take_fields(const MpsSplit& split);
 
@@ -85,9 +85,9 @@ bool MpsReader::open_section(std::string_view line) {
 }
 
 // "NAME title", "NAME title FREE"
-bool MpsReader::take_name(std::string_view line, std::string_view head) {
+bool MpsReader::take_name(std::string_view line, std::string_view keyword) {
   constexpr std::string_view kFree = " FREE";
-  std::string_view title = trimmed(line.substr(head.size()));
+  std::string_view title = trimmed(line.substr(keyword.size()));
   if (title.ends_with(kFree)) {
     declared_free_ = true;
     title = trimmed(title.substr(0, title.size() - kFree.size()));

@@ -134,7 +134,7 @@ class MpsWriter {
     std::vector<std::vector<Entry>> entries(columns_.size());
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       for (const Term& term : model_.rows()[i].terms) {
-        entries[static_cast<std::size_t>(term.column)].push_back({i, term.coefficient});
+        entries[term.column].push_back({i, term.coefficient});
       }
     }
     return entries;

@@ -4,9 +4,9 @@
 // brought back to the columns of the model.
 //
 //   const SolutionResult result = read_solution(text, model);
-//   if (const auto* error = std::get_if<ReadError>(&result)) return complain(*error);
-//   const SolutionReading& reading = std::get<SolutionReading>(result);
-//   if (reading.claim == SolutionClaim::kPoint) use(reading.point);
+//   if (const auto* reading = std::get_if<SolutionReading>(&result)) {
+//     if (reading->claim == SolutionClaim::kPoint) use(reading->point);
+//   }
 //
 // The format is recognised: that of MIPLIB (a name and a value a line, `=obj=`; SCIP and Gurobi
 // write nearly the same), cbc (`solution FILE`), glpsol (`-w` and `-o`), HiGHS (`--solution_file`)

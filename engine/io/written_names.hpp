@@ -3,7 +3,8 @@
 // Names as a format can hold them: those that it cannot, and second ones of the same name, are
 // replaced.
 //
-//   const auto names = written_names(all, {"row", "c", is_lp_name, '_'}, notes);
+//   const NameRule rule = {"row", "c", is_lp_name, is_lp_name_character};
+//   const std::vector<std::string> names = written_names(all, rule, notes);
 
 #pragma once
 

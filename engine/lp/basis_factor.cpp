@@ -26,7 +26,7 @@ constexpr double kSparseDensity = 0.06;
 constexpr double kListedDensity = 0.4;
 constexpr double kForecastWeight = 0.1;  // of the latest result
 constexpr double kUpdateTolerance = 1e-6;
-constexpr int kMostUpdates = 100;
+constexpr int kMaxUpdates = 100;
 
 }  // namespace
 
@@ -203,7 +203,7 @@ bool BasisFactor::update(int position, double pivot) {
 }
 
 bool BasisFactor::wants_refactor() const {
-  return updates_ >= kMostUpdates ||
+  return updates_ >= kMaxUpdates ||
          upper_.entries() + etas_.entries() > 2 * fresh_entries_ + 3 * size_;
 }
 

@@ -4,10 +4,10 @@
 // are exchanged. Row indices 0..m-1 name rows of B; positions 0..m-1 name its columns.
 //
 //   BasisFactor factor;
-//   const auto singular = factor.factorise(columns);   // m columns, each a list of entries
-//   factor.ftran(x);            // x := B^-1 x : rows in, positions out
-//   factor.btran(y);            // y := B^-T y : positions in, rows out
-//   factor.update(position, spike);
+//   const auto singular = factor.factorise(columns);  // m columns, each a list of entries
+//   factor.ftran(x, true);                            // x := B^-1 x : rows in, positions out
+//   factor.btran(y);                                  // y := B^-T y : positions in, rows out
+//   factor.update(position, x.values[position]);      // the column of which x was made comes in
 
 #pragma once
 

@@ -27,7 +27,7 @@ enum class Verdict {
   kUnbounded,
   kCutOff,
   kStopped,
-  kStuck,  // numerical trouble
+  kNumericalTrouble,  // nothing is known
 };
 
 class DualSimplex {
@@ -55,7 +55,7 @@ class DualSimplex {
   Step step();
   void flip_bounds();
   void update_reduced_costs(int entering, int leaving, double step);
-  void update_weights(int at_place);
+  void update_weights(int position);
   void keep_ray(double violation);
   double dual_objective() const;
 
@@ -64,7 +64,7 @@ class DualSimplex {
   Poll poll_;
   DualRatioTest ratio_test_;
   SparseVector tau_;
-  std::vector<bool> barred_;  // places whose pivots were too small since the last rebuild
+  std::vector<bool> barred_;  // positions whose pivots were too small since the last rebuild
   std::vector<double> ray_;
   int leaving_ = -1;
   double objective_ = 0.0;

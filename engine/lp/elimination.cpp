@@ -46,7 +46,7 @@ void Elimination::run(Columns columns, Triangle& lower, UpperFactor& upper) {
   upper.reset(size);
 
   take_unit_columns();
-  if (!rest_.empty()) {
+  if (!nonunit_.empty()) {
     count_entries();
     take_singletons();
     eliminate_kernel();
@@ -56,12 +56,12 @@ void Elimination::run(Columns columns, Triangle& lower, UpperFactor& upper) {
 }
 
 void Elimination::take_unit_columns() {
-  rest_.clear();
+  nonunit_.clear();
   const int size = static_cast<int>(columns_.size());
   for (int position = 0; position < size; ++position) {
     const auto entries = column(position);
     if (entries.size() != 1) {
-      rest_.push_back(position);
+      nonunit_.push_back(position);
       continue;
     }
     const auto [row, value] = entries.front();
@@ -84,7 +84,7 @@ void Elimination::count_entries() {
   single_rows_.clear();
   const char* const row_done = row_done_.data();
   int* const row_count = row_count_.data();
-  for (const int position : rest_) {
+  for (const int position : nonunit_) {
     int count = 0;
     for (const Entry& entry : column(position)) {
       assert(entry.row >= 0 && entry.row < size);
@@ -104,7 +104,7 @@ void Elimination::count_entries() {
   }
   row_positions_.resize(start);
   int* const positions = row_positions_.data();
-  for (const int position : rest_) {
+  for (const int position : nonunit_) {
     for (const Entry& entry : column(position)) {
       if (entry.value == 0.0 || row_done[entry.row]) continue;
       positions[lines[entry.row].end++] = position;
@@ -180,7 +180,7 @@ void Elimination::take_pivot(int row, int position, double value) {
 void Elimination::eliminate_kernel() {
   if (pivot_rows_.size() == columns_.size()) return;
   kernel_.reset(static_cast<int>(columns_.size()));
-  for (const int position : rest_) {
+  for (const int position : nonunit_) {
     if (column_done_[position]) continue;
     const auto entries = column(position);
     const double rounding = kRounding * largest(entries);

@@ -3,9 +3,12 @@
 // Factors a basis from scratch: B = L U up to the order of rows and columns. Most of the basis of a
 // linear program is triangular, which takes linear time; the rest goes to the Markowitz kernel.
 //
+//   Elimination elimination;
+//   Triangle lower;
+//   UpperFactor upper;
 //   elimination.run(columns, lower, upper);
-//   elimination.pivot_rows();       // in the order of the pivots
-//   elimination.replacements();     // unit columns in place of dependent ones
+//   use(elimination.pivot_rows());    // in the order of the pivots
+//   use(elimination.replacements());  // unit columns in place of dependent ones
 
 #pragma once
 
@@ -58,7 +61,7 @@ class Elimination {
   std::vector<char> column_done_;
   std::vector<int> row_count_;
   std::vector<int> column_count_;
-  std::vector<int> rest_;  // positions of other than unit columns
+  std::vector<int> nonunit_;  // positions of other than unit columns
   std::vector<Line> row_lines_;
   std::vector<int> row_positions_;
   std::vector<int> single_columns_;  // found with count 1

@@ -152,9 +152,9 @@ void MarkowitzKernel::search_row(int row, Candidate& best) const {
     const Column& column = columns_.data()[position];
     const long long merit = others * (column.end - column.start - 1);
     if (merit >= best.merit) continue;
-    int place = column.start;
-    while (index_.data()[place] != row) ++place;
-    const double magnitude = std::abs(value_[place]);
+    int where = column.start;
+    while (index_.data()[where] != row) ++where;
+    const double magnitude = std::abs(value_[where]);
     if (magnitude < std::max(kThreshold * column.largest, column.tolerance)) continue;
     best = {row, position, merit, magnitude / column.largest};
   }
@@ -206,12 +206,12 @@ double MarkowitzKernel::take_entry(int position, int row) {
   Column& column = columns_[position];
   int* const index = index_.data();
   double* const values = value_.data();
-  int place = column.start;
-  while (index[place] != row) ++place;
-  const double value = values[place];
+  int where = column.start;
+  while (index[where] != row) ++where;
+  const double value = values[where];
   --column.end;
-  index[place] = index[column.end];
-  values[place] = values[column.end];
+  index[where] = index[column.end];
+  values[where] = values[column.end];
   return value;
 }
 
@@ -308,9 +308,9 @@ void MarkowitzKernel::append_to_row(int row, int position) {
 void MarkowitzKernel::remove_from_row(int row, int position) {
   Row& entries = rows_[row];
   int* const index = row_index_.data();
-  int place = entries.start;
-  while (index[place] != position) ++place;
-  index[place] = index[--entries.end];
+  int where = entries.start;
+  while (index[where] != position) ++where;
+  index[where] = index[--entries.end];
 }
 
 }  // namespace quadrille::engine::lp

@@ -3,12 +3,14 @@
 // Gaussian elimination of a sparse matrix, pivots chosen so that few entries fill in and none
 // grows much. It does the part of a basis that is not triangular.
 //
-//   kernel.reset(rows, columns);
+//   MarkowitzKernel kernel;
+//   kernel.reset(size);
 //   kernel.add_column(position, tolerance);
-//   kernel.add_entry(row, value);            // of that column
-//   kernel.eliminate(lower);                 // appends the columns of L
+//   kernel.add_entry(row, value);  // of that column
+//   Triangle lower;
+//   kernel.eliminate(lower);  // appends the columns of L
 //   for (const auto& pivot : kernel.pivots()) {
-//     kernel.for_each_upper(pivot.position, [&](int row, double value) { ... });
+//     kernel.for_each_upper(pivot.position, [&](int i, double entry) { use(i, entry); });
 //   }
 
 #pragma once

@@ -32,7 +32,7 @@ void Matrix::scale(std::span<const double> rows, std::span<const double> columns
   for (auto i = static_cast<std::size_t>(first_row); i + 1 < row_starts_.size(); ++i) {
     for (std::size_t k = row_starts_[i]; k < row_starts_[i + 1]; ++k) {
       RowEntry& entry = row_entries_[k];
-      entry.value *= rows[i] * columns[static_cast<std::size_t>(entry.column)];
+      entry.value *= rows[i] * columns[entry.column];
     }
   }
 }
@@ -40,7 +40,7 @@ void Matrix::scale(std::span<const double> rows, std::span<const double> columns
 void Matrix::rebuild_columns() {
   std::fill(column_starts_.begin(), column_starts_.end(), 0);
   for (const RowEntry& entry : row_entries_) {
-    ++column_starts_[static_cast<std::size_t>(entry.column) + 1];
+    ++column_starts_[entry.column + 1];
   }
   for (std::size_t j = 1; j < column_starts_.size(); ++j) {
     column_starts_[j] += column_starts_[j - 1];
@@ -54,10 +54,10 @@ void Matrix::rebuild_columns() {
   for (std::size_t i = 0; i + 1 < row_starts_.size(); ++i) {
     for (std::size_t k = row_starts_[i]; k < row_starts_[i + 1]; ++k) {
       const RowEntry& entry = row_entries_[k];
-      const std::size_t place = next[static_cast<std::size_t>(entry.column)]++;
-      column_entries_[place] = {static_cast<int>(i), entry.value};
-      among_rows_[place] = k;
-      among_columns_[k] = place;
+      const std::size_t where = next[entry.column]++;
+      column_entries_[where] = {static_cast<int>(i), entry.value};
+      among_rows_[where] = k;
+      among_columns_[k] = where;
     }
   }
 }
@@ -67,7 +67,7 @@ void Matrix::set_active(int j, bool active) {
   if ((is_active_[column] != 0) == active) return;
   is_active_[column] = active ? 1 : 0;
   for (std::size_t k = column_starts_[column]; k < column_starts_[column + 1]; ++k) {
-    std::size_t& end = active_ends_[static_cast<std::size_t>(column_entries_[k].row)];
+    std::size_t& end = active_ends_[column_entries_[k].row];
     const std::size_t from = among_rows_[k], to = active ? end++ : --end;
     std::swap(row_entries_[from], row_entries_[to]);
     std::swap(among_columns_[from], among_columns_[to]);

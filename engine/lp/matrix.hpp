@@ -4,8 +4,9 @@
 // prices by rows. Rows come and go (cuts, lazy rows), columns stay.
 //
 //   Matrix matrix(columns);
-//   matrix.add_row({{0, 1.0}, {3, -2.0}});
-//   for (const Entry& entry : matrix.column(3)) ...
+//   matrix.add_row(std::vector<RowEntry>{{0, 1.0}, {3, -2.0}});
+//   matrix.rebuild_columns();
+//   for (const Entry& entry : matrix.column(3)) use(entry.row, entry.value);
 
 #pragma once
 
@@ -49,7 +50,7 @@ class Matrix {
   void rebuild_columns();
 
   // Entries of active columns come first in their rows, so that pricing can do without the others.
-  bool is_active(int j) const { return is_active_[static_cast<std::size_t>(j)] != 0; }
+  bool is_active(int j) const { return is_active_[j] != 0; }
   void set_active(int j, bool active);
   const std::vector<char>& active() const { return is_active_; }
   std::span<const RowEntry> active_row(int i) const {

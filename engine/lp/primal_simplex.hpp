@@ -22,13 +22,13 @@ class PrimalSimplex {
   // bounds but for what the ratio test tolerates.
   Verdict run();
 
-  // After kUnbounded: the variable that can go on for ever, and whether it increases.
+  // After kUnbounded: the variable that can change without limit, and whether it increases.
   int entering() const { return entering_; }
   bool increases() const { return increases_; }
 
  private:
   struct Leaving {
-    int place = -1;  // -1: nothing in the basis limits the step
+    int position = -1;  // -1: nothing in the basis limits the step
     double step = 0.0;
     bool at_upper = false;
   };
@@ -37,7 +37,7 @@ class PrimalSimplex {
   int choose_entering();
   Leaving choose_leaving(double direction) const;
   Verdict step();  // kStopped: go on
-  void update_reduced_costs(int entering, int at_place);
+  void update_reduced_costs(int entering, int position);
 
   SimplexState& s_;
   const SimplexLimits& limits_;

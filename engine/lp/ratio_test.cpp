@@ -33,27 +33,27 @@ double least_entry(int updates) {
 void DualRatioTest::collect(const SimplexState& state, double violation) {
   const double least = least_entry(state.factor.updates());
   const double direction = violation < 0 ? -1.0 : 1.0;
-  const Position* const positions = state.position.data();
-  possible_.resize(SimplexState::at(state.variables()));
+  const BasisStatus* const statuses = state.status.data();
+  possible_.resize(state.variables());
   int* const possible = possible_.data();
   std::size_t count = 0;
   state.for_each_pivot_entry([&](int variable, double signed_entry) {
     const double entry = direction * signed_entry;
-    const Position where = positions[variable];
+    const BasisStatus where = statuses[variable];
     possible[count] = variable;
-    count += static_cast<std::size_t>(((where == Position::kAtLower) & (entry > least)) |
-                                      ((where == Position::kAtUpper) & (entry < -least)) |
-                                      ((where == Position::kZero) & (std::abs(entry) > least)));
+    count += static_cast<std::size_t>(((where == BasisStatus::kAtLower) & (entry > least)) |
+                                      ((where == BasisStatus::kAtUpper) & (entry < -least)) |
+                                      ((where == BasisStatus::kFree) & (std::abs(entry) > least)));
   });
   candidates_.clear();
   for (std::size_t k = 0; k < count; ++k) {
     const int variable = possible[k];
     if (state.is_fixed(variable)) continue;
     double slack = 0.0;
-    if (positions[variable] == Position::kAtLower) {
-      slack = std::max(0.0, state.reduced_cost[SimplexState::at(variable)]);
-    } else if (positions[variable] == Position::kAtUpper) {
-      slack = std::max(0.0, -state.reduced_cost[SimplexState::at(variable)]);
+    if (statuses[variable] == BasisStatus::kAtLower) {
+      slack = std::max(0.0, state.reduced_cost[variable]);
+    } else if (statuses[variable] == BasisStatus::kAtUpper) {
+      slack = std::max(0.0, -state.reduced_cost[variable]);
     }
     const double size = std::abs(state.pivot_entry(variable));
     candidates_.push_back({variable, size, slack / size, slack});
@@ -66,7 +66,7 @@ double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
     return (candidate.slack + state.tolerance.dual) / candidate.entry;
   };
   const auto fall = [&state](const Candidate& candidate) {
-    const std::size_t j = SimplexState::at(candidate.variable);
+    const std::size_t j = candidate.variable;
     return candidate.entry * (state.upper[j] - state.lower[j]);
   };
   group_ends_.clear();

@@ -2,12 +2,12 @@
 //
 // The row transformations of Forrest-Tomlin updates: each adds multiples of other entries to one.
 //
-//   etas.clear();
+//   RowEtas etas;
 //   etas.begin(4);
-//   etas.add(7, 0.5);   // x[4] += 0.5 x[7]
+//   etas.add(7, 0.5);  // x[4] += 0.5 x[7]
 //   etas.close();
-//   etas.ftran(x);      // all, in order
-//   etas.btran(x);      // their transposed, in reverse
+//   etas.ftran(x);  // all, in order
+//   etas.btran(x);  // their transposed, in reverse
 
 #pragma once
 

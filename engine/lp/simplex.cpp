@@ -24,8 +24,6 @@ constexpr int kScalingPasses = 4;
 // Coefficients within these are left as they are: integral data stay integral.
 constexpr double kSmall = 0.2, kLarge = 5.0;
 
-std::size_t at(int index) { return SimplexState::at(index); }
-
 // The power of two next to a positive number, in the geometric sense.
 double nearest_power_of_two(double x) { return std::exp2(std::round(std::log2(x))); }
 
@@ -45,15 +43,15 @@ Simplex::Simplex(std::span<const ColumnData> columns, std::span<const RowData> r
   }
   s_.value.assign(n, 0.0);
   s_.reduced_cost.assign(n, 0.0);
-  s_.position.assign(n, Position::kAtLower);
-  s_.place.assign(n, -1);
+  s_.status.assign(n, BasisStatus::kAtLower);
+  s_.basis_position.assign(n, -1);
   scale(rows);
   for (std::size_t j = 0; j < n; ++j) {
     s_.lower[j] /= column_scale_[j];
     s_.upper[j] /= column_scale_[j];
     s_.cost[j] *= column_scale_[j];
     // Where a reduced cost equal to the cost has the right sign, if there is such a place.
-    if (s_.cost[j] < 0) s_.position[j] = Position::kAtUpper;
+    if (s_.cost[j] < 0) s_.status[j] = BasisStatus::kAtUpper;
   }
   s_.working_cost = s_.cost;
   append_rows(rows);
@@ -76,15 +74,15 @@ void Simplex::scale(std::span<const RowData> rows) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       double row_least = kNoBound, row_largest = 0.0;
       for (const RowEntry& entry : rows[i].entries) {
-        const double size = std::abs(entry.value) * column_scale_[at(entry.column)];
+        const double size = std::abs(entry.value) * column_scale_[entry.column];
         row_least = std::min(row_least, size);
         row_largest = std::max(row_largest, size);
       }
       if (row_largest > 0) row_scale[i] = 1.0 / std::sqrt(row_least * row_largest);
       for (const RowEntry& entry : rows[i].entries) {
         const double size = std::abs(entry.value) * row_scale[i];
-        least[at(entry.column)] = std::min(least[at(entry.column)], size);
-        largest[at(entry.column)] = std::max(largest[at(entry.column)], size);
+        least[entry.column] = std::min(least[entry.column], size);
+        largest[entry.column] = std::max(largest[entry.column], size);
       }
     }
     for (std::size_t j = 0; j < column_scale_.size(); ++j) {
@@ -99,7 +97,7 @@ void Simplex::append_rows(std::span<const RowData> rows) {
   for (const RowData& row : rows) {
     double least = kNoBound, largest = 0.0;
     for (const RowEntry& entry : row.entries) {
-      const double size = std::abs(entry.value) * column_scale_[at(entry.column)];
+      const double size = std::abs(entry.value) * column_scale_[entry.column];
       least = std::min(least, size);
       largest = std::max(largest, size);
     }
@@ -115,43 +113,41 @@ void Simplex::append_rows(std::span<const RowData> rows) {
     s_.working_cost.push_back(0.0);
     s_.value.push_back(0.0);
     s_.reduced_cost.push_back(0.0);
-    s_.position.push_back(Position::kBasic);
-    s_.place.push_back(s_.rows);
+    s_.status.push_back(BasisStatus::kBasic);
+    s_.basis_position.push_back(s_.rows);
     s_.head.push_back(s_.columns + s_.rows);
     s_.weight.push_back(1.0);
     ++s_.rows;
   }
   s_.matrix.scale(row_scale_, column_scale_, first_row);
   s_.matrix.rebuild_columns();
-  s_.row_of_inverse.resize(at(s_.rows));
-  s_.pivot_column.resize(at(s_.rows));
-  s_.scratch.resize(at(s_.rows));
+  s_.row_of_inverse.resize(s_.rows);
+  s_.pivot_column.resize(s_.rows);
+  s_.scratch.resize(s_.rows);
   s_.is_factored = false;
   s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
 }
 
 void Simplex::set_bounds(int column, double lower, double upper) {
-  s_.lower[at(column)] = lower / column_scale_[at(column)];
-  s_.upper[at(column)] = upper / column_scale_[at(column)];
+  s_.lower[column] = lower / column_scale_[column];
+  s_.upper[column] = upper / column_scale_[column];
 }
 
 void Simplex::set_row_bounds(int row, double lower, double upper) {
-  s_.lower[at(s_.columns + row)] = lower * row_scale_[at(row)];
-  s_.upper[at(s_.columns + row)] = upper * row_scale_[at(row)];
+  s_.lower[s_.columns + row] = lower * row_scale_[row];
+  s_.upper[s_.columns + row] = upper * row_scale_[row];
 }
 
 void Simplex::set_cost(int column, double cost) {
-  s_.cost[at(column)] = cost * column_scale_[at(column)];
+  s_.cost[column] = cost * column_scale_[column];
   s_.costs_are_shifted = true;  // the working costs are out of date
-  s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
 }
 
 void Simplex::set_row_cost(int row, double cost) {
-  s_.cost[at(s_.columns + row)] = cost / row_scale_[at(row)];
+  s_.cost[s_.columns + row] = cost / row_scale_[row];
   s_.costs_are_shifted = true;
-  s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
 }
 
@@ -160,22 +156,22 @@ void Simplex::add_rows(std::span<const RowData> rows) {
 }
 
 void Simplex::remove_rows(const std::vector<bool>& keep) {
-  assert(keep.size() == at(s_.rows));
+  assert(keep.size() == static_cast<std::size_t>(s_.rows));
   bool loses_basis = false;
   int kept = 0;
   std::vector<double> old_weight = weights_by_variable();
-  const auto move = [](auto& values, int from, int to) { values[at(to)] = values[at(from)]; };
+  const auto move = [](auto& values, int from, int to) { values[to] = values[from]; };
   for (int i = 0; i < s_.rows; ++i) {
     const int from = s_.columns + i, to = s_.columns + kept;
-    if (!keep[at(i)]) {
-      loses_basis = loses_basis || s_.position[at(from)] != Position::kBasic;
+    if (!keep[i]) {
+      loses_basis = loses_basis || s_.status[from] != BasisStatus::kBasic;
       continue;
     }
     for (auto* values : {&s_.lower, &s_.upper, &s_.cost, &s_.working_cost, &s_.value,
                          &s_.reduced_cost, &old_weight}) {
       move(*values, from, to);
     }
-    move(s_.position, from, to);
+    move(s_.status, from, to);
     move(row_scale_, i, kept);
     ++kept;
   }
@@ -184,24 +180,24 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
   s_.rows = kept;
   for (auto* values :
        {&s_.lower, &s_.upper, &s_.cost, &s_.working_cost, &s_.value, &s_.reduced_cost}) {
-    values->resize(at(s_.variables()));
+    values->resize(s_.variables());
   }
-  s_.position.resize(at(s_.variables()));
-  s_.logicals.resize(at(kept));
-  row_scale_.resize(at(kept));
+  s_.status.resize(s_.variables());
+  s_.logicals.resize(kept);
+  row_scale_.resize(kept);
   if (loses_basis) {
     // Too many basic variables are left: begin again with the rows' own.
     for (int j = 0; j < s_.columns; ++j) {
-      if (s_.position[at(j)] == Position::kBasic) s_.position[at(j)] = Position::kAtLower;
+      if (s_.status[j] == BasisStatus::kBasic) s_.status[j] = BasisStatus::kAtLower;
     }
-    std::fill(s_.position.begin() + s_.columns, s_.position.end(), Position::kBasic);
+    std::fill(s_.status.begin() + s_.columns, s_.status.end(), BasisStatus::kBasic);
     is_warm_ = false;
   }
   if (loses_basis) std::fill(old_weight.begin(), old_weight.end(), 1.0);
   gather_basis(old_weight);
-  s_.row_of_inverse.resize(at(kept));
-  s_.pivot_column.resize(at(kept));
-  s_.scratch.resize(at(kept));
+  s_.row_of_inverse.resize(kept);
+  s_.pivot_column.resize(kept);
+  s_.scratch.resize(kept);
   s_.is_factored = false;
   s_.costs_are_shifted = true;  // all columns are active again, some with old reduced costs
   ++version_;
@@ -211,55 +207,55 @@ std::vector<double> Simplex::tableau_multipliers(int column) {
   assert(is_basic(column));
   if (!s_.is_factored) return {};
   s_.scratch.clear();
-  s_.scratch.set(s_.place[at(column)], 1.0);
+  s_.scratch.set(s_.basis_position[column], 1.0);
   s_.factor.btran(s_.scratch);
-  std::vector<double> multipliers(at(s_.rows), 0.0);
-  s_.scratch.for_each([&](int i, double value) {
-    multipliers[at(i)] = value * row_scale_[at(i)] * column_scale_[at(column)];
-  });
+  std::vector<double> multipliers(s_.rows, 0.0);
+  s_.scratch.for_each(
+      [&](int i, double value) { multipliers[i] = value * row_scale_[i] * column_scale_[column]; });
   s_.scratch.clear();
   return multipliers;
 }
 
 // Of basic variables; 1 of the others.
 std::vector<double> Simplex::weights_by_variable() const {
-  std::vector<double> weights(at(s_.variables()), 1.0);
-  for (int p = 0; p < s_.rows; ++p) weights[at(s_.head[at(p)])] = s_.weight[at(p)];
+  std::vector<double> weights(s_.variables(), 1.0);
+  for (int p = 0; p < s_.rows; ++p) weights[s_.head[p]] = s_.weight[p];
   return weights;
 }
 
-// Places for the variables that are basic by their positions.
+// Numbers the basic variables: their positions in the basis.
 void Simplex::gather_basis(const std::vector<double>& weights) {
-  s_.place.assign(at(s_.variables()), -1);
+  s_.basis_position.assign(s_.variables(), -1);
   s_.head.clear();
   s_.weight.clear();
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] != Position::kBasic) continue;
-    s_.place[at(j)] = static_cast<int>(s_.head.size());
+    if (s_.status[j] != BasisStatus::kBasic) continue;
+    s_.basis_position[j] = static_cast<int>(s_.head.size());
     s_.head.push_back(j);
-    s_.weight.push_back(weights[at(j)]);
+    s_.weight.push_back(weights[j]);
   }
-  assert(s_.head.size() == at(s_.rows));
+  assert(s_.head.size() == static_cast<std::size_t>(s_.rows));
 }
 
 Basis Simplex::basis() const {
-  const auto middle = s_.position.begin() + s_.columns;
-  return {{s_.position.begin(), middle}, {middle, s_.position.end()}};
+  const auto middle = s_.status.begin() + s_.columns;
+  return {{s_.status.begin(), middle}, {middle, s_.status.end()}};
 }
 
 void Simplex::set_basis(const Basis& basis) {
-  assert(basis.columns.size() == at(s_.columns));
+  assert(basis.columns.size() == static_cast<std::size_t>(s_.columns));
   std::vector<double> old_weight = weights_by_variable();
   bool same = true;
-  const auto put = [&](int variable, Position position) {
-    Position& old = s_.position[at(variable)];
-    same = same && (old == Position::kBasic) == (position == Position::kBasic);
-    old = position;
+  const auto put = [&](int variable, BasisStatus status) {
+    BasisStatus& old = s_.status[variable];
+    same = same && (old == BasisStatus::kBasic) == (status == BasisStatus::kBasic);
+    old = status;
   };
-  for (int j = 0; j < s_.columns; ++j) put(j, basis.columns[at(j)]);
+  for (int j = 0; j < s_.columns; ++j) put(j, basis.columns[j]);
   for (int i = 0; i < s_.rows; ++i) {
     // Rows that are younger than the basis keep their logicals in it.
-    put(s_.columns + i, at(i) < basis.rows.size() ? basis.rows[at(i)] : Position::kBasic);
+    put(s_.columns + i,
+        static_cast<std::size_t>(i) < basis.rows.size() ? basis.rows[i] : BasisStatus::kBasic);
   }
   if (!is_warm_) s_.costs_are_shifted = true;
   is_warm_ = true;
@@ -276,8 +272,8 @@ void Simplex::forget_factor() {
 
 void Simplex::save(Snapshot& snapshot) const {
   snapshot.version = version_;
-  snapshot.position = s_.position;
-  snapshot.place = s_.place;
+  snapshot.status = s_.status;
+  snapshot.basis_position = s_.basis_position;
   snapshot.head = s_.head;
   snapshot.value = s_.value;
   snapshot.reduced_cost = s_.reduced_cost;
@@ -292,15 +288,15 @@ void Simplex::save(Snapshot& snapshot) const {
 
 bool Simplex::restore(const Snapshot& snapshot) {
   if (snapshot.version != version_) return false;
-  s_.position = snapshot.position;
-  s_.place = snapshot.place;
+  s_.status = snapshot.status;
+  s_.basis_position = snapshot.basis_position;
   s_.head = snapshot.head;
   s_.value = snapshot.value;
   s_.reduced_cost = snapshot.reduced_cost;
   s_.working_cost = snapshot.working_cost;
   s_.weight = snapshot.weight;
   // As it was then, since reduced costs of other columns are out of date.
-  for (int j = 0; j < s_.columns; ++j) s_.matrix.set_active(j, snapshot.is_active[at(j)] != 0);
+  for (int j = 0; j < s_.columns; ++j) s_.matrix.set_active(j, snapshot.is_active[j] != 0);
   s_.factor = snapshot.factor;
   s_.is_factored = snapshot.is_factored;
   s_.costs_are_shifted = snapshot.costs_are_shifted;
@@ -308,21 +304,19 @@ bool Simplex::restore(const Snapshot& snapshot) {
   return true;
 }
 
-double Simplex::value(int column) const { return s_.value[at(column)] * column_scale_[at(column)]; }
+double Simplex::value(int column) const { return s_.value[column] * column_scale_[column]; }
 
-double Simplex::row_activity(int row) const {
-  return s_.value[at(s_.columns + row)] / row_scale_[at(row)];
-}
+double Simplex::row_activity(int row) const { return s_.value[s_.columns + row] / row_scale_[row]; }
 
-void Simplex::rest_all() {
+void Simplex::move_nonbasic_to_bounds() {
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.position[at(j)] != Position::kBasic) s_.rest(j);
+    if (s_.status[j] != BasisStatus::kBasic) s_.move_to_bound(j);
   }
 }
 
 bool Simplex::needs_phase_one() const {
   for (int j = 0; j < s_.variables(); ++j) {
-    if (s_.lower[at(j)] > -kNoBound && s_.upper[at(j)] < kNoBound) continue;
+    if (s_.lower[j] > -kNoBound && s_.upper[j] < kNoBound) continue;
     if (s_.dual_infeasibility(j) > s_.tolerance.dual) return true;
   }
   return false;
@@ -331,26 +325,26 @@ bool Simplex::needs_phase_one() const {
 void Simplex::phase_one(const SimplexLimits& limits) {
   std::vector<double> lower(s_.lower), upper(s_.upper);
   for (int j = 0; j < s_.variables(); ++j) {
-    const bool has_lower = lower[at(j)] > -kNoBound, has_upper = upper[at(j)] < kNoBound;
+    const bool has_lower = lower[j] > -kNoBound, has_upper = upper[j] < kNoBound;
     const double free = has_lower || has_upper ? 1.0 : 1000.0;
-    s_.lower[at(j)] = has_lower ? 0.0 : -free;
-    s_.upper[at(j)] = has_upper ? 0.0 : free;
+    s_.lower[j] = has_lower ? 0.0 : -free;
+    s_.upper[j] = has_upper ? 0.0 : free;
   }
-  rest_all();
+  move_nonbasic_to_bounds();
   SimplexLimits unlimited = limits;
   unlimited.cut_off = kNoBound;
   DualSimplex(s_, unlimited).run(true);
   s_.lower = std::move(lower);
   s_.upper = std::move(upper);
   s_.restore_costs();
-  rest_all();
+  move_nonbasic_to_bounds();
   s_.activate_columns();
   s_.compute_reduced_costs();
 }
 
 bool Simplex::is_primal_feasible() const {
   for (int p = 0; p < s_.rows; ++p) {
-    if (std::abs(s_.bound_violation(s_.head[at(p)])) > 2 * s_.tolerance.primal) return false;
+    if (std::abs(s_.bound_violation(s_.head[p])) > 2 * s_.tolerance.primal) return false;
   }
   return true;
 }
@@ -363,7 +357,7 @@ bool Simplex::is_dual_feasible() const {
 }
 
 Verdict Simplex::solve(const SimplexLimits& limits) {
-  rest_all();
+  move_nonbasic_to_bounds();
   if (s_.activate_columns()) s_.costs_are_shifted = true;
   if (!s_.is_factored) s_.factorise();
   if (s_.costs_are_shifted || !is_warm_) {
@@ -385,7 +379,7 @@ Verdict Simplex::solve(const SimplexLimits& limits) {
     }
     return finish(verdict, dual);
   }
-  return finish(Verdict::kStuck, DualSimplex(s_, limits));
+  return finish(Verdict::kNumericalTrouble, DualSimplex(s_, limits));
 }
 
 Verdict Simplex::clean_up(const SimplexLimits& limits) {
@@ -408,7 +402,7 @@ Verdict Simplex::finish(Verdict verdict, const DualSimplex& dual) {
   } else {
     s_.compute_multipliers(s_.working_cost, multipliers_);
   }
-  for (int i = 0; i < s_.rows; ++i) multipliers_[at(i)] *= row_scale_[at(i)];
+  for (int i = 0; i < s_.rows; ++i) multipliers_[i] *= row_scale_[i];
   return verdict;
 }
 

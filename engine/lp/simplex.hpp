@@ -5,7 +5,9 @@
 // to the next. Everything is floating point: a verdict is a proposal, to be confirmed with the
 // multipliers in exact arithmetic (engine/exact).
 //
-//   Simplex simplex({{0, 4, -1}, {0, 4, -2}}, {{{{0, 1}, {1, 1}}, -kNoBound, 5}});
+//   const std::vector<ColumnData> columns = {{0, 4, -1}, {0, 4, -2}};
+//   const std::vector<RowData> rows = {{{{0, 1}, {1, 1}}, -kNoBound, 5}};
+//   Simplex simplex(columns, rows);
 //   if (simplex.solve() == Verdict::kOptimal) use(simplex.value(0), simplex.objective());
 //   simplex.set_bounds(1, 0, 2);
 //   simplex.solve();  // from the last basis, by the dual method
@@ -16,6 +18,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/basis.hpp"
 #include "engine/lp/dual_simplex.hpp"
 #include "engine/lp/simplex_state.hpp"
 
@@ -33,18 +36,12 @@ struct RowData {
   double upper = kNoBound;
 };
 
-// Which variables are basic and where the others stand.
-struct Basis {
-  std::vector<Position> columns;
-  std::vector<Position> rows;
-};
-
 // All of a solve's end that the next one starts from, so that it can be had back: much cheaper
 // than a basis, of which factor and reduced costs have to be computed.
 struct Snapshot {
   std::int64_t version = -1;  // of the rows and costs
-  std::vector<Position> position;
-  std::vector<int> place, head;
+  std::vector<BasisStatus> status;
+  std::vector<int> basis_position, head;
   std::vector<double> value, reduced_cost, working_cost, weight;
   std::vector<char> is_active;
   BasisFactor factor;
@@ -80,13 +77,11 @@ class Simplex {
   // them, with the objective or without it, is the certificate.
   const std::vector<double>& multipliers() const { return multipliers_; }
   // After kInfeasible: the basic variable whose row of the tableau proves it. After kUnbounded: the
-  // nonbasic one that may change for ever. Columns come first, then the rows' activities.
+  // nonbasic one that may change without limit. Columns come first, then the rows' activities.
   int proving_variable() const { return proving_variable_; }
   bool proving_variable_increases() const { return proving_variable_increases_; }
-  bool is_basic(int column) const { return s_.position[s_.at(column)] == Position::kBasic; }
-  bool is_row_basic(int row) const {
-    return s_.position[s_.at(s_.columns + row)] == Position::kBasic;
-  }
+  bool is_basic(int column) const { return s_.status[column] == BasisStatus::kBasic; }
+  bool is_row_basic(int row) const { return s_.status[s_.columns + row] == BasisStatus::kBasic; }
   std::int64_t iterations() const { return s_.iterations; }
 
   // After kOptimal, of a basic column: how often to take each row's equation (activity = row) so
@@ -110,10 +105,9 @@ class Simplex {
  private:
   void scale(std::span<const RowData> rows);
   void append_rows(std::span<const RowData> rows);
-  void choose_row_scales(int first_row);
   std::vector<double> weights_by_variable() const;
   void gather_basis(const std::vector<double>& weights);
-  void rest_all();
+  void move_nonbasic_to_bounds();
   bool needs_phase_one() const;
   void phase_one(const SimplexLimits& limits);
   Verdict finish(Verdict verdict, const DualSimplex& dual);

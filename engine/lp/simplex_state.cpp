@@ -12,7 +12,7 @@ namespace {
 // In place of an entry that cancelled to zero, so that it is listed only once.
 constexpr double kCancelled = 1e-50;
 // A sum that is so much smaller than its terms is nothing but their rounding errors; taken for a
-// cost it would bring columns in and out for ever.
+// cost it would bring columns in and out without end.
 constexpr double kRounding = 1e-15;
 // Entries of a pivot row below this are noise.
 constexpr double kNoise = 1e-14;
@@ -21,79 +21,79 @@ constexpr double kNoise = 1e-14;
 
 std::span<const Entry> SimplexState::column(int variable) const {
   if (variable < columns) return matrix.column(variable);
-  return {&logicals[at(variable - columns)], 1};
+  return {&logicals[variable - columns], 1};
 }
 
-double SimplexState::resting_value(int variable) const {
-  switch (position[at(variable)]) {
-    case Position::kAtLower:
-      return lower[at(variable)];
-    case Position::kAtUpper:
-      return upper[at(variable)];
+double SimplexState::nonbasic_value(int variable) const {
+  switch (status[variable]) {
+    case BasisStatus::kAtLower:
+      return lower[variable];
+    case BasisStatus::kAtUpper:
+      return upper[variable];
     default:
       return 0.0;
   }
 }
 
-void SimplexState::rest(int variable) {
-  const bool has_lower = lower[at(variable)] > -kNoBound;
-  const bool has_upper = upper[at(variable)] < kNoBound;
-  Position& where = position[at(variable)];
+void SimplexState::move_to_bound(int variable) {
+  const bool has_lower = lower[variable] > -kNoBound;
+  const bool has_upper = upper[variable] < kNoBound;
+  BasisStatus& where = status[variable];
   if (!has_lower && !has_upper) {
-    where = Position::kZero;
-  } else if (!has_lower || (where == Position::kAtUpper && has_upper)) {
-    where = Position::kAtUpper;
+    where = BasisStatus::kFree;
+  } else if (!has_lower || (where == BasisStatus::kAtUpper && has_upper)) {
+    where = BasisStatus::kAtUpper;
   } else {
-    where = Position::kAtLower;
+    where = BasisStatus::kAtLower;
   }
-  value[at(variable)] = resting_value(variable);
+  value[variable] = nonbasic_value(variable);
 }
 
 void SimplexState::factorise() {
   // Each repair puts the unit column of an unpivoted row in; after it the basis is regular but
   // for rounding, so that few rounds suffice.
   for (;;) {
-    std::vector<std::span<const Entry>> basic(at(rows));
-    for (int p = 0; p < rows; ++p) basic[at(p)] = column(head[at(p)]);
+    std::vector<std::span<const Entry>> basic(rows);
+    for (int p = 0; p < rows; ++p) basic[p] = column(head[p]);
     const auto replacements = factor.factorise(basic);
     if (replacements.empty()) break;
     for (const BasisFactor::Replacement& replacement : replacements) {
-      const int leaving = head[at(replacement.position)];
+      const int leaving = head[replacement.position];
       const int entering = columns + replacement.row;
-      place[at(leaving)] = -1;
-      position[at(leaving)] = std::abs(value[at(leaving)] - lower[at(leaving)]) <=
-                                      std::abs(value[at(leaving)] - upper[at(leaving)])
-                                  ? Position::kAtLower
-                                  : Position::kAtUpper;
-      rest(leaving);
+      basis_position[leaving] = -1;
+      status[leaving] =
+          std::abs(value[leaving] - lower[leaving]) <= std::abs(value[leaving] - upper[leaving])
+              ? BasisStatus::kAtLower
+              : BasisStatus::kAtUpper;
+      move_to_bound(leaving);
       if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
-      head[at(replacement.position)] = entering;
-      place[at(entering)] = replacement.position;
-      position[at(entering)] = Position::kBasic;
-      weight[at(replacement.position)] = 1.0;
+      head[replacement.position] = entering;
+      basis_position[entering] = replacement.position;
+      status[entering] = BasisStatus::kBasic;
+      weight[replacement.position] = 1.0;
     }
   }
   is_factored = true;
 }
 
 void SimplexState::compute_values() {
-  scratch.resize(at(rows));
+  scratch.resize(rows);
   scratch.dense = true;
   for (int j = 0; j < variables(); ++j) {
-    if (position[at(j)] == Position::kBasic || value[at(j)] == 0.0) continue;
+    if (status[j] == BasisStatus::kBasic || value[j] == 0.0) continue;
     for (const Entry& entry : column(j)) {
-      scratch.values[at(entry.row)] -= entry.value * value[at(j)];
+      scratch.values[entry.row] -= entry.value * value[j];
     }
   }
   factor.ftran(scratch);
-  for (int p = 0; p < rows; ++p) value[at(head[at(p)])] = scratch.values[at(p)];
+  for (int p = 0; p < rows; ++p) value[head[p]] = scratch.values[p];
   scratch.clear();
 }
 
 void SimplexState::compute_multipliers(const std::vector<double>& costs, std::vector<double>& y) {
-  scratch.resize(at(rows));
+  scratch.resize(rows);
   scratch.dense = true;
-  for (int p = 0; p < rows; ++p) scratch.values[at(p)] = costs[at(head[at(p)])];
+  for (int p = 0; p < rows; ++p) scratch.values[p] = costs[head[p]];
   factor.btran(scratch);
   y = scratch.values;
   scratch.clear();
@@ -104,33 +104,32 @@ void SimplexState::compute_reduced_costs() {
   compute_multipliers(working_cost, y);
   for (int j = 0; j < columns; ++j) {
     double sum = 0.0;
-    if (position[at(j)] != Position::kBasic) {
-      sum = working_cost[at(j)];
+    if (status[j] != BasisStatus::kBasic) {
+      sum = working_cost[j];
       double size = std::abs(sum);
       for (const Entry& entry : matrix.column(j)) {
-        const double term = y[at(entry.row)] * entry.value;
+        const double term = y[entry.row] * entry.value;
         sum -= term;
         size += std::abs(term);
       }
       if (std::abs(sum) < kRounding * size) sum = 0.0;
     }
-    reduced_cost[at(j)] = sum;
+    reduced_cost[j] = sum;
   }
   for (int j = columns; j < variables(); ++j) {
-    reduced_cost[at(j)] =
-        position[at(j)] == Position::kBasic ? 0.0 : working_cost[at(j)] + y[at(j - columns)];
+    reduced_cost[j] = status[j] == BasisStatus::kBasic ? 0.0 : working_cost[j] + y[j - columns];
   }
 }
 
 double SimplexState::objective() const {
   double sum = 0.0;
-  for (int j = 0; j < columns; ++j) sum += cost[at(j)] * value[at(j)];
+  for (int j = 0; j < columns; ++j) sum += cost[j] * value[j];
   return sum;
 }
 
-void SimplexState::compute_pivot_row(int at_place) {
+void SimplexState::compute_pivot_row(int position) {
   row_of_inverse.clear();
-  row_of_inverse.set(at_place, 1.0);
+  row_of_inverse.set(position, 1.0);
   factor.btran(row_of_inverse);
   pivot_row.clear();
   if (row_of_inverse.dense) {
@@ -179,7 +178,7 @@ void SimplexState::price_sparsely() {
 bool SimplexState::activate_columns() {
   bool any = false;
   for (int j = 0; j < columns; ++j) {
-    const bool active = position[at(j)] != Position::kBasic && !is_fixed(j);
+    const bool active = status[j] != BasisStatus::kBasic && !is_fixed(j);
     any = any || (active && !matrix.is_active(j));
     matrix.set_active(j, active);
   }
@@ -192,46 +191,46 @@ void SimplexState::compute_pivot_column(int variable) {
   factor.ftran(pivot_column, true);
 }
 
-bool SimplexState::exchange(int entering, int at_place, Position leaving_position) {
-  const int leaving = head[at(at_place)];
-  const double pivot = pivot_column.values[at(at_place)];
+bool SimplexState::exchange(int entering, int position, BasisStatus leaving_status) {
+  const int leaving = head[position];
+  const double pivot = pivot_column.values[position];
   if (entering < columns) matrix.set_active(entering, false);
   if (leaving < columns && !is_fixed(leaving)) matrix.set_active(leaving, true);
-  place[at(leaving)] = -1;
-  position[at(leaving)] = leaving_position;
-  head[at(at_place)] = entering;
-  place[at(entering)] = at_place;
-  position[at(entering)] = Position::kBasic;
+  basis_position[leaving] = -1;
+  status[leaving] = leaving_status;
+  head[position] = entering;
+  basis_position[entering] = position;
+  status[entering] = BasisStatus::kBasic;
   ++iterations;
-  is_factored = factor.update(at_place, pivot);
+  is_factored = factor.update(position, pivot);
   return is_factored;
 }
 
 double SimplexState::dual_infeasibility(int variable) const {
-  const double d = reduced_cost[at(variable)];
-  switch (position[at(variable)]) {
-    case Position::kBasic:
+  const double d = reduced_cost[variable];
+  switch (status[variable]) {
+    case BasisStatus::kBasic:
       return 0.0;
-    case Position::kZero:
+    case BasisStatus::kFree:
       return std::abs(d);
-    case Position::kAtLower:
+    case BasisStatus::kAtLower:
       return is_fixed(variable) ? 0.0 : std::max(0.0, -d);
-    case Position::kAtUpper:
+    case BasisStatus::kAtUpper:
       return is_fixed(variable) ? 0.0 : std::max(0.0, d);
   }
   return 0.0;
 }
 
 double SimplexState::bound_violation(int variable) const {
-  const double x = value[at(variable)];
-  if (x < lower[at(variable)]) return x - lower[at(variable)];
-  if (x > upper[at(variable)]) return x - upper[at(variable)];
+  const double x = value[variable];
+  if (x < lower[variable]) return x - lower[variable];
+  if (x > upper[variable]) return x - upper[variable];
   return 0.0;
 }
 
 void SimplexState::shift_cost(int variable, double change) {
-  working_cost[at(variable)] += change;
-  reduced_cost[at(variable)] += change;
+  working_cost[variable] += change;
+  reduced_cost[variable] += change;
   costs_are_shifted = true;
 }
 
@@ -246,24 +245,24 @@ void SimplexState::perturb_costs() {
   double largest = 0.0;
   int boxed = 0;
   for (int j = 0; j < columns; ++j) {
-    largest = std::max(largest, std::abs(working_cost[at(j)]));
-    boxed += lower[at(j)] > -kNoBound && upper[at(j)] < kNoBound ? 1 : 0;
+    largest = std::max(largest, std::abs(working_cost[j]));
+    boxed += lower[j] > -kNoBound && upper[j] < kNoBound ? 1 : 0;
   }
   if (largest > 100) largest = std::sqrt(std::sqrt(largest));
   if (boxed * 100 < columns) largest = std::min(largest, 1.0);
   const double base = 5e-7 * std::max(largest, 1e-3);
   std::uniform_real_distribution<double> fraction(1.0, 2.0);
   for (int j = 0; j < columns; ++j) {
-    const double size = (std::abs(working_cost[at(j)]) + 1.0) * base * fraction(random);
-    const bool has_lower = lower[at(j)] > -kNoBound, has_upper = upper[at(j)] < kNoBound;
+    const double size = (std::abs(working_cost[j]) + 1.0) * base * fraction(random);
+    const bool has_lower = lower[j] > -kNoBound, has_upper = upper[j] < kNoBound;
     if (is_fixed(j) || (!has_lower && !has_upper)) continue;
     double sign = 1.0;
-    if (position[at(j)] == Position::kBasic) {
-      if (!has_lower || (has_upper && working_cost[at(j)] < 0)) sign = -1.0;
-    } else if (position[at(j)] == Position::kAtUpper) {
+    if (status[j] == BasisStatus::kBasic) {
+      if (!has_lower || (has_upper && working_cost[j] < 0)) sign = -1.0;
+    } else if (status[j] == BasisStatus::kAtUpper) {
       sign = -1.0;
     }
-    working_cost[at(j)] += sign * size;
+    working_cost[j] += sign * size;
   }
   costs_are_shifted = true;
 }

@@ -16,6 +16,7 @@
 #include <random>
 #include <vector>
 
+#include "engine/basis.hpp"
 #include "engine/lp/basis_factor.hpp"
 #include "engine/lp/matrix.hpp"
 #include "engine/lp/sparse_vector.hpp"
@@ -23,9 +24,6 @@
 namespace quadrille::engine::lp {
 
 inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
-
-// Where a variable stands. kZero: not basic and without bounds.
-enum class Position : std::uint8_t { kBasic, kAtLower, kAtUpper, kZero };
 
 struct Tolerances {
   double primal = 1e-9;
@@ -46,11 +44,11 @@ struct SimplexState {
   std::vector<double> working_cost;  // perturbed and shifted, against degeneracy
   std::vector<double> value;
   std::vector<double> reduced_cost;  // of the working costs; 0 where basic
-  std::vector<Position> position;
-  std::vector<int> place;  // in the basis, or -1
+  std::vector<BasisStatus> status;
+  std::vector<int> basis_position;  // or -1
 
-  // By place in the basis.
-  std::vector<int> head;
+  // By position in the basis.
+  std::vector<int> head;       // the basic variable
   std::vector<double> weight;  // dual steepest edge: |row of B^-1|^2, or an estimate
 
   BasisFactor factor;
@@ -64,18 +62,16 @@ struct SimplexState {
   // Work space of the iterations, zero between them.
   SparseVector row_of_inverse;  // by row
   SparseVector pivot_row;       // by structural
-  SparseVector pivot_column;    // by place
-  SparseVector scratch;         // by place or row
+  SparseVector pivot_column;    // by position
+  SparseVector scratch;         // by position or row
 
   int variables() const { return columns + rows; }
   std::span<const Entry> column(int variable) const;
-  bool is_fixed(int variable) const { return lower[at(variable)] == upper[at(variable)]; }
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
+  bool is_fixed(int variable) const { return lower[variable] == upper[variable]; }
   // The bound at which a variable that is not basic stands; zero if it has none.
-  double resting_value(int variable) const;
-  // Puts a variable that is not basic to the bound that its position names, or to one it has.
-  void rest(int variable);
+  double nonbasic_value(int variable) const;
+  // Puts a variable that is not basic to the bound that its status names, or to one it has.
+  void move_to_bound(int variable);
 
   // Factors the basis, mending it where it is singular.
   void factorise();
@@ -89,16 +85,16 @@ struct SimplexState {
 
   // Columns that are basic or fixed take no part in pricing: there are no entries of the pivot row
   // for them, and reduced costs of fixed ones go out of date. This brings the matrix up to date
-  // with positions and bounds, between solves. True: some columns may need new reduced costs.
+  // with statuses and bounds, between solves. True: some columns may need new reduced costs.
   bool activate_columns();
-  // row_of_inverse := row `place` of B^-1, and pivot_row := that row times the structurals.
-  void compute_pivot_row(int at_place);
+  // row_of_inverse := row `position` of B^-1, and pivot_row := that row times the structurals.
+  void compute_pivot_row(int position);
   void price_densely();
   void price_sparsely();
   // Entry of the pivot row at any variable.
   double pivot_entry(int variable) const {
-    return variable < columns ? pivot_row.values[at(variable)]
-                              : -row_of_inverse.values[at(variable - columns)];
+    return variable < columns ? pivot_row.values[variable]
+                              : -row_of_inverse.values[variable - columns];
   }
   // Calls visit(variable, entry) for each variable with an entry in the pivot row: active columns,
   // and logicals, basic ones too.
@@ -109,9 +105,9 @@ struct SimplexState {
   }
   // pivot_column := B^-1 times the variable's column, which `exchange` may bring into the basis.
   void compute_pivot_column(int variable);
-  // The variable enters where the leaving one stood, which goes to `leaving_position`.
+  // The variable enters where the leaving one stood, which goes to `leaving_status`.
   // False: the factor has to be made anew (the exchange itself has taken place).
-  bool exchange(int entering, int at_place, Position leaving_position);
+  bool exchange(int entering, int position, BasisStatus leaving_status);
 
   // By how much a reduced cost has the wrong sign for where the variable stands.
   double dual_infeasibility(int variable) const;

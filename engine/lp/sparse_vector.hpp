@@ -6,7 +6,7 @@
 //
 //   SparseVector v(rows);
 //   v.set(3, 1.5);
-//   v.for_each([&](int i, double value) { ... });
+//   v.for_each([&](int i, double value) { use(i, value); });
 
 #pragma once
 
@@ -33,7 +33,7 @@ struct SparseVector {
 
   // Requires values[i] == 0 and i not listed.
   void set(int i, double value) {
-    values[static_cast<std::size_t>(i)] = value;
+    values[i] = value;
     if (!dense) positions.push_back(i);
   }
 
@@ -41,7 +41,7 @@ struct SparseVector {
     if (dense || positions.size() * 4 > values.size()) {
       std::fill(values.begin(), values.end(), 0.0);
     } else {
-      for (const int i : positions) values[static_cast<std::size_t>(i)] = 0.0;
+      for (const int i : positions) values[i] = 0.0;
     }
     positions.clear();
     dense = false;
@@ -61,7 +61,7 @@ struct SparseVector {
       }
     } else {
       for (const int i : positions) {
-        const double value = values[static_cast<std::size_t>(i)];
+        const double value = values[i];
         if (value != 0.0) visit(i, value);
       }
     }

@@ -51,9 +51,9 @@ void Triangle::transpose(const Triangle& other, const std::vector<int>& order) {
   }
   for (const int from : other.order_) {
     for (int k = other.lines_[from].start; k < other.lines_[from].end; ++k) {
-      const int place = lines_[other.index_[k]].end++;
-      index_[place] = from;
-      value_[place] = other.value_[k];
+      const int where = lines_[other.index_[k]].end++;
+      index_[where] = from;
+      value_[where] = other.value_[k];
     }
   }
 }

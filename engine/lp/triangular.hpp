@@ -8,7 +8,7 @@
 //   lower.reset(3);
 //   lower.add(2, 0.5);  // an entry of the line of node 0: solving takes 0.5 x[0] off x[2]
 //   lower.close(0);
-//   lower.solve(x);     // in place, all nodes
+//   lower.solve(x);  // in place, all nodes
 //   count = lower.solve_sparse(reach, x, list, count);
 
 #pragma once

@@ -64,9 +64,9 @@ void UpperFactor::finish() {
   for (const int pivot_row : row_order_) {
     const Column column = columns[pivot_row];
     for (int k = column.start; k < column.end; ++k) {
-      const int place = rows[columns[index_[k]].position].end++;
-      row_index[place] = column.position;
-      row_value[place] = value_[k];
+      const int where = rows[columns[index_[k]].position].end++;
+      row_index[where] = column.position;
+      row_value[where] = value_[k];
     }
   }
 }
@@ -189,11 +189,11 @@ void UpperFactor::remove_column(int position) {
   double* const value = row_value_.data();
   for (int k = column.start; k < column.end; ++k) {
     Row& row = rows_[columns_[index_[k]].position];
-    int place = row.start;
-    while (index[place] != position) ++place;
+    int where = row.start;
+    while (index[where] != position) ++where;
     --row.end;
-    index[place] = index[row.end];
-    value[place] = value[row.end];
+    index[where] = index[row.end];
+    value[where] = value[row.end];
   }
   entries_ -= column.end - column.start;
 }
@@ -204,11 +204,11 @@ void UpperFactor::remove_row(int position) {
   double* const value = value_.data();
   for (int k = row.start; k < row.end; ++k) {
     Column& column = columns_[row_of(row_index_[k])];
-    int place = column.start;
-    while (index[place] != row.row) ++place;
+    int where = column.start;
+    while (index[where] != row.row) ++where;
     --column.end;
-    index[place] = index[column.end];
-    value[place] = value[column.end];
+    index[where] = index[column.end];
+    value[where] = value[column.end];
   }
   entries_ -= row.end - row.start;
   row.end = row.start;

@@ -5,11 +5,13 @@
 // by positions, their entries by rows. The pairs stay while columns are replaced; what changes is
 // the order of the pivots in which U is triangular.
 //
+//   UpperFactor upper;
 //   upper.reset(2);
-//   upper.close(1, 0, 2.0);                   // first pivot: row 1, position 0
-//   upper.add(1, 5.0), upper.close(0, 1, 3.0);  // position 1: 5 in row 1, pivot 3 in row 0
+//   upper.close(1, 0, 2.0);  // first pivot: row 1, position 0
+//   upper.add(1, 5.0);
+//   upper.close(0, 1, 3.0);  // position 1: 5 in row 1, pivot 3 in row 0
 //   upper.finish();
-//   count = upper.ftran(x, y, list);          // y := U^-1 x
+//   const int count = upper.ftran(x, y, list);  // y := U^-1 x
 
 #pragma once
 
@@ -83,7 +85,7 @@ class UpperFactor {
   // (`ftran` goes backwards); among the positions its slot is given to the next one.
   std::vector<int> row_order_;
   std::vector<int> position_order_;
-  std::vector<int> slot_;  // by position: its place in the order
+  std::vector<int> slot_;  // by position: its index in the order
 };
 
 }  // namespace quadrille::engine::lp

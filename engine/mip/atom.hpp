@@ -5,15 +5,15 @@
 // exist. An atom says that a quantity is at least some value; what holds for one side holds for
 // both, and is written once.
 //
-//   const Atom atom = to_atom({x, Side::kUpper, 3});  // {2 x + 1, -3}
-//   trail.bound(atom.key) >= atom.value;              // it holds
+//   const Atom atom = to_atom(at_most(x, 3));  // {2 x + 1, -3}
+//   const bool holds = trail.bound(atom.key) >= atom.value;
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/mip/linear_row.hpp"
+#include "engine/literal.hpp"
 
 namespace quadrille::engine::mip {
 
@@ -41,15 +41,12 @@ constexpr ColumnIndex column_of(BoundKey key) { return key / 2; }
 // The key of the same quantity with the other sign.
 constexpr BoundKey opposite(BoundKey key) { return key ^ 1; }
 
-// For arrays with an element a key or a column.
-constexpr std::size_t slot(std::int32_t index) { return static_cast<std::size_t>(index); }
-
-constexpr Atom to_atom(const BoundLiteral& literal) {
+constexpr Atom to_atom(const Literal& literal) {
   return {bound_key(literal.column, literal.side),
           literal.side == Side::kUpper ? -literal.value : literal.value};
 }
 
-constexpr BoundLiteral to_literal(const Atom& atom) {
+constexpr Literal to_literal(const Atom& atom) {
   const bool is_upper = atom.key % 2 != 0;
   return {column_of(atom.key), is_upper ? Side::kUpper : Side::kLower,
           is_upper ? -atom.value : atom.value};

@@ -17,13 +17,11 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr double kIntegrality = 1e-6;
-constexpr double kLeastGain = 1e-6;
+constexpr double kMinGain = 1e-6;
 constexpr int kReliable = 6;
 constexpr int kLookAhead = 8;
 constexpr std::int64_t kTrialIterations = 60;
 constexpr std::int64_t kFreeTrials = 2000;
-
-std::size_t at(ColumnIndex column) { return static_cast<std::size_t>(column); }
 
 }  // namespace
 
@@ -32,8 +30,8 @@ std::vector<Fractional> fractional_columns(const SearchState& state) {
   const auto point = state.relaxation.point();
   for (const ColumnIndex j : state.problem.integer_columns()) {
     // Rounding must not make a branch of a value outside its bounds: a child would be its parent.
-    const double value = std::clamp(point[at(j)], as_bound(state.relaxation.lower()[at(j)], 1),
-                                    as_bound(state.relaxation.upper()[at(j)], 1));
+    const double value = std::clamp(point[j], as_bound(state.relaxation.lower()[j], 1),
+                                    as_bound(state.relaxation.upper()[j], 1));
     if (std::abs(value - std::round(value)) > kIntegrality) result.push_back({j, value});
   }
   return result;
@@ -45,11 +43,11 @@ Branching::Branching(SearchState& state, Pruning& pruning)
       down_(static_cast<std::size_t>(state.problem.columns())),
       up_(static_cast<std::size_t>(state.problem.columns())) {}
 
-void Branching::observe(const BoundLiteral& decision, double distance, double gain) {
+void Branching::observe(const Literal& decision, double distance, double gain) {
   if (distance < kIntegrality) return;
   const bool is_down = decision.side == Side::kUpper;
   const double per_unit = std::max(0.0, gain) / distance;
-  for (History* history : {is_down ? &down_[at(decision.column)] : &up_[at(decision.column)],
+  for (History* history : {is_down ? &down_[decision.column] : &up_[decision.column],
                            is_down ? &all_down_ : &all_up_}) {
     history->sum += per_unit;
     ++history->count;
@@ -62,18 +60,18 @@ Branching::Gains Branching::estimate(const Fractional& column) const {
     return all.count > 0 ? all.sum / all.count : 1.0;
   };
   const double fraction = column.value - std::floor(column.value);
-  return {per_unit(down_[at(column.column)], all_down_) * fraction,
-          per_unit(up_[at(column.column)], all_up_) * (1.0 - fraction)};
+  return {per_unit(down_[column.column], all_down_) * fraction,
+          per_unit(up_[column.column], all_up_) * (1.0 - fraction)};
 }
 
 double Branching::score(const Gains& gains) const {
-  return std::max(gains.down, kLeastGain) * std::max(gains.up, kLeastGain);
+  return std::max(gains.down, kMinGain) * std::max(gains.up, kMinGain);
 }
 
 bool Branching::is_reliable(ColumnIndex column) const {
   if (!s_.options.features.strong_branching) return true;
   if (trial_iterations_ > s_.relaxation.iterations() / 2 + kFreeTrials) return true;
-  return std::min(down_[at(column)].count, up_[at(column)].count) >= kReliable;
+  return std::min(down_[column].count, up_[column].count) >= kReliable;
 }
 
 std::vector<Branching::Scored> Branching::scored(const std::vector<Fractional>& fractional) const {
@@ -92,7 +90,7 @@ std::vector<Branching::Scored> Branching::scored(const std::vector<Fractional>& 
 Pruned Branching::try_child(const Fractional& column, Side side, double base, double& gain) {
   const ColumnIndex j = column.column;
   const std::int64_t below = static_cast<std::int64_t>(std::floor(column.value));
-  const std::int64_t lower = s_.relaxation.lower()[at(j)], upper = s_.relaxation.upper()[at(j)];
+  const std::int64_t lower = s_.relaxation.lower()[j], upper = s_.relaxation.upper()[j];
   s_.relaxation.try_bounds(j, side == Side::kUpper ? lower : below + 1,
                            side == Side::kUpper ? below : upper);
   lp::SimplexLimits limits = s_.simplex_limits();
@@ -145,7 +143,7 @@ Choice Branching::choose(const std::vector<Fractional>& fractional) {
     }
   }
   const double below = std::floor(best.value), fraction = best.value - below;
-  const BoundLiteral down{best.column, Side::kUpper, static_cast<std::int64_t>(below)};
+  const Literal down{best.column, Side::kUpper, static_cast<std::int64_t>(below)};
   const bool down_first = s_.problem.has_objective() && best_gains.down != best_gains.up
                               ? best_gains.down < best_gains.up
                               : fraction < 0.5;

@@ -24,7 +24,7 @@ std::vector<Fractional> fractional_columns(const SearchState& state);
 
 struct Choice {
   Pruned pruned = Pruned::kNothing;  // trials closed the node or tightened it: nothing to branch on
-  BoundLiteral first;                // the child to look at first; the other is its negation
+  Literal first;                     // the child to look at first; the other is its negation
   double first_distance = 0.0, other_distance = 0.0;
 };
 
@@ -39,7 +39,7 @@ class Branching {
   std::optional<Choice> choose_unfixed() const;
 
   // The relaxation of a node after this decision has grown by `gain` for a `distance`.
-  void observe(const BoundLiteral& decision, double distance, double gain);
+  void observe(const Literal& decision, double distance, double gain);
 
  private:
   struct History {

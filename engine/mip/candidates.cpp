@@ -14,7 +14,7 @@ template <typename Sum, typename Values>
 bool satisfies_by(const Row& row, const Values& values) {
   Sum sum = 0;
   for (const Term& term : row.terms) {
-    sum += Sum{term.coefficient} * values[static_cast<std::size_t>(term.column)];
+    sum += Sum{term.coefficient} * values[term.column];
   }
   return (row.lower == -kInfinity || sum >= row.lower) &&
          (row.upper == kInfinity || sum <= row.upper);
@@ -26,20 +26,11 @@ bool satisfies(const Row& row, const GivenPoint& point) {
 }
 
 // Clauses are over integer columns, where the rounded point is exact.
-bool satisfies(const std::vector<Literal>& clause, const GivenPoint& point) {
+bool satisfies(const Clause& clause, const GivenPoint& point) {
   return std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
-    const std::int64_t value = point.rounded[static_cast<std::size_t>(literal.column)];
-    return literal.at_least ? value >= literal.value : value <= literal.value;
+    const std::int64_t value = point.rounded[literal.column];
+    return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
   });
-}
-
-Clause as_clause(const std::vector<Literal>& literals) {
-  Clause clause;
-  for (const Literal& literal : literals) {
-    clause.push_back(
-        {literal.column, literal.at_least ? Side::kLower : Side::kUpper, literal.value});
-  }
-  return clause;
 }
 
 }  // namespace
@@ -52,7 +43,7 @@ class Candidates::Sink final : public RowSink {
     std::string tag;
   };
   struct TaggedClause {
-    std::vector<Literal> literals;
+    Clause literals;
     std::string tag;
   };
 
@@ -60,7 +51,7 @@ class Candidates::Sink final : public RowSink {
     lazy_.push_back({std::move(row), std::move(tag)});
   }
   void cut(Row row) override { cuts_.push_back(std::move(row)); }
-  void clause(std::vector<Literal> literals, std::string tag) override {
+  void clause(Clause literals, std::string tag) override {
     clauses_.push_back({std::move(literals), std::move(tag)});
   }
   void submit(std::vector<std::int64_t> point) override { points_.push_back(std::move(point)); }
@@ -94,7 +85,7 @@ std::optional<Incumbent> Candidates::completed(const std::vector<std::int64_t>& 
 GivenPoint Candidates::in_given_units(const Incumbent& incumbent) const {
   GivenPoint point;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    const Rational value = incumbent.values[static_cast<std::size_t>(j)] / s_.problem.units(j);
+    const Rational value = incumbent.values[j] / s_.problem.units(j);
     point.rounded.push_back(denominator(value) == 1 ? static_cast<std::int64_t>(numerator(value))
                                                     : std::llround(static_cast<double>(value)));
     if (completion_) point.exact.push_back(value);
@@ -126,17 +117,16 @@ std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& poi
   if (judgement != Judgement::kRefused || !completion_) return judgement;
   Options options;
   options.stop = [this] { return s_.must_stop(); };
-  Result best = completion_->solve_exactly(point, options);
+  const Result best = completion_->solve_exactly(point, options);
   if (best.status == Status::kInfeasible) return Judgement::kRefused;
   if (best.status != Status::kOptimal) return std::nullopt;
-  return judge_whole(as_incumbent(std::move(best.values)));
+  return judge_whole(as_incumbent(to_rationals(best.values)));
 }
 
 Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {
   Incumbent incumbent{std::move(values), 0};
   for (const Term& term : s_.problem.objective()) {
-    incumbent.objective +=
-        term.coefficient * incumbent.values[static_cast<std::size_t>(term.column)];
+    incumbent.objective += term.coefficient * incumbent.values[term.column];
   }
   return incumbent;
 }
@@ -172,7 +162,7 @@ Judgement Candidates::ask_separators(const GivenPoint& point) {
 bool Candidates::separate(std::span<const double> point) {
   std::vector<double> given(point.begin(), point.end());
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    given[static_cast<std::size_t>(j)] /= static_cast<double>(s_.problem.units(j));
+    given[j] /= static_cast<double>(s_.problem.units(j));
   }
   bool added = false;
   for (Separator* separator : s_.options.separators) {
@@ -189,8 +179,7 @@ void Candidates::take_bounds() {
   lower_.resize(static_cast<std::size_t>(s_.problem.columns()));
   upper_.resize(lower_.size());
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    std::int64_t &low = lower_[static_cast<std::size_t>(j)],
-                 &high = upper_[static_cast<std::size_t>(j)];
+    std::int64_t &low = lower_[j], &high = upper_[j];
     low = s_.propagator.lower(j);
     high = s_.propagator.upper(j);
     const std::int64_t units = s_.problem.units(j);
@@ -226,7 +215,7 @@ std::string Candidates::flaw(Row& row) const {
   return row.lower > row.upper ? "gave a row with sides that cross" : "";
 }
 
-std::string Candidates::flaw(const std::vector<Literal>& clause) const {
+std::string Candidates::flaw(const Clause& clause) const {
   for (const Literal& literal : clause) {
     if (!has_column(literal.column)) {
       return "gave a clause with a column that is no column of the model";
@@ -239,7 +228,7 @@ std::string Candidates::flaw(const std::vector<Literal>& clause) const {
 // Adds the rows given, after a look at whether they keep the contract. `refused` is the point that
 // they have to exclude.
 bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refused) {
-  const GivenPoint witness{s_.options.witness, {}};
+  const GivenPoint debug_solution{s_.options.debug_solution, {}};
   const auto keeps_contract = [&](auto& row) {
     const std::string what = flaw(row);
     if (!what.empty()) {
@@ -248,8 +237,8 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
       report(separator, "gave a lazy row that the refused point satisfies");
     } else if (agreed_ && !satisfies(row, *agreed_)) {
       report(separator, "gave a row that excludes a solution that it had agreed to");
-    } else if (!witness.rounded.empty() && !satisfies(row, witness)) {
-      report(separator, "gave a row that excludes the witness");
+    } else if (!debug_solution.rounded.empty() && !satisfies(row, debug_solution)) {
+      report(separator, "gave a row that excludes the debug solution");
     }
     return s_.contract_error.empty();
   };
@@ -263,9 +252,8 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
   for (Sink::TaggedClause& clause : sink.clauses_) {
     if (!keeps_contract(clause.literals)) return false;
     ++s_.statistics.lazy_rows;
-    const Clause literals = as_clause(clause.literals);
-    s_.proof.lazy_clause(literals, clause.tag);
-    s_.propagator.add_clause(literals);
+    s_.proof.lazy_clause(clause.literals, clause.tag);
+    s_.propagator.add_clause(clause.literals);
     lazy_clauses_.push_back(std::move(clause.literals));
   }
   refused = nullptr;  // cuts need not exclude it

@@ -64,7 +64,7 @@ class Candidates {
   void take_bounds();
   bool has_column(ColumnIndex column) const;
   std::string flaw(Row& row) const;
-  std::string flaw(const std::vector<Literal>& clause) const;
+  std::string flaw(const Clause& clause) const;
   bool take(Sink& sink, Separator& separator, const GivenPoint* refused);
   void add_row(Row row, std::string_view tag, Batch& batch);
   void add(const Batch& batch, RowOrigin origin);
@@ -75,7 +75,7 @@ class Candidates {
   SearchState& s_;
   std::unique_ptr<Completion> completion_;  // of mixed problems
   std::vector<Row> lazy_rows_;              // in the given model's units
-  std::vector<std::vector<Literal>> lazy_clauses_;
+  std::vector<Clause> lazy_clauses_;
   std::optional<GivenPoint> agreed_;         // the best solution, if separators had a say in it
   std::vector<std::int64_t> lower_, upper_;  // as separators saw them last
   std::deque<std::vector<std::int64_t>> submitted_;  // not judged yet

@@ -20,7 +20,7 @@ namespace quadrille::engine::mip {
 
 ClauseStore::ClauseStore(const Trail& trail) : watches_(trail.key_count(), &memory_) {}
 
-void ClauseStore::add(std::span<const BoundLiteral> literals, bool is_learned) {
+void ClauseStore::add(std::span<const Literal> literals, bool is_learned) {
   if (!normalise(literals)) return;
   if (normalised_.empty()) {
     is_empty_clause_known_ = true;
@@ -34,19 +34,19 @@ void ClauseStore::add(std::span<const BoundLiteral> literals, bool is_learned) {
     index = free_.back();
     free_.pop_back();
   }
-  clauses_[slot(index)] = {.activity = increment_, .is_learned = is_learned};
+  clauses_[index] = {.activity = increment_, .is_learned = is_learned};
   assert(atoms_.size() + normalised_.size() <= std::numeric_limits<std::uint32_t>::max());
-  extents_[slot(index)] = {static_cast<std::uint32_t>(atoms_.size()),
-                           static_cast<std::uint32_t>(normalised_.size())};
+  extents_[index] = {static_cast<std::uint32_t>(atoms_.size()),
+                     static_cast<std::uint32_t>(normalised_.size())};
   atoms_.insert(atoms_.end(), normalised_.begin(), normalised_.end());
   pending_.push_back(index);
   if (is_learned) ++learned_count_;
 }
 
 // Writes the clause to `normalised_`, one atom a key: the weakest. False if it is always true.
-bool ClauseStore::normalise(std::span<const BoundLiteral> literals) {
+bool ClauseStore::normalise(std::span<const Literal> literals) {
   normalised_.clear();
-  for (const BoundLiteral& literal : literals) normalised_.push_back(to_atom(literal));
+  for (const Literal& literal : literals) normalised_.push_back(to_atom(literal));
   std::sort(normalised_.begin(), normalised_.end(), [](const Atom& a, const Atom& b) {
     return a.key != b.key ? a.key < b.key : a.value < b.value;
   });
@@ -62,8 +62,8 @@ bool ClauseStore::normalise(std::span<const BoundLiteral> literals) {
 }
 
 void ClauseStore::after_backtrack(int level, const Trail& trail) {
-  head_ = std::min(heads_[slot(level)], trail.size());
-  heads_.resize(slot(level));
+  head_ = std::min(heads_[level], trail.size());
+  heads_.resize(level);
   for (; !late_clauses_.empty() && late_clauses_.back().level > level; late_clauses_.pop_back()) {
     pending_.push_back(late_clauses_.back().clause);
   }
@@ -112,9 +112,9 @@ bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
 // To the front: atoms that are not false, true ones first, then those that became so last.
 void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) const {
   const auto rank = [&trail](const Atom& atom) {
-    constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
-    if (trail.is_true(atom)) return kMost;
-    return trail.is_false(atom) ? trail.position(negated(atom)) : kMost - 1;
+    constexpr std::int32_t kMax = std::numeric_limits<std::int32_t>::max();
+    if (trail.is_true(atom)) return kMax;
+    return trail.is_false(atom) ? trail.position(negated(atom)) : kMax - 1;
   };
   for (std::size_t i = 0; i < std::min<std::size_t>(2, atoms.size()); ++i) {
     std::size_t best = i;
@@ -132,7 +132,7 @@ void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) cons
 
 // A bound of this key has risen: looks at the clauses of which a watched atom is now false.
 bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conflict) {
-  auto& watches = watches_[slot(key)];
+  auto& watches = watches_[key];
   const std::int64_t bound = trail.bound(key);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < watches.size(); ++i) {
@@ -145,7 +145,7 @@ bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conf
     watch.blocker_value = atoms[0].value;
     if (trail.is_true(atoms[0])) continue;
     if (find_other_watch(atoms, trail)) {
-      watches_[slot(opposite(atoms[1].key))].push_back(watch_on(atoms[1], atoms[0], watch.clause));
+      watches_[opposite(atoms[1].key)].push_back(watch_on(atoms[1], atoms[0], watch.clause));
       --kept;
       continue;
     }
@@ -176,23 +176,23 @@ void ClauseStore::watch(std::int32_t index) {
   const std::span<const Atom> watched = atoms(index);
   if (watched.size() < 2) return;
   for (std::size_t i = 0; i < 2; ++i) {
-    watches_[slot(opposite(watched[i].key))].push_back(watch_on(watched[i], watched[1 - i], index));
+    watches_[opposite(watched[i].key)].push_back(watch_on(watched[i], watched[1 - i], index));
   }
-  clauses_[slot(index)].is_watched = true;
+  clauses_[index].is_watched = true;
 }
 
 void ClauseStore::unwatch(std::int32_t index) {
-  if (!clauses_[slot(index)].is_watched) return;
+  if (!clauses_[index].is_watched) return;
   for (const Atom& atom : atoms(index).first(2)) {
-    std::erase_if(watches_[slot(opposite(atom.key))],
+    std::erase_if(watches_[opposite(atom.key)],
                   [index](const Watch& watch) { return watch.clause == index; });
   }
-  clauses_[slot(index)].is_watched = false;
+  clauses_[index].is_watched = false;
 }
 
 void ClauseStore::bump(std::int32_t clause) {
   constexpr double kRescale = 1e100;
-  if ((clauses_[slot(clause)].activity += increment_) < kRescale) return;
+  if ((clauses_[clause].activity += increment_) < kRescale) return;
   for (Clause& each : clauses_) each.activity /= kRescale;
   increment_ /= kRescale;
 }
@@ -216,31 +216,31 @@ void ClauseStore::mark_dead(const Trail& trail) {
   }
   for (std::int32_t i = 0; i < trail.size(); ++i) {
     const Reason reason = trail.reason(i);
-    if (reason.kind == ReasonKind::kClause) clauses_[slot(reason.index)].is_kept = true;
+    if (reason.kind == ReasonKind::kClause) clauses_[reason.index].is_kept = true;
   }
-  for (const std::int32_t index : pending_) clauses_[slot(index)].is_kept = true;
-  for (const LateClause& late : late_clauses_) clauses_[slot(late.clause)].is_kept = true;
+  for (const std::int32_t index : pending_) clauses_[index].is_kept = true;
+  for (const LateClause& late : late_clauses_) clauses_[late.clause].is_kept = true;
   by_activity_.clear();
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     if (clauses_[i].is_kept || clauses_[i].is_dead) continue;
     by_activity_.push_back(static_cast<std::int32_t>(i));
   }
   std::sort(by_activity_.begin(), by_activity_.end(), [this](std::int32_t a, std::int32_t b) {
-    const double first = clauses_[slot(a)].activity, second = clauses_[slot(b)].activity;
+    const double first = clauses_[a].activity, second = clauses_[b].activity;
     return first != second ? first < second : a < b;
   });
   by_activity_.resize(by_activity_.size() / 2);
-  for (const std::int32_t index : by_activity_) clauses_[slot(index)].is_dead = true;
+  for (const std::int32_t index : by_activity_) clauses_[index].is_dead = true;
 }
 
 // Forgets the clauses just marked dead, and moves the atoms of the others together.
 void ClauseStore::sweep() {
   for (auto& watches : watches_) {
-    std::erase_if(watches, [this](const Watch& w) { return clauses_[slot(w.clause)].is_dead; });
+    std::erase_if(watches, [this](const Watch& w) { return clauses_[w.clause].is_dead; });
   }
   learned_count_ -= by_activity_.size();
   for (const std::int32_t index : by_activity_) {
-    extents_[slot(index)].size = 0;
+    extents_[index].size = 0;
     free_.push_back(index);
   }
   std::vector<Atom> remaining;

@@ -5,8 +5,9 @@
 // recent conflicts are dropped when there are many.
 //
 //   ClauseStore clauses(trail);
-//   clauses.add(atoms, true);
-//   if (!clauses.propagate(trail, rows, conflict)) ...  // `conflict` is violated
+//   clauses.add(clause, true);
+//   Reason conflict;
+//   if (!clauses.propagate(trail, rows, conflict)) return false;  // `conflict` is violated
 
 #pragma once
 
@@ -25,7 +26,7 @@ class ClauseStore {
   explicit ClauseStore(const Trail& trail);
 
   // Looked at in the next propagation.
-  void add(std::span<const BoundLiteral> literals, bool is_learned);
+  void add(std::span<const Literal> literals, bool is_learned);
   // A contradiction: an empty clause has been added.
   bool is_empty_clause_known() const { return is_empty_clause_known_; }
 
@@ -38,7 +39,7 @@ class ClauseStore {
   bool propagate(Trail& trail, RowStore& rows, Reason& conflict);
 
   std::span<const Atom> atoms(std::int32_t clause) const {
-    return {atoms_.data() + extents_[slot(clause)].begin, extents_[slot(clause)].size};
+    return {atoms_.data() + extents_[clause].begin, extents_[clause].size};
   }
 
   // Whether a propagation would find nothing to look at.
@@ -82,7 +83,7 @@ class ClauseStore {
     int level = 0;
   };
 
-  bool normalise(std::span<const BoundLiteral> literals);
+  bool normalise(std::span<const Literal> literals);
   bool examine(std::int32_t index, Trail& trail, RowStore& rows);
   void choose_watches(std::span<Atom> atoms, const Trail& trail) const;
   bool visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conflict);
@@ -95,7 +96,7 @@ class ClauseStore {
   void mark_dead(const Trail& trail);
   void sweep();
   std::span<Atom> mutable_atoms(std::int32_t clause) {
-    return {atoms_.data() + extents_[slot(clause)].begin, extents_[slot(clause)].size};
+    return {atoms_.data() + extents_[clause].begin, extents_[clause].size};
   }
 
   std::vector<Atom> atoms_;

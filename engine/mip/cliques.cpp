@@ -16,14 +16,12 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::size_t kMostMembers = 4'000'000;
-constexpr std::size_t kMostTrials = 200;
+constexpr std::size_t kMaxMembers = 4'000'000;
+constexpr std::size_t kMaxTrials = 200;
 constexpr Wide kLargest = Wide{1} << 100;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 bool is_binary(ColumnIndex column, const Problem& problem) {
-  const Column& given = problem.model().columns()[at(column)];
+  const Column& given = problem.model().columns()[column];
   return given.type == ColumnType::kInteger && given.lower == 0 && given.upper == 1;
 }
 
@@ -39,19 +37,18 @@ bool has_side(const Row& row, Side side) {
 
 }  // namespace
 
-BoundLiteral to_bound(CliqueLiteral literal) {
+Literal to_bound(CliqueLiteral literal) {
   const bool positive = literal % 2 == 0;
   return {column_of(literal), positive ? Side::kLower : Side::kUpper, positive ? 1 : 0};
 }
 
-std::vector<BoundLiteral> to_bounds(std::span<const CliqueLiteral> clique) {
-  std::vector<BoundLiteral> result;
+std::vector<Literal> to_bounds(std::span<const CliqueLiteral> clique) {
+  std::vector<Literal> result;
   for (const CliqueLiteral literal : clique) result.push_back(to_bound(literal));
   return result;
 }
 
-std::optional<CliqueLiteral> to_clique_literal(const BoundLiteral& literal,
-                                               const Problem& problem) {
+std::optional<CliqueLiteral> to_clique_literal(const Literal& literal, const Problem& problem) {
   if (!is_binary(literal.column, problem)) return std::nullopt;
   const CliqueLiteral result = 2 * literal.column + (literal.side == Side::kLower ? 0 : 1);
   if (to_bound(result) != literal) return std::nullopt;
@@ -86,7 +83,9 @@ std::vector<CliqueLiteral> packed_literals(const Row& row, Side side, const Prob
 }
 
 CliqueTable::CliqueTable(int columns)
-    : starts_(1, 0), cliques_of_(2 * at(columns), &memory_), excluders_(2 * at(columns), 0) {}
+    : starts_(1, 0),
+      cliques_of_(2 * static_cast<std::size_t>(columns), &memory_),
+      excluders_(2 * static_cast<std::size_t>(columns), 0) {}
 
 void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
                           const Propagator& propagator) {
@@ -124,10 +123,10 @@ void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
 }
 
 void CliqueTable::add(std::vector<CliqueLiteral> clique) {
-  if (members_.size() + clique.size() > kMostMembers) return;
+  if (members_.size() + clique.size() > kMaxMembers) return;
   std::sort(clique.begin(), clique.end());
   for (const CliqueLiteral literal : clique) {
-    cliques_of_[at(literal)].push_back(static_cast<std::int32_t>(size()));
+    cliques_of_[literal].push_back(static_cast<std::int32_t>(size()));
   }
   members_.insert(members_.end(), clique.begin(), clique.end());
   starts_.push_back(members_.size());
@@ -135,11 +134,11 @@ void CliqueTable::add(std::vector<CliqueLiteral> clique) {
 
 void CliqueTable::add_pairs(CliqueLiteral literal, std::span<const CliqueLiteral> others) {
   const std::vector<CliqueLiteral> known = excluded_by_all({&literal, 1});
-  for (const CliqueLiteral other : known) excluders_[at(other)] = 1;
+  for (const CliqueLiteral other : known) excluders_[other] = 1;
   for (const CliqueLiteral other : others) {
-    if (excluders_[at(other)] == 0) add({literal, other});
+    if (excluders_[other] == 0) add({literal, other});
   }
-  for (const CliqueLiteral other : known) excluders_[at(other)] = 0;
+  for (const CliqueLiteral other : known) excluders_[other] = 0;
 }
 
 std::span<const CliqueLiteral> CliqueTable::clique(std::size_t index) const {
@@ -147,9 +146,9 @@ std::span<const CliqueLiteral> CliqueTable::clique(std::size_t index) const {
 }
 
 bool CliqueTable::exclude_one_another(CliqueLiteral a, CliqueLiteral b) const {
-  if (cliques_of_[at(a)].size() > cliques_of_[at(b)].size()) std::swap(a, b);
-  return std::any_of(cliques_of_[at(a)].begin(), cliques_of_[at(a)].end(), [&](int index) {
-    const auto members = clique(at(index));
+  if (cliques_of_[a].size() > cliques_of_[b].size()) std::swap(a, b);
+  return std::any_of(cliques_of_[a].begin(), cliques_of_[a].end(), [&](int index) {
+    const auto members = clique(index);
     return a != b && std::binary_search(members.begin(), members.end(), b);
   });
 }
@@ -157,12 +156,12 @@ bool CliqueTable::exclude_one_another(CliqueLiteral a, CliqueLiteral b) const {
 bool CliqueTable::covers(std::span<const CliqueLiteral> literals) const {
   const auto rarest =
       std::min_element(literals.begin(), literals.end(), [&](CliqueLiteral a, CliqueLiteral b) {
-        return cliques_of_[at(a)].size() < cliques_of_[at(b)].size();
+        return cliques_of_[a].size() < cliques_of_[b].size();
       });
   if (rarest == literals.end()) return true;
-  const auto& some = cliques_of_[at(*rarest)];
+  const auto& some = cliques_of_[*rarest];
   return std::any_of(some.begin(), some.end(), [&](int index) {
-    const auto members = clique(at(index));
+    const auto members = clique(index);
     return std::all_of(literals.begin(), literals.end(), [&](CliqueLiteral literal) {
       return std::binary_search(members.begin(), members.end(), literal);
     });
@@ -173,32 +172,32 @@ bool CliqueTable::covers(std::span<const CliqueLiteral> literals) const {
 std::vector<CliqueLiteral> CliqueTable::excluded_by_all(std::span<const CliqueLiteral> clique) {
   std::vector<CliqueLiteral> order(clique.begin(), clique.end());
   std::sort(order.begin(), order.end(), [&](CliqueLiteral a, CliqueLiteral b) {
-    const std::size_t of_a = cliques_of_[at(a)].size(), of_b = cliques_of_[at(b)].size();
+    const std::size_t of_a = cliques_of_[a].size(), of_b = cliques_of_[b].size();
     return of_a != of_b ? of_a < of_b : a < b;
   });
   std::vector<CliqueLiteral> left;
   for (std::size_t k = 0; k < order.size() && (k == 0 || !left.empty()); ++k) {
-    for (const std::int32_t index : cliques_of_[at(order[k])]) {
-      for (const CliqueLiteral literal : this->clique(at(index))) {
-        if (literal == order[k] || excluders_[at(literal)] != k) continue;
-        excluders_[at(literal)] = k + 1;
+    for (const std::int32_t index : cliques_of_[order[k]]) {
+      for (const CliqueLiteral literal : this->clique(index)) {
+        if (literal == order[k] || excluders_[literal] != k) continue;
+        excluders_[literal] = k + 1;
         if (k == 0) left.push_back(literal);
       }
     }
     std::erase_if(left, [&](CliqueLiteral literal) {
-      const bool stays = excluders_[at(literal)] == k + 1;
-      if (!stays) excluders_[at(literal)] = 0;
+      const bool stays = excluders_[literal] == k + 1;
+      if (!stays) excluders_[literal] = 0;
       return !stays;
     });
   }
-  for (const CliqueLiteral literal : left) excluders_[at(literal)] = 0;
+  for (const CliqueLiteral literal : left) excluders_[literal] = 0;
   return left;
 }
 
 void CliqueTable::extend(std::vector<CliqueLiteral>& clique,
                          std::span<const CliqueLiteral> candidates) const {
   const auto first = static_cast<std::ptrdiff_t>(clique.size());
-  if (candidates.size() > kMostTrials) candidates = candidates.first(kMostTrials);
+  if (candidates.size() > kMaxTrials) candidates = candidates.first(kMaxTrials);
   for (const CliqueLiteral literal : candidates) {
     const bool fits = std::all_of(clique.begin() + first, clique.end(), [&](CliqueLiteral member) {
       return exclude_one_another(member, literal);

@@ -6,7 +6,7 @@
 //
 //   CliqueTable cliques(columns);
 //   cliques.add_row(row, Side::kUpper, problem, propagator);
-//   cliques.add({2 * x, 2 * y + 1});               // x and not y exclude one another
+//   cliques.add({2 * x, 2 * y + 1});  // x and not y exclude one another
 //   std::vector<CliqueLiteral> clique = {2 * x};
 //   cliques.extend(clique, cliques.excluded_by_all(clique));
 
@@ -19,8 +19,9 @@
 #include <span>
 #include <vector>
 
+#include "engine/linear_row.hpp"
+#include "engine/literal.hpp"
 #include "engine/mip/atom.hpp"
-#include "engine/mip/linear_row.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"
 
@@ -29,10 +30,10 @@ namespace quadrille::engine::mip {
 // A literal of a 0/1 column, by the bound that it changes: 2 j for x_j >= 1, 2 j + 1 for x_j <= 0.
 using CliqueLiteral = BoundKey;
 
-BoundLiteral to_bound(CliqueLiteral literal);
-std::vector<BoundLiteral> to_bounds(std::span<const CliqueLiteral> clique);
+Literal to_bound(CliqueLiteral literal);
+std::vector<Literal> to_bounds(std::span<const CliqueLiteral> clique);
 // Nothing if it is not one of a 0/1 column.
-std::optional<CliqueLiteral> to_clique_literal(const BoundLiteral& literal, const Problem& problem);
+std::optional<CliqueLiteral> to_clique_literal(const Literal& literal, const Problem& problem);
 // At most one of them holds, as a row.
 LinearRow to_row(std::span<const CliqueLiteral> clique);
 // The literals of a side of a row that says no more and no less than that at most one of them

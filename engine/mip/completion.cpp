@@ -31,13 +31,12 @@ std::optional<Incumbent> Completion::complete(std::span<const std::int64_t> poin
   auto& [model, simplex] = program();
   std::vector<exact::ColumnBounds> fixed;
   for (const ColumnIndex j : problem_.integer_columns()) {
-    const std::int64_t value = point[static_cast<std::size_t>(j)];
+    const std::int64_t value = point[j];
     fixed.push_back({j, value, value});
     simplex.set_bounds(j, static_cast<double>(value), static_cast<double>(value));
   }
   if (simplex.solve(limits) != lp::Verdict::kOptimal) return std::nullopt;
-  const exact::ExactBasis basis(model, as_exact_basis(simplex.basis()), fixed,
-                                {.stop = limits.stop});
+  const exact::ExactBasis basis(model, simplex.basis(), fixed, {.stop = limits.stop});
   const auto solution = basis.solution();
   if (!solution || !solution->primal_feasible) return std::nullopt;
   Incumbent incumbent;
@@ -46,8 +45,7 @@ std::optional<Incumbent> Completion::complete(std::span<const std::int64_t> poin
   }
   if (exact::check_point(model, incumbent.values)) return std::nullopt;
   for (const Term& term : problem_.objective()) {
-    incumbent.objective +=
-        term.coefficient * incumbent.values[static_cast<std::size_t>(term.column)];
+    incumbent.objective += term.coefficient * incumbent.values[term.column];
   }
   return incumbent;
 }
@@ -56,9 +54,9 @@ Result Completion::solve_exactly(std::span<const std::int64_t> point, const Opti
   const Model& model = program().model;
   Model fixed;
   for (ColumnIndex j = 0; j < problem_.columns(); ++j) {
-    Column column = model.columns()[static_cast<std::size_t>(j)];
+    Column column = model.columns()[j];
     if (problem_.is_integer(j)) {
-      column.lower = column.upper = point[static_cast<std::size_t>(j)];
+      column.lower = column.upper = point[j];
     }
     fixed.add_column(std::move(column));
   }

@@ -4,7 +4,7 @@
 // in exact rational numbers.
 //
 //   Completion completion(problem);
-//   if (const auto incumbent = completion.complete(integers, limits)) ...
+//   if (const auto incumbent = completion.complete(integers, limits)) use(incumbent->values);
 
 #pragma once
 

@@ -25,7 +25,7 @@ namespace quadrille::engine::mip {
 
 void ColumnActivity::bump(ColumnIndex column) {
   constexpr double kRescale = 1e100;
-  if ((activity_[slot(column)] += increment_) < kRescale) return;
+  if ((activity_[column] += increment_) < kRescale) return;
   for (double& each : activity_) each /= kRescale;
   increment_ /= kRescale;
 }
@@ -41,8 +41,8 @@ ConflictAnalysis::ConflictAnalysis(const Trail& trail)
 Analysis ConflictAnalysis::run(const Trail& trail, const RowStore& rows, ClauseStore& clauses,
                                Reason conflict) {
   const Context context{trail, rows, clauses};
-  needs_at_level_.assign(slot(trail.level()) + 1, 0);
-  verdicts_.resize(std::max(verdicts_.size(), slot(trail.size())));
+  needs_at_level_.assign(static_cast<std::size_t>(trail.level()) + 1, 0);
+  verdicts_.resize(std::max(verdicts_.size(), static_cast<std::size_t>(trail.size())));
   add_needs_of(context, clauses, conflict, trail.size(), nullptr);
   const std::int32_t point = find_implication_point(context, clauses);
   minimise(context, point);
@@ -56,7 +56,7 @@ Analysis ConflictAnalysis::run(const Trail& trail, const RowStore& rows, ClauseS
 void ConflictAnalysis::add_need(const Context& context, const Atom& atom) {
   const std::int32_t position = context.trail.position(atom);
   if (position < context.trail.root_size()) return;
-  Need& need = needs_[slot(atom.key)];
+  Need& need = needs_[atom.key];
   if (need.position >= 0) {
     if (need.value >= atom.value) return;
     remove_need(context, atom.key);
@@ -65,14 +65,14 @@ void ConflictAnalysis::add_need(const Context& context, const Atom& atom) {
     activity_.bump(column_of(atom.key));
   }
   need = {atom.value, position};
-  ++needs_at_level_[slot(context.trail.level_of(position))];
+  ++needs_at_level_[context.trail.level_of(position)];
   ++open_needs_;
   if (context.trail.is_continuous(atom.key)) ++continuous_needs_;
 }
 
 void ConflictAnalysis::remove_need(const Context& context, BoundKey key) {
-  Need& need = needs_[slot(key)];
-  --needs_at_level_[slot(context.trail.level_of(need.position))];
+  Need& need = needs_[key];
+  --needs_at_level_[context.trail.level_of(need.position)];
   --open_needs_;
   if (context.trail.is_continuous(key)) --continuous_needs_;
   need.position = -1;
@@ -113,7 +113,7 @@ std::int32_t ConflictAnalysis::next_needed(const Context& context, std::int32_t 
   if (open_needs_ == 0) return -1;
   do {
     --position;
-  } while (needs_[slot(context.trail.atom(position).key)].position != position);
+  } while (needs_[context.trail.atom(position).key].position != position);
   return position;
 }
 
@@ -124,14 +124,14 @@ std::int32_t ConflictAnalysis::find_implication_point(const Context& context,
   const Trail& trail = context.trail;
   std::int32_t point = trail.size();
   while ((point = next_needed(context, point)) >= 0) {
-    const bool is_alone = needs_at_level_[slot(trail.level_of(point))] == 1;
+    const bool is_alone = needs_at_level_[trail.level_of(point)] == 1;
     if (is_alone && !trail.is_continuous(trail.atom(point).key)) break;
     resolve(context, clauses, point);
   }
   for (std::int32_t position = point; continuous_needs_ > 0;) {
     --position;
     const BoundKey key = trail.atom(position).key;
-    if (needs_[slot(key)].position == position && trail.is_continuous(key)) {
+    if (needs_[key].position == position && trail.is_continuous(key)) {
       resolve(context, clauses, position);
     }
   }
@@ -141,7 +141,7 @@ std::int32_t ConflictAnalysis::find_implication_point(const Context& context,
 void ConflictAnalysis::resolve(const Context& context, ClauseStore& clauses,
                                std::int32_t position) {
   const BoundKey key = context.trail.atom(position).key;
-  const Atom implied{key, needs_[slot(key)].value};
+  const Atom implied{key, needs_[key].value};
   remove_need(context, key);
   assert(context.trail.reason(position).kind != ReasonKind::kDecision);
   add_needs_of(context, clauses, context.trail.reason(position), position, &implied);
@@ -150,18 +150,17 @@ void ConflictAnalysis::resolve(const Context& context, ClauseStore& clauses,
 void ConflictAnalysis::minimise(const Context& context, std::int32_t point) {
   by_position_.clear();
   for (const BoundKey key : touched_) {
-    if (needs_[slot(key)].position >= 0 && needs_[slot(key)].position != point) {
+    if (needs_[key].position >= 0 && needs_[key].position != point) {
       by_position_.push_back(key);
     }
   }
   std::sort(by_position_.begin(), by_position_.end());
   by_position_.erase(std::unique(by_position_.begin(), by_position_.end()), by_position_.end());
-  std::sort(by_position_.begin(), by_position_.end(), [this](BoundKey a, BoundKey b) {
-    return needs_[slot(a)].position < needs_[slot(b)].position;
-  });
+  std::sort(by_position_.begin(), by_position_.end(),
+            [this](BoundKey a, BoundKey b) { return needs_[a].position < needs_[b].position; });
   // Needs stay until all are judged: an atom left out is implied by those before it.
   std::erase_if(by_position_, [&](BoundKey key) {
-    const Need need = needs_[slot(key)];
+    const Need need = needs_[key];
     examined_position_ = need.position;
     return !is_redundant(context, {key, need.value}, need.position, 0);
   });
@@ -193,18 +192,18 @@ bool ConflictAnalysis::is_redundant(const Context& context, const Atom& atom, st
 bool ConflictAnalysis::is_covered(const Context& context, const Atom& atom, int depth) {
   const std::int32_t position = context.trail.position(atom);
   if (position < context.trail.root_size()) return true;
-  const Need& need = needs_[slot(atom.key)];
+  const Need& need = needs_[atom.key];
   if (need.position >= 0 && need.position < examined_position_ && need.value >= atom.value) {
     return true;
   }
   // A level without needs cannot be explained away: its decision would have to be.
-  if (needs_at_level_[slot(context.trail.level_of(position))] == 0) return false;
-  const Verdict verdict = verdicts_[slot(position)];
+  if (needs_at_level_[context.trail.level_of(position)] == 0) return false;
+  const Verdict verdict = verdicts_[position];
   if (verdict.is_failed) return false;
   if (verdict.is_proven && verdict.value >= atom.value) return true;
   judged_.push_back(position);
   const bool is_implied = is_redundant(context, atom, position, depth + 1);
-  verdicts_[slot(position)] = {!is_implied, is_implied, atom.value};
+  verdicts_[position] = {!is_implied, is_implied, atom.value};
   return is_implied;
 }
 
@@ -218,26 +217,26 @@ Analysis ConflictAnalysis::collect(const Context& context, std::int32_t point) {
   if (point < 0) return result;
   by_position_.clear();
   for (const BoundKey key : touched_) {
-    if (needs_[slot(key)].position >= 0) by_position_.push_back(key);
+    if (needs_[key].position >= 0) by_position_.push_back(key);
   }
   std::sort(by_position_.begin(), by_position_.end(), [this](BoundKey a, BoundKey b) {
-    const Need &first = needs_[slot(a)], &second = needs_[slot(b)];
+    const Need &first = needs_[a], &second = needs_[b];
     return first.position > second.position;
   });
   by_position_.erase(std::unique(by_position_.begin(), by_position_.end()), by_position_.end());
   for (const BoundKey key : by_position_) {
-    result.clause.push_back(to_literal(negated({key, needs_[slot(key)].value})));
+    result.clause.push_back(to_literal(negated({key, needs_[key].value})));
   }
   if (by_position_.size() > 1) {
-    result.backjump_level = context.trail.level_of(needs_[slot(by_position_[1])].position);
+    result.backjump_level = context.trail.level_of(needs_[by_position_[1]].position);
   }
   return result;
 }
 
 void ConflictAnalysis::clear() {
-  for (const BoundKey key : touched_) needs_[slot(key)].position = -1;
+  for (const BoundKey key : touched_) needs_[key].position = -1;
   touched_.clear();
-  for (const std::int32_t position : judged_) verdicts_[slot(position)] = {};
+  for (const std::int32_t position : judged_) verdicts_[position] = {};
   judged_.clear();
   tags_.clear();
   open_needs_ = 0;

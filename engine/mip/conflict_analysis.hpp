@@ -32,7 +32,7 @@ class ColumnActivity {
  public:
   explicit ColumnActivity(std::size_t columns) : activity_(columns, 0.0) {}
 
-  double operator[](ColumnIndex column) const { return activity_[slot(column)] / increment_; }
+  double operator[](ColumnIndex column) const { return activity_[column] / increment_; }
   void bump(ColumnIndex column);
   void decay();
 

@@ -51,8 +51,6 @@ std::int64_t luby(std::int64_t index) {
   return power == index + 1 ? power / 2 : luby(index - power + 1);
 }
 
-std::size_t at(ColumnIndex column) { return static_cast<std::size_t>(column); }
-
 }  // namespace
 
 ConflictSearch::ConflictSearch(SearchState& state, Pruning& pruning, Candidates& candidates)
@@ -185,12 +183,12 @@ void ConflictSearch::remember_values() {
   const auto trail = s_.propagator.trail();
   const int level = s_.propagator.level();
   for (std::size_t k = level == 0 ? 0 : s_.propagator.level_start(level); k < trail.size(); ++k) {
-    values_[at(trail[k].column)] = trail[k].value;
+    values_[trail[k].column] = trail[k].value;
   }
 }
 
-// The column most active in recent conflicts. Those fixed for ever are left out by and by.
-std::optional<BoundLiteral> ConflictSearch::next_decision() {
+// The column most active in recent conflicts. Columns fixed at level 0 are removed from the list on the way.
+std::optional<Literal> ConflictSearch::next_decision() {
   if (s_.propagator.level() == 0) {
     const auto is_fixed = [this](ColumnIndex j) { return s_.propagator.is_fixed(j); };
     std::erase_if(unfixed_, is_fixed);
@@ -212,18 +210,18 @@ std::optional<BoundLiteral> ConflictSearch::next_decision() {
 }
 
 // Nothing if it is decided, not one column, or left open in this round.
-std::optional<BoundLiteral> ConflictSearch::best_objective() const {
+std::optional<Literal> ConflictSearch::best_objective() const {
   if (s_.problem.objective().size() != 1 || round_ % kRoundsToOpen == 0) return std::nullopt;
   const Term& term = s_.problem.objective().front();
   if (s_.propagator.is_fixed(term.column)) return std::nullopt;
   if (term.coefficient > 0)
-    return BoundLiteral{term.column, Side::kUpper, s_.propagator.lower(term.column)};
-  return BoundLiteral{term.column, Side::kLower, s_.propagator.upper(term.column)};
+    return Literal{term.column, Side::kUpper, s_.propagator.lower(term.column)};
+  return Literal{term.column, Side::kLower, s_.propagator.upper(term.column)};
 }
 
-BoundLiteral ConflictSearch::towards_value(ColumnIndex column) const {
+Literal ConflictSearch::towards_value(ColumnIndex column) const {
   const std::int64_t lower = s_.propagator.lower(column), upper = s_.propagator.upper(column);
-  const std::int64_t value = values_[at(column)];
+  const std::int64_t value = values_[column];
   if (value <= lower) return {column, Side::kUpper, lower};
   // Between the bounds: two decisions lead there.
   return {column, Side::kLower, std::min(value, upper)};

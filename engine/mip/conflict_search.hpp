@@ -6,8 +6,8 @@
 // are solved now and then.
 //
 //   ConflictSearch conflicts(state, pruning, candidates);
-//   conflicts.run(500, true);            // at most so many contradictions
-//   if (state.is_finished || state.incumbent) ...
+//   conflicts.run(500, true, report);  // at most so many contradictions
+//   if (state.is_finished || state.incumbent) use(state.incumbent);
 
 #pragma once
 
@@ -46,9 +46,9 @@ class ConflictSearch {
   void judge_bounds();
   void exclude_decisions();
   void remember_values();
-  std::optional<BoundLiteral> next_decision();
-  std::optional<BoundLiteral> best_objective() const;
-  BoundLiteral towards_value(ColumnIndex column) const;
+  std::optional<Literal> next_decision();
+  std::optional<Literal> best_objective() const;
+  Literal towards_value(ColumnIndex column) const;
 
   SearchState& s_;
   Pruning& pruning_;

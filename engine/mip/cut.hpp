@@ -15,7 +15,8 @@
 #include <vector>
 
 #include "engine/exact/proof_log.hpp"
-#include "engine/mip/linear_row.hpp"
+#include "engine/linear_row.hpp"
+#include "engine/literal.hpp"
 #include "engine/model.hpp"
 
 namespace quadrille::engine::mip {
@@ -28,7 +29,7 @@ using EquationWeight = ProofLog::EquationWeight;
 struct MirDerivation {
   std::int64_t divisor = 1;
   std::vector<EquationWeight> weights;  // at most one a row
-  std::vector<BoundLiteral> shifts;     // at most one a column
+  std::vector<Literal> shifts;          // at most one a column
 };
 
 // The cover of a side of a row, lifted; columns with a bound here are not taken as 0/1 ones.
@@ -36,12 +37,12 @@ struct CoverDerivation {
   int row = 0;
   Side side = Side::kUpper;
   std::vector<ColumnIndex> cover;
-  std::vector<BoundLiteral> relaxed;
+  std::vector<Literal> relaxed;
 };
 
 // At most one of these literals of 0/1 columns.
 struct CliqueDerivation {
-  std::vector<BoundLiteral> literals;
+  std::vector<Literal> literals;
 };
 
 using Derivation = std::variant<MirDerivation, CoverDerivation, CliqueDerivation>;

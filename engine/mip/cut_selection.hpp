@@ -3,8 +3,8 @@
 // Which of the cuts found are worth adding: the deep ones, and of those that point the same way
 // only the deepest.
 //
-//   CutSelection selection(problem);
-//   relaxation.add_rows(rows_of(selection.select(std::move(cuts), 40, poll)), ...);
+//   const CutSelection selection(problem);
+//   for (const Cut& cut : selection.select(std::move(cuts), 40, poll)) use(cut.row);
 
 #pragma once
 

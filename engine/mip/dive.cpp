@@ -9,21 +9,20 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr int kDeepest = 400;
-constexpr int kMostContradictions = 8;
+constexpr int kMaxContradictions = 8;
 constexpr std::int64_t kIterationsOfStep = 500;
 
 }  // namespace
 
-BoundLiteral Dive::choose(DiveRule rule, const std::vector<Fractional>& fractional) const {
-  BoundLiteral best;
+Literal Dive::choose(DiveRule rule, const std::vector<Fractional>& fractional) const {
+  Literal best;
   double best_score = lp::kNoBound;
   for (const Fractional& column : fractional) {
     const double below = std::floor(column.value), fraction = column.value - below;
     bool up = fraction >= 0.5;
     double score = up ? 1.0 - fraction : fraction;
     if (rule == DiveRule::kGuided && s_.incumbent) {
-      const auto known =
-          static_cast<double>(s_.incumbent->values[static_cast<std::size_t>(column.column)]);
+      const auto known = static_cast<double>(s_.incumbent->values[column.column]);
       up = known > column.value;
       score = up ? 1.0 - fraction : fraction;
     } else if (rule == DiveRule::kUpwards) {
@@ -44,12 +43,12 @@ BoundLiteral Dive::choose(DiveRule rule, const std::vector<Fractional>& fraction
 
 // After a contradiction and what was learned from it: whether to go on from where that has led.
 bool Dive::survives(int floor_level) {
-  return ++contradictions_ <= kMostContradictions && !s_.is_finished &&
+  return ++contradictions_ <= kMaxContradictions && !s_.is_finished &&
          s_.propagator.level() >= floor_level;
 }
 
 // False: the dive is over.
-bool Dive::descend(const BoundLiteral& literal, int floor_level) {
+bool Dive::descend(const Literal& literal, int floor_level) {
   s_.propagator.decide(literal);
   if (!s_.propagate() && !survives(floor_level)) return false;
   while (!s_.must_stop()) {

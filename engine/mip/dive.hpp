@@ -33,8 +33,8 @@ class Dive {
   std::int64_t iterations() const { return iterations_; }
 
  private:
-  BoundLiteral choose(DiveRule rule, const std::vector<Fractional>& fractional) const;
-  bool descend(const BoundLiteral& literal, int floor_level);
+  Literal choose(DiveRule rule, const std::vector<Fractional>& fractional) const;
+  bool descend(const Literal& literal, int floor_level);
   bool survives(int floor_level);
 
   SearchState& s_;

@@ -21,10 +21,8 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::size_t kSample = 25;  // of columns that gain
-constexpr double kLeastGain = 1e-9;
+constexpr double kMinGain = 1e-9;
 constexpr std::int64_t kLargest = std::int64_t{1} << 52;  // sums are compared as doubles, too
-
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
 }  // namespace
 
@@ -37,7 +35,7 @@ bool FeasibilityJump::suits(const Model& model, std::span<const std::int64_t> lo
   for (const Row& row : model.rows()) {
     Wide reach = 0;
     for (const Term& term : row.terms) {
-      const std::int64_t low = lower[at(term.column)], high = upper[at(term.column)];
+      const std::int64_t low = lower[term.column], high = upper[term.column];
       const Wide size = term.coefficient < 0 ? -Wide{term.coefficient} : Wide{term.coefficient};
       reach += size * std::max({Wide{high}, -Wide{low}, Wide{high} - low});
       if (reach > kLargest) return false;
@@ -59,10 +57,10 @@ FeasibilityJump::FeasibilityJump(const Model& model, std::span<const std::int64_
     const Row& row = model.rows()[i];
     RowState state{.lower = row.lower, .upper = row.upper};
     for (const Term& term : row.terms) {
-      state.activity += term.coefficient * start[at(term.column)];
-      if (lower[at(term.column)] == upper[at(term.column)]) continue;
+      state.activity += term.coefficient * start[term.column];
+      if (lower[term.column] == upper[term.column]) continue;
       columns_of_[i].push_back({term.column, term.coefficient});
-      rows_of_[at(term.column)].push_back({static_cast<std::int32_t>(i), term.coefficient});
+      rows_of_[term.column].push_back({static_cast<std::int32_t>(i), term.coefficient});
     }
     rows_.push_back(state);
     note_violation(static_cast<std::int32_t>(i));
@@ -83,15 +81,15 @@ double FeasibilityJump::gain_in_row(const RowState& row, const ColumnState& colu
 
 // Chooses the target of a column and computes its gain anew.
 void FeasibilityJump::aim(std::int32_t column) {
-  ColumnState& state = columns_[at(column)];
+  ColumnState& state = columns_[column];
   state.is_stale = false;
   const bool is_binary = state.upper == state.lower + 1;
   state.target = is_binary ? state.lower + state.upper - state.value : best_target(column);
   double gain = 0.0;
-  for (const Entry& entry : rows_of_[at(column)]) {
-    gain += gain_in_row(rows_[at(entry.index)], state, entry.coefficient);
+  for (const Entry& entry : rows_of_[column]) {
+    gain += gain_in_row(rows_[entry.index], state, entry.coefficient);
   }
-  work_ += static_cast<std::int64_t>(rows_of_[at(column)].size());
+  work_ += static_cast<std::int64_t>(rows_of_[column].size());
   set_gain(column, gain);
 }
 
@@ -125,11 +123,11 @@ void FeasibilityJump::add_bends(const RowState& row, std::int64_t others, std::i
 
 // A value other than the present one with the least weighted violation.
 std::int64_t FeasibilityJump::best_target(std::int32_t column) {
-  const ColumnState& state = columns_[at(column)];
+  const ColumnState& state = columns_[column];
   bends_.clear();
   double slope = 0.0;
-  for (const Entry& entry : rows_of_[at(column)]) {
-    const RowState& row = rows_[at(entry.index)];
+  for (const Entry& entry : rows_of_[column]) {
+    const RowState& row = rows_[entry.index];
     const std::int64_t others = row.activity - entry.coefficient * state.value;
     add_bends(row, others, entry.coefficient, state, slope);
   }
@@ -153,48 +151,48 @@ std::int64_t FeasibilityJump::best_target(std::int32_t column) {
 }
 
 void FeasibilityJump::set_gain(std::int32_t column, double gain) {
-  ColumnState& state = columns_[at(column)];
+  ColumnState& state = columns_[column];
   state.gain = gain;
-  const bool gains = gain > kLeastGain;
+  const bool gains = gain > kMinGain;
   if (gains == (state.place >= 0)) return;
   if (gains) {
     state.place = static_cast<std::int32_t>(gaining_.size());
     gaining_.push_back(column);
   } else {
-    columns_[at(gaining_.back())].place = state.place;
-    gaining_[at(state.place)] = gaining_.back();
+    columns_[gaining_.back()].place = state.place;
+    gaining_[state.place] = gaining_.back();
     gaining_.pop_back();
     state.place = -1;
   }
 }
 
 void FeasibilityJump::note_violation(std::int32_t row) {
-  RowState& state = rows_[at(row)];
+  RowState& state = rows_[row];
   const bool is_violated = violation(state, state.activity) > 0;
   if (is_violated == (state.place >= 0)) return;
   if (is_violated) {
     state.place = static_cast<std::int32_t>(violated_.size());
     violated_.push_back(row);
   } else {
-    rows_[at(violated_.back())].place = state.place;
-    violated_[at(state.place)] = violated_.back();
+    rows_[violated_.back()].place = state.place;
+    violated_[state.place] = violated_.back();
     violated_.pop_back();
     state.place = -1;
   }
 }
 
 void FeasibilityJump::jump(std::int32_t column) {
-  ColumnState& moved = columns_[at(column)];
+  ColumnState& moved = columns_[column];
   const std::int64_t step = moved.target - moved.value;
-  for (const Entry& entry : rows_of_[at(column)]) {
-    const RowState before = rows_[at(entry.index)];
-    RowState& row = rows_[at(entry.index)];
+  for (const Entry& entry : rows_of_[column]) {
+    const RowState before = rows_[entry.index];
+    RowState& row = rows_[entry.index];
     row.activity += entry.coefficient * step;
     note_violation(entry.index);
-    work_ += static_cast<std::int64_t>(columns_of_[at(entry.index)].size());
-    for (const Entry& other : columns_of_[at(entry.index)]) {
+    work_ += static_cast<std::int64_t>(columns_of_[entry.index].size());
+    for (const Entry& other : columns_of_[entry.index]) {
       if (other.index == column) continue;
-      ColumnState& state = columns_[at(other.index)];
+      ColumnState& state = columns_[other.index];
       state.is_stale = state.upper > state.lower + 1;
       const double change = gain_in_row(row, state, other.coefficient) -
                             gain_in_row(before, state, other.coefficient);
@@ -207,12 +205,12 @@ void FeasibilityJump::jump(std::int32_t column) {
 
 void FeasibilityJump::raise_weights() {
   for (const std::int32_t index : violated_) {
-    RowState& row = rows_[at(index)];
+    RowState& row = rows_[index];
     const double share = 1.0 / row.weight;
     row.weight += 1.0;
-    work_ += static_cast<std::int64_t>(columns_of_[at(index)].size());
-    for (const Entry& entry : columns_of_[at(index)]) {
-      ColumnState& state = columns_[at(entry.index)];
+    work_ += static_cast<std::int64_t>(columns_of_[index].size());
+    for (const Entry& entry : columns_of_[index]) {
+      ColumnState& state = columns_[entry.index];
       const double gain = gain_in_row(row, state, entry.coefficient);
       // The part that the weight has just added.
       set_gain(entry.index, state.gain + gain * share / (1.0 + share));
@@ -228,18 +226,18 @@ std::int32_t FeasibilityJump::choose() {
   for (std::size_t k = 0; k < count && !gaining_.empty(); ++k) {
     const std::int32_t column =
         gaining_[count < kSample ? k % gaining_.size() : random_below(gaining_.size())];
-    if (columns_[at(column)].is_stale) aim(column);
-    if (columns_[at(column)].place < 0) continue;
-    if (best < 0 || columns_[at(column)].gain > columns_[at(best)].gain) best = column;
+    if (columns_[column].is_stale) aim(column);
+    if (columns_[column].place < 0) continue;
+    if (best < 0 || columns_[column].gain > columns_[best].gain) best = column;
   }
   return best;
 }
 
 std::int32_t FeasibilityJump::best_in(std::int32_t row) {
   std::int32_t best = -1;
-  for (const Entry& entry : columns_of_[at(row)]) {
-    if (columns_[at(entry.index)].is_stale) aim(entry.index);
-    if (best < 0 || columns_[at(entry.index)].gain > columns_[at(best)].gain) best = entry.index;
+  for (const Entry& entry : columns_of_[row]) {
+    if (columns_[entry.index].is_stale) aim(entry.index);
+    if (best < 0 || columns_[entry.index].gain > columns_[best].gain) best = entry.index;
   }
   return best;
 }

@@ -3,7 +3,7 @@
 // Looks for a first solution by local search: columns jump, one at a time, to the value with the
 // least weighted violation of rows. Knows nothing of the search; what it finds is a proposal.
 //
-//   FeasibilityJump jump(problem.model(), lower, upper, seed);
+//   FeasibilityJump jump(problem.model(), lower, upper, lower, seed);
 //   if (const auto point = jump.run(effort, poll)) candidates.judge(*point);
 
 #pragma once

@@ -28,7 +28,7 @@ void jump_to_solution(SearchState& state, Candidates& candidates) {
   if (!FeasibilityJump::suits(model, lower, upper)) return;
   std::vector<std::int64_t> start = lower;
   for (const Term& term : state.problem.objective()) {
-    const auto j = static_cast<std::size_t>(term.column);
+    const ColumnIndex j = term.column;
     if (term.coefficient < 0) start[j] = upper[j];
   }
   std::int64_t terms = 0;

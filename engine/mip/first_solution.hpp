@@ -3,7 +3,7 @@
 // Looks for a first solution before anything costs more.
 //
 //   jump_to_solution(state, candidates);
-//   if (state.incumbent) ...
+//   if (state.incumbent) use(state.incumbent->values);
 
 #pragma once
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kIntegrality = 1e-6;
 // Not worth it unless so many of a hundred integer columns are fixed.
-constexpr std::size_t kLeastPercent = 50;
+constexpr std::size_t kMinPercent = 50;
 constexpr std::int64_t kNodes = 100;  // of the smaller problem
 // With a solution known, what is solved in so many nodes of the search needs no help.
 constexpr std::int64_t kFirstNode = 200;
@@ -27,8 +27,6 @@ constexpr std::int64_t kLongestPause = 3200;
 // It may take this part of all simplex iterations, and so many in any case.
 constexpr std::int64_t kShare = 3;
 constexpr std::int64_t kFreeIterations = 5000;
-
-std::size_t at(ColumnIndex column) { return static_cast<std::size_t>(column); }
 
 // Values of the smaller problem's objective are multiples of the step: the next one from there on,
 // so that all that is less counts as better.
@@ -50,17 +48,17 @@ bool Neighbourhood::is_due() const {
 
 // False: too few columns to make the problem much smaller.
 bool Neighbourhood::fix() {
-  fixed_.assign(at(s_.problem.columns()), std::nullopt);
+  fixed_.assign(s_.problem.columns(), std::nullopt);
   std::size_t count = 0;
   for (const ColumnIndex j : s_.problem.integer_columns()) {
-    const double value = s_.relaxation.point()[at(j)];
+    const double value = s_.relaxation.point()[j];
     if (std::abs(value - std::round(value)) > kIntegrality) continue;
     const std::int64_t rounded = std::llround(value);
-    if (s_.incumbent && s_.incumbent->values[at(j)] != rounded) continue;
-    fixed_[at(j)] = rounded;
+    if (s_.incumbent && s_.incumbent->values[j] != rounded) continue;
+    fixed_[j] = rounded;
     ++count;
   }
-  return count * 100 >= s_.problem.integer_columns().size() * kLeastPercent;
+  return count * 100 >= s_.problem.integer_columns().size() * kMinPercent;
 }
 
 // The row over the columns that are not fixed; nothing if its sides do not fit.
@@ -69,17 +67,17 @@ std::optional<Row> Neighbourhood::remaining(const Row& row) const {
   result.terms.clear();
   Wide sum = 0;
   for (const Term& term : row.terms) {
-    if (const auto& value = fixed_[at(term.column)]) {
+    if (const auto& value = fixed_[term.column]) {
       sum += Wide{term.coefficient} * *value;
     } else {
-      result.terms.push_back({place_[at(term.column)], term.coefficient});
+      result.terms.push_back({place_[term.column], term.coefficient});
     }
   }
   for (std::int64_t* side : {&result.lower, &result.upper}) {
     if (*side == kInfinity || *side == -kInfinity) continue;
-    const auto rest = narrowed(*side - sum);
-    if (!rest) return std::nullopt;
-    *side = *rest;
+    const auto residual = narrowed(*side - sum);
+    if (!residual) return std::nullopt;
+    *side = *residual;
   }
   return result;
 }
@@ -87,23 +85,24 @@ std::optional<Row> Neighbourhood::remaining(const Row& row) const {
 std::optional<Model> Neighbourhood::remaining_model() const {
   Model model;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-    if (fixed_[at(j)]) continue;
-    Column column = s_.problem.model().columns()[at(j)];
+    if (fixed_[j]) continue;
+    Column column = s_.problem.model().columns()[j];
     if (s_.problem.is_integer(j)) {
-      column.lower = s_.relaxation.root_lower()[at(j)];
-      column.upper = s_.relaxation.root_upper()[at(j)];
+      column.lower = s_.relaxation.root_lower()[j];
+      column.upper = s_.relaxation.root_upper()[j];
     }
     model.add_column(std::move(column));
   }
   for (const Row& row : s_.problem.model().rows()) {
-    auto rest = remaining(row);
-    if (!rest) return std::nullopt;
-    if (rest->terms.empty() && (rest->lower > 0 || rest->upper < 0)) return std::nullopt;
-    if (!rest->terms.empty()) model.add_row(std::move(*rest));
+    auto residual = remaining(row);
+    if (!residual) return std::nullopt;
+    if (residual->terms.empty() && (residual->lower > 0 || residual->upper < 0))
+      return std::nullopt;
+    if (!residual->terms.empty()) model.add_row(std::move(*residual));
   }
   std::vector<Term> objective;
   for (const Term& term : s_.problem.objective()) {
-    if (!fixed_[at(term.column)]) objective.push_back({place_[at(term.column)], term.coefficient});
+    if (!fixed_[term.column]) objective.push_back({place_[term.column], term.coefficient});
   }
   if (objective.empty()) return std::nullopt;
   model.set_objective(objective, Sense::kMinimise);
@@ -116,12 +115,12 @@ bool Neighbourhood::run() {
   if (!fix()) return false;
   place_.assign(fixed_.size(), -1);
   ColumnIndex count = 0;
-  Rational rest = s_.incumbent ? s_.incumbent->objective : Rational(0);
+  Rational residual = s_.incumbent ? s_.incumbent->objective : Rational(0);
   for (std::size_t j = 0; j < fixed_.size(); ++j) {
     if (!fixed_[j]) place_[j] = count++;
   }
   for (const Term& term : s_.problem.objective()) {
-    if (const auto& value = fixed_[at(term.column)]) rest -= Rational(term.coefficient) * *value;
+    if (const auto& value = fixed_[term.column]) residual -= Rational(term.coefficient) * *value;
   }
   const auto model = remaining_model();
   if (!model) return false;
@@ -135,8 +134,8 @@ bool Neighbourhood::run() {
   options.stop = [this] { return s_.must_stop(); };
   Search search(problem, options);
   if (s_.incumbent) {
-    rest *= problem.model().objective().denominator;
-    search.want_less_than(rounded_up(rest, problem.objective_step()));
+    residual *= problem.model().objective().denominator;
+    search.want_less_than(rounded_up(residual, problem.objective_step()));
   }
   const Result result = search.run();
   iterations_ += result.statistics.lp_iterations;
@@ -147,7 +146,7 @@ bool Neighbourhood::run() {
     if (fixed_[j]) {
       point.push_back(*fixed_[j]);
     } else {
-      const Rational& value = result.values[at(place_[j])];
+      const Rational value = to_rational(result.values[place_[j]]);
       // Continuous columns are computed anew.
       point.push_back(static_cast<std::int64_t>(numerator(value) / denominator(value)));
     }

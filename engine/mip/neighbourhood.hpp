@@ -5,7 +5,7 @@
 // and what is left, a much smaller problem, is given to a search of its own.
 //
 //   Neighbourhood neighbourhood(state, candidates);
-//   if (neighbourhood.run()) ...                     // a better solution was found
+//   if (neighbourhood.run()) use(state.incumbent->values);  // a better solution was found
 
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Each row is divided by the greatest common divisor of its coefficients, and turned round if the
+// Each row is divided by the greatest common divisor of its coefficients, and negated if the
 // first of them is negative; rows that are parallel then have the same left side, and so the same
 // hash, by which they are brought together. Where each of two is the stronger one on a side, both
 // stay: a row has one number in the proof log.
@@ -18,7 +18,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// By what a row is divided; negative: it is turned round as well.
+// By what a row is divided; negative: it is negated as well.
 std::int64_t divisor_of(const Row& row) {
   std::int64_t divisor = 0;
   for (const Term& term : row.terms) divisor = std::gcd(divisor, term.coefficient);

@@ -37,7 +37,7 @@ Presolve::Activity Presolve::activity(const Row& row) const {
 }
 
 // From >= to <=.
-void Presolve::turn_round(Row& row) {
+void Presolve::negate(Row& row) {
   for (Term& term : row.terms) term.coefficient = -term.coefficient;
   row.upper = -row.lower;
   row.lower = -kInfinity;
@@ -45,9 +45,8 @@ void Presolve::turn_round(Row& row) {
 
 bool Presolve::is_binary(ColumnIndex column) const {
   return problem_.is_integer(column) && propagator_.lower(column) == 0 &&
-         propagator_.upper(column) == 1 &&
-         problem_.model().columns()[static_cast<std::size_t>(column)].lower == 0 &&
-         problem_.model().columns()[static_cast<std::size_t>(column)].upper == 1;
+         propagator_.upper(column) == 1 && problem_.model().columns()[column].lower == 0 &&
+         problem_.model().columns()[column].upper == 1;
 }
 
 bool Presolve::is_implied(const Row& row) const {
@@ -128,7 +127,7 @@ Presolved Presolve::run(Poll& poll) {
     const bool has_lower = row.lower != -kInfinity, has_upper = row.upper != kInfinity;
     if (has_lower != has_upper) {
       OneSided at{row, number, has_upper ? Side::kUpper : Side::kLower};
-      if (has_lower) turn_round(at.row);
+      if (has_lower) negate(at.row);
       const bool divided = divide_by_gcd(at);
       if (tighten(at) || divided) {
         std::erase_if(at.row.terms, [](const Term& term) { return term.coefficient == 0; });

@@ -4,8 +4,8 @@
 // rows and cuts need no translation, and only implied facts are used, so that all solutions stay:
 // questions for all of them, and rows that are still to come, are answered as before.
 //
-//   Presolve presolve(problem, propagator);           // the propagator at level 0, propagated
-//   const Presolved presolved = presolve.run(poll);   // rows to use instead of the problem's
+//   Presolve presolve(problem, propagator, proof);   // the propagator at level 0, propagated
+//   const Presolved presolved = presolve.run(poll);  // rows to use instead of the problem's
 
 #pragma once
 
@@ -35,7 +35,7 @@ class Presolve {
   Presolve(const Problem& problem, const Propagator& propagator, ProofLog* proof)
       : problem_(problem), propagator_(propagator), proof_(proof) {}
 
-  // Told to stop, it leaves off: rows are missing then.
+  // If the poll says stop, rows are missing in the result.
   Presolved run(Poll& poll);
 
  private:
@@ -54,7 +54,7 @@ class Presolve {
   Activity activity(const Row& row) const;
   bool is_binary(ColumnIndex column) const;
   bool is_implied(const Row& row) const;
-  static void turn_round(Row& row);
+  static void negate(Row& row);
   bool divide_by_gcd(OneSided& at) const;
   bool tighten(OneSided& at) const;
 

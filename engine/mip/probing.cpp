@@ -19,7 +19,7 @@ constexpr std::size_t kWork = 2'000'000;
 using Bounds = std::map<std::pair<ColumnIndex, Side>, std::int64_t>;
 
 // The strongest bounds of integer columns that the literal implies; nothing if it was refuted.
-bool implied_bounds(SearchState& state, const BoundLiteral& literal, Bounds& bounds) {
+bool implied_bounds(SearchState& state, const Literal& literal, Bounds& bounds) {
   bounds.clear();
   state.propagator.decide(literal);
   if (!state.propagate()) return false;
@@ -33,12 +33,13 @@ bool implied_bounds(SearchState& state, const BoundLiteral& literal, Bounds& bou
 }
 
 // What a value of the column excludes, for the table of cliques.
-void note_exclusions(SearchState& state, const BoundLiteral& literal, const Bounds& bounds) {
+void note_exclusions(SearchState& state, const Literal& literal, const Bounds& bounds) {
   const auto own = to_clique_literal(literal, state.problem);
   if (!own) return;
   std::vector<CliqueLiteral> excluded;
   for (const auto& [key, value] : bounds) {
-    const auto other = to_clique_literal(negated({key.first, key.second, value}), state.problem);
+    const auto other =
+        to_clique_literal(negated(Literal{key.first, key.second, value}), state.problem);
     if (other && key.first != literal.column) excluded.push_back(*other);
   }
   state.cliques.add_pairs(*own, excluded);
@@ -50,7 +51,7 @@ void keep_common(SearchState& state, ColumnIndex column, const Bounds& down, con
     const auto found = up.find(key);
     if (found == up.end() || key.first == column) continue;
     const bool is_lower = key.second == Side::kLower;
-    const BoundLiteral common{
+    const Literal common{
         key.first, key.second,
         is_lower ? std::min(value, found->second) : std::max(value, found->second)};
     state.add_implied(Clause{{column, Side::kLower, 1}, common});

@@ -2,7 +2,7 @@
 //
 // Tries both values of each 0/1 column at the root and keeps what both of them imply.
 //
-//   probe(state);   // at level 0, propagated; state.is_finished if that was the end
+//   probe(state);  // at level 0, propagated; state.is_finished if that was the end
 
 #pragma once
 

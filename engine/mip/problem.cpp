@@ -25,10 +25,10 @@ bool refine_terms(std::vector<Term>& terms, const std::vector<std::int64_t>& uni
                   std::int64_t& factor) {
   factor = 1;
   for (const Term& term : terms) {
-    factor = std::max(factor, units[static_cast<std::size_t>(term.column)]);
+    factor = std::max(factor, units[term.column]);
   }
   return std::all_of(terms.begin(), terms.end(), [&](Term& term) {
-    return multiply(term.coefficient, factor / units[static_cast<std::size_t>(term.column)]);
+    return multiply(term.coefficient, factor / units[term.column]);
   });
 }
 
@@ -77,8 +77,8 @@ bool Problem::refine(const Model& given, std::int64_t finest, Poll& poll) {
     if (fits) refined_.add_column(std::move(column));
   }
   for (Row row : given.rows()) {
-    is_whole_ = is_whole_ && !poll.says_stop(8 * row.terms.size());
-    if (!is_whole_) break;
+    is_complete_ = is_complete_ && !poll.says_stop(8 * row.terms.size());
+    if (!is_complete_) break;
     fits = fits && refine_row(row, units_);
     if (fits) refined_.add_row(std::move(row));
   }

@@ -6,7 +6,7 @@
 // integers without much loss.
 //
 //   const Problem problem(model);
-//   problem.objective_of(point)   // integer units; (value + offset) / denominator is the model's
+//   const Rational objective = problem.in_model_units(value);
 
 #pragma once
 
@@ -27,14 +27,14 @@ class Problem {
   Problem(const Problem&) = delete;
   Problem& operator=(const Problem&) = delete;
 
-  bool is_whole() const { return is_whole_; }
+  bool is_complete() const { return is_complete_; }
 
   // In the search's units.
   const Model& model() const { return *model_; }
   int columns() const { return static_cast<int>(model_->columns().size()); }
 
   // How many of the search's units are one of the given model's; 1 for integer columns.
-  std::int64_t units(ColumnIndex column) const { return units_[static_cast<std::size_t>(column)]; }
+  std::int64_t units(ColumnIndex column) const { return units_[column]; }
   // A row over the given model's columns in the search's units; nothing if that does not fit.
   std::optional<Row> in_search_units(Row row) const;
 
@@ -45,7 +45,7 @@ class Problem {
   std::int64_t objective_step() const { return step_; }
 
   bool is_integer(ColumnIndex column) const {
-    return model_->columns()[static_cast<std::size_t>(column)].type == ColumnType::kInteger;
+    return model_->columns()[column].type == ColumnType::kInteger;
   }
   const std::vector<ColumnIndex>& integer_columns() const { return integer_columns_; }
   bool is_pure() const { return integer_columns_.size() == model_->columns().size(); }
@@ -61,7 +61,7 @@ class Problem {
 
   const Model* model_;  // the given one where its units will do, else `refined_`
   Model refined_;
-  bool is_whole_ = true;
+  bool is_complete_ = true;
   std::vector<std::int64_t> units_;
   std::vector<Term> objective_;
   std::vector<ColumnIndex> integer_columns_;

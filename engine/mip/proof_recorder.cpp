@@ -26,7 +26,7 @@ int ProofRecorder::derived(const exact::Aggregate& aggregate, std::span<const in
     row.weights.push_back({ProofLog::kCutoff, aggregate.objective_weight});
   }
   for (const exact::RowWeight& weight : aggregate.weights) {
-    row.weights.push_back({numbers[static_cast<std::size_t>(weight.row)], weight.weight});
+    row.weights.push_back({numbers[weight.row], weight.weight});
   }
   if (level == 0) row.number = log_->sum(row.weights, row.shift, ProofLog::Use::kAlways);
   rows_.push_back(std::move(row));
@@ -49,12 +49,12 @@ void ProofRecorder::learned(const Analysis& analysis) {
   if (log_ == nullptr) return;
   std::vector<int> hints;
   for (const int tag : analysis.local_rows) {
-    hints.push_back(number_of(rows_[static_cast<std::size_t>(tag)]));
+    hints.push_back(number_of(rows_[tag]));
   }
   log_->clause(analysis.clause, hints);
 }
 
-void ProofRecorder::implied(std::span<const BoundLiteral> clause) {
+void ProofRecorder::implied(std::span<const Literal> clause) {
   if (log_ != nullptr) log_->clause(clause, {});
 }
 
@@ -67,8 +67,8 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
   // x >= 1 counts as x, x <= 0 as 1 - x; together at least 1.
   std::vector<Term> terms;
   std::int64_t lower = 1;
-  for (const BoundLiteral& literal : clause) {
-    const Column& column = problem_.model().columns()[static_cast<std::size_t>(literal.column)];
+  for (const Literal& literal : clause) {
+    const Column& column = problem_.model().columns()[literal.column];
     const bool is_lower = literal.side == Side::kLower;
     if (column.lower != 0 || column.upper != 1 || literal.value != (is_lower ? 1 : 0)) {
       is_complete_ = false;
@@ -82,7 +82,7 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
 
 int ProofRecorder::cut(const Cut& cut, std::span<const int> numbers) {
   if (log_ == nullptr) return 0;
-  const auto number = [&](int row) { return numbers[static_cast<std::size_t>(row)]; };
+  const auto number = [&](int row) { return numbers[row]; };
   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation)) {
     std::vector<ProofLog::EquationWeight> weights;
     for (const EquationWeight& weight : mir->weights) {
@@ -108,10 +108,10 @@ void ProofRecorder::closes_by(ProofLog::Refutation refutation) {
   if (log_ != nullptr) refutation_ = std::move(refutation);
 }
 
-int ProofRecorder::closed(std::span<const BoundLiteral> decisions) {
+int ProofRecorder::closed(std::span<const Literal> decisions) {
   if (log_ == nullptr) return 0;
   Clause clause;
-  for (const BoundLiteral& decision : decisions) clause.push_back(negated(decision));
+  for (const Literal& decision : decisions) clause.push_back(negated(decision));
   const auto refutation = std::exchange(refutation_, std::nullopt);
   if (refutation) return log_->farkas(clause, *refutation, all_numbers());
   return log_->clause(clause, all_numbers());
@@ -130,7 +130,7 @@ void ProofRecorder::concluded(const Result& result) {
   if (!is_complete_) return log_->conclude_unknown();
   switch (result.status) {
     case Status::kOptimal:
-      return log_->conclude_optimal(result.objective.value_or(Rational(0)));
+      return log_->conclude_optimal(to_rational(result.objective.value_or(0)));
     case Status::kInfeasible:
       return log_->conclude_infeasible();
     case Status::kUnbounded:

@@ -3,10 +3,10 @@
 // Tells the proof log what the search does. Rows derived from the relaxation are written down only
 // when a step needs them; a closed node is a clause over its decisions.
 //
-//   ProofRecorder recorder(options.proof, problem);
+//   ProofRecorder recorder(&log, problem);
 //   const int tag = recorder.derived(aggregate, row_numbers, level);
-//   ...                                       // the row propagates, a contradiction comes
-//   recorder.learned(analysis);
+//   propagator.add_local_row(aggregate.row, tag);
+//   if (!propagator.propagate()) recorder.learned(propagator.analyse());
 //   recorder.closed(decisions_of(node));
 //   recorder.concluded(result);
 //
@@ -43,7 +43,7 @@ class ProofRecorder {
   void left(int level);
   void learned(const Analysis& analysis);
   // A clause that follows by propagation.
-  void implied(std::span<const BoundLiteral> clause);
+  void implied(std::span<const Literal> clause);
   // Rows that a separator answers for, in the search's units. The number of the row.
   int lazy_row(const Row& row, std::string_view tag);
   // Only over 0/1 columns can a separator's clause be written down (as a row); after another one
@@ -55,7 +55,7 @@ class ProofRecorder {
   // A step was taken that cannot be written down: the log will claim nothing.
   void gives_up() { is_complete_ = false; }
   // Number of the clause that says that nothing wanted is left behind these decisions.
-  int closed(std::span<const BoundLiteral> decisions);
+  int closed(std::span<const Literal> decisions);
   void remove(int number);
   // Nothing better than the incumbent, or nothing at all, exists.
   void finished();

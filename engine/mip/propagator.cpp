@@ -18,7 +18,7 @@ Propagator::Propagator(const Model& model, Poll poll)
   }
 }
 
-void Propagator::decide(const BoundLiteral& literal) {
+void Propagator::decide(const Literal& literal) {
   const Atom atom = to_atom(literal);
   assert(!is_violated_ && !trail_.is_continuous(atom.key));
   assert(!trail_.is_true(atom) && !trail_.is_false(atom));
@@ -71,9 +71,9 @@ void Propagator::add_row(std::span<const Term> terms, std::int64_t lower, std::i
   if (lower != -kInfinity) rows_.add(terms, true, -lower, RowStore::kNoTag, trail_);
 }
 
-void Propagator::add_clause(std::span<const BoundLiteral> clause) { clauses_.add(clause, false); }
+void Propagator::add_clause(std::span<const Literal> clause) { clauses_.add(clause, false); }
 
-void Propagator::learn(std::span<const BoundLiteral> clause) {
+void Propagator::learn(std::span<const Literal> clause) {
   clauses_.reduce(trail_);
   clauses_.add(clause, true);
 }

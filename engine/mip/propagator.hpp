@@ -5,12 +5,12 @@
 // over few earlier bounds (the first unique implication point), which is then learned.
 //
 //   Propagator propagator(model);
-//   if (!propagator.propagate()) ...                  // contradiction at level 0: infeasible
-//   propagator.decide({x, Side::kUpper, 0});          // opens level 1
+//   if (!propagator.propagate()) return false;  // contradiction at level 0: infeasible
+//   propagator.decide(at_most(x, 0));           // opens level 1
 //   if (!propagator.propagate()) {
 //     const Analysis analysis = propagator.analyse();
 //     propagator.backtrack(analysis.backjump_level);
-//     propagator.learn(analysis.clause);              // its first literal now follows
+//     propagator.learn(analysis.clause);  // its first literal now follows
 //   }
 
 #pragma once
@@ -19,9 +19,10 @@
 #include <span>
 #include <vector>
 
+#include "engine/linear_row.hpp"
+#include "engine/literal.hpp"
 #include "engine/mip/clause_store.hpp"
 #include "engine/mip/conflict_analysis.hpp"  // Analysis
-#include "engine/mip/linear_row.hpp"
 #include "engine/mip/row_store.hpp"
 #include "engine/mip/trail.hpp"
 #include "engine/poll.hpp"
@@ -46,7 +47,7 @@ class Propagator {
 
   int level() const { return trail_.level(); }
   // Opens a level. Requires an integer column, and that the literal is neither true nor false.
-  void decide(const BoundLiteral& literal);
+  void decide(const Literal& literal);
   // Changes of bounds and local rows made above this level are undone. At the current level
   // nothing happens: a contradiction stays one.
   void backtrack(int level);
@@ -59,13 +60,13 @@ class Propagator {
   // Requires a contradiction found at a level above 0.
   Analysis analyse();
 
-  // Rows and clauses valid everywhere, kept for ever (add_row, add_clause) or as long as they prove
-  // useful (learn); may be called at any level, and take effect at the next propagate. Terms are as
+  // Rows and clauses valid everywhere, kept to the end (add_row, add_clause) or as long as they are of
+  // use (learn); may be called at any level, and take effect at the next propagate. Terms are as
   // of a LinearRow, literals of integer columns; where a column has no bound, literals stay within
   // (-2^62, 2^62).
   void add_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper);
-  void add_clause(std::span<const BoundLiteral> clause);
-  void learn(std::span<const BoundLiteral> clause);
+  void add_clause(std::span<const Literal> clause);
+  void learn(std::span<const Literal> clause);
   // Half of the learned clauses are dropped when there are so many; the limit then rises a little.
   void set_learned_limit(std::size_t limit) { clauses_.set_learned_limit(limit); }
   // A valid row that is forgotten when the current level is left (at level 0: never). `tag` is
@@ -75,9 +76,9 @@ class Propagator {
 
   // Literals in the order in which they became true; the prefix of a level never changes while
   // the level stands.
-  std::span<const BoundLiteral> trail() const { return trail_.literals(); }
+  std::span<const Literal> trail() const { return trail_.literals(); }
   // Length of the trail when this level was opened. Requires 1 <= level <= level().
-  std::size_t level_start(int level) const { return slot(trail_.level_start(level)); }
+  std::size_t level_start(int level) const { return trail_.level_start(level); }
 
   // How often a column took part in recent conflicts; decays.
   double activity(ColumnIndex column) const { return analysis_.activity()[column]; }

@@ -28,7 +28,7 @@ bool would_tighten(const SearchState& state, const LinearRow& row, Wide slack) {
   const auto& upper = state.relaxation.upper();
   for (const Term& term : row.terms) {
     if (!state.problem.is_integer(term.column)) continue;
-    const auto j = static_cast<std::size_t>(term.column);
+    const ColumnIndex j = term.column;
     if (lower[j] == upper[j]) continue;
     if (lower[j] == -kInfinity || upper[j] == kInfinity) return true;
     const Wide size = term.coefficient < 0 ? -Wide{term.coefficient} : Wide{term.coefficient};
@@ -46,7 +46,7 @@ bool Pruning::certify(bool precisely) {
 Pruned Pruning::conclude() {
   const std::size_t known = s_.propagator.trail().size();
   const int tag = s_.proof.derived(aggregate_, s_.relaxation.row_numbers(), s_.propagator.level());
-  s_.check_witness(aggregate_.row, "a certificate");
+  s_.check_debug_solution(aggregate_.row, "a certificate");
   s_.propagator.add_local_row(aggregate_.row, tag);
   if (!s_.propagate()) return Pruned::kClosed;
   return s_.propagator.trail().size() > known ? Pruned::kTighter : Pruned::kNothing;

@@ -34,12 +34,11 @@ Relaxation::Relaxation(const Problem& problem, std::vector<Row> rows, std::vecto
   simplex_->trust_updates(true);
 }
 
-void Relaxation::set_program_bounds(ColumnIndex column) {
-  const auto j = static_cast<std::size_t>(column);
+void Relaxation::set_program_bounds(ColumnIndex j) {
   const Column& given = problem_->model().columns()[j];
   const double lower = std::max(as_bound(given.lower, given.denominator), as_bound(lower_[j], 1));
   const double upper = std::min(as_bound(given.upper, given.denominator), as_bound(upper_[j], 1));
-  simplex_->set_bounds(column, lower, upper);
+  simplex_->set_bounds(j, lower, upper);
 }
 
 void Relaxation::take_bounds(const Propagator& propagator) {
@@ -57,8 +56,8 @@ void Relaxation::take_bounds(const Propagator& propagator) {
 }
 
 void Relaxation::try_bounds(ColumnIndex column, std::int64_t lower, std::int64_t upper) {
-  lower_[static_cast<std::size_t>(column)] = lower;
-  upper_[static_cast<std::size_t>(column)] = upper;
+  lower_[column] = lower;
+  upper_[column] = upper;
   set_program_bounds(column);
 }
 
@@ -118,10 +117,10 @@ lp::Verdict Relaxation::solve_carefully(const lp::SimplexLimits& limits) {
 void Relaxation::read_point() {
   double sum = 0.0;
   for (ColumnIndex j = 0; j < problem_->columns(); ++j) {
-    point_[static_cast<std::size_t>(j)] = simplex_->value(j);
+    point_[j] = simplex_->value(j);
   }
   for (const Term& term : problem_->objective()) {
-    sum += static_cast<double>(term.coefficient) * point_[static_cast<std::size_t>(term.column)];
+    sum += static_cast<double>(term.coefficient) * point_[term.column];
   }
   objective_ = sum;
 }
@@ -191,7 +190,7 @@ std::vector<exact::ColumnBounds> Relaxation::bounds() const {
 
 bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
   const Model model = program();
-  const exact::ExactBasis basis(model, as_exact_basis(simplex_->basis()), bounds(), effort);
+  const exact::ExactBasis basis(model, simplex_->basis(), bounds(), effort);
   return basis
       .unbounded_ray(as_exact_variable(*simplex_, simplex_->proving_variable()),
                      simplex_->proving_variable_increases())
@@ -201,7 +200,7 @@ bool Relaxation::proves_unbounded_ray(const exact::Effort& effort) const {
 std::optional<ProofLog::Refutation> Relaxation::refutation(const std::optional<Rational>& limit,
                                                            const exact::Effort& effort) const {
   const Model model = program();
-  const exact::ExactBasis basis(model, as_exact_basis(simplex_->basis()), bounds(), effort);
+  const exact::ExactBasis basis(model, simplex_->basis(), bounds(), effort);
   ProofLog::Refutation result;
   const auto take = [&](std::size_t row, const BigInteger& weight) {
     if (weight == 0) return;

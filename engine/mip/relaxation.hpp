@@ -4,10 +4,11 @@
 // beside the integer rows that it stands for. What the simplex method finds out is turned into
 // integer rows (certificates) that hold whatever the floating point is worth.
 //
-//   Relaxation relaxation(problem);
+//   Relaxation relaxation(problem, rows, numbers);
 //   relaxation.take_bounds(propagator);
 //   if (relaxation.solve(limits) == lp::Verdict::kInfeasible) {
-//     if (relaxation.certify(nullptr, false, certificate)) ...
+//     if (relaxation.certify(nullptr, false, certificate)) use(certificate.row);
+//   }
 
 #pragma once
 
@@ -43,9 +44,9 @@ class Relaxation {
   int drop_slack_cuts(int first_row = 0);
   int rows() const { return simplex_->rows(); }
   std::span<const int> row_numbers() const { return numbers_; }
-  int row_number(int row) const { return numbers_[static_cast<std::size_t>(row)]; }
-  RowOrigin row_origin(int row) const { return origins_[static_cast<std::size_t>(row)]; }
-  const Row& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
+  int row_number(int row) const { return numbers_[row]; }
+  RowOrigin row_origin(int row) const { return origins_[row]; }
+  const Row& row(int row) const { return rows_[row]; }
 
   lp::Verdict solve(const lp::SimplexLimits& limits);
   // Again, with a fresh factor and fresh costs.
@@ -71,7 +72,7 @@ class Relaxation {
   std::optional<ProofLog::Refutation> refutation(const std::optional<Rational>& limit,
                                                  const exact::Effort& effort) const;
 
-  // After kUnbounded: whether the objective really falls for ever along a ray that no row stops.
+  // After kUnbounded: whether the objective really falls without limit along a ray that no row stops.
   bool proves_unbounded_ray(const exact::Effort& effort) const;
 
   // The bounds taken last, with those on trial.
@@ -82,8 +83,8 @@ class Relaxation {
   const std::vector<std::int64_t>& root_lower() const { return root_lower_; }
   const std::vector<std::int64_t>& root_upper() const { return root_upper_; }
 
-  lp::Basis basis() const { return simplex_->basis(); }
-  void set_basis(const lp::Basis& basis) { simplex_->set_basis(basis); }
+  Basis basis() const { return simplex_->basis(); }
+  void set_basis(const Basis& basis) { simplex_->set_basis(basis); }
   void save(lp::Snapshot& snapshot) const { simplex_->save(snapshot); }
   bool restore(const lp::Snapshot& snapshot) { return simplex_->restore(snapshot); }
   std::int64_t iterations() const { return simplex_->iterations(); }
@@ -96,7 +97,7 @@ class Relaxation {
  private:
   Model program() const;  // all rows, the problem's objective
   std::vector<exact::ColumnBounds> bounds() const;
-  void set_program_bounds(ColumnIndex column);
+  void set_program_bounds(ColumnIndex j);
   void read_point();
   std::span<const double> integer_multipliers();
 

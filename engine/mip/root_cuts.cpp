@@ -21,18 +21,18 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::size_t kMostRounds = 40;
+constexpr std::size_t kMaxRounds = 40;
 constexpr int kFewestPerRound = 20;
 constexpr std::size_t kFew = 5;
 // The bound must have gained this part of all that it has gained, or of what is left of the gap, in
 // so many rounds.
 constexpr std::size_t kPatience = 4;
-constexpr double kLeastShare = 0.01;
+constexpr double kMinShare = 0.01;
 // Cuts that close less than this part of the gap are not worth their rows.
 constexpr double kNothing = 1e-6;
 constexpr double kWorthwhile = 0.05;
 // Tightenings in a row before the next round.
-constexpr int kMostTightenings = 5;
+constexpr int kMaxTightenings = 5;
 
 }  // namespace
 
@@ -45,7 +45,7 @@ bool RootCuts::run() {
   basis_before_ = s_.relaxation.basis();
   objective_before_ = objective_after_ = s_.relaxation.objective();
   std::vector<double> objectives = {objective_before_};
-  while (objectives.size() <= kMostRounds && !s_.must_stop() && !is_stalled(objectives)) {
+  while (objectives.size() <= kMaxRounds && !s_.must_stop() && !is_stalled(objectives)) {
     const Round outcome = round();
     changed = changed || outcome != Round::kNoCuts;
     is_optimal_ = outcome != Round::kNotOptimal;
@@ -100,7 +100,7 @@ void RootCuts::add(const std::vector<Cut>& cuts) {
   std::vector<Row> rows;
   std::vector<int> numbers;
   for (const Cut& cut : cuts) {
-    s_.check_witness(cut.row, "a cut");
+    s_.check_debug_solution(cut.row, "a cut");
     numbers.push_back(s_.proof.cut(cut, s_.relaxation.row_numbers()));
     rows.push_back({"", cut.row.terms, -kInfinity, cut.row.upper, 1});
   }
@@ -115,7 +115,7 @@ bool RootCuts::solve() {
 
 // Reduced-cost fixing, as long as it makes bounds tighter. False: no optimal relaxation is left.
 bool RootCuts::tighten() {
-  for (int k = 0; k < kMostTightenings; ++k) {
+  for (int k = 0; k < kMaxTightenings; ++k) {
     FixedPoint bound = kNoObjectiveBound;
     switch (pruning_.tighten(bound)) {
       case Pruned::kNothing:
@@ -137,7 +137,7 @@ bool RootCuts::is_stalled(const std::vector<double>& objectives) const {
   if (s_.limit) {
     whole = std::max(whole, as_double(*s_.limit) - now);
   }
-  return gained <= kLeastShare * whole;
+  return gained <= kMinShare * whole;
 }
 
 }  // namespace quadrille::engine::mip

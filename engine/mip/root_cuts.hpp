@@ -4,7 +4,7 @@
 // bind, until the bound no longer moves.
 //
 //   RootCuts root_cuts(state, pruning);
-//   if (root_cuts.run()) ...               // the relaxation has changed
+//   if (root_cuts.run()) use(state.relaxation.rows());  // the relaxation has changed
 
 #pragma once
 
@@ -48,7 +48,7 @@ class RootCuts {
   bool is_optimal_ = true;  // the relaxation was, when the rounds ended
   bool is_dropped_ = false;
   int first_row_ = 0;  // rows from here on are ours, or younger
-  lp::Basis basis_before_;
+  Basis basis_before_;
   double objective_before_ = 0.0, objective_after_ = 0.0;
 };
 

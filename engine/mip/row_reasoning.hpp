@@ -4,7 +4,8 @@
 // kept as  sum of magnitude * quantity <= upper  with positive magnitudes, a quantity being a
 // column or its negative (atom.hpp); a ranged row is two of these.
 //
-//   tighten<Wide>(row, slack, infinite, trail, [&](const Atom& implied) { ... });
+//   const RowActivity activity = activity_of(row, trail);
+//   tighten<Wide>(row, activity.slack, activity.infinite, trail, [](const Atom& a) { use(a); });
 //   explainer.explain(row, trail, trail.size(), nullptr, explanation);  // why it is violated
 
 #pragma once
@@ -47,13 +48,13 @@ RowActivity activity_of(const HalfRow& row, const Trail& trail);
 // Small steps on a wide range are not worth a propagation: x <= y - 1 and y <= x - 1 would take
 // one for each integer of the range. What is passed over here is seen when the columns are fixed.
 inline bool is_worthwhile(const Atom& implied, const Trail& trail) {
-  constexpr std::int64_t kNarrow = 64, kLeastShare = 10;
+  constexpr std::int64_t kNarrow = 64, kMinShare = 10;
   const std::int64_t old = trail.bound(implied.key), other = trail.bound(opposite(implied.key));
   if (implied.value <= old) return false;
   if (old == kNoBound) return true;
   const Wide scale = other == kNoBound ? Wide{old < 0 ? -old : old} : -Wide{other} - old;
   if (scale <= kNarrow && !trail.is_continuous(implied.key)) return true;
-  return (Wide{implied.value} - old) * kLeastShare >= scale;
+  return (Wide{implied.value} - old) * kMinShare >= scale;
 }
 
 // The atom that the row implies on the quantity of a term, which has room for slack / magnitude

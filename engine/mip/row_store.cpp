@@ -31,7 +31,7 @@ void RowStore::add(std::span<const Term> terms, bool negative, std::int64_t uppe
   state.infinite = activity.infinite;
   states_.push_back(state);
   for (const RowTerm& term : view(shape, terms_).terms) {
-    occurrences_[slot(term.key)].push_back({index, term.magnitude});
+    occurrences_[term.key].push_back({index, term.magnitude});
   }
   enqueue(index);
   if (trail.level() > 0) late_rows_.push_back({index, trail.level()});
@@ -88,8 +88,8 @@ void RowStore::add_local(const LinearRow& row, int tag, const Trail& trail) {
 
 void RowStore::on_tightened(const Atom& atom, std::int64_t old) {
   if (old == kNoBound) {
-    for (const Occurrence& occurrence : occurrences_[slot(atom.key)]) {
-      State& state = states_[slot(occurrence.row)];
+    for (const Occurrence& occurrence : occurrences_[atom.key]) {
+      State& state = states_[occurrence.row];
       state.slack -= Wide{occurrence.magnitude} * atom.value;
       --state.infinite;
       enqueue(occurrence.row);
@@ -97,30 +97,30 @@ void RowStore::on_tightened(const Atom& atom, std::int64_t old) {
     return;
   }
   const Wide change = Wide{atom.value} - old;
-  for (const Occurrence& occurrence : occurrences_[slot(atom.key)]) {
-    states_[slot(occurrence.row)].slack -= occurrence.magnitude * change;
+  for (const Occurrence& occurrence : occurrences_[atom.key]) {
+    states_[occurrence.row].slack -= occurrence.magnitude * change;
     enqueue(occurrence.row);
   }
 }
 
 void RowStore::on_undone(const Atom& atom, std::int64_t bound) {
   if (bound == kNoBound) {
-    for (const Occurrence& occurrence : occurrences_[slot(atom.key)]) {
-      State& state = states_[slot(occurrence.row)];
+    for (const Occurrence& occurrence : occurrences_[atom.key]) {
+      State& state = states_[occurrence.row];
       state.slack += Wide{occurrence.magnitude} * atom.value;
       ++state.infinite;
     }
     return;
   }
   const Wide change = Wide{atom.value} - bound;
-  for (const Occurrence& occurrence : occurrences_[slot(atom.key)]) {
-    states_[slot(occurrence.row)].slack += occurrence.magnitude * change;
+  for (const Occurrence& occurrence : occurrences_[atom.key]) {
+    states_[occurrence.row].slack += occurrence.magnitude * change;
   }
 }
 
 // Has a row wait, if it may imply something and does not wait yet.
 void RowStore::enqueue(std::int32_t index) {
-  State& state = states_[slot(index)];
+  State& state = states_[index];
   if (state.slack >= state.reach || state.infinite > 1 || state.is_queued) return;
   state.is_queued = true;
   queue_.push_back(index);
@@ -133,7 +133,7 @@ void RowStore::before_level(const Trail& trail) {
 }
 
 void RowStore::after_backtrack(int level) {
-  for (std::size_t i = next_; i < queue_.size(); ++i) states_[slot(queue_[i])].is_queued = false;
+  for (std::size_t i = next_; i < queue_.size(); ++i) states_[queue_[i]].is_queued = false;
   queue_.clear();
   next_ = 0;
   for (std::size_t i = late_rows_.size(); i > 0 && late_rows_[i - 1].level > level; --i) {
@@ -154,7 +154,7 @@ bool RowStore::propagate_next(Trail& trail, Reason& conflict) {
     queue_.clear();
     next_ = 0;
   }
-  states_[slot(index)].is_queued = false;
+  states_[index].is_queued = false;
   if (examine(index, trail)) return true;
   conflict = {ReasonKind::kRow, index};
   return false;
@@ -162,10 +162,10 @@ bool RowStore::propagate_next(Trail& trail, Reason& conflict) {
 
 // False if the row is violated.
 bool RowStore::examine(std::int32_t index, Trail& trail) {
-  const State& state = states_[slot(index)];
+  const State& state = states_[index];
   if (state.infinite > 1) return true;
   if (state.infinite == 0 && state.slack < 0) return false;
-  const HalfRow row = view(shapes_[slot(index)], terms_);
+  const HalfRow row = view(shapes_[index], terms_);
   const auto imply = [&](const Atom& atom) { push(trail, atom, {ReasonKind::kRow, index}); };
   if (state.is_narrow) {
     tighten<std::int64_t>(row, static_cast<std::int64_t>(state.slack), 0, trail, imply);
@@ -198,13 +198,13 @@ bool RowStore::examine_afresh(Reason reason, Trail& trail) {
 }
 
 HalfRow RowStore::row(const Reason& reason) const {
-  return reason.kind == ReasonKind::kRow ? view(shapes_[slot(reason.index)], terms_)
-                                         : view(local_shapes_[slot(reason.index)], local_terms_);
+  return reason.kind == ReasonKind::kRow ? view(shapes_[reason.index], terms_)
+                                         : view(local_shapes_[reason.index], local_terms_);
 }
 
 int RowStore::tag(const Reason& reason) const {
-  return reason.kind == ReasonKind::kRow ? shapes_[slot(reason.index)].tag
-                                         : local_shapes_[slot(reason.index)].tag;
+  return reason.kind == ReasonKind::kRow ? shapes_[reason.index].tag
+                                         : local_shapes_[reason.index].tag;
 }
 
 HalfRow RowStore::view(const Shape& shape, const std::vector<RowTerm>& terms) const {

@@ -6,9 +6,9 @@
 //
 //   RowStore rows(trail);
 //   rows.add(row.terms, false, row.upper, RowStore::kNoTag, trail);
-//   rows.push(trail, atom, reason);                    // the only way to change a bound
-//   if (rows.propagate(trail, conflict)) ...           // looks at all rows that may imply
-//   something
+//   rows.push(trail, atom, reason);  // the only way to change a bound
+//   Reason conflict;
+//   while (!rows.is_idle() && rows.propagate_next(trail, conflict)) continue;
 
 #pragma once
 
@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/linear_row.hpp"
 #include "engine/mip/row_reasoning.hpp"
 #include "engine/mip/trail.hpp"
 

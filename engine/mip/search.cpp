@@ -34,7 +34,7 @@ constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
 // Of rounds of cuts at a node: how much of the gap one has to close, and how many may close less.
 constexpr double kWorthwhileProgress = 0.02;
-constexpr int kMostIdleRounds = 5;
+constexpr int kMaxIdleRounds = 5;
 
 std::vector<DiveRule> rules_of(const Heuristics& heuristics) {
   std::vector<DiveRule> rules;
@@ -45,7 +45,7 @@ std::vector<DiveRule> rules_of(const Heuristics& heuristics) {
   return rules;
 }
 
-bool is_true(const Propagator& propagator, const BoundLiteral& literal) {
+bool is_true(const Propagator& propagator, const Literal& literal) {
   return literal.side == Side::kLower ? propagator.lower(literal.column) >= literal.value
                                       : propagator.upper(literal.column) <= literal.value;
 }
@@ -177,7 +177,7 @@ NodePointer Search::choose_node() {
 
 // Brings the propagator to the node. False: a contradiction on the way; the node is closed.
 bool Search::enter(const NodePointer& node) {
-  const std::vector<BoundLiteral> decisions = decisions_of(*node);
+  const std::vector<Literal> decisions = decisions_of(*node);
   while (!path_.empty() && path_.back().level > s_.propagator.level()) path_.pop_back();
   std::size_t common = 0;
   while (common < path_.size() && common < decisions.size() &&
@@ -212,7 +212,7 @@ bool Search::still_at(const NodePointer& node) const {
 lp::Verdict Search::solve_relaxation() {
   s_.relaxation.take_bounds(s_.propagator);
   const lp::Verdict verdict = s_.relaxation.solve(s_.simplex_limits());
-  if (verdict != lp::Verdict::kStuck) return verdict;
+  if (verdict != lp::Verdict::kNumericalTrouble) return verdict;
   return s_.relaxation.solve_carefully(s_.simplex_limits());
 }
 
@@ -244,7 +244,7 @@ Search::Step Search::process(const NodePointer& node) {
           return Step::kStopped;
         }
         return branch_without_point(node);
-      case lp::Verdict::kStuck:
+      case lp::Verdict::kNumericalTrouble:
         return branch_without_point(node);
       case lp::Verdict::kOptimal:
         break;
@@ -267,7 +267,7 @@ bool Search::separation_pays() {
     separated_objective_ = objective;
     idle_rounds_ = 0;
   }
-  return idle_rounds_++ < kMostIdleRounds;
+  return idle_rounds_++ < kMaxIdleRounds;
 }
 
 // The relaxation says "closed", integers do not confirm it.
@@ -359,7 +359,7 @@ bool Search::dive(const NodePointer& node) {
 
 // The relaxation is put back, but not solved.
 void Search::dive_from_here(const NodePointer& node, std::size_t dives) {
-  const lp::Basis basis = s_.relaxation.basis();
+  const Basis basis = s_.relaxation.basis();
   s_.relaxation.save(before_dives_);
   // A separator may have added rows meanwhile.
   const auto go_back = [&] {
@@ -379,7 +379,7 @@ void Search::dive_from_here(const NodePointer& node, std::size_t dives) {
 
 Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
   const auto basis = factory_.basis(s_.relaxation.basis());
-  const auto add = [&](const BoundLiteral& decision, double distance) {
+  const auto add = [&](const Literal& decision, double distance) {
     NodePointer child = factory_.node();
     child->parent = node;
     child->decision = decision;
@@ -471,12 +471,11 @@ Result Search::result() {
   result.stop_reason = s_.stop_reason;
   if (s_.incumbent) {
     for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-      result.values.push_back(s_.incumbent->values[static_cast<std::size_t>(j)] /
-                              s_.problem.units(j));
+      result.values.push_back(to_number(s_.incumbent->values[j] / s_.problem.units(j)));
     }
     // An objective without terms is still a number.
     if (s_.problem.model().objective().sense != Sense::kNone) {
-      result.objective = s_.problem.in_model_units(s_.incumbent->objective);
+      result.objective = to_number(s_.problem.in_model_units(s_.incumbent->objective));
     }
   }
   if (s_.is_finished || is_solved()) {
@@ -484,7 +483,7 @@ Result Search::result() {
     result.stop_reason = StopReason::kNone;
     result.bound = result.objective;
     if (s_.wanted && s_.problem.objective_step() == 0) {
-      result.bound = s_.problem.in_model_units(*s_.wanted);
+      result.bound = to_number(s_.problem.in_model_units(*s_.wanted));
     }
     return result;
   }
@@ -494,7 +493,7 @@ Result Search::result() {
   least = std::max(least, s_.bound_at_root());
   if (least != kNoObjectiveBound) {
     const Rational bound(BigInteger(least), BigInteger(1) << kFractionBits);
-    result.bound = s_.problem.in_model_units(bound);
+    result.bound = to_number(s_.problem.in_model_units(bound));
   }
   return result;
 }

@@ -45,7 +45,7 @@ class Search {
   };
   // A decision on the way to the current node, and the propagator's level after it.
   struct PathStep {
-    BoundLiteral decision;
+    Literal decision;
     int level = 0;
   };
 

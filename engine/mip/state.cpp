@@ -27,6 +27,11 @@ exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value)
   return {terms, static_cast<std::int64_t>(value), std::int64_t{1} << bits};
 }
 
+std::optional<ProofLog> log_to(const std::function<void(std::string_view)>& sink) {
+  if (!sink) return std::nullopt;
+  return ProofLog(sink);
+}
+
 }  // namespace
 
 FixedPoint as_fixed_point(const Rational& value) {
@@ -39,12 +44,14 @@ FixedPoint as_fixed_point(const Rational& value) {
 SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
       options(the_options),
-      proof(the_options.proof, the_problem),
+      proof_log(log_to(the_options.proof)),
+      proof(proof_log ? &*proof_log : nullptr, the_problem),
       propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {
-  for (std::size_t j = 0; j < options.witness.size(); ++j) {
-    witness_.push_back(options.witness[j] * problem.units(static_cast<ColumnIndex>(j)));
+  for (std::size_t j = 0; j < options.debug_solution.size(); ++j) {
+    debug_solution_.push_back(options.debug_solution[j] *
+                              problem.units(static_cast<ColumnIndex>(j)));
   }
 }
 
@@ -60,8 +67,8 @@ Relaxation SearchState::first_relaxation() {
       }
     }
     if (options.features.presolve) {
-      presolved = Presolve(problem, propagator, options.proof).run(poll);
-      merge_cliques(problem, cliques, options.proof, presolved, poll);
+      presolved = Presolve(problem, propagator, proof.log()).run(poll);
+      merge_cliques(problem, cliques, proof.log(), presolved, poll);
       for (const Row& row : presolved.new_rows) {
         if (poll.says_stop(8 * row.terms.size())) break;
         propagator.add_row(row.terms, row.lower, row.upper);
@@ -77,37 +84,37 @@ Relaxation SearchState::first_relaxation() {
   return {problem, std::move(presolved.rows), std::move(presolved.numbers)};
 }
 
-bool SearchState::wants_witness() const {
-  if (witness_.empty() || !wanted) return !witness_.empty();
+bool SearchState::wants_debug_solution() const {
+  if (debug_solution_.empty() || !wanted) return !debug_solution_.empty();
   Wide value = 0;
   for (const Term& term : problem.objective()) {
-    value += Wide{term.coefficient} * witness_[static_cast<std::size_t>(term.column)];
+    value += Wide{term.coefficient} * debug_solution_[term.column];
   }
   return Rational(BigInteger(value)) <= *wanted;
 }
 
-void SearchState::report_witness(std::string_view what) {
+void SearchState::report_debug_solution(std::string_view what) {
   if (!contract_error.empty()) return;
-  contract_error = std::string(what) + " excludes the witness";
+  contract_error = std::string(what) + " excludes the debug solution";
   stop_reason = StopReason::kContract;
 }
 
-void SearchState::check_witness(const LinearRow& row, std::string_view what) {
-  if (!wants_witness()) return;
+void SearchState::check_debug_solution(const LinearRow& row, std::string_view what) {
+  if (!wants_debug_solution()) return;
   Wide sum = 0;
   for (const Term& term : row.terms) {
-    sum += Wide{term.coefficient} * witness_[static_cast<std::size_t>(term.column)];
+    sum += Wide{term.coefficient} * debug_solution_[term.column];
   }
-  if (sum > row.upper) report_witness(what);
+  if (sum > row.upper) report_debug_solution(what);
 }
 
-void SearchState::check_witness(const Clause& clause) {
-  if (!wants_witness()) return;
-  const bool holds = std::any_of(clause.begin(), clause.end(), [&](const BoundLiteral& literal) {
-    const std::int64_t value = witness_[static_cast<std::size_t>(literal.column)];
+void SearchState::check_debug_solution(const Clause& clause) {
+  if (!wants_debug_solution()) return;
+  const bool holds = std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
+    const std::int64_t value = debug_solution_[literal.column];
     return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
   });
-  if (!holds) report_witness("a clause");
+  if (!holds) report_debug_solution("a clause");
 }
 
 double SearchState::seconds() const {
@@ -189,7 +196,7 @@ bool SearchState::excludes(FixedPoint bound) const {
 }
 
 void SearchState::add_implied(const Clause& clause) {
-  check_witness(clause);
+  check_debug_solution(clause);
   proof.implied(clause);
   propagator.add_clause(clause);
 }
@@ -218,7 +225,7 @@ bool SearchState::propagate() {
     }
     const Analysis analysis = propagator.analyse();
     proof.learned(analysis);
-    check_witness(analysis.clause);
+    check_debug_solution(analysis.clause);
     propagator.backtrack(analysis.backjump_level);
     if (analysis.clause.empty()) {
       finish();

@@ -50,6 +50,7 @@ struct SearchState {
   StopReason stop_reason = StopReason::kNone;
   Statistics statistics;
   Poll poll{[this] { return must_stop(); }};  // for long loops
+  std::optional<ProofLog> proof_log;          // none: nobody wants a proof
   ProofRecorder proof;
   Propagator propagator;
   std::optional<Incumbent> incumbent;
@@ -85,9 +86,9 @@ struct SearchState {
   // The relaxation's objective says so, if it is to be believed.
   bool looks_excluded() const;
 
-  // Reports a row or clause that excludes the witness although it is still wanted.
-  void check_witness(const LinearRow& row, std::string_view what);
-  void check_witness(const Clause& clause);
+  // Reports a row or clause that excludes the debug solution although it is still wanted.
+  void check_debug_solution(const LinearRow& row, std::string_view what);
+  void check_debug_solution(const Clause& clause);
 
   // A clause that follows by propagation becomes known.
   void add_implied(const Clause& clause);
@@ -100,10 +101,10 @@ struct SearchState {
 
  private:
   Relaxation first_relaxation();
-  bool wants_witness() const;
-  void report_witness(std::string_view what);
+  bool wants_debug_solution() const;
+  void report_debug_solution(std::string_view what);
 
-  std::vector<std::int64_t> witness_;  // in the search's units; empty: none
+  std::vector<std::int64_t> debug_solution_;  // in the search's units; empty: none
 };
 
 }  // namespace quadrille::engine::mip

@@ -7,7 +7,7 @@
 //   Trail trail(model);
 //   trail.open_level();
 //   trail.push({key, 1}, {ReasonKind::kDecision, 0});
-//   trail.backtrack(0, [](const Atom& undone, std::int64_t before) { ... });
+//   trail.backtrack(0, [](const Atom& undone, std::int64_t before) { use(undone, before); });
 
 #pragma once
 
@@ -32,8 +32,8 @@ class Trail {
  public:
   explicit Trail(const Model& model);
 
-  std::int64_t bound(BoundKey key) const { return bounds_[slot(key)]; }
-  bool is_continuous(BoundKey key) const { return is_continuous_[slot(column_of(key))] != 0; }
+  std::int64_t bound(BoundKey key) const { return bounds_[key]; }
+  bool is_continuous(BoundKey key) const { return is_continuous_[column_of(key)] != 0; }
   bool is_true(const Atom& atom) const { return bound(atom.key) >= atom.value; }
   // An atom is false if its negation holds; between two integers a continuous column is neither.
   bool is_false(const Atom& atom) const { return bound(opposite(atom.key)) > -atom.value; }
@@ -42,22 +42,22 @@ class Trail {
   std::int32_t size() const { return static_cast<std::int32_t>(entries_.size()); }
   int level() const { return static_cast<int>(level_starts_.size()); }
   // Where a level begins. Requires 1 <= level <= level().
-  std::int32_t level_start(int level) const { return level_starts_[slot(level - 1)]; }
-  // Entries before this one are of level 0: they hold for ever and explain themselves.
+  std::int32_t level_start(int level) const { return level_starts_[level - 1]; }
+  // Entries before this one are of level 0: they are never taken back and need no reason.
   std::int32_t root_size() const { return level() == 0 ? size() : level_start(1); }
 
-  Atom atom(std::int32_t position) const { return to_atom(literals_[slot(position)]); }
-  Reason reason(std::int32_t position) const { return entries_[slot(position)].reason; }
-  int level_of(std::int32_t position) const { return entries_[slot(position)].level; }
+  Atom atom(std::int32_t position) const { return to_atom(literals_[position]); }
+  Reason reason(std::int32_t position) const { return entries_[position].reason; }
+  int level_of(std::int32_t position) const { return entries_[position].level; }
   // The bound that an entry improved on, and the entry that had set it; -1 if none.
-  std::int64_t old_bound(std::int32_t position) const { return entries_[slot(position)].old_bound; }
-  std::int32_t previous(std::int32_t position) const { return entries_[slot(position)].previous; }
-  std::span<const BoundLiteral> literals() const { return literals_; }
+  std::int64_t old_bound(std::int32_t position) const { return entries_[position].old_bound; }
+  std::int32_t previous(std::int32_t position) const { return entries_[position].previous; }
+  std::span<const Literal> literals() const { return literals_; }
 
   // The entry that made a true atom true; -1 if it was so from the start.
   std::int32_t position(const Atom& atom) const {
     assert(is_true(atom));
-    std::int32_t at = latest_[slot(atom.key)];
+    std::int32_t at = latest_[atom.key];
     while (at >= 0 && old_bound(at) >= atom.value) at = previous(at);
     return at;
   }
@@ -68,7 +68,7 @@ class Trail {
   };
   // The bound as it was before an entry was made.
   PastBound bound_before(BoundKey key, std::int32_t position) const {
-    PastBound past{bound(key), latest_[slot(key)]};
+    PastBound past{bound(key), latest_[key]};
     while (past.position >= position) {
       past = {old_bound(past.position), previous(past.position)};
     }
@@ -81,8 +81,8 @@ class Trail {
   // Requires an atom that is neither true nor contradicted.
   void push(const Atom& atom, Reason reason) {
     assert(!is_true(atom) && bound(opposite(atom.key)) <= -atom.value);
-    std::int64_t& bound = bounds_[slot(atom.key)];
-    std::int32_t& latest = latest_[slot(atom.key)];
+    std::int64_t& bound = bounds_[atom.key];
+    std::int32_t& latest = latest_[atom.key];
     entries_.push_back({bound, latest, level(), reason});
     literals_.push_back(to_literal(atom));
     bound = atom.value;
@@ -94,13 +94,13 @@ class Trail {
     const std::int32_t end = level_start(level + 1);
     for (std::int32_t position = size() - 1; position >= end; --position) {
       const Atom undone = atom(position);
-      bounds_[slot(undone.key)] = old_bound(position);
-      latest_[slot(undone.key)] = previous(position);
+      bounds_[undone.key] = old_bound(position);
+      latest_[undone.key] = previous(position);
       undo(undone, old_bound(position));
     }
-    entries_.resize(slot(end));
-    literals_.resize(slot(end));
-    level_starts_.resize(slot(level));
+    entries_.resize(end);
+    literals_.resize(end);
+    level_starts_.resize(level);
   }
 
  private:
@@ -114,7 +114,7 @@ class Trail {
   std::vector<std::int64_t> bounds_;         // one a key
   std::vector<std::int32_t> latest_;         // position of the last entry of a key
   std::vector<std::uint8_t> is_continuous_;  // one a column
-  std::vector<BoundLiteral> literals_;
+  std::vector<Literal> literals_;
   std::vector<Entry> entries_;  // beside `literals_`
   std::vector<std::int32_t> level_starts_;
 };

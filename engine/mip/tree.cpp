@@ -8,36 +8,36 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::size_t kPositionsPerByte = 4;
+constexpr std::size_t kStatusesPerByte = 4;
 // Of a node with its places in the queue and on the heap, more or less.
 constexpr auto kNodeBytes = static_cast<std::int64_t>(sizeof(Node) + 128);
 
 }  // namespace
 
-PackedBasis::PackedBasis(const lp::Basis& basis)
+PackedBasis::PackedBasis(const Basis& basis)
     : columns_(basis.columns.size()),
       rows_(basis.rows.size()),
-      bits_((columns_ + rows_ + kPositionsPerByte - 1) / kPositionsPerByte, 0) {
+      bits_((columns_ + rows_ + kStatusesPerByte - 1) / kStatusesPerByte, 0) {
   std::size_t k = 0;
-  for (const auto* positions : {&basis.columns, &basis.rows}) {
-    for (const lp::Position position : *positions) {
-      std::uint8_t& bits = bits_[k / kPositionsPerByte];
-      bits = static_cast<std::uint8_t>(bits | static_cast<unsigned>(position)
-                                                  << (2 * (k % kPositionsPerByte)));
+  for (const auto* statuses : {&basis.columns, &basis.rows}) {
+    for (const BasisStatus status : *statuses) {
+      std::uint8_t& bits = bits_[k / kStatusesPerByte];
+      bits = static_cast<std::uint8_t>(bits | static_cast<unsigned>(status)
+                                                  << (2 * (k % kStatusesPerByte)));
       ++k;
     }
   }
 }
 
-lp::Basis PackedBasis::unpacked() const {
-  lp::Basis basis;
+Basis PackedBasis::unpacked() const {
+  Basis basis;
   basis.columns.resize(columns_);
   basis.rows.resize(rows_);
   std::size_t k = 0;
-  for (auto* positions : {&basis.columns, &basis.rows}) {
-    for (lp::Position& position : *positions) {
-      const unsigned bits = bits_[k / kPositionsPerByte];
-      position = static_cast<lp::Position>(bits >> (2 * (k % kPositionsPerByte)) & 3U);
+  for (auto* statuses : {&basis.columns, &basis.rows}) {
+    for (BasisStatus& status : *statuses) {
+      const unsigned bits = bits_[k / kStatusesPerByte];
+      status = static_cast<BasisStatus>(bits >> (2 * (k % kStatusesPerByte)) & 3U);
       ++k;
     }
   }
@@ -52,7 +52,7 @@ NodePointer NodeFactory::node() {
           }};
 }
 
-std::shared_ptr<const PackedBasis> NodeFactory::basis(const lp::Basis& basis) {
+std::shared_ptr<const PackedBasis> NodeFactory::basis(const Basis& basis) {
   const auto* packed = new PackedBasis(basis);
   bytes_ += packed->bytes();
   return {packed, [this](const PackedBasis* old) {
@@ -61,8 +61,8 @@ std::shared_ptr<const PackedBasis> NodeFactory::basis(const lp::Basis& basis) {
           }};
 }
 
-std::vector<BoundLiteral> decisions_of(const Node& node) {
-  std::vector<BoundLiteral> decisions;
+std::vector<Literal> decisions_of(const Node& node) {
+  std::vector<Literal> decisions;
   for (const Node* at = &node; at->parent; at = at->parent.get()) {
     decisions.push_back(at->decision);
   }

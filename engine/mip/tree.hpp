@@ -18,8 +18,8 @@ namespace quadrille::engine::mip {
 // A basis in two bits a variable, as there may be very many.
 class PackedBasis {
  public:
-  explicit PackedBasis(const lp::Basis& basis);
-  lp::Basis unpacked() const;
+  explicit PackedBasis(const Basis& basis);
+  Basis unpacked() const;
   std::int64_t bytes() const { return static_cast<std::int64_t>(bits_.size()); }
 
  private:
@@ -29,7 +29,7 @@ class PackedBasis {
 
 struct Node {
   std::shared_ptr<Node> parent;  // none: the root
-  BoundLiteral decision;         // that leads here from the parent
+  Literal decision;              // that leads here from the parent
   int depth = 0;
   std::int64_t number = 0;  // in order of creation
   int open_children = 0;
@@ -53,7 +53,7 @@ class NodeFactory {
   NodeFactory& operator=(const NodeFactory&) = delete;
 
   NodePointer node();
-  std::shared_ptr<const PackedBasis> basis(const lp::Basis& basis);
+  std::shared_ptr<const PackedBasis> basis(const Basis& basis);
   std::int64_t bytes() const { return bytes_; }
 
  private:
@@ -61,7 +61,7 @@ class NodeFactory {
 };
 
 // Decisions from the root to the node.
-std::vector<BoundLiteral> decisions_of(const Node& node);
+std::vector<Literal> decisions_of(const Node& node);
 
 class NodeQueue {
  public:

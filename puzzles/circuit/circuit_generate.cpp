@@ -127,10 +127,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
       options.separators.push_back(separator.get());
     const engine::Result result = engine::solve(model, options);
     if (!result.values.empty()) {
-      std::vector<std::int64_t> point;
-      for (const engine::Rational& value : result.values)
-        point.push_back(static_cast<std::int64_t>(value));
-      return with_path(decode(formulation, point), board);
+      return with_path(decode(formulation, integers_of(result)), board);
     }
     if (demands == 0 || (stop && stop())) return std::nullopt;
   }

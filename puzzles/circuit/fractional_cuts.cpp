@@ -26,7 +26,7 @@ namespace {
 constexpr double kTolerance = 1e-6;
 constexpr std::int64_t kUnit = 1'000'000;        // of capacities
 constexpr std::int64_t kViolation = kUnit / 10;  // less is not worth a row
-constexpr int kMostRounds = 3;                   // then branching does more
+constexpr int kMaxRounds = 3;                    // then branching does more
 
 class Separation {
  public:
@@ -72,7 +72,7 @@ class Separation {
 }  // namespace
 
 void ClosureCuts::separate(std::span<const double> point, engine::RowSink& sink) {
-  if (++rounds_ > kMostRounds) return;
+  if (++rounds_ > kMaxRounds) return;
   Separation separation(*graph_, point);
   std::vector<bool> is_covered(static_cast<std::size_t>(graph_->vertices()), false);
   for (int root = 0; root < graph_->vertices(); ++root) {

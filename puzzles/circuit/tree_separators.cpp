@@ -52,7 +52,7 @@ std::set<int> points_of(const Graph& graph, const std::vector<int>& edges) {
 
 std::vector<engine::Literal> one_absent(const std::vector<int>& edges) {
   std::vector<engine::Literal> clause;
-  for (const int e : edges) clause.push_back({e, false, 0});
+  for (const int e : edges) clause.push_back(engine::at_most(e, 0));
   return clause;
 }
 

@@ -54,7 +54,7 @@ std::vector<int> edges_above(const Graph& graph, const Forest& forest, int top) 
 
 std::vector<engine::Literal> one_chosen(const std::vector<int>& edges) {
   std::vector<engine::Literal> clause;
-  for (const int e : edges) clause.push_back({e, true, 1});
+  for (const int e : edges) clause.push_back(engine::at_least(e, 1));
   return clause;
 }
 

@@ -53,10 +53,10 @@ std::string with_label(std::string name, const Board& board, int label);
 
 // Cells times labels of the largest boards that models are built for: with more of them, rows for
 // each edge and label would take more than about a gigabyte.
-inline constexpr std::int64_t kMostLabels = 100'000;
-inline constexpr std::int64_t kMostProductLabels = 65'000;
+inline constexpr std::int64_t kMaxLabels = 100'000;
+inline constexpr std::int64_t kMaxProductLabels = 65'000;
 
-bool is_small_enough(const Board& board, std::int64_t most = kMostLabels);
+bool is_small_enough(const Board& board, std::int64_t most = kMaxLabels);
 
 // A row that excludes a loop found in a point, and with it the point.
 using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;

@@ -50,6 +50,11 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 }  // namespace
 
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"right", board.rows, board.columns - 1, 0, 1},
+                      {"down", board.rows - 1, board.columns, 0, 1}});
+}
+
 }  // namespace quadrille::puzzles::numberlink
 
 namespace quadrille::puzzles {

@@ -134,7 +134,7 @@ class ProductBuilder {
 }  // namespace
 
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request) {
-  if (!is_small_enough(board, kMostProductLabels)) return std::nullopt;
+  if (!is_small_enough(board, kMaxProductLabels)) return std::nullopt;
   return ProductBuilder(board, request).build();
 }
 

@@ -20,8 +20,8 @@ namespace {
 using engine::Term;
 
 constexpr double kTiny = 1e-6;
-constexpr double kBroken = 0.1;        // by how much a cut is broken that is given
-constexpr std::size_t kMostCuts = 30;  // of a kind at a point
+constexpr double kBroken = 0.1;       // by how much a cut is broken that is given
+constexpr std::size_t kMaxCuts = 30;  // of a kind at a point
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -109,7 +109,7 @@ class DistanceCuts final : public engine::Separator {
       if (sum < right_side(most) + kBroken) continue;
       std::sort(cells.begin(), cells.end());
       if (given.insert(cells).second) give(cells, most, sink);
-      if (given.size() == kMostCuts) return;
+      if (given.size() == kMaxCuts) return;
     }
   }
 
@@ -129,7 +129,7 @@ class DistanceCuts final : public engine::Separator {
     }
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const Pair& a, const Pair& b) { return a.broken > b.broken; });
-    pairs.resize(std::min(pairs.size(), kMostCuts));
+    pairs.resize(std::min(pairs.size(), kMaxCuts));
     for (const Pair& pair : pairs) {
       const auto most = [&](int root) { return most_of_pair(root, pair.a, pair.b); };
       give({pair.a, pair.b}, most, sink);

@@ -65,7 +65,7 @@ class LoopRows final : public engine::Separator {
   static constexpr int kNone = -1;
   static constexpr double kScale = 1e6;
   static constexpr std::int64_t kBroken = 200'000;  // times kScale: by how much a row is broken
-  static constexpr std::size_t kMostCuts = 30;      // at a point
+  static constexpr std::size_t kMaxCuts = 30;       // at a point
 
   bool has_roots() const { return !columns_.root.empty(); }
 
@@ -179,7 +179,7 @@ class LoopRows final : public engine::Separator {
     std::vector<bool> covered(on_loop_.size());
     std::size_t given = 0;
     for (const int cell : by_value_) {
-      if (given >= kMostCuts) return;
+      if (given >= kMaxCuts) return;
       if (covered[at(cell)]) continue;
       std::vector<bool> inside;
       if (has_roots() && is_broken(cell, board_.cells(), 2 * on_loop_[at(cell)], inside)) {

@@ -21,7 +21,7 @@ namespace {
 using engine::ColumnIndex;
 using engine::Term;
 
-constexpr int kMostCells = 625;  // there is a row for each pair: half a gigabyte in the engine
+constexpr int kMaxCells = 625;  // there is a row for each pair: half a gigabyte in the engine
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -80,7 +80,7 @@ class MtzModel {
     std::vector<Term> cells;
     for (const ColumnIndex column : y_) cells.push_back({column, 1});
     // A loop that may be shorter has to be there all the same.
-    const int least = !board_.rules.exact ? Board::kLeastSteps : board_.steps;
+    const int least = !board_.rules.exact ? Board::kMinSteps : board_.steps;
     model().add_row("loop_size", cells, least, std::max(least, board_.steps));
     if (board_.steps < least) model().add_row("steps", cells, -engine::kInfinity, board_.steps);
     std::vector<std::vector<Term>> out(y_.size()), in(y_.size());
@@ -134,7 +134,7 @@ class MtzModel {
 }  // namespace
 
 std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request) {
-  if (board.cells() > kMostCells) return std::nullopt;
+  if (board.cells() > kMaxCells) return std::nullopt;
   return MtzModel(board, request).run();
 }
 

@@ -28,7 +28,7 @@ std::int64_t value(const Board& board, const Answer& answer) {
 
 std::optional<std::string> why_infeasible(const Board& board) {
   const bool exact = board.rules.exact;
-  if (board.steps < Board::kLeastSteps)
+  if (board.steps < Board::kMinSteps)
     return "a loop has at least 4 steps, not " + std::to_string(board.steps);
   if (exact && board.steps % 2 != 0)
     return "a loop on a grid has an even number of steps, not " + std::to_string(board.steps);

@@ -34,7 +34,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   settings.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
   for (const auto& [name, value] : options.settings) {
     const bool is_steps = name == "steps", is_most = name == "most";
-    const long least = is_steps ? Board::kLeastSteps : is_most ? 1 : 0;
+    const long least = is_steps ? Board::kMinSteps : is_most ? 1 : 0;
     const long most = is_steps ? kMaxCells : is_most ? 1000 : 100;
     const auto number = parse_number(value, most);
     if (!number || *number < least || (is_steps && *number % 2 != 0)) {

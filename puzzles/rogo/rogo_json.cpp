@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::int32_t kMostPasses = 2;
+constexpr std::int32_t kMaxPasses = 2;
 
 // The edges along a list of cells, and from the last one back to the first.
 Answer answer_along(const Grid& grid, const std::vector<int>& cells) {
@@ -36,8 +36,8 @@ Answer answer_along(const Grid& grid, const std::vector<int>& cells) {
 }  // namespace
 
 AnswerShape answer_shape(const Board& board) {
-  return AnswerShape({{"right", board.rows, board.columns - 1, 0, kMostPasses},
-                      {"down", board.rows - 1, board.columns, 0, kMostPasses}});
+  return AnswerShape({{"right", board.rows, board.columns - 1, 0, kMaxPasses},
+                      {"down", board.rows - 1, board.columns, 0, kMaxPasses}});
 }
 
 Json solution_json(const Board& board, const Answer& answer) {

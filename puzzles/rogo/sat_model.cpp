@@ -145,8 +145,8 @@ class SatModel {
   // These follow from the rest. On large boards nearly all pairs of cells are too far apart, and
   // the clauses would be most of the formula.
   void add_distances() {
-    constexpr int kMostCells = 3'000;
-    if (board_.cells() > kMostCells) return;
+    constexpr int kMaxCells = 3'000;
+    if (board_.cells() > kMaxCells) return;
     const auto neighbours = free_neighbours(board_);
     for (int cell = 0; cell < board_.cells() && !cnf().poll(); ++cell) {
       if (!usable_[at(cell)]) continue;
@@ -167,7 +167,7 @@ class SatModel {
     }
     const auto length = encoders::add_weighted_sum(cnf(), std::move(steps), board_.steps + 1);
     cnf().add({length.at_most(board_.steps)});
-    cnf().add({length.at_least(!board_.rules.exact ? Board::kLeastSteps : board_.steps)});
+    cnf().add({length.at_least(!board_.rules.exact ? Board::kMinSteps : board_.steps)});
     const std::int64_t most = most_value();
     const auto sum = encoders::add_weighted_sum(cnf(), std::move(values), most);
     formulation_.as_good_as = [sum, most](std::int64_t value) -> std::optional<Literal> {

@@ -114,7 +114,7 @@ class Annealing {
 
  private:
   static constexpr int kRounds = 20;
-  static constexpr int kStepsAFace = 100, kLeastSteps = 4'000, kMostSteps = 40'000;
+  static constexpr int kStepsAFace = 100, kMinSteps = 4'000, kMaxSteps = 40'000;
   static constexpr int kStepsBetweenPolls = 256;
   static constexpr double kHot = 1.0, kCold = 0.1;  // in units of a typical value
   static constexpr double kPrice = 0.4;             // of a step too many or too few
@@ -122,7 +122,7 @@ class Annealing {
   // False: stopped.
   bool anneal(const std::function<bool()>& stop) {
     const int steps =
-        std::clamp(kStepsAFace * static_cast<int>(faces_.size()), kLeastSteps, kMostSteps);
+        std::clamp(kStepsAFace * static_cast<int>(faces_.size()), kMinSteps, kMaxSteps);
     for (int step = 0; step < steps; ++step) {
       if (step % kStepsBetweenPolls == 0 && stop && stop()) return false;
       const double heat = kHot * std::pow(kCold / kHot, static_cast<double>(step) / steps);

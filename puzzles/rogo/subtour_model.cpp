@@ -28,7 +28,7 @@ namespace {
 using engine::ColumnIndex;
 using engine::Term;
 
-constexpr int kMostCells = 2500;
+constexpr int kMaxCells = 2500;
 constexpr std::string_view kDistance = "distance", kRoots = "roots", kCuts = "cuts",
                            kStart = "start";
 
@@ -128,7 +128,7 @@ class SubtourModel {
     for (const ColumnIndex column : columns_.cell) {
       if (column != kNoColumn) cells.push_back({column, 1});
     }
-    const int least = !board_.rules.exact ? Board::kLeastSteps : board_.steps;
+    const int least = !board_.rules.exact ? Board::kMinSteps : board_.steps;
     engine::Model& model = formulation_.model;
     model.add_row("length", cells, least, std::max(least, board_.steps));
     if (board_.steps < least) model.add_row("steps", cells, -engine::kInfinity, board_.steps);
@@ -151,7 +151,7 @@ class SubtourModel {
       const auto within =
           std::count_if(distance.begin(), distance.end(), [](int steps) { return steps >= 0; });
       rest[at(cell)] = false;
-      if (within < (!board_.rules.exact ? Board::kLeastSteps : board_.steps)) continue;
+      if (within < (!board_.rules.exact ? Board::kMinSteps : board_.steps)) continue;
       if (!start_.empty() && most_worth(distance) < start_value_) continue;
       const ColumnIndex r = formulation_.model.add_column("r[" + place(cell) + "]", 0, 1);
       columns_.root[at(cell)] = r;
@@ -247,7 +247,7 @@ std::vector<PartInfo> subtour_parts() {
 }
 
 std::optional<IpFormulation> subtour_model(const Board& board, const IpRequest& request) {
-  if (board.cells() > kMostCells) return std::nullopt;
+  if (board.cells() > kMaxCells) return std::nullopt;
   return SubtourModel(board, request).run();
 }
 

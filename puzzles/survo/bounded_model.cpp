@@ -37,8 +37,8 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr std::size_t kMostPairs = 8'000;  // cells and numbers that they may hold
-constexpr std::size_t kMostBounds = 32;    // of one line
+constexpr std::size_t kMaxPairs = 8'000;  // cells and numbers that they may hold
+constexpr std::size_t kMaxBounds = 32;    // of one line
 
 using Terms = std::vector<engine::Term>;
 
@@ -79,20 +79,18 @@ class AllDifferent final : public engine::Separator {
   std::string_view name() const override { return "all different"; }
 
   bool check(engine::Point point, engine::RowSink& sink) override {
-    constexpr int kMostClauses = 1'000;  // of a point; the others come when it is mended
+    constexpr int kMaxClauses = 1'000;  // of a point; the others come when it is mended
     std::vector<std::size_t> first(point.size() + 1, point.size());
     int given = 0;
-    for (std::size_t cell = 0; cell < point.size() && given < kMostClauses; ++cell) {
+    for (std::size_t cell = 0; cell < point.size() && given < kMaxClauses; ++cell) {
       const std::int64_t number = point[cell];
       std::size_t& before = first[static_cast<std::size_t>(number)];
       if (before < point.size()) {
         ++given;
         const auto a = static_cast<engine::ColumnIndex>(before);
         const auto b = static_cast<engine::ColumnIndex>(cell);
-        sink.clause({{a, false, number - 1},
-                     {a, true, number + 1},
-                     {b, false, number - 1},
-                     {b, true, number + 1}},
+        sink.clause({engine::at_most(a, number - 1), engine::at_least(a, number + 1),
+                     engine::at_most(b, number - 1), engine::at_least(b, number + 1)},
                     "number " + std::to_string(number));
       }
       before = cell;
@@ -113,7 +111,7 @@ class BoundedModel {
 
   IpFormulation build() {
     if (request_.is_stopped()) return std::move(formulation_);
-    if (pair_count() > kMostPairs) {
+    if (pair_count() > kMaxPairs) {
       build_small();
     } else {
       build_large();
@@ -128,8 +126,8 @@ class BoundedModel {
 
   std::int64_t first_swaps() const {
     constexpr std::int64_t kSwapsPerCell = 400;
-    constexpr std::int64_t kMostSwaps = 2'000'000;
-    return std::min(std::int64_t{board_.cell_count()} * kSwapsPerCell, kMostSwaps);
+    constexpr std::int64_t kMaxSwaps = 2'000'000;
+    return std::min(std::int64_t{board_.cell_count()} * kSwapsPerCell, kMaxSwaps);
   }
 
   // What the cell may hold, of the numbers left, which ascend.
@@ -256,7 +254,7 @@ class BoundedModel {
     };
     add_combination(0);
     if (!request_.has(kBoundsPart)) return;
-    const std::size_t bounds = std::min(numbers.size(), kMostBounds);
+    const std::size_t bounds = std::min(numbers.size(), kMaxBounds);
     for (std::size_t i = 0; i < bounds; ++i) add_combination(numbers[i * numbers.size() / bounds]);
   }
 

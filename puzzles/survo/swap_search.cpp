@@ -29,7 +29,7 @@ constexpr double kWarm = 2.0;        // the first one of later rounds
 constexpr double kColdest = 0.12;    // the last one
 constexpr double kFirstFinish = 2.0;
 constexpr std::int64_t kSwapsPerCell = 150;
-constexpr std::int64_t kMostRounds = 8;  // each of twice the swaps of the one before
+constexpr std::int64_t kMaxRounds = 8;  // each of twice the swaps of the one before
 
 }  // namespace
 
@@ -108,7 +108,7 @@ void SwapSearch::start_round() {
   coldest_ = kColdest;
   finish_at_ = kFirstFinish;
   const double swaps = static_cast<double>(free_.size() * kSwapsPerCell) *
-                       static_cast<double>(std::int64_t{1} << std::min(round_++, kMostRounds));
+                       static_cast<double>(std::int64_t{1} << std::min(round_++, kMaxRounds));
   cooling_ = std::pow(coldest_ / temperature_, 1.0 / swaps);
 }
 

@@ -116,7 +116,7 @@ TEST_CASE("A number by its values, and sums of such numbers within a range") {
     SumRange range;
     if (dice.between(0, 1) == 1) range.least = dice.between(-8, 8);
     if (dice.between(0, 1) == 1) range.greatest = dice.between(-2, 16);
-    if (dice.between(0, 2) == 0) range.told_up_to = dice.between(-8, 16);
+    if (dice.between(0, 2) == 0) range.saturate_at = dice.between(-8, 16);
     const OrderedInteger sum = add_sum(cnf, numbers[0], numbers[1], range);
     SatSolver solver;
     solver.add_formula(cnf);
@@ -126,7 +126,7 @@ TEST_CASE("A number by its values, and sums of such numbers within a range") {
         const bool is_in_range = expected >= range.least && expected <= range.greatest;
         const auto found = values_under(solver, sum, {is[0][i], is[1][j]});
         REQUIRE(found.size() == (is_in_range ? 1U : 0U));
-        if (is_in_range) CHECK(found.front() == std::min(expected, range.told_up_to));
+        if (is_in_range) CHECK(found.front() == std::min(expected, range.saturate_at));
       }
     }
     // Exactly one value holds.

@@ -46,7 +46,7 @@ void for_each_basis(const Model& model, Visit&& visit) {
   }
 }
 
-TEST_CASE("Lifting: random systems are solved exactly, both ways", "[lifting]") {
+TEST_CASE("Dixon solver: random systems are solved exactly, both ways", "[dixon]") {
   Dice dice{std::mt19937(3)};
   for (int round = 0; round < 60; ++round) {
     const int size = dice.between(1, 12);
@@ -60,12 +60,12 @@ TEST_CASE("Lifting: random systems are solved exactly, both ways", "[lifting]") 
       }
       matrix.end_row();
     }
-    LinearSystem system;
-    if (!system.prepare(std::move(matrix), {})) continue;
+    DixonSolver solver;
+    if (!solver.prepare(std::move(matrix), {})) continue;
     std::vector<Wide> right;
     for (int i = 0; i < size; ++i) right.push_back(Wide{dice.between(-large, large)} << 40);
     for (const Orientation way : {Orientation::kPlain, Orientation::kTransposed}) {
-      const auto x = system.solve(right, way);
+      const auto x = solver.solve(right, way);
       REQUIRE(x);
       for (std::size_t i = 0; i < right.size(); ++i) {
         Rational sum = 0;
@@ -78,7 +78,7 @@ TEST_CASE("Lifting: random systems are solved exactly, both ways", "[lifting]") 
   }
 }
 
-TEST_CASE("Lifting: singular and oversized matrices, exhausted efforts", "[lifting]") {
+TEST_CASE("Dixon solver: singular and oversized matrices, exhausted efforts", "[dixon]") {
   const auto prepared = [](std::vector<std::int64_t> values, Effort effort) {
     IntegerMatrix matrix;
     matrix.entries = {{0, values[0]}, {1, values[1]}};
@@ -86,9 +86,9 @@ TEST_CASE("Lifting: singular and oversized matrices, exhausted efforts", "[lifti
     matrix.entries.push_back({0, values[2]});
     matrix.entries.push_back({1, values[3]});
     matrix.end_row();
-    LinearSystem system;
-    const bool ready = system.prepare(std::move(matrix), std::move(effort));
-    return std::pair(ready, system);
+    DixonSolver solver;
+    const bool ready = solver.prepare(std::move(matrix), std::move(effort));
+    return std::pair(ready, solver);
   };
   CHECK_FALSE(prepared({1, 2, 2, 4}, {}).first);
   CHECK_FALSE(prepared({1, 2, 3, 4}, {[] { return true; }}).first);
@@ -97,10 +97,10 @@ TEST_CASE("Lifting: singular and oversized matrices, exhausted efforts", "[lifti
   CHECK(prepared({prime, 1, 0x7fff, 0}, {}).first);
   CHECK(prepared({prime, 0x7fff, 1, 1}, {}).first);
 
-  const auto [ready, system] = prepared({prime, 3, 5, prime - 7}, {{}, 1});
+  const auto [ready, solver] = prepared({prime, 3, 5, prime - 7}, {{}, 1});
   REQUIRE(ready);
-  CHECK_FALSE(system.solve(std::vector<Wide>{1, 2}, Orientation::kPlain));
-  CHECK_FALSE(system.solve(std::vector<Wide>{kWideMax, 2}, Orientation::kPlain));
+  CHECK_FALSE(solver.solve(std::vector<Wide>{1, 2}, Orientation::kPlain));
+  CHECK_FALSE(solver.solve(std::vector<Wide>{kWideMax, 2}, Orientation::kPlain));
 }
 
 TEST_CASE("Basic solution: a fractional optimum, confirmed", "[basis]") {

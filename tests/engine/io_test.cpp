@@ -144,7 +144,7 @@ TEST_CASE("MPS: bounds are those that CBC takes", "[io]") {
   CHECK(bounds_of(bounded.model, 1) == Bounds{0, 3, 1});
 }
 
-TEST_CASE("MPS: an integer column without an integer makes the model impossible", "[io]") {
+TEST_CASE("MPS: an integer column without an integer makes the model infeasible", "[io]") {
   const ModelReading reading = taken(read_mps(mps("BOUNDS\n LO B k 0.25\n UP B k 0.75\nENDATA\n")));
   CHECK(bounds_of(reading.model, 2) == Bounds{0, 1, 1});
   REQUIRE(reading.model.rows().size() == 4);

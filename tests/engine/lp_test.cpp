@@ -108,7 +108,7 @@ Model boxed(const Program& program, std::int64_t far) {
 }
 
 struct Expected {
-  Verdict verdict = Verdict::kStuck;
+  Verdict verdict = Verdict::kNumericalTrouble;
   double objective = 0.0;
 };
 

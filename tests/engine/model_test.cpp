@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "engine/solver.hpp"
 #include "tests/catch.hpp"
 
 namespace quadrille::engine {
@@ -82,6 +83,58 @@ TEST_CASE("Random small models agree with plain arithmetic") {
     CHECK(violation.has_value() == broken.has_value());
     if (violation) CHECK(violation->row == broken);
   }
+}
+
+TEST_CASE("What makes no sense is a fault of the model, which is not solved") {
+  Model model;
+  const ColumnIndex x = model.add_column("x", 0, 1);
+  model.add_row("fine", {{x, 1}}, 0, 1);
+  model.set_objective({{x, 1}}, Sense::kMaximise);
+  REQUIRE(model.fault() == "");
+  constexpr std::int64_t kHuge = std::int64_t{1} << 62;
+  std::string fault;
+  SECTION("a column's bounds") {
+    CHECK(model.add_column("y", 2, 1) == 1);
+    fault = "column 'y' has a lower bound above the upper one";
+  }
+  SECTION("an integer column's denominator") {
+    model.add_column({"y", 0, 1, ColumnType::kInteger, 10});
+    fault = "column 'y' has a denominator that it cannot have";
+  }
+  SECTION("a row's sides") {
+    CHECK(model.add_row("r", {{x, 1}}, 2, 1) == 1);
+    fault = "row 'r' has a lower bound above the upper one";
+  }
+  SECTION("a row's columns") {
+    model.add_row("r", {{x, 1}, {1, 1}}, 0, 1);
+    fault = "row 'r' has a column that the model does not have";
+  }
+  SECTION("a row's coefficients") {
+    model.add_row("r", {{x, kHuge}, {x, kHuge}}, 0, 1);
+    fault = "row 'r' has coefficients of a column whose sum exceeds 64 bits";
+  }
+  SECTION("a row's denominator") {
+    model.add_row({"r", {{x, 1}}, 0, 1, 0});
+    fault = "row 'r' has a denominator that it cannot have";
+  }
+  SECTION("the objective") {
+    model.set_objective({{-1, 1}}, Sense::kMinimise);
+    fault = "objective 'objective' has a column that the model does not have";
+  }
+  model.add_column("later", 1, 0);  // the first one counts
+  CHECK(model.fault() == fault);
+  const Result result = solve(model);
+  CHECK(result.status == Status::kUnknown);
+  CHECK(result.stop_reason == StopReason::kContract);
+  CHECK(result.contract_error == fault);
+}
+
+TEST_CASE("A debug solution of another model is refused") {
+  Model model;
+  model.add_column("x", 0, 1);
+  const Result result = solve(model, {.debug_solution = {1, 1}});
+  CHECK(result.stop_reason == StopReason::kContract);
+  CHECK(result.contract_error.find("debug solution") != std::string::npos);
 }
 
 }  // namespace

@@ -234,9 +234,8 @@ TEST_CASE("Proof: what the solver writes is of the file that it read", "[proof]"
     INFO(text);
     const ReadResult result = reading(lp, text);
     std::string proof;
-    ProofLog log([&proof](std::string_view part) { proof += part; });
     Options options;
-    options.proof = &log;
+    options.proof = [&proof](std::string_view part) { proof += part; };
     solve(std::get<ModelReading>(result).model, options);
     const proof_checker::Model own = own_reading(lp, text);
     std::istringstream input(proof);

@@ -19,9 +19,6 @@
 namespace quadrille::engine {
 namespace {
 
-using mip::BoundLiteral;
-using mip::Side;
-
 // Everything about a small program, by looking at all points; real columns at multiples of 1/4.
 class Oracle {
  public:
@@ -64,7 +61,7 @@ class Oracle {
   }
 
   // Whether all solutions satisfy the row.
-  bool follows(const mip::LinearRow& row) const {
+  bool follows(const LinearRow& row) const {
     bool all = true;
     std::vector<std::int64_t> point;
     visit(point, [&] {
@@ -237,8 +234,8 @@ class Tree {
   }
 
   void clause(std::span<const int> hints) {
-    mip::Clause literals;
-    for (const BoundLiteral& decision : decisions_) literals.push_back(negated(decision));
+    Clause literals;
+    for (const Literal& decision : decisions_) literals.push_back(negated(decision));
     log_.clause(literals, hints);
   }
 
@@ -262,7 +259,7 @@ class Tree {
   std::vector<Term> objective_;
   int sign_ = 1;
   std::optional<std::int64_t> best_;
-  std::vector<BoundLiteral> decisions_;
+  std::vector<Literal> decisions_;
   int sums_used_ = 0;
 };
 
@@ -307,7 +304,7 @@ TEST_CASE("Proof: no rule ever loses a solution", "[proof]") {
         if (row.upper != kInfinity) weights.push_back({i, Side::kUpper, dice.between(-4, 4)});
         if (row.lower != -kInfinity) weights.push_back({i, Side::kLower, dice.between(-4, 4)});
       }
-      std::vector<BoundLiteral> shifts;
+      std::vector<Literal> shifts;
       for (int j = 0; j < 4; ++j) {
         if (dice.between(0, 7)) shifts.push_back(literal(j));
       }

@@ -17,9 +17,6 @@
 namespace quadrille::engine {
 namespace {
 
-using mip::BoundLiteral;
-using mip::Side;
-
 // max 5x + 4y + 3z, 2x + 3y + z <= 5, 4x + y + 2z <= 11, x, y, z 0/1 (optimum 9).
 Model knapsack() {
   Model model;

@@ -19,20 +19,20 @@ namespace {
 constexpr std::int64_t kScale = 4;
 using GridPoint = std::vector<std::int64_t>;
 
-bool satisfies(const GridPoint& point, const BoundLiteral& literal) {
-  const std::int64_t value = point[slot(literal.column)];
+bool satisfies(const GridPoint& point, const Literal& literal) {
+  const std::int64_t value = point[literal.column];
   return literal.side == Side::kLower ? value >= literal.value * kScale
                                       : value <= literal.value * kScale;
 }
 
-bool satisfies(const GridPoint& point, std::span<const BoundLiteral> clause) {
+bool satisfies(const GridPoint& point, std::span<const Literal> clause) {
   return std::any_of(clause.begin(), clause.end(),
-                     [&](const BoundLiteral& literal) { return satisfies(point, literal); });
+                     [&](const Literal& literal) { return satisfies(point, literal); });
 }
 
 std::int64_t scaled_sum(const GridPoint& point, std::span<const Term> terms) {
   std::int64_t sum = 0;
-  for (const Term& term : terms) sum += term.coefficient * point[slot(term.column)];
+  for (const Term& term : terms) sum += term.coefficient * point[term.column];
   return sum;
 }
 
@@ -104,7 +104,8 @@ class Search {
     }
     if (expected.size() > 500) return;  // would take long
     Propagator propagator(model_);
-    if (kind_.sloppy) propagator.set_learned_limit(slot(random_.between(1, 20)));
+    if (kind_.sloppy)
+      propagator.set_learned_limit(static_cast<std::size_t>(random_.between(1, 20)));
     while (step(propagator)) REQUIRE(++steps_ < 20000);
     if (kind_.continuous) {
       for (const GridPoint& point : expected) REQUIRE(found_.contains(point));
@@ -193,12 +194,12 @@ class Search {
   // An integer column that is not fixed yet, into `picked_`.
   bool pick(const Propagator& propagator) {
     std::vector<ColumnIndex> open;
-    for (ColumnIndex i = 0; slot(i) < model_.columns().size(); ++i) {
-      const bool is_integer = model_.columns()[slot(i)].type == ColumnType::kInteger;
+    for (ColumnIndex i = 0; static_cast<std::size_t>(i) < model_.columns().size(); ++i) {
+      const bool is_integer = model_.columns()[i].type == ColumnType::kInteger;
       if (is_integer && !propagator.is_fixed(i)) open.push_back(i);
     }
     if (open.empty()) return false;
-    picked_ = open[slot(random_.between(0, static_cast<int>(open.size()) - 1))];
+    picked_ = open[static_cast<std::size_t>(random_.between(0, static_cast<int>(open.size()) - 1))];
     return true;
   }
 
@@ -206,8 +207,8 @@ class Search {
     const auto low = static_cast<int>(propagator.lower(picked_));
     const auto high = static_cast<int>(propagator.upper(picked_));
     const int cut = random_.between(low, high - 1);
-    propagator.decide(random_.chance(50) ? BoundLiteral{picked_, Side::kUpper, cut}
-                                         : BoundLiteral{picked_, Side::kLower, cut + 1});
+    propagator.decide(random_.chance(50) ? Literal{picked_, Side::kUpper, cut}
+                                         : Literal{picked_, Side::kLower, cut + 1});
   }
 
   // Beyond what the decisions of a level leave nothing may be cut off.
@@ -230,7 +231,7 @@ class Search {
       const std::span entries = trail.subspan(begin, end - begin);
       REQUIRE(std::all_of(left.begin(), left.end(), [&](const GridPoint& point) {
         return std::all_of(entries.begin(), entries.end(),
-                           [&](const BoundLiteral& literal) { return satisfies(point, literal); });
+                           [&](const Literal& literal) { return satisfies(point, literal); });
       }));
     }
   }
@@ -253,7 +254,7 @@ class Search {
     for (const Term& term : terms) slack -= least(term);
     REQUIRE(slack >= 0);
     for (const Term& term : terms) {
-      if (model_.columns()[slot(term.column)].type == ColumnType::kContinuous) continue;
+      if (model_.columns()[term.column].type == ColumnType::kContinuous) continue;
       const std::int64_t range = propagator.upper(term.column) - propagator.lower(term.column);
       REQUIRE(range <= slack / std::abs(term.coefficient));
     }
@@ -280,9 +281,8 @@ class Search {
     const std::vector<int>& tags = analysis.local_rows;
     REQUIRE(std::is_sorted(tags.begin(), tags.end()));
     const auto is_allowed = [&](const GridPoint& point) {
-      return std::all_of(tags.begin(), tags.end(), [&](int tag) {
-        return satisfies_local(point, local_rows_[slot(tag)].row);
-      });
+      return std::all_of(tags.begin(), tags.end(),
+                         [&](int tag) { return satisfies_local(point, local_rows_[tag].row); });
     };
     const auto is_right = [&](const GridPoint& point) {
       return !is_allowed(point) || satisfies(point, analysis.clause);
@@ -292,8 +292,8 @@ class Search {
 
   void check_asserting(const Propagator& propagator, const Analysis& analysis) {
     for (std::size_t i = 0; i < analysis.clause.size(); ++i) {
-      const BoundLiteral& literal = analysis.clause[i];
-      REQUIRE(model_.columns()[slot(literal.column)].type == ColumnType::kInteger);
+      const Literal& literal = analysis.clause[i];
+      REQUIRE(model_.columns()[literal.column].type == ColumnType::kInteger);
       const bool is_false = literal.side == Side::kLower
                                 ? propagator.upper(literal.column) < literal.value
                                 : propagator.lower(literal.column) > literal.value;
@@ -304,7 +304,7 @@ class Search {
   // All integer columns are fixed: a solution, unless a row that is not known yet says no.
   void accept(Propagator& propagator) {
     GridPoint point;
-    for (ColumnIndex i = 0; slot(i) < model_.columns().size(); ++i) {
+    for (ColumnIndex i = 0; static_cast<std::size_t>(i) < model_.columns().size(); ++i) {
       point.push_back(propagator.lower(i) * kScale);
     }
     point = integer_part(point);
@@ -316,11 +316,11 @@ class Search {
       }
     }
     REQUIRE(found_.insert(point).second);
-    std::vector<BoundLiteral> block;
-    for (ColumnIndex i = 0; slot(i) < point.size(); ++i) {
-      if (model_.columns()[slot(i)].type == ColumnType::kContinuous) continue;
-      block.push_back({i, Side::kUpper, point[slot(i)] / kScale - 1});
-      block.push_back({i, Side::kLower, point[slot(i)] / kScale + 1});
+    std::vector<Literal> block;
+    for (ColumnIndex i = 0; static_cast<std::size_t>(i) < point.size(); ++i) {
+      if (model_.columns()[i].type == ColumnType::kContinuous) continue;
+      block.push_back({i, Side::kUpper, point[i] / kScale - 1});
+      block.push_back({i, Side::kLower, point[i] / kScale + 1});
     }
     if (random_.chance(30)) backtrack(propagator, random_.between(0, propagator.level()));
     propagator.add_clause(block);

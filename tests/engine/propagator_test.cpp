@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::int64_t kHuge = std::int64_t{1} << 62;
 
-BoundLiteral at_most(ColumnIndex column, std::int64_t value) {
-  return {column, Side::kUpper, value};
-}
-
-BoundLiteral at_least(ColumnIndex column, std::int64_t value) {
-  return {column, Side::kLower, value};
-}
-
 // Learns from contradictions until all columns are fixed (true) or nothing is left (false).
 // Columns in order, lower half first.
 bool solve(Propagator& propagator, ColumnIndex columns, int& conflicts) {
@@ -202,7 +194,7 @@ TEST_CASE("propagator: bounds do not creep", "[propagator]") {
   model.add_row("x < y", {{x, 1}, {y, -1}}, -kInfinity, -1);
   model.add_row("y < x", {{x, 1}, {y, -1}}, 1, kInfinity);
   Propagator propagator(model);
-  // Undecided, or seen to be impossible, but soon.
+  // Undecided, or seen to be infeasible, but soon.
   if (propagator.propagate()) CHECK(propagator.trail().size() < 2000);
   // Where ranges are narrow it is seen.
   propagator.add_row(std::vector<Term>{{x, 1}}, 1000, 1040);
@@ -342,7 +334,7 @@ TEST_CASE("propagator: local rows go with their level", "[propagator]") {
   CHECK(propagator.upper(0) == 1);
 
   propagator.backtrack(0);
-  propagator.add_local_row({{{0, 1}, {2, 1}}, 1}, 8);  // at level 0: for ever
+  propagator.add_local_row({{{0, 1}, {2, 1}}, 1}, 8);  // at level 0: never removed
   propagator.decide(at_least(0, 1));
   REQUIRE(propagator.propagate());
   CHECK(propagator.upper(2) == 0);

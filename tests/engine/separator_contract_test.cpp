@@ -57,9 +57,10 @@ Options options_of_five() {
   return options;
 }
 
-void expect_contract_error(Scripted& separator, const std::string& text, Integers witness = {}) {
+void expect_contract_error(Scripted& separator, const std::string& text,
+                           Integers debug_solution = {}) {
   Options options = options_of_five();
-  options.witness = std::move(witness);
+  options.debug_solution = std::move(debug_solution);
   const Result result = solve_with(five(), {&separator}, options);
   CHECK(result.status == Status::kUnknown);
   CHECK(result.stop_reason == StopReason::kContract);
@@ -89,22 +90,22 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
   }
   SECTION("a clause that the refused point satisfies") {
     separator.on_check = [](Point, RowSink& sink) {
-      sink.clause({{0, true, 0}}, "");
+      sink.clause({at_least(0, 0)}, "");
       return false;
     };
     expect_contract_error(separator, "refused point satisfies");
   }
-  SECTION("a row that excludes the witness") {
+  SECTION("a row that excludes the debug solution") {
     separator.on_propagate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 1, 1}, ""); };
-    expect_contract_error(separator, "witness", {0, 0, 0, 0, 1});
+    expect_contract_error(separator, "debug solution", {0, 0, 0, 0, 1});
   }
-  SECTION("a cut that excludes the witness") {
+  SECTION("a cut that excludes the debug solution") {
     separator.on_propagate = [](RowSink& sink) { sink.cut({"", {{0, 1}}, 1, 1, 1}); };
-    expect_contract_error(separator, "witness", {0, 0, 0, 0, 1});
+    expect_contract_error(separator, "debug solution", {0, 0, 0, 0, 1});
   }
-  SECTION("a clause that excludes the witness") {
-    separator.on_propagate = [](RowSink& sink) { sink.clause({{0, true, 1}}, ""); };
-    expect_contract_error(separator, "witness", {0, 0, 0, 0, 1});
+  SECTION("a clause that excludes the debug solution") {
+    separator.on_propagate = [](RowSink& sink) { sink.clause({at_least(0, 1)}, ""); };
+    expect_contract_error(separator, "debug solution", {0, 0, 0, 0, 1});
   }
   SECTION("a cut that excludes the best solution known") {
     separator.on_propagate = [](RowSink& sink) { sink.submit({1, 0, 0, 0, 0}); };
@@ -116,7 +117,7 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
     expect_contract_error(separator, "no column");
   }
   SECTION("a clause with a column that is not there") {
-    separator.on_separate = [](RowSink& sink) { sink.clause({{-1, true, 0}}, ""); };
+    separator.on_separate = [](RowSink& sink) { sink.clause({at_least(-1, 0)}, ""); };
     expect_contract_error(separator, "no column");
   }
   SECTION("sides that cross") {

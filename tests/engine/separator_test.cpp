@@ -30,9 +30,9 @@ Result solve_with(const Model& model, std::vector<Separator*> separators, Option
 }
 
 // Rounded to nearest, halves away from zero.
-Integers integers_of(const std::vector<Rational>& values) {
+Integers integers_of(const std::vector<Number>& values) {
   Integers result;
-  for (const Rational& value : values) {
+  for (const Rational& value : to_rationals(values)) {
     const auto whole = static_cast<std::int64_t>(numerator(value) / denominator(value));
     const Rational rest = (value - whole) * 2;
     result.push_back(whole + (rest >= 1 ? 1 : rest <= -1 ? -1 : 0));
@@ -377,8 +377,8 @@ class HiddenRows final : public Separator {
     for (std::size_t j = 0; j < point.size(); ++j) {
       if (!is_integer(j)) continue;
       const auto column = static_cast<ColumnIndex>(j);
-      clause.push_back({column, true, point[j] + 1});
-      clause.push_back({column, false, point[j] - 1});
+      clause.push_back(at_least(column, point[j] + 1));
+      clause.push_back(at_most(column, point[j] - 1));
     }
     return clause;
   }
@@ -438,7 +438,7 @@ void check_seed(std::uint64_t seed) {
   REQUIRE(result.contract_error == "");
   REQUIRE(result.status == (truth.feasible ? Status::kOptimal : Status::kInfeasible));
   if (!truth.feasible) return;
-  REQUIRE_FALSE(exact::check_point(model, result.values));
+  REQUIRE_FALSE(exact::check_point(model, to_rationals(result.values)));
   const Integers point = integers_of(result.values);
   CHECK(first.has_agreed_to(point));
   CHECK(second.has_agreed_to(point));
@@ -446,7 +446,7 @@ void check_seed(std::uint64_t seed) {
   const Objective& objective = model.objective();
   const Rational size = abs(truth.optimum * objective.denominator - objective.offset);
   const Rational gap = model.has_continuous_columns() ? Rational(1, 500'000'000) : Rational(0);
-  CHECK(abs(*result.objective - truth.optimum) * objective.denominator <=
+  CHECK(abs(to_rational(*result.objective) - truth.optimum) * objective.denominator <=
         gap * (size > 1 ? size : Rational(1)));
 }
 

@@ -36,17 +36,18 @@ std::string complaint(const Model& model, const Truth& truth, const Result& resu
   if (!result.contract_error.empty()) return result.contract_error;
   if (!truth.feasible) return result.values.empty() ? "" : "values of an infeasible model";
   if (result.values.size() != model.columns().size()) return "no values";
-  if (exact::check_point(model, result.values)) return "not a solution";
+  if (exact::check_point(model, to_rationals(result.values))) return "not a solution";
   if (model.objective().sense == Sense::kNone) return result.objective ? "an objective" : "";
   if (!result.objective || !result.bound) return "no objective or bound";
-  if (*result.objective != exact::objective_value(model, result.values)) return "wrong objective";
+  if (to_rational(*result.objective) != exact::objective_value(model, to_rationals(result.values)))
+    return "wrong objective";
   const Rational tolerance = tolerance_of(model, truth.optimum);
-  if (abs(*result.objective - truth.optimum) > tolerance)
-    return "objective " + result.objective->str();
+  if (abs(to_rational(*result.objective) - truth.optimum) > tolerance)
+    return "objective " + result.objective->text();
   const bool is_maximum = model.objective().sense == Sense::kMaximise;
-  const Rational excess = *result.bound - truth.optimum;
-  if (is_maximum ? excess < 0 : excess > 0) return "bound " + result.bound->str();
-  if (abs(excess) > tolerance) return "loose bound " + result.bound->str();
+  const Rational excess = to_rational(*result.bound) - truth.optimum;
+  if (is_maximum ? excess < 0 : excess > 0) return "bound " + result.bound->text();
+  if (abs(excess) > tolerance) return "loose bound " + result.bound->text();
   return "";
 }
 
@@ -92,11 +93,11 @@ Result solve_patiently(const Model& model, const Features& switches, int questio
 }
 
 // No row, cut, clause or certificate of another run excludes the best point of one.
-void check_witness(const Model& model) {
+void check_debug_solution(const Model& model) {
   if (model.has_continuous_columns()) return;
   Options options;
-  for (const Rational& value : solve(model).values) {
-    options.witness.push_back(static_cast<std::int64_t>(numerator(value)));
+  for (const Number& value : solve(model).values) {
+    options.debug_solution.push_back(value.integer().value());
   }
   options.features.heuristics = Heuristics::none();
   const Result result = solve(model, options);
@@ -115,7 +116,7 @@ void check_model(const Model& model, Dice& dice) {
     FAIL_CHECK(problem);
     return;
   }
-  if (truth.feasible) check_witness(model);
+  if (truth.feasible) check_debug_solution(model);
   const Model other = shuffled(model, dice);
   INFO("shuffled:\n" << describe(other));
   const std::string problem = complaint(other, truth, solve_patiently(other, {}));
@@ -152,7 +153,7 @@ TEST_CASE("Solver: random models with the objective as a column against enumerat
       const std::string problem = complaint(other, truth, solve_patiently(other, features));
       if (!problem.empty()) FAIL_CHECK(problem);
     }
-    if (truth.feasible) check_witness(other);
+    if (truth.feasible) check_debug_solution(other);
     ++checked;
   }
   CHECK(checked > 300);
@@ -267,7 +268,7 @@ std::pair<std::int64_t, std::int64_t> last_two(const std::vector<Term>& terms, C
   return result;
 }
 
-// Whether the last two columns may grow together for ever and improve the objective. The edges of
+// Whether the last two columns may grow together without limit and improve the objective. The edges of
 // the cone of directions are axes or along a row.
 bool has_improving_ray(const Model& model) {
   const auto last = static_cast<ColumnIndex>(model.columns().size()) - 1;
@@ -313,9 +314,9 @@ bool check_open_seed(std::uint64_t seed) {
   const std::vector<Features> settings = all_settings();
   const Features& switches = settings[seed % settings.size()];
   const Result result = solve_patiently(model, switches, 10'000);
-  if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, result.values));
+  if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
   if (may_grow) {
-    // Without a point in the box it may take for ever to see that there is none.
+    // Without a point in the box it may take without end to see that there is none.
     if (truth.feasible || result.status == Status::kOptimal) {
       CHECK(result.status == Status::kUnbounded);
     }
@@ -325,10 +326,11 @@ bool check_open_seed(std::uint64_t seed) {
   if (result.stop_reason == StopReason::kInterrupt) return false;
   if (!truth.feasible) return true;
   REQUIRE(result.status == Status::kOptimal);
-  const Rational gain =
-      is_maximum ? *result.objective - truth.optimum : truth.optimum - *result.objective;
+  const Rational objective = to_rational(*result.objective);
+  const Rational gain = is_maximum ? objective - truth.optimum : truth.optimum - objective;
   CHECK(gain >= -tolerance_of(model, truth.optimum));
-  CHECK(*result.objective == exact::objective_value(model, result.values));
+  CHECK(to_rational(*result.objective) ==
+        exact::objective_value(model, to_rationals(result.values)));
   return true;
 }
 
@@ -426,7 +428,8 @@ TEST_CASE("Solver: limits and interrupts are obeyed", "[solver]") {
       const Result result = solve(model, options);
       CHECK(result.status == Status::kUnknown);
       CHECK(result.stop_reason == StopReason::kInterrupt);
-      if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, result.values));
+      if (!result.values.empty())
+        CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
     }
   }
 }
@@ -452,11 +455,11 @@ TEST_CASE("Solver: models with next to nothing in them", "[solver]") {
   Model model;
   CHECK(solve(model).status == Status::kOptimal);
   model.set_objective({"", {}, 7, 2, Sense::kMaximise});
-  CHECK(*solve(model).objective == Rational(7, 2));
+  CHECK(*solve(model).objective == Number(7, 2));
   model.add_row("none", {}, 0, 3);
   CHECK(solve(model).status == Status::kOptimal);
   const ColumnIndex x = model.add_column("x", -5, 9);
-  CHECK(*solve(model).objective == Rational(7, 2));
+  CHECK(*solve(model).objective == Number(7, 2));
   model.set_objective({{x, 3}}, Sense::kMinimise);
   CHECK(*solve(model).objective == -15);
   model.add_row("never", {}, 1, 3);

@@ -17,7 +17,7 @@ namespace {
 
 // Of a board of n x n cells some are chosen, no two of them neighbours: as many as can be, so many,
 // or one more than there can be in a board that has been cut into strips.
-enum class Question { kMost, kHalf, kTooMany, kMixed };
+enum class Question { kNearlyAll, kHalf, kTooMany, kMixed };
 
 Model independent_cells(int n, Question question) {
   Model model;
@@ -31,7 +31,7 @@ Model independent_cells(int n, Question question) {
   }
   const int half = (n * n + 1) / 2;
   switch (question) {
-    case Question::kMost:
+    case Question::kNearlyAll:
       model.set_objective(all, Sense::kMaximise);
       break;
     case Question::kHalf:
@@ -93,7 +93,7 @@ void check_stops(const Model& model, const Features& features) {
 
 TEST_CASE("A search ends where it is told to stop, in whatever phase", "[stop]") {
   const auto question =
-      GENERATE(Question::kMost, Question::kHalf, Question::kTooMany, Question::kMixed);
+      GENERATE(Question::kNearlyAll, Question::kHalf, Question::kTooMany, Question::kMixed);
   const Model model = independent_cells(40, question);
   SECTION("all features") { check_stops(model, {}); }
   SECTION("without presolve") { check_stops(model, {.presolve = false}); }
@@ -103,7 +103,7 @@ TEST_CASE("A search ends where it is told to stop, in whatever phase", "[stop]")
 }
 
 TEST_CASE("A time that is over already ends a search before it begins", "[stop]") {
-  const Model model = independent_cells(10, Question::kMost);
+  const Model model = independent_cells(10, Question::kNearlyAll);
   Options options;
   options.limits.seconds = 0;
   const Result result = solve(model, options);

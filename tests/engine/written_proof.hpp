@@ -17,13 +17,6 @@
 
 namespace quadrille::engine {
 
-constexpr mip::BoundLiteral at_least(ColumnIndex column, std::int64_t value) {
-  return {column, mip::Side::kLower, value};
-}
-constexpr mip::BoundLiteral at_most(ColumnIndex column, std::int64_t value) {
-  return {column, mip::Side::kUpper, value};
-}
-
 struct Written {
   std::string text;
   ProofLog log{[this](std::string_view part) { text += part; }};
@@ -36,7 +29,7 @@ struct Written {
     return proof_checker::check(input);
   }
   // The last constraint, if all steps were accepted.
-  std::optional<mip::LinearRow> last_row() const {
+  std::optional<LinearRow> last_row() const {
     std::istringstream input(text);
     proof_checker::Checker checker;
     try {
@@ -46,7 +39,7 @@ struct Written {
       return std::nullopt;
     }
     const auto& row = checker.state().constraint(checker.state().size() - 1);
-    mip::LinearRow result;
+    LinearRow result;
     for (const auto& term : row.terms) result.terms.push_back({term.column, term.coefficient});
     result.upper = row.upper;
     return result;

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 #include "puzzles/quadrille.hpp"
 
 namespace quadrille::tests {
@@ -148,8 +148,8 @@ void try_text(const std::string& text, std::size_t chunk) {
   while (const auto read = reader.next()) {
     ++count;
     if (read->puzzle) {
-      constexpr int kMostCells = 20'000;
-      if (std::int64_t{read->puzzle->rows()} * read->puzzle->columns() > kMostCells) continue;
+      constexpr int kMaxCells = 20'000;
+      if (std::int64_t{read->puzzle->rows()} * read->puzzle->columns() > kMaxCells) continue;
       write_and_read(*read->puzzle, text);
       if (draw_text(*read->puzzle, nullptr)->empty()) give_up("no picture", text);
       if (draw_svg(*read->puzzle, nullptr)->empty()) give_up("no picture", text);

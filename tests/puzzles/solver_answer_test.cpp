@@ -38,8 +38,7 @@ Point solved(const puzzles::IpFormulation& formulation) {
   const engine::Result result = engine::solve(formulation.model, options);
   REQUIRE(result.status == engine::Status::kOptimal);
   Point point;
-  for (const engine::Rational& value : result.values)
-    point.push_back(static_cast<std::int64_t>(value));
+  for (const engine::Number& value : result.values) point.push_back(value.integer().value());
   return point;
 }
 

@@ -30,6 +30,8 @@ install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} CO
 install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h tools/capi/export.h
               ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
+install(DIRECTORY ${engine_include_dir}/quadrille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+        COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
 # find_package(quadrille). Who links a static library needs CaDiCaL as well.

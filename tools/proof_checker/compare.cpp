@@ -150,7 +150,7 @@ Difference difference_of(const NormalForm& file, const NormalForm& proof) {
   return {};
 }
 
-constexpr int kMostDigits = 18;
+constexpr int kMaxDigits = 18;
 
 // How many digits the bounds of a column have after the point.
 int digits_of(const ModelColumn& column) {
@@ -159,7 +159,7 @@ int digits_of(const ModelColumn& column) {
     const auto is_whole = [&] {
       return denominator(Rational(*side * Rational(power_of_ten(digits)))) == 1;
     };
-    while (side && digits < kMostDigits && !is_whole()) ++digits;
+    while (side && digits < kMaxDigits && !is_whole()) ++digits;
   }
   return digits;
 }
@@ -168,7 +168,7 @@ int digits_of(const ModelColumn& column) {
 std::string least_difference(const Model& file, const std::vector<int>& place_of,
                              const NormalForm& proof) {
   Difference best;
-  for (int digits = -1; digits <= kMostDigits; ++digits) {  // -1: all units are those of the file
+  for (int digits = -1; digits <= kMaxDigits; ++digits) {  // -1: all units are those of the file
     Mapping mapping{place_of, {}};
     bool is_new = digits <= 0;
     for (const ModelColumn& column : file.columns) {

@@ -15,7 +15,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr int kMostRows = 6;
+constexpr int kMaxRows = 6;
 constexpr std::int64_t kLargestWeight = std::int64_t{1} << 30;
 constexpr double kZero = 1e-6;
 constexpr std::size_t kStepsPerTerm = 500;  // of rounding with all divisors
@@ -36,7 +36,7 @@ void Aggregation::separate(std::vector<Cut>& cuts) {
     }
     if (context_.slack(i, side) > kLargestSlack * largest) continue;
     weights_.assign(1, {i, side, 1});
-    for (int rows = 1; rows <= kMostRows; ++rows) {
+    for (int rows = 1; rows <= kMaxRows; ++rows) {
       if (context_.says_stop(kStepsPerTerm * row.terms.size())) return;
       if (try_both_signs(cuts) || !extend()) break;
     }

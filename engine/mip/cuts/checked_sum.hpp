@@ -6,7 +6,7 @@
 //   CheckedSum sum(columns);
 //   sum.add(row.terms, 3);
 //   sum.add_side(Wide{3} * row.upper);
-//   if (sum.fits()) ...
+//   if (sum.fits()) use(sum.side());
 //   sum.clear();
 
 #pragma once
@@ -29,18 +29,17 @@ class CheckedSum {
     for (const Term& term : terms) add(term.column, weight, term.coefficient);
   }
   void add(ColumnIndex column, Wide factor, Wide value = 1) {
-    const auto j = static_cast<std::size_t>(column);
-    if (touched_[j] == 0) {
-      touched_[j] = 1;
+    if (touched_[column] == 0) {
+      touched_[column] = 1;
       columns_.push_back(column);
     }
-    add_product(values_[j], factor, value);
+    add_product(values_[column], factor, value);
   }
   void add_side(Wide factor, Wide value = 1) { add_product(side_, factor, value); }
 
   // Nothing has overflowed since the last clear.
   bool fits() const { return fits_; }
-  Wide operator[](ColumnIndex column) const { return values_[static_cast<std::size_t>(column)]; }
+  Wide operator[](ColumnIndex column) const { return values_[column]; }
   Wide side() const { return side_; }
   // Those touched, in ascending order.
   std::span<const ColumnIndex> columns() {
@@ -50,8 +49,8 @@ class CheckedSum {
 
   void clear() {
     for (const ColumnIndex column : columns_) {
-      values_[static_cast<std::size_t>(column)] = 0;
-      touched_[static_cast<std::size_t>(column)] = 0;
+      values_[column] = 0;
+      touched_[column] = 0;
     }
     columns_.clear();
     side_ = 0;

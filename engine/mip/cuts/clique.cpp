@@ -14,16 +14,16 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr double kZero = 1e-6;
-constexpr double kLeastEfficacy = 1e-3;
-constexpr std::size_t kMostLiterals = 1500;
-constexpr std::size_t kMostCliques = 60;  // those that the point violates most
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr double kMinEfficacy = 1e-3;
+constexpr std::size_t kMaxLiterals = 1500;
+constexpr std::size_t kMaxCliques = 60;  // those that the point violates most
 
 }  // namespace
 
 Clique::Clique(const CutContext& context, CliqueTable& cliques)
-    : context_(context), cliques_(cliques), place_(2 * at(context.columns()), -1) {
+    : context_(context),
+      cliques_(cliques),
+      place_(2 * static_cast<std::size_t>(context.columns()), -1) {
   for (ColumnIndex j = 0; j < context.columns(); ++j) {
     if (!context.is_binary(j) || context.is_fixed(j)) continue;
     if (context.value(j) < kZero || context.value(j) > 1.0 - kZero) continue;
@@ -32,16 +32,16 @@ Clique::Clique(const CutContext& context, CliqueTable& cliques)
   }
   std::stable_sort(fractional_.begin(), fractional_.end(),
                    [&](CliqueLiteral a, CliqueLiteral b) { return value(a) > value(b); });
-  if (fractional_.size() > kMostLiterals) fractional_.resize(kMostLiterals);
+  if (fractional_.size() > kMaxLiterals) fractional_.resize(kMaxLiterals);
   for (std::size_t k = 0; k < fractional_.size(); ++k) {
-    place_[at(fractional_[k])] = static_cast<int>(k);
+    place_[fractional_[k]] = static_cast<int>(k);
   }
   adjacent_.assign(fractional_.size(), std::vector<bool>(fractional_.size(), false));
   std::vector<std::size_t> places;
   for (std::size_t index = 0; index < cliques.size(); ++index) {
     places.clear();
     for (const CliqueLiteral literal : cliques.clique(index)) {
-      if (place_[at(literal)] >= 0) places.push_back(at(place_[at(literal)]));
+      if (place_[literal] >= 0) places.push_back(place_[literal]);
     }
     const std::size_t pairs = places.size() * places.size();
     if (context.says_stop(cliques.clique(index).size() + pairs)) break;
@@ -81,7 +81,7 @@ void Clique::separate(std::vector<Cut>& cuts) {
   }
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
-  if (found.size() > kMostCliques) found.resize(kMostCliques);
+  if (found.size() > kMaxCliques) found.resize(kMaxCliques);
   for (auto& [violation, clique] : found) {
     if (context_.says_stop(1000 * clique.size())) return;
     extend(clique);
@@ -100,7 +100,7 @@ void Clique::extend(std::vector<CliqueLiteral>& clique) {
 std::optional<Cut> Clique::finish(const std::vector<CliqueLiteral>& clique) const {
   LinearRow row = to_row(clique);
   const double efficacy = context_.efficacy(row);
-  if (efficacy < kLeastEfficacy) return std::nullopt;
+  if (efficacy < kMinEfficacy) return std::nullopt;
   return Cut{std::move(row), CliqueDerivation{to_bounds(clique)}, efficacy};
 }
 

@@ -20,11 +20,11 @@ CutContext::CutContext(const Problem& problem, const Relaxation& relaxation,
                        const Propagator& propagator, Poll& poll)
     : problem_(problem), relaxation_(relaxation), poll_(poll) {
   assert(propagator.level() == 0);
-  occurrences_.resize(at(columns()));
+  occurrences_.resize(columns());
   for (ColumnIndex j = 0; j < columns(); ++j) {
     lower_.push_back(propagator.lower(j));
     upper_.push_back(propagator.upper(j));
-    const Column& column = problem.model().columns()[at(j)];
+    const Column& column = problem.model().columns()[j];
     is_binary_.push_back(is_integer(j) && column.lower == 0 && column.upper == 1 ? 1 : 0);
   }
   for (int i = 0; i < rows(); ++i) {
@@ -33,7 +33,7 @@ CutContext::CutContext(const Problem& problem, const Relaxation& relaxation,
     for (const Term& term : row(i).terms) {
       activity += static_cast<double>(term.coefficient) * value(term.column);
       integral = integral && is_integer(term.column);
-      occurrences_[at(term.column)].push_back({i, term.coefficient});
+      occurrences_[term.column].push_back({i, term.coefficient});
     }
     activity_.push_back(activity);
     is_integral_.push_back(integral ? 1 : 0);
@@ -54,7 +54,7 @@ Side CutContext::nearer_bound(ColumnIndex j) const {
 
 double CutContext::slack(int i, Side side) const {
   if (!has_side(row(i), side)) return kInfinite;
-  const double slack = static_cast<double>(side_of(row(i), side)) - activity_[at(i)];
+  const double slack = static_cast<double>(side_of(row(i), side)) - activity_[i];
   return side == Side::kUpper ? slack : -slack;
 }
 

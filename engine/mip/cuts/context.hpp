@@ -4,7 +4,7 @@
 // everywhere.
 //
 //   const CutContext context(problem, relaxation, propagator, poll);
-//   if (context.slack(i, Side::kUpper) < 1e-6) ...
+//   if (context.slack(i, Side::kUpper) < 1e-6) use(context.row(i));  // the row is tight
 
 #pragma once
 
@@ -34,7 +34,7 @@ class CutContext {
   CutContext(const Problem& problem, const Relaxation& relaxation, const Propagator& propagator,
              Poll& poll);
 
-  // Told to stop, generators leave off.
+  // True: generators return what they have found so far.
   bool says_stop(std::size_t steps) const { return poll_.says_stop(steps); }
 
   int columns() const { return problem_.columns(); }
@@ -44,22 +44,20 @@ class CutContext {
   const Row& row(int i) const { return relaxation_.row(i); }
 
   // Bounds that hold everywhere; -kInfinity, kInfinity: none.
-  std::int64_t lower(ColumnIndex j) const { return lower_[at(j)]; }
-  std::int64_t upper(ColumnIndex j) const { return upper_[at(j)]; }
-  bool is_fixed(ColumnIndex j) const { return lower_[at(j)] == upper_[at(j)]; }
+  std::int64_t lower(ColumnIndex j) const { return lower_[j]; }
+  std::int64_t upper(ColumnIndex j) const { return upper_[j]; }
+  bool is_fixed(ColumnIndex j) const { return lower_[j] == upper_[j]; }
   bool is_integer(ColumnIndex j) const { return problem_.is_integer(j); }
   // By the model.
-  bool is_binary(ColumnIndex j) const { return is_binary_[at(j)] != 0; }
-  double value(ColumnIndex j) const { return relaxation_.point()[at(j)]; }
+  bool is_binary(ColumnIndex j) const { return is_binary_[j] != 0; }
+  double value(ColumnIndex j) const { return relaxation_.point()[j]; }
   // How far the value is from a bound; infinite if there is none.
   double distance(ColumnIndex j, Side side) const;
   // The side of the nearer bound; requires one.
   Side nearer_bound(ColumnIndex j) const;
-  bool has_bound(ColumnIndex j) const {
-    return lower_[at(j)] != -kInfinity || upper_[at(j)] != kInfinity;
-  }
-  BoundLiteral bound(ColumnIndex j, Side side) const {
-    return {j, side, side == Side::kLower ? lower_[at(j)] : upper_[at(j)]};
+  bool has_bound(ColumnIndex j) const { return lower_[j] != -kInfinity || upper_[j] != kInfinity; }
+  Literal bound(ColumnIndex j, Side side) const {
+    return {j, side, side == Side::kLower ? lower_[j] : upper_[j]};
   }
 
   static bool has_side(const Row& row, Side side) {
@@ -69,12 +67,12 @@ class CutContext {
     return side == Side::kUpper ? row.upper : row.lower;
   }
   // All columns are integer ones; so then is the slack.
-  bool is_integral_row(int i) const { return is_integral_[at(i)] != 0; }
+  bool is_integral_row(int i) const { return is_integral_[i] != 0; }
   // How far the row's activity is from a side; infinite if it has none.
   double slack(int i, Side side) const;
   // The side that is nearer at the point, of those that it has.
   Side nearer_side(int i) const;
-  std::span<const Occurrence> occurrences(ColumnIndex j) const { return occurrences_[at(j)]; }
+  std::span<const Occurrence> occurrences(ColumnIndex j) const { return occurrences_[j]; }
 
   // How far the point is beyond the row, continuous columns being measured in the model's units.
   double efficacy(const LinearRow& row) const;
@@ -82,8 +80,6 @@ class CutContext {
   bool is_handy(const LinearRow& row) const;
 
  private:
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
   const Problem& problem_;
   const Relaxation& relaxation_;
   Poll& poll_;

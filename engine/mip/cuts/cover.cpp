@@ -17,7 +17,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kLeastEfficacy = 1e-3;
+constexpr double kMinEfficacy = 1e-3;
 constexpr Wide kLargest = Wide{1} << 100;
 
 Wide weight_of(const auto& items) {
@@ -55,7 +55,7 @@ bool Cover::read(int i, Side side) {
       items_.push_back({j, a < 0, std::abs(a), a < 0 ? 1.0 - value : value});
       continue;
     }
-    const BoundLiteral bound = context_.bound(j, a > 0 ? Side::kLower : Side::kUpper);
+    const Literal bound = context_.bound(j, a > 0 ? Side::kLower : Side::kUpper);
     if (bound.value == kInfinity || bound.value == -kInfinity) return false;
     relaxed_.push_back(bound);
     capacity_ -= Wide{a} * bound.value;
@@ -69,7 +69,7 @@ std::optional<Cut> Cover::separate(int i, Side side) {
   const std::vector<Item> cover = find_cover();
   LinearRow row = lifted(cover);
   const double efficacy = context_.efficacy(row);
-  if (efficacy < kLeastEfficacy || !context_.is_handy(row)) return std::nullopt;
+  if (efficacy < kMinEfficacy || !context_.is_handy(row)) return std::nullopt;
   CoverDerivation derivation{i, side, {}, relaxed_};
   for (const Item& item : cover) derivation.cover.push_back(item.column);
   return Cut{std::move(row), std::move(derivation), efficacy};

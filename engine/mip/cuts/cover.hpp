@@ -36,7 +36,7 @@ class Cover {
 
   const CutContext& context_;
   std::vector<Item> items_;
-  std::vector<BoundLiteral> relaxed_;
+  std::vector<Literal> relaxed_;
   Wide capacity_ = 0;
 };
 

@@ -19,10 +19,10 @@ namespace {
 // Beyond this, products of two such numbers and sums of them might not fit.
 constexpr Wide kLargest = Wide{1} << 62;
 
-Wide rounded(Wide a, bool integral, Wide divisor, Wide rest) {
+Wide rounded(Wide a, bool integral, Wide divisor, Wide remainder) {
   if (!integral) return std::min<Wide>(a, 0);
   const Wide down = floor_divide(a, divisor);
-  return down * (divisor - rest) + std::max<Wide>(a - down * divisor - rest, 0);
+  return down * (divisor - remainder) + std::max<Wide>(a - down * divisor - remainder, 0);
 }
 
 Wide greatest_common_divisor(Wide a, Wide b) {
@@ -38,10 +38,10 @@ std::optional<LinearRow> MirRule::apply(const MirDerivation& derivation) {
   if (build_base(derivation)) {
     const Wide divisor = derivation.divisor;
     const Wide quotient = floor_divide(base_.side(), divisor);
-    const Wide rest = base_.side() - quotient * divisor;
-    result_.add_side(quotient, divisor - rest);
-    round_columns(derivation, rest);
-    round_slacks(derivation, rest);
+    const Wide remainder = base_.side() - quotient * divisor;
+    result_.add_side(quotient, divisor - remainder);
+    round_columns(derivation, remainder);
+    round_slacks(derivation, remainder);
     row = finished();
   }
   base_.clear();
@@ -58,7 +58,7 @@ bool MirRule::build_base(const MirDerivation& derivation) {
     base_.add_side(equation.weight, CutContext::side_of(row, equation.side));
   }
   // Columns without a shift must be free of rounding. The others are marked in `result_`.
-  for (const BoundLiteral& shift : derivation.shifts) {
+  for (const Literal& shift : derivation.shifts) {
     assert(shift == context_.bound(shift.column, shift.side));
     base_.add_side(-base_[shift.column], shift.value);
     result_.add(shift.column, 1);
@@ -74,29 +74,30 @@ bool MirRule::build_base(const MirDerivation& derivation) {
   return true;
 }
 
-void MirRule::round_columns(const MirDerivation& derivation, Wide rest) {
-  for (const BoundLiteral& shift : derivation.shifts) {
+void MirRule::round_columns(const MirDerivation& derivation, Wide remainder) {
+  for (const Literal& shift : derivation.shifts) {
     const bool flip = shift.side == Side::kUpper;
     const Wide a = flip ? -base_[shift.column] : base_[shift.column];
     const Wide after =
-        rounded(a, context_.is_integer(shift.column), derivation.divisor, rest) * (flip ? -1 : 1);
+        rounded(a, context_.is_integer(shift.column), derivation.divisor, remainder) *
+        (flip ? -1 : 1);
     result_.add(shift.column, after);
     result_.add_side(after, shift.value);
     base_.add(shift.column, -base_[shift.column]);  // done
   }
   for (const ColumnIndex j : base_.columns()) {
     if (base_[j] == 0) continue;
-    result_.add(j, rounded(base_[j], context_.is_integer(j), derivation.divisor, rest));
+    result_.add(j, rounded(base_[j], context_.is_integer(j), derivation.divisor, remainder));
   }
 }
 
-void MirRule::round_slacks(const MirDerivation& derivation, Wide rest) {
+void MirRule::round_slacks(const MirDerivation& derivation, Wide remainder) {
   for (const EquationWeight& equation : derivation.weights) {
     const Row& row = context_.row(equation.row);
     const Wide sign = equation.side == Side::kUpper ? 1 : -1;
     const Wide after =
         -sign * rounded(sign * equation.weight, context_.is_integral_row(equation.row),
-                        derivation.divisor, rest);
+                        derivation.divisor, remainder);
     result_.add(row.terms, after);
     result_.add_side(after, CutContext::side_of(row, equation.side));
   }

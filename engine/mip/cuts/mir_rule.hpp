@@ -4,7 +4,7 @@
 // weights and shifts are chosen, the row that comes out is valid.
 //
 //   MirRule rule(context);
-//   if (const auto row = rule.apply({.divisor = 2, .weights = {{0, Side::kUpper, 1}}})) ...
+//   if (const auto row = rule.apply({2, {{0, Side::kUpper, 1}}, {}})) use(row->terms);
 
 #pragma once
 
@@ -27,8 +27,8 @@ class MirRule {
 
  private:
   bool build_base(const MirDerivation& derivation);
-  void round_columns(const MirDerivation& derivation, Wide rest);
-  void round_slacks(const MirDerivation& derivation, Wide rest);
+  void round_columns(const MirDerivation& derivation, Wide remainder);
+  void round_slacks(const MirDerivation& derivation, Wide remainder);
   std::optional<LinearRow> finished();
 
   const CutContext& context_;

@@ -22,22 +22,22 @@ namespace {
 
 constexpr double kZero = 1e-6;
 constexpr double kNothing = 1e-12;
-constexpr double kLeastEfficacy = 1e-3;
+constexpr double kMinEfficacy = 1e-3;
 // The side modulo the divisor must not be too close to either.
-constexpr double kLeastRest = 0.005;
+constexpr double kMinRemainder = 0.005;
 constexpr double kExact = 0x1p52;
 constexpr std::int64_t kLargestScale = 1 << 20;
 constexpr std::size_t kShort = 40;
-constexpr std::size_t kMostDivisors = 24;
-constexpr std::size_t kMostComplements = 24;
+constexpr std::size_t kMaxDivisors = 24;
+constexpr std::size_t kMaxComplements = 24;
 
 double remainder_of(double a, double divisor) { return a - divisor * std::floor(a / divisor); }
 
-// F of MirRule, over divisor - rest and times the divisor: on the scale of the coefficients.
-double rounded(double a, bool integral, double divisor, double rest) {
-  if (!integral) return std::min(a, 0.0) * divisor / (divisor - rest);
+// F of MirRule, over divisor - remainder and times the divisor: on the scale of the coefficients.
+double rounded(double a, bool integral, double divisor, double remainder) {
+  if (!integral) return std::min(a, 0.0) * divisor / (divisor - remainder);
   const double down = std::floor(a / divisor);
-  return divisor * (down + std::max(0.0, a - down * divisor - rest) / (divisor - rest));
+  return divisor * (down + std::max(0.0, a - down * divisor - remainder) / (divisor - remainder));
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ void Rounding::note_variable_bound(int i) {
     const Side side = context_.nearer_side(i);
     if (!CutContext::has_side(row, side)) continue;
     const double slack = context_.slack(i, side) / std::abs(static_cast<double>(own.coefficient));
-    auto& best = variable_bounds_[static_cast<std::size_t>(own.column)];
+    auto& best = variable_bounds_[own.column];
     if (!best || slack < best->slack) best = VariableBound{i, side, own.coefficient, slack};
   }
 }
@@ -96,11 +96,11 @@ bool Rounding::build(std::span<const EquationWeight> weights, bool prefer_variab
   sum_.clear();
   for (const EquationWeight& equation : weights_) {
     sum_.add(context_.row(equation.row).terms, equation.weight);
-    in_use_[static_cast<std::size_t>(equation.row)] = 1;
+    in_use_[equation.row] = 1;
   }
   const bool fits = substitute(prefer_variable);
   for (const EquationWeight& equation : weights_) {
-    in_use_[static_cast<std::size_t>(equation.row)] = 0;
+    in_use_[equation.row] = 0;
   }
   return fits && list_items();
 }
@@ -114,7 +114,7 @@ bool Rounding::substitute(bool prefer_variable) {
     const auto a = narrowed(sum_[j]);
     if (!a) return false;
     const auto bound = nearest_variable_bound(j);
-    if (!bound || in_use_[static_cast<std::size_t>(bound->row)] != 0) continue;
+    if (!bound || in_use_[bound->row] != 0) continue;
     const double fixed =
         std::min(context_.distance(j, Side::kLower), context_.distance(j, Side::kUpper));
     if (bound->slack > fixed + (prefer_variable ? kZero : -kZero)) continue;
@@ -129,7 +129,7 @@ bool Rounding::substitute(bool prefer_variable) {
     const auto weight = narrowed(-sum_[column] * scale / bound.coefficient);
     if (!weight) return false;
     weights_.push_back({bound.row, bound.side, *weight});
-    in_use_[static_cast<std::size_t>(bound.row)] = 1;
+    in_use_[bound.row] = 1;
   }
   for (std::size_t k = 0; k < given && scale > 1; ++k) {
     const auto weight = narrowed(Wide{weights_[k].weight} * scale);
@@ -178,19 +178,20 @@ bool Rounding::list_items() {
 
 double Rounding::efficacy(double divisor, double scale) const {
   const double side = side_ * scale;
-  const double rest = remainder_of(side, divisor);
-  if (rest < kLeastRest * divisor || rest > (1.0 - kLeastRest) * divisor) return 0.0;
+  const double remainder = remainder_of(side, divisor);
+  if (remainder < kMinRemainder * divisor || remainder > (1.0 - kMinRemainder) * divisor)
+    return 0.0;
   // Most columns are at a bound, and matter for the length only.
-  double excess = -(side - rest);
+  double excess = -(side - remainder);
   for (std::size_t k = 0; k < moved_; ++k) {
     const Item& item = items_[k];
-    excess += rounded(item.coefficient * scale, item.integral, divisor, rest) * item.value;
+    excess += rounded(item.coefficient * scale, item.integral, divisor, remainder) * item.value;
   }
   if (excess <= 0) return 0.0;
   double squares = 0.0;
   for (const Item& item : items_) {
     const double after =
-        rounded(item.coefficient * scale, item.integral, divisor, rest) * item.unit;
+        rounded(item.coefficient * scale, item.integral, divisor, remainder) * item.unit;
     squares += after * after;
   }
   return squares > 0 ? excess / std::sqrt(squares) : 0.0;
@@ -212,7 +213,7 @@ Rounding::Trial Rounding::choose_divisor(std::int64_t suggestion) {
   }
   std::sort(divisors.begin(), divisors.end(), std::greater<>());
   divisors.erase(std::unique(divisors.begin(), divisors.end()), divisors.end());
-  if (divisors.size() > kMostDivisors) divisors.resize(kMostDivisors);
+  if (divisors.size() > kMaxDivisors) divisors.resize(kMaxDivisors);
   Trial best;
   for (const double divisor : divisors) try_divisor(divisor, 1.0, best);
   if (best.efficacy <= 0 && divisors.empty()) return best;
@@ -234,7 +235,7 @@ void Rounding::improve_complements(Trial& best) {
     Item& item = items_[k];
     if (!item.integral || item.column < 0 || !(item.range < kExact)) continue;
     if (item.value <= kZero || item.value >= item.range - kZero) continue;
-    if (++tries > kMostComplements) break;
+    if (++tries > kMaxComplements) break;
     complement(item);
     const double found = efficacy(best.divisor, best.scale);
     if (found > best.efficacy) {
@@ -255,7 +256,7 @@ bool Rounding::is_too_long(const LinearRow& row) const {
 }
 
 std::optional<Cut> Rounding::finish(const Trial& trial) {
-  if (trial.efficacy < kLeastEfficacy) return std::nullopt;
+  if (trial.efficacy < kMinEfficacy) return std::nullopt;
   MirDerivation derivation;
   derivation.divisor = static_cast<std::int64_t>(trial.divisor);
   derivation.weights = weights_;
@@ -275,7 +276,7 @@ std::optional<Cut> Rounding::finish(const Trial& trial) {
   auto row = rule_.apply(derivation);
   if (!row || !context_.is_handy(*row) || is_too_long(*row)) return std::nullopt;
   const double efficacy = context_.efficacy(*row);
-  if (efficacy < kLeastEfficacy) return std::nullopt;
+  if (efficacy < kMinEfficacy) return std::nullopt;
   return Cut{std::move(*row), std::move(derivation), efficacy};
 }
 

@@ -35,7 +35,7 @@ class Rounding {
 
   // The variable bound to which the column is closest, if it has any.
   std::optional<VariableBound> nearest_variable_bound(ColumnIndex column) const {
-    return variable_bounds_[static_cast<std::size_t>(column)];
+    return variable_bounds_[column];
   }
   // How far the column is from its nearest bound, fixed or variable.
   double distance_to_bound(ColumnIndex column) const;

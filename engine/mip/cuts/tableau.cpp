@@ -16,8 +16,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 40;
-constexpr double kLeastFraction = 0.01;
+constexpr std::size_t kMaxColumns = 40;
+constexpr double kMinFraction = 0.01;
 constexpr double kNoise = 1e-9;
 constexpr std::int64_t kLargestDenominator = 1 << 22;
 constexpr std::int64_t kRoundDenominator = 1 << 16;
@@ -32,12 +32,12 @@ std::optional<std::int64_t> common_denominator(const std::vector<double>& values
   std::int64_t common = 1;
   for (const double value : values) {
     // Of what is left of the value after what is common so far.
-    double rest = std::abs(value) * static_cast<double>(common);
+    double residual = std::abs(value) * static_cast<double>(common);
     const double tolerance = kNoise * static_cast<double>(common) * std::max(1.0, std::abs(value));
     std::int64_t before = 0, factor = 1;  // denominators of the last two convergents
-    double x = rest - std::floor(rest);
-    while (std::abs(rest * static_cast<double>(factor) -
-                    std::round(rest * static_cast<double>(factor))) >
+    double x = residual - std::floor(residual);
+    while (std::abs(residual * static_cast<double>(factor) -
+                    std::round(residual * static_cast<double>(factor))) >
            tolerance * static_cast<double>(factor)) {
       if (x < kNoise) return std::nullopt;
       x = 1.0 / x;
@@ -66,14 +66,14 @@ std::vector<ColumnIndex> Tableau::fractional_basic_columns() const {
   std::vector<ColumnIndex> columns;
   for (const ColumnIndex j : context_.problem().integer_columns()) {
     const double fraction = fraction_of(context_.value(j));
-    if (fraction > kLeastFraction && fraction < 1.0 - kLeastFraction) columns.push_back(j);
+    if (fraction > kMinFraction && fraction < 1.0 - kMinFraction) columns.push_back(j);
   }
   const auto centrality = [&](ColumnIndex j) {
     return std::abs(fraction_of(context_.value(j)) - 0.5);
   };
   std::stable_sort(columns.begin(), columns.end(),
                    [&](ColumnIndex a, ColumnIndex b) { return centrality(a) < centrality(b); });
-  if (columns.size() > kMostColumns) columns.resize(kMostColumns);
+  if (columns.size() > kMaxColumns) columns.resize(kMaxColumns);
   return columns;
 }
 

@@ -21,11 +21,9 @@ namespace {
 
 constexpr double kZero = 1e-6;
 constexpr double kLargestLoss = 0.98;
-constexpr std::size_t kMostRows = 1500;
-constexpr std::size_t kMostSources = 64;
-constexpr std::size_t kMostCuts = 200;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::size_t kMaxRows = 1500;
+constexpr std::size_t kMaxSources = 64;
+constexpr std::size_t kMaxCuts = 200;
 
 std::size_t words(std::size_t bits) { return (bits + 63) / 64; }
 
@@ -50,7 +48,7 @@ std::vector<std::size_t> members(const std::vector<std::uint64_t>& set) {
 }  // namespace
 
 ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
-    : context_(context), rounding_(rounding), place_(at(context.columns()), -1) {
+    : context_(context), rounding_(rounding), place_(context.columns(), -1) {
   std::vector<std::pair<double, ColumnIndex>> between;
   for (const ColumnIndex j : context.problem().integer_columns()) {
     if (!context.has_bound(j)) continue;
@@ -59,7 +57,7 @@ ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
   }
   std::sort(between.begin(), between.end());
   for (const auto& [distance, column] : between) {
-    place_[at(column)] = static_cast<int>(distances_.size());
+    place_[column] = static_cast<int>(distances_.size());
     distances_.push_back(-distance);
   }
   read_rows();
@@ -75,7 +73,7 @@ void ZeroHalf::read_rows() {
   }
   std::sort(order.begin(), order.end());
   for (const auto& [slack, i] : order) {
-    if (rows_.size() == kMostRows) break;
+    if (rows_.size() == kMaxRows) break;
     read_row(i, context_.nearer_side(i));
   }
   for (std::size_t k = 0; k < rows_.size(); ++k) {
@@ -93,9 +91,9 @@ void ZeroHalf::read_row(int i, Side side) {
   for (const Term& term : row.terms) {
     if (term.coefficient % 2 == 0) continue;
     if (!context_.has_bound(term.column)) return;
-    const BoundLiteral bound = context_.bound(term.column, context_.nearer_bound(term.column));
+    const Literal bound = context_.bound(term.column, context_.nearer_bound(term.column));
     if (bound.value % 2 != 0) parity.odd_side = !parity.odd_side;
-    if (place_[at(term.column)] >= 0) flip(parity.odd_columns, at(place_[at(term.column)]));
+    if (place_[term.column] >= 0) flip(parity.odd_columns, place_[term.column]);
   }
   // With these signs slacks have positive coefficients, which rounding takes to zero.
   equations_.push_back({i, side, side == Side::kUpper ? 1 : -1});
@@ -141,14 +139,14 @@ void ZeroHalf::separate(std::vector<Cut>& cuts) {
   std::set<std::vector<std::uint64_t>> seen;
   for (const Parity& row : rows_) {
     if (!row.odd_side || loss(row) >= kLargestLoss) continue;
-    if (seen.size() >= kMostCuts || context_.says_stop(distances_.size())) break;
+    if (seen.size() >= kMaxCuts || context_.says_stop(distances_.size())) break;
     if (seen.insert(row.sources).second) emit(row, cuts);
   }
 }
 
 void ZeroHalf::emit(const Parity& parity, std::vector<Cut>& cuts) {
   const std::vector<std::size_t> sources = members(parity.sources);
-  if (sources.size() > kMostSources) return;
+  if (sources.size() > kMaxSources) return;
   std::vector<EquationWeight> weights;
   for (const std::size_t source : sources) weights.push_back(equations_[source]);
   if (auto cut = rounding_.best(weights, 2)) cuts.push_back(std::move(*cut));

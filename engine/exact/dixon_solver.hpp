@@ -2,9 +2,9 @@
 //
 // Solves a sparse square system of integers exactly, in rational numbers.
 //
-//   LinearSystem system;
-//   if (system.prepare(std::move(matrix), {})) {
-//     const auto x = system.solve(b, Orientation::kPlain);     // M x = b, to the last digit
+//   DixonSolver solver;
+//   if (solver.prepare(std::move(matrix), {})) {
+//     const auto x = solver.solve(b, Orientation::kPlain);  // M x = b, to the last digit
 //   }
 
 #pragma once
@@ -37,7 +37,7 @@ struct RationalVector {
 
 enum class Orientation { kPlain, kTransposed };
 
-class LinearSystem {
+class DixonSolver {
  public:
   // False: the matrix is singular (or so it seems modulo several primes), its entries are too large
   // for 128-bit residuals, or the effort was not enough.

@@ -3,22 +3,23 @@
 // Reports of linear models. The results are made up here: what is tested is that nothing wrong
 // gets through, and how numbers look.
 
-#include "puzzles/linear_model.hpp"
-#include "puzzles/linear_number.hpp"
+#include "linear/linear_model.hpp"
 
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "puzzles/linear_report.hpp"
+#include "linear/number.hpp"
+#include "linear/report.hpp"
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
 
-namespace quadrille::puzzles {
+namespace quadrille::linear {
 namespace {
 
 using engine::ColumnType;
 using engine::kInfinity;
+using engine::Number;
 using engine::Rational;
 using Json = nlohmann::ordered_json;
 
@@ -38,7 +39,7 @@ engine::Model small_model() {
   return model;
 }
 
-engine::Result result(engine::Status status, std::vector<Rational> values = {}) {
+engine::Result result(engine::Status status, std::vector<Number> values = {}) {
   engine::Result made;
   made.status = status;
   made.values = std::move(values);
@@ -123,8 +124,8 @@ TEST_CASE("what the engine finds is reported", "[linear]") {
   CHECK(*report.solution ==
         std::vector<std::pair<std::string, LinearNumber>>{{"k", linear_number(3)}});
 
-  engine::Result stopped = result(engine::Status::kUnknown, {1, fraction(1, 4)});
-  stopped.bound = fraction(21, 2);
+  engine::Result stopped = result(engine::Status::kUnknown, {1, Number(1, 4)});
+  stopped.bound = Number(21, 2);
   stopped.stop_reason = engine::StopReason::kTime;
   report = report_of(model, stopped);
   CHECK(report.status == LinearStatus::kUnknown);
@@ -142,16 +143,16 @@ TEST_CASE("what the engine finds is reported", "[linear]") {
 
 TEST_CASE("what is wrong or only nearly right is not shown", "[linear]") {
   const engine::Model model = small_model();
-  for (const auto& values : {std::vector<Rational>{}, {Rational(3)}, {Rational(4), Rational(0)}}) {
+  for (const auto& values : {std::vector<Number>{}, {Number(3)}, {Number(4), Number(0)}}) {
     const LinearReport report = report_of(model, result(engine::Status::kOptimal, values));
     CHECK(report.status == LinearStatus::kError);
     CHECK_FALSE(report.error.empty());
     CHECK_FALSE(report.solution);
   }
   engine::Result wrong = result(engine::Status::kOptimal, {3, 0});
-  wrong.objective = Rational(11);
+  wrong.objective = 11;
   CHECK(report_of(model, wrong).error == "the objective is not that of the solution");
-  engine::Result nearly = result(engine::Status::kUnknown, {3, fraction(1, 1000000000)});
+  engine::Result nearly = result(engine::Status::kUnknown, {3, Number(1, 1000000000)});
   nearly.inexact = true;
   const LinearReport report = report_of(model, nearly);
   CHECK(report.status == LinearStatus::kUnknown);
@@ -161,7 +162,7 @@ TEST_CASE("what is wrong or only nearly right is not shown", "[linear]") {
 
 TEST_CASE("the JSON line of a model", "[linear]") {
   const LinearModel model(std::make_shared<const engine::Model>(small_model()));
-  engine::Result found = result(engine::Status::kOptimal, {2, fraction(1, 2)});
+  engine::Result found = result(engine::Status::kOptimal, {2, Number(1, 2)});
   found.statistics.nodes = 7;
   const LinearReport report = report_of(model.model(), found);
   const std::string line = tests::valid_line(to_json(model, report, {"a \"b\".lp:1", 0.5}));
@@ -188,9 +189,9 @@ TEST_CASE("the JSON line has the exact values of what a reader would round", "[l
       model, report_of(model.model(), result(engine::Status::kOptimal, {2, 0})), {"a", 0})));
   CHECK_FALSE(plain.contains("exact"));
   CHECK_FALSE(plain["solutions"][0].contains("exact"));
-  const Json json = Json::parse(tests::valid_line(to_json(
-      model, report_of(model.model(), result(engine::Status::kOptimal, {2, fraction(1, 3)})),
-      {"a", 0})));
+  const Json json = Json::parse(tests::valid_line(
+      to_json(model, report_of(model.model(), result(engine::Status::kOptimal, {2, Number(1, 3)})),
+              {"a", 0})));
   CHECK(json["solutions"][0]["columns"]["x"].is_number());
   CHECK(json["solutions"][0]["exact"] == Json{{"x", "1/3"}});
   CHECK(json["objective"].is_number());
@@ -211,4 +212,4 @@ TEST_CASE("models are read and written through the library", "[linear]") {
   CHECK(bad.error().column == 6);
 }
 
-}  // namespace quadrille::puzzles
+}  // namespace quadrille::linear

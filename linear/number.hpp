@@ -5,10 +5,10 @@
 #pragma once
 
 #include "engine/rational.hpp"
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 
-namespace quadrille::puzzles {
+namespace quadrille::linear {
 
 LinearNumber linear_number(const engine::Rational& number);
 
-}  // namespace quadrille::puzzles
+}  // namespace quadrille::linear

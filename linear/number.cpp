@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/linear_number.hpp"
+#include "linear/number.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,13 +10,13 @@
 #include <string>
 
 namespace quadrille {
-namespace puzzles {
+namespace linear {
 namespace {
 
 using engine::BigInteger;
 using engine::Rational;
 
-constexpr std::size_t kMostPlaces = 60;
+constexpr std::size_t kMaxPlaces = 60;
 
 // The exponents of 2 and 5 in the number, if it has no other factors.
 struct TwosAndFives {
@@ -36,10 +36,10 @@ std::optional<std::string> ending_decimal(const Rational& number) {
   const BigInteger denominator = boost::multiprecision::denominator(number);
   BigInteger numerator = boost::multiprecision::numerator(number);
   if (denominator == 1) return numerator.str();
-  const auto factors = factors_of(denominator, kMostPlaces);
+  const auto factors = factors_of(denominator, kMaxPlaces);
   if (!factors) return std::nullopt;
   const std::size_t places = std::max(factors->twos, factors->fives);
-  if (places > kMostPlaces) return std::nullopt;
+  if (places > kMaxPlaces) return std::nullopt;
   const bool negative = numerator < 0;
   if (negative) numerator = -numerator;
   for (std::size_t i = factors->twos; i < places; ++i) numerator *= 2;
@@ -66,7 +66,7 @@ LinearNumber linear_number(const Rational& number) {
   return {number.str(), std::isfinite(nearest) ? rounded(nearest) : whole.str(), fits};
 }
 
-}  // namespace puzzles
+}  // namespace linear
 
 std::string to_string(const LinearNumber& number) {
   constexpr std::size_t kLongest = 80;

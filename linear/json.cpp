@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 
 namespace quadrille {
 namespace {

@@ -14,9 +14,9 @@
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 #include "engine/solver.hpp"
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 
-namespace quadrille::puzzles {
+namespace quadrille::linear {
 
 // Without the times.
 LinearReport report_of(const engine::Model& model, const engine::Result& result);
@@ -28,4 +28,4 @@ std::optional<std::string> find_breach(const engine::Model& model,
 engine::Rational objective_at(const engine::Model& model,
                               const std::vector<engine::Rational>& point);
 
-}  // namespace quadrille::puzzles
+}  // namespace quadrille::linear

@@ -4,7 +4,7 @@
 // puzzles, but the command solves them as well.
 //
 //   const auto reading = read_linear_model(text, LinearFormat::kMps);
-//   if (!reading) return complain(reading.error());
+//   if (!reading) return;  // reading.error() says why
 //   const LinearReport report = solve(reading->model, {.time_limit = 10});
 //   if (report.status == LinearStatus::kOptimal) std::cout << to_string(*report.objective);
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/linear_report.hpp"
+#include "linear/report.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 
-#include "puzzles/linear_number.hpp"
+#include "linear/number.hpp"
 #include "puzzles/text.hpp"
 
-namespace quadrille::puzzles {
+namespace quadrille::linear {
 namespace {
 
 using engine::BigInteger;
@@ -42,7 +42,7 @@ ScaledPoint scaled(const Point& point) {
 BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& point) {
   BigInteger sum = 0;
   for (const engine::Term& term : terms) {
-    sum += term.coefficient * point.numerators[static_cast<std::size_t>(term.column)];
+    sum += term.coefficient * point.numerators[term.column];
   }
   return sum;
 }
@@ -130,15 +130,15 @@ Rational objective_of(const Model& model, const ScaledPoint& whole) {
   return Rational(sum, BigInteger(whole.denominator * objective.denominator));
 }
 
-// What is wrong with a result that claims to be one; `whole` is its point.
+// What is wrong with a result that claims to be one; `point` is its point, `whole` the same.
 std::optional<std::string> fault_of(const Model& model, const engine::Result& result,
-                                    const ScaledPoint& whole) {
+                                    const Point& point, const ScaledPoint& whole) {
   if (!result.contract_error.empty()) return result.contract_error;
   const bool optimal = result.status == engine::Status::kOptimal;
   if (result.values.empty() && !optimal) return std::nullopt;
   if (result.values.size() != model.columns().size()) return "a solution of another model";
-  if (auto found = breach_at(model, result.values, whole)) return found;
-  if (result.objective && *result.objective != objective_of(model, whole)) {
+  if (auto found = breach_at(model, point, whole)) return found;
+  if (result.objective && to_rational(*result.objective) != objective_of(model, whole)) {
     return "the objective is not that of the solution";
   }
   return std::nullopt;
@@ -172,8 +172,9 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
     report.status = LinearStatus::kUnknown;
     return report;
   }
-  const ScaledPoint whole = scaled(result.values);
-  if (auto fault = fault_of(model, result, whole)) {
+  const Point point = engine::to_rationals(result.values);
+  const ScaledPoint whole = scaled(point);
+  if (auto fault = fault_of(model, result, point, whole)) {
     report.status = LinearStatus::kError;
     report.error = std::move(*fault);
     return report;
@@ -181,7 +182,7 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
   const bool has_objective = model.objective().sense != engine::Sense::kNone;
   const bool optimal = report.status == LinearStatus::kOptimal;
   if (optimal || (report.status == LinearStatus::kUnknown && !result.values.empty())) {
-    add_solution(model, result.values, report);
+    add_solution(model, point, report);
     if (has_objective) report.objective = linear_number(objective_of(model, whole));
   }
   if (!has_objective) return report;
@@ -189,14 +190,14 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
     report.bound = report.objective;
     report.gap = 0;
   } else if (result.bound && report.status == LinearStatus::kUnknown) {
-    report.bound = linear_number(*result.bound);
+    report.bound = linear_number(to_rational(*result.bound));
     if (report.solution) {
       const double objective = as_double(objective_of(model, whole));
       report.gap =
-          std::abs(objective - as_double(*result.bound)) / std::max(1.0, std::abs(objective));
+          std::abs(objective - result.bound->approximation()) / std::max(1.0, std::abs(objective));
     }
   }
   return report;
 }
 
-}  // namespace quadrille::puzzles
+}  // namespace quadrille::linear

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/linear_model.hpp"
+#include "linear/linear_model.hpp"
 
 #include <algorithm>
 #include <chrono>
 
-#include "engine/exact/proof_log.hpp"
 #include "engine/io/model_file.hpp"
 #include "engine/model.hpp"
 #include "engine/solver.hpp"
-#include "puzzles/linear_report.hpp"
+#include "linear/report.hpp"
 
 namespace quadrille {
 namespace {
@@ -21,6 +20,7 @@ engine::Options engine_options(const LinearOptions& options) {
   if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
   request.seed = options.seed;
   request.stop = options.stop;
+  request.proof = options.proof;
   if (options.progress) {
     request.progress = [&options](const engine::Progress& progress) {
       options.progress({progress.seconds, progress.nodes, progress.open_nodes,
@@ -81,11 +81,9 @@ std::string_view to_string(LinearStatus status) {
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   engine::Options request = engine_options(options);
-  engine::ProofLog log(options.proof);
-  if (options.proof) request.proof = &log;
   const engine::Result result = engine::solve(model.model(), request);
   const double solved = seconds_since(start);
-  LinearReport report = puzzles::report_of(model.model(), result);
+  LinearReport report = linear::report_of(model.model(), result);
   report.seconds = {0, solved, seconds_since(start)};
   return report;
 }

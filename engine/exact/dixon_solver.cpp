@@ -14,7 +14,7 @@
 // multiplied in before; then most entries need no search at all, and being integers are told by
 // about half of the digits.
 
-#include "engine/exact/lifting.hpp"
+#include "engine/exact/dixon_solver.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -197,7 +197,7 @@ std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeFie
 
 }  // namespace
 
-bool LinearSystem::prepare(IntegerMatrix matrix, Effort effort) {
+bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
   matrix_ = std::move(matrix);
   effort_ = std::move(effort);
   if (!fits()) return false;
@@ -209,7 +209,7 @@ bool LinearSystem::prepare(IntegerMatrix matrix, Effort effort) {
 }
 
 // Row and column sums of absolute values must be below 2^64: times a digit they are below 2^125.
-bool LinearSystem::fits() const {
+bool DixonSolver::fits() const {
   constexpr Wide kLimit = Wide{1} << 64;
   std::vector<Wide> column_sums(matrix_.size(), 0);
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
@@ -217,8 +217,7 @@ bool LinearSystem::fits() const {
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
       const Wide value = matrix_.entries[k].value;
       row_sum += value < 0 ? -value : value;
-      column_sums[static_cast<std::size_t>(matrix_.entries[k].column)] +=
-          value < 0 ? -value : value;
+      column_sums[matrix_.entries[k].column] += value < 0 ? -value : value;
     }
     if (row_sum >= kLimit) return false;
   }
@@ -226,8 +225,8 @@ bool LinearSystem::fits() const {
                      [&](Wide sum) { return sum < kLimit; });
 }
 
-std::optional<RationalVector> LinearSystem::solve(std::span<const Wide> right,
-                                                  Orientation orientation) const {
+std::optional<RationalVector> DixonSolver::solve(std::span<const Wide> right,
+                                                 Orientation orientation) const {
   assert(right.size() == matrix_.size());
   constexpr Wide kLimit = Wide{1} << 120;
   for (const Wide value : right) {
@@ -263,12 +262,11 @@ std::optional<RationalVector> LinearSystem::solve(std::span<const Wide> right,
   return std::nullopt;
 }
 
-void LinearSystem::subtract_product(std::vector<Wide>& residual,
-                                    std::span<const std::int64_t> digit,
-                                    Orientation orientation) const {
+void DixonSolver::subtract_product(std::vector<Wide>& residual, std::span<const std::int64_t> digit,
+                                   Orientation orientation) const {
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
-      const auto j = static_cast<std::size_t>(matrix_.entries[k].column);
+      const int j = matrix_.entries[k].column;
       const Wide value = matrix_.entries[k].value;
       if (orientation == Orientation::kPlain) {
         residual[i] -= value * digit[j];
@@ -279,13 +277,13 @@ void LinearSystem::subtract_product(std::vector<Wide>& residual,
   }
 }
 
-bool LinearSystem::holds(const RationalVector& x, std::span<const Wide> right,
-                         Orientation orientation) const {
+bool DixonSolver::holds(const RationalVector& x, std::span<const Wide> right,
+                        Orientation orientation) const {
   std::vector<BigInteger> product(matrix_.size());
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
     if (effort_.stop && effort_.stop()) return false;
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
-      const auto j = static_cast<std::size_t>(matrix_.entries[k].column);
+      const int j = matrix_.entries[k].column;
       const bool plain = orientation == Orientation::kPlain;
       product[plain ? i : j] += x.numerators[plain ? j : i] * matrix_.entries[k].value;
     }

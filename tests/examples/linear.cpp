@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+#include <iostream>
+
+#include "engine/solver.hpp"
+#include "linear/linear_model.hpp"
+#include "linear/report.hpp"
+
+namespace quadrille {
+
+void linear_model_example(std::string_view text) {
+  // begin linear/linear_model.hpp
+  const auto reading = read_linear_model(text, LinearFormat::kMps);
+  if (!reading) return;  // reading.error() says why
+  const LinearReport report = solve(reading->model, {.time_limit = 10});
+  if (report.status == LinearStatus::kOptimal) std::cout << to_string(*report.objective);
+  // end
+}
+
+void report_example(const engine::Model& model) {
+  using namespace linear;
+  // begin linear/report.hpp
+  const LinearReport report = report_of(model, engine::solve(model));
+  // end
+}
+
+}  // namespace quadrille
