@@ -13,11 +13,11 @@
 //   const Result result = solve(model, {.limits = {.seconds = 10}});
 //   if (result.status == Status::kOptimal) std::cout << result.objective->text() << '\n';
 //
-// model.hpp has the model; solver.hpp options, the result and `solve`; separator.hpp lazy rows, cuts
-// and what else can be added to a search; io/model_file.hpp the files; number.hpp the numbers of a
-// result. Nothing here prints, and nothing throws but for want of memory or where a function says
-// so. There is no state beside the objects: different threads may solve different models at the
-// same time, and the same model if none of them changes it.
+// model.hpp has the model; solver.hpp options, the result and `solve`; separator.hpp lazy rows,
+// cuts and what else can be added to a search; io/model_file.hpp the files; number.hpp the numbers
+// of a result. Nothing here prints. Nothing throws but where memory ends or a function says so.
+// There is no state beside the objects: different threads may solve different models at the same
+// time, and the same model if none of them changes it.
 
 #pragma once
 

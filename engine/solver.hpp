@@ -33,7 +33,7 @@ class Separator;  // engine/separator.hpp
 enum class Status {
   kOptimal,     // values are a best solution (any solution, where there is no objective)
   kInfeasible,  // there is no solution
-  kUnbounded,   // there are solutions as good as you like
+  kUnbounded,   // there is a solution, and for each one a better one by any amount
   kUnknown,     // stopped before it was known which; values are the best found, if any
 };
 
@@ -94,8 +94,8 @@ struct Options {
   // Not owned, nor null; asked in this order.
   std::vector<Separator*> separators = {};
   // Takes the proof, piece by piece: a text that quadrille-check-proof repeats, up to its
-  // conclusion (engine/exact/README.md). Nothing comes of a linear program, which is decided without
-  // a search.
+  // conclusion (engine/exact/README.md). Nothing comes of a linear program, which is decided
+  // without a search.
   std::function<void(std::string_view)> proof = {};
   // A solution known beforehand: every row, cut, clause and certificate that excludes it, while it
   // is better than the best found, is reported (Result::contract_error). For tests of separators

@@ -8,7 +8,7 @@
 //   ProofLog log([&](std::string_view text) { file << text; });
 //   log.begin(model, Rational(1, 1'000'000'000));
 //   log.incumbent(values);
-//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // of model rows: log.row_id(i)
+//   const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // model rows count from 1
 //   log.clause(clause, std::array{row});  // no better solution has all these literals false
 //   log.remove(row);
 //   log.clause({}, {});  // nor is there any other
@@ -55,7 +55,6 @@ class ProofLog {
   // To be called first, and once. `gap`: by how much, relatively, a solution must be better than
   // the incumbent to be looked for, where the objective has continuous columns.
   void begin(const Model& model, const Rational& gap);
-  int row_id(RowIndex row) const { return row + 1; }
 
   // A row that a separator answers for.
   int lazy_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper,

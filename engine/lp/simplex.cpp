@@ -306,8 +306,6 @@ bool Simplex::restore(const Snapshot& snapshot) {
 
 double Simplex::value(int column) const { return s_.value[column] * column_scale_[column]; }
 
-double Simplex::row_activity(int row) const { return s_.value[s_.columns + row] / row_scale_[row]; }
-
 void Simplex::move_nonbasic_to_bounds() {
   for (int j = 0; j < s_.variables(); ++j) {
     if (s_.status[j] != BasisStatus::kBasic) s_.move_to_bound(j);

@@ -72,7 +72,6 @@ class Simplex {
   // After kOptimal (and, with limited meaning, after kStopped).
   double objective() const { return s_.objective(); }
   double value(int column) const;
-  double row_activity(int row) const;
   // After kOptimal and kCutOff: the duals. After kInfeasible: the ray. The rows' combination by
   // them, with the objective or without it, is the certificate.
   const std::vector<double>& multipliers() const { return multipliers_; }

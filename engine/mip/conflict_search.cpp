@@ -187,7 +187,7 @@ void ConflictSearch::remember_values() {
   }
 }
 
-// The column most active in recent conflicts. Columns fixed at level 0 are removed from the list on the way.
+// The column most active in recent conflicts. Columns fixed at level 0 leave the list on the way.
 std::optional<Literal> ConflictSearch::next_decision() {
   if (s_.propagator.level() == 0) {
     const auto is_fixed = [this](ColumnIndex j) { return s_.propagator.is_fixed(j); };

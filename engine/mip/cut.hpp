@@ -6,7 +6,7 @@
 //
 //   const Cut& cut = cuts.front();
 //   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation))
-//     use(mir->divisor, relaxation.row_number(mir->weights[0].row));
+//     use(mir->divisor, relaxation.row_numbers()[mir->weights[0].row]);
 
 #pragma once
 

@@ -23,7 +23,7 @@ class CutSelection {
  public:
   explicit CutSelection(const Problem& problem) : problem_(problem) {}
 
-  // At most so many, best first; none twice. Told to stop, fewer.
+  // At most so many, best first; none twice; fewer if the poll says stop.
   std::vector<Cut> select(std::vector<Cut> cuts, std::size_t most, Poll& poll) const;
 
  private:

@@ -22,7 +22,8 @@ namespace quadrille::engine::mip {
 
 class Problem {
  public:
-  // The model must outlive the problem. Told to stop, it lacks rows and must not be searched.
+  // The model must outlive the problem. If the poll says stop, the problem lacks rows and must not
+  // be searched.
   explicit Problem(const Model& model, Poll poll = Poll());
   Problem(const Problem&) = delete;
   Problem& operator=(const Problem&) = delete;

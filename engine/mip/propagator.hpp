@@ -32,8 +32,8 @@ namespace quadrille::engine::mip {
 class Propagator {
  public:
   // The bounds and rows of the model. Bounds of continuous columns are rounded outwards to
-  // integers, so that every bound here is an integer; those of integer columns inwards. Told to
-  // stop, it does without the rows that are left.
+  // integers, so that every bound here is an integer; those of integer columns inwards. If the
+  // poll says stop, the remaining rows are missing.
   explicit Propagator(const Model& model, Poll poll = Poll());
 
   // -kInfinity, kInfinity: none.
@@ -60,7 +60,7 @@ class Propagator {
   // Requires a contradiction found at a level above 0.
   Analysis analyse();
 
-  // Rows and clauses valid everywhere, kept to the end (add_row, add_clause) or as long as they are of
+  // Rows and clauses valid everywhere, kept to the end (add_row, add_clause) or while they are of
   // use (learn); may be called at any level, and take effect at the next propagate. Terms are as
   // of a LinearRow, literals of integer columns; where a column has no bound, literals stay within
   // (-2^62, 2^62).

@@ -44,7 +44,6 @@ class Relaxation {
   int drop_slack_cuts(int first_row = 0);
   int rows() const { return simplex_->rows(); }
   std::span<const int> row_numbers() const { return numbers_; }
-  int row_number(int row) const { return numbers_[row]; }
   RowOrigin row_origin(int row) const { return origins_[row]; }
   const Row& row(int row) const { return rows_[row]; }
 
@@ -72,7 +71,7 @@ class Relaxation {
   std::optional<ProofLog::Refutation> refutation(const std::optional<Rational>& limit,
                                                  const exact::Effort& effort) const;
 
-  // After kUnbounded: whether the objective really falls without limit along a ray that no row stops.
+  // After kUnbounded: whether the objective really falls without limit along a ray of the rows.
   bool proves_unbounded_ray(const exact::Effort& effort) const;
 
   // The bounds taken last, with those on trial.

@@ -171,7 +171,7 @@ class Tree {
       upper_.push_back(column.upper);
     }
     for (const Row& row : model.rows()) {
-      ids_.push_back(log.row_id(static_cast<RowIndex>(ids_.size())));
+      ids_.push_back(static_cast<int>(ids_.size()) + 1);
       rows_.push_back({row.terms, row.lower, row.upper});
     }
     sign_ = model.objective().sense == Sense::kMaximise ? -1 : 1;

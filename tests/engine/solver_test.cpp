@@ -268,7 +268,7 @@ std::pair<std::int64_t, std::int64_t> last_two(const std::vector<Term>& terms, C
   return result;
 }
 
-// Whether the last two columns may grow together without limit and improve the objective. The edges of
+// Whether the last two columns may grow together without limit and improve the objective. Edges of
 // the cone of directions are axes or along a row.
 bool has_improving_ray(const Model& model) {
   const auto last = static_cast<ColumnIndex>(model.columns().size()) - 1;

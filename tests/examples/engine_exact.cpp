@@ -76,7 +76,7 @@ void proof_log_example(const Model& model, std::ostream& file, const std::vector
   ProofLog log([&](std::string_view text) { file << text; });
   log.begin(model, Rational(1, 1'000'000'000));
   log.incumbent(values);
-  const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // of model rows: log.row_id(i)
+  const int row = log.sum(weights, 0, ProofLog::Use::kHint);  // model rows count from 1
   log.clause(clause, std::array{row});  // no better solution has all these literals false
   log.remove(row);
   log.clause({}, {});  // nor is there any other

@@ -96,7 +96,7 @@ void cut_example(const std::vector<Cut>& cuts, const Relaxation& relaxation) {
   // begin engine/mip/cut.hpp
   const Cut& cut = cuts.front();
   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation))
-    use(mir->divisor, relaxation.row_number(mir->weights[0].row));
+    use(mir->divisor, relaxation.row_numbers()[mir->weights[0].row]);
   // end
 }
 
