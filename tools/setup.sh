@@ -59,7 +59,7 @@ build() {
     if [[ ! -t 2 ]]; then
       ninja -C "$directory" --quiet "$target" </dev/null | sed '/^ninja: no work to do/d' >&2
     elif ! ninja -C "$directory" -n "$target" </dev/null | grep -q '^ninja: no work to do'; then
-      NINJA_STATUS='[%f/%t] ' ninja -C "$directory" "$target" </dev/null >&2
+      (cd "$directory" && NINJA_STATUS='[%f/%t] ' ninja "$target") </dev/null >&2
     fi
   ) 9>"$directory/.lock"
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What is declared between the two is exported by a shared library; all else stays inside.
+ * (g++ wants a function that is a friend declared outside of its class as well.)
  */
 #ifndef QUADRILLE_EXPORT_H_
 #define QUADRILLE_EXPORT_H_
