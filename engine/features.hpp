@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the search is made of and may go without. Apart from the solver, so that a formulation can
-// name it without the solver's big integers.
+// What the search is made of and may go without.
 //
 //   Features features;
 //   features.probing = false;

@@ -52,6 +52,8 @@ class Number {
   std::shared_ptr<const ExactValue> other_;  // fractions, and integers beyond 64 bits
 };
 
+std::strong_ordering operator<=>(const Number& a, const Number& b);
+
 }  // namespace quadrille::engine
 
 QUADRILLE_EXPORT_END
