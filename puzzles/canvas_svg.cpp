@@ -49,8 +49,7 @@ class Writer {
     constexpr std::string_view kHex = "0123456789abcdef";
     out_ += '#';
     for (const int part : {color.red, color.green, color.blue})
-      (out_ += kHex[static_cast<std::size_t>(part / 16)]) +=
-          kHex[static_cast<std::size_t>(part % 16)];
+      (out_ += kHex[part / 16]) += kHex[part % 16];
     return *this;
   }
   std::string take() { return std::move(out_); }

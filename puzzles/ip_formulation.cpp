@@ -13,9 +13,7 @@ bool IpRequest::has(std::string_view part) const {
 }
 
 bool IpLink::holds(engine::Point point) const {
-  const auto is_one = [point](engine::ColumnIndex j) {
-    return point[static_cast<std::size_t>(j)] == 1;
-  };
+  const auto is_one = [point](engine::ColumnIndex j) { return point[j] == 1; };
   return is_one(column) && (!second || is_one(*second));
 }
 
@@ -28,11 +26,10 @@ std::vector<std::int64_t> integers_of(const engine::Result& result) {
 Answer decode(const IpFormulation& formulation, engine::Point point) {
   Answer answer = formulation.base;
   for (const IpLink& link : formulation.links) {
-    if (link.holds(point)) answer.values[static_cast<std::size_t>(link.variable)] = link.value;
+    if (link.holds(point)) answer.values[link.variable] = link.value;
   }
   for (const IpNumber& number : formulation.numbers) {
-    answer.values[static_cast<std::size_t>(number.variable)] =
-        static_cast<std::int32_t>(point[static_cast<std::size_t>(number.column)]);
+    answer.values[number.variable] = static_cast<std::int32_t>(point[number.column]);
   }
   return answer;
 }
@@ -54,7 +51,7 @@ std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation&
   for (const engine::ColumnIndex j : ones) clause.push_back(engine::at_most(j, 0));
   for (const engine::ColumnIndex j : zeros) clause.push_back(engine::at_least(j, 1));
   for (const IpNumber& number : formulation.numbers) {
-    const std::int64_t value = point[static_cast<std::size_t>(number.column)];
+    const std::int64_t value = point[number.column];
     clause.push_back(engine::at_most(number.column, value - 1));
     clause.push_back(engine::at_least(number.column, value + 1));
   }

@@ -161,7 +161,7 @@ class IpSearch {
     if (instance_.sense() != Sense::kAny || formulation_->solved_at) {
       std::int64_t value = 0;
       for (const engine::Term& term : objective.terms)
-        value += term.coefficient * point[static_cast<std::size_t>(term.column)];
+        value += term.coefficient * point[term.column];
       model.add_row({"as_good", objective.terms, value, value, 1});
     }
     if (!formulation_->enumerates_by_bound)

@@ -65,7 +65,7 @@ std::optional<std::int32_t> parse_hex(std::string_view digits) {
 std::string hex(std::int32_t value, std::size_t digits) {
   std::string text(digits, '0');
   for (std::size_t i = digits; i-- > 0; value /= 16) {
-    text[i] = kDigits[static_cast<std::size_t>(value % 16)];
+    text[i] = kDigits[value % 16];
   }
   return text;
 }

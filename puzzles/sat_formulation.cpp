@@ -7,8 +7,7 @@ namespace quadrille::puzzles {
 Answer decode(const SatFormulation& formulation, const encoders::Assignment& assignment) {
   Answer answer = formulation.base;
   for (const AnswerLink& link : formulation.links) {
-    if (assignment(link.literal))
-      answer.values[static_cast<std::size_t>(link.variable)] = link.value;
+    if (assignment(link.literal)) answer.values[link.variable] = link.value;
   }
   if (formulation.normalise) formulation.normalise(answer);
   return answer;

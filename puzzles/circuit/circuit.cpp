@@ -54,7 +54,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     canvas.label(place((*board.ends)[1]), "T", kPathInk);
   }
   const auto is_set = [&](int variable) {
-    return answer != nullptr && answer->values[static_cast<std::size_t>(variable)] != 0;
+    return answer != nullptr && answer->values[variable] != 0;
   };
   for (int edge = 0; edge < grid.edges(); ++edge) {
     if (board.is_given(edge)) {

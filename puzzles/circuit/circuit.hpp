@@ -37,8 +37,8 @@ struct Board {
   static Board open(int rows, int columns);
 
   Grid grid() const { return {rows, columns}; }
-  bool is_point(int cell) const { return points[static_cast<std::size_t>(cell)]; }
-  bool is_given(int edge) const { return given[static_cast<std::size_t>(edge)]; }
+  bool is_point(int cell) const { return points[cell]; }
+  bool is_given(int edge) const { return given[edge]; }
   // Do both ends lie on points?
   bool joins_points(int edge) const;
   int point_count() const;
@@ -53,6 +53,8 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);
+// The cells from S on, along the edges marked; S and T must be there.
+std::vector<int> trace_path(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 

@@ -19,8 +19,8 @@ Board Board::open(int rows, int columns) {
   Board board;
   board.rows = rows;
   board.columns = columns;
-  board.points.assign(static_cast<std::size_t>(board.grid().cells()), true);
-  board.given.assign(static_cast<std::size_t>(board.grid().edges()), false);
+  board.points.assign(board.grid().cells(), true);
+  board.given.assign(board.grid().edges(), false);
   return board;
 }
 

@@ -35,12 +35,10 @@ class RuleChecker {
   static constexpr int kUnseen = -2;
   static constexpr int kRoot = -1;
 
-  std::vector<int>& joined(int cell) { return joined_[static_cast<std::size_t>(cell)]; }
-  int& parent(int cell) { return parent_[static_cast<std::size_t>(cell)]; }
-  bool drawn(int edge) const { return answer_.values[static_cast<std::size_t>(edge)] != 0; }
-  bool marked(int edge) const {
-    return answer_.values[static_cast<std::size_t>(board_.grid().edges() + edge)] != 0;
-  }
+  std::vector<int>& joined(int cell) { return joined_[cell]; }
+  int& parent(int cell) { return parent_[cell]; }
+  bool drawn(int edge) const { return answer_.values[edge] != 0; }
+  bool marked(int edge) const { return answer_.values[board_.grid().edges() + edge] != 0; }
 
   Violation violation(std::string rule, std::string message, std::vector<int> cells) const {
     Violation result{std::move(rule), std::move(message), {}};
@@ -106,12 +104,10 @@ class RuleChecker {
   // The lines marked must be those from T back to S.
   std::optional<Violation> check_path() {
     std::vector<bool> on_path(board_.points.size(), false);
-    for (int cell = (*board_.ends)[1]; cell != kRoot; cell = parent(cell))
-      on_path[static_cast<std::size_t>(cell)] = true;
+    for (int cell = (*board_.ends)[1]; cell != kRoot; cell = parent(cell)) on_path[cell] = true;
     for (int edge = 0; edge < board_.grid().edges(); ++edge) {
       const auto [from, to] = board_.grid().ends(edge);
-      const bool belongs = drawn(edge) && on_path[static_cast<std::size_t>(from)] &&
-                           on_path[static_cast<std::size_t>(to)];
+      const bool belongs = drawn(edge) && on_path[from] && on_path[to];
       if (marked(edge) == belongs) continue;
       return violation("path",
                        belongs ? "a line of the tree's path from S to T is not on the path"

@@ -83,7 +83,7 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
   for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<int>(k);
   std::shuffle(cells.begin(), cells.end(), random);
   const auto holes = static_cast<std::size_t>(settings.holes);
-  for (std::size_t k = 0; k < holes; ++k) board.points[static_cast<std::size_t>(cells[k])] = false;
+  for (std::size_t k = 0; k < holes; ++k) board.points[cells[k]] = false;
   if (settings.has_ends) board.ends = {cells[holes], cells[holes + 1]};
   return board;
 }
@@ -94,8 +94,7 @@ Answer with_path(Answer tree, const Board& board) {
   const auto edges = static_cast<std::size_t>(board.grid().edges());
   tree.values.resize(2 * edges, 0);
   const PointGraph graph(board);
-  const Forest forest(
-      graph, [&](int e) { return tree.values[static_cast<std::size_t>(graph.grid_edge(e))] == 1; });
+  const Forest forest(graph, [&](int e) { return tree.values[graph.grid_edge(e)] == 1; });
   const auto [start, end] = graph.terminals();
   for (const int e : forest.path(start, end))
     tree.values[edges + static_cast<std::size_t>(graph.grid_edge(e))] = 1;
@@ -140,8 +139,7 @@ class LineChooser {
               const StopFunction& stop)
       : board_(board), tree_(tree), random_(random), stop_(stop) {
     for (int edge = 0; edge < board.grid().edges(); ++edge) {
-      if (tree.values[static_cast<std::size_t>(edge)] != 0)
-        lines_.push_back(static_cast<std::size_t>(edge));
+      if (tree.values[edge] != 0) lines_.push_back(static_cast<std::size_t>(edge));
     }
   }
 

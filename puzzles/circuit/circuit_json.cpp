@@ -22,21 +22,22 @@ using Json = nlohmann::ordered_json;
 
 // Marks edges in the part of an answer that starts at a variable.
 void mark(Answer& answer, const std::vector<int>& edges, int start) {
-  for (const int edge : edges) answer.values[static_cast<std::size_t>(start + edge)] = 1;
+  for (const int edge : edges) answer.values[start + edge] = 1;
 }
 
-// The points from S on, along the edges marked.
+}  // namespace
+
 std::vector<int> trace_path(const Board& board, const Answer& answer) {
   std::vector<std::vector<int>> beside(board.points.size());
   for (int edge = 0; edge < board.grid().edges(); ++edge) {
-    if (answer.values[static_cast<std::size_t>(board.grid().edges() + edge)] == 0) continue;
+    if (answer.values[board.grid().edges() + edge] == 0) continue;
     const auto [from, to] = board.grid().ends(edge);
-    beside[static_cast<std::size_t>(from)].push_back(to);
-    beside[static_cast<std::size_t>(to)].push_back(from);
+    beside[from].push_back(to);
+    beside[to].push_back(from);
   }
   std::vector<int> path{(*board.ends)[0]};
   while (path.back() != (*board.ends)[1] && path.size() <= board.points.size()) {
-    const auto& next = beside[static_cast<std::size_t>(path.back())];
+    const auto& next = beside[path.back()];
     const int before = path.size() > 1 ? path[path.size() - 2] : -1;
     const auto onward =
         std::find_if(next.begin(), next.end(), [before](int cell) { return cell != before; });
@@ -46,12 +47,10 @@ std::vector<int> trace_path(const Board& board, const Answer& answer) {
   return path;
 }
 
-}  // namespace
-
 Json solution_json(const Board& board, const Answer& answer) {
   Json edges = Json::array();
   const auto add = [&](int edge) {
-    if (answer.values[static_cast<std::size_t>(edge)] == 0) return;
+    if (answer.values[edge] == 0) return;
     const auto [from, to] = board.grid().ends(edge);
     Json ends = place_json(board.grid(), from);
     for (Json& number : place_json(board.grid(), to)) ends.push_back(std::move(number));

@@ -51,7 +51,7 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
   for (int v = 0; v < graph.vertices() && !request.is_stopped(); ++v) {
     std::vector<engine::Term> terms;
     for (const Arc& arc : graph.around(v)) {
-      const auto& both = flow[static_cast<std::size_t>(arc.edge)];
+      const auto& both = flow[arc.edge];
       const bool is_tail = graph.ends(arc.edge)[0] == v;
       terms.push_back({both[0], is_tail ? 1 : -1});
       terms.push_back({both[1], is_tail ? -1 : 1});
@@ -60,7 +60,7 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
     model.add_row("supply[" + graph.vertex_name(v) + "]", terms, supply, supply);
   }
   for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
-    const auto [forth, back] = flow[static_cast<std::size_t>(e)];
+    const auto [forth, back] = flow[e];
     const std::string name = "[" + graph.edge_name(e) + "]";
     model.add_row("drawn" + name, {{forth, 1}, {back, 1}, {e, -big}}, -engine::kInfinity, 0);
     model.add_row("used" + name, {{forth, big}, {back, big}, {e, -1}}, 0, engine::kInfinity);

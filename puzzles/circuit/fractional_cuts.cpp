@@ -34,16 +34,16 @@ class Separation {
       : graph_(graph), network_(graph.vertices() + 2) {
     std::vector<std::int64_t> weight(static_cast<std::size_t>(graph.vertices()), 2 * kUnit);
     for (int e = 0; e < graph.edges(); ++e) {
-      const std::int64_t value = std::llround(
-          std::clamp(point[static_cast<std::size_t>(e)], 0.0, 1.0) * static_cast<double>(kUnit));
+      const std::int64_t value =
+          std::llround(std::clamp(point[e], 0.0, 1.0) * static_cast<double>(kUnit));
       if (value == 0) continue;
       const auto [from, to] = graph.ends(e);
       network_.add_edge(from, to, value);
-      weight[static_cast<std::size_t>(from)] -= value;
-      weight[static_cast<std::size_t>(to)] -= value;
+      weight[from] -= value;
+      weight[to] -= value;
     }
     for (int v = 0; v < graph.vertices(); ++v) {
-      const std::int64_t w = weight[static_cast<std::size_t>(v)];
+      const std::int64_t w = weight[v];
       if (w > 0) network_.add_arc(v, sink(), w);
       if (w < 0) network_.add_arc(source(), v, -w);
       if (w < 0) offset_ -= w;
@@ -76,20 +76,19 @@ void ClosureCuts::separate(std::span<const double> point, engine::RowSink& sink)
   Separation separation(*graph_, point);
   std::vector<bool> is_covered(static_cast<std::size_t>(graph_->vertices()), false);
   for (int root = 0; root < graph_->vertices(); ++root) {
-    if (is_covered[static_cast<std::size_t>(root)]) continue;
+    if (is_covered[root]) continue;
     const std::vector<bool> inside = separation.broken_set(root);
     if (inside.empty()) continue;
     engine::Row row;
     row.upper = -1;
     for (int v = 0; v < graph_->vertices(); ++v) {
-      if (!inside[static_cast<std::size_t>(v)]) continue;
-      is_covered[static_cast<std::size_t>(v)] = true;
+      if (!inside[v]) continue;
+      is_covered[v] = true;
       ++row.upper;
     }
     for (int e = 0; e < graph_->edges(); ++e) {
       const auto [from, to] = graph_->ends(e);
-      if (inside[static_cast<std::size_t>(from)] && inside[static_cast<std::size_t>(to)])
-        row.terms.push_back({e, 1});
+      if (inside[from] && inside[to]) row.terms.push_back({e, 1});
     }
     sink.cut(std::move(row));
   }
@@ -100,7 +99,7 @@ void SpanningCut::separate(std::span<const double> point, engine::RowSink& sink)
   double sum = 0;
   for (int e = 0; e < graph_->edges(); ++e) {
     row.terms.push_back({e, 1});
-    sum += point[static_cast<std::size_t>(e)];
+    sum += point[e];
   }
   row.lower = graph_->vertices() - 1;
   if (sum < static_cast<double>(row.lower) - kTolerance) sink.cut(std::move(row));

@@ -43,7 +43,7 @@ class DrawingReader {
     for (const auto& [edge, token] : drawn_) {
       if (!board_.joins_points(edge))
         return error_at(token, "a given line leads to a hole (expected points at both ends)");
-      board_.given[static_cast<std::size_t>(edge)] = true;
+      board_.given[edge] = true;
     }
     return std::move(board_);
   }
@@ -80,7 +80,7 @@ class DrawingReader {
     const int cell = row() * board_.columns + column / 2;
     if (token.text == "o") return std::nullopt;
     if (token.text == "#") {
-      board_.points[static_cast<std::size_t>(cell)] = false;
+      board_.points[cell] = false;
       return std::nullopt;
     }
     for (const std::size_t k : {0U, 1U}) {

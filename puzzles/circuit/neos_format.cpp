@@ -79,7 +79,7 @@ class ListReader {
 
   void add_hole(const Numbers& numbers) {
     const int hole = cell(numbers[0], numbers[1]);
-    if (!error_) board_.points[static_cast<std::size_t>(hole)] = false;
+    if (!error_) board_.points[hole] = false;
   }
 
   void add_line(const Numbers& numbers) {
@@ -98,7 +98,7 @@ class ListReader {
     } else if (!board_.joins_points(*edge)) {
       error_ = error_at(numbers[0], "a given line leads to a hole (expected points at both ends)");
     } else {
-      board_.given[static_cast<std::size_t>(*edge)] = true;
+      board_.given[*edge] = true;
     }
   }
 

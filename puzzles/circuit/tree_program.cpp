@@ -59,8 +59,7 @@ void TreeProgram::add_path(const Board& board) {
   for (int v = 0; v < graph_->vertices() && !request_.is_stopped(); ++v) {
     const bool is_end = v == graph_->terminals()[0] || v == graph_->terminals()[1];
     std::vector<engine::Term> terms;
-    for (const Arc& arc : graph_->around(v))
-      terms.push_back({path_[static_cast<std::size_t>(arc.edge)], 1});
+    for (const Arc& arc : graph_->around(v)) terms.push_back({path_[arc.edge], 1});
     visited_.push_back(-1);
     if (!is_end) {
       visited_.back() = model().add_column("visited[" + graph_->vertex_name(v) + "]", 0, 1);
@@ -96,7 +95,7 @@ void TreeProgram::minimise_steps(const Board& board, bool with_distances) {
   const auto steps = model().add_column("steps", least, std::max(least, graph_->vertices()));
   std::vector<engine::Term> sum = {{steps, -1}};
   for (int v = 0; v < graph_->vertices(); ++v) {
-    const engine::ColumnIndex visited = visited_[static_cast<std::size_t>(v)];
+    const engine::ColumnIndex visited = visited_[v];
     if (visited < 0) continue;
     if (graph_->colour(v) == counted) sum.push_back({visited, 1});
     if (steps_through(v) <= least) continue;

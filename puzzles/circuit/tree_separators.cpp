@@ -59,17 +59,17 @@ std::vector<engine::Literal> one_absent(const std::vector<int>& edges) {
 }  // namespace
 
 bool LazySubtours::check(engine::Point point, engine::RowSink& sink) {
-  const Forest forest(*graph_, [&](int e) { return point[static_cast<std::size_t>(e)] == 1; });
+  const Forest forest(*graph_, [&](int e) { return point[e] == 1; });
   if (forest.surplus().empty() && forest.components() == 1) return true;
   std::vector<bool> has_cycle(static_cast<std::size_t>(forest.components()), false);
   for (const int edge : forest.surplus()) {
     const std::set<int> points = points_of(*graph_, forest.cycle(edge));
     sink.lazy(subtour_row(*graph_, points), "cycle");
-    has_cycle[static_cast<std::size_t>(forest.component(*points.begin()))] = true;
+    has_cycle[forest.component(*points.begin())] = true;
   }
   std::vector<std::vector<int>> points_of_component(has_cycle.size());
   for (int v = 0; v < graph_->vertices(); ++v)
-    points_of_component[static_cast<std::size_t>(forest.component(v))].push_back(v);
+    points_of_component[forest.component(v)].push_back(v);
   for (std::size_t c = 0; c < has_cycle.size(); ++c) {
     if (!has_cycle[c]) sink.lazy(share_row(*graph_, points_of_component[c]), "rest");
   }
@@ -77,8 +77,8 @@ bool LazySubtours::check(engine::Point point, engine::RowSink& sink) {
 }
 
 void ClosedCycles::propagate(const engine::BoundsView& bounds, engine::RowSink& sink) {
-  const auto is_present = [&](int e) { return bounds.lower[static_cast<std::size_t>(e)] == 1; };
-  const auto may_be_present = [&](int e) { return bounds.upper[static_cast<std::size_t>(e)] == 1; };
+  const auto is_present = [&](int e) { return bounds.lower[e] == 1; };
+  const auto may_be_present = [&](int e) { return bounds.upper[e] == 1; };
   DisjointSets connected(graph_->vertices());
   std::vector<int> closing;  // edges with connected ends: present ones, or else those that may be
   for (int e = 0; e < graph_->edges(); ++e) {

@@ -159,9 +159,9 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
     if (!edge)
       return violation_at(grid, "not-adjacent",
                           std::string(what) + " join cells that are not neighbours", at);
-    if (listed[static_cast<std::size_t>(*edge)])
+    if (listed[*edge])
       return violation_at(grid, "repeated", std::string(what) + " have an edge twice", at);
-    listed[static_cast<std::size_t>(*edge)] = true;
+    listed[*edge] = true;
     edges.push_back(*edge);
   }
   return edges;

@@ -18,9 +18,9 @@ constexpr int kUnreached = -1;
 }  // namespace
 
 void MaxFlow::add(int from, int to, std::int64_t capacity, std::int64_t back) {
-  arcs_of_[static_cast<std::size_t>(from)].push_back(arcs_.size());
+  arcs_of_[from].push_back(arcs_.size());
   arcs_.push_back({to, capacity, capacity});
-  arcs_of_[static_cast<std::size_t>(to)].push_back(arcs_.size());
+  arcs_of_[to].push_back(arcs_.size());
   arcs_.push_back({from, back, back});
 }
 
@@ -44,19 +44,19 @@ std::vector<bool> MaxFlow::source_side() const {
 // False if the sink is out of reach.
 bool MaxFlow::find_levels(int source, int sink) {
   level_.assign(arcs_of_.size(), kUnreached);
-  level_[static_cast<std::size_t>(source)] = 0;
+  level_[source] = 0;
   queue_.assign(1, source);
   for (std::size_t i = 0; i < queue_.size(); ++i) {
     const auto vertex = static_cast<std::size_t>(queue_[i]);
     for (const std::size_t index : arcs_of_[vertex]) {
       const Arc& arc = arcs_[index];
-      int& level = level_[static_cast<std::size_t>(arc.to)];
+      int& level = level_[arc.to];
       if (arc.rest == 0 || level != kUnreached) continue;
       level = level_[vertex] + 1;
       queue_.push_back(arc.to);
     }
   }
-  return level_[static_cast<std::size_t>(sink)] != kUnreached;
+  return level_[sink] != kUnreached;
 }
 
 // Sends up to `most` from the vertex to the sink, and says how much it was.
@@ -67,7 +67,7 @@ std::int64_t MaxFlow::push(int vertex, int sink, std::int64_t most) {
   for (; next_[at] < arcs_of_[at].size(); ++next_[at]) {
     const std::size_t index = arcs_of_[at][next_[at]];
     Arc& arc = arcs_[index];
-    if (arc.rest > 0 && level_[static_cast<std::size_t>(arc.to)] == level_[at] + 1) {
+    if (arc.rest > 0 && level_[arc.to] == level_[at] + 1) {
       const std::int64_t amount = push(arc.to, sink, std::min(most - sent, arc.rest));
       arc.rest -= amount;
       arcs_[index ^ 1].rest += amount;

@@ -59,7 +59,7 @@ void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& lab
                                     size_text(board_.rows, board_.columns) + ")"));
   }
   const std::int32_t cell = board_.cell(static_cast<int>(row), static_cast<int>(column));
-  if (board_.cells[static_cast<std::size_t>(cell)] != 0) {
+  if (board_.cells[cell] != 0) {
     return fail(error_at(label, "a second label in one cell (expected a free cell)"));
   }
   if (!is_printable(label.text)) {
@@ -69,14 +69,14 @@ void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& lab
   const auto [entry, is_new] =
       numbers_.try_emplace(std::string(label.text), board_.label_count() + 1);
   const std::int32_t number = entry->second;
-  board_.cells[static_cast<std::size_t>(cell)] = number;
+  board_.cells[cell] = number;
   if (is_new) {
     board_.labels.push_back(entry->first);
     board_.ends.push_back({cell, kNoCell});
     first_places_.push_back({label.line, label.column});
     return;
   }
-  auto& ends = board_.ends[static_cast<std::size_t>(number - 1)];
+  auto& ends = board_.ends[number - 1];
   if (ends[1] != kNoCell) {
     return fail(error_at(
         label, "label " + quoted(label.text) + " stands here a third time (expected twice)"));
@@ -98,7 +98,7 @@ void BoardBuilder::add_row(const Line& line, const std::vector<Token>& row, cons
     if (word.text == form.free) continue;
     if (!form.blocked.empty() && word.text == form.blocked) {
       const int cell = board_.cell(next_row_, static_cast<int>(column));
-      board_.cells[static_cast<std::size_t>(cell)] = Board::kBlocked;
+      board_.cells[cell] = Board::kBlocked;
     } else if (form.is_label != nullptr && !form.is_label(word.text)) {
       return fail(error_at(word, quoted(word.text) + " is no cell of this grid (expected " +
                                      std::string(form.expected) + ")"));

@@ -103,14 +103,14 @@ std::string grid_text(const Board& board, const Names& names, std::string_view f
   std::string text;
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
-      const std::int32_t value = board.cells[static_cast<std::size_t>(board.cell(row, column))];
+      const std::int32_t value = board.cells[board.cell(row, column)];
       if (column > 0) text += separator;
       if (value == 0) {
         text += free;
       } else if (value == Board::kBlocked) {
         text += '#';
       } else {
-        text += names[static_cast<std::size_t>(value - 1)];
+        text += names[value - 1];
       }
     }
     text += '\n';

@@ -51,17 +51,17 @@ class CellLabelBuilder {
   }
 
  private:
-  const DirectLabel& value(int cell) const { return values_[static_cast<std::size_t>(cell)]; }
+  const DirectLabel& value(int cell) const { return values_[cell]; }
 
   void add_value(int cell) {
-    const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
+    const std::int32_t content = board_.cells[cell];
     const int count = board_.label_count();
     if (content != 0 || count == 0) {
       values_.push_back(DirectLabel::constant(content - 1, count));
       return;
     }
     const auto name = [&board = board_, cell](std::int32_t label) {
-      return name_at(board, "value", cell) + " is " + board.labels[static_cast<std::size_t>(label)];
+      return name_at(board, "value", cell) + " is " + board.labels[label];
     };
     values_.emplace_back(formulation_.cnf.new_variables(count, name), count);
     std::vector<Literal> literals;
@@ -75,7 +75,7 @@ class CellLabelBuilder {
     const int edge = edge_at(board_, at, step);
     if (edge < 0) return;
     const int other = cell_at(board_, at + step);
-    const Literal joined = edges_[static_cast<std::size_t>(edge)];
+    const Literal joined = edges_[edge];
     encoders::Cnf& cnf = formulation_.cnf;
     if (board_.blocked(cell) || board_.blocked(other)) return cnf.add({~joined});
 
@@ -93,7 +93,7 @@ class CellLabelBuilder {
     std::array<Literal, 4> around;
     for (std::size_t i = 0; i < around.size(); ++i) {
       const int edge = edge_at(board_, at, kSteps[i]);
-      around[i] = edge < 0 ? kFalse : edges_[static_cast<std::size_t>(edge)];
+      around[i] = edge < 0 ? kFalse : edges_[edge];
     }
     encoders::Cnf& cnf = formulation_.cnf;
     if (board_.terminal(cell)) return encoders::add_exactly(cnf, 1, around);

@@ -29,17 +29,17 @@ void allow_along_ray(const Board& board, std::size_t quadrant, Position end, Cor
 
 CornerSets find_corners(const Board& board, QuadrantSet pinned) {
   CornerSets corners;
-  corners.possible.assign(static_cast<std::size_t>(board.cell_count()), kNoQuadrants);
+  corners.possible.assign(board.cell_count(), kNoQuadrants);
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     const Position at = position_of(board, cell);
     for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
       const Quadrant& quadrant = kQuadrants[q];
       if ((pinned >> q & 1) != 0) {
-        if (board.cells[static_cast<std::size_t>(cell)] != 0) {
+        if (board.cells[cell] != 0) {
           allow_along_ray(board, q, at, corners);
         }
       } else if (on_board(board, at + quadrant.vertical + quadrant.horizontal)) {
-        corners.possible[static_cast<std::size_t>(cell)] |= static_cast<QuadrantSet>(1U << q);
+        corners.possible[cell] |= static_cast<QuadrantSet>(1U << q);
       }
     }
   }

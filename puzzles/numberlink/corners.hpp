@@ -26,12 +26,11 @@ struct CornerSets {
   std::vector<QuadrantSet> possible;  // by cell
 
   bool possible_at(int cell, std::size_t quadrant) const {
-    return (possible[static_cast<std::size_t>(cell)] >> quadrant & 1) != 0;
+    return (possible[cell] >> quadrant & 1) != 0;
   }
   // Can a path only go straight through the cell, if through it goes?
   bool straight(const Board& board, int cell) const {
-    return possible[static_cast<std::size_t>(cell)] == 0 &&
-           board.cells[static_cast<std::size_t>(cell)] == 0;
+    return possible[cell] == 0 && board.cells[cell] == 0;
   }
 };
 

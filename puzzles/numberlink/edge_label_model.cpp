@@ -87,7 +87,7 @@ class EdgeLabelBuilder {
 
   Literal edge(Position from, Step step) const {
     const int edge = edge_at(board_, from, step);
-    return edge < 0 ? kFalse : edges_[static_cast<std::size_t>(edge)];
+    return edge < 0 ? kFalse : edges_[edge];
   }
 
   // False where no solution can be, and the formula holds the empty clause; or where it is
@@ -145,7 +145,7 @@ class EdgeLabelBuilder {
         continue;
       }
       const Position diagonal = at + vertical + horizontal;
-      if (board_.cells[static_cast<std::size_t>(cell_at(board_, diagonal))] != 0) continue;
+      if (board_.cells[cell_at(board_, diagonal)] != 0) continue;
       formulation_.cnf.add({~a, ~b, edge(diagonal, vertical)});
       formulation_.cnf.add({~a, ~b, edge(diagonal, horizontal)});
     }
@@ -170,7 +170,7 @@ class EdgeLabelBuilder {
   void add_bumps() {
     for (int cell = 0; wanted(cell); ++cell) {
       const Position middle = position_of(board_, cell);
-      if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
+      if (board_.cells[cell] != 0) continue;
       for (const Step side : kSteps) {
         const Step along{side.right, side.down};
         const Position base = middle + side;
@@ -184,21 +184,21 @@ class EdgeLabelBuilder {
   void add_labels() {
     const int bits = BinaryLabel::bits_for(board_.label_count());
     std::vector<BinaryLabel> labels;  // by cell
-    labels.reserve(static_cast<std::size_t>(board_.cell_count()));
+    labels.reserve(board_.cell_count());
     std::vector<std::int32_t> labelled;  // the cells whose label is not known
     for (int cell = 0; wanted(cell); ++cell) {
-      const bool free = board_.cells[static_cast<std::size_t>(cell)] == 0;
+      const bool free = board_.cells[cell] == 0;
       if (free && !merged(cell) && bits > 0) labelled.push_back(cell);
     }
     if (formulation_.cnf.abandoned()) return;
     const auto variables = static_cast<std::int32_t>(labelled.size()) * bits;
     const auto name = [&board = board_, labelled, bits](std::int32_t place) {
-      return name_at(board, "label", labelled[static_cast<std::size_t>(place / bits)]) + " bit " +
+      return name_at(board, "label", labelled[place / bits]) + " bit " +
              std::to_string(place % bits);
     };
     Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, name) : kFalse;
     for (int cell = 0; wanted(cell); ++cell) {
-      const std::int32_t content = board_.cells[static_cast<std::size_t>(cell)];
+      const std::int32_t content = board_.cells[cell];
       if (content == 0 && !merged(cell) && bits > 0) {
         labels.emplace_back(next, bits);
         next = next + bits;
@@ -213,8 +213,7 @@ class EdgeLabelBuilder {
         const Literal run = edge(at, step);
         if (run == kFalse) continue;
         const int end = end_of_run(at, step);
-        encoders::add_equal_if(formulation_.cnf, run, labels[static_cast<std::size_t>(cell)],
-                               labels[static_cast<std::size_t>(end)]);
+        encoders::add_equal_if(formulation_.cnf, run, labels[cell], labels[end]);
       }
     }
   }

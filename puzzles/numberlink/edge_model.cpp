@@ -115,7 +115,7 @@ class EdgeBuilder {
   void add_corners() {
     const CornerSets corners = find_corners(board_, kAllQuadrants);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
-      if (board_.cells[static_cast<std::size_t>(cell)] != 0) continue;
+      if (board_.cells[cell] != 0) continue;
       for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
         add_corner(cell, q, corners.possible_at(cell, q));
       }
@@ -133,7 +133,7 @@ class EdgeBuilder {
       return;
     }
     const Position diagonal = at + steps[0] + steps[1];
-    if (board_.cells[static_cast<std::size_t>(cell_at(board_, diagonal))] != 0) return;
+    if (board_.cells[cell_at(board_, diagonal)] != 0) return;
     name += "_goes";
     for (const Term& term : edges_at(diagonal, steps, -1)) {
       name += "_on";
@@ -146,7 +146,7 @@ class EdgeBuilder {
   void finish() {
     const int count = board_.grid().edges();
     for (int edge = 0; edge < count; ++edge) formulation_.links.push_back({edge, 1, edge});
-    formulation_.base.values.assign(static_cast<std::size_t>(count), 0);
+    formulation_.base.values.assign(count, 0);
     formulation_.antichain = true;
     const std::int64_t spare = board_.rules.touch ? 1 : 2;
     formulation_.separators.push_back(make_loop_separator(

@@ -36,7 +36,7 @@ bool is_colour(std::string_view label) {
 
 std::optional<std::string> fresh_colour(int index) {
   if (index >= static_cast<int>(kColours.size())) return std::nullopt;
-  return std::string(1, kColours[static_cast<std::size_t>(index)]);
+  return std::string(1, kColours[index]);
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ inline int edge_at(const Board& board, Position from, Step step) {
 // Does the answer use the edge? Not where the board ends.
 inline bool uses(const Board& board, const Answer& answer, Position from, Step step) {
   const int edge = edge_at(board, from, step);
-  return edge >= 0 && answer.values[static_cast<std::size_t>(edge)] != 0;
+  return edge >= 0 && answer.values[edge] != 0;
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -21,9 +21,9 @@ class LoopSeparator final : public engine::Separator {
 
   bool check(engine::Point point, engine::RowSink& sink) override {
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board_.grid().edges()), 0);
+    answer.values.assign(board_.grid().edges(), 0);
     for (const IpLink& link : links_) {
-      if (link.holds(point)) answer.values[static_cast<std::size_t>(link.variable)] = 1;
+      if (link.holds(point)) answer.values[link.variable] = 1;
     }
     bool has_loop = false;
     for (const Strands::Strand& strand : find_strands(board_, answer).strands) {
@@ -63,11 +63,10 @@ LabelColumns::LabelColumns(const Board& board, const IpRequest& request, engine:
     : first_(static_cast<std::size_t>(board.cell_count())) {
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.blocked(cell)) continue;
-    first_[static_cast<std::size_t>(cell)] =
-        static_cast<engine::ColumnIndex>(model.columns().size());
+    first_[cell] = static_cast<engine::ColumnIndex>(model.columns().size());
     std::vector<engine::Term> all;
     for (int k = 0; k < board.label_count(); ++k) {
-      const bool is_here = board.cells[static_cast<std::size_t>(cell)] == k + 1;
+      const bool is_here = board.cells[cell] == k + 1;
       all.push_back({model.add_column(with_label(name_at(board, "x", cell), board, k),
                                       is_here ? 1 : 0, is_here || !board.terminal(cell) ? 1 : 0),
                      1});
@@ -81,7 +80,7 @@ void add_corners(const Board& board, const IpRequest& request, const LabelColumn
                  engine::Model& model) {
   const CornerSets corners = find_corners(board, kAllQuadrants);
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
-    if (board.cells[static_cast<std::size_t>(cell)] != 0) continue;
+    if (board.cells[cell] != 0) continue;
     const Position at = position_of(board, cell);
     for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
       if (corners.possible_at(cell, q)) continue;
@@ -112,7 +111,7 @@ std::vector<int> open_edges(const Board& board) {
 }
 
 std::string with_label(std::string name, const Board& board, int label) {
-  return name.insert(name.size() - 1, ',' + board.labels[static_cast<std::size_t>(label)]);
+  return name.insert(name.size() - 1, ',' + board.labels[label]);
 }
 
 bool is_small_enough(const Board& board, std::int64_t most) {

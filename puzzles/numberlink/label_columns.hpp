@@ -29,9 +29,7 @@ class LabelColumns {
   LabelColumns(const Board& board, const IpRequest& request, engine::Model& model);
 
   // Of a cell that is not blocked; labels count from 0.
-  engine::ColumnIndex of(int cell, int label) const {
-    return first_[static_cast<std::size_t>(cell)] + label;
-  }
+  engine::ColumnIndex of(int cell, int label) const { return first_[cell] + label; }
 
  private:
   std::vector<engine::ColumnIndex> first_;  // by cell

@@ -44,7 +44,7 @@ class PathSeparator final : public encoders::Separator {
               encoders::ClauseSink& lazy) const {
     std::vector<encoders::Literal> clause;
     for (std::size_t i = from; i < to; ++i) {
-      clause.push_back(~edges_[static_cast<std::size_t>(strand.edges[i])]);
+      clause.push_back(~edges_[strand.edges[i]]);
     }
     lazy.add(clause);
   }
@@ -52,17 +52,16 @@ class PathSeparator final : public encoders::Separator {
   bool forbid_touches(const Strands& strands, encoders::ClauseSink& lazy) const {
     bool content = true;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      const int id = strands.strand_of[static_cast<std::size_t>(cell)];
+      const int id = strands.strand_of[cell];
       if (id == Strands::kNone) continue;
-      const Strands::Strand& strand = strands.strands[static_cast<std::size_t>(id)];
+      const Strands::Strand& strand = strands.strands[id];
       if (strand.loop) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
         const Position to = position_of(board_, cell) + step;
         if (!on_board(board_, to)) continue;
         const int other = cell_at(board_, to);
-        if (strands.strand_of[static_cast<std::size_t>(other)] != id) continue;
-        const auto [first, last] = std::minmax(strands.place_of[static_cast<std::size_t>(cell)],
-                                               strands.place_of[static_cast<std::size_t>(other)]);
+        if (strands.strand_of[other] != id) continue;
+        const auto [first, last] = std::minmax(strands.place_of[cell], strands.place_of[other]);
         if (last - first == 1) continue;
         forbid(strand, static_cast<std::size_t>(first), static_cast<std::size_t>(last), lazy);
         content = false;
@@ -77,7 +76,7 @@ class PathSeparator final : public encoders::Separator {
 };
 
 void draw_strand(const Strands::Strand& strand, Answer& answer) {
-  for (const int edge : strand.edges) answer.values[static_cast<std::size_t>(edge)] = 1;
+  for (const int edge : strand.edges) answer.values[edge] = 1;
 }
 
 }  // namespace
@@ -109,8 +108,7 @@ void shorten_paths(const Board& board, Answer& answer) {
       for (const Step step : kSteps) {
         if (!on_board(board, at + step)) continue;
         const auto other = static_cast<std::size_t>(cell_at(board, at + step));
-        if (strands.strand_of[other] !=
-            strands.strand_of[static_cast<std::size_t>(strand.cells[place])]) {
+        if (strands.strand_of[other] != strands.strand_of[strand.cells[place]]) {
           continue;
         }
         if (strands.place_of[other] > best) {
@@ -118,7 +116,7 @@ void shorten_paths(const Board& board, Answer& answer) {
           edge = edge_at(board, at, step);
         }
       }
-      answer.values[static_cast<std::size_t>(edge)] = 1;
+      answer.values[edge] = 1;
       place = static_cast<std::size_t>(best);
     }
   }

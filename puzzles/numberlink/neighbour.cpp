@@ -58,12 +58,12 @@ class PathEditor {
   bool used(Position at, Step step) const { return uses(board_, answer_, at, step); }
 
   void set(Position at, Step step, bool value) {
-    answer_.values[static_cast<std::size_t>(edge_at(board_, at, step))] = value ? 1 : 0;
+    answer_.values[edge_at(board_, at, step)] = value ? 1 : 0;
   }
 
   // Neither an end nor blocked.
   bool free(Position at) const {
-    return on_board(board_, at) && board_.cells[static_cast<std::size_t>(cell_at(board_, at))] == 0;
+    return on_board(board_, at) && board_.cells[cell_at(board_, at)] == 0;
   }
 
   bool empty(Position at) const {

@@ -44,12 +44,12 @@ class NeighbourBuilder {
       for (int k = 0; k < board_.label_count(); ++k)
         formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
     }
-    formulation_.base.values.assign(static_cast<std::size_t>(board_.grid().edges()), 0);
+    formulation_.base.values.assign(board_.grid().edges(), 0);
     formulation_.antichain = true;
     formulation_.separators.push_back(make_loop_separator(
         board_, formulation_, [labels = labels_](const Strands::Strand& loop, engine::Point point) {
           int k = 0;
-          while (point[static_cast<std::size_t>(labels.of(loop.cells.front(), k))] == 0) ++k;
+          while (point[labels.of(loop.cells.front(), k)] == 0) ++k;
           engine::Row row{"", {}, -kInfinity, 0, 1};
           for (const int cell : loop.cells) row.terms.push_back({labels.of(cell, k), 1});
           row.upper = static_cast<std::int64_t>(loop.cells.size()) - 1;
@@ -62,7 +62,7 @@ class NeighbourBuilder {
   void add_counts(int cell) {
     if (board_.blocked(cell)) return;
     for (int k = 0; k < board_.label_count(); ++k) {
-      const bool is_here = board_.cells[static_cast<std::size_t>(cell)] == k + 1;
+      const bool is_here = board_.cells[cell] == k + 1;
       if (board_.terminal(cell) && !is_here) continue;
       std::vector<Term> terms;
       for (const Step step : kSteps) {

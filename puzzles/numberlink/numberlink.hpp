@@ -52,8 +52,8 @@ struct Board {
   int cell_count() const { return rows * columns; }
   int label_count() const { return static_cast<int>(labels.size()); }
   int cell(int row, int column) const { return row * columns + column; }
-  bool terminal(int cell) const { return cells[static_cast<std::size_t>(cell)] > 0; }
-  bool blocked(int cell) const { return cells[static_cast<std::size_t>(cell)] == kBlocked; }
+  bool terminal(int cell) const { return cells[cell] > 0; }
+  bool blocked(int cell) const { return cells[cell] == kBlocked; }
 
   Grid grid() const { return {rows, columns}; }
 };

@@ -53,18 +53,16 @@ class RuleChecker {
     int count = 0;
   };
 
-  static bool drawn(const Answer& answer, int edge) {
-    return answer.values[static_cast<std::size_t>(edge)] != 0;
-  }
+  static bool drawn(const Answer& answer, int edge) { return answer.values[edge] != 0; }
 
   void join(int a, int b) {
     for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
-      Joined& joined = joined_[static_cast<std::size_t>(from)];
-      joined.cells[static_cast<std::size_t>(joined.count++)] = to;
+      Joined& joined = joined_[from];
+      joined.cells[joined.count++] = to;
     }
   }
 
-  const Joined& joined(int cell) const { return joined_[static_cast<std::size_t>(cell)]; }
+  const Joined& joined(int cell) const { return joined_[cell]; }
 
   Violation violation(std::string rule, std::string message, std::vector<int> cells) const {
     Violation result{std::move(rule), std::move(message), {}};
@@ -91,16 +89,16 @@ class RuleChecker {
 
   // Walks from one end of the label to where the path stops, marking it.
   std::optional<Violation> check_path(int label) {
-    const auto [start, target] = board_.ends[static_cast<std::size_t>(label - 1)];
+    const auto [start, target] = board_.ends[label - 1];
     int before = -1;
     int cell = start;
     while (true) {
-      path_[static_cast<std::size_t>(cell)] = label;
+      path_[cell] = label;
       const Joined& around = joined(cell);
       int next = -1;
       for (int i = 0; i < around.count; ++i) {
-        if (around.cells[static_cast<std::size_t>(i)] != before) {
-          next = around.cells[static_cast<std::size_t>(i)];
+        if (around.cells[i] != before) {
+          next = around.cells[i];
         }
       }
       if (next < 0) break;
@@ -108,14 +106,14 @@ class RuleChecker {
       cell = next;
     }
     if (cell == target) return std::nullopt;
-    const std::string& text = board_.labels[static_cast<std::size_t>(label - 1)];
+    const std::string& text = board_.labels[label - 1];
     return violation("mismatch", "the path from '" + text + "' ends at another label",
                      {start, cell});
   }
 
   // Loops, and paths beside themselves.
   std::optional<Violation> check_cell(int cell) const {
-    const int path = path_[static_cast<std::size_t>(cell)];
+    const int path = path_[cell];
     if (path == kOffPath) {
       if (joined(cell).count == 0) return std::nullopt;
       return violation("loop", "the cell is on a loop that no label belongs to", {cell});
@@ -125,8 +123,7 @@ class RuleChecker {
     const bool last_row = cell / board_.columns + 1 == board_.rows;
     for (const int other :
          {last_column ? cell : cell + 1, last_row ? cell : cell + board_.columns}) {
-      if (other != cell && path_[static_cast<std::size_t>(other)] == path &&
-          !are_joined(cell, other)) {
+      if (other != cell && path_[other] == path && !are_joined(cell, other)) {
         return violation("touch", "a path runs beside itself", {cell, other});
       }
     }
@@ -136,7 +133,7 @@ class RuleChecker {
   bool are_joined(int a, int b) const {
     const Joined& around = joined(a);
     for (int i = 0; i < around.count; ++i) {
-      if (around.cells[static_cast<std::size_t>(i)] == b) return true;
+      if (around.cells[i] == b) return true;
     }
     return false;
   }

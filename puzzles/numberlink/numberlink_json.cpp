@@ -90,12 +90,11 @@ class PathCollector {
     const auto walked = walk(board_.grid(), path.cells, path_of(path.label));
     if (const auto* refused = std::get_if<Violation>(&walked)) return *refused;
     const auto& cells = std::get<std::vector<int>>(walked);
-    const std::int32_t start = board_.cells[static_cast<std::size_t>(cells.front())];
+    const std::int32_t start = board_.cells[cells.front()];
     if (start > 0 && static_cast<std::size_t>(start) != k + 1)
       return violation("mismatch", path_of(path.label) + " starts at another label",
                        {cells.front()});
-    for (const int edge : edges_along(board_.grid(), cells))
-      answer_.values[static_cast<std::size_t>(edge)] = 1;
+    for (const int edge : edges_along(board_.grid(), cells)) answer_.values[edge] = 1;
     return std::nullopt;
   }
 

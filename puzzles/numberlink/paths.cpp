@@ -17,7 +17,7 @@ class Tracer {
   std::vector<int> trace(int start) {
     std::vector<int> path;
     for (int cell = start; cell != kNowhere; cell = next(cell)) {
-      used_[static_cast<std::size_t>(cell)] = true;
+      used_[cell] = true;
       path.push_back(cell);
       if (cell != start && board_.terminal(cell)) break;
     }
@@ -38,10 +38,7 @@ class Tracer {
     return kNowhere;
   }
 
-  bool free(int edge, int cell) const {
-    return answer_.values[static_cast<std::size_t>(edge)] != 0 &&
-           !used_[static_cast<std::size_t>(cell)];
-  }
+  bool free(int edge, int cell) const { return answer_.values[edge] != 0 && !used_[cell]; }
 
   const Board& board_;
   const Answer& answer_;

@@ -64,8 +64,7 @@ class ProductBuilder {
             const Strands::Strand& loop, engine::Point) {
           engine::Row row{"", {}, -kInfinity, 0, 1};
           for (const int edge : loop.edges) {
-            for (int k = 0; k < count; ++k)
-              row.terms.push_back({first[static_cast<std::size_t>(edge)] + k, 1});
+            for (int k = 0; k < count; ++k) row.terms.push_back({first[edge] + k, 1});
           }
           row.upper = static_cast<std::int64_t>(loop.edges.size()) - spare;
           return row;
@@ -80,7 +79,7 @@ class ProductBuilder {
     engine::Model& model = formulation_.model;
     const auto [p, q] = board_.grid().ends(edge);
     const std::string place = answer_shape(board_).name(static_cast<std::size_t>(edge));
-    first_[static_cast<std::size_t>(edge)] = static_cast<ColumnIndex>(model.columns().size());
+    first_[edge] = static_cast<ColumnIndex>(model.columns().size());
     for (int k = 0; k < board_.label_count(); ++k) {
       const ColumnIndex x = labels_.of(p, k), other = labels_.of(q, k);
       const ColumnIndex y = model.add_column(with_label("y_" + place, board_, k), 0, 1);
@@ -96,9 +95,8 @@ class ProductBuilder {
     std::vector<Term> terms;
     for (const Step step : kSteps) {
       const int edge = edge_at(board_, position_of(board_, cell), step);
-      if (edge < 0 || first_[static_cast<std::size_t>(edge)] == kNone) continue;
-      for (int k = 0; k < board_.label_count(); ++k)
-        terms.push_back({first_[static_cast<std::size_t>(edge)] + k, 1});
+      if (edge < 0 || first_[edge] == kNone) continue;
+      for (int k = 0; k < board_.label_count(); ++k) terms.push_back({first_[edge] + k, 1});
     }
     std::int64_t joined = board_.terminal(cell) ? 1 : 2;
     if (!board_.rules.fill && !board_.terminal(cell)) {
@@ -116,7 +114,7 @@ class ProductBuilder {
         if (by_cells) {
           formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
         } else {
-          formulation_.links.push_back({edge, 1, first_[static_cast<std::size_t>(edge)] + k});
+          formulation_.links.push_back({edge, 1, first_[edge] + k});
         }
       }
     }

@@ -100,9 +100,8 @@ Result<Board> read_board(const pzpr::Url& url, std::vector<Error>& warnings) {
 std::string url_of(std::string_view id, std::string_view flag, const Board& board,
                    const std::vector<std::int32_t>& numbers) {
   std::vector<std::int32_t> cells(board.cells.size());
-  std::transform(board.cells.begin(), board.cells.end(), cells.begin(), [&](std::int32_t label) {
-    return label == 0 ? 0 : numbers[static_cast<std::size_t>(label - 1)];
-  });
+  std::transform(board.cells.begin(), board.cells.end(), cells.begin(),
+                 [&](std::int32_t label) { return label == 0 ? 0 : numbers[label - 1]; });
   return "https://puzz.link/p?" + std::string(id) + "/" + std::string(flag) +
          std::to_string(board.columns) + "/" + std::to_string(board.rows) + "/" +
          pzpr::encode_number16(cells) + "\n";

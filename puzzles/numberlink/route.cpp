@@ -2,7 +2,7 @@
 //
 // Negotiated congestion (L. McMurchie and C. Ebeling, PathFinder, FPGA 1995). Every label takes
 // the cheapest path, whoever else is there; cells that several paths want become dearer, at once
-// and for ever, and the paths through them are ripped up and routed again, until none meet.
+// and for good, and the paths through them are ripped up and routed again, until none meet.
 
 #include "puzzles/numberlink/route.hpp"
 
@@ -60,13 +60,12 @@ class Router {
 
   bool contested(std::size_t label) const {
     const std::vector<int>& path = paths_[label];
-    return path.empty() || std::any_of(path.begin(), path.end(), [&](int cell) {
-             return users_[static_cast<std::size_t>(cell)] > 1;
-           });
+    return path.empty() ||
+           std::any_of(path.begin(), path.end(), [&](int cell) { return users_[cell] > 1; });
   }
 
   void rip_up(std::size_t label) {
-    for (const int cell : paths_[label]) --users_[static_cast<std::size_t>(cell)];
+    for (const int cell : paths_[label]) --users_[cell];
     paths_[label].clear();
   }
 
@@ -86,8 +85,8 @@ class Router {
     std::fill(distance_.begin(), distance_.end(), std::numeric_limits<std::int64_t>::max());
     using Entry = std::pair<std::int64_t, int>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    distance_[static_cast<std::size_t>(start)] = 0;
-    before_[static_cast<std::size_t>(start)] = -1;
+    distance_[start] = 0;
+    before_[start] = -1;
     queue.emplace(at_least(start, target), start);
     while (!queue.empty()) {
       const auto [estimate, cell] = queue.top();
@@ -97,7 +96,7 @@ class Router {
         take_path(label);
         return true;
       }
-      const std::int64_t distance = distance_[static_cast<std::size_t>(cell)];
+      const std::int64_t distance = distance_[cell];
       if (estimate > distance + at_least(cell, target)) continue;
       for (const Step step : kSteps) {
         const Position to = position_of(board_, cell) + step;
@@ -116,10 +115,9 @@ class Router {
   }
 
   void take_path(std::size_t label) {
-    for (int cell = board_.ends[label][1]; cell >= 0;
-         cell = before_[static_cast<std::size_t>(cell)]) {
+    for (int cell = board_.ends[label][1]; cell >= 0; cell = before_[cell]) {
       paths_[label].push_back(cell);
-      ++users_[static_cast<std::size_t>(cell)];
+      ++users_[cell];
     }
   }
 
@@ -137,13 +135,13 @@ class Router {
 
   Answer answer() const {
     Answer answer;
-    answer.values.assign(static_cast<std::size_t>(board_.grid().edges()), 0);
+    answer.values.assign(board_.grid().edges(), 0);
     for (const std::vector<int>& path : paths_) {
       for (std::size_t i = 1; i < path.size(); ++i) {
         const Position low = position_of(board_, std::min(path[i - 1], path[i]));
         const bool across = std::abs(path[i - 1] - path[i]) == 1 && board_.columns > 1;
         const Step step = across ? kSteps[0] : kSteps[1];
-        answer.values[static_cast<std::size_t>(edge_at(board_, low, step))] = 1;
+        answer.values[edge_at(board_, low, step)] = 1;
       }
     }
     return answer;

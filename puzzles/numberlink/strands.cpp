@@ -19,7 +19,7 @@ Strands::Strand follow(const Board& board, const Answer& answer, int start) {
     int next = Strands::kNone;
     for (const Step step : kSteps) {
       const int edge = edge_at(board, at, step);
-      if (edge < 0 || edge == edge_before || answer.values[static_cast<std::size_t>(edge)] == 0) {
+      if (edge < 0 || edge == edge_before || answer.values[edge] == 0) {
         continue;
       }
       next = cell_at(board, at + step);
@@ -40,10 +40,10 @@ Strands::Strand follow(const Board& board, const Answer& answer, int start) {
 
 Strands find_strands(const Board& board, const Answer& answer) {
   Strands found;
-  found.strand_of.assign(static_cast<std::size_t>(board.cell_count()), Strands::kNone);
-  found.place_of.assign(static_cast<std::size_t>(board.cell_count()), Strands::kNone);
+  found.strand_of.assign(board.cell_count(), Strands::kNone);
+  found.place_of.assign(board.cell_count(), Strands::kNone);
   const auto add = [&](int start) {
-    if (found.strand_of[static_cast<std::size_t>(start)] != Strands::kNone) return;
+    if (found.strand_of[start] != Strands::kNone) return;
     Strands::Strand strand = follow(board, answer, start);
     if (strand.edges.empty()) return;
     for (std::size_t i = 0; i < strand.cells.size(); ++i) {

@@ -42,14 +42,14 @@ class Tracer {
 
   int degree(int cell) const {
     int sum = 0;
-    visit_edges(cell, [&](int edge, int) { sum += left_[static_cast<std::size_t>(edge)]; });
+    visit_edges(cell, [&](int edge, int) { sum += left_[edge]; });
     return sum;
   }
 
   std::optional<int> step(int cell) {
     std::optional<int> next;
     visit_edges(cell, [&](int edge, int to) {
-      std::int32_t& left = left_[static_cast<std::size_t>(edge)];
+      std::int32_t& left = left_[edge];
       if (next || left == 0) return;
       --left;
       next = to;
@@ -68,7 +68,7 @@ Answer answer_of(const Board& board, const std::vector<int>& loop) {
   Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
   for (std::size_t i = 0; i < loop.size(); ++i) {
     const auto edge = board.grid().between(loop[i], loop[(i + 1) % loop.size()]);
-    if (edge) answer.values[static_cast<std::size_t>(*edge)] = 1;
+    if (edge) answer.values[*edge] = 1;
   }
   return answer;
 }

@@ -21,7 +21,7 @@ std::int64_t value(const Board& board, const Answer& answer) {
   const Grid grid = board.grid();
   for (int edge = 0; edge < grid.edges(); ++edge) {
     for (const int cell : grid.ends(edge))
-      ends += std::int64_t{answer.values[static_cast<std::size_t>(edge)]} * board.value(cell);
+      ends += std::int64_t{answer.values[edge]} * board.value(cell);
   }
   return ends / 2;
 }

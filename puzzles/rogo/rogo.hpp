@@ -55,8 +55,8 @@ struct Board {
 
   int cells() const { return rows * columns; }
   Grid grid() const { return {rows, columns}; }
-  std::int32_t value(int cell) const { return values[static_cast<std::size_t>(cell)]; }
-  bool is_forbidden(int cell) const { return forbidden[static_cast<std::size_t>(cell)]; }
+  std::int32_t value(int cell) const { return values[cell]; }
+  bool is_forbidden(int cell) const { return forbidden[cell]; }
 };
 
 // The variables of an answer: how often each edge is passed.

@@ -19,11 +19,11 @@ class RuleChecker {
       : board_(board), joined_(static_cast<std::size_t>(board.cells())) {
     const Grid grid = board.grid();
     for (int edge = 0; edge < grid.edges(); ++edge) {
-      const int times = answer.values[static_cast<std::size_t>(edge)];
+      const int times = answer.values[edge];
       const auto [a, b] = grid.ends(edge);
       for (int i = 0; i < times; ++i) {
-        joined_[static_cast<std::size_t>(a)].push_back(b);
-        joined_[static_cast<std::size_t>(b)].push_back(a);
+        joined_[a].push_back(b);
+        joined_[b].push_back(a);
       }
       if (times > 1 && repeated_.empty()) repeated_ = {a, b};
       steps_ += times;
@@ -52,7 +52,7 @@ class RuleChecker {
   }
 
  private:
-  const std::vector<int>& joined(int cell) const { return joined_[static_cast<std::size_t>(cell)]; }
+  const std::vector<int>& joined(int cell) const { return joined_[cell]; }
 
   Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
     Violation result{std::move(rule), std::move(message), {}};

@@ -103,14 +103,13 @@ class Generator {
     }
     if (candidates.empty()) {  // the same cells in another order: take one of them away
       for (int cell = 0; cell < board.cells(); ++cell) {
-        if (first[static_cast<std::size_t>(cell)]) candidates.push_back(cell);
+        if (first[cell]) candidates.push_back(cell);
       }
-      board.forbidden[static_cast<std::size_t>(
-          candidates[static_cast<std::size_t>(below(static_cast<int>(candidates.size())))])] = true;
+      board.forbidden[candidates[below(static_cast<int>(candidates.size()))]] = true;
       return;
     }
-    const auto index = static_cast<std::size_t>(
-        candidates[static_cast<std::size_t>(below(static_cast<int>(candidates.size())))]);
+    const auto index =
+        static_cast<std::size_t>(candidates[below(static_cast<int>(candidates.size()))]);
     board.values[index] += first[index] ? 1 : -1;
   }
 
@@ -118,8 +117,8 @@ class Generator {
     std::vector<bool> visited(board.values.size());
     const Grid grid = board.grid();
     for (int edge = 0; edge < grid.edges(); ++edge) {
-      if (answer.values[static_cast<std::size_t>(edge)] == 0) continue;
-      for (const int cell : grid.ends(edge)) visited[static_cast<std::size_t>(cell)] = true;
+      if (answer.values[edge] == 0) continue;
+      for (const int cell : grid.ends(edge)) visited[cell] = true;
     }
     return visited;
   }

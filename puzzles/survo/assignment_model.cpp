@@ -54,17 +54,15 @@ Assignment assignment(const Board& board, const IpRequest& request) {
                                std::to_string(number) + ']',
                            is_given ? 1 : 0, 1);
       result.formulation.links.push_back({cell, number, x});
-      cells[static_cast<std::size_t>(cell)].push_back({x, 1});
-      numbers[static_cast<std::size_t>(number - 1)].push_back({x, 1});
-      result.sums[static_cast<std::size_t>(row)].push_back({x, number});
-      result.sums[static_cast<std::size_t>(board.rows + column)].push_back({x, number});
+      cells[cell].push_back({x, 1});
+      numbers[number - 1].push_back({x, 1});
+      result.sums[row].push_back({x, number});
+      result.sums[board.rows + column].push_back({x, number});
     }
   }
-  for (int k = 0; k < count; ++k)
-    model.add_row(bracketed("cell", k), cells[static_cast<std::size_t>(k)], 1, 1);
-  for (int k = 0; k < count; ++k)
-    model.add_row(bracketed("number", k + 1), numbers[static_cast<std::size_t>(k)], 1, 1);
-  result.formulation.base.values.assign(static_cast<std::size_t>(count), 1);
+  for (int k = 0; k < count; ++k) model.add_row(bracketed("cell", k), cells[k], 1, 1);
+  for (int k = 0; k < count; ++k) model.add_row(bracketed("number", k + 1), numbers[k], 1, 1);
+  result.formulation.base.values.assign(count, 1);
   result.formulation.antichain = true;
   return result;
 }

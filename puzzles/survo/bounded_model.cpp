@@ -84,7 +84,7 @@ class AllDifferent final : public engine::Separator {
     int given = 0;
     for (std::size_t cell = 0; cell < point.size() && given < kMaxClauses; ++cell) {
       const std::int64_t number = point[cell];
-      std::size_t& before = first[static_cast<std::size_t>(number)];
+      std::size_t& before = first[number];
       if (before < point.size()) {
         ++given;
         const auto a = static_cast<engine::ColumnIndex>(before);
@@ -132,8 +132,8 @@ class BoundedModel {
 
   // What the cell may hold, of the numbers left, which ascend.
   std::span<const std::int32_t> candidates(int cell) const {
-    const NumberRange& row = ranges_[static_cast<std::size_t>(open_.row_line(cell))];
-    const NumberRange& column = ranges_[static_cast<std::size_t>(open_.column_line(cell))];
+    const NumberRange& row = ranges_[open_.row_line(cell)];
+    const NumberRange& column = ranges_[open_.column_line(cell)];
     const auto first = std::lower_bound(open_.numbers.begin(), open_.numbers.end(),
                                         std::max(row.least, column.least));
     const auto last =
@@ -144,7 +144,7 @@ class BoundedModel {
   std::size_t pair_count() const {
     std::size_t count = 0;
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      if (board_.cells[static_cast<std::size_t>(cell)] == 0) count += candidates(cell).size();
+      if (board_.cells[cell] == 0) count += candidates(cell).size();
     }
     return count;
   }
@@ -172,10 +172,10 @@ class BoundedModel {
           for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
             const auto number = static_cast<std::size_t>(numbers[cell]);
             if (cells[cell].empty() || cells[cell][number] == kNoColumn) continue;
-            point[static_cast<std::size_t>(cells[cell][number])] = 1;
+            point[cells[cell][number]] = 1;
             for (const int line :
                  {open.row_line(static_cast<int>(cell)), open.column_line(static_cast<int>(cell))})
-              point[static_cast<std::size_t>(lines[static_cast<std::size_t>(line)][number])] = 1;
+              point[lines[line][number]] = 1;
           }
           return point;
         }));
@@ -205,8 +205,8 @@ class BoundedModel {
         cell_columns_[c][n] = x;
         formulation_.links.push_back({cell, number, x});
         terms.push_back({x, 1});
-        places_[static_cast<std::size_t>(open_.row_line(cell))][n].push_back({x, 1});
-        places_[static_cast<std::size_t>(open_.column_line(cell))][n].push_back({x, 1});
+        places_[open_.row_line(cell)][n].push_back({x, 1});
+        places_[open_.column_line(cell)][n].push_back({x, 1});
       }
       model().add_row("cell[" + place + ']', terms, 1, 1);
     }
@@ -237,7 +237,7 @@ class BoundedModel {
     std::vector<std::int32_t> numbers;
     Terms ones;
     for (const std::int32_t number : open_.numbers) {
-      const engine::ColumnIndex column = line_columns_[k][static_cast<std::size_t>(number)];
+      const engine::ColumnIndex column = line_columns_[k][number];
       if (column == kNoColumn) continue;
       numbers.push_back(number);
       ones.push_back({column, 1});
@@ -266,8 +266,7 @@ class BoundedModel {
         const int first = is_row ? 0 : board_.rows;
         const int last = first + (is_row ? board_.rows : board_.columns);
         for (int line = first; line < last; ++line) {
-          const engine::ColumnIndex column =
-              line_columns_[static_cast<std::size_t>(line)][static_cast<std::size_t>(number)];
+          const engine::ColumnIndex column = line_columns_[line][number];
           if (column != kNoColumn) terms.push_back({column, 1});
         }
         model().add_row((is_row ? "rows_of[" : "columns_of[") + std::to_string(number) + ']', terms,
@@ -281,14 +280,14 @@ class BoundedModel {
   void build_small() {
     std::vector<Terms> lines(open_.lines.size());
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
-      const std::int32_t given = board_.cells[static_cast<std::size_t>(cell)];
+      const std::int32_t given = board_.cells[cell];
       const engine::ColumnIndex column =
           model().add_column("x[" + std::to_string(cell / board_.columns) + ',' +
                                  std::to_string(cell % board_.columns) + ']',
                              given == 0 ? 1 : given, given == 0 ? board_.cell_count() : given);
       formulation_.numbers.push_back({cell, column});
-      lines[static_cast<std::size_t>(cell / board_.columns)].push_back({column, 1});
-      lines[static_cast<std::size_t>(board_.rows + cell % board_.columns)].push_back({column, 1});
+      lines[cell / board_.columns].push_back({column, 1});
+      lines[board_.rows + cell % board_.columns].push_back({column, 1});
     }
     for (std::size_t k = 0; k < lines.size(); ++k) {
       const bool is_row = k < board_.row_sums.size();

@@ -43,7 +43,7 @@ class DepthFirst {
           {static_cast<int>(line.cells.size()), line.target.value_or(0), line.target.has_value()});
     }
     for (int cell = 0; cell < board.cell_count(); ++cell) {
-      if (board.cells[static_cast<std::size_t>(cell)] == 0)
+      if (board.cells[cell] == 0)
         free_.push_back({cell, open.row_line(cell), open.column_line(cell)});
     }
     for (const std::int32_t number : open.numbers) left_ |= Numbers{1} << (number - 1);
@@ -76,7 +76,7 @@ class DepthFirst {
     std::optional<std::size_t> place;  // in free_; nothing: the one number fits in several
   };
 
-  Line& line(int index) { return lines_[static_cast<std::size_t>(index)]; }
+  Line& line(int index) { return lines_[index]; }
 
   // Of the numbers left, those that can be one of the line's.
   Numbers fitting(const Line& line) const {
@@ -130,8 +130,7 @@ class DepthFirst {
   }
 
   Numbers candidates(const FreeCell& cell) const {
-    return allowed_[static_cast<std::size_t>(cell.row)] &
-           allowed_[static_cast<std::size_t>(cell.column)];
+    return allowed_[cell.row] & allowed_[cell.column];
   }
 
   bool must_stop() {
@@ -166,7 +165,7 @@ class DepthFirst {
   bool fill(const FreeCell& cell, int number) {
     const Numbers bit = Numbers{1} << (number - 1);
     left_ &= ~bit;
-    answer_.values[static_cast<std::size_t>(cell.cell)] = number;
+    answer_.values[cell.cell] = number;
     for (const int index : {cell.row, cell.column}) {
       --line(index).cells;
       line(index).target -= number;

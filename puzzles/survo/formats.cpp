@@ -114,7 +114,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const auto lines = form.grid_lines(static_cast<std::size_t>(size->rows));
   if (!lines) return lines.error();
   for (int row = 0; row < size->rows; ++row) {
-    const Line& line = (*lines)[static_cast<std::size_t>(row)];
+    const Line& line = (*lines)[row];
     if (auto error = reader.read_row(line, row, tokens(line))) return *error;
   }
   return std::move(reader.board());

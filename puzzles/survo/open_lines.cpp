@@ -39,16 +39,16 @@ OpenBoard open_board(const Board& board) {
 
   std::vector<bool> is_given(static_cast<std::size_t>(board.cell_count()) + 1, false);
   for (int cell = 0; cell < board.cell_count(); ++cell) {
-    const std::int32_t given = board.cells[static_cast<std::size_t>(cell)];
-    is_given[static_cast<std::size_t>(given)] = true;
+    const std::int32_t given = board.cells[cell];
+    is_given[given] = true;
     for (const int k : {open.row_line(cell), open.column_line(cell)}) {
-      OpenLine& line = open.lines[static_cast<std::size_t>(k)];
+      OpenLine& line = open.lines[k];
       if (given == 0) line.cells.push_back(cell);
       if (given != 0 && line.target) *line.target -= given;
     }
   }
   for (std::int32_t number = 1; number <= board.cell_count(); ++number) {
-    if (!is_given[static_cast<std::size_t>(number)]) open.numbers.push_back(number);
+    if (!is_given[number]) open.numbers.push_back(number);
   }
   return open;
 }
@@ -124,7 +124,7 @@ class RangeFinder {
       if (!ranges_[k].contains(number)) continue;
       const auto may_hold = [&](int cell) {
         const int other = is_row ? open_.column_line(cell) : open_.row_line(cell);
-        return ranges_[static_cast<std::size_t>(other)].contains(number);
+        return ranges_[other].contains(number);
       };
       const auto& cells = open_.lines[k].cells;
       if (std::any_of(cells.begin(), cells.end(), may_hold)) numbers.push_back(number);

@@ -68,7 +68,7 @@ std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int
                         " behind its number (expected " + counted(columns, "cell") + " and a sum)");
   const std::vector<Token> cells(line.words.begin() + 1, line.words.end() - 1);
   if (auto error = reader.read_row(line.line, row, cells)) return error;
-  return reader.read_sum(line.words.back(), reader.board().row_sums[static_cast<std::size_t>(row)]);
+  return reader.read_sum(line.words.back(), reader.board().row_sums[row]);
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ Result<Writing> write_picture(const Boards& boards) {
       const std::int32_t given = board.given(row, column);
       table.back().push_back(given == 0 ? "*" : std::to_string(given));
     }
-    table.back().push_back(joined_sums({board.row_sums[static_cast<std::size_t>(row)]}, "", "*"));
+    table.back().push_back(joined_sums({board.row_sums[row]}, "", "*"));
   }
   table.push_back({""});
   for (const Sum& sum : board.column_sums) table.back().push_back(joined_sums({sum}, "", "*"));

@@ -46,7 +46,7 @@ class SumModel {
     std::vector<std::vector<Literal>> places(open_.numbers.size());
     const auto all = std::make_shared<const std::vector<std::int32_t>>(open_.numbers);
     for (int cell = 0; cell < board.cell_count() && !cnf().poll(); ++cell) {
-      if (board.cells[static_cast<std::size_t>(cell)] != 0) continue;
+      if (board.cells[cell] != 0) continue;
       // Those of the numbers left that both lines allow, which stand together.
       const NumberRange &row = range(open_.row_line(cell)),
                         &column = range(open_.column_line(cell));
@@ -60,16 +60,16 @@ class SumModel {
       const Literal is_first = cnf().new_variables(
           static_cast<std::int32_t>(numbers.size()),
           [name, all, start = first - open_.numbers.begin()](std::int32_t place) {
-            return name + std::to_string((*all)[static_cast<std::size_t>(start + place)]);
+            return name + std::to_string((*all)[start + place]);
           });
       std::vector<Literal> literals;
       for (auto number = first; number != last && !cnf().abandoned(); ++number) {
         literals.push_back(is_first + static_cast<std::int32_t>(number - first));
         formulation_.links.push_back({cell, *number, literals.back()});
-        places[static_cast<std::size_t>(number - open_.numbers.begin())].push_back(literals.back());
+        places[number - open_.numbers.begin()].push_back(literals.back());
       }
       add_exactly_one(literals);
-      cells_[static_cast<std::size_t>(cell)] = encoders::add_ordered(cnf(), numbers, literals);
+      cells_[cell] = encoders::add_ordered(cnf(), numbers, literals);
     }
     for (const auto& literals : places) {
       if (cnf().poll()) return;
@@ -77,7 +77,7 @@ class SumModel {
     }
   }
 
-  const NumberRange& range(int line) const { return ranges_[static_cast<std::size_t>(line)]; }
+  const NumberRange& range(int line) const { return ranges_[line]; }
 
   void add_exactly_one(const std::vector<Literal>& literals) {
     cnf().add(literals);
@@ -99,7 +99,7 @@ class SumModel {
     for (const OpenLine& line : open_.lines) {
       for (std::size_t k = 2; line.target && k <= line.cells.size(); ++k) {
         const encoders::SumRange before = sum_range(line, k - 1);
-        const auto& values = cells_[static_cast<std::size_t>(line.cells[k - 1])].values();
+        const auto& values = cells_[line.cells[k - 1]].values();
         count += kLiteralsPerPair * static_cast<double>(values.size()) *
                  static_cast<double>(std::max<std::int64_t>(before.greatest - before.least + 1, 0));
       }
@@ -112,13 +112,13 @@ class SumModel {
     const std::size_t count = line.cells.size();
     if (count == 0 && target != 0) return cnf().add({});
     if (count == 1) {
-      const OrderedInteger& only = cells_[static_cast<std::size_t>(line.cells.front())];
+      const OrderedInteger& only = cells_[line.cells.front()];
       cnf().add({only.at_least(target)});
       cnf().add({only.at_most(target)});
     }
     OrderedInteger sum(0);
     for (std::size_t k = 1; k <= count && !cnf().abandoned(); ++k) {
-      const OrderedInteger& next = cells_[static_cast<std::size_t>(line.cells[k - 1])];
+      const OrderedInteger& next = cells_[line.cells[k - 1]];
       if (k == 1) {
         sum = next;
         continue;

@@ -19,7 +19,7 @@ Board Board::open(std::vector<Sum> row_sums, std::vector<Sum> column_sums) {
   board.columns = static_cast<int>(column_sums.size());
   board.row_sums = std::move(row_sums);
   board.column_sums = std::move(column_sums);
-  board.cells.assign(static_cast<std::size_t>(board.cell_count()), 0);
+  board.cells.assign(board.cell_count(), 0);
   return board;
 }
 

@@ -40,9 +40,7 @@ struct Board {
   int cell_count() const { return rows * columns; }
   Grid grid() const { return {rows, columns}; }
   std::int64_t total() const { return std::int64_t{cell_count()} * (cell_count() + 1) / 2; }
-  std::int32_t given(int row, int column) const {
-    return cells[static_cast<std::size_t>(row * columns + column)];
-  }
+  std::int32_t given(int row, int column) const { return cells[row * columns + column]; }
 };
 
 // The variables of an answer: the number of each cell.

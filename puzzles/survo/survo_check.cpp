@@ -47,8 +47,7 @@ std::optional<Violation> check_line(std::string rule, const std::string& name, S
                                     const Answer& answer) {
   if (!expected) return std::nullopt;
   std::int64_t sum = 0;
-  for (const auto& [row, column] : cells)
-    sum += answer.values[static_cast<std::size_t>(row * board.columns + column)];
+  for (const auto& [row, column] : cells) sum += answer.values[row * board.columns + column];
   if (sum == *expected) return std::nullopt;
   return Violation{
       std::move(rule),
@@ -63,7 +62,7 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
   for (int row = 0; row < board.rows; ++row) {
     std::vector<Place> cells;
     for (int column = 0; column < board.columns; ++column) cells.emplace_back(row, column);
-    const Sum sum = board.row_sums[static_cast<std::size_t>(row)];
+    const Sum sum = board.row_sums[row];
     auto violation =
         check_line("row-sum", "row " + std::to_string(row + 1), sum, cells, board, answer);
     if (violation) return violation;
@@ -71,7 +70,7 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
   for (int column = 0; column < board.columns; ++column) {
     std::vector<Place> cells;
     for (int row = 0; row < board.rows; ++row) cells.emplace_back(row, column);
-    const Sum sum = board.column_sums[static_cast<std::size_t>(column)];
+    const Sum sum = board.column_sums[column];
     auto violation =
         check_line("column-sum", "column " + std::to_string(column + 1), sum, cells, board, answer);
     if (violation) return violation;

@@ -203,8 +203,7 @@ class Generator {
       if (board.cells[cell] == 0) free.push_back(cell);
     }
     std::shuffle(free.begin(), free.end(), random_);
-    for (int k = 0; k < count; ++k)
-      board.cells[free[static_cast<std::size_t>(k)]] = numbers[free[static_cast<std::size_t>(k)]];
+    for (int k = 0; k < count; ++k) board.cells[free[k]] = numbers[free[k]];
   }
 
   int rows_;

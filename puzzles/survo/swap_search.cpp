@@ -50,10 +50,10 @@ SwapSearch::SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll
   std::vector<std::int32_t> left = open_board(board).numbers;
   rank_of_.assign(numbers_.size() + 1, 0);
   for (std::size_t rank = 0; rank < left.size(); ++rank)
-    rank_of_[static_cast<std::size_t>(left[rank])] = static_cast<std::int32_t>(rank);
+    rank_of_[left[rank]] = static_cast<std::int32_t>(rank);
   cell_of_.resize(left.size());
   for (int cell = 0; cell < board.cell_count(); ++cell) {
-    auto& number = numbers_[static_cast<std::size_t>(cell)];
+    auto& number = numbers_[cell];
     is_given_.push_back(number != 0);
     if (number == 0) {
       free_.push_back(cell);
@@ -61,8 +61,8 @@ SwapSearch::SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll
       left.pop_back();
       cell_of_[left.size()] = cell;
     }
-    excess_[static_cast<std::size_t>(cell / columns_)] += number;
-    excess_[static_cast<std::size_t>(rows_ + cell % columns_)] += number;
+    excess_[cell / columns_] += number;
+    excess_[rows_ + cell % columns_] += number;
   }
   for (std::size_t line = 0; line < excess_.size(); ++line)
     misses_ += is_bound_[line] ? std::abs(excess_[line]) : 0;
@@ -131,8 +131,7 @@ int SwapSearch::partner(int cell) {
   const auto reach = static_cast<std::size_t>(1.0 + kReach * temperature_);
   const std::uint64_t dice = random_();
   if (dice % 4 == 0 || 2 * reach >= size) return free_[below(size)];
-  const auto rank = static_cast<std::size_t>(
-      rank_of_[static_cast<std::size_t>(numbers_[static_cast<std::size_t>(cell)])]);
+  const auto rank = static_cast<std::size_t>(rank_of_[numbers_[cell]]);
   const std::size_t step = 1 + (dice >> 8) % reach;
   const bool is_up = (dice >> 2) % 2 == 0;
   if (is_up) return cell_of_[rank + step < size ? rank + step : rank - step];
@@ -147,8 +146,7 @@ void SwapSearch::anneal(std::int64_t swaps) {
     const auto row_b = static_cast<std::size_t>(b / columns_);
     const auto column_a = static_cast<std::size_t>(rows_ + a % columns_);
     const auto column_b = static_cast<std::size_t>(rows_ + b % columns_);
-    const std::int64_t more =
-        numbers_[static_cast<std::size_t>(b)] - numbers_[static_cast<std::size_t>(a)];
+    const std::int64_t more = numbers_[b] - numbers_[a];
     std::int64_t change = 0;
     if (row_a != row_b) change += cost(row_a, more) + cost(row_b, -more);
     if (column_a != column_b) change += cost(column_a, more) + cost(column_b, -more);
@@ -180,10 +178,10 @@ bool SwapSearch::finish() {
 
 // Transfers what lines of one side have too much to those that have too little. True: all is well.
 bool SwapSearch::settle(int first, int last) {
-  const auto excess = [this](int line) { return excess_[static_cast<std::size_t>(line)]; };
+  const auto excess = [this](int line) { return excess_[line]; };
   std::vector<int> rich, poor;
   for (int line = first; line < last; ++line) {
-    if (!is_bound_[static_cast<std::size_t>(line)]) {
+    if (!is_bound_[line]) {
       rich.push_back(line);
       poor.push_back(line);
     } else if (excess(line) != 0) {
@@ -197,8 +195,8 @@ bool SwapSearch::settle(int first, int last) {
       for (const int to : poor) {
         if (poll_.says_stop(1)) return false;
         if (from == to) continue;
-        const bool takes = is_bound_[static_cast<std::size_t>(to)];
-        const bool gives = is_bound_[static_cast<std::size_t>(from)];
+        const bool takes = is_bound_[to];
+        const bool gives = is_bound_[from];
         if (!takes && !gives) continue;
         std::int64_t amount = gives ? excess(from) : -excess(to);
         if (takes && gives) amount = std::min(amount, -excess(to));

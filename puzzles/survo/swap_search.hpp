@@ -21,8 +21,8 @@ class SwapSearch {
  public:
   SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll = engine::Poll());
 
-  // Goes on where it left off; after a solution, to another one from a new start. True: solved.
-  // Told to stop, it leaves off.
+  // Continues where it stopped; after a solution, to another one from a new start. True: solved.
+  // Told to stop, it returns early.
   bool run(std::int64_t swaps);
   // Row by row; a solution once `run` has said so.
   const std::vector<std::int32_t>& numbers() const { return numbers_; }

@@ -43,7 +43,7 @@ std::optional<std::string> wrong_total(const std::vector<Sum>& sums, const std::
 }
 
 std::optional<std::string> out_of_bounds(const OpenBoard& open, const SubsetSums& sums, int line) {
-  const OpenLine& here = open.lines[static_cast<std::size_t>(line)];
+  const OpenLine& here = open.lines[line];
   if (!here.target) return std::nullopt;
   const std::int64_t least = sums.least(here.cells.size());
   const std::int64_t greatest = sums.greatest(here.cells.size());
@@ -61,12 +61,10 @@ std::optional<std::string> not_majorised(const OpenBoard& open, const SubsetSums
                                          int last) {
   std::vector<int> lines;
   for (int line = first; line < last; ++line) {
-    const OpenLine& here = open.lines[static_cast<std::size_t>(line)];
+    const OpenLine& here = open.lines[line];
     if (here.target && !here.cells.empty()) lines.push_back(line);
   }
-  const auto line_of = [&open](int line) -> const OpenLine& {
-    return open.lines[static_cast<std::size_t>(line)];
-  };
+  const auto line_of = [&open](int line) -> const OpenLine& { return open.lines[line]; };
   const auto by_average = [&](int a, int b) {
     const auto size = [&](int line) {
       return static_cast<std::int64_t>(line_of(line).cells.size());

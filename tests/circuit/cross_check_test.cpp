@@ -194,7 +194,7 @@ TEST_CASE("Circuit Board: no given line of a generated board can be left out", "
     for (int edge = 0; edge < board.grid().edges(); ++edge) {
       if (!board.is_given(edge)) continue;
       Board less = board;
-      less.given[static_cast<std::size_t>(edge)] = false;
+      less.given[edge] = false;
       REQUIRE(solve_or_fail(puzzle_of(less), {.unique = true}).status == Status::kMultiple);
     }
   }

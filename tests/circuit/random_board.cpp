@@ -40,8 +40,7 @@ void add_ends(std::mt19937& random, Board& board) {
 Board random_circuit(std::mt19937& random, int most_cells) {
   Board board = board_with_holes(random, most_cells, 15);
   for (int edge = 0; edge < board.grid().edges(); ++edge)
-    board.given[static_cast<std::size_t>(edge)] =
-        board.joins_points(edge) && below(random, 10) == 0;
+    board.given[edge] = board.joins_points(edge) && below(random, 10) == 0;
   add_ends(random, board);
   return board;
 }
@@ -51,11 +50,9 @@ Board random_solvable_circuit(std::mt19937& random, int most_cells) {
     Board board = board_with_holes(random, most_cells, 12);
     const std::vector<Answer> trees = all_solutions(board);
     if (trees.empty()) continue;
-    const Answer& tree =
-        trees[static_cast<std::size_t>(below(random, static_cast<int>(trees.size())))];
+    const Answer& tree = trees[below(random, static_cast<int>(trees.size()))];
     for (int edge = 0; edge < board.grid().edges(); ++edge) {
-      if (tree.values[static_cast<std::size_t>(edge)] != 0 && below(random, 6) == 0)
-        board.given[static_cast<std::size_t>(edge)] = true;
+      if (tree.values[edge] != 0 && below(random, 6) == 0) board.given[edge] = true;
     }
     add_ends(random, board);
     return board;

@@ -83,9 +83,7 @@ TEST_CASE("Cardinality clauses mean what they say, constants included") {
             int sum = 0;
             for (int i = 0; i < n; ++i) {
               const bool bit = (mask >> i & 1) != 0;
-              sum += x[static_cast<std::size_t>(i)] == kTrue    ? 1
-                     : x[static_cast<std::size_t>(i)] == kFalse ? 0
-                                                                : static_cast<int>(bit);
+              sum += x[i] == kTrue ? 1 : x[i] == kFalse ? 0 : static_cast<int>(bit);
             }
             const bool expected = cnf == &least  ? sum >= count
                                   : cnf == &most ? sum <= count
@@ -284,7 +282,7 @@ TEST_CASE("A stop or a conflict limit ends the search without a verdict") {
   }
   for (int hole = 0; hole < kHoles; ++hole) {
     std::vector<Literal> there;
-    for (const auto& pigeon : in) there.push_back(pigeon[static_cast<std::size_t>(hole)]);
+    for (const auto& pigeon : in) there.push_back(pigeon[hole]);
     add_at_most_one(cnf, there);
   }
   SatSolver solver;

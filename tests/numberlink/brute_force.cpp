@@ -54,7 +54,7 @@ class PathDrawer {
     if (next != target && used_[cell]) return;
     if (!board_.rules.touch && touches(next)) return;
     const std::vector<int> path = path_;
-    answer_.values[static_cast<std::size_t>(edge)] = 1;
+    answer_.values[edge] = 1;
     used_[cell] = true;
     path_.push_back(next);
     if (next == target) {
@@ -63,7 +63,7 @@ class PathDrawer {
       extend(label);
       used_[cell] = false;
     }
-    answer_.values[static_cast<std::size_t>(edge)] = 0;
+    answer_.values[edge] = 0;
     path_ = path;
   }
 

@@ -34,7 +34,7 @@ Board board_of(const Drawing& drawing, Rules rules) {
 
 Answer answer_of(const Drawing& drawing, const Board& board) {
   Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
-  const auto draw = [&](int edge) { answer.values[static_cast<std::size_t>(edge)] = 1; };
+  const auto draw = [&](int edge) { answer.values[edge] = 1; };
   for (std::size_t i = 0; i < drawing.size(); ++i) {
     for (std::size_t j = 0; j < drawing[i].size(); ++j) {
       const int row = static_cast<int>(i) / 2, column = static_cast<int>(j) / 2;

@@ -24,7 +24,7 @@ std::string show(const Board& board) {
   std::string text = puzzles::rules_text(board.rules);
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     text += cell % board.columns == 0 ? '\n' : ' ';
-    const auto content = board.cells[static_cast<std::size_t>(cell)];
+    const auto content = board.cells[cell];
     text += content == Board::kBlocked ? "#" : content == 0 ? "." : std::to_string(content);
   }
   return text;

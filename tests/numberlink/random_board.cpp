@@ -30,7 +30,7 @@ void add_label(Board& board, int low, int high) {
   board.ends.push_back({low, high});
   board.labels.push_back(std::to_string(board.ends.size()));
   for (const int cell : {low, high}) {
-    board.cells[static_cast<std::size_t>(cell)] = static_cast<std::int32_t>(board.ends.size());
+    board.cells[cell] = static_cast<std::int32_t>(board.ends.size());
   }
 }
 
@@ -75,7 +75,7 @@ Board path_board(std::mt19937& random, int rows, int columns, puzzles::numberlin
     if (cell / board.columns + 1 < board.rows) edges.emplace_back(cell, cell + board.columns);
   }
   for (std::size_t i = edges.size(); i > 1; --i) {
-    std::swap(edges[i - 1], edges[static_cast<std::size_t>(below(random, static_cast<int>(i)))]);
+    std::swap(edges[i - 1], edges[below(random, static_cast<int>(i))]);
   }
   for (const auto& [a, b] : edges) {
     const auto ending_at = [&](int cell) {
@@ -91,7 +91,7 @@ Board path_board(std::mt19937& random, int rows, int columns, puzzles::numberlin
     second->clear();
   }
   for (const std::vector<int>& path : paths) {
-    if (path.size() == 1) board.cells[static_cast<std::size_t>(path.front())] = Board::kBlocked;
+    if (path.size() == 1) board.cells[path.front()] = Board::kBlocked;
     if (path.size() < 2) continue;
     add_label(board, std::min(path.front(), path.back()), std::max(path.front(), path.back()));
   }

@@ -40,10 +40,10 @@ Board moved(const Board& board, bool transpose, bool mirror) {
       const int from_column = mirror ? result.columns - 1 - column : column;
       const int from = transpose ? board.cell(from_column, row) : board.cell(row, from_column);
       const int cell = result.cell(row, column);
-      const std::int32_t content = board.cells[static_cast<std::size_t>(from)];
-      result.cells[static_cast<std::size_t>(cell)] = content;
+      const std::int32_t content = board.cells[from];
+      result.cells[cell] = content;
       if (content <= 0) continue;
-      auto& ends = result.ends[static_cast<std::size_t>(content - 1)];
+      auto& ends = result.ends[content - 1];
       (ends[0] < 0 ? ends[0] : ends[1]) = cell;
     }
   }

@@ -19,8 +19,7 @@ struct Arc {
 std::int64_t leaving(const std::vector<Arc>& arcs, const std::vector<bool>& side) {
   std::int64_t sum = 0;
   for (const Arc& arc : arcs) {
-    if (side[static_cast<std::size_t>(arc.from)] && !side[static_cast<std::size_t>(arc.to)])
-      sum += arc.capacity;
+    if (side[arc.from] && !side[arc.to]) sum += arc.capacity;
   }
   return sum;
 }
@@ -31,7 +30,7 @@ std::int64_t least_cut(const std::vector<Arc>& arcs, int vertices) {
   std::vector<bool> side(static_cast<std::size_t>(vertices));
   for (unsigned set = 0; set < 1U << (vertices - 2); ++set) {
     side.front() = true;
-    for (int v = 1; v + 1 < vertices; ++v) side[static_cast<std::size_t>(v)] = (set >> (v - 1)) & 1;
+    for (int v = 1; v + 1 < vertices; ++v) side[v] = (set >> (v - 1)) & 1;
     least = std::min(least, leaving(arcs, side));
   }
   return least;

@@ -32,7 +32,7 @@ inline Answer small_answer() {
   Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
   for (const int edge : {board.grid().down(0, 0), board.grid().down(1, 0), board.grid().right(0, 1),
                          board.grid().down(0, 2), board.grid().down(1, 2)})
-    answer.values[static_cast<std::size_t>(edge)] = 1;
+    answer.values[edge] = 1;
   return answer;
 }
 

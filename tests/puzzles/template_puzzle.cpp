@@ -53,12 +53,12 @@ AnswerShape answer_shape(const QueensBoard& board) {
 
 std::optional<Violation> check(const QueensBoard& board, const Answer& answer) {
   for (int row = 0; row < board.rows; ++row) {
-    const int column = answer.values[static_cast<std::size_t>(row)];
+    const int column = answer.values[row];
     if (board.is_blocked(row, column)) {
       return Violation{"blocked", "a queen on a blocked cell", {{row, column}}};
     }
     for (int above = 0; above < row; ++above) {
-      const int other = answer.values[static_cast<std::size_t>(above)];
+      const int other = answer.values[above];
       if (other == column || std::abs(other - column) == row - above) {
         return Violation{"attack", "two queens attack each other", {{above, other}, {row, column}}};
       }
@@ -108,8 +108,7 @@ class Diagonals final : public engine::Separator {
   bool check(engine::Point point, engine::RowSink& sink) override {
     for (const engine::Row& row : rows_) {
       std::int64_t queens = 0;
-      for (const engine::Term& term : row.terms)
-        queens += point[static_cast<std::size_t>(term.column)];
+      for (const engine::Term& term : row.terms) queens += point[term.column];
       if (queens <= 1) continue;
       sink.lazy(row, row.name);
       return false;
@@ -134,9 +133,9 @@ std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRe
                                                       board.is_blocked(row, column) ? 0 : 1);
       formulation.links.push_back({row, column, queen});
       cells.push_back({queen, 1});
-      columns[static_cast<std::size_t>(column)].push_back({queen, 1});
-      diagonals[static_cast<std::size_t>(row + column)].terms.push_back({queen, 1});
-      diagonals[static_cast<std::size_t>(3 * size + row - column)].terms.push_back({queen, 1});
+      columns[column].push_back({queen, 1});
+      diagonals[row + column].terms.push_back({queen, 1});
+      diagonals[3 * size + row - column].terms.push_back({queen, 1});
     }
     formulation.model.add_row("row[" + std::to_string(row) + "]", cells, 1, 1);
   }
@@ -160,7 +159,7 @@ void draw(const QueensBoard& board, const Answer* answer, Canvas& canvas) {
       if (board.is_blocked(row, column)) canvas.block({row, column});
     }
     if (answer != nullptr) {
-      canvas.label({row, answer->values[static_cast<std::size_t>(row)]}, "Q", 0);
+      canvas.label({row, answer->values[row]}, "Q", 0);
     }
   }
 }

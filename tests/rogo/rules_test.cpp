@@ -73,7 +73,7 @@ TEST_CASE("two loops are refused", "[rogo]") {
        {board.grid().right(0, 2), board.grid().right(1, 2), board.grid().down(0, 2),
         board.grid().down(0, 3), board.grid().right(2, 0), board.grid().right(3, 0),
         board.grid().down(2, 0), board.grid().down(2, 1)})
-    answer.values[static_cast<std::size_t>(edge)] = 1;
+    answer.values[edge] = 1;
   CHECK(RogoInstance(board).check(answer)->rule == "second-loop");
 }
 

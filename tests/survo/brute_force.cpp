@@ -80,10 +80,10 @@ Board random_board(std::mt19937& random, int rows, int columns) {
     }
   }
   if (below(4) == 0) {
-    Sum& sum = board.row_sums[static_cast<std::size_t>(below(rows))];
-    if (sum) *sum += below(5) - 2;
-    Sum& other = board.row_sums[static_cast<std::size_t>(below(rows))];
-    if (other) *other -= below(3);
+    Sum& sum = board.row_sums[below(rows)];
+    if (sum) *sum = std::max<std::int64_t>(*sum + below(5) - 2, 0);
+    Sum& other = board.row_sums[below(rows)];
+    if (other) *other = std::max<std::int64_t>(*other - below(3), 0);
   }
   if (below(8) == 0) {
     const auto cell = static_cast<std::size_t>(below(board.cell_count()));

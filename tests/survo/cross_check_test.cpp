@@ -134,7 +134,7 @@ TEST_CASE("Survo: no solution is lost to what sums say at once", "[survo]") {
           const auto c = static_cast<std::size_t>(cell);
           if (board.cells[c] != 0) continue;
           for (const int line : {open.row_line(cell), open.column_line(cell)})
-            REQUIRE((*ranges)[static_cast<std::size_t>(line)].contains(answer.values[c]));
+            REQUIRE((*ranges)[line].contains(answer.values[c]));
         }
       }
     }

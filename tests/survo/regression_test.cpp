@@ -31,9 +31,7 @@ Board board_of(const Published& published) {
     *board.row_sums[cell / columns] += published.solution[cell];
     *board.column_sums[cell % columns] += published.solution[cell];
   }
-  for (const int cell : published.givens)
-    board.cells[static_cast<std::size_t>(cell)] =
-        published.solution[static_cast<std::size_t>(cell)];
+  for (const int cell : published.givens) board.cells[cell] = published.solution[cell];
   return board;
 }
 

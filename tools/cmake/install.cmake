@@ -30,6 +30,10 @@ install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} CO
 install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h tools/capi/export.h
               ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
+foreach(puzzle IN LISTS QUADRILLE_PUZZLES)
+  install(FILES puzzles/${puzzle}/data.hpp RENAME ${puzzle}.hpp
+          DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
+endforeach()
 install(DIRECTORY ${engine_include_dir}/quadrille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// The way from puzzles to the boards inside them, for the public headers that have boards and
+// answers as data.
+//
+//   const auto board = board_in<rogo::Board>(puzzle);
+//   if (!board) return board.error();   // another puzzle
+
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/grid.hpp"
+
+namespace quadrille::puzzles {
+
+template <typename Board>
+Result<const Board*> board_in(const Puzzle& puzzle) {
+  const PuzzleKind& kind = board_puzzle<Board>().kind;
+  if (&puzzle.instance().kind() == &kind) return &board_of<Board>(puzzle.instance());
+  return request_error("the puzzle is " + std::string(puzzle.id()) + " (expected " +
+                       std::string(kind.id) + ")");
+}
+
+// The same where the answer is one of the puzzle's shape, right or wrong.
+template <typename Board>
+Result<const Board*> board_in(const Puzzle& puzzle, const Answer& answer) {
+  Result<const Board*> board = board_in<Board>(puzzle);
+  if (!board) return board;
+  if (auto objection = puzzle.instance().shape().objection(answer))
+    return request_error(*std::move(objection));
+  return board;
+}
+
+inline std::vector<std::pair<int, int>> places_of(const Grid& grid, const std::vector<int>& cells) {
+  std::vector<std::pair<int, int>> places;
+  for (const int cell : cells) places.emplace_back(grid.row(cell), grid.column(cell));
+  return places;
+}
+
+}  // namespace quadrille::puzzles

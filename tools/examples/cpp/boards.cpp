@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards and answers as data: each puzzle is built without text, and what is found is read as
+// paths, loops, numbers and lines.
+//
+//   boards            prints an answer of each
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <quadrille/circuit.hpp>
+#include <quadrille/numberlink.hpp>
+#include <quadrille/quadrille.hpp>
+#include <quadrille/rogo.hpp>
+#include <quadrille/sudoku.hpp>
+#include <quadrille/survo.hpp>
+
+namespace {
+
+using quadrille::Result;
+
+// Complains, and ends the program, where there is no value.
+template <typename T>
+T value_of(Result<T> result) {
+  if (result) return std::move(result).value();
+  std::cerr << result.error().message << '\n';
+  std::exit(1);
+}
+
+quadrille::Answer first_answer(const quadrille::Puzzle& puzzle) {
+  const quadrille::Report report = value_of(quadrille::solve(puzzle));
+  if (report.solutions.empty()) {
+    std::cerr << puzzle.id() << ": " << quadrille::to_string(report.status) << '\n';
+    std::exit(1);
+  }
+  return report.solutions.front();
+}
+
+void solve_numberlink() {
+  const quadrille::numberlink::Board board{
+      .rows = 2, .columns = 3, .cells = {"A", "", "A", "B", "", "B"}};
+  const auto puzzle = value_of(quadrille::numberlink::to_puzzle(board));
+  for (const auto& path : value_of(quadrille::numberlink::to_paths(puzzle, first_answer(puzzle))))
+    std::cout << "the path of " << path.label << " has " << path.cells.size() << " cells\n";
+}
+
+void solve_rogo() {
+  const quadrille::rogo::Board board{
+      .rows = 2, .columns = 3, .steps = 4, .values = {1, 0, 2, std::nullopt, 3, 0}};
+  const auto puzzle = value_of(quadrille::rogo::to_puzzle(board));
+  const auto loop = value_of(quadrille::rogo::to_loop(puzzle, first_answer(puzzle)));
+  std::cout << "the best loop is worth " << loop.score << '\n';
+}
+
+void solve_circuit() {
+  quadrille::circuit::Board board{.rows = 2, .columns = 3};
+  board.given.push_back({{{0, 1}, {1, 1}}});
+  const auto puzzle = value_of(quadrille::circuit::to_puzzle(board));
+  const auto tree = value_of(quadrille::circuit::to_tree(puzzle, first_answer(puzzle)));
+  std::cout << "the tree has " << tree.lines.size() << " lines\n";
+}
+
+// All solutions, one after another, until there are enough.
+void count_sudoku() {
+  quadrille::sudoku::Board board{.box_rows = 2, .box_columns = 2};
+  board.numbers.resize(16);
+  const auto puzzle = value_of(quadrille::sudoku::to_puzzle(board));
+  int count = 0;
+  quadrille::SolveOptions options;
+  options.limit = quadrille::kAllSolutions;
+  options.on_solution = [&](const quadrille::Answer&) { return ++count < 100; };
+  const quadrille::Report report = value_of(quadrille::solve(puzzle, options));
+  std::cout << count << " boards" << (report.complete ? "" : ", there are more") << '\n';
+}
+
+void solve_survo() {
+  quadrille::survo::Board board{.row_sums = {30, 18, 30}, .column_sums = {27, 16, 10, 25}};
+  board.numbers.resize(12);
+  board.numbers[1] = 6;
+  board.numbers[4] = 8;
+  board.numbers[10] = 3;
+  const auto puzzle = value_of(quadrille::survo::to_puzzle(board));
+  for (const std::int32_t number :
+       value_of(quadrille::survo::to_numbers(puzzle, first_answer(puzzle))))
+    std::cout << number << ' ';
+  std::cout << '\n';
+}
+
+}  // namespace
+
+int main() {
+  solve_numberlink();
+  solve_rogo();
+  solve_circuit();
+  count_sudoku();
+  solve_survo();
+}
