@@ -4,11 +4,12 @@
 // what it has proved; the verdict is drawn here.
 //
 //   Findings findings(instance, options);
-//   while (!findings.is_enough() && more()) {
-//     if (!findings.accept(next_answer())) break;   // a bug, noted in the report
+//   while (!findings.is_enough()) {
+//     const std::optional<Answer> answer = next_answer();
+//     findings.report().complete = !answer;             // proved: there are no more
+//     if (!answer || !findings.accept(*answer)) break;  // or a bug, noted in the report
 //   }
-//   findings.is_complete(proved);
-//   return findings.report();
+//   return findings.conclude();
 
 #pragma once
 

@@ -40,7 +40,7 @@ enum Ink : int { kPathInk = 0, kTreeInk = 1, kGivenInk = 2 };
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const Grid grid = board.grid();
   const auto place = [&board](int cell) {
-    return Cell{cell / board.columns, cell % board.columns};
+    return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
   const auto line = [&](int edge, Ink ink) {
     const auto [from, to] = grid.ends(edge);

@@ -43,7 +43,7 @@ class RuleChecker {
   Violation violation(std::string rule, std::string message, std::vector<int> cells) const {
     Violation result{std::move(rule), std::move(message), {}};
     for (const int cell : cells)
-      result.cells.emplace_back(cell / board_.columns, cell % board_.columns);
+      result.cells.emplace_back(board_.grid().row(cell), board_.grid().column(cell));
     return result;
   }
 

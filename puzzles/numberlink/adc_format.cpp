@@ -160,8 +160,8 @@ Result<Writing> write_adc(const Boards& boards) {
                        std::to_string(board.rows) + "\n" + std::string(kCount) + " " +
                        std::to_string(names.size()) + "\n";
     const auto point = [&](std::int32_t cell) {
-      return "(" + std::to_string(cell % board.columns) + "," +
-             std::to_string(cell / board.columns) + ")";
+      return "(" + std::to_string(board.grid().column(cell)) + "," +
+             std::to_string(board.grid().row(cell)) + ")";
     };
     for (std::size_t i = 0; i < names.size(); ++i) {
       text += std::string(kLine) + names[i] + " " + point(board.ends[i][0]) + "-" +

@@ -45,7 +45,7 @@ inline bool on_board(const Board& board, Position position) {
 }
 
 inline Position position_of(const Board& board, int cell) {
-  return {cell / board.columns, cell % board.columns};
+  return {board.grid().row(cell), board.grid().column(cell)};
 }
 
 inline int cell_at(const Board& board, Position position) {

@@ -100,8 +100,8 @@ Result<Writing> write_houston(const Boards& boards) {
     std::string text = std::to_string(board.label_count()) + " " + std::to_string(board.columns) +
                        " " + std::to_string(board.rows) + "\n";
     const auto point = [&](std::int32_t cell) {
-      return "(" + std::to_string(cell % board.columns) + ", " +
-             std::to_string(cell / board.columns) + ")";
+      return "(" + std::to_string(board.grid().column(cell)) + ", " +
+             std::to_string(board.grid().row(cell)) + ")";
     };
     for (const auto& [first, last] : board.ends) text += point(first) + " " + point(last) + "\n";
     return text;

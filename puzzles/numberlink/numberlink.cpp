@@ -29,7 +29,7 @@ std::optional<std::string> why_not_neighbour(const Board& board) {
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const auto place = [&board](int cell) {
-    return Cell{cell / board.columns, cell % board.columns};
+    return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     if (board.blocked(cell)) canvas.block(place(cell));

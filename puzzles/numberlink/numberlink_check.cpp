@@ -67,7 +67,7 @@ class RuleChecker {
   Violation violation(std::string rule, std::string message, std::vector<int> cells) const {
     Violation result{std::move(rule), std::move(message), {}};
     for (const int cell : cells) {
-      result.cells.emplace_back(cell / board_.columns, cell % board_.columns);
+      result.cells.emplace_back(board_.grid().row(cell), board_.grid().column(cell));
     }
     return result;
   }
@@ -119,8 +119,8 @@ class RuleChecker {
       return violation("loop", "the cell is on a loop that no label belongs to", {cell});
     }
     if (board_.rules.touch) return std::nullopt;
-    const bool last_column = cell % board_.columns + 1 == board_.columns;
-    const bool last_row = cell / board_.columns + 1 == board_.rows;
+    const bool last_column = board_.grid().column(cell) + 1 == board_.columns;
+    const bool last_row = board_.grid().row(cell) + 1 == board_.rows;
     for (const int other :
          {last_column ? cell : cell + 1, last_row ? cell : cell + board_.columns}) {
       if (other != cell && path_[other] == path && !are_joined(cell, other)) {

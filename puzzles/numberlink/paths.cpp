@@ -27,7 +27,7 @@ class Tracer {
  private:
   // The first cell that an edge leads to and no path has used.
   int next(int cell) const {
-    const int row = cell / board_.columns, column = cell % board_.columns;
+    const int row = board_.grid().row(cell), column = board_.grid().column(cell);
     if (column + 1 < board_.columns && free(board_.grid().right(row, column), cell + 1))
       return cell + 1;
     if (row + 1 < board_.rows && free(board_.grid().down(row, column), cell + board_.columns))

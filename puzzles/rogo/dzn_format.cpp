@@ -136,7 +136,7 @@ Result<Writing> write_dzn(const Boards& boards) {
                  ";\nmax_steps = " + std::to_string(board.steps) +
                  ";\nproblem = array2d(1..rows, 1..cols, [\n";
   for (int cell = 0; cell < board.cells(); ++cell) {
-    if (cell % board.columns == 0) writing.text += "  ";
+    if (board.grid().column(cell) == 0) writing.text += "  ";
     if (board.is_forbidden(cell)) {
       writing.text += kForbidden;
     } else if (board.value(cell) == 0) {

@@ -123,7 +123,7 @@ Result<Writing> write_gams(const Boards& boards) {
                  std::to_string(board.rows) + "/, ncol /" + std::to_string(board.columns) +
                  "/;\nscalar steps /" + std::to_string(board.steps) + "/;\n\nparameter p(V) /";
   for (int cell = 0; cell < board.cells(); ++cell) {
-    if (cell > 0) writing.text += cell % board.columns == 0 ? ",\n" : ", ";
+    if (cell > 0) writing.text += board.grid().column(cell) == 0 ? ",\n" : ", ";
     writing.text += std::to_string(cell + 1) + ' ' +
                     std::to_string(board.is_forbidden(cell) ? kForbiddenValue : board.value(cell));
   }

@@ -33,7 +33,7 @@ class Tracer {
  private:
   template <typename Visit>
   void visit_edges(int cell, Visit visit) const {
-    const int row = cell / board_.columns, column = cell % board_.columns;
+    const int row = board_.grid().row(cell), column = board_.grid().column(cell);
     if (column + 1 < board_.columns) visit(grid_.right(row, column), cell + 1);
     if (row + 1 < board_.rows) visit(grid_.down(row, column), cell + board_.columns);
     if (column > 0) visit(grid_.right(row, column - 1), cell - 1);

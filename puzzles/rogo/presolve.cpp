@@ -80,7 +80,7 @@ class Blocks {
     } while (block.back() != cell);
     std::array<int, 2> colours{};
     for (const int member : block)
-      ++colours[at((member / board_.columns + member % board_.columns) % 2)];
+      ++colours[at((board_.grid().row(member) + board_.grid().column(member)) % 2)];
     const int wanted = !board_.rules.exact ? Board::kMinSteps : board_.steps;
     if (std::min(colours[0], colours[1]) < wanted / 2) return;
     for (const int member : block) kept_[at(member)] = true;

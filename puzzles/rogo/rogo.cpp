@@ -52,7 +52,7 @@ Sense sense(const Board&) { return Sense::kMaximise; }
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kValueInk = 0, kLoopInk = 1;
   const auto place = [&board](int cell) {
-    return Cell{cell / board.columns, cell % board.columns};
+    return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
   for (int cell = 0; cell < board.cells(); ++cell) {
     if (board.is_forbidden(cell)) canvas.block(place(cell));

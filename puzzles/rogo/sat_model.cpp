@@ -102,9 +102,7 @@ class SatModel {
  private:
   encoders::Cnf& cnf() { return formulation_.cnf; }
 
-  std::string place(int cell) const {
-    return std::to_string(cell / board_.columns) + ',' + std::to_string(cell % board_.columns);
-  }
+  std::string place(int cell) const { return board_.grid().name(cell); }
 
   void add_literals() {
     cell_.resize(usable_.size());

@@ -48,7 +48,7 @@ class Faces {
     std::vector<std::vector<int>> border_of(parent_.size());
     for (int edge = 0; edge < grid.edges(); ++edge) {
       const auto [cell, next] = grid.ends(edge);
-      const int row = cell / board_.columns, column = cell % board_.columns;
+      const int row = board_.grid().row(cell), column = board_.grid().column(cell);
       const int one = find(square_at(row, column));
       const int two =
           find(next == cell + 1 ? square_at(row - 1, column) : square_at(row, column - 1));
@@ -193,7 +193,7 @@ class Annealing {
   }
 
   int neighbour_of(int cell) const {
-    const int row = cell / board_.columns, column = cell % board_.columns;
+    const int row = board_.grid().row(cell), column = board_.grid().column(cell);
     if (column + 1 < board_.columns && is_on_[at(grid_.right(row, column))]) return cell + 1;
     if (row + 1 < board_.rows && is_on_[at(grid_.down(row, column))]) return cell + board_.columns;
     return cell - 1;  // two neighbours, neither to the right nor below

@@ -83,9 +83,7 @@ class SubtourModel {
   }
 
  private:
-  std::string place(int cell) const {
-    return std::to_string(cell / board_.columns) + ',' + std::to_string(cell % board_.columns);
-  }
+  std::string place(int cell) const { return board_.grid().name(cell); }
 
   void add_columns() {
     columns_.edge.assign(at(grid_.edges()), kNoColumn);
@@ -178,7 +176,7 @@ class SubtourModel {
     std::array<std::vector<std::int32_t>, 2> values;
     for (int cell = 0; cell < board_.cells(); ++cell) {
       if (distance[at(cell)] >= 0 && board_.value(cell) > 0)
-        values[at((cell / board_.columns + cell % board_.columns) % 2)].push_back(
+        values[at((board_.grid().row(cell) + board_.grid().column(cell)) % 2)].push_back(
             board_.value(cell));
     }
     std::int64_t sum = 0;

@@ -46,7 +46,7 @@ Assignment assignment(const Board& board, const IpRequest& request) {
   std::vector<Terms> cells(static_cast<std::size_t>(count)), numbers = cells;
   result.sums.resize(static_cast<std::size_t>(board.rows + board.columns));
   for (int cell = 0; cell < count && !request.is_stopped(); ++cell) {
-    const int row = cell / board.columns, column = cell % board.columns;
+    const int row = board.grid().row(cell), column = board.grid().column(cell);
     for (int number = 1; number <= count; ++number) {
       const bool is_given = board.given(row, column) == number;
       const engine::ColumnIndex x =

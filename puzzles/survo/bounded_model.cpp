@@ -194,8 +194,7 @@ class BoundedModel {
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
       const auto c = static_cast<std::size_t>(cell);
       if (board_.cells[c] != 0) continue;
-      const std::string place =
-          std::to_string(cell / board_.columns) + ',' + std::to_string(cell % board_.columns);
+      const std::string place = board_.grid().name(cell);
       cell_columns_[c] = no_columns();
       Terms terms;
       for (const std::int32_t number : candidates(cell)) {
@@ -282,12 +281,11 @@ class BoundedModel {
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
       const std::int32_t given = board_.cells[cell];
       const engine::ColumnIndex column =
-          model().add_column("x[" + std::to_string(cell / board_.columns) + ',' +
-                                 std::to_string(cell % board_.columns) + ']',
-                             given == 0 ? 1 : given, given == 0 ? board_.cell_count() : given);
+          model().add_column("x[" + board_.grid().name(cell) + ']', given == 0 ? 1 : given,
+                             given == 0 ? board_.cell_count() : given);
       formulation_.numbers.push_back({cell, column});
-      lines[cell / board_.columns].push_back({column, 1});
-      lines[board_.rows + cell % board_.columns].push_back({column, 1});
+      lines[board_.grid().row(cell)].push_back({column, 1});
+      lines[board_.rows + board_.grid().column(cell)].push_back({column, 1});
     }
     for (std::size_t k = 0; k < lines.size(); ++k) {
       const bool is_row = k < board_.row_sums.size();

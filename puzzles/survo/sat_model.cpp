@@ -55,8 +55,7 @@ class SumModel {
       const auto last =
           std::upper_bound(first, open_.numbers.end(), std::min(row.greatest, column.greatest));
       const std::vector<std::int64_t> numbers(first, last);
-      const std::string name = "cell[" + std::to_string(cell / board.columns) + ',' +
-                               std::to_string(cell % board.columns) + "]=";
+      const std::string name = "cell[" + board.grid().name(cell) + "]=";
       const Literal is_first = cnf().new_variables(
           static_cast<std::int32_t>(numbers.size()),
           [name, all, start = first - open_.numbers.begin()](std::int32_t place) {

@@ -5,13 +5,16 @@
 // obeyed by each.
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <random>
 #include <set>
+#include <thread>
 #include <vector>
 
 #include "puzzles/registry.hpp"
+#include "puzzles/sudoku/sudoku.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/random_instances.hpp"
 
@@ -147,6 +150,25 @@ TEST_CASE("Every model that is stopped at once claims nothing", "[every-model]")
         REQUIRE(report.solutions.empty());
       }
     }
+  }
+}
+
+TEST_CASE("Another thread may end a search by a flag", "[every-model]") {
+  const InstancePointer instance = puzzles::make_instance(puzzles::sudoku::Board::open(3, 3));
+  for (const Model& model : instance->kind().models) {
+    INFO(model.info.name);
+    std::atomic<bool> is_found = false, is_cancelled = false;
+    std::thread canceller([&] {
+      while (!is_found) std::this_thread::yield();
+      is_cancelled = true;
+    });
+    SolveOptions options{.limit = kAllSolutions, .stop = [&] { return is_cancelled.load(); }};
+    options.on_solution = [&](const Answer&) { return is_found = true; };
+    const Report report = solved(instance, options, model);
+    canceller.join();
+    CHECK(report.stopped);
+    CHECK_FALSE(report.complete);
+    CHECK_FALSE(report.solutions.empty());
   }
 }
 
