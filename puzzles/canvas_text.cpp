@@ -116,14 +116,8 @@ class TextPicture {
     Pen pen(out, color);
     for (int row = 0; row < rows_; ++row) {
       if (line_above_[row]) draw_line(pen);
-      for (int column = 0; column < columns_; ++column) {
-        if (line_left_of_[column]) pen.write("│ ", kNoInk);
-        draw_cell(pen, row, column);
-      }
-      pen.end_line();
-      if (row + 1 == rows_ || !joins_labels_below(row)) continue;
-      for (int column = 0; column < columns_; ++column) draw_link(pen, row, column);
-      pen.end_line();
+      draw_row(pen, row, &TextPicture::draw_cell);
+      if (row + 1 < rows_ && joins_labels_below(row)) draw_row(pen, row, &TextPicture::draw_link);
     }
     return out;
   }
@@ -134,6 +128,15 @@ class TextPicture {
            static_cast<std::size_t>(cell.column);
   }
   Square& square(Cell cell) { return squares_[index(cell)]; }
+
+  // Each cell's part of a line of text, with the lines of frames between.
+  void draw_row(Pen& pen, int row, void (TextPicture::*draw_part)(Pen&, int, int) const) const {
+    for (int column = 0; column < columns_; ++column) {
+      if (line_left_of_[column]) pen.write("│ ", kNoInk);
+      (this->*draw_part)(pen, row, column);
+    }
+    pen.end_line();
+  }
 
   // Between two rows of frames.
   void draw_line(Pen& pen) const {

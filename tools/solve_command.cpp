@@ -106,6 +106,8 @@ std::string progress_text(const Item& item, std::chrono::steady_clock::time_poin
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   std::string text = one_line(item.source) + ": " + seconds_text(seconds.count());
   if (so_far.nodes > 0) text += ", " + std::to_string(so_far.nodes) + " nodes";
+  if (so_far.conflicts > 0) text += ", " + std::to_string(so_far.conflicts) + " conflicts";
+  if (so_far.solutions > 1) text += ", " + std::to_string(so_far.solutions) + " solutions";
   if (so_far.value) text += ", best " + short_number(*so_far.value);
   if (so_far.bound) text += ", bound " + short_number(*so_far.bound);
   return text;

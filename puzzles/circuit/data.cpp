@@ -78,12 +78,7 @@ class BoardMaker {
 }  // namespace
 
 Result<Puzzle> to_puzzle(const Board& board) {
-  if (board.rows < 1 || board.columns < 1 || board.rows > Inside::kMaxSide ||
-      board.columns > Inside::kMaxSide)
-    return request_error("a board of " + std::to_string(board.rows) + "x" +
-                         std::to_string(board.columns) + " (expected 1x1 to " +
-                         std::to_string(Inside::kMaxSide) + "x" + std::to_string(Inside::kMaxSide) +
-                         ")");
+  if (auto error = puzzles::wrong_size(board.rows, board.columns, Inside::kMaxSide)) return *error;
   BoardMaker maker(board);
   if (auto error = maker.take(board)) return *std::move(error);
   return Puzzle(puzzles::make_instance(std::move(maker.inside())));

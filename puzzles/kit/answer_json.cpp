@@ -167,7 +167,7 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
   return edges;
 }
 
-SolutionReading read_number_grid(const Grid& grid, NumberRange range, std::string_view title,
+SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
                                  const Json& solution) {
   const Json* rows = list_at(solution, "grid");
   if (rows == nullptr)
@@ -192,12 +192,11 @@ SolutionReading read_number_grid(const Grid& grid, NumberRange range, std::strin
           "row " + std::to_string(before / static_cast<std::size_t>(grid.columns()) + 1),
           row.size(), "number", grid.columns());
     for (const std::int64_t number : row) {
-      if (number < range.least || number > range.greatest)
-        return violation_at(grid, "range",
-                            std::to_string(number) + " is none of the numbers " +
-                                std::to_string(range.least) + " to " +
-                                std::to_string(range.greatest),
-                            {static_cast<int>(answer.values.size())});
+      if (number < 1 || number > greatest)
+        return violation_at(
+            grid, "range",
+            std::to_string(number) + " is none of the numbers 1 to " + std::to_string(greatest),
+            {static_cast<int>(answer.values.size())});
       answer.values.push_back(static_cast<std::int32_t>(number));
     }
   }

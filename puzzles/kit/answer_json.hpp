@@ -72,12 +72,8 @@ Violation violation_at(const Grid& grid, std::string rule, std::string message,
                        const std::vector<int>& cells);
 
 // A whole answer of a number for each cell, [[1,2],[2,1]] under the key "grid". `title` is the
-// puzzle's, for messages. Rules: "shape", "range".
-struct NumberRange {
-  std::int32_t least = 0;
-  std::int32_t greatest = 0;
-};
-SolutionReading read_number_grid(const Grid& grid, NumberRange range, std::string_view title,
+// puzzle's, for messages. Numbers are from 1 to `greatest`. Rules: "shape", "range".
+SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
                                  const nlohmann::ordered_json& solution);
 
 // ---- the other way

@@ -8,6 +8,9 @@
 
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +36,15 @@ Result<const Board*> board_in(const Puzzle& puzzle, const Answer& answer) {
   if (auto objection = puzzle.instance().shape().objection(answer))
     return request_error(*std::move(objection));
   return board;
+}
+
+// Why a board cannot have so many rows and columns: more than `max_side`, or none.
+inline std::optional<Error> wrong_size(std::int64_t rows, std::int64_t columns,
+                                       std::int64_t max_side) {
+  if (std::min(rows, columns) >= 1 && std::max(rows, columns) <= max_side) return std::nullopt;
+  const std::string side = std::to_string(max_side);
+  return request_error("a board of " + std::to_string(rows) + "x" + std::to_string(columns) +
+                       " (expected 1x1 to " + side + "x" + side + ")");
 }
 
 inline std::vector<std::pair<int, int>> places_of(const Grid& grid, const std::vector<int>& cells) {

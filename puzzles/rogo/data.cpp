@@ -16,12 +16,7 @@ using Inside = puzzles::rogo::Board;
 using puzzles::request_error;
 
 std::optional<Error> fault(const Board& board) {
-  if (board.rows < 1 || board.columns < 1 || board.rows > Inside::kMaxSide ||
-      board.columns > Inside::kMaxSide)
-    return request_error("a board of " + std::to_string(board.rows) + "x" +
-                         std::to_string(board.columns) + " (expected 1x1 to " +
-                         std::to_string(Inside::kMaxSide) + "x" + std::to_string(Inside::kMaxSide) +
-                         ")");
+  if (auto error = puzzles::wrong_size(board.rows, board.columns, Inside::kMaxSide)) return error;
   if (board.steps < 0 || board.steps > Inside::kMaxSteps)
     return request_error(std::to_string(board.steps) + " steps (expected 0 to " +
                          std::to_string(Inside::kMaxSteps) + ")");

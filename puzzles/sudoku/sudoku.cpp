@@ -12,9 +12,9 @@
 
 #include "puzzles/sudoku/sudoku.hpp"
 
-#include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "puzzles/kit/answer_json.hpp"
 #include "puzzles/kit/board_format.hpp"
@@ -107,23 +107,29 @@ Json solution_json(const Board& board, const Answer& answer) {
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {
-  return read_number_grid(board.grid(), {1, board.side()}, "Sudoku", solution);
+  return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
 }
 
 // ---- what is seen at once
 
 std::optional<std::string> why_infeasible(const Board& board) {
-  // Where a number is given in a row, a column or a box.
-  std::map<std::pair<std::string, std::int32_t>, int> places;
-  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+  const Grid grid = board.grid();
+  const int side = board.side();
+  std::vector<bool> is_given(3 * side * (side + 1));  // in each row, column and box, each number
+  for (int cell = 0; cell < grid.cells(); ++cell) {
     const std::int32_t number = board.cells[cell];
-    const int row = board.grid().row(cell), column = board.grid().column(cell);
     if (number == 0) continue;
-    for (const std::string& unit :
-         {"row " + std::to_string(row + 1), "column " + std::to_string(column + 1),
-          "box " + std::to_string(board.box(row, column) + 1)}) {
-      if (!places.emplace(std::pair(unit, number), cell).second)
-        return "the number " + std::to_string(number) + " is given twice in " + unit;
+    const int row = grid.row(cell), column = grid.column(cell);
+    const std::pair<const char*, int> units[] = {
+        {"row", row}, {"column", column}, {"box", board.box(row, column)}};
+    int first = number;  // of the table's part for rows, then for columns, then for boxes
+    for (const auto& [unit, index] : units) {
+      const int place = first + index * (side + 1);
+      if (is_given[place])
+        return "the number " + std::to_string(number) + " is given twice in " + unit + ' ' +
+               std::to_string(index + 1);
+      is_given[place] = true;
+      first += side * (side + 1);
     }
   }
   return std::nullopt;

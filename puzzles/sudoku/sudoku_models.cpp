@@ -50,11 +50,11 @@ Units units_of(const Board& board, int cell) {
 // Which numbers are given in each row, then each column, then each box.
 std::vector<bool> given_numbers(const Board& board) {
   const int side = board.side();
-  std::vector<bool> given(std::size_t{3} * side * (side + 1));
+  std::vector<bool> given(3 * side * (side + 1));
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     const Units units = units_of(board, cell);
     for (const int unit : {units.row, side + units.column, 2 * side + units.box})
-      given[std::size_t{1} * unit * (side + 1) + board.cells[cell]] = true;
+      given[unit * (side + 1) + board.cells[cell]] = true;
   }
   return given;
 }
@@ -66,9 +66,9 @@ std::optional<Partition> partition(const Board& board, std::size_t max_candidate
   const std::vector<bool> given = given_numbers(board);
   Partition result;
   const auto group = [&](int kind, int unit, std::int32_t number) -> Partition::Group& {
-    return result.groups[cells + (std::size_t{1} * kind * side + unit) * side + number - 1];
+    return result.groups[cells + (kind * side + unit) * side + number - 1];
   };
-  result.groups.resize(cells + std::size_t{3} * side * side);
+  result.groups.resize(cells + 3 * side * side);
   constexpr const char* kKinds[] = {"row", "column", "box"};
   for (int kind = 0; kind < 3; ++kind) {
     for (int unit = 0; unit < side; ++unit) {
@@ -82,9 +82,7 @@ std::optional<Partition> partition(const Board& board, std::size_t max_candidate
     const Units units = units_of(board, cell);
     result.groups[cell].name = "number[" + board.grid().name(cell) + ']';
     const auto is_given_beside = [&](std::int32_t number) {
-      const auto is_given = [&](int unit) {
-        return given[std::size_t{1} * unit * (side + 1) + number];
-      };
+      const auto is_given = [&](int unit) { return given[unit * (side + 1) + number]; };
       return is_given(units.row) || is_given(side + units.column) || is_given(2 * side + units.box);
     };
     for (std::int32_t number = 1; number <= side; ++number) {

@@ -2,6 +2,7 @@
 
 #include "puzzles/survo/data.hpp"
 
+#include <iterator>
 #include <string>
 
 #include "puzzles/kit/board_data.hpp"
@@ -15,12 +16,10 @@ using Inside = puzzles::survo::Board;
 using puzzles::request_error;
 
 std::optional<Error> fault(const Board& board) {
+  if (auto error = puzzles::wrong_size(std::ssize(board.row_sums), std::ssize(board.column_sums),
+                                       Inside::kMaxSide))
+    return error;
   for (const auto* sums : {&board.row_sums, &board.column_sums}) {
-    if (sums->empty() || sums->size() > Inside::kMaxSide)
-      return request_error("a board of " + std::to_string(board.row_sums.size()) + "x" +
-                           std::to_string(board.column_sums.size()) + " (expected 1x1 to " +
-                           std::to_string(Inside::kMaxSide) + "x" +
-                           std::to_string(Inside::kMaxSide) + ")");
     for (const auto& sum : *sums) {
       if (sum && (*sum < 0 || *sum > Inside::kMaxSum))
         return request_error("the sum " + std::to_string(*sum) + " (expected 0 to " +

@@ -36,7 +36,7 @@ Json solution_json(const Board& board, const Answer& answer) {
 }
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {
-  return read_number_grid(board.grid(), {1, board.cell_count()}, "Survo", solution);
+  return read_number_grid(board.grid(), board.cell_count(), "Survo", solution);
 }
 
 Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }

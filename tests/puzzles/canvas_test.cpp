@@ -121,5 +121,18 @@ TEST_CASE("a board of a million cells is drawn", "[canvas]") {
   CHECK(canvas.svg().size() > 30'000);
 }
 
+TEST_CASE("Frames are lines through the board, links between labels beside them too") {
+  Canvas canvas(2, 2);
+  canvas.frame({0, 0}, {2, 1});
+  canvas.frame({0, 1}, {2, 1});
+  for (const int row : {0, 1}) {
+    canvas.label({row, 0}, "A", 0);
+    canvas.number({row, 1}, 7, 1);
+  }
+  canvas.path({{0, 0}, {1, 0}}, 0);
+  CHECK(canvas.text({}) == "A │ 7\n│ │\nA │ 7\n");
+  CHECK(canvas.svg().find("d=\"M0 0h32v64h-32zM32 0h32v64h-32z\"") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace quadrille::tests
