@@ -19,9 +19,6 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr unsigned kWordBits = 64;
-static_assert(sizeof(boost::multiprecision::limb_type) * 8 == kWordBits);
-
 // x, y := x_by_x x + x_by_y y, y_by_x x + y_by_y y, both not negative. The factors are below 2^34.
 struct Factors {
   std::int64_t x_by_x, x_by_y, y_by_x, y_by_y;
@@ -46,8 +43,8 @@ void combine(BigInteger& x, BigInteger& y, const Factors& by) {
     y_carry += x_word * by.y_by_x + y_word * by.y_by_y;
     x_words[i] = static_cast<std::uint64_t>(x_carry);
     y_words[i] = static_cast<std::uint64_t>(y_carry);
-    x_carry >>= kWordBits;
-    y_carry >>= kWordBits;
+    x_carry >>= kLimbBits;
+    y_carry >>= kLimbBits;
   }
   assert(x_carry == 0 && y_carry == 0);
   first.normalize();
@@ -74,7 +71,7 @@ Euclid::Steps Euclid::from_leading_words(const BigInteger& large, const BigInteg
     };
     const unsigned top = static_cast<unsigned>(size) - 1;
     const std::uint64_t low =
-        shift == 0 ? 0 : word(top - 1) >> (kWordBits - static_cast<unsigned>(shift));
+        shift == 0 ? 0 : word(top - 1) >> (kLimbBits - static_cast<unsigned>(shift));
     return word(top) << shift | low;
   };
   std::uint64_t x = leading(a), y = leading(b);

@@ -23,10 +23,7 @@ namespace {
 
 using Words = std::span<std::uint64_t>;
 
-constexpr int kWordBits = 64;
-static_assert(sizeof(boost::multiprecision::limb_type) * 8 == kWordBits);
-
-std::uint64_t high(UnsignedWide value) { return static_cast<std::uint64_t>(value >> kWordBits); }
+std::uint64_t high(UnsignedWide value) { return static_cast<std::uint64_t>(value >> kLimbBits); }
 std::uint64_t low(UnsignedWide value) { return static_cast<std::uint64_t>(value); }
 
 // The words of a number times 2^shift, and one more.
@@ -66,9 +63,9 @@ bool add_back(Words value, Words divisor) {
 // A quotient word that is right or a little too large, by the first two words of the divisor.
 std::uint64_t estimate(const std::uint64_t* value, std::uint64_t first, std::uint64_t second) {
   if (value[0] >= first) return ~std::uint64_t{0};
-  const UnsignedWide leading = UnsignedWide{value[0]} << kWordBits | value[-1];
+  const UnsignedWide leading = UnsignedWide{value[0]} << kLimbBits | value[-1];
   UnsignedWide quotient = leading / first, remainder = leading % first;
-  while (high(remainder) == 0 && quotient * second > (remainder << kWordBits | value[-2])) {
+  while (high(remainder) == 0 && quotient * second > (remainder << kLimbBits | value[-2])) {
     --quotient;
     remainder += first;
   }
@@ -81,7 +78,7 @@ IntegerBackend from_words(Words words, int shift, bool negative) {
   number.resize(size, size);
   for (unsigned i = 0; i < size; ++i) {
     const std::uint64_t above = i + 1 < size ? words[i + 1] : 0;
-    number.limbs()[i] = low((UnsignedWide{above} << kWordBits | words[i]) >> shift);
+    number.limbs()[i] = low((UnsignedWide{above} << kLimbBits | words[i]) >> shift);
   }
   number.normalize();
   if (negative && !(number.size() == 1 && *number.limbs() == 0)) number.negate();
@@ -118,7 +115,7 @@ void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
   std::vector<std::uint64_t> result(value.size());
   std::uint64_t carry = 0;
   for (std::size_t i = result.size(); i-- > 0;) {
-    const UnsignedWide part = UnsignedWide{carry} << kWordBits | value.limbs()[i];
+    const UnsignedWide part = UnsignedWide{carry} << kLimbBits | value.limbs()[i];
     result[i] = low(part / by);
     carry = low(part % by);
   }

@@ -22,6 +22,10 @@ using BigInteger = boost::multiprecision::number<IntegerBackend>;
 using Rational =
     boost::multiprecision::number<boost::multiprecision::rational_adaptor<IntegerBackend>>;
 
+// The bits of a word of a big integer (a limb, as Boost says).
+inline constexpr int kLimbBits = 64;
+static_assert(sizeof(boost::multiprecision::limb_type) * 8 == kLimbBits);
+
 struct ExactValue {
   Rational value;
 };

@@ -60,7 +60,7 @@ class Writer {
 
 int centre(int index) { return index * kCell + kCell / 2; }
 
-std::string escaped(std::string_view text) {
+std::string xml_escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
     switch (c) {
@@ -123,7 +123,7 @@ void draw_text(Writer& out, Cell cell, std::string_view text, Rgb color) {
   const int tenths = std::max(1, static_cast<int>(size * 10));
   out << "<text x=\"" << centre(cell.column) << "\" y=\"" << centre(cell.row)
       << "\" dy=\".36em\" font-size=\"" << tenths / 10 << '.' << tenths % 10 << "\" fill=\""
-      << color << "\">" << escaped(text) << "</text>\n";
+      << color << "\">" << xml_escaped(text) << "</text>\n";
 }
 
 void draw_circle(Writer& out, Cell cell, Rgb color) {
@@ -192,7 +192,7 @@ std::string_view html_start() {
 }
 
 std::string html_figure(const Picture& picture) {
-  return "<figure>\n<figcaption>" + puzzles::escaped(puzzles::showable(picture.caption)) +
+  return "<figure>\n<figcaption>" + puzzles::xml_escaped(puzzles::showable(picture.caption)) +
          "</figcaption>\n" + picture.svg + "</figure>\n";
 }
 

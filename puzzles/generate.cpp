@@ -4,7 +4,6 @@
 // look at what it made.
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/clock.hpp"
 #include "puzzles/puzzle.hpp"
 #include "puzzles/registry.hpp"
 #include "puzzles/suggestion.hpp"
@@ -55,13 +55,11 @@ Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOp
                          puzzles::expectation(puzzle, puzzles::puzzle_ids()));
   if (auto error = refuse(*kind, options)) return *std::move(error);
 
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point start = Clock::now();
+  const puzzles::Clock::time_point start = puzzles::Clock::now();
   bool is_stopped = false;  // once true it stays true
   const std::function<bool()> stop = [&] {
-    const std::chrono::duration<double> seconds = Clock::now() - start;
     is_stopped = is_stopped || (options.stop && options.stop()) ||
-                 (options.time_limit && seconds.count() >= *options.time_limit);
+                 (options.time_limit && puzzles::seconds_since(start) >= *options.time_limit);
     return is_stopped;
   };
   Result<puzzles::InstancePointer> made = kind->generate(options, stop);

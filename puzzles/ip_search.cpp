@@ -7,11 +7,11 @@
 
 #include "puzzles/ip_search.hpp"
 
-#include <chrono>
 #include <optional>
 #include <utility>
 
 #include "engine/solver.hpp"
+#include "puzzles/clock.hpp"
 #include "puzzles/findings.hpp"
 #include "puzzles/ip_formulation.hpp"
 
@@ -19,13 +19,7 @@ namespace quadrille::puzzles {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-std::string_view reason(engine::StopReason stop) {
+std::string_view stop_note(engine::StopReason stop) {
   switch (stop) {
     case engine::StopReason::kNumerics:
       return "the search got stuck in numerical trouble";
@@ -113,7 +107,7 @@ class IpSearch {
     report_.stats.cuts += result.statistics.cuts;
     report_.stats.conflicts += result.statistics.conflicts;
     if (!result.contract_error.empty()) findings_.fail(result.contract_error);
-    report_.note = reason(result.stop_reason);
+    report_.note = stop_note(result.stop_reason);
     return result;
   }
 

@@ -51,7 +51,7 @@ Error error_at_offset(std::string_view text, std::size_t offset, std::string mes
 }
 
 // "[json.exception...] parse error at line 1, column 2: what - detail" without its head.
-std::string reason(std::string_view what) {
+std::string parser_complaint(std::string_view what) {
   const std::size_t column = what.find(", column ");
   const std::size_t start = column == what.npos ? what.npos : what.find(": ", column);
   return "not valid JSON: " + std::string(start == what.npos ? what : what.substr(start + 2));
@@ -88,7 +88,7 @@ Result<Json> parse_json(std::string_view text) {
   } catch (const Json::parse_error& failure) {
     if (error) return *error;
     return error_at_offset(text, std::min(text.size(), std::max(failure.byte, std::size_t{1}) - 1),
-                           reason(failure.what()));
+                           parser_complaint(failure.what()));
   } catch (const Json::out_of_range&) {  // noticed at the character after the number
     const std::size_t start = text.find_last_not_of("+-.0123456789Ee", count - 2) + 1;
     return error_at_offset(text, start, "not valid JSON: number too large");

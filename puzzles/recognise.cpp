@@ -24,7 +24,7 @@ std::vector<std::string_view> names_of(const FormatPointers& formats) {
 }
 
 // What a line of that kind may be meant for.
-std::string advice(const Line& first, const Text& text) {
+std::string advice_on_start(const Line& first, const Text& text) {
   const auto names_a_puzzle = [](const Line& line) {
     return find_puzzle_kind(trim(line.text)) != nullptr;
   };
@@ -48,7 +48,7 @@ Error unrecognised(const Text& text) {
           ? error_at(text.first(), 0, "the text holds nothing but comments (expected a puzzle)")
           : error_at(trim(*first), 0,
                      quoted(trim(first->text)) + " starts no puzzle that is known (" +
-                         advice(*first, text) + ")");
+                         advice_on_start(*first, text) + ")");
   error.kind = ErrorKind::kUnrecognised;
   return error;
 }
@@ -66,7 +66,7 @@ Result<FormatPointers> formats_for(const ReadOptions& options) {
     for (const Format& format : kind->formats) formats.push_back(&format);
   }
   if (formats.empty()) {
-    return request_error("unknown puzzle " + quoted(options.puzzle) + ' ' +
+    return request_error("unknown puzzle " + puzzles::quoted(options.puzzle) + ' ' +
                          expectation(options.puzzle, puzzle_ids()));
   }
   if (options.format.empty()) return formats;

@@ -11,12 +11,12 @@
 
 #include "puzzles/sat_search.hpp"
 
-#include <chrono>
 #include <memory>
 #include <span>
 #include <utility>
 
 #include "encoders/sat_solver.hpp"
+#include "puzzles/clock.hpp"
 #include "puzzles/findings.hpp"
 #include "puzzles/sat_formulation.hpp"
 
@@ -26,14 +26,8 @@ namespace {
 
 using encoders::SatSolver;
 using encoders::SatStatus;
-using Clock = std::chrono::steady_clock;
-
 constexpr std::int64_t kLargeFormula = 1'000'000;  // clauses
 constexpr double kProgressSeconds = 0.1;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 class SatSearch {
  public:

@@ -2,10 +2,10 @@
 //
 // From a request to a report, for every puzzle: which model, which engine, how long.
 
-#include <chrono>
 #include <utility>
 
 #include "puzzles/choose_model.hpp"
+#include "puzzles/clock.hpp"
 #include "puzzles/ip_search.hpp"
 #include "puzzles/sat_search.hpp"
 
@@ -32,7 +32,8 @@ Report search(const Instance& instance, const Model& model, const SolveOptions& 
 }
 
 // What to do where a model is too large.
-std::string advice(const Instance& instance, const Model& model, const SolveOptions& options) {
+std::string advice_on_model(const Instance& instance, const Model& model,
+                            const SolveOptions& options) {
   const std::string name(model.info.name);
   if (options.model.empty()) return "every model is too large, " + name + " too";
   std::string others;
@@ -47,19 +48,15 @@ std::string advice(const Instance& instance, const Model& model, const SolveOpti
 }  // namespace
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
-  using Clock = std::chrono::steady_clock;
   const auto models = puzzles::choose_models(puzzle.instance(), options);
   if (!models) return models.error();
 
-  const Clock::time_point start = Clock::now();
-  const auto seconds = [start] {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-  };
+  const puzzles::Clock::time_point start = puzzles::Clock::now();
   // Once true it stays true: whoever has returned early must not be taken for one who has finished.
   bool is_stopped = false;
   const std::function<bool()> stop = [&] {
     is_stopped = is_stopped || (options.stop && options.stop()) ||
-                 (options.time_limit && seconds() >= *options.time_limit);
+                 (options.time_limit && puzzles::seconds_since(start) >= *options.time_limit);
     return is_stopped;
   };
 
@@ -69,11 +66,11 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
     report.engine = model->info.engine;
     report.model = model->info.name;
     if (!report.too_large) break;
-    report.note = advice(puzzle.instance(), *model, options);
+    report.note = advice_on_model(puzzle.instance(), *model, options);
     if (!report.solutions.empty()) break;
   }
   report.verified = !report.solutions.empty() && report.status != Status::kError;
-  report.seconds.total = seconds();
+  report.seconds.total = puzzles::seconds_since(start);
   return report;
 }
 

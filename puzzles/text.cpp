@@ -37,7 +37,7 @@ bool is_invisible(char32_t code) {
                      [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
-std::string escaped(std::string_view bytes) {
+std::string byte_escapes(std::string_view bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
   for (const char c : bytes) {
@@ -61,10 +61,10 @@ std::optional<std::string> fault(std::string_view text, std::size_t offset) {
   if (c == '\t') return std::nullopt;
   const CodePoint character = first_code_point(rest);
   if (character.value == kInvalidCodePoint) {
-    return "the byte " + escaped(rest.substr(0, 1)) + " is not UTF-8 (expected UTF-8 text)";
+    return "the byte " + byte_escapes(rest.substr(0, 1)) + " is not UTF-8 (expected UTF-8 text)";
   }
   if (character.value < 0x20 || character.value == 0x7F) {
-    return "the control character " + escaped(rest.substr(0, 1)) + " (expected text)";
+    return "the control character " + byte_escapes(rest.substr(0, 1)) + " (expected text)";
   }
   return std::nullopt;
 }
@@ -200,6 +200,14 @@ Line trim(const Line& line) {
   return {trim(rest.text), rest.line, rest.column};
 }
 
+std::vector<Line> lines_with_text(const Text& text) {
+  std::vector<Line> lines;
+  for (const Line& line : text.lines()) {
+    if (!is_blank(line.text)) lines.push_back(trim(line));
+  }
+  return lines;
+}
+
 std::optional<long> parse_number(std::string_view digits, long max) {
   if (digits.empty() || (digits.size() > 1 && digits.front() == '0')) return std::nullopt;
   long value = 0;
@@ -237,8 +245,8 @@ std::string quoted(std::string_view text) {
       quote += "...";
       break;
     }
-    quote +=
-        character == " " || is_printable(character) ? std::string(character) : escaped(character);
+    quote += character == " " || is_printable(character) ? std::string(character)
+                                                         : byte_escapes(character);
   }
   return quote + "'";
 }

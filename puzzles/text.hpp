@@ -79,6 +79,8 @@ std::vector<std::string_view> characters(std::string_view text);
 bool is_blank(std::string_view text);
 std::string_view trim(std::string_view text);
 Line trim(const Line& line);
+// The lines that are not blank, trimmed.
+std::vector<Line> lines_with_text(const Text& text);
 
 // A decimal number of digits only, at most `max`; nothing for signs, leading zeros, other
 // characters, overflow.

@@ -16,26 +16,26 @@ namespace quadrille::tests {
 namespace {
 
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
-using Json = nlohmann::json;
+using SchemaJson = nlohmann::json;
 
-void close(Json& schema) {
+void close(SchemaJson& schema) {
   if (!schema.is_structured()) return;
   if (schema.is_object() && schema.contains("additionalProperties") &&
       schema["additionalProperties"] == true)
     schema["additionalProperties"] = false;
-  for (Json& part : schema) close(part);
+  for (SchemaJson& part : schema) close(part);
 }
 
 class LineSchema {
  public:
   LineSchema() {
     std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/schema/quadrille-1.schema.json");
-    Json json = Json::parse(file);
+    SchemaJson json = SchemaJson::parse(file);
     close(json);
     valijson::SchemaParser().populateSchema(Adapter(json), schema_);
   }
 
-  std::string fault(const Json& line) const {
+  std::string fault(const SchemaJson& line) const {
     valijson::Validator validator;
     valijson::ValidationResults results;
     if (validator.validate(schema_, Adapter(line), &results)) return {};
@@ -55,7 +55,7 @@ class LineSchema {
 
 std::string schema_fault(const std::string& line) {
   static const LineSchema schema;
-  const Json json = Json::parse(line, nullptr, false);
+  const SchemaJson json = SchemaJson::parse(line, nullptr, false);
   return json.is_discarded() ? "no JSON" : schema.fault(json);
 }
 

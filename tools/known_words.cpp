@@ -11,35 +11,35 @@
 namespace quadrille::tools {
 namespace {
 
-using Words = std::vector<std::string_view>;
+using WordViews = std::vector<std::string_view>;
 
-void add(Words& words, std::string_view word) {
+void add(WordViews& words, std::string_view word) {
   if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
 }
 
 // Those of all puzzles, in one list.
-Words of_puzzles(const std::function<void(const PuzzleInfo&, Words&)>& collect) {
-  Words words;
+WordViews of_puzzles(const std::function<void(const PuzzleInfo&, WordViews&)>& collect) {
+  WordViews words;
   for (const PuzzleInfo& puzzle : catalogue()) collect(puzzle, words);
   return words;
 }
 
-Words formats(const std::function<bool(const PuzzleInfo&, const FormatInfo&)>& fits) {
-  return of_puzzles([&](const PuzzleInfo& puzzle, Words& words) {
+WordViews formats(const std::function<bool(const PuzzleInfo&, const FormatInfo&)>& fits) {
+  return of_puzzles([&](const PuzzleInfo& puzzle, WordViews& words) {
     for (const FormatInfo& format : puzzle.formats) {
       if (fits(puzzle, format)) add(words, format.name);
     }
   });
 }
 
-Words with_linear_formats(Words words) {
+WordViews with_linear_formats(WordViews words) {
   add(words, "lp");
   add(words, "mps");
   return words;
 }
 
-Words parts() {
-  return of_puzzles([](const PuzzleInfo& puzzle, Words& words) {
+WordViews parts() {
+  return of_puzzles([](const PuzzleInfo& puzzle, WordViews& words) {
     for (const ModelInfo& model : puzzle.models) {
       for (const PartInfo& part : model.parts) add(words, part.name);
     }
@@ -49,7 +49,7 @@ Words parts() {
 }  // namespace
 
 std::vector<std::string_view> known_words(KnownWords kind) {
-  Words words;
+  WordViews words;
   switch (kind) {
     case KnownWords::kNone:
     case KnownWords::kFiles:
@@ -58,9 +58,9 @@ std::vector<std::string_view> known_words(KnownWords kind) {
       for (const Verb* verb : verbs()) words.push_back(verb->name);
       return words;
     case KnownWords::kPuzzles:
-      return of_puzzles([](const PuzzleInfo& puzzle, Words& ids) { add(ids, puzzle.id); });
+      return of_puzzles([](const PuzzleInfo& puzzle, WordViews& ids) { add(ids, puzzle.id); });
     case KnownWords::kGenerators:
-      return of_puzzles([](const PuzzleInfo& puzzle, Words& ids) {
+      return of_puzzles([](const PuzzleInfo& puzzle, WordViews& ids) {
         if (puzzle.generates) add(ids, puzzle.id);
       });
     case KnownWords::kReadFormats:
@@ -73,11 +73,11 @@ std::vector<std::string_view> known_words(KnownWords kind) {
     case KnownWords::kModelFormats:
       return export_formats();
     case KnownWords::kRules:
-      return of_puzzles([](const PuzzleInfo& puzzle, Words& rules) {
+      return of_puzzles([](const PuzzleInfo& puzzle, WordViews& rules) {
         for (const std::string_view rule : rule_words(puzzle.rules)) add(rules, rule);
       });
     case KnownWords::kModels:
-      return of_puzzles([](const PuzzleInfo& puzzle, Words& models) {
+      return of_puzzles([](const PuzzleInfo& puzzle, WordViews& models) {
         for (const ModelInfo& model : puzzle.models) add(models, model.name);
       });
     case KnownWords::kParts:

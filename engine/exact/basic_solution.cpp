@@ -21,8 +21,8 @@ namespace quadrille::engine::exact {
 namespace {
 
 // lower <= value <= upper, where value is numerator / denominator.
-bool within(const BigInteger& numerator, const BigInteger& denominator, std::int64_t lower,
-            std::int64_t upper) {
+bool is_fraction_within(const BigInteger& numerator, const BigInteger& denominator,
+                        std::int64_t lower, std::int64_t upper) {
   return (lower == -kInfinity || numerator >= denominator * lower) &&
          (upper == kInfinity || numerator <= denominator * upper);
 }
@@ -164,13 +164,14 @@ RationalVector ExactBasis::spread(const RationalVector& basic) const {
 
 bool ExactBasis::is_primal_feasible(const RationalVector& values) const {
   for (std::size_t j = 0; j < bounds_.size(); ++j) {
-    if (!within(values.numerators[j] * bounds_[j].denominator, values.denominator, bounds_[j].lower,
-                bounds_[j].upper)) {
+    if (!is_fraction_within(values.numerators[j] * bounds_[j].denominator, values.denominator,
+                            bounds_[j].lower, bounds_[j].upper)) {
       return false;
     }
   }
   for (const Row& row : model_.rows()) {
-    if (!within(activity(row.terms, values.numerators), values.denominator, row.lower, row.upper)) {
+    if (!is_fraction_within(activity(row.terms, values.numerators), values.denominator, row.lower,
+                            row.upper)) {
       return false;
     }
   }

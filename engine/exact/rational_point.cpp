@@ -24,7 +24,7 @@ Rational sum_of(const std::vector<Term>& terms, std::span<const Rational> values
   return fractional + integral;
 }
 
-bool within(const Rational& value, std::int64_t lower, std::int64_t upper) {
+bool is_within(const Rational& value, std::int64_t lower, std::int64_t upper) {
   return (lower == -kInfinity || value >= lower) && (upper == kInfinity || value <= upper);
 }
 
@@ -36,13 +36,13 @@ std::optional<ModelViolation> check_point(const Model& model, std::span<const Ra
     const Column& column = model.columns()[j];
     const bool integral = denominator(values[j]) == 1;
     if ((column.type == ColumnType::kInteger && !integral) ||
-        !within(values[j] * column.denominator, column.lower, column.upper)) {
+        !is_within(values[j] * column.denominator, column.lower, column.upper)) {
       return ModelViolation{static_cast<ColumnIndex>(j), std::nullopt};
     }
   }
   for (std::size_t i = 0; i < model.rows().size(); ++i) {
     const Row& row = model.rows()[i];
-    if (!within(sum_of(row.terms, values), row.lower, row.upper)) {
+    if (!is_within(sum_of(row.terms, values), row.lower, row.upper)) {
       return ModelViolation{std::nullopt, static_cast<RowIndex>(i)};
     }
   }

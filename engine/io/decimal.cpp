@@ -6,6 +6,8 @@
 #include <cassert>
 #include <limits>
 
+#include "engine/io/source_text.hpp"
+
 namespace quadrille::engine::io {
 namespace {
 
@@ -13,8 +15,6 @@ namespace {
 constexpr std::int32_t kMaxExponent = 100'000'000;
 // Below this there is room for one more digit.
 constexpr std::int64_t kMantissaLimit = (std::numeric_limits<std::int64_t>::max() - 9) / 10;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::size_t digits_from(std::string_view text, std::size_t start) {
   std::size_t end = start;

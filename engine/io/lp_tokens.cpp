@@ -12,10 +12,6 @@ namespace {
 
 using Kind = LpToken::Kind;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool starts_name(char c) {
   return is_lp_name_character(c) && !is_digit(c) && c != '.' && c != '[' && c != ']';
 }

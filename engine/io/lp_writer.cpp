@@ -16,14 +16,14 @@ namespace {
 // Some readers take [ for the start of quadratic terms, wherever it stands.
 bool character_fits(char c) { return is_lp_name_character(c) && c != '[' && c != ']'; }
 
-bool fits(std::string_view name) {
+bool name_fits(std::string_view name) {
   return is_lp_name(name) && name.find_first_of("[]") == std::string_view::npos;
 }
 
-std::vector<std::string> column_names(const Model& model, std::vector<std::string>& notes) {
+std::vector<std::string> lp_names(const Model& model, std::vector<std::string>& notes) {
   std::vector<std::string_view> names;
   for (const Column& column : model.columns()) names.push_back(column.name);
-  return written_names(names, {"column", "x", fits, character_fits}, notes);
+  return written_names(names, {"column", "x", name_fits, character_fits}, notes);
 }
 
 constexpr std::size_t kLineLength = 90;
@@ -78,8 +78,8 @@ class LpWriter {
   void collect_names() {
     std::vector<std::string_view> rows;
     for (const Row& row : model_.rows()) rows.push_back(row.name);
-    columns_ = column_names(model_, writing_.notes);
-    rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
+    columns_ = lp_names(model_, writing_.notes);
+    rows_ = written_names(rows, {"row", "c", name_fits, character_fits}, writing_.notes);
   }
 
   const std::string& name(ColumnIndex column) const { return columns_[column]; }
@@ -115,7 +115,7 @@ class LpWriter {
     const Objective& objective = model_.objective();
     const bool none = objective.sense == Sense::kNone;
     put(objective.sense == Sense::kMaximise ? "Maximize\n" : "Minimize\n");
-    if (!none && fits(objective.name)) put(' ' + objective.name + ":");
+    if (!none && name_fits(objective.name)) put(' ' + objective.name + ":");
     const std::vector<Term>& terms = none ? no_terms_ : objective.terms;
     if (must_list_columns()) {
       auto term = terms.begin();
@@ -206,7 +206,7 @@ ModelWriting write_lp(const Model& model) { return io::LpWriter(model).run(); }
 
 std::vector<std::string> lp_column_names(const Model& model) {
   std::vector<std::string> notes;
-  return io::column_names(model, notes);
+  return io::lp_names(model, notes);
 }
 
 }  // namespace quadrille::engine

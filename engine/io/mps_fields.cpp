@@ -12,8 +12,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 MpsSplit misfit(const Words& words, std::string expected) {
   return MpsMisfit{words.back(), "the line has " + std::to_string(words.size()) +
                                      (words.size() == 1 ? " word" : " words") + " (expected " +

@@ -34,8 +34,8 @@ bool is_fixed_name(std::string_view name) {
          name.back() != ' ' && std::all_of(name.begin(), name.end(), is_printable);
 }
 
-std::vector<std::string> column_names(const Model& model, MpsLayout layout,
-                                      std::vector<std::string>& notes) {
+std::vector<std::string> mps_names(const Model& model, MpsLayout layout,
+                                   std::vector<std::string>& notes) {
   const bool is_free = layout == MpsLayout::kFree;
   std::vector<std::string_view> names;
   for (const Column& column : model.columns()) names.push_back(column.name);
@@ -76,7 +76,7 @@ class MpsWriter {
     for (const Row& row : model_.rows()) rows.push_back(row.name);
     rows.push_back(model_.objective().name);
     if (rows.back().empty()) rows.back() = "obj";
-    columns_ = column_names(model_, layout_, writing_.notes);
+    columns_ = mps_names(model_, layout_, writing_.notes);
     rows_ = written_names(rows, {"row", "c", fits, character_fits}, writing_.notes);
     objective_ = std::move(rows_.back());
     rows_.pop_back();
@@ -233,7 +233,7 @@ ModelWriting write_mps(const Model& model, MpsLayout layout) {
 
 std::vector<std::string> mps_column_names(const Model& model) {
   std::vector<std::string> notes;
-  return io::column_names(model, MpsLayout::kFree, notes);
+  return io::mps_names(model, MpsLayout::kFree, notes);
 }
 
 }  // namespace quadrille::engine

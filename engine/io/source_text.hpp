@@ -17,6 +17,9 @@
 
 namespace quadrille::engine::io {
 
+// A text may start with it.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 // Refuses what is no text: too many bytes, UTF-16, control characters, a CR without LF.
 std::optional<ReadError> check_text(std::string_view text);
 
@@ -31,6 +34,7 @@ inline std::size_t offset_of(std::string_view piece, std::string_view text) {
 std::string quoted(std::string_view text);
 
 bool is_blank(char c);
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 char lower_case(char c);
 std::string lower_case(std::string_view text);
 // Without the blanks around it.

@@ -17,13 +17,13 @@ namespace quadrille::engine::lp {
 namespace {
 
 constexpr double kMinWeight = 1e-4;
-constexpr double kMinPivot = 1e-7;
+constexpr double kMinDualPivot = 1e-7;
 // The pivot entry computed by row and by column may differ by this much, relatively.
 constexpr double kPivotAgreement = 1e-7;
 // Larger changes of costs make another problem of it, whose objective says nothing of this one's.
 constexpr double kSmallShift = 1e-5;
 constexpr int kStallLimit = 60;
-constexpr int kTroubleLimit = 60;
+constexpr int kDualTroubleLimit = 60;
 
 }  // namespace
 
@@ -56,7 +56,7 @@ Verdict DualSimplex::run(bool perturb) {
       perturbed_ = true;
       stalled_ = 0;
     }
-    if (troubles_ > kTroubleLimit) return Verdict::kNumericalTrouble;
+    if (troubles_ > kDualTroubleLimit) return Verdict::kNumericalTrouble;
   }
 }
 
@@ -129,7 +129,7 @@ DualSimplex::Step DualSimplex::step() {
     const bool any_barred = std::find(barred_.begin(), barred_.end(), true) != barred_.end();
     if (!any_barred) return Step::kOptimal;
     ++troubles_;
-    if (s_.factor.updates() == 0) troubles_ = kTroubleLimit + 1;
+    if (s_.factor.updates() == 0) troubles_ = kDualTroubleLimit + 1;
     return Step::kRebuild;
   }
   const int leaving = s_.head[position];
@@ -145,10 +145,10 @@ DualSimplex::Step DualSimplex::step() {
   const double by_row = s_.pivot_entry(entering);
   const double by_column = s_.pivot_column.values[position];
   if (std::abs(by_row - by_column) > kPivotAgreement * (1.0 + std::abs(by_column)) ||
-      std::abs(by_column) < kMinPivot) {
+      std::abs(by_column) < kMinDualPivot) {
     ++troubles_;
     if (s_.factor.updates() > 0) return Step::kRebuild;
-    if (std::abs(by_column) < kMinPivot ||
+    if (std::abs(by_column) < kMinDualPivot ||
         std::abs(by_row - by_column) > 1e-3 * std::abs(by_column)) {
       barred_[position] = true;
       return Step::kDone;

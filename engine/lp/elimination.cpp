@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kPivotTolerance = 1e-10;
 // Of what the rounding of a column's largest entry may leave where there should be nothing.
-constexpr double kRounding = 1e-13;
+constexpr double kEliminationRounding = 1e-13;
 
 double largest(std::span<const Entry> column) {
   double most = 0.0;
@@ -183,7 +183,7 @@ void Elimination::eliminate_kernel() {
   for (const int position : nonunit_) {
     if (column_done_[position]) continue;
     const auto entries = column(position);
-    const double rounding = kRounding * largest(entries);
+    const double rounding = kEliminationRounding * largest(entries);
     kernel_.add_column(position, std::max(pivot_tolerance(entries), rounding));
     for (const Entry& entry : entries) {
       if (entry.value != 0.0 && !row_done_[entry.row]) kernel_.add_entry(entry.row, entry.value);

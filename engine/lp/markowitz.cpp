@@ -22,7 +22,8 @@ constexpr double kThreshold = 0.1;
 constexpr int kSearchLimit = 4;
 // What is left of a cancelled entry is below its column's pivot tolerance times this.
 constexpr double kDropFactor = 1e-4;
-constexpr int kSpareEntries = 4;
+// Room for fill-in that a row or column is given in advance.
+constexpr int kRoomForFill = 4;
 
 }  // namespace
 
@@ -51,7 +52,7 @@ void MarkowitzKernel::add_column(int position, double tolerance) {
   // Room for fill behind the column before.
   if (!positions_.empty()) {
     Column& last = columns_[positions_.back()];
-    last.limit = 2 * last.end - last.start + kSpareEntries;
+    last.limit = 2 * last.end - last.start + kRoomForFill;
     index_.resize(last.limit);
     value_.resize(last.limit);
   }
@@ -84,7 +85,7 @@ void MarkowitzKernel::link_all() {
   for (const int row : row_list_) {
     const int count = rows_[row].end;
     by_row_count_.insert(row, count);
-    rows_[row] = {start, start, start + 2 * count + kSpareEntries};
+    rows_[row] = {start, start, start + 2 * count + kRoomForFill};
     start = rows_[row].limit;
   }
   row_index_.resize(start);
@@ -255,7 +256,7 @@ void MarkowitzKernel::append_fill(int position, int fill, double factor) {
   if (column.end + fill > column.limit) {
     const int count = column.end - column.start;
     const int start = static_cast<int>(index_.size());
-    index_.resize(start + 2 * (count + fill) + kSpareEntries);
+    index_.resize(start + 2 * (count + fill) + kRoomForFill);
     value_.resize(index_.size());
     std::copy_n(index_.data() + column.start, count, index_.data() + start);
     std::copy_n(value_.data() + column.start, count, value_.data() + start);
@@ -297,7 +298,7 @@ void MarkowitzKernel::append_to_row(int row, int position) {
   if (entries.end == entries.limit) {
     const int count = entries.end - entries.start;
     const int start = static_cast<int>(row_index_.size());
-    row_index_.resize(start + 2 * count + kSpareEntries);
+    row_index_.resize(start + 2 * count + kRoomForFill);
     std::copy_n(row_index_.data() + entries.start, count, row_index_.data() + start);
     entries = {start, start + count, static_cast<int>(row_index_.size())};
   }

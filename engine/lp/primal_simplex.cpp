@@ -13,9 +13,9 @@ namespace quadrille::engine::lp {
 
 namespace {
 
-constexpr double kMinPivot = 1e-7;
+constexpr double kMinPrimalPivot = 1e-7;
 constexpr double kLargestWeight = 1e7;
-constexpr int kTroubleLimit = 40;
+constexpr int kPrimalTroubleLimit = 40;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ Verdict PrimalSimplex::run() {
       if (verdict != Verdict::kStopped) ++troubles_;
       if (verdict != Verdict::kStopped || wants_rebuild_) break;
     }
-    if (troubles_ > kTroubleLimit) return Verdict::kNumericalTrouble;
+    if (troubles_ > kPrimalTroubleLimit) return Verdict::kNumericalTrouble;
   }
 }
 
@@ -106,7 +106,7 @@ Verdict PrimalSimplex::step() {
   }
 
   const bool flips = leaving.position < 0 || range <= leaving.step;
-  if (!flips && std::abs(s_.pivot_column.values[leaving.position]) < kMinPivot) {
+  if (!flips && std::abs(s_.pivot_column.values[leaving.position]) < kMinPrimalPivot) {
     ++troubles_;
     barred_[entering] = true;
     wants_rebuild_ = s_.factor.updates() > 0;

@@ -13,7 +13,7 @@ namespace {
 constexpr double kCancelled = 1e-50;
 // A sum that is so much smaller than its terms is nothing but their rounding errors; taken for a
 // cost it would bring columns in and out without end.
-constexpr double kRounding = 1e-15;
+constexpr double kSumRounding = 1e-15;
 // Entries of a pivot row below this are noise.
 constexpr double kNoise = 1e-14;
 
@@ -112,7 +112,7 @@ void SimplexState::compute_reduced_costs() {
         sum -= term;
         size += std::abs(term);
       }
-      if (std::abs(sum) < kRounding * size) sum = 0.0;
+      if (std::abs(sum) < kSumRounding * size) sum = 0.0;
     }
     reduced_cost[j] = sum;
   }

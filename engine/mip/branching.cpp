@@ -16,8 +16,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kIntegrality = 1e-6;
-constexpr double kMinGain = 1e-6;
+constexpr double kMinBoundGain = 1e-6;
 constexpr int kReliable = 6;
 constexpr int kLookAhead = 8;
 constexpr std::int64_t kTrialIterations = 60;
@@ -32,7 +31,7 @@ std::vector<Fractional> fractional_columns(const SearchState& state) {
     // Rounding must not make a branch of a value outside its bounds: a child would be its parent.
     const double value = std::clamp(point[j], as_bound(state.relaxation.lower()[j], 1),
                                     as_bound(state.relaxation.upper()[j], 1));
-    if (std::abs(value - std::round(value)) > kIntegrality) result.push_back({j, value});
+    if (!is_integral(value)) result.push_back({j, value});
   }
   return result;
 }
@@ -65,7 +64,7 @@ Branching::Gains Branching::estimate(const Fractional& column) const {
 }
 
 double Branching::score(const Gains& gains) const {
-  return std::max(gains.down, kMinGain) * std::max(gains.up, kMinGain);
+  return std::max(gains.down, kMinBoundGain) * std::max(gains.up, kMinBoundGain);
 }
 
 bool Branching::is_reliable(ColumnIndex column) const {

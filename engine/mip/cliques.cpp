@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMaxMembers = 4'000'000;
 constexpr std::size_t kMaxTrials = 200;
-constexpr Wide kLargest = Wide{1} << 100;
+constexpr Wide kLargestSlack = Wide{1} << 100;
 
 bool is_binary(ColumnIndex column, const Problem& problem) {
   const Column& given = problem.model().columns()[column];
@@ -99,7 +99,7 @@ void CliqueTable::add_row(const Row& row, Side side, const Problem& problem,
         a > 0 ? propagator.lower(term.column) : propagator.upper(term.column);
     if (least == kInfinity || least == -kInfinity) return;
     slack -= a * least;
-    if (slack > kLargest || slack < -kLargest) return;
+    if (slack > kLargestSlack || slack < -kLargestSlack) return;
     if (!is_binary(term.column, problem) || propagator.is_fixed(term.column)) continue;
     gains.emplace_back(std::abs(term.coefficient), raised_by(term, side));
   }

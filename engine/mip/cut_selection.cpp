@@ -12,7 +12,7 @@ namespace {
 // Of two cuts whose normals are closer than this, the shallower is left out.
 constexpr double kLargestCosine = 0.9;
 // Much deeper cuts than the others are taken without the others.
-constexpr double kMinShare = 0.02;
+constexpr double kMinEfficacyShare = 0.02;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ std::vector<Cut> CutSelection::select(std::vector<Cut> cuts, std::size_t most, P
   std::vector<Cut> selected;
   std::vector<double> norms;
   for (Cut& cut : cuts) {
-    if (selected.size() >= most || cut.efficacy < kMinShare * cuts.front().efficacy) break;
+    if (selected.size() >= most || cut.efficacy < kMinEfficacyShare * cuts.front().efficacy) break;
     const double own = norm(cut.row);
     bool is_parallel = false;
     for (std::size_t k = 0; k < selected.size() && !is_parallel; ++k) {

@@ -21,8 +21,8 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::size_t kSample = 25;  // of columns that gain
-constexpr double kMinGain = 1e-9;
-constexpr std::int64_t kLargest = std::int64_t{1} << 52;  // sums are compared as doubles, too
+constexpr double kMinJumpGain = 1e-9;
+constexpr std::int64_t kLargestSum = std::int64_t{1} << 52;  // sums are compared as doubles, too
 
 }  // namespace
 
@@ -30,7 +30,7 @@ bool FeasibilityJump::suits(const Model& model, std::span<const std::int64_t> lo
                             std::span<const std::int64_t> upper) {
   if (model.has_continuous_columns()) return false;
   for (std::size_t j = 0; j < lower.size(); ++j) {
-    if (lower[j] < -kLargest || upper[j] > kLargest) return false;
+    if (lower[j] < -kLargestSum || upper[j] > kLargestSum) return false;
   }
   for (const Row& row : model.rows()) {
     Wide reach = 0;
@@ -38,7 +38,7 @@ bool FeasibilityJump::suits(const Model& model, std::span<const std::int64_t> lo
       const std::int64_t low = lower[term.column], high = upper[term.column];
       const Wide size = term.coefficient < 0 ? -Wide{term.coefficient} : Wide{term.coefficient};
       reach += size * std::max({Wide{high}, -Wide{low}, Wide{high} - low});
-      if (reach > kLargest) return false;
+      if (reach > kLargestSum) return false;
     }
   }
   return true;
@@ -153,7 +153,7 @@ std::int64_t FeasibilityJump::best_target(std::int32_t column) {
 void FeasibilityJump::set_gain(std::int32_t column, double gain) {
   ColumnState& state = columns_[column];
   state.gain = gain;
-  const bool gains = gain > kMinGain;
+  const bool gains = gain > kMinJumpGain;
   if (gains == (state.place >= 0)) return;
   if (gains) {
     state.place = static_cast<std::int32_t>(gaining_.size());

@@ -16,7 +16,6 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kIntegrality = 1e-6;
 // Not worth it unless so many of a hundred integer columns are fixed.
 constexpr std::size_t kMinPercent = 50;
 constexpr std::int64_t kNodes = 100;  // of the smaller problem
@@ -52,7 +51,7 @@ bool Neighbourhood::fix() {
   std::size_t count = 0;
   for (const ColumnIndex j : s_.problem.integer_columns()) {
     const double value = s_.relaxation.point()[j];
-    if (std::abs(value - std::round(value)) > kIntegrality) continue;
+    if (!is_integral(value)) continue;
     const std::int64_t rounded = std::llround(value);
     if (s_.incumbent && s_.incumbent->values[j] != rounded) continue;
     fixed_[j] = rounded;

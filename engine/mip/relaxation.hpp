@@ -12,6 +12,7 @@
 
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <span>
 #include <vector>
@@ -24,6 +25,12 @@
 #include "engine/mip/propagator.hpp"
 
 namespace quadrille::engine::mip {
+
+// A value of the point that is so near to an integer is taken as integral.
+inline constexpr double kIntegrality = 1e-6;
+inline bool is_integral(double value) {
+  return std::abs(value - std::round(value)) <= kIntegrality;
+}
 
 enum class RowOrigin : std::uint8_t { kModel, kLazy, kCut };
 

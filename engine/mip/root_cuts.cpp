@@ -27,7 +27,7 @@ constexpr std::size_t kFew = 5;
 // The bound must have gained this part of all that it has gained, or of what is left of the gap, in
 // so many rounds.
 constexpr std::size_t kPatience = 4;
-constexpr double kMinShare = 0.01;
+constexpr double kMinProgressShare = 0.01;
 // Cuts that close less than this part of the gap are not worth their rows.
 constexpr double kNothing = 1e-6;
 constexpr double kWorthwhile = 0.05;
@@ -137,7 +137,7 @@ bool RootCuts::is_stalled(const std::vector<double>& objectives) const {
   if (s_.limit) {
     whole = std::max(whole, as_double(*s_.limit) - now);
   }
-  return gained <= kMinShare * whole;
+  return gained <= kMinProgressShare * whole;
 }
 
 }  // namespace quadrille::engine::mip

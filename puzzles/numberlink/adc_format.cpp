@@ -22,7 +22,7 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr Rules kRules{.fill = false, .touch = false};
+constexpr Rules kAdcRules{.fill = false, .touch = false};
 constexpr std::string_view kSize = "SIZE";
 constexpr std::string_view kCount = "LINE_NUM";
 constexpr std::string_view kLine = "LINE#";
@@ -37,13 +37,13 @@ Line behind(const Line& line, std::string_view keyword) {
   return trim(Line{rest.text, rest.line, rest.column});
 }
 
-struct Point {
+struct LayeredPoint {
   Token column, row;
 };
 
-std::optional<Point> scan_point(Scanner& scanner, bool layered) {
+std::optional<LayeredPoint> scan_layered_point(Scanner& scanner, bool layered) {
   if (!scanner.skip('(')) return std::nullopt;
-  Point point;
+  LayeredPoint point;
   point.column = scanner.digits();
   if (!scanner.skip(',')) return std::nullopt;
   point.row = scanner.digits();
@@ -66,7 +66,7 @@ void place_line(BoardBuilder& builder, const Line& line, bool layered) {
     const bool dash = end > 0 && scanner.skip('-');
     if (end > 0 && !blank && !dash) return builder.fail(scanner.expected("'-' or a blank"));
     scanner.skip_blanks();
-    const std::optional<Point> point = scan_point(scanner, layered);
+    const std::optional<LayeredPoint> point = scan_layered_point(scanner, layered);
     if (!point) return builder.fail(scanner.expected(a_point));
     const auto column = parse_number(point->column.text, Board::kMaxCells);
     const auto row = parse_number(point->row.text, Board::kMaxCells);
@@ -97,14 +97,6 @@ Result<Size> read_size(const Line& line) {
                                   "supported (expected 1)");
   }
   return Size{sides[0], sides[1], sides.size() == 3};
-}
-
-std::vector<Line> lines_with_text(const Text& text) {
-  std::vector<Line> lines;
-  for (const Line& line : text.lines()) {
-    if (!is_blank(line.text)) lines.push_back(trim(line));
-  }
-  return lines;
 }
 
 bool is_answer_line(const Line& line) {
@@ -145,7 +137,7 @@ Result<Board> read_adc(const Text& text) {
                         std::to_string(lines.end() - ends) + ", the lines that follow)");
   }
 
-  BoardBuilder builder(size->rows, size->columns, kRules);
+  BoardBuilder builder(size->rows, size->columns, kAdcRules);
   for (auto line = ends; line != lines.end() && !builder.error(); ++line) {
     place_line(builder, *line, size->layered);
   }
@@ -154,7 +146,7 @@ Result<Board> read_adc(const Text& text) {
 
 Result<Writing> write_adc(const Boards& boards) {
   const WriterTraits traits{
-      .format = "adc", .labels = kNumbers, .rules = [](const Board&) { return kRules; }};
+      .format = "adc", .labels = kNumbers, .rules = [](const Board&) { return kAdcRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     std::string text = std::string(kSize) + " " + std::to_string(board.columns) + "X" +
                        std::to_string(board.rows) + "\n" + std::string(kCount) + " " +

@@ -6,7 +6,6 @@
 //   1 - 2
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "puzzles/numberlink/board_builder.hpp"
@@ -17,15 +16,8 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr Rules kRules{.fill = false, .touch = true};
-constexpr GridForm kGrid{.free = "-"};
-
-std::vector<Line> lines_with_text(const Text& text) {
-  std::vector<Line> lines;
-  std::copy_if(text.lines().begin(), text.lines().end(), std::back_inserter(lines),
-               [](const Line& line) { return !is_blank(line.text); });
-  return lines;
-}
+constexpr Rules kCoprisRules{.fill = false, .touch = true};
+constexpr GridForm kCoprisGrid{.free = "-"};
 
 }  // namespace
 
@@ -43,9 +35,9 @@ Result<Board> read_copris(const Text& text) {
     return error_at(text.end(), "the text ends (expected rows, columns and a grid)");
   }
   const auto side = [](const Line& line) { return token_at(trim(line), 0, line.text.size()); };
-  BoardBuilder builder(side(lines[0]), side(lines[1]), kRules);
+  BoardBuilder builder(side(lines[0]), side(lines[1]), kCoprisRules);
   std::size_t next = 2;
-  builder.add_rows(lines, next, text.end(), kGrid);
+  builder.add_rows(lines, next, text.end(), kCoprisGrid);
   if (next < lines.size()) {
     builder.fail(error_at(lines[next], 0, "a line behind the grid (expected no more rows)"));
   }
@@ -54,10 +46,10 @@ Result<Board> read_copris(const Text& text) {
 
 Result<Writing> write_copris(const Boards& boards) {
   const WriterTraits traits{
-      .format = "copris", .labels = kNumbers, .rules = [](const Board&) { return kRules; }};
+      .format = "copris", .labels = kNumbers, .rules = [](const Board&) { return kCoprisRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     return std::to_string(board.rows) + "\n" + std::to_string(board.columns) + "\n" +
-           grid_text(board, names, kGrid.free, " ");
+           grid_text(board, names, kCoprisGrid.free, " ");
   });
 }
 

@@ -17,7 +17,7 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr Rules kRules{.fill = true, .touch = true};
+constexpr Rules kFlowSolverRules{.fill = true, .touch = true};
 // The colours that flow_solver knows, in its order.
 constexpr std::string_view kColours = "RBYGOCMmPAWgTbcp";
 
@@ -62,7 +62,7 @@ bool recognises_flow_solver(const Text& text) {
 Result<Board> read_flow_solver(const Text& text) {
   const Line& first = text.lines().front();
   const auto side = static_cast<std::int64_t>(split(first).size());
-  BoardBuilder builder(side, side, kRules, token_at(first, 0, 0));
+  BoardBuilder builder(side, side, kFlowSolverRules, token_at(first, 0, 0));
   std::size_t next = 0;
   builder.add_rows(text.lines(), next, text.end(), {.split = split});
   return std::move(builder).finish();
@@ -74,7 +74,7 @@ Result<Writing> write_flow_solver(const Boards& boards) {
   }
   const WriterTraits traits{.format = "flow_solver",
                             .labels = {"the letters RBYGOCMmPAWgTbcp", is_colour, fresh_colour},
-                            .rules = [](const Board&) { return kRules; }};
+                            .rules = [](const Board&) { return kFlowSolverRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     return grid_text(board, names, ".", "");
   });

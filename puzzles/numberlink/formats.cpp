@@ -10,9 +10,6 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr std::string_view kNumlin = "numlin";
-constexpr std::string_view kArukone = "arukone";
-
 // A recogniser that is told which puzzle of puzz.link it is for.
 template <typename Recognises>
 std::function<bool(const Text&)> of(std::string_view id, Recognises recognises) {

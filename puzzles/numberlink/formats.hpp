@@ -19,6 +19,10 @@ std::vector<Format> numberlink_formats();
 
 using Boards = std::vector<const Board*>;
 
+// How pzpr names the puzzle: two names for two sets of rules.
+inline constexpr std::string_view kNumlin = "numlin";
+inline constexpr std::string_view kArukone = "arukone";
+
 Result<BoardReading<Board>> read_native(const Text& text);
 Result<Writing> write_native(const Boards& boards);
 

@@ -17,15 +17,7 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr Rules kRules{.fill = true, .touch = true};
-
-std::vector<Line> lines_with_text(const Text& text) {
-  std::vector<Line> lines;
-  for (const Line& line : text.lines()) {
-    if (!is_blank(line.text)) lines.push_back(trim(line));
-  }
-  return lines;
-}
+constexpr Rules kHoustonRules{.fill = true, .touch = true};
 
 struct Point {
   Token column, row;
@@ -82,7 +74,7 @@ Result<Board> read_houston(const Text& text) {
   if (header.size() != 3)
     return error_at(lines.front(), 0,
                     quoted(lines.front().text) + " (expected pairs, columns and rows)");
-  BoardBuilder builder(header[2], header[1], kRules);
+  BoardBuilder builder(header[2], header[1], kHoustonRules);
   if (builder.error()) return *builder.error();
   const std::size_t pairs = lines.size() - 1;
   if (parse_number(header[0].text, Board::kMaxCells) != static_cast<long>(pairs))
@@ -95,7 +87,7 @@ Result<Board> read_houston(const Text& text) {
 
 Result<Writing> write_houston(const Boards& boards) {
   const WriterTraits traits{
-      .format = "houston", .labels = kNumbers, .rules = [](const Board&) { return kRules; }};
+      .format = "houston", .labels = kNumbers, .rules = [](const Board&) { return kHoustonRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names&, std::size_t) {
     std::string text = std::to_string(board.label_count()) + " " + std::to_string(board.columns) +
                        " " + std::to_string(board.rows) + "\n";

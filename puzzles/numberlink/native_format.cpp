@@ -22,10 +22,10 @@ namespace {
 
 constexpr std::string_view kId = "numberlink";
 constexpr std::string_view kRemark = "//";
-constexpr GridForm kGrid{.blocked = "#"};
+constexpr GridForm kNativeGrid{.blocked = "#"};
 
 bool is_native_label(std::string_view label) {
-  return label != kGrid.free && label != kGrid.blocked && label.substr(0, 2) != kRemark;
+  return label != kNativeGrid.free && label != kNativeGrid.blocked && label.substr(0, 2) != kRemark;
 }
 
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
@@ -48,7 +48,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   if (builder.error()) return *builder.error();
   const auto lines = form.grid_lines(static_cast<std::size_t>(builder.rows()));
   if (!lines) return lines.error();
-  for (const Line& line : *lines) builder.add_row(line, kGrid.split(line), kGrid);
+  for (const Line& line : *lines) builder.add_row(line, kNativeGrid.split(line), kNativeGrid);
   return std::move(builder).finish();
 }
 
@@ -66,7 +66,7 @@ Result<Writing> write_native(const Boards& boards) {
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     return std::string(kId) + "\nsize: " + std::to_string(board.rows) + "x" +
            std::to_string(board.columns) + "\nrules: " + rules_text(board.rules) + "\ngrid:\n" +
-           grid_text(board, names, kGrid.free, " ");
+           grid_text(board, names, kNativeGrid.free, " ");
   });
 }
 

@@ -24,8 +24,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr Rules kRules{.fill = false, .touch = true};
-constexpr GridForm kGrid{.free = "-"};
+constexpr Rules kPuzzlekitRules{.fill = false, .touch = true};
+constexpr GridForm kPuzzlekitGrid{.free = "-"};
 constexpr std::string_view kProblem = "problem";
 constexpr const char* kData = "data";
 constexpr std::string_view kQuotedProblem = "\"problem\"";
@@ -99,9 +99,9 @@ Result<Board> read_problem(const Text& text, std::vector<Error>& warnings) {
   lines.erase(lines.begin());
   const auto rows = static_cast<std::int64_t>(lines.size());
   const auto columns = static_cast<std::int64_t>(lines.empty() ? 0 : tokens(lines.front()).size());
-  BoardBuilder builder(rows, columns, kRules, header[0]);
+  BoardBuilder builder(rows, columns, kPuzzlekitRules, header[0]);
   std::size_t next = 0;
-  builder.add_rows(lines, next, text.end(), kGrid);
+  builder.add_rows(lines, next, text.end(), kPuzzlekitGrid);
   if (header[0].text != std::to_string(rows) || header[1].text != std::to_string(columns)) {
     const std::string said = std::string(header[0].text) + "x" + std::string(header[1].text);
     const std::string found = std::to_string(rows) + "x" + std::to_string(columns);
@@ -168,11 +168,11 @@ Result<Writing> write_puzzlekit(const Boards& boards) {
       .format = "puzzlekit",
       .labels = {"words but '-'", [](std::string_view label) { return label != "-"; },
                  fresh_number},
-      .rules = [](const Board&) { return kRules; },
+      .rules = [](const Board&) { return kPuzzlekitRules; },
       .separator = ",\n"};
   Result<Writing> result =
       write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t index) {
-        const std::string rows = grid_text(board, names, kGrid.free, " ");
+        const std::string rows = grid_text(board, names, kPuzzlekitGrid.free, " ");
         const Json record{
             {kProblem, std::to_string(board.rows) + " " + std::to_string(board.columns) + "\n" +
                            rows.substr(0, rows.size() - 1)},

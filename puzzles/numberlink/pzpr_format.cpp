@@ -19,8 +19,6 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr std::string_view kNumlin = "numlin";
-constexpr std::string_view kArukone = "arukone";
 constexpr std::string_view kNoFillFlag = "e";
 constexpr std::string_view kFillWord = "passallcell";
 constexpr std::string_view kNoFillWord = "dontpassallcell";
@@ -79,7 +77,7 @@ void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t rows,
   }
 }
 
-Result<Board> read_board(const pzpr::Url& url, std::vector<Error>& warnings) {
+Result<Board> read_url_board(const pzpr::Url& url, std::vector<Error>& warnings) {
   if (const auto error = wrong_id(url.id)) return *error;
   Rules rules = url.id.text == kArukone ? arukone_rules(true) : kNumlinRules;
   for (const std::string_view flag : url.flags) {
@@ -146,7 +144,7 @@ Result<BoardReading<Board>> read_url(const Text& text) {
   const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
   if (!url) return error_at(text.first(), 0, "no URL of a puzzle (expected one a line)");
   BoardReading<Board> reading;
-  reading.boards.push_back(read_board(*url, reading.warnings));
+  reading.boards.push_back(read_url_board(*url, reading.warnings));
   return reading;
 }
 

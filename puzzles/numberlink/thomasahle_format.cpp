@@ -17,9 +17,9 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr Rules kRules{.fill = true, .touch = false};
-constexpr GridForm kGrid{.is_label = [](std::string_view word) { return word != "#"; },
-                         .split = character_tokens};
+constexpr Rules kThomasahleRules{.fill = true, .touch = false};
+constexpr GridForm kThomasahleGrid{.is_label = [](std::string_view word) { return word != "#"; },
+                                   .split = character_tokens};
 
 bool is_between_puzzles(std::string_view line) {
   return is_blank(line) || trim(line).front() == '#';
@@ -76,8 +76,8 @@ Result<BoardReading<Board>> read_thomasahle(const Text& text) {
       break;
     }
     if (is_last(header)) break;
-    BoardBuilder builder(header[1], header[0], kRules);
-    builder.add_rows(lines, next, text.end(), kGrid);
+    BoardBuilder builder(header[1], header[0], kThomasahleRules);
+    builder.add_rows(lines, next, text.end(), kThomasahleGrid);
     reading.boards.push_back(std::move(builder).finish());
     if (!reading.boards.back()) break;
   }
@@ -87,12 +87,12 @@ Result<BoardReading<Board>> read_thomasahle(const Text& text) {
 Result<Writing> write_thomasahle(const Boards& boards) {
   const WriterTraits traits{.format = "thomasahle",
                             .labels = kRunes,
-                            .rules = [](const Board&) { return kRules; },
+                            .rules = [](const Board&) { return kThomasahleRules; },
                             .separator = "\n"};
   Result<Writing> result =
       write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
         return std::to_string(board.columns) + " " + std::to_string(board.rows) + "\n" +
-               grid_text(board, names, kGrid.free, "");
+               grid_text(board, names, kThomasahleGrid.free, "");
       });
   if (!result) return result;
   Writing writing = std::move(result).value();

@@ -23,8 +23,6 @@ constexpr double kTiny = 1e-6;
 constexpr double kBroken = 0.1;       // by how much a cut is broken that is given
 constexpr std::size_t kMaxCuts = 30;  // of a kind at a point
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 class DistanceCuts final : public engine::Separator {
  public:
   DistanceCuts(LoopColumns columns, LoopDistances distances)
@@ -53,15 +51,15 @@ class DistanceCuts final : public engine::Separator {
                                       std::span<const double> point) {
     std::vector<Present> found;
     for (std::size_t i = 0; i < columns.size(); ++i) {
-      if (is_column(columns[i]) && point[at(columns[i])] > kTiny)
-        found.push_back({static_cast<int>(i), point[at(columns[i])]});
+      if (is_column(columns[i]) && point[columns[i]] > kTiny)
+        found.push_back({static_cast<int>(i), point[columns[i]]});
     }
     return found;
   }
 
   bool has_roots() const { return !columns_.root.empty(); }
-  int between(int a, int b) const { return distances_.between[at(a)][at(b)]; }
-  int from_root(int root, int cell) const { return distances_.from_root[at(root)][at(cell)]; }
+  int between(int a, int b) const { return distances_.between[a][b]; }
+  int from_root(int root, int cell) const { return distances_.from_root[root][cell]; }
 
   int most_of_pair(int root, int a, int b) const {
     const int to_a = from_root(root, a), to_b = from_root(root, b);
@@ -86,7 +84,7 @@ class DistanceCuts final : public engine::Separator {
   template <typename Most>
   void give(const std::vector<int>& cells, Most most, engine::RowSink& sink) const {
     std::vector<Term> terms;
-    for (const int cell : cells) terms.push_back({columns_.cell[at(cell)], 1});
+    for (const int cell : cells) terms.push_back({columns_.cell[cell], 1});
     for (std::size_t root = 0; root < columns_.root.size(); ++root) {
       if (is_column(columns_.root[root]))
         terms.push_back({columns_.root[root], -most(static_cast<int>(root))});

@@ -13,14 +13,14 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-constexpr std::string_view kSigns = "=;,()[]";
+constexpr std::string_view kDznSigns = "=;,()[]";
 constexpr char kRemark = '%';
-constexpr std::string_view kEmpty = "W", kForbidden = "B";
+constexpr std::string_view kDznEmpty = "W", kDznForbidden = "B";
 
 class DznReader {
  public:
   explicit DznReader(const Text& text)
-      : words_(split_words(text, kSigns, kRemark)), end_(text.end()) {}
+      : words_(split_words(text, kDznSigns, kRemark)), end_(text.end()) {}
 
   Result<Board> read() {
     while (next_ < words_.size()) {
@@ -104,8 +104,8 @@ class DznReader {
     }
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const Token& token = cells[cell];
-      const auto value = token.text == kEmpty ? std::optional(0) : parse_value(token.text);
-      board.forbidden[cell] = token.text == kForbidden;
+      const auto value = token.text == kDznEmpty ? std::optional(0) : parse_value(token.text);
+      board.forbidden[cell] = token.text == kDznForbidden;
       if (!value && !board.forbidden[cell]) return error_at(token, no_value(token.text, "W, B"));
       board.values[cell] = value.value_or(0);
     }
@@ -138,9 +138,9 @@ Result<Writing> write_dzn(const Boards& boards) {
   for (int cell = 0; cell < board.cells(); ++cell) {
     if (board.grid().column(cell) == 0) writing.text += "  ";
     if (board.is_forbidden(cell)) {
-      writing.text += kForbidden;
+      writing.text += kDznForbidden;
     } else if (board.value(cell) == 0) {
-      writing.text += kEmpty;
+      writing.text += kDznEmpty;
     } else {
       writing.text += std::to_string(board.value(cell));
     }

@@ -14,14 +14,14 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-constexpr std::string_view kSigns = "/,;()";
+constexpr std::string_view kGamsSigns = "/,;()";
 constexpr char kNoRemark = 0;  // a star stands in "1*40" as well
 constexpr std::int32_t kForbiddenValue = -100;
 
 class GamsReader {
  public:
   explicit GamsReader(const Text& text)
-      : words_(split_words(text, kSigns, kNoRemark)), end_(text.end()) {}
+      : words_(split_words(text, kGamsSigns, kNoRemark)), end_(text.end()) {}
 
   Result<Board> read() {
     const Result<long> rows = scalar("nrow", 1, Board::kMaxSide);

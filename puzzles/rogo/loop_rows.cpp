@@ -25,8 +25,6 @@ namespace {
 using engine::Row;
 using engine::Term;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 class LoopRows final : public engine::Separator {
  public:
   LoopRows(const Board& board, LoopColumns columns, bool is_eager)
@@ -42,9 +40,9 @@ class LoopRows final : public engine::Separator {
       std::vector<bool> inside(loop_of.size());
       int in = kNone, out = kNone;
       for (int cell = 0; cell < board_.cells(); ++cell) {
-        inside[at(cell)] = loop_of[at(cell)] == loop;
-        if (inside[at(cell)]) in = best_of(in, cell);
-        if (loop_of[at(cell)] != loop && loop_of[at(cell)] != kNone) out = best_of(out, cell);
+        inside[cell] = loop_of[cell] == loop;
+        if (inside[cell]) in = best_of(in, cell);
+        if (loop_of[cell] != loop && loop_of[cell] != kNone) out = best_of(out, cell);
       }
       if (!has_roots()) {
         sink.lazy(row_for_two(inside, in, out), tag_of(inside));
@@ -75,24 +73,24 @@ class LoopRows final : public engine::Separator {
 
   // By cell: the number of its loop, from 0; kNone: on none.
   std::vector<int> loops_at(engine::Point point) const {
-    std::vector<std::vector<int>> joined(at(board_.cells()));
+    std::vector<std::vector<int>> joined(board_.cells());
     for (int edge = 0; edge < grid_.edges(); ++edge) {
-      const auto column = columns_.edge[at(edge)];
-      if (!is_column(column) || point[at(column)] == 0) continue;
+      const auto column = columns_.edge[edge];
+      if (!is_column(column) || point[column] == 0) continue;
       const auto [a, b] = grid_.ends(edge);
-      joined[at(a)].push_back(b);
-      joined[at(b)].push_back(a);
+      joined[a].push_back(b);
+      joined[b].push_back(a);
     }
     std::vector<int> loop_of(joined.size(), kNone);
     int loops = 0;
     for (int start = 0; start < board_.cells(); ++start) {
-      if (joined[at(start)].empty() || loop_of[at(start)] != kNone) continue;
+      if (joined[start].empty() || loop_of[start] != kNone) continue;
       std::vector<int> queue{start};
-      loop_of[at(start)] = loops;
+      loop_of[start] = loops;
       for (std::size_t i = 0; i < queue.size(); ++i) {
-        for (const int to : joined[at(queue[i])]) {
-          if (loop_of[at(to)] != kNone) continue;
-          loop_of[at(to)] = loops;
+        for (const int to : joined[queue[i]]) {
+          if (loop_of[to] != kNone) continue;
+          loop_of[to] = loops;
           queue.push_back(to);
         }
       }
@@ -104,8 +102,8 @@ class LoopRows final : public engine::Separator {
   std::int64_t sum_of_roots(const std::vector<bool>& inside, engine::Point point) const {
     std::int64_t sum = 0;
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      const auto column = columns_.root[at(cell)];
-      if (inside[at(cell)] && is_column(column)) sum += point[at(column)];
+      const auto column = columns_.root[cell];
+      if (inside[cell] && is_column(column)) sum += point[column];
     }
     return sum;
   }
@@ -115,8 +113,8 @@ class LoopRows final : public engine::Separator {
     std::vector<Term> terms;
     for (int edge = 0; edge < grid_.edges(); ++edge) {
       const auto [a, b] = grid_.ends(edge);
-      if (is_column(columns_.edge[at(edge)]) && inside[at(a)] != inside[at(b)])
-        terms.push_back({columns_.edge[at(edge)], 1});
+      if (is_column(columns_.edge[edge]) && inside[a] != inside[b])
+        terms.push_back({columns_.edge[edge], 1});
     }
     return terms;
   }
@@ -124,51 +122,51 @@ class LoopRows final : public engine::Separator {
   Row row_for_root(const std::vector<bool>& inside, int cell) const {
     std::vector<Term> terms = leaving(inside);
     for (int other = 0; other < board_.cells(); ++other) {
-      if (inside[at(other)] && is_column(columns_.root[at(other)]))
-        terms.push_back({columns_.root[at(other)], 2});
+      if (inside[other] && is_column(columns_.root[other]))
+        terms.push_back({columns_.root[other], 2});
     }
-    terms.push_back({columns_.cell[at(cell)], -2});
+    terms.push_back({columns_.cell[cell], -2});
     return {"", std::move(terms), 0, engine::kInfinity, 1};
   }
 
   Row row_for_two(const std::vector<bool>& inside, int in, int out) const {
     std::vector<Term> terms = leaving(inside);
-    terms.push_back({columns_.cell[at(in)], -2});
-    terms.push_back({columns_.cell[at(out)], -2});
+    terms.push_back({columns_.cell[in], -2});
+    terms.push_back({columns_.cell[out], -2});
     return {"", std::move(terms), -2, engine::kInfinity, 1};
   }
 
   std::string tag_of(const std::vector<bool>& inside) const {
     std::string tag = "cells";
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (inside[at(cell)]) tag += ' ' + std::to_string(cell);
+      if (inside[cell]) tag += ' ' + std::to_string(cell);
     }
     return tag;
   }
 
   std::int64_t value_of(engine::ColumnIndex column, std::span<const double> point) const {
     if (!is_column(column)) return 0;
-    return std::llround(std::max(0.0, point[at(column)]) * kScale);
+    return std::llround(std::max(0.0, point[column]) * kScale);
   }
 
   void read_point(std::span<const double> point) {
     network_ = MaxFlow(board_.cells() + 1);
     for (int edge = 0; edge < grid_.edges(); ++edge) {
-      const std::int64_t value = value_of(columns_.edge[at(edge)], point);
+      const std::int64_t value = value_of(columns_.edge[edge], point);
       const auto [a, b] = grid_.ends(edge);
       if (value > 0) network_.add_edge(a, b, value);
     }
-    on_loop_.assign(at(board_.cells()), 0);
+    on_loop_.assign(board_.cells(), 0);
     by_value_.clear();
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      on_loop_[at(cell)] = value_of(columns_.cell[at(cell)], point);
-      if (on_loop_[at(cell)] > 0) by_value_.push_back(cell);
+      on_loop_[cell] = value_of(columns_.cell[cell], point);
+      if (on_loop_[cell] > 0) by_value_.push_back(cell);
       if (!has_roots()) continue;
-      const std::int64_t root = value_of(columns_.root[at(cell)], point);
+      const std::int64_t root = value_of(columns_.root[cell], point);
       if (root > 0) network_.add_arc(cell, board_.cells(), 2 * root);
     }
     std::stable_sort(by_value_.begin(), by_value_.end(),
-                     [this](int a, int b) { return on_loop_[at(a)] > on_loop_[at(b)]; });
+                     [this](int a, int b) { return on_loop_[a] > on_loop_[b]; });
   }
 
   // For each cell the row that is broken most; cells that are in the set of another one are left
@@ -180,12 +178,12 @@ class LoopRows final : public engine::Separator {
     std::size_t given = 0;
     for (const int cell : by_value_) {
       if (given >= kMaxCuts) return;
-      if (covered[at(cell)]) continue;
+      if (covered[cell]) continue;
       std::vector<bool> inside;
-      if (has_roots() && is_broken(cell, board_.cells(), 2 * on_loop_[at(cell)], inside)) {
+      if (has_roots() && is_broken(cell, board_.cells(), 2 * on_loop_[cell], inside)) {
         sink.cut(row_for_root(inside, cell));
       } else if (cell != surest && is_broken(cell, surest,
-                                             2 * (on_loop_[at(cell)] + on_loop_[at(surest)]) -
+                                             2 * (on_loop_[cell] + on_loop_[surest]) -
                                                  2 * static_cast<std::int64_t>(kScale),
                                              inside)) {
         sink.cut(row_for_two(inside, cell, surest));

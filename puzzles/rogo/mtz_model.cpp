@@ -21,9 +21,7 @@ namespace {
 using engine::ColumnIndex;
 using engine::Term;
 
-constexpr int kMaxCells = 625;  // there is a row for each pair: half a gigabyte in the engine
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr int kMaxMtzCells = 625;  // there is a row for each pair: half a gigabyte in the engine
 
 class MtzModel {
  public:
@@ -36,9 +34,9 @@ class MtzModel {
     add_start();
     add_positions();
     std::vector<Term> objective;
-    for (int i = 0; i < board_.cells(); ++i) objective.push_back({y_[at(i)], board_.value(i)});
+    for (int i = 0; i < board_.cells(); ++i) objective.push_back({y_[i], board_.value(i)});
     model().set_objective(objective, engine::Sense::kMaximise);
-    formulation_.base.values.assign(at(grid_.edges()), 0);
+    formulation_.base.values.assign(grid_.edges(), 0);
     formulation_.antichain = true;
     return std::move(formulation_);
   }
@@ -85,21 +83,21 @@ class MtzModel {
     if (board_.steps < least) model().add_row("steps", cells, -engine::kInfinity, board_.steps);
     std::vector<std::vector<Term>> out(y_.size()), in(y_.size());
     for (const Arc& arc : arcs_) {
-      out[at(arc.from)].push_back({arc.x, 1});
-      in[at(arc.to)].push_back({arc.x, 1});
+      out[arc.from].push_back({arc.x, 1});
+      in[arc.to].push_back({arc.x, 1});
     }
     for (int i = 0; i < board_.cells(); ++i) {
-      out[at(i)].push_back({y_[at(i)], -1});
-      in[at(i)].push_back({y_[at(i)], -1});
-      model().add_row(name("connections", i), out[at(i)], 0, 0);
-      model().add_row(name("connections2", i), in[at(i)], 0, 0);
+      out[i].push_back({y_[i], -1});
+      in[i].push_back({y_[i], -1});
+      model().add_row(name("connections", i), out[i], 0, 0);
+      model().add_row(name("connections2", i), in[i], 0, 0);
     }
   }
 
   void add_start() {
     std::vector<Term> starts;
     for (int i = 0; i < board_.cells(); ++i) {
-      const ColumnIndex u = u_[at(i)], delta = delta_[at(i)];
+      const ColumnIndex u = u_[i], delta = delta_[i];
       model().add_row(name("assign1", i), {{u, 1}, {delta, -1}}, 0, engine::kInfinity);
       model().add_row(name("assign2", i), {{u, 1}, {delta, board_.steps - 1}}, -engine::kInfinity,
                       board_.steps);
@@ -110,12 +108,12 @@ class MtzModel {
 
   void add_positions() {
     std::vector<std::vector<const Arc*>> arcs_from(y_.size());
-    for (const Arc& arc : arcs_) arcs_from[at(arc.from)].push_back(&arc);
+    for (const Arc& arc : arcs_) arcs_from[arc.from].push_back(&arc);
     for (int i = 0; i < board_.cells() && !request_.is_stopped(); ++i) {
       for (int j = 0; j < board_.cells(); ++j) {
         if (i == j) continue;
-        std::vector<Term> terms{{u_[at(i)], 1}, {u_[at(j)], -1}, {delta_[at(j)], -board_.steps}};
-        for (const Arc* arc : arcs_from[at(i)]) {
+        std::vector<Term> terms{{u_[i], 1}, {u_[j], -1}, {delta_[j], -board_.steps}};
+        for (const Arc* arc : arcs_from[i]) {
           if (arc->to == j) terms.push_back({arc->x, board_.steps});
         }
         model().add_row(name("mtz", i, j), terms, -engine::kInfinity, board_.steps - 1);
@@ -134,7 +132,7 @@ class MtzModel {
 }  // namespace
 
 std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request) {
-  if (board.cells() > kMaxCells) return std::nullopt;
+  if (board.cells() > kMaxMtzCells) return std::nullopt;
   return MtzModel(board, request).run();
 }
 

@@ -20,8 +20,6 @@ constexpr int kUnreached = -1;
 
 using Neighbours = std::vector<std::vector<int>>;
 
-std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
-
 // Keeps the cells of the blocks for which `is_large_enough` says yes.
 class Blocks {
  public:
@@ -36,7 +34,7 @@ class Blocks {
 
   std::vector<bool> run() {
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (usable_[at(cell)] && depth_[at(cell)] == kUnreached) search(cell);
+      if (usable_[cell] && depth_[cell] == kUnreached) search(cell);
     }
     return std::move(kept_);
   }
@@ -45,28 +43,28 @@ class Blocks {
   void search(int root) {
     std::vector<int> way;
     const auto enter = [&](int cell) {
-      depth_[at(cell)] = low_[at(cell)] = static_cast<int>(way.size());
+      depth_[cell] = low_[cell] = static_cast<int>(way.size());
       way.push_back(cell);
       open_.push_back(cell);
     };
     enter(root);
     while (!way.empty()) {
       const int cell = way.back();
-      if (next_[at(cell)] < neighbours_[at(cell)].size()) {
-        const int to = neighbours_[at(cell)][next_[at(cell)]++];
-        if (!usable_[at(to)]) continue;
-        if (depth_[at(to)] == kUnreached) {
+      if (next_[cell] < neighbours_[cell].size()) {
+        const int to = neighbours_[cell][next_[cell]++];
+        if (!usable_[to]) continue;
+        if (depth_[to] == kUnreached) {
           enter(to);
         } else {
-          low_[at(cell)] = std::min(low_[at(cell)], depth_[at(to)]);
+          low_[cell] = std::min(low_[cell], depth_[to]);
         }
         continue;
       }
       way.pop_back();
       if (way.empty()) break;
       const int parent = way.back();
-      if (low_[at(cell)] >= depth_[at(parent)]) take_block(parent, cell);
-      low_[at(parent)] = std::min(low_[at(parent)], low_[at(cell)]);
+      if (low_[cell] >= depth_[parent]) take_block(parent, cell);
+      low_[parent] = std::min(low_[parent], low_[cell]);
     }
     open_.clear();
   }
@@ -80,10 +78,10 @@ class Blocks {
     } while (block.back() != cell);
     std::array<int, 2> colours{};
     for (const int member : block)
-      ++colours[at((board_.grid().row(member) + board_.grid().column(member)) % 2)];
+      ++colours[(board_.grid().row(member) + board_.grid().column(member)) % 2];
     const int wanted = !board_.rules.exact ? Board::kMinSteps : board_.steps;
     if (std::min(colours[0], colours[1]) < wanted / 2) return;
-    for (const int member : block) kept_[at(member)] = true;
+    for (const int member : block) kept_[member] = true;
   }
 
   const Board& board_;
@@ -106,9 +104,9 @@ class ShortLoops {
 
   bool through(int cell, const std::vector<bool>& usable) {
     queue_.assign(1, cell);
-    depth_[at(cell)] = 0;
+    depth_[cell] = 0;
     const bool found = search(cell, usable);
-    for (const int reached : queue_) depth_[at(reached)] = kUnreached;
+    for (const int reached : queue_) depth_[reached] = kUnreached;
     return found;
   }
 
@@ -116,15 +114,15 @@ class ShortLoops {
   bool search(int start, const std::vector<bool>& usable) {
     for (std::size_t i = 0; i < queue_.size(); ++i) {
       const int cell = queue_[i];
-      if (2 * depth_[at(cell)] + 1 > most_) return false;
-      for (const int to : neighbours_[at(cell)]) {
-        if (!usable[at(to)] || to == start) continue;
-        if (depth_[at(to)] == kUnreached) {
-          depth_[at(to)] = depth_[at(cell)] + 1;
-          branch_[at(to)] = cell == start ? to : branch_[at(cell)];
+      if (2 * depth_[cell] + 1 > most_) return false;
+      for (const int to : neighbours_[cell]) {
+        if (!usable[to] || to == start) continue;
+        if (depth_[to] == kUnreached) {
+          depth_[to] = depth_[cell] + 1;
+          branch_[to] = cell == start ? to : branch_[cell];
           queue_.push_back(to);
-        } else if (cell != start && branch_[at(to)] != branch_[at(cell)] &&
-                   depth_[at(to)] + depth_[at(cell)] + 1 <= most_) {
+        } else if (cell != start && branch_[to] != branch_[cell] &&
+                   depth_[to] + depth_[cell] + 1 <= most_) {
           return true;
         }
       }
@@ -141,13 +139,13 @@ class ShortLoops {
 }  // namespace
 
 Neighbours free_neighbours(const Board& board) {
-  Neighbours neighbours(at(board.cells()));
+  Neighbours neighbours(board.cells());
   const Grid grid = board.grid();
   for (int edge = 0; edge < grid.edges(); ++edge) {
     const auto [a, b] = grid.ends(edge);
     if (board.is_forbidden(a) || board.is_forbidden(b)) continue;
-    neighbours[at(a)].push_back(b);
-    neighbours[at(b)].push_back(a);
+    neighbours[a].push_back(b);
+    neighbours[b].push_back(a);
   }
   return neighbours;
 }
@@ -160,7 +158,7 @@ std::vector<bool> usable_cells(const Board& board) {
   while (true) {
     std::vector<bool> kept = Blocks(board, neighbours, usable).run();
     for (int cell = 0; cell < board.cells(); ++cell) {
-      if (kept[at(cell)] && !loops.through(cell, kept)) kept[at(cell)] = false;
+      if (kept[cell] && !loops.through(cell, kept)) kept[cell] = false;
     }
     if (kept == usable) return usable;
     usable = std::move(kept);
@@ -170,14 +168,14 @@ std::vector<bool> usable_cells(const Board& board) {
 std::vector<int> distances(const Neighbours& neighbours, const std::vector<bool>& usable, int from,
                            int most) {
   std::vector<int> distance(usable.size(), kUnreached);
-  distance[at(from)] = 0;
+  distance[from] = 0;
   std::vector<int> queue{from};
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const int cell = queue[i];
-    if (distance[at(cell)] == most) break;
-    for (const int to : neighbours[at(cell)]) {
-      if (!usable[at(to)] || distance[at(to)] != kUnreached) continue;
-      distance[at(to)] = distance[at(cell)] + 1;
+    if (distance[cell] == most) break;
+    for (const int to : neighbours[cell]) {
+      if (!usable[to] || distance[to] != kUnreached) continue;
+      distance[to] = distance[cell] + 1;
       queue.push_back(to);
     }
   }

@@ -18,7 +18,7 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-constexpr int kMaxCells = 400;
+constexpr int kMaxGeneratedCells = 400;
 constexpr int kMaxBoards = 5000;  // drawn before giving up
 constexpr int kRepairs = 20;      // of a board, before a new one is drawn
 
@@ -35,7 +35,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   for (const auto& [name, value] : options.settings) {
     const bool is_steps = name == "steps", is_most = name == "most";
     const long least = is_steps ? Board::kMinSteps : is_most ? 1 : 0;
-    const long most = is_steps ? kMaxCells : is_most ? 1000 : 100;
+    const long most = is_steps ? kMaxGeneratedCells : is_most ? 1000 : 100;
     const auto number = parse_number(value, most);
     if (!number || *number < least || (is_steps && *number % 2 != 0)) {
       return request_error("the setting " + name + " is " + puzzles::quoted(value) + " (expected " +
@@ -140,10 +140,11 @@ std::vector<SettingInfo> generator_settings() {
 
 Result<std::optional<Board>> generate(const GenerateOptions& options,
                                       const std::function<bool()>& stop) {
-  if (options.rows < 2 || options.columns < 2 || options.rows * options.columns > kMaxCells)
+  if (options.rows < 2 || options.columns < 2 ||
+      options.rows * options.columns > kMaxGeneratedCells)
     return request_error("the size " + std::to_string(options.rows) + "x" +
                          std::to_string(options.columns) + " (expected 2x2 to " +
-                         std::to_string(kMaxCells) + " cells)");
+                         std::to_string(kMaxGeneratedCells) + " cells)");
   const Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   if (settings->steps > options.rows * options.columns)

@@ -30,8 +30,6 @@ namespace {
 
 using encoders::Literal;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 class NoSecondLoop final : public encoders::Separator {
  public:
   // `cells` is empty where the number of steps is exact.
@@ -39,22 +37,22 @@ class NoSecondLoop final : public encoders::Separator {
       : grid_(board.grid()), literals_(std::move(edges)), cells_(std::move(cells)) {}
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
-    std::vector<std::vector<int>> joined(at(grid_.cells()));  // edges by cell
+    std::vector<std::vector<int>> joined(grid_.cells());  // edges by cell
     for (int edge = 0; edge < grid_.edges(); ++edge) {
-      if (!assignment(literals_[at(edge)])) continue;
-      for (const int cell : grid_.ends(edge)) joined[at(cell)].push_back(edge);
+      if (!assignment(literals_[edge])) continue;
+      for (const int cell : grid_.ends(edge)) joined[cell].push_back(edge);
     }
     std::vector<std::vector<Literal>> loops;
     std::vector<int> starts;
     for (int cell = 0; cell < grid_.cells(); ++cell) {
-      if (joined[at(cell)].empty()) continue;
+      if (joined[cell].empty()) continue;
       starts.push_back(cell);
       loops.push_back(take_loop(cell, joined));
     }
     if (loops.size() <= 1) return true;
     for (std::size_t i = 0; i < loops.size(); ++i) {
       const int other = starts[(i + 1) % starts.size()];
-      if (!cells_.empty()) loops[i].push_back(~cells_[at(other)]);
+      if (!cells_.empty()) loops[i].push_back(~cells_[other]);
       lazy.add(loops[i]);
     }
     return false;
@@ -64,11 +62,11 @@ class NoSecondLoop final : public encoders::Separator {
   // The negated edges of the loop through the cell, which is taken away.
   std::vector<Literal> take_loop(int cell, std::vector<std::vector<int>>& joined) const {
     std::vector<Literal> loop;
-    while (!joined[at(cell)].empty()) {
-      const int edge = joined[at(cell)].back();
-      loop.push_back(~literals_[at(edge)]);
+    while (!joined[cell].empty()) {
+      const int edge = joined[cell].back();
+      loop.push_back(~literals_[edge]);
       const auto ends = grid_.ends(edge);
-      for (const int end : ends) std::erase(joined[at(end)], edge);
+      for (const int end : ends) std::erase(joined[end], edge);
       cell = ends[0] == cell ? ends[1] : ends[0];
     }
     return loop;
@@ -91,7 +89,7 @@ class SatModel {
     add_degrees();
     add_distances();
     add_sums();
-    formulation_.base.values.assign(at(grid_.edges()), 0);
+    formulation_.base.values.assign(grid_.edges(), 0);
     formulation_.antichain = true;
     formulation_.prefer_false = true;
     formulation_.separator = std::make_unique<NoSecondLoop>(
@@ -107,26 +105,26 @@ class SatModel {
   void add_literals() {
     cell_.resize(usable_.size());
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (usable_[at(cell)]) cell_[at(cell)] = cnf().new_variable("y[" + place(cell) + "]");
+      if (usable_[cell]) cell_[cell] = cnf().new_variable("y[" + place(cell) + "]");
     }
-    edge_.resize(at(grid_.edges()));
+    edge_.resize(grid_.edges());
     for (int edge = 0; edge < grid_.edges(); ++edge) {
       const auto [a, b] = grid_.ends(edge);
-      if (!usable_[at(a)] || !usable_[at(b)]) continue;
-      edge_[at(edge)] = cnf().new_variable("x[" + place(a) + "," + place(b) + "]");
-      formulation_.links.push_back({edge, 1, edge_[at(edge)]});
+      if (!usable_[a] || !usable_[b]) continue;
+      edge_[edge] = cnf().new_variable("x[" + place(a) + "," + place(b) + "]");
+      formulation_.links.push_back({edge, 1, edge_[edge]});
     }
   }
 
   void add_degrees() {
     std::vector<std::vector<Literal>> around(usable_.size());
     for (int edge = 0; edge < grid_.edges(); ++edge) {
-      for (const int cell : grid_.ends(edge)) around[at(cell)].push_back(edge_[at(edge)]);
+      for (const int cell : grid_.ends(edge)) around[cell].push_back(edge_[edge]);
     }
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (!usable_[at(cell)]) continue;
-      const Literal y = cell_[at(cell)];
-      const std::vector<Literal>& edges = around[at(cell)];
+      if (!usable_[cell]) continue;
+      const Literal y = cell_[cell];
+      const std::vector<Literal>& edges = around[cell];
       encoders::add_at_most(cnf(), 2, edges);
       for (std::size_t i = 0; i < edges.size(); ++i) {
         cnf().add({~edges[i], y});
@@ -147,11 +145,10 @@ class SatModel {
     if (board_.cells() > kMaxCells) return;
     const auto neighbours = free_neighbours(board_);
     for (int cell = 0; cell < board_.cells() && !cnf().poll(); ++cell) {
-      if (!usable_[at(cell)]) continue;
+      if (!usable_[cell]) continue;
       const std::vector<int> distance = distances(neighbours, usable_, cell, board_.steps / 2);
       for (int other = cell + 1; other < board_.cells(); ++other) {
-        if (usable_[at(other)] && distance[at(other)] < 0)
-          cnf().add({~cell_[at(cell)], ~cell_[at(other)]});
+        if (usable_[other] && distance[other] < 0) cnf().add({~cell_[cell], ~cell_[other]});
       }
     }
   }
@@ -159,9 +156,9 @@ class SatModel {
   void add_sums() {
     std::vector<encoders::WeightedLiteral> steps, values;
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (!usable_[at(cell)]) continue;
-      steps.push_back({cell_[at(cell)], 1});
-      if (board_.value(cell) != 0) values.push_back({cell_[at(cell)], board_.value(cell)});
+      if (!usable_[cell]) continue;
+      steps.push_back({cell_[cell], 1});
+      if (board_.value(cell) != 0) values.push_back({cell_[cell], board_.value(cell)});
     }
     const auto length = encoders::add_weighted_sum(cnf(), std::move(steps), board_.steps + 1);
     cnf().add({length.at_most(board_.steps)});
@@ -178,9 +175,9 @@ class SatModel {
   std::int64_t most_value() const {
     std::vector<std::int64_t> values;
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (usable_[at(cell)]) values.push_back(std::max(board_.value(cell), 0));
+      if (usable_[cell]) values.push_back(std::max(board_.value(cell), 0));
     }
-    const std::size_t count = std::min(values.size(), at(board_.steps));
+    const std::size_t count = std::min<std::size_t>(values.size(), board_.steps);
     std::partial_sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count),
                       values.end(), std::greater<>());
     return std::accumulate(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count),

@@ -24,21 +24,19 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // The borders of the faces, as edges. Faces that touch the outside are left out.
 class Faces {
  public:
   Faces(const Board& board, const std::vector<bool>& usable)
-      : board_(board), squares_((board.rows - 1) * (board.columns - 1)), parent_(at(squares_ + 1)) {
+      : board_(board), squares_((board.rows - 1) * (board.columns - 1)), parent_(squares_ + 1) {
     std::iota(parent_.begin(), parent_.end(), 0);
     for (int row = 0; row < board.rows; ++row) {
       for (int column = 0; column < board.columns; ++column) {
-        if (usable[at(row * board.columns + column)]) continue;
+        if (usable[row * board.columns + column]) continue;
         const int square = square_at(row, column);
         for (const int other : {square_at(row - 1, column), square_at(row, column - 1),
                                 square_at(row - 1, column - 1)})
-          parent_[at(find(other))] = find(square);
+          parent_[find(other)] = find(square);
       }
     }
   }
@@ -53,10 +51,10 @@ class Faces {
       const int two =
           find(next == cell + 1 ? square_at(row - 1, column) : square_at(row, column - 1));
       if (one == two) continue;
-      border_of[at(one)].push_back(edge);
-      border_of[at(two)].push_back(edge);
+      border_of[one].push_back(edge);
+      border_of[two].push_back(edge);
     }
-    border_of[at(find(outside()))].clear();
+    border_of[find(outside())].clear();
     std::vector<std::vector<int>> borders;
     for (std::vector<int>& border : border_of) {
       if (!border.empty()) borders.push_back(std::move(border));
@@ -75,9 +73,9 @@ class Faces {
   }
 
   int find(int square) {
-    while (parent_[at(square)] != square) {
-      parent_[at(square)] = parent_[at(parent_[at(square)])];
-      square = parent_[at(square)];
+    while (parent_[square] != square) {
+      parent_[square] = parent_[parent_[square]];
+      square = parent_[square];
     }
     return square;
   }
@@ -93,9 +91,9 @@ class Annealing {
       : board_(board),
         grid_(board.grid()),
         faces_(Faces(board, usable_cells(board)).borders()),
-        is_on_(at(grid_.edges())),
-        joined_(at(board.cells())),
-        degree_(at(board.cells())) {
+        is_on_(grid_.edges()),
+        joined_(board.cells()),
+        degree_(board.cells()) {
     std::int64_t sum = 0, count = 0;
     for (const std::int32_t value : board.values) {
       sum += std::abs(value);
@@ -152,12 +150,12 @@ class Annealing {
 
   void toggle(const std::vector<int>& face) {
     for (const int edge : face) {
-      const bool on = is_on_[at(edge)] = !is_on_[at(edge)];
+      const bool on = is_on_[edge] = !is_on_[edge];
       length_ += on ? 1 : -1;
       const auto [a, b] = grid_.ends(edge);
       for (const int cell : {a, b}) {
-        joined_[at(cell)] ^= a ^ b ^ cell;  // the sum of a cell's neighbours on the loop
-        int& degree = degree_[at(cell)];
+        joined_[cell] ^= a ^ b ^ cell;  // the sum of a cell's neighbours on the loop
+        int& degree = degree_[cell];
         if (degree == 0) value_ += board_.value(cell);
         degree += on ? 1 : -1;
         if (degree == 0) value_ -= board_.value(cell);
@@ -172,7 +170,7 @@ class Annealing {
     int start = -1;
     for (const int edge : face) {
       for (const int cell : grid_.ends(edge)) {
-        const int degree = degree_[at(cell)];
+        const int degree = degree_[cell];
         if (degree != 0 && degree != 2) return false;
         if (degree == 2) start = cell;
       }
@@ -187,15 +185,15 @@ class Annealing {
     int before = start, cell = neighbour_of(start);
     while (cell != start) {
       loop.push_back(cell);
-      before = std::exchange(cell, joined_[at(cell)] ^ before);
+      before = std::exchange(cell, joined_[cell] ^ before);
     }
     return loop;
   }
 
   int neighbour_of(int cell) const {
     const int row = board_.grid().row(cell), column = board_.grid().column(cell);
-    if (column + 1 < board_.columns && is_on_[at(grid_.right(row, column))]) return cell + 1;
-    if (row + 1 < board_.rows && is_on_[at(grid_.down(row, column))]) return cell + board_.columns;
+    if (column + 1 < board_.columns && is_on_[grid_.right(row, column)]) return cell + 1;
+    if (row + 1 < board_.rows && is_on_[grid_.down(row, column)]) return cell + board_.columns;
     return cell - 1;  // two neighbours, neither to the right nor below
   }
 
@@ -205,7 +203,7 @@ class Annealing {
     if (!fits || (!best_.empty() && value_ <= best_value_)) return;
     best_value_ = value_;
     int start = 0;
-    while (degree_[at(start)] == 0) ++start;
+    while (degree_[start] == 0) ++start;
     best_ = loop_from(start);
   }
 

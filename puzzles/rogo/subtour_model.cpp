@@ -28,11 +28,9 @@ namespace {
 using engine::ColumnIndex;
 using engine::Term;
 
-constexpr int kMaxCells = 2500;
+constexpr int kMaxSubtourCells = 2500;
 constexpr std::string_view kDistance = "distance", kRoots = "roots", kCuts = "cuts",
                            kStart = "start";
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // Submits a loop found by other means, once.
 class Start final : public engine::Separator {
@@ -70,7 +68,7 @@ class SubtourModel {
     if (request_.has(kRoots)) add_roots();
     if (request_.is_stopped()) return std::nullopt;
     set_objective();
-    formulation_.base.values.assign(at(grid_.edges()), 0);
+    formulation_.base.values.assign(grid_.edges(), 0);
     formulation_.antichain = true;  // a loop is no part of another one
     formulation_.enumerates_by_bound = true;
     formulation_.features.cuts =
@@ -86,38 +84,38 @@ class SubtourModel {
   std::string place(int cell) const { return board_.grid().name(cell); }
 
   void add_columns() {
-    columns_.edge.assign(at(grid_.edges()), kNoColumn);
-    columns_.cell.assign(at(board_.cells()), kNoColumn);
+    columns_.edge.assign(grid_.edges(), kNoColumn);
+    columns_.cell.assign(board_.cells(), kNoColumn);
     for (int edge = 0; edge < grid_.edges(); ++edge) {
       const auto [a, b] = grid_.ends(edge);
-      if (!usable_[at(a)] || !usable_[at(b)]) continue;
+      if (!usable_[a] || !usable_[b]) continue;
       const ColumnIndex column =
           formulation_.model.add_column("x[" + place(a) + "," + place(b) + "]", 0, 1);
-      columns_.edge[at(edge)] = column;
+      columns_.edge[edge] = column;
       formulation_.links.push_back({edge, 1, column});
     }
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (usable_[at(cell)])
-        columns_.cell[at(cell)] = formulation_.model.add_column("y[" + place(cell) + "]", 0, 1);
+      if (usable_[cell])
+        columns_.cell[cell] = formulation_.model.add_column("y[" + place(cell) + "]", 0, 1);
     }
   }
 
   void add_degrees() {
     std::vector<std::vector<Term>> degrees(columns_.cell.size());
     for (int edge = 0; edge < grid_.edges(); ++edge) {
-      const ColumnIndex x = columns_.edge[at(edge)];
+      const ColumnIndex x = columns_.edge[edge];
       if (x == kNoColumn) continue;
       const auto [a, b] = grid_.ends(edge);
       for (const auto& [cell, other] : {std::pair(a, b), std::pair(b, a)}) {
-        degrees[at(cell)].push_back({x, 1});
+        degrees[cell].push_back({x, 1});
         formulation_.model.add_row("visited[" + place(cell) + "," + place(other) + "]",
-                                   {{columns_.cell[at(cell)], 1}, {x, -1}}, 0, engine::kInfinity);
+                                   {{columns_.cell[cell], 1}, {x, -1}}, 0, engine::kInfinity);
       }
     }
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (!usable_[at(cell)]) continue;
-      degrees[at(cell)].push_back({columns_.cell[at(cell)], -2});
-      formulation_.model.add_row("degree[" + place(cell) + "]", degrees[at(cell)], 0, 0);
+      if (!usable_[cell]) continue;
+      degrees[cell].push_back({columns_.cell[cell], -2});
+      formulation_.model.add_row("degree[" + place(cell) + "]", degrees[cell], 0, 0);
     }
   }
 
@@ -133,7 +131,7 @@ class SubtourModel {
   }
 
   void add_roots() {
-    order_.resize(at(board_.cells()));
+    order_.resize(board_.cells());
     std::iota(order_.begin(), order_.end(), 0);
     std::stable_sort(order_.begin(), order_.end(),
                      [this](int a, int b) { return board_.value(a) > board_.value(b); });
@@ -143,30 +141,29 @@ class SubtourModel {
     std::vector<bool> rest = usable_;  // cells from here on in the order
     std::vector<Term> roots;
     for (const int cell : order_) {
-      if (!usable_[at(cell)]) continue;
+      if (!usable_[cell]) continue;
       if (request_.is_stopped()) return;
       const std::vector<int> distance = distances(neighbours_, rest, cell, board_.steps / 2);
       const auto within =
           std::count_if(distance.begin(), distance.end(), [](int steps) { return steps >= 0; });
-      rest[at(cell)] = false;
+      rest[cell] = false;
       if (within < (!board_.rules.exact ? Board::kMinSteps : board_.steps)) continue;
       if (!start_.empty() && most_worth(distance) < start_value_) continue;
       const ColumnIndex r = formulation_.model.add_column("r[" + place(cell) + "]", 0, 1);
-      columns_.root[at(cell)] = r;
+      columns_.root[cell] = r;
       roots.push_back({r, 1});
       formulation_.model.add_row("root_visited[" + place(cell) + "]",
-                                 {{columns_.cell[at(cell)], 1}, {r, -1}}, 0, engine::kInfinity);
+                                 {{columns_.cell[cell], 1}, {r, -1}}, 0, engine::kInfinity);
       for (int other = 0; other < board_.cells(); ++other) {
-        if (distance[at(other)] >= 0) reach[at(other)].push_back({r, 1});
+        if (distance[other] >= 0) reach[other].push_back({r, 1});
       }
-      from_root_[at(cell)] = distance;
+      from_root_[cell] = distance;
     }
     formulation_.model.add_row("root", roots, 1, 1);
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (!usable_[at(cell)]) continue;
-      reach[at(cell)].push_back({columns_.cell[at(cell)], -1});
-      formulation_.model.add_row("reach[" + place(cell) + "]", reach[at(cell)], 0,
-                                 engine::kInfinity);
+      if (!usable_[cell]) continue;
+      reach[cell].push_back({columns_.cell[cell], -1});
+      formulation_.model.add_row("reach[" + place(cell) + "]", reach[cell], 0, engine::kInfinity);
     }
   }
 
@@ -175,14 +172,14 @@ class SubtourModel {
   std::int64_t most_worth(const std::vector<int>& distance) const {
     std::array<std::vector<std::int32_t>, 2> values;
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (distance[at(cell)] >= 0 && board_.value(cell) > 0)
-        values[at((board_.grid().row(cell) + board_.grid().column(cell)) % 2)].push_back(
+      if (distance[cell] >= 0 && board_.value(cell) > 0)
+        values[(board_.grid().row(cell) + board_.grid().column(cell)) % 2].push_back(
             board_.value(cell));
     }
     std::int64_t sum = 0;
     for (std::vector<std::int32_t>& colour : values) {
       std::sort(colour.begin(), colour.end(), std::greater<>());
-      colour.resize(std::min(colour.size(), at(board_.steps / 2)));
+      colour.resize(std::min<std::size_t>(colour.size(), board_.steps / 2));
       sum = std::accumulate(colour.begin(), colour.end(), sum);
     }
     return sum;
@@ -191,8 +188,8 @@ class SubtourModel {
   void set_objective() {
     std::vector<Term> terms;
     for (int cell = 0; cell < board_.cells(); ++cell) {
-      if (usable_[at(cell)] && board_.value(cell) != 0)
-        terms.push_back({columns_.cell[at(cell)], board_.value(cell)});
+      if (usable_[cell] && board_.value(cell) != 0)
+        terms.push_back({columns_.cell[cell], board_.value(cell)});
     }
     formulation_.model.set_objective(terms, engine::Sense::kMaximise);
   }
@@ -200,8 +197,7 @@ class SubtourModel {
   void add_distances() {
     StepTable between(usable_.size());
     for (int cell = 0; cell < board_.cells() && !request_.is_stopped(); ++cell) {
-      if (usable_[at(cell)])
-        between[at(cell)] = distances(neighbours_, usable_, cell, board_.steps / 2);
+      if (usable_[cell]) between[cell] = distances(neighbours_, usable_, cell, board_.steps / 2);
     }
     formulation_.helpers.push_back(
         distance_cuts(columns_, {board_.steps, std::move(between), std::move(from_root_)}));
@@ -211,12 +207,12 @@ class SubtourModel {
     std::vector<std::int64_t> point(formulation_.model.columns().size());
     const Answer answer = answer_of(board_, start_);
     for (int edge = 0; edge < grid_.edges(); ++edge) {
-      if (answer.values[at(edge)] != 0) point[at(columns_.edge[at(edge)])] = 1;
+      if (answer.values[edge] != 0) point[columns_.edge[edge]] = 1;
     }
-    for (const int cell : start_) point[at(columns_.cell[at(cell)])] = 1;
+    for (const int cell : start_) point[columns_.cell[cell]] = 1;
     for (const int cell : order_) {
       if (std::find(start_.begin(), start_.end(), cell) == start_.end()) continue;
-      point[at(columns_.root[at(cell)])] = 1;
+      point[columns_.root[cell]] = 1;
       break;
     }
     formulation_.helpers.push_back(std::make_unique<Start>(std::move(point)));
@@ -245,7 +241,7 @@ std::vector<PartInfo> subtour_parts() {
 }
 
 std::optional<IpFormulation> subtour_model(const Board& board, const IpRequest& request) {
-  if (board.cells() > kMaxCells) return std::nullopt;
+  if (board.cells() > kMaxSubtourCells) return std::nullopt;
   return SubtourModel(board, request).run();
 }
 

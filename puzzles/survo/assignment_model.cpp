@@ -27,8 +27,6 @@ bool is_too_large(const Board& board) {
   return std::int64_t{board.cell_count()} * board.cell_count() > kMaxColumns;
 }
 
-using Terms = std::vector<engine::Term>;
-
 struct Assignment {
   IpFormulation formulation;
   std::vector<Terms> sums;  // the numbers in each row, then in each column, added up

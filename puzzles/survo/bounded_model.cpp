@@ -40,8 +40,6 @@ namespace {
 constexpr std::size_t kMaxPairs = 8'000;  // cells and numbers that they may hold
 constexpr std::size_t kMaxBounds = 32;    // of one line
 
-using Terms = std::vector<engine::Term>;
-
 // Submits what the search finds as points of the model: looks at so many swaps at the first node,
 // and at so many at each later one.
 class Swaps final : public engine::Separator {

@@ -97,14 +97,14 @@ std::string joined_sums(const std::vector<Sum>& sums, std::string_view separator
 namespace {
 
 constexpr std::string_view kId = "survo";
-constexpr NumberForm kForm{.unknown_cell = ".", .unknown_sum = "?"};
+constexpr NumberForm kNativeNumbers{.unknown_cell = ".", .unknown_sum = "?"};
 
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const Result<Line> size_line = head.value("size");
   if (!size_line) return size_line.error();
   const Result<NativeSize> size = parse_size(*size_line, Board::kMaxSide);
   if (!size) return size.error();
-  BoardReader reader(size->rows, size->columns, kForm);
+  BoardReader reader(size->rows, size->columns, kNativeNumbers);
   const Result<Line> rows = head.value("rows");
   if (!rows) return rows.error();
   if (auto error = reader.read_row_sums(*rows, tokens(*rows))) return *error;
@@ -131,16 +131,18 @@ Result<Writing> write_native(const Boards& boards) {
   for (const Board* board : boards) {
     if (!writing.text.empty()) writing.text += '\n';
     if (!board->comment.empty()) writing.text += "// " + board->comment + '\n';
-    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
-                    std::to_string(board->columns) +
-                    "\nrows: " + joined_sums(board->row_sums, " ", kForm.unknown_sum) +
-                    "\ncolumns: " + joined_sums(board->column_sums, " ", kForm.unknown_sum) +
-                    "\ngrid:\n";
+    writing.text +=
+        std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
+        std::to_string(board->columns) +
+        "\nrows: " + joined_sums(board->row_sums, " ", kNativeNumbers.unknown_sum) +
+        "\ncolumns: " + joined_sums(board->column_sums, " ", kNativeNumbers.unknown_sum) +
+        "\ngrid:\n";
     for (int row = 0; row < board->rows; ++row) {
       for (int column = 0; column < board->columns; ++column) {
         const std::int32_t given = board->given(row, column);
         if (column > 0) writing.text += ' ';
-        writing.text += given == 0 ? std::string(kForm.unknown_cell) : std::to_string(given);
+        writing.text +=
+            given == 0 ? std::string(kNativeNumbers.unknown_cell) : std::to_string(given);
       }
       writing.text += '\n';
     }

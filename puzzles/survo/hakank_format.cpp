@@ -21,10 +21,10 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr NumberForm kForm{.unknown_cell = "0", .unknown_sum = "0"};
+constexpr NumberForm kHakankNumbers{.unknown_cell = "0", .unknown_sum = "0"};
 constexpr std::size_t kHeadLines = 4;
 
-std::vector<Line> lines_with_text(const Text& text) {
+std::vector<Line> lines_without_comments(const Text& text) {
   std::vector<Line> lines;
   for (const Line& line : text.lines()) {
     const Line trimmed = trim(line);
@@ -57,7 +57,7 @@ std::vector<Token> words(const Line& line) {
 }  // namespace
 
 bool recognises_hakank(const Text& text) {
-  const std::vector<Line> lines = lines_with_text(text);
+  const std::vector<Line> lines = lines_without_comments(text);
   const auto is_number = [](const Line& line) {
     return line.text.find_first_not_of("0123456789") == std::string_view::npos;
   };
@@ -67,14 +67,14 @@ bool recognises_hakank(const Text& text) {
 }
 
 Result<Board> read_hakank(const Text& text) {
-  const std::vector<Line> lines = lines_with_text(text);
+  const std::vector<Line> lines = lines_without_comments(text);
   if (lines.size() < kHeadLines)
     return error_at(text.end(), "the text ends (expected rows, columns, their sums and a grid)");
   const Result<int> rows = read_side(lines[0], "rows");
   if (!rows) return rows.error();
   const Result<int> columns = read_side(lines[1], "columns");
   if (!columns) return columns.error();
-  BoardReader reader(*rows, *columns, kForm);
+  BoardReader reader(*rows, *columns, kHakankNumbers);
   if (auto error = reader.read_row_sums(lines[2], words(lines[2]))) return *error;
   if (auto error = reader.read_column_sums(lines[3], words(lines[3]))) return *error;
   const std::size_t last = kHeadLines + static_cast<std::size_t>(*rows);
@@ -102,8 +102,8 @@ Result<Writing> write_hakank(const Boards& boards) {
   }
   Writing writing;
   writing.text = std::to_string(board.rows) + '\n' + std::to_string(board.columns) + '\n' +
-                 joined_sums(board.row_sums, ",", kForm.unknown_sum) + '\n' +
-                 joined_sums(board.column_sums, ",", kForm.unknown_sum) + '\n';
+                 joined_sums(board.row_sums, ",", kHakankNumbers.unknown_sum) + '\n' +
+                 joined_sums(board.column_sums, ",", kHakankNumbers.unknown_sum) + '\n';
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column)
       writing.text += (column > 0 ? "," : "") + std::to_string(board.given(row, column));

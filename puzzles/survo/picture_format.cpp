@@ -19,7 +19,7 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr NumberForm kForm{.unknown_cell = "*", .unknown_sum = "*"};
+constexpr NumberForm kPictureNumbers{.unknown_cell = "*", .unknown_sum = "*"};
 
 std::string column_name(int column) {
   constexpr int kLetters = 26;
@@ -34,7 +34,7 @@ struct PictureLine {
   std::vector<Token> words;
 };
 
-std::vector<PictureLine> lines_with_text(const Text& text) {
+std::vector<PictureLine> picture_lines(const Text& text) {
   std::vector<PictureLine> lines;
   for (const Line& line : text.lines()) {
     const Line shown =
@@ -74,12 +74,12 @@ std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int
 }  // namespace
 
 bool recognises_picture(const Text& text) {
-  const std::vector<PictureLine> lines = lines_with_text(text);
+  const std::vector<PictureLine> lines = picture_lines(text);
   return lines.size() > 2 && !read_head(lines.front()) && lines[1].words.front().text == "1";
 }
 
 Result<Board> read_picture(const Text& text) {
-  const std::vector<PictureLine> lines = lines_with_text(text);
+  const std::vector<PictureLine> lines = picture_lines(text);
   if (lines.size() < 3)
     return error_at(text.end(), "the text ends (expected column names, rows and column sums)");
   if (auto error = read_head(lines.front())) return *error;
@@ -88,7 +88,7 @@ Result<Board> read_picture(const Text& text) {
     return error_at(lines.front().line, 0,
                     "the table is too large (expected at most " + std::to_string(Board::kMaxSide) +
                         " rows and columns)");
-  BoardReader reader(static_cast<int>(rows), static_cast<int>(columns), kForm);
+  BoardReader reader(static_cast<int>(rows), static_cast<int>(columns), kPictureNumbers);
   for (std::size_t row = 0; row < rows; ++row) {
     if (auto error = read_line(reader, lines[row + 1], static_cast<int>(row))) return *error;
   }

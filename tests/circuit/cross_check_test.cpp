@@ -9,6 +9,7 @@
 
 #include "puzzles/circuit/circuit.hpp"
 #include "tests/catch.hpp"
+#include "tests/circuit/boards.hpp"
 #include "tests/circuit/brute_force.hpp"
 #include "tests/circuit/random_board.hpp"
 
@@ -17,8 +18,6 @@ namespace {
 
 using puzzles::circuit::Board;
 using puzzles::circuit::CircuitInstance;
-
-Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<CircuitInstance>(board)); }
 
 std::string show(const Board& board) {
   const auto writing = write_puzzles({puzzle_of(board)}, "native");

@@ -9,6 +9,7 @@
 
 #include "puzzles/circuit/circuit.hpp"
 #include "tests/catch.hpp"
+#include "tests/circuit/boards.hpp"
 #include "tests/circuit/random_board.hpp"
 
 namespace quadrille::tests::circuit {
@@ -16,12 +17,6 @@ namespace {
 
 using puzzles::circuit::Board;
 using puzzles::circuit::CircuitInstance;
-
-const Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const CircuitInstance&>(puzzle.instance()).board();
-}
-
-Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<CircuitInstance>(board)); }
 
 bool same(const Board& a, const Board& b) {
   return a.rows == b.rows && a.columns == b.columns && a.points == b.points && a.given == b.given &&

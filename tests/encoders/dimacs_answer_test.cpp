@@ -10,16 +10,16 @@
 namespace quadrille::encoders {
 namespace {
 
-constexpr std::int32_t kVariables = 4;
+constexpr std::int32_t kFormulaVariables = 4;
 
 std::string values_of(const std::string& text) {
-  const auto result = read_dimacs_answer(text, kVariables);
+  const auto result = read_dimacs_answer(text, kFormulaVariables);
   if (const auto* error = std::get_if<DimacsError>(&result)) FAIL(error->message);
   const auto& answer = std::get<DimacsAnswer>(result);
   if (answer.claim == SatClaim::kUnsatisfiable) return "none";
   if (answer.claim == SatClaim::kNothing) return "nothing";
   std::string values;
-  for (std::int32_t v = 1; v <= kVariables; ++v) {
+  for (std::int32_t v = 1; v <= kFormulaVariables; ++v) {
     const Literal literal = Literal::from_dimacs(v);
     CHECK(answer(literal) != answer(~literal));
     values += answer(literal) ? '1' : '0';
@@ -70,7 +70,7 @@ TEST_CASE("what is no answer to the formula has a line and a reason", "[dimacs]"
       {"s SATISFIABLE\nx 1 0\n", 2, "expected c, s or v"},
   }));
   INFO(text);
-  const auto result = read_dimacs_answer(text, kVariables);
+  const auto result = read_dimacs_answer(text, kFormulaVariables);
   REQUIRE(std::holds_alternative<DimacsError>(result));
   CHECK(std::get<DimacsError>(result).line == line);
   CHECK(std::get<DimacsError>(result).message.find(message) != std::string::npos);

@@ -12,11 +12,10 @@
 #include "encoders/labels.hpp"
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
+#include "tests/encoders/never_stop.hpp"
 
 namespace quadrille::encoders {
 namespace {
-
-const StopFunction kNeverStop = [] { return false; };
 
 // The assumptions that fix `literals` to the bits of `mask`.
 std::vector<Literal> fixed(const std::vector<Literal>& literals, unsigned mask) {

@@ -11,11 +11,10 @@
 
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
+#include "tests/encoders/never_stop.hpp"
 
 namespace quadrille::encoders {
 namespace {
-
-const StopFunction kNeverStop = [] { return false; };
 
 class Dice {
  public:

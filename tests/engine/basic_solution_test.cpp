@@ -9,18 +9,12 @@
 
 #include "engine/exact/rational_point.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/small_dice.hpp"
 
 namespace quadrille::engine::exact {
 namespace {
 
 using enum BasisStatus;
-
-struct Dice {
-  std::mt19937 random;
-  int between(int low, int high) {
-    return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
-  }
-};
 
 std::vector<Rational> values_of(const RationalVector& vector) {
   std::vector<Rational> values;
@@ -47,7 +41,7 @@ void for_each_basis(const Model& model, Visit&& visit) {
 }
 
 TEST_CASE("Dixon solver: random systems are solved exactly, both ways", "[dixon]") {
-  Dice dice{std::mt19937(3)};
+  SmallDice dice{std::mt19937(3)};
   for (int round = 0; round < 60; ++round) {
     const int size = dice.between(1, 12);
     const int large = round % 2 ? 9 : 1'000'000'000;
@@ -175,7 +169,7 @@ TEST_CASE("Basic solution: a ray and a proof of infeasibility from a basis", "[b
 // primal feasible ones; with none feasible, some basis proves it; with none optimal, some gives a
 // ray.
 TEST_CASE("Basic solution: all bases of random small programs", "[basis]") {
-  Dice dice{std::mt19937(11)};
+  SmallDice dice{std::mt19937(11)};
   std::map<int, int> seen;
   for (int round = 0; round < 120; ++round) {
     Model model;
@@ -235,12 +229,12 @@ TEST_CASE("Rational point: bounds, integrality and rows are judged exactly", "[p
   model.add_column("n", 0, 5);
   model.add_column({"c", 1, 3, ColumnType::kContinuous, 3});
   model.add_row("r", {{0, 3}, {1, 3}}, 4, 7);
-  using Values = std::vector<Rational>;
-  CHECK_FALSE(check_point(model, Values{1, Rational(1, 3)}));
-  CHECK(check_point(model, Values{Rational(1, 2), 1})->column == 0);
-  CHECK(check_point(model, Values{6, 1})->column == 0);
-  CHECK(check_point(model, Values{1, Rational(333333333, 1000000000)})->column == 1);
-  CHECK(check_point(model, Values{2, Rational(1, 2)})->row == 0);
+  using Rationals = std::vector<Rational>;
+  CHECK_FALSE(check_point(model, Rationals{1, Rational(1, 3)}));
+  CHECK(check_point(model, Rationals{Rational(1, 2), 1})->column == 0);
+  CHECK(check_point(model, Rationals{6, 1})->column == 0);
+  CHECK(check_point(model, Rationals{1, Rational(333333333, 1000000000)})->column == 1);
+  CHECK(check_point(model, Rationals{2, Rational(1, 2)})->row == 0);
 }
 
 }  // namespace

@@ -46,39 +46,40 @@ std::vector<Entry> draw_column(Random& random, int size, int count, Value&& valu
   return column;
 }
 
-enum class Kind { kDense, kSparse, kTriangular, kIncidence, kBadlyScaled, kIdentity };
-constexpr Kind kKinds[] = {Kind::kDense,     Kind::kSparse,      Kind::kTriangular,
-                           Kind::kIncidence, Kind::kBadlyScaled, Kind::kIdentity};
+enum class BasisKind { kDense, kSparse, kTriangular, kIncidence, kBadlyScaled, kIdentity };
+constexpr BasisKind kKinds[] = {BasisKind::kDense,       BasisKind::kSparse,
+                                BasisKind::kTriangular,  BasisKind::kIncidence,
+                                BasisKind::kBadlyScaled, BasisKind::kIdentity};
 
 // Has a pivot in `row` where that makes it likely that the matrix is regular.
-std::vector<Entry> draw_column(Random& random, Kind kind, int size, int row) {
+std::vector<Entry> draw_column(Random& random, BasisKind kind, int size, int row) {
   const auto real = [&] { return draw_real(random); };
   std::vector<Entry> column;
   switch (kind) {
-    case Kind::kDense:
+    case BasisKind::kDense:
       return draw_column(random, size, 3 * size, real);
-    case Kind::kSparse:
-    case Kind::kBadlyScaled:
+    case BasisKind::kSparse:
+    case BasisKind::kBadlyScaled:
       column = draw_column(random, size, draw(random, 0, 4), real);
       break;
-    case Kind::kTriangular:
+    case BasisKind::kTriangular:
       for (const Entry& entry : draw_column(random, size, 3, real)) {
         if (entry.row < row) column.push_back(entry);
       }
       break;
-    case Kind::kIncidence:
+    case BasisKind::kIncidence:
       column = draw_column(random, size, draw(random, 0, 3), [] { return 1.0; });
       break;
-    case Kind::kIdentity:
+    case BasisKind::kIdentity:
       break;
   }
   std::erase_if(column, [&](const Entry& entry) { return entry.row == row; });
-  const bool real_pivot = kind != Kind::kIncidence && kind != Kind::kIdentity;
+  const bool real_pivot = kind != BasisKind::kIncidence && kind != BasisKind::kIdentity;
   column.push_back({row, real_pivot ? 0.5 + std::abs(draw_real(random)) : 1.0});
   return column;
 }
 
-SparseColumns draw_matrix(Random& random, Kind kind, int size) {
+SparseColumns draw_matrix(Random& random, BasisKind kind, int size) {
   const std::vector<int> order = shuffled(random, size);
   SparseColumns columns;
   std::vector<double> row_scale(static_cast<std::size_t>(size));
@@ -88,8 +89,8 @@ SparseColumns draw_matrix(Random& random, Kind kind, int size) {
     std::vector<Entry> column = draw_column(random, kind, size, order[j]);
     const double scale = std::exp2(draw(random, -10, 10));
     for (Entry& entry : column) {
-      if (kind == Kind::kBadlyScaled) entry.value *= scale * row_scale[entry.row];
-      if (kind == Kind::kTriangular) entry.row = names[entry.row];
+      if (kind == BasisKind::kBadlyScaled) entry.value *= scale * row_scale[entry.row];
+      if (kind == BasisKind::kTriangular) entry.row = names[entry.row];
     }
     columns.push_back(std::move(column));
   }
@@ -188,12 +189,13 @@ TEST_CASE("Basis factor: random matrices of all kinds and sizes are solved", "[b
   Random random(1);
   BasisFactor factor;
   for (int round = 0; round < 3000; ++round) {
-    const Kind kind = kKinds[round % std::size(kKinds)];
+    const BasisKind kind = kKinds[round % std::size(kKinds)];
     const int size = round % 100 == 0 ? draw(random, 100, 300) : draw(random, 1, 40);
     CAPTURE(round, size);
     const SparseColumns columns = draw_matrix(random, kind, size);
     const std::vector<Replacement> replacements = factorise(factor, columns);
-    if (kind != Kind::kIncidence && kind != Kind::kSparse && kind != Kind::kBadlyScaled) {
+    if (kind != BasisKind::kIncidence && kind != BasisKind::kSparse &&
+        kind != BasisKind::kBadlyScaled) {
       CHECK(replacements.empty());
     }
     check_solves(factor, repaired(columns, replacements), random);
@@ -204,7 +206,8 @@ TEST_CASE("Basis factor: dependent columns are replaced, as many as there are", 
   Random random(2);
   BasisFactor factor;
   for (int round = 0; round < 2000; ++round) {
-    const Kind kind = round % 2 == 0 ? Kind::kIncidence : kKinds[round / 2 % std::size(kKinds)];
+    const BasisKind kind =
+        round % 2 == 0 ? BasisKind::kIncidence : kKinds[round / 2 % std::size(kKinds)];
     const int size = draw(random, 1, 30);
     SparseColumns columns = draw_matrix(random, kind, size);
     const int spoiled = draw(random, 0, size - 1);
@@ -231,7 +234,7 @@ TEST_CASE("Basis factor: dependent columns are replaced, as many as there are", 
     }
     CAPTURE(round, size);
     const std::vector<Replacement> replacements = factorise(factor, columns);
-    if (kind != Kind::kBadlyScaled) {
+    if (kind != BasisKind::kBadlyScaled) {
       CHECK(replacements.size() == columns.size() - ProductFormFactor(columns).rank());
     }
     std::set<int> positions, rows;
@@ -258,7 +261,7 @@ int draw_pivot(Random& random, const SparseVector& alpha) {
 }
 
 // Exchanges columns, now and then with the btran before it that the dual simplex does.
-void check_updates(Kind kind, int size, int updates, Random& random) {
+void check_updates(BasisKind kind, int size, int updates, Random& random) {
   CAPTURE(static_cast<int>(kind), size);
   BasisFactor factor;
   SparseColumns columns = draw_matrix(random, kind, size);
@@ -301,11 +304,12 @@ void check_updates(Kind kind, int size, int updates, Random& random) {
 
 TEST_CASE("Basis factor: hundreds of updates", "[basis]") {
   Random random(3);
-  for (const Kind kind : {Kind::kDense, Kind::kSparse, Kind::kTriangular, Kind::kIncidence}) {
+  for (const BasisKind kind :
+       {BasisKind::kDense, BasisKind::kSparse, BasisKind::kTriangular, BasisKind::kIncidence}) {
     for (const int size : {1, 2, 3, 5, 10, 20, 40}) check_updates(kind, size, 300, random);
   }
-  check_updates(Kind::kSparse, 200, 300, random);
-  check_updates(Kind::kIncidence, 200, 300, random);
+  check_updates(BasisKind::kSparse, 200, 300, random);
+  check_updates(BasisKind::kIncidence, 200, 300, random);
 }
 
 TEST_CASE("Basis factor: an update that contradicts its pivot is refused", "[basis]") {

@@ -21,16 +21,10 @@
 #include "engine/mip/state.hpp"
 #include "engine/solver.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/small_dice.hpp"
 
 namespace quadrille::engine::mip {
 namespace {
-
-struct Dice {
-  std::mt19937 random;
-  int between(int low, int high) {
-    return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
-  }
-};
 
 // A model with its relaxation, to be strengthened round by round.
 class Root {
@@ -176,38 +170,39 @@ void check_cut(const Root& root, const Cut& cut,
   check_excludes_no_solution(root, cut, points);
 }
 
-enum class Kind { kBinary, kGeneral, kMixed, kFixedCharge, kPacking };
+enum class RootKind { kBinary, kGeneral, kMixed, kFixedCharge, kPacking };
 
-Model random_model(Dice& dice, Kind kind) {
+Model random_model(SmallDice& dice, RootKind kind) {
   Model model;
-  const int n = dice.between(3, kind == Kind::kBinary || kind == Kind::kPacking ? 9 : 5);
+  const int n = dice.between(3, kind == RootKind::kBinary || kind == RootKind::kPacking ? 9 : 5);
   for (int j = 0; j < n; ++j) {
-    const bool wide = kind == Kind::kGeneral || (kind == Kind::kMixed && dice.between(0, 2) == 0);
+    const bool wide =
+        kind == RootKind::kGeneral || (kind == RootKind::kMixed && dice.between(0, 2) == 0);
     const int low = wide ? dice.between(-2, 1) : 0;
     model.add_column("", low, wide ? low + dice.between(1, 3) : 1);
   }
   const int continuous =
-      kind == Kind::kMixed || kind == Kind::kFixedCharge ? dice.between(1, 3) : 0;
+      kind == RootKind::kMixed || kind == RootKind::kFixedCharge ? dice.between(1, 3) : 0;
   for (int j = 0; j < continuous; ++j) {
     const int lower = dice.between(-20, 0);
-    model.add_column({"", kind == Kind::kMixed ? lower : 0, dice.between(5, 90),
+    model.add_column({"", kind == RootKind::kMixed ? lower : 0, dice.between(5, 90),
                       ColumnType::kContinuous, dice.between(0, 1) != 0 ? 10 : 1});
   }
-  if (kind == Kind::kFixedCharge) {
+  if (kind == RootKind::kFixedCharge) {
     for (int j = 0; j < continuous; ++j) {
       model.add_row("", {{n + j, 1}, {j % n, -dice.between(2, 9)}}, -kInfinity, 0);
     }
   }
-  const int rows = dice.between(1, kind == Kind::kPacking ? 7 : 4);
+  const int rows = dice.between(1, kind == RootKind::kPacking ? 7 : 4);
   for (int i = 0; i < rows; ++i) {
     Row row;
-    const int largest = kind == Kind::kPacking ? 1 : dice.between(1, 3) == 1 ? 2 : 12;
+    const int largest = kind == RootKind::kPacking ? 1 : dice.between(1, 3) == 1 ? 2 : 12;
     for (int j = 0; j < n + continuous; ++j) {
-      const int a =
-          dice.between(kind == Kind::kBinary || kind == Kind::kPacking ? 0 : -largest / 2, largest);
+      const int a = dice.between(
+          kind == RootKind::kBinary || kind == RootKind::kPacking ? 0 : -largest / 2, largest);
       if (a != 0 && dice.between(0, 2) != 0) row.terms.push_back({j, a});
     }
-    row.upper = kind == Kind::kPacking ? 1 : dice.between(1, 2 * largest);
+    row.upper = kind == RootKind::kPacking ? 1 : dice.between(1, 2 * largest);
     if (dice.between(0, 4) == 0) row.lower = row.upper - dice.between(0, 3);
     row.denominator = 1;
     model.add_row(row);
@@ -219,11 +214,11 @@ Model random_model(Dice& dice, Kind kind) {
 }
 
 TEST_CASE("Cuts: no generator excludes a solution, and each excludes the point", "[cuts]") {
-  Dice dice{std::mt19937(11)};
+  SmallDice dice{std::mt19937(11)};
   std::map<std::string, int> found;
-  for (const Kind kind :
-       {Kind::kBinary, Kind::kGeneral, Kind::kMixed, Kind::kFixedCharge, Kind::kPacking}) {
-    const bool is_mixed = kind == Kind::kMixed || kind == Kind::kFixedCharge;
+  for (const RootKind kind : {RootKind::kBinary, RootKind::kGeneral, RootKind::kMixed,
+                              RootKind::kFixedCharge, RootKind::kPacking}) {
+    const bool is_mixed = kind == RootKind::kMixed || kind == RootKind::kFixedCharge;
     for (int k = 0; k < (is_mixed ? 60 : 400); ++k) {
       const Model model = random_model(dice, kind);
       Root root(model);
@@ -251,9 +246,9 @@ TEST_CASE("Cuts: no generator excludes a solution, and each excludes the point",
 }
 
 TEST_CASE("Cuts: verdicts are the same with and without", "[cuts]") {
-  Dice dice{std::mt19937(5)};
+  SmallDice dice{std::mt19937(5)};
   for (int k = 0; k < 300; ++k) {
-    const Model model = random_model(dice, static_cast<Kind>(k % 5));
+    const Model model = random_model(dice, static_cast<RootKind>(k % 5));
     Options options;
     options.features.cuts = CutKinds::none();
     const Result without = solve(model, options);

@@ -31,7 +31,7 @@ struct Sides {
   friend bool operator==(const Sides&, const Sides&) = default;
 };
 
-constexpr std::int64_t kNone = kInfinity;
+constexpr std::int64_t kNoBound = kInfinity;
 
 // The sides of the only row.
 Sides row_of(const std::string& row) {
@@ -80,37 +80,37 @@ TEST_CASE("LP: a model with all sections", "[io]") {
 }
 
 TEST_CASE("LP: relations and ranges", "[io]") {
-  CHECK(row_of("x <= 3") == Sides{-kNone, 3});
-  CHECK(row_of("x =< 3") == Sides{-kNone, 3});
-  CHECK(row_of("x < 3") == Sides{-kNone, 3});
-  CHECK(row_of("x >= - 3") == Sides{-3, kNone});
-  CHECK(row_of("x => 3") == Sides{3, kNone});
-  CHECK(row_of("x > +3") == Sides{3, kNone});
+  CHECK(row_of("x <= 3") == Sides{-kNoBound, 3});
+  CHECK(row_of("x =< 3") == Sides{-kNoBound, 3});
+  CHECK(row_of("x < 3") == Sides{-kNoBound, 3});
+  CHECK(row_of("x >= - 3") == Sides{-3, kNoBound});
+  CHECK(row_of("x => 3") == Sides{3, kNoBound});
+  CHECK(row_of("x > +3") == Sides{3, kNoBound});
   CHECK(row_of("x = 3") == Sides{3, 3});
-  CHECK(row_of("3 >= x") == Sides{-kNone, 3});
+  CHECK(row_of("3 >= x") == Sides{-kNoBound, 3});
   CHECK(row_of("3 = x") == Sides{3, 3});
   CHECK(row_of("1 <= x + x <= 3") == Sides{1, 3});
   CHECK(row_of("3 >= x >= 1") == Sides{1, 3});
-  CHECK(row_of("-inf <= x <= 3") == Sides{-kNone, 3});
-  CHECK(row_of("x >= -1e30") == Sides{-kNone, kNone});
-  CHECK(row_of("x <= +infinity") == Sides{-kNone, kNone});
-  CHECK(row_of("r: 0 x >= 2") == Sides{2, kNone});
-  CHECK(row_of("r: >= 2") == Sides{2, kNone});
-  CHECK(row_of("r: 0 >= 2") == Sides{2, kNone});
+  CHECK(row_of("-inf <= x <= 3") == Sides{-kNoBound, 3});
+  CHECK(row_of("x >= -1e30") == Sides{-kNoBound, kNoBound});
+  CHECK(row_of("x <= +infinity") == Sides{-kNoBound, kNoBound});
+  CHECK(row_of("r: 0 x >= 2") == Sides{2, kNoBound});
+  CHECK(row_of("r: >= 2") == Sides{2, kNoBound});
+  CHECK(row_of("r: 0 >= 2") == Sides{2, kNoBound});
   CHECK(row_of("r: -2 <= 0 <= 3") == Sides{-2, 3});
 }
 
 TEST_CASE("LP: bounds", "[io]") {
-  CHECK(bounds_of("") == Sides{0, kNone});
+  CHECK(bounds_of("") == Sides{0, kNoBound});
   CHECK(bounds_of("x <= 4") == Sides{0, 4});
   CHECK(bounds_of("x >= -4\nx <= -2") == Sides{-4, -2});
   CHECK(bounds_of("4 >= x") == Sides{0, 4});
   CHECK(bounds_of("-4 <= x <= 4") == Sides{-4, 4});
   CHECK(bounds_of("4 >= x >= -4") == Sides{-4, 4});
   CHECK(bounds_of("x = 4") == Sides{4, 4});
-  CHECK(bounds_of("x FREE") == Sides{-kNone, kNone});
-  CHECK(bounds_of("-infinity <= x <= inf") == Sides{-kNone, kNone});
-  CHECK(bounds_of("x >= -1e20") == Sides{-kNone, kNone});
+  CHECK(bounds_of("x FREE") == Sides{-kNoBound, kNoBound});
+  CHECK(bounds_of("-infinity <= x <= inf") == Sides{-kNoBound, kNoBound});
+  CHECK(bounds_of("x >= -1e20") == Sides{-kNoBound, kNoBound});
 }
 
 TEST_CASE("LP: section words in many spellings", "[io]") {

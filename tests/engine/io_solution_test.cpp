@@ -14,7 +14,7 @@ namespace quadrille::engine {
 namespace {
 
 // a and b are 0/1, c is 1 to 9, d is anything; in LP files b is called otherwise.
-Model small_model() {
+Model model_with_names() {
   Model model;
   model.add_column("a", 0, 1);
   model.add_column("b[1,2]", 0, 1);
@@ -26,7 +26,7 @@ Model small_model() {
 
 SolutionReading reading_of(const std::string& text) {
   INFO(text);
-  const SolutionResult result = read_solution(text, small_model());
+  const SolutionResult result = read_solution(text, model_with_names());
   if (const auto* error = std::get_if<ReadError>(&result)) FAIL(error->message);
   return std::get<SolutionReading>(result);
 }
@@ -174,7 +174,7 @@ TEST_CASE("what is no solution of the model has a place and a reason", "[io]") {
           {"a 1\n\x01\n", 2, 1, "control character"},
       }));
   INFO(text);
-  const SolutionResult result = read_solution(text, small_model());
+  const SolutionResult result = read_solution(text, model_with_names());
   REQUIRE(std::holds_alternative<ReadError>(result));
   const auto& error = std::get<ReadError>(result);
   CHECK(error.line == line);
@@ -209,7 +209,7 @@ TEST_CASE("names that the writers replaced are known", "[io]") {
 
 TEST_CASE("damaged solution files are read or refused", "[io]") {
   std::mt19937 random(9);
-  const Model model = small_model();
+  const Model model = model_with_names();
   for (const std::string& whole : {kGlpsolPrinted, kHighs, kCplex}) {
     for (int i = 0; i < 5000; ++i) {
       std::string text = whole;

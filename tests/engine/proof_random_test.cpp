@@ -13,6 +13,7 @@
 
 #include "engine/exact/proof_log.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/small_dice.hpp"
 #include "tests/engine/written_proof.hpp"
 #include "tools/proof_checker/checker.hpp"
 
@@ -126,14 +127,7 @@ class Oracle {
   std::int64_t offset_ = 0, denominator_ = 1;
 };
 
-struct Dice {
-  std::mt19937 random;
-  int between(int low, int high) {
-    return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
-  }
-};
-
-Model random_model(Dice& dice, bool binary, bool mixed = false) {
+Model random_model(SmallDice& dice, bool binary, bool mixed = false) {
   Model model;
   constexpr int kColumns = 4;
   for (int j = 0; j < kColumns; ++j) {
@@ -164,7 +158,7 @@ Model random_model(Dice& dice, bool binary, bool mixed = false) {
 // with random multipliers if one will do, else by its children.
 class Tree {
  public:
-  Tree(const Model& model, Dice& dice, ProofLog& log)
+  Tree(const Model& model, SmallDice& dice, ProofLog& log)
       : model_(model), dice_(dice), log_(log), aggregator_(model.columns().size()) {
     for (const Column& column : model.columns()) {
       lower_.push_back(column.lower);
@@ -250,7 +244,7 @@ class Tree {
   }
 
   const Model& model_;
-  Dice& dice_;
+  SmallDice& dice_;
   ProofLog& log_;
   exact::Aggregator aggregator_;
   std::vector<exact::RangedRow> rows_;
@@ -264,7 +258,7 @@ class Tree {
 };
 
 TEST_CASE("Proof: branch and bound on random models is accepted and right", "[proof]") {
-  Dice dice{std::mt19937(17)};
+  SmallDice dice{std::mt19937(17)};
   int infeasible = 0, sums = 0;
   for (int round = 0; round < 300; ++round) {
     const Model model = random_model(dice, round % 2 == 0);
@@ -282,7 +276,7 @@ TEST_CASE("Proof: branch and bound on random models is accepted and right", "[pr
 
 // Rules applied at random: whatever the checker accepts holds at all solutions.
 TEST_CASE("Proof: no rule ever loses a solution", "[proof]") {
-  Dice dice{std::mt19937(23)};
+  SmallDice dice{std::mt19937(23)};
   std::array<int, 5> accepted{};
   for (int round = 0; round < 40000; ++round) {
     const Model model = random_model(dice, round % 2 == 0, round % 3 == 0);
@@ -334,7 +328,7 @@ TEST_CASE("Proof: no rule ever loses a solution", "[proof]") {
 
 // Each number of a valid proof is made wrong. If that is accepted, it must be right by chance.
 TEST_CASE("Proof: a changed number is noticed unless it does no harm", "[proof]") {
-  Dice dice{std::mt19937(29)};
+  SmallDice dice{std::mt19937(29)};
   int refused = 0;
   for (int round = 0; round < 16; ++round) {
     const Model model = random_model(dice, round % 2 == 0);

@@ -55,7 +55,7 @@ class Random {
 };
 
 // What a random model may have.
-struct Kind {
+struct SearchKind {
   int widest = 1;  // of a column's range
   bool continuous = false;
   bool late = false;    // rows that come during the search
@@ -80,7 +80,7 @@ Row random_row(Random& random, const std::vector<Column>& columns, int widest) {
 
 class Search {
  public:
-  Search(unsigned seed, const Kind& kind) : random_(seed), kind_(kind) {
+  Search(unsigned seed, const SearchKind& kind) : random_(seed), kind_(kind) {
     make_columns();
     enumerate();
     const int rows = random_.between(1, kind_.continuous ? 8 : 5);
@@ -361,7 +361,7 @@ class Search {
   };
 
   Random random_;
-  Kind kind_;
+  SearchKind kind_;
   Model model_;
   std::vector<Row> later_;
   std::vector<Row> known_;
@@ -372,7 +372,7 @@ class Search {
   int steps_ = 0;
 };
 
-void run_searches(unsigned first_seed, int count, const Kind& kind) {
+void run_searches(unsigned first_seed, int count, const SearchKind& kind) {
   for (int i = 0; i < count; ++i) {
     const unsigned seed = first_seed + static_cast<unsigned>(i);
     CAPTURE(seed);

@@ -10,17 +10,12 @@
 
 #include "engine/solver.hpp"
 #include "tests/catch.hpp"
+#include "tests/engine/solve_with.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 using Integers = std::vector<std::int64_t>;
-
-Result solve_with(const Model& model, std::vector<Separator*> separators, Options options) {
-  options.separators = std::move(separators);
-  options.stop = [patience = 300'000]() mutable { return --patience < 0; };
-  return solve(model, options);
-}
 
 // Does what a test tells it to.
 class Scripted final : public Separator {

@@ -18,7 +18,7 @@ constexpr Rules kLoose{.fill = false, .touch = true};
 
 using Drawing = std::vector<std::string>;
 
-Board board_of(const Drawing& drawing, Rules rules) {
+Board board_drawn(const Drawing& drawing, Rules rules) {
   std::vector<std::string> words;
   for (std::size_t row = 0; row < drawing.size(); row += 2) {
     for (std::size_t column = 0; column < drawing[row].size(); column += 2) {
@@ -46,7 +46,7 @@ Answer answer_of(const Drawing& drawing, const Board& board) {
 }
 
 std::optional<Violation> verdict(const Drawing& drawing, Rules rules) {
-  const Board board = board_of(drawing, rules);
+  const Board board = board_drawn(drawing, rules);
   return NumberlinkInstance(board).check(answer_of(drawing, board));
 }
 

@@ -8,6 +8,7 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
+#include "tests/numberlink/boards.hpp"
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 
@@ -17,8 +18,6 @@ namespace {
 using puzzles::numberlink::Board;
 using puzzles::numberlink::NumberlinkInstance;
 using puzzles::numberlink::Rules;
-
-Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<NumberlinkInstance>(board)); }
 
 std::string show(const Board& board) {
   std::string text = puzzles::rules_text(board.rules);

@@ -4,6 +4,7 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
+#include "tests/numberlink/boards.hpp"
 #include "tests/numberlink/samples.hpp"
 
 namespace quadrille::tests {
@@ -12,10 +13,6 @@ namespace {
 
 using puzzles::numberlink::Board;
 using puzzles::numberlink::NumberlinkInstance;
-
-const Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const NumberlinkInstance&>(puzzle.instance()).board();
-}
 
 Reading read(std::string_view text, const ReadOptions& options = {}) {
   const Result<Reading> reading = read_puzzles(text, options);

@@ -7,6 +7,7 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
+#include "tests/numberlink/boards.hpp"
 
 namespace quadrille::tests {
 
@@ -15,10 +16,6 @@ namespace {
 using puzzles::numberlink::Board;
 using puzzles::numberlink::NumberlinkInstance;
 using puzzles::numberlink::Rules;
-
-const Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const NumberlinkInstance&>(puzzle.instance()).board();
-}
 
 Puzzle puzzle(int rows, int columns, const std::vector<std::string>& words, const Rules& rules) {
   return Puzzle(

@@ -84,7 +84,7 @@ std::optional<Paths> paths_of(const Json& solution) {
   return paths;
 }
 
-std::optional<JudgedBoard> random_numberlink(std::mt19937& random) {
+std::optional<JudgedBoard> judged_numberlink(std::mt19937& random) {
   using namespace puzzles::numberlink;
   const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
   const Board board = random_path_board(random, 4, rules);
@@ -123,7 +123,7 @@ bool is_loop(const puzzles::rogo::Board& board, const Json& solution) {
   return !solution.contains("score") || solution["score"].dump() == std::to_string(score);
 }
 
-std::optional<JudgedBoard> random_rogo(std::mt19937& random) {
+std::optional<JudgedBoard> judged_rogo(std::mt19937& random) {
   using namespace puzzles::rogo;
   Board board = rogo::random_board(random, 2, 5);
   board.rules.exact = random() % 2 == 0;
@@ -136,7 +136,7 @@ std::optional<JudgedBoard> random_rogo(std::mt19937& random) {
 
 // ---- Survo: one of all solutions
 
-std::optional<JudgedBoard> random_survo(std::mt19937& random) {
+std::optional<JudgedBoard> judged_survo(std::mt19937& random) {
   using namespace puzzles::survo;
   const Board board = survo::random_board(random, 2, 3);
   const auto instance = std::make_shared<SurvoInstance>(board);
@@ -172,7 +172,7 @@ bool is_way(const std::vector<Numbers>& path, const Edges& edges, const std::set
   return std::set<Numbers>{path.front(), path.back()} == ends;
 }
 
-std::optional<JudgedBoard> random_circuit_board(std::mt19937& random) {
+std::optional<JudgedBoard> judged_circuit(std::mt19937& random) {
   using namespace puzzles::circuit;
   const Board board = circuit::random_solvable_circuit(random, 12);
   Board without_ends = board;
@@ -198,7 +198,7 @@ std::optional<JudgedBoard> random_circuit_board(std::mt19937& random) {
 
 // ---- Sudoku: each number once in each line and box
 
-std::optional<JudgedBoard> random_sudoku(std::mt19937& random) {
+std::optional<JudgedBoard> judged_sudoku(std::mt19937& random) {
   using namespace puzzles::sudoku;
   const int box_rows = 1 + static_cast<int>(random() % 3),
             box_columns = 1 + static_cast<int>(random() % 3);
@@ -234,16 +234,16 @@ std::optional<JudgedBoard> random_sudoku(std::mt19937& random) {
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
 }
 
-const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kMakers = {
-    {"circuit", random_circuit_board}, {"numberlink", random_numberlink}, {"rogo", random_rogo},
-    {"sudoku", random_sudoku},         {"survo", random_survo},
+const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kJudgedMakers = {
+    {"circuit", judged_circuit}, {"numberlink", judged_numberlink}, {"rogo", judged_rogo},
+    {"sudoku", judged_sudoku},   {"survo", judged_survo},
 };
 
 }  // namespace
 
 JudgedBoard random_judged_board(std::string_view kind, std::mt19937& random) {
   while (true) {
-    if (auto board = kMakers.at(kind)(random)) return *std::move(board);
+    if (auto board = kJudgedMakers.at(kind)(random)) return *std::move(board);
   }
 }
 

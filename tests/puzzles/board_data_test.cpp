@@ -16,7 +16,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/random_instances.hpp"
 
-namespace quadrille::tests {
+namespace quadrille {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -111,7 +111,7 @@ TEST_CASE("Boards survive as data, and answers are those of JSON", "[board-data]
     std::mt19937 random(50);
     int solved = 0;
     for (int i = 0; i < 200; ++i) {
-      const Puzzle puzzle(random_instance(*puzzles::find_puzzle_kind(kind.id), random));
+      const Puzzle puzzle(tests::random_instance(*puzzles::find_puzzle_kind(kind.id), random));
       const Puzzle again = kind.again(puzzle);
       INFO(value_of(write_puzzles({puzzle}, "native")).text);
       REQUIRE(write_puzzles({again}, "native")->text == write_puzzles({puzzle}, "native")->text);
@@ -161,4 +161,4 @@ TEST_CASE("What makes no board is an error", "[board-data]") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille

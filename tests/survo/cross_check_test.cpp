@@ -11,6 +11,7 @@
 #include "puzzles/survo/survo.hpp"
 #include "puzzles/survo/swap_search.hpp"
 #include "tests/catch.hpp"
+#include "tests/survo/boards.hpp"
 #include "tests/survo/brute_force.hpp"
 
 namespace quadrille::tests::survo {
@@ -19,8 +20,6 @@ namespace {
 using puzzles::survo::Board;
 using puzzles::survo::Sum;
 using puzzles::survo::SurvoInstance;
-
-Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<SurvoInstance>(board)); }
 
 std::string show(const Board& board) {
   const auto written = write_puzzles({puzzle_of(board)}, "native");

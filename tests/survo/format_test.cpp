@@ -8,6 +8,7 @@
 
 #include "puzzles/survo/survo.hpp"
 #include "tests/catch.hpp"
+#include "tests/survo/boards.hpp"
 #include "tests/survo/brute_force.hpp"
 
 namespace quadrille::tests::survo {
@@ -15,10 +16,6 @@ namespace {
 
 using puzzles::survo::Board;
 using puzzles::survo::SurvoInstance;
-
-const Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const SurvoInstance&>(puzzle.instance()).board();
-}
 
 const std::string kNative =
     "survo\nsize: 3x4\nrows: 30 18 30\ncolumns: 27 16 10 25\ngrid:\n. 6 . .\n8 . . .\n. . 3 .\n";

@@ -9,6 +9,7 @@
 #include "puzzles/survo/survo.hpp"
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
+#include "tests/survo/boards.hpp"
 #include "tests/survo/brute_force.hpp"
 
 namespace quadrille::tests::survo {
@@ -23,8 +24,6 @@ Board figure() {
   board.cells = {0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0};
   return board;
 }
-
-Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<SurvoInstance>(board)); }
 
 using Cells = std::vector<std::pair<int, int>>;
 

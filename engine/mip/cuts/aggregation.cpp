@@ -15,9 +15,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr int kMaxRows = 6;
-constexpr std::int64_t kLargestWeight = std::int64_t{1} << 30;
-constexpr double kZero = 1e-6;
+constexpr int kMaxAggregated = 6;
+constexpr std::int64_t kLargestMultiplier = std::int64_t{1} << 30;
 constexpr std::size_t kStepsPerTerm = 500;  // of rounding with all divisors
 // Rows farther than this from both sides, per unit of their largest coefficient, do not start.
 constexpr double kLargestSlack = 0.5;
@@ -36,7 +35,7 @@ void Aggregation::separate(std::vector<Cut>& cuts) {
     }
     if (context_.slack(i, side) > kLargestSlack * largest) continue;
     weights_.assign(1, {i, side, 1});
-    for (int rows = 1; rows <= kMaxRows; ++rows) {
+    for (int rows = 1; rows <= kMaxAggregated; ++rows) {
       if (context_.says_stop(kStepsPerTerm * row.terms.size())) return;
       if (try_both_signs(cuts) || !extend()) break;
     }
@@ -69,7 +68,7 @@ bool Aggregation::extend() {
   if (!sum_.fits()) return false;
   std::optional<EquationWeight> row;
   ColumnIndex column = -1;
-  double farthest = kZero;
+  double farthest = kPointTolerance;
   for (const ColumnIndex j : sum_.columns()) {
     if (context_.is_integer(j) || sum_[j] == 0) continue;
     const double distance = rounding_.distance_to_bound(j);
@@ -90,9 +89,9 @@ bool Aggregation::extend() {
   weights_.push_back({row->row, row->side, weight});
   for (EquationWeight& equation : weights_) {
     const bool is_new = &equation == &weights_.back();
-    if (!is_new && std::abs(equation.weight) > kLargestWeight / scale) return false;
+    if (!is_new && std::abs(equation.weight) > kLargestMultiplier / scale) return false;
     if (!is_new) equation.weight *= scale;
-    if (std::abs(equation.weight) > kLargestWeight) return false;
+    if (std::abs(equation.weight) > kLargestMultiplier) return false;
   }
   return true;
 }
@@ -108,7 +107,8 @@ std::optional<EquationWeight> Aggregation::eliminating_row(ColumnIndex column) c
     if (!CutContext::has_side(context_.row(i), side)) continue;
     const double slack = std::max(context_.slack(i, side), 0.0) /
                          std::abs(static_cast<double>(occurrence.coefficient));
-    const double score = slack + kZero * static_cast<double>(context_.row(i).terms.size());
+    const double score =
+        slack + kPointTolerance * static_cast<double>(context_.row(i).terms.size());
     if (best && score >= best_score) continue;
     best = EquationWeight{i, side, occurrence.coefficient};
     best_score = score;

@@ -13,8 +13,6 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kZero = 1e-6;
-constexpr double kMinEfficacy = 1e-3;
 constexpr std::size_t kMaxLiterals = 1500;
 constexpr std::size_t kMaxCliques = 60;  // those that the point violates most
 
@@ -26,7 +24,7 @@ Clique::Clique(const CutContext& context, CliqueTable& cliques)
       place_(2 * static_cast<std::size_t>(context.columns()), -1) {
   for (ColumnIndex j = 0; j < context.columns(); ++j) {
     if (!context.is_binary(j) || context.is_fixed(j)) continue;
-    if (context.value(j) < kZero || context.value(j) > 1.0 - kZero) continue;
+    if (context.value(j) < kPointTolerance || context.value(j) > 1.0 - kPointTolerance) continue;
     fractional_.push_back(2 * j);
     fractional_.push_back(2 * j + 1);
   }
@@ -75,7 +73,7 @@ void Clique::separate(std::vector<Cut>& cuts) {
     std::vector<CliqueLiteral> clique = grow(seed);
     double sum = 0.0;
     for (const CliqueLiteral literal : clique) sum += value(literal);
-    if (sum <= 1.0 + kZero) continue;
+    if (sum <= 1.0 + kPointTolerance) continue;
     std::sort(clique.begin(), clique.end());
     found.emplace_back(-sum, std::move(clique));
   }
@@ -92,7 +90,7 @@ void Clique::separate(std::vector<Cut>& cuts) {
 void Clique::extend(std::vector<CliqueLiteral>& clique) {
   std::vector<CliqueLiteral> candidates = cliques_.excluded_by_all(clique);
   std::erase_if(candidates, [&](CliqueLiteral literal) {
-    return context_.is_fixed(column_of(literal)) || value(literal) > kZero;
+    return context_.is_fixed(column_of(literal)) || value(literal) > kPointTolerance;
   });
   cliques_.extend(clique, candidates);
 }

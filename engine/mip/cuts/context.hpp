@@ -22,6 +22,11 @@
 
 namespace quadrille::engine::mip {
 
+// Values of the point that differ by less are taken as equal.
+inline constexpr double kPointTolerance = 1e-6;
+// Cuts of less efficacy are not worth their place.
+inline constexpr double kMinEfficacy = 1e-3;
+
 class CutContext {
  public:
   struct Occurrence {

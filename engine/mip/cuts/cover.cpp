@@ -17,8 +17,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kMinEfficacy = 1e-3;
-constexpr Wide kLargest = Wide{1} << 100;
+constexpr Wide kLargestCapacity = Wide{1} << 100;
 
 Wide weight_of(const auto& items) {
   Wide sum = 0;
@@ -59,7 +58,7 @@ bool Cover::read(int i, Side side) {
     if (bound.value == kInfinity || bound.value == -kInfinity) return false;
     relaxed_.push_back(bound);
     capacity_ -= Wide{a} * bound.value;
-    if (capacity_ > kLargest || capacity_ < -kLargest) return false;
+    if (capacity_ > kLargestCapacity || capacity_ < -kLargestCapacity) return false;
   }
   return capacity_ >= 0 && weight_of(items_) > capacity_;
 }

@@ -17,9 +17,9 @@ namespace quadrille::engine::mip {
 namespace {
 
 // Beyond this, products of two such numbers and sums of them might not fit.
-constexpr Wide kLargest = Wide{1} << 62;
+constexpr Wide kLargestEntry = Wide{1} << 62;
 
-Wide rounded(Wide a, bool integral, Wide divisor, Wide remainder) {
+Wide rounded_exactly(Wide a, bool integral, Wide divisor, Wide remainder) {
   if (!integral) return std::min<Wide>(a, 0);
   const Wide down = floor_divide(a, divisor);
   return down * (divisor - remainder) + std::max<Wide>(a - down * divisor - remainder, 0);
@@ -63,10 +63,10 @@ bool MirRule::build_base(const MirDerivation& derivation) {
     base_.add_side(-base_[shift.column], shift.value);
     result_.add(shift.column, 1);
   }
-  if (!base_.fits() || base_.side() < -kLargest || base_.side() > kLargest) return false;
+  if (!base_.fits() || base_.side() < -kLargestEntry || base_.side() > kLargestEntry) return false;
   for (const ColumnIndex j : base_.columns()) {
     const Wide a = base_[j];
-    if (a < -kLargest || a > kLargest) return false;
+    if (a < -kLargestEntry || a > kLargestEntry) return false;
     const bool needs_shift = a != 0 && (!context_.is_integer(j) || a % derivation.divisor != 0);
     if (needs_shift && result_[j] == 0) return false;
   }
@@ -79,7 +79,7 @@ void MirRule::round_columns(const MirDerivation& derivation, Wide remainder) {
     const bool flip = shift.side == Side::kUpper;
     const Wide a = flip ? -base_[shift.column] : base_[shift.column];
     const Wide after =
-        rounded(a, context_.is_integer(shift.column), derivation.divisor, remainder) *
+        rounded_exactly(a, context_.is_integer(shift.column), derivation.divisor, remainder) *
         (flip ? -1 : 1);
     result_.add(shift.column, after);
     result_.add_side(after, shift.value);
@@ -87,7 +87,8 @@ void MirRule::round_columns(const MirDerivation& derivation, Wide remainder) {
   }
   for (const ColumnIndex j : base_.columns()) {
     if (base_[j] == 0) continue;
-    result_.add(j, rounded(base_[j], context_.is_integer(j), derivation.divisor, remainder));
+    result_.add(j,
+                rounded_exactly(base_[j], context_.is_integer(j), derivation.divisor, remainder));
   }
 }
 
@@ -96,8 +97,8 @@ void MirRule::round_slacks(const MirDerivation& derivation, Wide remainder) {
     const Row& row = context_.row(equation.row);
     const Wide sign = equation.side == Side::kUpper ? 1 : -1;
     const Wide after =
-        -sign * rounded(sign * equation.weight, context_.is_integral_row(equation.row),
-                        derivation.divisor, remainder);
+        -sign * rounded_exactly(sign * equation.weight, context_.is_integral_row(equation.row),
+                                derivation.divisor, remainder);
     result_.add(row.terms, after);
     result_.add_side(after, CutContext::side_of(row, equation.side));
   }

@@ -20,9 +20,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kZero = 1e-6;
 constexpr double kNothing = 1e-12;
-constexpr double kMinEfficacy = 1e-3;
 // The side modulo the divisor must not be too close to either.
 constexpr double kMinRemainder = 0.005;
 constexpr double kExact = 0x1p52;
@@ -117,7 +115,7 @@ bool Rounding::substitute(bool prefer_variable) {
     if (!bound || in_use_[bound->row] != 0) continue;
     const double fixed =
         std::min(context_.distance(j, Side::kLower), context_.distance(j, Side::kUpper));
-    if (bound->slack > fixed + (prefer_variable ? kZero : -kZero)) continue;
+    if (bound->slack > fixed + (prefer_variable ? kPointTolerance : -kPointTolerance)) continue;
     const std::int64_t size = std::abs(bound->coefficient);
     const std::int64_t factor = size / std::gcd(size, *a);
     if (factor > kLargestScale || scale > kLargestScale / factor) continue;
@@ -207,7 +205,7 @@ Rounding::Trial Rounding::choose_divisor(std::int64_t suggestion) {
   if (suggestion > 0) divisors.push_back(static_cast<double>(suggestion));
   for (const Item& item : items_) {
     if (!item.integral || item.column < 0) continue;
-    if (item.value > kZero && item.value < item.range - kZero) {
+    if (item.value > kPointTolerance && item.value < item.range - kPointTolerance) {
       divisors.push_back(std::abs(item.coefficient));
     }
   }
@@ -234,7 +232,7 @@ void Rounding::improve_complements(Trial& best) {
   for (std::size_t k = 0; k < moved_; ++k) {
     Item& item = items_[k];
     if (!item.integral || item.column < 0 || !(item.range < kExact)) continue;
-    if (item.value <= kZero || item.value >= item.range - kZero) continue;
+    if (item.value <= kPointTolerance || item.value >= item.range - kPointTolerance) continue;
     if (++tries > kMaxComplements) break;
     complement(item);
     const double found = efficacy(best.divisor, best.scale);

@@ -19,9 +19,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kZero = 1e-6;
 constexpr double kLargestLoss = 0.98;
-constexpr std::size_t kMaxRows = 1500;
+constexpr std::size_t kMaxParityRows = 1500;
 constexpr std::size_t kMaxSources = 64;
 constexpr std::size_t kMaxCuts = 200;
 
@@ -53,7 +52,7 @@ ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
   for (const ColumnIndex j : context.problem().integer_columns()) {
     if (!context.has_bound(j)) continue;
     const double distance = context.distance(j, context.nearer_bound(j));
-    if (distance > kZero) between.emplace_back(-distance, j);
+    if (distance > kPointTolerance) between.emplace_back(-distance, j);
   }
   std::sort(between.begin(), between.end());
   for (const auto& [distance, column] : between) {
@@ -73,7 +72,7 @@ void ZeroHalf::read_rows() {
   }
   std::sort(order.begin(), order.end());
   for (const auto& [slack, i] : order) {
-    if (rows_.size() == kMaxRows) break;
+    if (rows_.size() == kMaxParityRows) break;
     read_row(i, context_.nearer_side(i));
   }
   for (std::size_t k = 0; k < rows_.size(); ++k) {

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Time that has passed. The clock is one that never goes back.
+//
+//   const Clock::time_point start = Clock::now();
+//   report.seconds.build = seconds_since(start);
+
+#pragma once
+
+#include <chrono>
+
+namespace quadrille::puzzles {
+
+using Clock = std::chrono::steady_clock;
+
+inline double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+}  // namespace quadrille::puzzles
