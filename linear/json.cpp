@@ -4,13 +4,13 @@
 // exact decimals are put in as text, since a floating-point number could not hold them; and since
 // a reader's could not either, such numbers stand under "exact" as strings as well.
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "linear/linear_model.hpp"
+#include "puzzles/clock.hpp"
 
 namespace quadrille {
 namespace {
@@ -51,29 +51,28 @@ std::string solutions_text(const LinearReport& report) {
   return '[' + solution.text() + ']';
 }
 
-double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
-
 std::string seconds_text(const LinearReport& report, double parse) {
-  return dump({{"parse", microseconds(parse)},
-               {"build", microseconds(report.seconds.build)},
-               {"solve", microseconds(report.seconds.solve)},
-               {"total", microseconds(parse + report.seconds.total)}});
+  return dump({{"parse", puzzles::rounded_to_microseconds(parse)},
+               {"build", puzzles::rounded_to_microseconds(report.seconds.build)},
+               {"solve", puzzles::rounded_to_microseconds(report.seconds.solve)},
+               {"total", puzzles::rounded_to_microseconds(parse + report.seconds.total)}});
 }
 
 std::string stats_text(const LinearModel& model, const LinearReport& report,
                        const JsonContext& context) {
   const LinearStats& stats = report.stats;
-  Json json = {{"variables", model.columns()},
-               {"constraints", model.rows()},
-               {"nodes", stats.nodes},
-               {"lp_iterations", stats.lp_iterations},
-               {"lazy_rows", stats.lazy_rows},
-               {"cuts", stats.cuts},
-               {"conflicts", stats.conflicts},
-               {"restarts", stats.restarts},
-               {"certified_prunes", stats.certified_prunes},
-               {"uncertified_nodes", stats.uncertified_nodes},
-               {"certificate_seconds", microseconds(stats.certificate_seconds)}};
+  Json json = {
+      {"variables", model.columns()},
+      {"constraints", model.rows()},
+      {"nodes", stats.nodes},
+      {"lp_iterations", stats.lp_iterations},
+      {"lazy_rows", stats.lazy_rows},
+      {"cuts", stats.cuts},
+      {"conflicts", stats.conflicts},
+      {"restarts", stats.restarts},
+      {"certified_prunes", stats.certified_prunes},
+      {"uncertified_nodes", stats.uncertified_nodes},
+      {"certificate_seconds", puzzles::rounded_to_microseconds(stats.certificate_seconds)}};
   if (context.peak_mib) json["peak_mib"] = *context.peak_mib;
   return dump(json);
 }

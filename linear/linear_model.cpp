@@ -3,12 +3,12 @@
 #include "linear/linear_model.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 #include "engine/io/model_file.hpp"
 #include "engine/model.hpp"
 #include "engine/solver.hpp"
 #include "linear/report.hpp"
+#include "puzzles/clock.hpp"
 
 namespace quadrille {
 namespace {
@@ -28,10 +28,6 @@ engine::Options engine_options(const LinearOptions& options) {
     };
   }
   return request;
-}
-
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 }  // namespace
@@ -79,12 +75,12 @@ std::string_view to_string(LinearStatus status) {
 }
 
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
+  const puzzles::Clock::time_point start = puzzles::Clock::now();
   engine::Options request = engine_options(options);
   const engine::Result result = engine::solve(model.model(), request);
-  const double solved = seconds_since(start);
+  const double solved = puzzles::seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result);
-  report.seconds = {0, solved, seconds_since(start)};
+  report.seconds = {0, solved, puzzles::seconds_since(start)};
   return report;
 }
 

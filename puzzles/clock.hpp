@@ -8,6 +8,7 @@
 #pragma once
 
 #include <chrono>
+#include <cmath>
 
 namespace quadrille::puzzles {
 
@@ -16,5 +17,8 @@ using Clock = std::chrono::steady_clock;
 inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
+
+// For reports: what is finer is noise.
+inline double rounded_to_microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 }  // namespace quadrille::puzzles

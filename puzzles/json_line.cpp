@@ -11,14 +11,13 @@
 #include <string_view>
 #include <utility>
 
+#include "puzzles/clock.hpp"
 #include "puzzles/puzzle.hpp"
 
 namespace quadrille {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 // Whole numbers without a point.
 Json number(const std::optional<double>& value) {
@@ -87,10 +86,11 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
   json["objective"] = number(report.objective);
   json["bound"] = number(report.bound);
   json["verified"] = report.verified;
-  json["seconds"] = {{"parse", microseconds(context.parse_seconds)},
-                     {"build", microseconds(report.seconds.build)},
-                     {"solve", microseconds(report.seconds.solve)},
-                     {"total", microseconds(context.parse_seconds + report.seconds.total)}};
+  json["seconds"] = {
+      {"parse", puzzles::rounded_to_microseconds(context.parse_seconds)},
+      {"build", puzzles::rounded_to_microseconds(report.seconds.build)},
+      {"solve", puzzles::rounded_to_microseconds(report.seconds.solve)},
+      {"total", puzzles::rounded_to_microseconds(context.parse_seconds + report.seconds.total)}};
   json["stats"] =
       puzzle ? stats_json(report.stats, report.engine == "ip", context) : Json::object();
   if (!report.note.empty()) json["note"] = report.note;

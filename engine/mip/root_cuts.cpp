@@ -29,7 +29,7 @@ constexpr std::size_t kFew = 5;
 constexpr std::size_t kPatience = 4;
 constexpr double kMinProgressShare = 0.01;
 // Cuts that close less than this part of the gap are not worth their rows.
-constexpr double kNothing = 1e-6;
+constexpr double kNoProgress = 1e-6;
 constexpr double kWorthwhile = 0.05;
 // Tightenings in a row before the next round.
 constexpr int kMaxTightenings = 5;
@@ -53,7 +53,7 @@ bool RootCuts::run() {
     objectives.push_back(s_.relaxation.objective());
   }
   objective_after_ = objectives.back();
-  if (changed && objective_after_ - objective_before_ <= kNothing && is_optimal_) drop_all();
+  if (changed && objective_after_ - objective_before_ <= kNoProgress && is_optimal_) drop_all();
   return changed;
 }
 

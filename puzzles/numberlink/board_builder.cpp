@@ -19,9 +19,9 @@ std::string size_text(std::int64_t rows, std::int64_t columns) {
 BoardBuilder::BoardBuilder(const Token& rows, const Token& columns, const Rules& rules) {
   for (const Token& side : {rows, columns}) {
     if (parse_number(side.text, Board::kMaxCells).value_or(0) > 0) continue;
-    fail(error_at(side, (side.text.empty() ? "a missing size" : "the size " + quoted(side.text)) +
-                            " (expected a number from 1 to " + std::to_string(Board::kMaxCells) +
-                            ")"));
+    fail(error_at(
+        side, (side.text.empty() ? "a missing size" : "the size " + puzzles::quoted(side.text)) +
+                  " (expected a number from 1 to " + std::to_string(Board::kMaxCells) + ")"));
     return;
   }
   start(*parse_number(rows.text, Board::kMaxCells), *parse_number(columns.text, Board::kMaxCells),
@@ -63,7 +63,7 @@ void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& lab
     return fail(error_at(label, "a second label in one cell (expected a free cell)"));
   }
   if (!is_printable(label.text)) {
-    return fail(error_at(label, "the label " + quoted(label.text) +
+    return fail(error_at(label, "the label " + puzzles::quoted(label.text) +
                                     " has characters that do not show (expected visible ones)"));
   }
   const auto [entry, is_new] =
@@ -78,8 +78,8 @@ void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& lab
   }
   auto& ends = board_.ends[number - 1];
   if (ends[1] != kNoCell) {
-    return fail(error_at(
-        label, "label " + quoted(label.text) + " stands here a third time (expected twice)"));
+    return fail(error_at(label, "label " + puzzles::quoted(label.text) +
+                                    " stands here a third time (expected twice)"));
   }
   ends = {std::min(ends[0], cell), std::max(ends[0], cell)};
 }
@@ -100,7 +100,8 @@ void BoardBuilder::add_row(const Line& line, const std::vector<Token>& row, cons
       const int cell = board_.cell(next_row_, static_cast<int>(column));
       board_.cells[cell] = Board::kBlocked;
     } else if (form.is_label != nullptr && !form.is_label(word.text)) {
-      return fail(error_at(word, quoted(word.text) + " is no cell of this grid (expected " +
+      return fail(error_at(word, puzzles::quoted(word.text) +
+                                     " is no cell of this grid (expected " +
                                      std::string(form.expected) + ")"));
     } else {
       place(next_row_, static_cast<std::int64_t>(column), word);
@@ -124,8 +125,9 @@ void BoardBuilder::add_rows(const std::vector<Line>& lines, std::size_t& next, c
 Result<Board> BoardBuilder::finish() && {
   for (std::size_t i = 0; !error_ && i < board_.ends.size(); ++i) {
     if (board_.ends[i][1] != kNoCell) continue;
-    error_ = Error{ErrorKind::kInput, first_places_[i].line, first_places_[i].column,
-                   "label " + quoted(board_.labels[i]) + " stands only here (expected twice)"};
+    error_ =
+        Error{ErrorKind::kInput, first_places_[i].line, first_places_[i].column,
+              "label " + puzzles::quoted(board_.labels[i]) + " stands only here (expected twice)"};
   }
   if (error_) return *std::move(error_);
   return std::move(board_);

@@ -13,7 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/numberlink/samples.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 namespace {
 
@@ -233,4 +233,4 @@ TEST_CASE("samples with changed bytes do no harm") {
   }
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -8,7 +8,7 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 inline Puzzle puzzle_of(const puzzles::numberlink::Board& board) {
   return Puzzle(std::make_shared<puzzles::numberlink::NumberlinkInstance>(board));
@@ -18,4 +18,4 @@ inline const puzzles::numberlink::Board& board_of(const Puzzle& puzzle) {
   return static_cast<const puzzles::numberlink::NumberlinkInstance&>(puzzle.instance()).board();
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

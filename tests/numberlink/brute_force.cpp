@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 namespace {
 
@@ -87,4 +87,4 @@ class PathDrawer {
 
 std::vector<Answer> all_solutions(const Board& board) { return PathDrawer(board).run(); }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

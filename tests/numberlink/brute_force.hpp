@@ -9,9 +9,9 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 // Exponential: for boards up to about 4x4. Sorted by values.
 std::vector<Answer> all_solutions(const puzzles::numberlink::Board& board);
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

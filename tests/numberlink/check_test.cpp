@@ -6,7 +6,7 @@
 #include "puzzles/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
@@ -102,4 +102,4 @@ TEST_CASE("Different labels may lie side by side, blocked cells may stay empty")
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -12,7 +12,7 @@
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
@@ -158,4 +158,4 @@ TEST_CASE("The rule checker accepts all solutions of brute force and no other se
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -7,7 +7,7 @@
 #include "tests/numberlink/boards.hpp"
 #include "tests/numberlink/samples.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 namespace {
 
@@ -125,4 +125,4 @@ TEST_CASE("a large board is read in time that its size explains", "[speed]") {
   CHECK(board_of(read("numlin/1000/1000/" + std::string(50000, 'z')).puzzles.front()).rows == side);
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <numeric>
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 using puzzles::numberlink::Board;
 
@@ -98,4 +98,4 @@ Board path_board(std::mt19937& random, int rows, int columns, puzzles::numberlin
   return board;
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

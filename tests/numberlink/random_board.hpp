@@ -8,7 +8,7 @@
 
 #include "puzzles/numberlink/numberlink.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 // At most `max_side` a side, 0 to 4 labels anywhere: most have no solution. Same generator state,
 // same board.
@@ -23,4 +23,4 @@ puzzles::numberlink::Board random_path_board(std::mt19937& random, int max_side,
 puzzles::numberlink::Board path_board(std::mt19937& random, int rows, int columns,
                                       puzzles::numberlink::Rules rules);
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -10,7 +10,7 @@
 #include "tests/catch.hpp"
 #include "tests/numberlink/random_board.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
@@ -156,4 +156,4 @@ TEST_CASE("A solution stays one under weaker rules") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -9,7 +9,7 @@
 #include "tests/catch.hpp"
 #include "tests/numberlink/boards.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 namespace {
 
@@ -167,4 +167,4 @@ TEST_CASE("labels that the native format cannot hold are renamed") {
   CHECK(writing->warnings.size() == 1);
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 
 struct Sample {
   std::string_view format;  // as it must be recognised
@@ -53,4 +53,4 @@ inline std::vector<Sample> samples() {
   };
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

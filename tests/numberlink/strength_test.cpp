@@ -13,7 +13,7 @@
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::numberlink {
 namespace {
 
 using encoders::SatSolver;
@@ -93,4 +93,4 @@ TEST_CASE("Guesses are solutions where they are made") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::numberlink

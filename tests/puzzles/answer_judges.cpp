@@ -87,10 +87,10 @@ std::optional<Paths> paths_of(const Json& solution) {
 std::optional<JudgedBoard> judged_numberlink(std::mt19937& random) {
   using namespace puzzles::numberlink;
   const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
-  const Board board = random_path_board(random, 4, rules);
+  const Board board = numberlink::random_path_board(random, 4, rules);
   const auto instance = std::make_shared<NumberlinkInstance>(board);
   std::set<Paths> solutions;
-  for (const Answer& answer : all_solutions(board))
+  for (const Answer& answer : numberlink::all_solutions(board))
     solutions.insert(*paths_of(instance->solution_json(answer)));
   if (solutions.empty() || board.labels.empty()) return std::nullopt;
   const auto is_right = [solutions](const Json& solution) {

@@ -29,8 +29,8 @@ InstancePointer random_circuit_instance(std::mt19937& random) {
 
 InstancePointer random_numberlink(std::mt19937& random) {
   const puzzles::numberlink::Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
-  return make_instance(random() % 2 == 0 ? random_board(random, 5, rules)
-                                         : random_path_board(random, 5, rules));
+  return make_instance(random() % 2 == 0 ? numberlink::random_board(random, 5, rules)
+                                         : numberlink::random_path_board(random, 5, rules));
 }
 
 InstancePointer random_rogo(std::mt19937& random) {

@@ -6,7 +6,7 @@
 #include "tests/catch.hpp"
 #include "tests/sudoku/random_board.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::tests::sudoku {
 namespace {
 
 using puzzles::sudoku::Board;
@@ -108,4 +108,4 @@ TEST_CASE("Sudoku: a number given twice is seen without a search", "[sudoku]") {
 }
 
 }  // namespace
-}  // namespace quadrille::tests
+}  // namespace quadrille::tests::sudoku

@@ -19,7 +19,7 @@ constexpr int kMaxAggregated = 6;
 constexpr std::int64_t kLargestMultiplier = std::int64_t{1} << 30;
 constexpr std::size_t kStepsPerTerm = 500;  // of rounding with all divisors
 // Rows farther than this from both sides, per unit of their largest coefficient, do not start.
-constexpr double kLargestSlack = 0.5;
+constexpr double kFarthestStart = 0.5;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void Aggregation::separate(std::vector<Cut>& cuts) {
     for (const Term& term : row.terms) {
       largest = std::max(largest, std::abs(static_cast<double>(term.coefficient)));
     }
-    if (context_.slack(i, side) > kLargestSlack * largest) continue;
+    if (context_.slack(i, side) > kFarthestStart * largest) continue;
     weights_.assign(1, {i, side, 1});
     for (int rows = 1; rows <= kMaxAggregated; ++rows) {
       if (context_.says_stop(kStepsPerTerm * row.terms.size())) return;

@@ -20,7 +20,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr double kNothing = 1e-12;
+constexpr double kLeastMove = 1e-12;
 // The side modulo the divisor must not be too close to either.
 constexpr double kMinRemainder = 0.005;
 constexpr double kExact = 0x1p52;
@@ -168,7 +168,7 @@ bool Rounding::list_items() {
                       equation.side, context_.is_integral_row(equation.row)});
   }
   side_ = side;
-  const auto is_moved = [](const Item& item) { return item.value > kNothing; };
+  const auto is_moved = [](const Item& item) { return item.value > kLeastMove; };
   moved_ = static_cast<std::size_t>(std::partition(items_.begin(), items_.end(), is_moved) -
                                     items_.begin());
   return true;
