@@ -89,10 +89,6 @@ void SatSolver::add_formula(const Cnf& cnf, const StopFunction& stop) {
   }
 }
 
-void SatSolver::set_phase(Literal literal) {
-  if (!literal.constant()) implementation_->solver.phase(literal.dimacs());
-}
-
 SatStatus SatSolver::solve(const StopFunction& stop, Separator* separator,
                            std::span<const Literal> assumptions, std::int64_t max_conflicts) {
   const std::int64_t conflicts_before = stats().conflicts;

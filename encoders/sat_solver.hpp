@@ -46,8 +46,6 @@ class SatSolver final : public ClauseSink, public Assignment {
 
   // Returns early when stopped; `solve` with the same stop function then says kUnknown.
   void add_formula(const Cnf& cnf, const StopFunction& stop = {});
-  // The value to try first for the literal's variable.
-  void set_phase(Literal literal);
 
   // Solves under the assumptions, adding the separator's clauses until it is content.
   // `kUnknown` when stopped, or after `max_conflicts` conflicts (negative: no limit).

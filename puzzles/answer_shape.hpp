@@ -3,7 +3,7 @@
 // The variables that define a solution of a puzzle, as a puzzle declares them.
 //
 //   AnswerShape shape({{"right", 5, 4, 0, 1}, {"down", 4, 5, 0, 1}});
-//   shape.name(0);   // "right[0,0]"
+//   const std::string name = shape.name(0);  // "right[0,0]"
 
 #pragma once
 

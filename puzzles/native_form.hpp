@@ -4,10 +4,11 @@
 // "key: value", then a line "grid:" (or "board:") with the rows below it. Lines that start with //
 // are comments, wherever they stand; blank lines may stand between puzzles.
 //
-//   NativeForm form(text, "rogo", {"size", "steps"}, "grid");
-//   return form.read([](NativeForm& form, const NativeHead& head) -> Result<Board> {
-//     const auto grid = form.grid_rows(5, 8);        // Result<std::vector<std::vector<Token>>>
-//     ...
+//   NativeForm rogo(text, "rogo", {"size", "steps"}, "grid");
+//   return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
+//     const auto grid = form.grid_rows(5, 8);  // the words of each row
+//     if (!grid) return grid.error();
+//     return Board(5, 8, 12);
 //   });
 
 #pragma once

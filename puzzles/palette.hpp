@@ -4,7 +4,7 @@
 // other, on four levels of lightness, so that near hues differ in that.
 //
 //   const Rgb color = screen_color(ink);
-//   if (needs_light_text(color)) ...
+//   use(needs_light_text(color) ? "white" : "black");
 
 #pragma once
 

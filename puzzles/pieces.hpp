@@ -5,7 +5,7 @@
 //
 //   Pieces pieces([&] { return next_bytes(); });
 //   const LineTest starts = native_starts();
-//   while (const auto piece = pieces.next(starts)) read(Text::decode(piece->bytes, piece->line));
+//   while (const auto piece = pieces.next(starts)) use(piece->bytes);
 
 #pragma once
 

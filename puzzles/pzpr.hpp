@@ -3,9 +3,8 @@
 // What all puzzles of puzz.link and pzpr share: their URLs and files taken apart, and the stream
 // of numbers in which URLs write clues.
 //
-//   const std::optional<Url> url = split_url(line);   // https://puzz.link/p?numlin/5/5/1j2h3m...
-//   url->id;                                           // "numlin"
-//   decode_number16(url->body.text, 25).clues;
+//   const std::optional<Url> url = split_url(line);  // https://puzz.link/p?numlin/5/5/1j2h3m
+//   if (url && url->id.text == "numlin") use(decode_number16(url->body.text, 25).clues);
 
 #pragma once
 

@@ -2,7 +2,7 @@
 //
 // A line read from left to right, for formats whose lines are more than words.
 //
-//   Scanner scanner(line);                       // "(3, 4)"
+//   Scanner scanner(line);  // "(3, 4)"
 //   if (!scanner.skip('(')) return scanner.expected("'('");
 //   const Token column = scanner.digits();
 

@@ -2,9 +2,9 @@
 //
 // What a mistyped name was meant to be, for error messages.
 //
-//   nearest("numberlnk", {"numberlink", "rogo"})       // "numberlink"
-//   expectation("numberlnk", {"numberlink", "rogo"})   // "(did you mean 'numberlink'? expected
-//                                                      //   numberlink, rogo)"
+//   const auto name = nearest("numberlnk", {"numberlink", "rogo"});  // "numberlink"
+//   // "(did you mean 'numberlink'? expected numberlink, rogo)"
+//   const std::string end = expectation("numberlnk", {"numberlink", "rogo"});
 
 #pragma once
 

@@ -4,8 +4,9 @@
 // which are not text are refused once, and every error names its line and column.
 //
 //   const Result<Text> text = Text::decode(bytes);
-//   for (const Line& line : text->lines()) ...
-//   return error_at(line, offset, "label 'A' stands here a third time (expected two)");
+//   if (!text) return text.error();
+//   const Line& line = text->first();
+//   if (line.text != "rogo") return error_at(line, 0, quoted(line.text) + " (expected rogo)");
 
 #pragma once
 

@@ -3,7 +3,7 @@
 // What of UTF-8 readers and pictures need: characters one by one, labels that are safe to show,
 // and how wide they are.
 //
-//   display_width(showable("äöü\x1b"));   // 4
+//   const int width = display_width(showable("äöü\x1b"));  // 4
 
 #pragma once
 

@@ -118,12 +118,6 @@ void ProofLog::conclude_optimal(const Rational& objective) {
   word("conclude").word("optimal").number(objective).end_line();
 }
 
-void ProofLog::conclude_bound(const Rational& bound, std::int64_t scale,
-                              std::span<const exact::RowWeight> weights) {
-  word("conclude").word("bound").number(bound).number(scale).ProofLog::weights(weights);
-  end_line();
-}
-
 void ProofLog::conclude_unknown() { word("conclude").word("unknown").end_line(); }
 
 ProofLog& ProofLog::word(std::string_view text) {

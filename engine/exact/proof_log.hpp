@@ -95,10 +95,6 @@ class ProofLog {
   // One of these, last.
   void conclude_infeasible();
   void conclude_optimal(const Rational& objective);
-  // No solution is better than `bound`: by the objective (minimised) `scale` times and weights of
-  // rows, within the bounds that hold everywhere.
-  void conclude_bound(const Rational& bound, std::int64_t scale,
-                      std::span<const exact::RowWeight> weights);
   void conclude_unknown();
 
  private:

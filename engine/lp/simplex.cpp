@@ -134,17 +134,6 @@ void Simplex::set_bounds(int column, double lower, double upper) {
   s_.upper[column] = upper / column_scale_[column];
 }
 
-void Simplex::set_row_bounds(int row, double lower, double upper) {
-  s_.lower[s_.columns + row] = lower * row_scale_[row];
-  s_.upper[s_.columns + row] = upper * row_scale_[row];
-}
-
-void Simplex::set_cost(int column, double cost) {
-  s_.cost[column] = cost * column_scale_[column];
-  s_.costs_are_shifted = true;  // the working costs are out of date
-  ++version_;
-}
-
 void Simplex::set_row_cost(int row, double cost) {
   s_.cost[s_.columns + row] = cost / row_scale_[row];
   s_.costs_are_shifted = true;

@@ -57,8 +57,6 @@ class Simplex {
   int rows() const { return s_.rows; }
 
   void set_bounds(int column, double lower, double upper);
-  void set_row_bounds(int row, double lower, double upper);
-  void set_cost(int column, double cost);
   // Of the row's activity; `objective` leaves it out.
   void set_row_cost(int row, double cost);
   // The new rows' logicals become basic; reduced costs stay as they are.

@@ -23,7 +23,6 @@ namespace {
 constexpr int kDeepestPlunge = 60;
 // A plunge goes on with a child only if its bound is within this part of the gap.
 constexpr double kPlungeGap = 0.5;
-constexpr double kReportSeconds = 0.25;
 constexpr int kNodesBetweenDives = 25;
 // Dives may take this part of all simplex iterations, and so many in any case.
 constexpr std::int64_t kDiveShare = 5;
@@ -431,71 +430,6 @@ void Search::close(NodePointer node) {
     // From here on the clause of the parent says it.
     node = parent;
   }
-}
-
-std::int64_t Search::iterations() const {
-  return s_.relaxation.iterations() + neighbourhood_.iterations();
-}
-
-// For people: a bound that no search rests on, at a value that a solution can have.
-double Search::shown_bound(double objective) const {
-  constexpr double kNoise = 1e-6;
-  const auto step = static_cast<double>(s_.problem.objective_step());
-  return step > 0 ? step * std::ceil(objective / step - kNoise) : objective;
-}
-
-void Search::report_progress() {
-  if (!s_.options.progress) return;
-  const double now = s_.seconds();
-  if (now - last_report_ < kReportSeconds) return;
-  last_report_ = now;
-  Progress progress;
-  progress.nodes = s_.statistics.nodes;
-  progress.open_nodes = static_cast<std::int64_t>(queue_.size());
-  progress.lp_iterations = iterations();
-  progress.seconds = now;
-  if (s_.incumbent) {
-    progress.incumbent = static_cast<double>(s_.problem.in_model_units(s_.incumbent->objective));
-  }
-  const double least =
-      std::min(queue_.least_objective(), current_ ? current_->objective : lp::kNoBound);
-  if (std::isfinite(least)) progress.bound = s_.problem.in_model_units(shown_bound(least));
-  s_.options.progress(progress);
-}
-
-Result Search::result() {
-  Result result;
-  result.statistics = s_.statistics;
-  result.statistics.lp_iterations = iterations();
-  result.contract_error = s_.contract_error;
-  result.stop_reason = s_.stop_reason;
-  if (s_.incumbent) {
-    for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
-      result.values.push_back(to_number(s_.incumbent->values[j] / s_.problem.units(j)));
-    }
-    // An objective without terms is still a number.
-    if (s_.problem.model().objective().sense != Sense::kNone) {
-      result.objective = to_number(s_.problem.in_model_units(s_.incumbent->objective));
-    }
-  }
-  if (s_.is_finished || is_solved()) {
-    result.status = s_.incumbent ? Status::kOptimal : Status::kInfeasible;
-    result.stop_reason = StopReason::kNone;
-    result.bound = result.objective;
-    if (s_.wanted && s_.problem.objective_step() == 0) {
-      result.bound = to_number(s_.problem.in_model_units(*s_.wanted));
-    }
-    return result;
-  }
-  FixedPoint least = queue_.least_certified();
-  if (current_) least = std::min(least, current_->certified);
-  if (least == kWideMax) least = kNoObjectiveBound;  // no node has been opened
-  least = std::max(least, s_.bound_at_root());
-  if (least != kNoObjectiveBound) {
-    const Rational bound(BigInteger(least), BigInteger(1) << kFractionBits);
-    result.bound = to_number(s_.problem.in_model_units(bound));
-  }
-  return result;
 }
 
 }  // namespace quadrille::engine::mip

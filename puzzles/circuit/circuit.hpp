@@ -4,7 +4,7 @@
 // Some cells are holes, some lines are given. A board may name two points, S and T: then a tree
 // with the shortest path between them is asked for.
 //
-//   Board board = Board::open(2, 3);        // six points
+//   Board board = Board::open(2, 3);  // six points
 //   board.given[board.grid().right(0, 1)] = true;
 
 #pragma once

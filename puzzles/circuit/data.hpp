@@ -3,7 +3,7 @@
 // <quadrille/circuit.hpp>: Circuit Board boards and trees as data.
 //
 //   quadrille::circuit::Board board{.rows = 2, .columns = 3};
-//   board.given.push_back({{0, 0}, {0, 1}});
+//   board.given.push_back({{{0, 0}, {0, 1}}});
 //   const auto puzzle = quadrille::circuit::to_puzzle(board);
 
 #pragma once

@@ -4,7 +4,7 @@
 // pairs of neighbouring points.
 //
 //   const PointGraph graph(board);
-//   if (graph.is_given(edge)) ...
+//   if (graph.is_given(edge)) use(graph.edge_name(edge));
 
 #pragma once
 

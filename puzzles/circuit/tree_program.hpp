@@ -3,8 +3,8 @@
 // What the integer programs have in common: a column for each edge and each point, the degrees, the
 // path from S to T.
 //
-//   TreeProgram program(board);
-//   program.ask_for_edge_count();
+//   TreeProgram program(board, request);
+//   program.minimise_edges();
 //   return program.take();
 
 #pragma once

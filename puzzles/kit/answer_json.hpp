@@ -5,9 +5,9 @@
 // is judged: it becomes cells and edges, or breaks a rule that no answer of the shape could break.
 // So an answer that can be read is never an error, however wrong it is.
 //
-//   const auto places = read_places(*loop, "the loop");            // [[0,0],[0,1],...]
+//   const auto places = read_places(*loop, "the loop");  // [[0,0],[0,1]]
 //   if (!places) return places.error();
-//   const auto cells = walk(board.grid(), *places, "the loop");   // a Violation if it jumps
+//   const auto cells = walk(board.grid(), *places, "the loop");  // a Violation if it jumps
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // answers as data.
 //
 //   const auto board = board_in<rogo::Board>(puzzle);
-//   if (!board) return board.error();   // another puzzle
+//   if (!board) return board.error();  // another puzzle
 
 #pragma once
 

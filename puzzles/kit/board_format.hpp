@@ -2,8 +2,8 @@
 //
 // A row in a kind's table of formats, from functions that know only the kind's boards.
 //
-//   native_format("rogo", "our own, many puzzles", read_native, write_native)
-//   board_format("gams", "the data of ...", recognises_gams, read_gams, write_gams)
+//   return {native_format("rogo", "our own, many puzzles", read_native, write_native),
+//           board_format("gams", "data of GAMS", recognises_gams, read_gams, write_gams)};
 //
 // `read` gives a Result of a board or of a BoardReading; `write` takes pointers to boards, and is
 // left out of a format that is only read.

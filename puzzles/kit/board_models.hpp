@@ -2,8 +2,9 @@
 //
 // Rows of a kind's table of models, from functions that know only the kind's boards.
 //
-//   sat_model("survo/sat", "a literal for each cell and number", sat_formulation)
-//   ip_model("survo/bounded", "...", bounded_model, {{kSwapsPart, "..."}})
+//   return {sat_model("survo/sat", "a literal for each cell and number", sat_formulation),
+//           ip_model("survo/bounded", "with bounds of sums", bounded_model,
+//                    {{kSwapsPart, "a search that swaps numbers"}})};
 
 #pragma once
 

@@ -4,12 +4,16 @@
 // a table and a board. A puzzle specialises `board_puzzle` for its boards:
 //
 //   template <>
-//   const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>() {
-//     static const BoardPuzzle<survo::Board> puzzle{.kind = {.id = "survo", ...},
-//                                                   .shape = survo::answer_shape, ...};
+//   const BoardPuzzle<stars::Board>& board_puzzle<stars::Board>() {
+//     static const BoardPuzzle<stars::Board> puzzle{.kind = stars::kind(),
+//                                                   .shape = stars::answer_shape,
+//                                                   .check = stars::check,
+//                                                   .draw = stars::draw,
+//                                                   .solution_json = stars::solution_json,
+//                                                   .parse_solution = stars::parse_solution};
 //     return puzzle;
 //   }
-//   template class BoardInstance<survo::Board>;   // includes kit/board_instance.hpp
+//   template class BoardInstance<stars::Board>;  // includes kit/board_instance.hpp
 //
 // A board has `rows` and `columns`; where the puzzle has variants, also `rules`, with switches (see
 // rules.hpp).

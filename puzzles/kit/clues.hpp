@@ -2,9 +2,10 @@
 //
 // Choosing clues: which variables of a solution to give away so that it is the only one.
 //
-//   const auto clues = choose_clues(solution, {.candidates = free_cells, .others = others,
-//                                              .stop = stop}, random);
-//   for (const std::size_t variable : *clues) board.cells[variable] = solution.values[variable];
+//   const ClueTask task{.candidates = free_cells, .others = others, .stop = stop};
+//   if (const auto clues = choose_clues(solution, task, random)) {
+//     for (const std::size_t variable : *clues) board.cells[variable] = solution.values[variable];
+//   }
 
 #pragma once
 

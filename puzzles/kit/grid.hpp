@@ -5,7 +5,7 @@
 // are made of it, so it is the one part of the kit that rule checkers share with models.
 //
 //   const Grid grid(5, 8);
-//   const auto [from, to] = grid.ends(grid.right(0, 3));   // cells 3 and 4
+//   const auto [from, to] = grid.ends(grid.right(0, 3));  // cells 3 and 4
 
 #pragma once
 

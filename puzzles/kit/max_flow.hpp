@@ -4,9 +4,9 @@
 // for a set of vertices with too little leaving it.
 //
 //   MaxFlow network(4);
-//   network.add_edge(0, 1, 5);                          // both ways
-//   network.add_arc(1, 3, 2);                           // one way
-//   const std::int64_t flow = network.run(0, 3);        // 2
+//   network.add_edge(0, 1, 5);                             // both ways
+//   network.add_arc(1, 3, 2);                              // one way
+//   const std::int64_t flow = network.run(0, 3);           // 2
 //   const std::vector<bool> side = network.source_side();  // {true, true, false, false}
 
 #pragma once

@@ -6,8 +6,8 @@
 //     bool fill = true;
 //     static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::fill, "fill", "no-fill"}};
 //   };
-//   rules_text(Rules{.fill = false});          // "no-fill"
-//   parse_rules("fill", Rules{.fill = false}); // Rules{.fill = true}
+//   const std::string text = rules_text(Rules{.fill = false});     // "no-fill"
+//   const auto rules = parse_rules("fill", Rules{.fill = false});  // Rules{.fill = true}
 
 #pragma once
 

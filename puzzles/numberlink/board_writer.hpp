@@ -4,7 +4,9 @@
 // cannot hold, and noting the rules that it loses.
 //
 //   return write_boards(boards, {.format = "copris", .labels = kNumbers},
-//                       [](const Board& board, const Names& names, std::size_t) { ... });
+//                       [](const Board& board, const Names& names, std::size_t) {
+//                         return grid_text(board, names, ".", " ");
+//                       });
 
 #pragma once
 

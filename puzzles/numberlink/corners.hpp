@@ -5,7 +5,7 @@
 // terminal or blocked, so corners stand on diagonal rays that end in such a cell.
 //
 //   const CornerSets corners = find_corners(board, kAllQuadrants);
-//   if (corners.straight(board, cell)) ...
+//   if (corners.straight(board, cell)) use(cell);
 
 #pragma once
 

@@ -2,8 +2,8 @@
 //
 // <quadrille/numberlink.hpp>: Numberlink boards and paths as data.
 //
-//   const quadrille::numberlink::Board board{
-//       .rows = 2, .columns = 2, .cells = {"A", "B", "A", "B"}};
+//   quadrille::numberlink::Board board{.rows = 2, .columns = 2};
+//   board.cells = {"A", "B", "A", "B"};
 //   const auto puzzle = quadrille::numberlink::to_puzzle(board);
 
 #pragma once

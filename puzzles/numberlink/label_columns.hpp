@@ -3,7 +3,7 @@
 // What the integer programs of Numberlink share: the columns x[p,k] (cell p has label
 // k), rows that follow from the rules, and the rows against loops.
 //
-//   const LabelColumns labels(board, formulation.model);
+//   const LabelColumns labels(board, request, formulation.model);
 //   terms.push_back({labels.of(cell, k), 1});
 
 #pragma once

@@ -3,7 +3,7 @@
 // The paths that an answer's edges form, for whoever shows or compares solutions.
 //
 //   const auto paths = trace_paths(board, answer);
-//   paths[k - 1];   // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
+//   use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
 
 #pragma once
 

@@ -3,7 +3,7 @@
 // Cuts that say which cells are too far from each other for one loop. With r_k for the root k, and
 // most(k, S) for the number of cells of S that a loop with this root may visit,
 //
-//   y(S) <= sum over k of most(k, S) r_k
+//     y(S) <= sum over k of most(k, S) r_k
 //
 // where S is a pair of cells, or a set of which no loop joins two; without roots, y(S) <= 1 for
 // such a set.

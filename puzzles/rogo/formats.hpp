@@ -4,19 +4,19 @@
 //
 // native: our own, many puzzles.
 // gams: the data of the GAMS model of the NEOS Guide, one puzzle. Other statements of
-//   the model may stand around them:
+//     the model may stand around them:
 //
-//     scalars nrow /5/, ncol /8/;
-//     scalar steps /12/;
-//     parameter p(V) /1 2, 2 0, 3 -100, .../;      (cell number, value; -100 and less: forbidden)
+//       scalars nrow /5/, ncol /8/;
+//       scalar steps /12/;
+//       parameter p(V) /1 2, 2 0, 3 -100, .../;      (cell number, value; -100 and less: forbidden)
 //
 // dzn: MiniZinc data as in hakank/hakank, one puzzle:
 //
-//     rows = 5;
-//     cols = 8;
-//     max_steps = 12;
-//     best = 14;                                    (as published; not needed, not believed)
-//     problem = array2d(1..rows, 1..cols, [2,W,3,B, ...]);     (W: 0, B: forbidden)
+//       rows = 5;
+//       cols = 8;
+//       max_steps = 12;
+//       best = 14;                                    (as published; not needed, not believed)
+//       problem = array2d(1..rows, 1..cols, [2,W,3,B, ...]);     (W: 0, B: forbidden)
 
 #pragma once
 

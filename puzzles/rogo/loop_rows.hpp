@@ -4,8 +4,8 @@
 // a cell of the loop but not its root is left by the loop; so, with 0/1 columns for edges, cells
 // and roots,
 //
-//   x(edges that leave S) + 2 r(S) >= 2 y_i                for each cell i of S,
-//   x(edges that leave S) >= 2 (y_i + y_j - 1)             for each cell i of S and j outside.
+//     x(edges that leave S) + 2 r(S) >= 2 y_i                for each cell i of S,
+//     x(edges that leave S) >= 2 (y_i + y_j - 1)             for each cell i of S and j outside.
 //
 // Columns of cells are 0/1 and the edges of an integral point form loops.
 

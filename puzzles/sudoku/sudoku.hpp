@@ -3,7 +3,7 @@
 // Sudoku: the numbers 1 to N once in each row, each column and each box of an N x N board that is
 // divided into boxes of N cells.
 //
-//   Board board = Board::open(3, 3);   // 9x9
+//   Board board = Board::open(3, 3);  // 9x9
 //   board.cells[0] = 5;
 
 #pragma once

@@ -4,7 +4,7 @@
 // counting them. It is no model: what `solve` says comes from an engine.
 //
 //   const DepthFirstResult result = depth_first(board, {.solutions = 2});
-//   if (result.complete && result.solutions.size() == 1) ...   // unique, proved
+//   const bool is_unique = result.complete && result.solutions.size() == 1;
 
 #pragma once
 

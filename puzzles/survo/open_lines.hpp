@@ -5,8 +5,8 @@
 // number can be.
 //
 //   const OpenBoard open = open_board(board);
-//   const auto ranges = number_ranges(open);         // nothing: there is no solution
-//   if ((*ranges)[line].contains(number)) ...
+//   const auto ranges = number_ranges(open);  // nothing: there is no solution
+//   if (ranges && (*ranges)[line].contains(number)) use(open.line_name(line));
 
 #pragma once
 

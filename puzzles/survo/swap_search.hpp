@@ -3,8 +3,7 @@
 // Looks for a solution by swapping numbers: fast on large boards, of which it proves nothing.
 //
 //   SwapSearch search(board, seed);
-//   while (!search.run(1'000'000)) ...          // so many swaps looked at
-//   use(search.numbers());
+//   if (search.run(1'000'000)) use(search.numbers());  // after so many swaps at most
 
 #pragma once
 

@@ -208,30 +208,6 @@ TEST_CASE("The solver keeps its clauses and answers again under assumptions") {
   CHECK(solver.solve(kNeverStop) == SatStatus::kUnsatisfiable);
 }
 
-TEST_CASE("Phases of a known solution lead straight to a solution") {
-  constexpr int kVariables = 200;
-  std::mt19937 random(3);
-  Cnf cnf;
-  std::vector<Literal> planted = variables(cnf, kVariables);
-  for (Literal& literal : planted) literal = random() % 2 == 0 ? literal : ~literal;
-  for (int i = 0; i < 850; ++i) {  // hard at random: 4.25 clauses of three a variable
-    std::vector<Literal> clause;
-    for (int k = 0; k < 3; ++k) {
-      const Literal literal = planted[random() % kVariables];
-      clause.push_back(k == 0 || random() % 2 == 0 ? literal : ~literal);
-    }
-    cnf.add(clause);
-  }
-  SatSolver without, with;
-  without.add_formula(cnf);
-  with.add_formula(cnf);
-  for (const Literal literal : planted) with.set_phase(literal);
-  REQUIRE(without.solve(kNeverStop) == SatStatus::kSatisfiable);
-  REQUIRE(with.solve(kNeverStop) == SatStatus::kSatisfiable);
-  CHECK(without.stats().conflicts > 0);
-  CHECK(with.stats().conflicts == 0);
-}
-
 // Forbids, one by one, all assignments with an even number of true literals.
 class OddOnly final : public Separator {
  public:
@@ -257,7 +233,6 @@ TEST_CASE("Lazy clauses act until the separator is content") {
   const std::vector<Literal> x = variables(cnf, 4);
   SatSolver solver;
   solver.add_formula(cnf);
-  for (const Literal literal : x) solver.set_phase(~literal);
   OddOnly odd(x);
   int found = 0;
   while (solver.solve(kNeverStop, &odd) == SatStatus::kSatisfiable) {

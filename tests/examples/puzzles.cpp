@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "puzzles/answer_shape.hpp"
+#include "puzzles/canvas.hpp"
+#include "puzzles/choose_model.hpp"
+#include "puzzles/clock.hpp"
+#include "puzzles/exported_model.hpp"
+#include "puzzles/findings.hpp"
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/json_text.hpp"
+#include "puzzles/native_form.hpp"
+#include "puzzles/palette.hpp"
+#include "puzzles/pieces.hpp"
+#include "puzzles/puzzle.hpp"
+#include "puzzles/pzpr.hpp"
+#include "puzzles/quadrille.hpp"
+#include "puzzles/recognise.hpp"
+#include "puzzles/rogo/rogo.hpp"
+#include "puzzles/scanner.hpp"
+#include "puzzles/suggestion.hpp"
+#include "puzzles/text.hpp"
+#include "puzzles/unicode.hpp"
+#include "tests/examples/use.hpp"
+
+namespace quadrille::puzzles {
+
+void answer_shape_example() {
+  // begin puzzles/answer_shape.hpp
+  AnswerShape shape({{"right", 5, 4, 0, 1}, {"down", 4, 5, 0, 1}});
+  const std::string name = shape.name(0);  // "right[0,0]"
+  // end
+}
+
+void canvas_example(int rows, int columns) {
+  // begin puzzles/canvas.hpp
+  Canvas canvas(rows, columns);
+  canvas.label({0, 0}, "A", 1);
+  canvas.path({{0, 0}, {0, 1}, {1, 1}}, 1);
+  std::cout << canvas.text({.color = true});
+  // end
+}
+
+Result<std::vector<const Model*>> choose_model_example(const Instance& instance) {
+  // begin puzzles/choose_model.hpp
+  const auto models = choose_models(instance, {.engine = EngineChoice::kIp});
+  // end
+  return models;
+}
+
+void clock_example(Report& report) {
+  // begin puzzles/clock.hpp
+  const Clock::time_point start = Clock::now();
+  report.seconds.build = seconds_since(start);
+  // end
+}
+
+void exported_model_example(const Instance& instance) {
+  // begin puzzles/exported_model.hpp
+  const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat);
+  const auto& formula = std::get<SatFormulation>(exported->formulation);
+  // end
+  use(formula);
+}
+
+Report findings_example(const Instance& instance, const SolveOptions& options,
+                        const std::function<std::optional<Answer>()>& next_answer) {
+  // begin puzzles/findings.hpp
+  Findings findings(instance, options);
+  while (!findings.is_enough()) {
+    const std::optional<Answer> answer = next_answer();
+    findings.report().complete = !answer;             // proved: there are no more
+    if (!answer || !findings.accept(*answer)) break;  // or a bug, noted in the report
+  }
+  return findings.conclude();
+  // end
+}
+
+void ip_formulation_example() {
+  // begin puzzles/ip_formulation.hpp
+  IpFormulation formulation;
+  const auto x = formulation.model.add_column("x[0,0]", 0, 1);
+  formulation.base.values = {0};
+  formulation.links = {{.variable = 0, .value = 1, .column = x}};
+  // end
+}
+
+std::optional<Error> json_text_example(const Result<Text>& text) {
+  // begin puzzles/json_text.hpp
+  const auto json = parse_json(text->body());
+  if (!json) return json.error();
+  // end
+  return std::nullopt;
+}
+
+Result<BoardReading<rogo::Board>> native_form_example(const Text& text) {
+  using rogo::Board;
+  // begin puzzles/native_form.hpp
+  NativeForm rogo(text, "rogo", {"size", "steps"}, "grid");
+  return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
+    const auto grid = form.grid_rows(5, 8);  // the words of each row
+    if (!grid) return grid.error();
+    return Board(5, 8, 12);
+  });
+  // end
+}
+
+void palette_example(int ink) {
+  // begin puzzles/palette.hpp
+  const Rgb color = screen_color(ink);
+  use(needs_light_text(color) ? "white" : "black");
+  // end
+}
+
+void pieces_example(const std::function<std::string_view()>& next_bytes,
+                    const std::function<LineTest()>& native_starts) {
+  // begin puzzles/pieces.hpp
+  Pieces pieces([&] { return next_bytes(); });
+  const LineTest starts = native_starts();
+  while (const auto piece = pieces.next(starts)) use(piece->bytes);
+  // end
+}
+
+void pzpr_example(const Line& line) {
+  using pzpr::decode_number16, pzpr::split_url, pzpr::Url;
+  // begin puzzles/pzpr.hpp
+  const std::optional<Url> url = split_url(line);  // https://puzz.link/p?numlin/5/5/1j2h3m
+  if (url && url->id.text == "numlin") use(decode_number16(url->body.text, 25).clues);
+  // end
+}
+
+void recognise_example(const Text& text) {
+  // begin puzzles/recognise.hpp
+  const Result<FormatPointers> formats = formats_for({.puzzle = "survo"});
+  const Result<const Format*> format = recognise(text, *formats);
+  // end
+}
+
+Error scanner_example(const Line& line) {
+  // begin puzzles/scanner.hpp
+  Scanner scanner(line);  // "(3, 4)"
+  if (!scanner.skip('(')) return scanner.expected("'('");
+  const Token column = scanner.digits();
+  // end
+  return scanner.expected(column.text.empty() ? "a number" : "','");
+}
+
+void suggestion_example() {
+  // begin puzzles/suggestion.hpp
+  const auto name = nearest("numberlnk", {"numberlink", "rogo"});  // "numberlink"
+  // "(did you mean 'numberlink'? expected numberlink, rogo)"
+  const std::string end = expectation("numberlnk", {"numberlink", "rogo"});
+  // end
+}
+
+std::optional<Error> text_example(std::string_view bytes) {
+  // begin puzzles/text.hpp
+  const Result<Text> text = Text::decode(bytes);
+  if (!text) return text.error();
+  const Line& line = text->first();
+  if (line.text != "rogo") return error_at(line, 0, quoted(line.text) + " (expected rogo)");
+  // end
+  return std::nullopt;
+}
+
+void unicode_example() {
+  // begin puzzles/unicode.hpp
+  const int width = display_width(showable("äöü\x1b"));  // 4
+  // end
+}
+
+void quadrille_example(const std::string& text, void (*complain)(const Error&)) {
+  // begin puzzles/quadrille.hpp
+  const auto reading = quadrille::read_puzzles(text);
+  if (!reading) return complain(reading.error());
+  for (const quadrille::Puzzle& puzzle : reading->puzzles) {
+    const auto report = quadrille::solve(puzzle, {.unique = true});
+    if (report && report->status == quadrille::Status::kUnique)
+      std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
+  }
+  // end
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+#include <memory>
+#include <random>
+
+#include "puzzles/kit/answer_json.hpp"
+#include "puzzles/kit/board_data.hpp"
+#include "puzzles/kit/board_format.hpp"
+#include "puzzles/kit/board_instance.hpp"
+#include "puzzles/kit/board_models.hpp"
+#include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/clues.hpp"
+#include "puzzles/kit/connected.hpp"
+#include "puzzles/kit/forest.hpp"
+#include "puzzles/kit/graph.hpp"
+#include "puzzles/kit/grid.hpp"
+#include "puzzles/kit/max_flow.hpp"
+#include "puzzles/kit/rules.hpp"
+#include "puzzles/rogo/formats.hpp"
+#include "puzzles/rogo/rogo.hpp"
+#include "puzzles/sudoku/sudoku.hpp"
+#include "puzzles/survo/models.hpp"
+#include "tests/examples/use.hpp"
+
+namespace quadrille::puzzles {
+
+std::optional<Error> answer_json_example(const rogo::Board& board,
+                                         const nlohmann::ordered_json* loop) {
+  // begin puzzles/kit/answer_json.hpp
+  const auto places = read_places(*loop, "the loop");  // [[0,0],[0,1]]
+  if (!places) return places.error();
+  const auto cells = walk(board.grid(), *places, "the loop");  // a Violation if it jumps
+  // end
+  use(cells);
+  return std::nullopt;
+}
+
+Error board_data_example(const Puzzle& puzzle) {
+  // begin puzzles/kit/board_data.hpp
+  const auto board = board_in<rogo::Board>(puzzle);
+  if (!board) return board.error();  // another puzzle
+  // end
+  return request_error("the board has no solution");
+}
+
+std::vector<Format> board_format_example() {
+  using namespace rogo;
+  // begin puzzles/kit/board_format.hpp
+  return {native_format("rogo", "our own, many puzzles", read_native, write_native),
+          board_format("gams", "data of GAMS", recognises_gams, read_gams, write_gams)};
+  // end
+}
+
+std::vector<Model> board_models_example() {
+  using namespace survo;
+  // begin puzzles/kit/board_models.hpp
+  return {sat_model("survo/sat", "a literal for each cell and number", sat_formulation),
+          ip_model("survo/bounded", "with bounds of sums", bounded_model,
+                   {{kSwapsPart, "a search that swaps numbers"}})};
+  // end
+}
+
+void clues_example(const Answer& solution, const Clues& free_cells,
+                   const std::function<OtherSolutions(const Clues&)>& others,
+                   const std::function<bool()>& stop, std::mt19937_64& random,
+                   sudoku::Board& board) {
+  // begin puzzles/kit/clues.hpp
+  const ClueTask task{.candidates = free_cells, .others = others, .stop = stop};
+  if (const auto clues = choose_clues(solution, task, random)) {
+    for (const std::size_t variable : *clues) board.cells[variable] = solution.values[variable];
+  }
+  // end
+}
+
+void connected_example(std::shared_ptr<const Graph> graph, encoders::Literal first_edge) {
+  struct {
+    std::unique_ptr<encoders::Separator> separator;
+    std::vector<std::unique_ptr<engine::Separator>> separators;
+  } formulation;
+  // begin puzzles/kit/connected.hpp
+  formulation.separator = std::make_unique<ConnectedClauses>(graph, first_edge, true);
+  formulation.separators.push_back(std::make_unique<ConnectedColumns>(graph));
+  // end
+}
+
+void forest_example(const Graph& graph, bool (*is_chosen)(int),
+                    void (*exclude)(const std::vector<int>&)) {
+  // begin puzzles/kit/forest.hpp
+  const Forest forest(graph, [&](int edge) { return is_chosen(edge); });
+  for (const int edge : forest.surplus()) exclude(forest.cycle(edge));
+  // end
+}
+
+void graph_example() {
+  // begin puzzles/kit/graph.hpp
+  const Graph graph(3, {{0, 1}, {1, 2}});
+  for (const Arc& arc : graph.around(1)) use(arc.to, arc.edge);
+  // end
+}
+
+void grid_example() {
+  // begin puzzles/kit/grid.hpp
+  const Grid grid(5, 8);
+  const auto [from, to] = grid.ends(grid.right(0, 3));  // cells 3 and 4
+  // end
+  use(from, to);
+}
+
+void max_flow_example() {
+  // begin puzzles/kit/max_flow.hpp
+  MaxFlow network(4);
+  network.add_edge(0, 1, 5);                             // both ways
+  network.add_arc(1, 3, 2);                              // one way
+  const std::int64_t flow = network.run(0, 3);           // 2
+  const std::vector<bool> side = network.source_side();  // {true, true, false, false}
+  // end
+}
+
+namespace rules_of_a_puzzle {
+
+// begin puzzles/kit/rules.hpp
+struct Rules {
+  bool fill = true;
+  static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::fill, "fill", "no-fill"}};
+};
+const std::string text = rules_text(Rules{.fill = false});     // "no-fill"
+const auto rules = parse_rules("fill", Rules{.fill = false});  // Rules{.fill = true}
+// end
+
+}  // namespace rules_of_a_puzzle
+
+namespace stars {
+
+struct Board {
+  int rows = 0, columns = 0;
+};
+
+PuzzleKind kind() { return {}; }
+AnswerShape answer_shape(const Board&) { return AnswerShape({}); }
+std::optional<Violation> check(const Board&, const Answer&) { return std::nullopt; }
+void draw(const Board&, const Answer*, Canvas&) {}
+nlohmann::ordered_json solution_json(const Board&, const Answer&) { return {}; }
+SolutionReading parse_solution(const Board&, const nlohmann::ordered_json&) { return Answer{}; }
+
+}  // namespace stars
+
+// begin puzzles/kit/board_puzzle.hpp
+template <>
+const BoardPuzzle<stars::Board>& board_puzzle<stars::Board>() {
+  static const BoardPuzzle<stars::Board> puzzle{.kind = stars::kind(),
+                                                .shape = stars::answer_shape,
+                                                .check = stars::check,
+                                                .draw = stars::draw,
+                                                .solution_json = stars::solution_json,
+                                                .parse_solution = stars::parse_solution};
+  return puzzle;
+}
+template class BoardInstance<stars::Board>;  // includes kit/board_instance.hpp
+// end
+
+}  // namespace quadrille::puzzles

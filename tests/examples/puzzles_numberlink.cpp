@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/numberlink/board_builder.hpp"
+#include "puzzles/numberlink/board_writer.hpp"
+#include "puzzles/numberlink/corners.hpp"
+#include "puzzles/numberlink/data.hpp"
+#include "puzzles/numberlink/label_columns.hpp"
+#include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/numberlink/paths.hpp"
+#include "puzzles/numberlink/strands.hpp"
+#include "tests/examples/use.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+void board_builder_example(const Rules& rules, const Token& position, const Token& token,
+                           const Token& other_token) {
+  // begin puzzles/numberlink/board_builder.hpp
+  BoardBuilder builder(2, 3, rules, position);
+  builder.place(0, 0, token);
+  builder.place(1, 2, other_token);
+  const Result<Board> board = std::move(builder).finish();
+  // end
+}
+
+Result<Writing> board_writer_example(const Boards& boards) {
+  // begin puzzles/numberlink/board_writer.hpp
+  return write_boards(boards, {.format = "copris", .labels = kNumbers},
+                      [](const Board& board, const Names& names, std::size_t) {
+                        return grid_text(board, names, ".", " ");
+                      });
+  // end
+}
+
+void corners_example(const Board& board, int cell) {
+  // begin puzzles/numberlink/corners.hpp
+  const CornerSets corners = find_corners(board, kAllQuadrants);
+  if (corners.straight(board, cell)) use(cell);
+  // end
+}
+
+void data_example() {
+  // begin puzzles/numberlink/data.hpp
+  quadrille::numberlink::Board board{.rows = 2, .columns = 2};
+  board.cells = {"A", "B", "A", "B"};
+  const auto puzzle = quadrille::numberlink::to_puzzle(board);
+  // end
+}
+
+void label_columns_example(const Board& board, const IpRequest& request, IpFormulation& formulation,
+                           std::vector<engine::Term>& terms, int cell, int k) {
+  // begin puzzles/numberlink/label_columns.hpp
+  const LabelColumns labels(board, request, formulation.model);
+  terms.push_back({labels.of(cell, k), 1});
+  // end
+}
+
+void numberlink_example() {
+  // begin puzzles/numberlink/numberlink.hpp
+  Board board = *Board::make(2, 2, {"A", ".", "A", "."}, Rules{});
+  // end
+}
+
+void paths_example(const Board& board, const Answer& answer, std::size_t k) {
+  // begin puzzles/numberlink/paths.hpp
+  const auto paths = trace_paths(board, answer);
+  use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
+  // end
+}
+
+void strands_example(const Board& board, const Answer& answer,
+                     void (*forbid)(const std::vector<int>&)) {
+  // begin puzzles/numberlink/strands.hpp
+  for (const Strands::Strand& strand : find_strands(board, answer).strands)
+    if (strand.loop) forbid(strand.edges);
+  // end
+}
+
+}  // namespace quadrille::puzzles::numberlink
