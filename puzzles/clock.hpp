@@ -18,7 +18,7 @@ inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-// For reports: what is finer is noise.
+// Rounds times for reports, where finer digits would be noise.
 inline double rounded_to_microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 }  // namespace quadrille::puzzles

@@ -28,7 +28,7 @@ constexpr std::string_view kIncomplete =
 Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formulation) {
   std::vector<encoders::NamedLiteral> answer;
   for (const puzzles::AnswerLink& link : formulation.links) {
-    std::string name = shape.name(static_cast<std::size_t>(link.variable));
+    std::string name = shape.name(link.variable);
     if (link.value != 1) name += " is " + std::to_string(link.value);
     answer.push_back({std::move(name), link.literal});
   }

@@ -35,7 +35,7 @@ class Findings {
   bool accept(Answer answer);
   // The same for one that is to be better than all before, which it replaces.
   bool accept_better(Answer answer);
-  // Notes a bug. Always false.
+  // Notes a bug. Always returns false.
   bool fail(std::string message);
   bool has_failed() const { return report_.status == Status::kError; }
 

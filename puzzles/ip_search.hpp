@@ -11,7 +11,7 @@
 
 namespace quadrille::puzzles {
 
-// As sat_search, with an IP model, without the parts that `options` name.
+// Does what sat_search does, with an IP model without the parts that `options` leave out.
 Report ip_search(const Instance& instance, const Model& model, const SolveOptions& options,
                  const std::function<bool()>& stop);
 

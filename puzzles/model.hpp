@@ -23,16 +23,16 @@ struct IpRequest;       //
 
 struct Model {
   ModelInfo info;
-  // Of a SAT model: the formulation that has exactly the solutions of the puzzle. When stopped,
-  // what comes back is abandoned (its cnf says so) and must not be used; so it is where the formula
-  // would be too large.
+  // Builds a SAT model: the formulation that has exactly the solutions of the puzzle. If it is
+  // stopped or the formula would be too large, the result is abandoned (its cnf says so) and must
+  // not be used.
   std::function<SatFormulation(const Instance&, const std::function<bool()>& stop)> sat = {};
-  // What is tried before it; null where there is nothing else.
+  // What is tried before the SAT model; null if there is nothing.
   std::function<SatPlan(const Instance&)> plan = {};
-  // Of an IP model: nothing where it would be too large, or where the request was stopped.
+  // Builds an IP model; nothing if it would be too large or the request was stopped.
   std::function<std::optional<IpFormulation>(const Instance&, const IpRequest&)> ip = {};
-  // Why the model cannot state an instance, such as a published one that knows other rules only: a
-  // sentence without its end. Null where it can state all.
+  // Says why the model cannot state an instance, such as a published model that knows other rules
+  // only, by a sentence without its end. Null if it can state every instance.
   std::function<std::optional<std::string>(const Instance&)> why_inapplicable = {};
 };
 

@@ -74,8 +74,8 @@ Result<NativeHead> NativeForm::head(const Line& id) {
     if (line.text.empty()) continue;
     const std::size_t colon = std::min(line.text.find(':'), line.text.size());
     const std::string_view key = trim(line.text.substr(0, colon));
-    const Token rest = token_at(line, std::min(colon + 1, line.text.size()), line.text.size());
-    const Line value = trim(Line{rest.text, rest.line, rest.column});
+    const Token remainder = token_at(line, std::min(colon + 1, line.text.size()), line.text.size());
+    const Line value = trim(Line{remainder.text, remainder.line, remainder.column});
     const bool is_known = std::find(keys_.begin(), keys_.end(), key) != keys_.end();
     if (colon == line.text.size() || (!is_known && key != grid_)) {
       return error_at(line, 0, quoted(line.text) + " (expected " + joined(keys_, grid_) + ")");
@@ -114,7 +114,7 @@ Result<std::vector<Line>> NativeForm::grid_lines(std::size_t count) {
 }
 
 Result<std::vector<std::vector<Token>>> NativeForm::grid_rows(int rows, int columns) {
-  const auto lines = grid_lines(static_cast<std::size_t>(rows));
+  const auto lines = grid_lines(rows);
   if (!lines) return lines.error();
   std::vector<std::vector<Token>> grid;
   for (const Line& line : *lines) {

@@ -77,7 +77,7 @@ std::optional<Piece> Pieces::next(const LineTest& starts) {
   }
 }
 
-Piece Pieces::rest() {
+Piece Pieces::remaining() {
   fill(kMaxBytes + 1);
   ended_ = true;
   return take(left().size());

@@ -44,7 +44,7 @@ class Pieces {
   // has more than `kMaxBytes` is given as far as that and a little more, and is the last piece.
   std::optional<Piece> next(const LineTest& starts);
   // All that is left as one piece, likewise.
-  Piece rest();
+  Piece remaining();
   // Is everything taken? Known without reading on after the last piece.
   bool at_end() const { return ended_ && left().empty(); }
 
@@ -53,8 +53,8 @@ class Pieces {
  private:
   // Reads on until there are so many bytes, counted from `begin_`, or the input ends.
   void fill(std::size_t bytes);
-  // Behind the line that starts at an offset from `begin_`, line end included; reads what is
-  // missing. The same offset: nothing is left.
+  // The end of the line that starts at an offset from `begin_`, its line end included; reads what
+  // is missing. Returns the same offset if nothing is left.
   std::size_t line_end(std::size_t offset);
   std::string_view left() const { return std::string_view(buffer_).substr(begin_); }
   Piece take(std::size_t size);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a puzzle is to the rest of the house. A kind is a value in the table of registry.cpp; an
+// What a puzzle is to the rest of the library. A kind is a value in the table of registry.cpp; an
 // instance is one board with its rules and never changes. What all puzzles need (uniqueness,
 // enumeration, JSON, drawing, checking of every solution) is written once, on the answer
 // variables that an instance declares.
@@ -107,12 +107,13 @@ struct Format {
   std::function<bool(const Text& text)> recognises;
   // All puzzles of the text; an error where that is not even a list of puzzles.
   std::function<Result<FormatReading>(const Text& text)> read = {};
-  // Null where the format is only read. All instances are of the kind.
+  // Null if the format is only read. All instances are of the format's kind.
   std::function<Result<Writing>(const std::vector<InstancePointer>& instances)> write = {};
-  // Recognised by its looks only: asked after the formats of all kinds that have a sure mark.
+  // The format is recognised by its looks only, so it is asked after the formats of all kinds that
+  // have a sure mark.
   bool is_heuristic = false;
   Layout layout = Layout::kWhole;
-  // Of Layout::kOwn: makes the test for the lines where puzzles start.
+  // Only for Layout::kOwn: makes the test for the lines where puzzles start.
   LineTest (*starts)() = nullptr;
 };
 

@@ -131,8 +131,8 @@ std::optional<File> split_file(const Text& text) {
   File file;
   for (const Line& line : text.lines()) {
     const bool is_first = line.number == first.number;
-    const Token rest = token_at(line, is_first ? start : 0, line.text.size());
-    for (const Token& part : tokens({rest.text, rest.line, rest.column}, "/")) {
+    const Token remainder = token_at(line, is_first ? start : 0, line.text.size());
+    for (const Token& part : tokens({remainder.text, remainder.line, remainder.column}, "/")) {
       if (!is_blank(part.text)) file.lines.push_back({part.text, part.line, part.column});
     }
   }

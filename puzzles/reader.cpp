@@ -131,7 +131,7 @@ class PuzzleReader::State {
   }
 
   void read_piece() {
-    const std::optional<Piece> piece = starts_ ? pieces_.next(starts_) : pieces_.rest();
+    const std::optional<Piece> piece = starts_ ? pieces_.next(starts_) : pieces_.remaining();
     has_ended_ = !piece || !starts_;
     if (piece) read(*piece);
     if (has_ended_ && number_ == 0)

@@ -51,7 +51,7 @@ struct SatFormulation {
 
 // A formulation to be built when its turn comes.
 struct SatStage {
-  // As Model::sat.
+  // Builds the formulation, as Model::sat does.
   std::function<SatFormulation(const encoders::StopFunction& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
   // Comes first: what may be a solution, found without search, or nothing; may be null. It is

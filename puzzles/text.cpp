@@ -51,20 +51,21 @@ std::string byte_escapes(std::string_view bytes) {
 
 // What is wrong with the character at the offset. Null: nothing.
 std::optional<std::string> fault(std::string_view text, std::size_t offset) {
-  const std::string_view rest = text.substr(offset);
-  const char c = rest.front();
+  const std::string_view from_here = text.substr(offset);
+  const char c = from_here.front();
   if (c == '\0') return "a NUL byte (expected UTF-8 text)";
   if (c == '\r') {
-    if (rest.size() > 1 && rest[1] == '\n') return std::nullopt;
+    if (from_here.size() > 1 && from_here[1] == '\n') return std::nullopt;
     return "a carriage return without a line feed (expected LF or CR LF line ends)";
   }
   if (c == '\t') return std::nullopt;
-  const CodePoint character = first_code_point(rest);
+  const CodePoint character = first_code_point(from_here);
   if (character.value == kInvalidCodePoint) {
-    return "the byte " + byte_escapes(rest.substr(0, 1)) + " is not UTF-8 (expected UTF-8 text)";
+    return "the byte " + byte_escapes(from_here.substr(0, 1)) +
+           " is not UTF-8 (expected UTF-8 text)";
   }
   if (character.value < 0x20 || character.value == 0x7F) {
-    return "the control character " + byte_escapes(rest.substr(0, 1)) + " (expected text)";
+    return "the control character " + byte_escapes(from_here.substr(0, 1)) + " (expected text)";
   }
   return std::nullopt;
 }
@@ -196,8 +197,8 @@ std::string_view trim(std::string_view text) {
 
 Line trim(const Line& line) {
   const std::size_t begin = std::min(line.text.find_first_not_of(kBlanks), line.text.size());
-  const Token rest = token_at(line, begin, line.text.size());
-  return {trim(rest.text), rest.line, rest.column};
+  const Token remainder = token_at(line, begin, line.text.size());
+  return {trim(remainder.text), remainder.line, remainder.column};
 }
 
 std::vector<Line> lines_with_text(const Text& text) {

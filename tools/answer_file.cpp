@@ -43,7 +43,7 @@ std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
 
 std::optional<AnswerText> AnsweredPuzzles::next_answer(bool is_only) {
   const auto piece =
-      is_only ? std::optional(pieces_.rest())
+      is_only ? std::optional(pieces_.remaining())
               : pieces_.next([](std::string_view line) { return !puzzles::is_blank(line); });
   if (!piece || (!is_only && puzzles::is_blank(piece->bytes))) return std::nullopt;
   return AnswerText{piece->bytes, piece->line};

@@ -143,7 +143,7 @@ class LineChooser {
     }
   }
 
-  // So many of its lines at random.
+  // Chooses `count` of its lines at random.
   Clues any(int count) {
     Clues chosen = lines_;
     std::shuffle(chosen.begin(), chosen.end(), random_);

@@ -32,7 +32,7 @@ class Separation {
  public:
   Separation(const Graph& graph, std::span<const double> point)
       : graph_(graph), network_(graph.vertices() + 2) {
-    std::vector<std::int64_t> weight(static_cast<std::size_t>(graph.vertices()), 2 * kUnit);
+    std::vector<std::int64_t> weight(graph.vertices(), 2 * kUnit);
     for (int e = 0; e < graph.edges(); ++e) {
       const std::int64_t value =
           std::llround(std::clamp(point[e], 0.0, 1.0) * static_cast<double>(kUnit));
@@ -74,7 +74,7 @@ class Separation {
 void ClosureCuts::separate(std::span<const double> point, engine::RowSink& sink) {
   if (++rounds_ > kMaxRounds) return;
   Separation separation(*graph_, point);
-  std::vector<bool> is_covered(static_cast<std::size_t>(graph_->vertices()), false);
+  std::vector<bool> is_covered(graph_->vertices(), false);
   for (int root = 0; root < graph_->vertices(); ++root) {
     if (is_covered[root]) continue;
     const std::vector<bool> inside = separation.broken_set(root);

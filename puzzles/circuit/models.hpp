@@ -25,11 +25,11 @@ inline constexpr std::string_view kClosure = "closure";
 inline constexpr std::string_view kDistances = "distances";
 inline constexpr std::string_view kSpanning = "spanning";
 
-// Of more points the integer programs would take gigabytes: there are none.
+// With more points the integer programs would take gigabytes, so they are not built.
 inline constexpr int kMaxPoints = 100'000;
 inline constexpr int kMaxFlowPoints = 40'000;
 
-// 5.2.1; with S and T it is 5.2.3.
+// Section 5.2.1; with S and T it is section 5.2.3.
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
 // 5.2.2
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);

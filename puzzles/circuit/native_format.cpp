@@ -139,7 +139,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   if (!value) return value.error();
   const Result<NativeSize> size = parse_size(*value, Board::kMaxSide);
   if (!size) return size.error();
-  const auto lines = form.grid_lines(static_cast<std::size_t>(2 * size->rows - 1));
+  const auto lines = form.grid_lines(2 * size->rows - 1);
   if (!lines) return lines.error();
   return DrawingReader(*size).read(*lines);
 }

@@ -63,7 +63,7 @@ class ListReader {
   }
 
  private:
-  // From 1; 0 with error_ set if it is none.
+  // The value of a number from 1 to `most`; sets error_ and returns 0 if it is no such number.
   int number(const Token& token, int most) {
     const auto value = parse_number(token.text, most);
     if (value && *value > 0) return static_cast<int>(*value);

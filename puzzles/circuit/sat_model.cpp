@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A literal for each edge. Degrees of 1 and 3 are the odd ones up to 4, so each point is a parity
-// constraint; a cycle, or points that nothing connects to the rest, is excluded when it turns up.
+// constraint; a cycle, or points that nothing connects to the others, is excluded when it turns up.
 //
 // With S and T, literals for the path's edges, of which every other point has none or two; what
 // they form besides the path would be cycles of the tree, which has none. The path alternates

@@ -70,7 +70,8 @@ std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& req
     program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
   if (request.has(kBridges))
     program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
-  // Without an objective, relaxations are for contradictions, which these cuts find late.
+  // Without an objective, relaxations serve to find contradictions only, for which these cuts come
+  // too late.
   if (board.ends && request.has(kClosure))
     program.add_separator(std::make_unique<ClosureCuts>(program.shared_graph()));
   return program.take();

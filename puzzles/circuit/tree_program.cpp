@@ -88,8 +88,7 @@ void TreeProgram::minimise_steps(const Board& board, bool with_distances) {
   const int at_end = graph_->colour(end) == counted ? 1 : 0;
   const std::vector<int> from_start = graph_->distances(start), from_end = graph_->distances(end);
   const auto steps_through = [&](int vertex) {
-    const auto v = static_cast<std::size_t>(vertex);
-    return with_distances ? (from_start[v] + from_end[v] - at_end) / 2 : 0;
+    return with_distances ? (from_start[vertex] + from_end[vertex] - at_end) / 2 : 0;
   };
   const int least = steps_through(end);
   const auto steps = model().add_column("steps", least, std::max(least, graph_->vertices()));

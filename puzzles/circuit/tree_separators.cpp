@@ -61,7 +61,7 @@ std::vector<engine::Literal> one_absent(const std::vector<int>& edges) {
 bool LazySubtours::check(engine::Point point, engine::RowSink& sink) {
   const Forest forest(*graph_, [&](int e) { return point[e] == 1; });
   if (forest.surplus().empty() && forest.components() == 1) return true;
-  std::vector<bool> has_cycle(static_cast<std::size_t>(forest.components()), false);
+  std::vector<bool> has_cycle(forest.components(), false);
   for (const int edge : forest.surplus()) {
     const std::set<int> points = points_of(*graph_, forest.cycle(edge));
     sink.lazy(subtour_row(*graph_, points), "cycle");

@@ -70,7 +70,7 @@ std::optional<std::int64_t> whole_number(const Json& value) {
                                                               : static_cast<std::int64_t>(number);
   }
   if (value.is_number_integer()) return value.get<std::int64_t>();
-  // The parser makes doubles of whole numbers that 64 bits cannot hold.
+  // The parser reads integers that 64 bits cannot hold as doubles.
   if (!value.is_number_float()) return std::nullopt;
   const auto number = value.get<double>();
   if (number >= kTwoTo63) return Limits::max();
@@ -146,7 +146,7 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
                                                    const std::vector<std::array<Place, 2>>& pairs,
                                                    std::string_view what) {
   std::vector<int> edges;
-  std::vector<bool> listed(static_cast<std::size_t>(grid.edges()));
+  std::vector<bool> listed(grid.edges());
   for (const std::array<Place, 2>& ends : pairs) {
     std::array<int, 2> cells{};
     for (std::size_t i = 0; i < ends.size(); ++i) {

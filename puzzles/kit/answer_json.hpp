@@ -27,17 +27,17 @@ namespace quadrille::puzzles {
 
 // ---- the schema
 
-// The input error that JSON of another kind is.
+// The input error for JSON that does not have the expected form.
 Error unreadable(std::string message);
 
-// The list that an object has under a key; null if it has none. Other keys do not matter.
+// The list that an object has under a key, or null if it has none. Other keys are ignored.
 const nlohmann::ordered_json* list_at(const nlohmann::ordered_json& object, std::string_view key);
 
 // A number without point and exponent. One that 64 bits cannot hold, which is off any board,
 // becomes the least or the greatest that they can. Nothing for all else.
 std::optional<std::int64_t> whole_number(const nlohmann::ordered_json& value);
 
-// Where an answer says that something is; perhaps off the board.
+// A place that an answer names; it may be off the board.
 struct Place {
   std::int64_t row = 0;
   std::int64_t column = 0;

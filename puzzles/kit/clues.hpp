@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Choosing clues: which variables of a solution to give away so that it is the only one.
+// Choosing clues: the variables of a solution whose values are given so that it is the only one.
 //
 //   const ClueTask task{.candidates = free_cells, .others = others, .stop = stop};
 //   if (const auto clues = choose_clues(solution, task, random)) {

@@ -15,7 +15,7 @@ constexpr int kUnseen = -1;
 
 Forest::Forest(const Graph& graph)
     : graph_(graph),
-      component_(static_cast<std::size_t>(graph.vertices()), kUnseen),
+      component_(graph.vertices(), kUnseen),
       parent_(component_.size(), Arc{-1, -1}),
       depth_(component_.size(), 0) {
   order_.reserve(component_.size());
@@ -29,7 +29,7 @@ void Forest::walk(const std::vector<char>& chosen) {
   }
 }
 
-// In breadth, so that cycles are short.
+// The search is breadth-first, so that cycles are short.
 void Forest::walk_from(int root, const std::vector<char>& chosen) {
   std::size_t next = order_.size();
   order_.push_back(root);
@@ -38,11 +38,10 @@ void Forest::walk_from(int root, const std::vector<char>& chosen) {
     const int v = order_[next];
     for (const Arc& arc : graph_.around(v)) {
       if (chosen[arc.edge] == 0 || arc.edge == parent(v).edge) continue;
-      const auto to = static_cast<std::size_t>(arc.to);
-      if (component_[to] == kUnseen) {
-        component_[to] = components_;
-        parent_[to] = {v, arc.edge};
-        depth_[to] = depth(v) + 1;
+      if (component_[arc.to] == kUnseen) {
+        component_[arc.to] = components_;
+        parent_[arc.to] = {v, arc.edge};
+        depth_[arc.to] = depth(v) + 1;
         order_.push_back(arc.to);
       } else if (parent(arc.to).edge != arc.edge && graph_.ends(arc.edge)[0] == v) {
         surplus_.push_back(arc.edge);  // seen from both ends, taken from one

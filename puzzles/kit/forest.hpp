@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Some edges of a graph as a rooted forest, with the cycles that the rest of them close and the
-// components that they leave apart.
+// A spanning forest of the chosen edges of a graph, with the cycles that the other chosen edges
+// close and the components that they leave apart.
 //
 //   const Forest forest(graph, [&](int edge) { return is_chosen(edge); });
 //   for (const int edge : forest.surplus()) exclude(forest.cycle(edge));
@@ -16,7 +16,7 @@ namespace quadrille::puzzles {
 
 class Forest {
  public:
-  // `is_chosen` says of each edge whether it is.
+  // `is_chosen(edge)` says whether an edge is chosen.
   template <typename Predicate>
   Forest(const Graph& graph, Predicate is_chosen) : Forest(graph) {
     std::vector<char> chosen(graph.edges());
@@ -32,9 +32,9 @@ class Forest {
   std::vector<int> path(int from, int to) const;
   // An edge and the path between its ends.
   std::vector<int> cycle(int edge) const;
-  // All edges of the graph between a component and the rest.
+  // All edges of the graph between a component and the other vertices.
   std::vector<int> leaving(int component) const;
-  // Vertices in the order of a walk from the roots, and from where each was reached.
+  // The vertices in breadth-first order, and from where each was reached.
   const std::vector<int>& order() const { return order_; }
   const Arc& parent(int vertex) const { return parent_[vertex]; }
   int depth(int vertex) const { return depth_[vertex]; }

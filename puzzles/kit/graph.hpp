@@ -23,17 +23,18 @@ struct Arc {
 
 class Graph {
  public:
-  // Edges by their two ends, different vertices each.
+  // Each edge is given by its two ends, which are different vertices.
   Graph(int vertices, std::vector<std::array<int, 2>> ends);
 
   int vertices() const { return static_cast<int>(first_.size()) - 1; }
   int edges() const { return static_cast<int>(ends_.size()); }
   const std::array<int, 2>& ends(int edge) const { return ends_[edge]; }
-  // In the order of the edges.
+  // The arcs stand in the order of their edges.
   std::span<const Arc> around(int vertex) const {
     return {arcs_.data() + first_[vertex], arcs_.data() + first_[vertex + 1]};
   }
-  // From a vertex to each, in edges; the number of vertices where there is no way.
+  // The distance from a vertex to each other one, in edges; where there is no path, the number of
+  // vertices.
   std::vector<int> distances(int from) const;
 
  private:
@@ -53,7 +54,7 @@ class DisjointSets {
     while (parent_[item] != item) item = parent_[item] = parent_[parent_[item]];
     return item;
   }
-  // False if the two were in one set already. The set is found by the item that a's was.
+  // False if the two were in one set already. The joined set has the representative of a's set.
   bool join(int a, int b) {
     a = find(a);
     b = find(b);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Dinic's method (Soviet Math. Doklady 11, 1970): vertices get levels by their distance from the
-// source along arcs that can carry more, and flow is pushed from level to level until all such ways
-// are blocked; the sink is then farther away, so there are at most as many rounds as vertices. When
-// it is out of reach, what is within reach is a least cut.
+// source along arcs with residual capacity, and flow is pushed from level to level until all such
+// paths are blocked; the sink is then farther away, so there are at most as many rounds as
+// vertices. When it is out of reach, the vertices within reach are the source's side of a minimum
+// cut.
 
 #include "puzzles/kit/max_flow.hpp"
 
@@ -25,7 +26,7 @@ void MaxFlow::add(int from, int to, std::int64_t capacity, std::int64_t back) {
 }
 
 std::int64_t MaxFlow::run(int source, int sink, std::int64_t limit) {
-  for (Arc& arc : arcs_) arc.rest = arc.capacity;
+  for (Arc& arc : arcs_) arc.residual = arc.capacity;
   std::int64_t flow = 0;
   while (flow < limit && find_levels(source, sink)) {
     next_.assign(arcs_of_.size(), 0);
@@ -47,11 +48,11 @@ bool MaxFlow::find_levels(int source, int sink) {
   level_[source] = 0;
   queue_.assign(1, source);
   for (std::size_t i = 0; i < queue_.size(); ++i) {
-    const auto vertex = static_cast<std::size_t>(queue_[i]);
+    const int vertex = queue_[i];
     for (const std::size_t index : arcs_of_[vertex]) {
       const Arc& arc = arcs_[index];
       int& level = level_[arc.to];
-      if (arc.rest == 0 || level != kUnreached) continue;
+      if (arc.residual == 0 || level != kUnreached) continue;
       level = level_[vertex] + 1;
       queue_.push_back(arc.to);
     }
@@ -59,18 +60,17 @@ bool MaxFlow::find_levels(int source, int sink) {
   return level_[sink] != kUnreached;
 }
 
-// Sends up to `most` from the vertex to the sink, and says how much it was.
+// Pushes at most `most` units of flow from the vertex to the sink and returns how many it pushed.
 std::int64_t MaxFlow::push(int vertex, int sink, std::int64_t most) {
   if (vertex == sink) return most;
-  const auto at = static_cast<std::size_t>(vertex);
   std::int64_t sent = 0;
-  for (; next_[at] < arcs_of_[at].size(); ++next_[at]) {
-    const std::size_t index = arcs_of_[at][next_[at]];
+  for (; next_[vertex] < arcs_of_[vertex].size(); ++next_[vertex]) {
+    const std::size_t index = arcs_of_[vertex][next_[vertex]];
     Arc& arc = arcs_[index];
-    if (arc.rest > 0 && level_[arc.to] == level_[at] + 1) {
-      const std::int64_t amount = push(arc.to, sink, std::min(most - sent, arc.rest));
-      arc.rest -= amount;
-      arcs_[index ^ 1].rest += amount;
+    if (arc.residual > 0 && level_[arc.to] == level_[vertex] + 1) {
+      const std::int64_t amount = push(arc.to, sink, std::min(most - sent, arc.residual));
+      arc.residual -= amount;
+      arcs_[index ^ 1].residual += amount;
       sent += amount;
       if (sent == most) return sent;  // this arc may carry more
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Greatest flows and least cuts in small graphs with whole capacities, for separators that look
-// for a set of vertices with too little leaving it.
+// Maximum flows and minimum cuts in small graphs with integer capacities, for separators that look
+// for a set of vertices with too little capacity leaving it.
 //
 //   MaxFlow network(4);
 //   network.add_edge(0, 1, 5);                             // both ways
@@ -22,26 +22,26 @@ class MaxFlow {
  public:
   static constexpr std::int64_t kUnlimited = std::numeric_limits<std::int64_t>::max();
 
-  explicit MaxFlow(int vertices) : arcs_of_(static_cast<std::size_t>(vertices)) {}
+  explicit MaxFlow(int vertices) : arcs_of_(vertices) {}
 
   // Capacities are not negative; those of all arcs out of a vertex must have a sum that fits.
   void add_arc(int from, int to, std::int64_t capacity) { add(from, to, capacity, 0); }
   void add_edge(int a, int b, std::int64_t capacity) { add(a, b, capacity, capacity); }
 
-  // The greatest flow between two different vertices; where that reaches the limit, the limit. Each
-  // run starts from no flow.
+  // The value of a maximum flow between two different vertices, or the limit if the flow reaches
+  // it. Each run starts from the zero flow.
   std::int64_t run(int source, int sink, std::int64_t limit = kUnlimited);
 
-  // After a run that did not reach its limit: by vertex, whether it is on the source's side of a
-  // least cut, the one with the smallest such side.
+  // Requires a run that did not reach its limit. Says of each vertex whether it is on the source's
+  // side of the minimum cut whose source side is smallest.
   std::vector<bool> source_side() const;
 
  private:
-  // An arc and the one back stand side by side: the partner of arc i is arc i ^ 1.
+  // An arc and its reverse stand side by side: the reverse of arc i is arc i ^ 1.
   struct Arc {
     int to;
     std::int64_t capacity;
-    std::int64_t rest;  // what more it can carry
+    std::int64_t residual;  // the capacity that is left
   };
 
   void add(int from, int to, std::int64_t capacity, std::int64_t back);

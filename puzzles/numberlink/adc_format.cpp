@@ -33,8 +33,8 @@ bool starts_with(const Line& line, std::string_view start) {
 
 // What stands behind a keyword.
 Line behind(const Line& line, std::string_view keyword) {
-  const Token rest = token_at(line, keyword.size(), line.text.size());
-  return trim(Line{rest.text, rest.line, rest.column});
+  const Token remainder = token_at(line, keyword.size(), line.text.size());
+  return trim(Line{remainder.text, remainder.line, remainder.column});
 }
 
 struct LayeredPoint {
@@ -54,9 +54,9 @@ std::optional<LayeredPoint> scan_layered_point(Scanner& scanner, bool layered) {
 
 // Places the two ends that a line "LINE#k (x,y)-(x,y)" names.
 void place_line(BoardBuilder& builder, const Line& line, bool layered) {
-  const Line rest = behind(line, kLine);
+  const Line ends = behind(line, kLine);
   const std::string a_point = layered ? "a point (x,y,1)" : "a point (x,y)";
-  Scanner scanner(rest);
+  Scanner scanner(ends);
   const Token label = scanner.digits();
   if (!is_number(label.text))
     return builder.fail(error_at(label, "no number of a line (expected LINE#1 and so on)"));

@@ -39,7 +39,7 @@ class BoardBuilder {
   // `position` is where the error stands if there can be no such board.
   BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
 
-  // Null: nothing is wrong so far.
+  // Null if nothing has gone wrong so far.
   const std::optional<Error>& error() const { return error_; }
   void fail(Error error);
 

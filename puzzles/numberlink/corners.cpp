@@ -19,7 +19,7 @@ void allow_along_ray(const Board& board, std::size_t quadrant, Position end, Cor
   const Step horizontal = kQuadrants[quadrant].horizontal.reversed();
   for (Position at = end + vertical + horizontal; on_board(board, at);
        at = at + vertical + horizontal) {
-    const auto cell = static_cast<std::size_t>(cell_at(board, at));
+    const int cell = cell_at(board, at);
     if (board.cells[cell] != 0) return;
     corners.possible[cell] |= static_cast<QuadrantSet>(1U << quadrant);
   }

@@ -86,7 +86,7 @@ class EdgeBuilder {
   void add_labels(int edge, const LabelColumns& labels) {
     engine::Model& model = formulation_.model;
     const auto [p, q] = board_.grid().ends(edge);
-    const std::string place = answer_shape(board_).name(static_cast<std::size_t>(edge));
+    const std::string place = answer_shape(board_).name(edge);
     for (int k = 0; k < board_.label_count(); ++k) {
       const ColumnIndex x = labels.of(p, k), y = labels.of(q, k);
       model.add_row(with_label("on_" + place, board_, k), {{edge, 1}, {x, 1}, {y, -1}}, -kInfinity,

@@ -40,7 +40,7 @@ class LoopSeparator final : public engine::Separator {
   LoopRow row_;
 };
 
-// These cells do not all have one label; nothing to say where they are not all there.
+// Adds rows that these cells do not all have one label, unless one of the cells is missing.
 void add_not_all(const Board& board, const LabelColumns& labels,
                  const std::vector<Position>& positions, std::string_view what,
                  engine::Model& model) {
@@ -60,7 +60,7 @@ void add_not_all(const Board& board, const LabelColumns& labels,
 }  // namespace
 
 LabelColumns::LabelColumns(const Board& board, const IpRequest& request, engine::Model& model)
-    : first_(static_cast<std::size_t>(board.cell_count())) {
+    : first_(board.cell_count()) {
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.blocked(cell)) continue;
     first_[cell] = static_cast<engine::ColumnIndex>(model.columns().size());

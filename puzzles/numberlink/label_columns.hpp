@@ -28,7 +28,7 @@ class LabelColumns {
   // most one where cells may stay empty. Blocked cells have none.
   LabelColumns(const Board& board, const IpRequest& request, engine::Model& model);
 
-  // Of a cell that is not blocked; labels count from 0.
+  // Requires a cell that is not blocked; labels count from 0.
   engine::ColumnIndex of(int cell, int label) const { return first_[cell] + label; }
 
  private:

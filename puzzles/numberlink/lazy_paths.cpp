@@ -107,7 +107,7 @@ void shorten_paths(const Board& board, Answer& answer) {
       int edge = Strands::kNone;
       for (const Step step : kSteps) {
         if (!on_board(board, at + step)) continue;
-        const auto other = static_cast<std::size_t>(cell_at(board, at + step));
+        const int other = cell_at(board, at + step);
         if (strands.strand_of[other] != strands.strand_of[strand.cells[place]]) {
           continue;
         }

@@ -46,7 +46,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   BoardBuilder builder(token_at(*size, 0, cross), token_at(*size, cross + 1, size->text.size()),
                        rules);
   if (builder.error()) return *builder.error();
-  const auto lines = form.grid_lines(static_cast<std::size_t>(builder.rows()));
+  const auto lines = form.grid_lines(builder.rows());
   if (!lines) return lines.error();
   for (const Line& line : *lines) builder.add_row(line, kNativeGrid.split(line), kNativeGrid);
   return std::move(builder).finish();

@@ -15,9 +15,7 @@ namespace {
 class RuleChecker {
  public:
   RuleChecker(const Board& board, const Answer& answer)
-      : board_(board),
-        joined_(static_cast<std::size_t>(board.cell_count())),
-        path_(static_cast<std::size_t>(board.cell_count()), kOffPath) {
+      : board_(board), joined_(board.cell_count()), path_(board.cell_count(), kOffPath) {
     for (int row = 0; row < board.rows; ++row) {
       for (int column = 0; column < board.columns; ++column) {
         const int cell = board.cell(row, column);

@@ -48,13 +48,13 @@ Result<std::vector<ListedPath>> read_paths(const Json& solution) {
 
 // Puts paths into an answer, a set of edges, which can say neither where a path starts nor what it
 // is called. So each label has to have one path, and none may start at another label's end: then
-// the edges tell the rest.
+// the edges say everything else.
 class PathCollector {
  public:
   explicit PathCollector(const Board& board)
       : board_(board),
         has_path_(board.labels.size()),
-        answer_{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))} {
+        answer_{std::vector<std::int32_t>(board.grid().edges())} {
     for (std::size_t k = 0; k < board.labels.size(); ++k) label_of_.emplace(board.labels[k], k);
   }
 
@@ -64,7 +64,7 @@ class PathCollector {
     }
     const auto missing = std::find(has_path_.begin(), has_path_.end(), false);
     if (missing == has_path_.end()) return std::move(answer_);
-    const auto k = static_cast<std::size_t>(missing - has_path_.begin());
+    const auto k = missing - has_path_.begin();
     return violation("missing-path", path_of(board_.labels[k]) + " is missing",
                      {board_.ends[k][0], board_.ends[k][1]});
   }

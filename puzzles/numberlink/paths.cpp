@@ -12,7 +12,7 @@ constexpr int kNowhere = -1;
 class Tracer {
  public:
   Tracer(const Board& board, const Answer& answer)
-      : board_(board), answer_(answer), used_(static_cast<std::size_t>(board.cell_count())) {}
+      : board_(board), answer_(answer), used_(board.cell_count()) {}
 
   std::vector<int> trace(int start) {
     std::vector<int> path;

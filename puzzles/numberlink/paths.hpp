@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The paths that an answer's edges form, for whoever shows or compares solutions.
+// The paths that an answer's edges form, for code that shows or compares solutions.
 //
 //   const auto paths = trace_paths(board, answer);
 //   use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]

@@ -42,7 +42,7 @@ class ProductBuilder {
       : board_(board),
         request_(request),
         labels_(board, request, formulation_.model),
-        first_(static_cast<std::size_t>(board.grid().edges()), kNone) {}
+        first_(board.grid().edges(), kNone) {}
 
   IpFormulation build() {
     for (const int edge : open_edges(board_)) {
@@ -78,7 +78,7 @@ class ProductBuilder {
   void add_products(int edge) {
     engine::Model& model = formulation_.model;
     const auto [p, q] = board_.grid().ends(edge);
-    const std::string place = answer_shape(board_).name(static_cast<std::size_t>(edge));
+    const std::string place = answer_shape(board_).name(edge);
     first_[edge] = static_cast<ColumnIndex>(model.columns().size());
     for (int k = 0; k < board_.label_count(); ++k) {
       const ColumnIndex x = labels_.of(p, k), other = labels_.of(q, k);

@@ -73,7 +73,7 @@ class Router {
     return (kUnit + history_[cell]) * (kUnit + surcharge_ * users_[cell]) / kUnit;
   }
 
-  // A lower bound for the price of the way.
+  // A lower bound for the price of the path.
   std::int64_t at_least(int cell, int target) const {
     const Position from = position_of(board_, cell), to = position_of(board_, target);
     return kUnit * (std::abs(from.row - to.row) + std::abs(from.column - to.column));
@@ -102,12 +102,11 @@ class Router {
         const Position to = position_of(board_, cell) + step;
         if (!on_board(board_, to)) continue;
         const int next = cell_at(board_, to);
-        const auto index = static_cast<std::size_t>(next);
-        if (board_.cells[index] != 0 && next != target) continue;
-        const std::int64_t longer = distance + price(index);
-        if (longer >= distance_[index]) continue;
-        distance_[index] = longer;
-        before_[index] = cell;
+        if (board_.cells[next] != 0 && next != target) continue;
+        const std::int64_t longer = distance + price(next);
+        if (longer >= distance_[next]) continue;
+        distance_[next] = longer;
+        before_[next] = cell;
         queue.emplace(longer + at_least(next, target), next);
       }
     }
@@ -121,7 +120,7 @@ class Router {
     }
   }
 
-  // False if no cell has two users.
+  // Returns false if no cell has two users.
   bool raise_prices() {
     bool conflict = false;
     for (std::size_t cell = 0; cell < users_.size(); ++cell) {

@@ -47,7 +47,7 @@ Strands find_strands(const Board& board, const Answer& answer) {
     Strands::Strand strand = follow(board, answer, start);
     if (strand.edges.empty()) return;
     for (std::size_t i = 0; i < strand.cells.size(); ++i) {
-      const auto cell = static_cast<std::size_t>(strand.cells[i]);
+      const int cell = strand.cells[i];
       found.strand_of[cell] = static_cast<int>(found.strands.size());
       found.place_of[cell] = static_cast<int>(i);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The paths and loops that an answer's edges form, for models. (paths.hpp is for whoever shows.)
+// The paths and loops that an answer's edges form, as models need them; paths.hpp is for showing
+// solutions.
 //
 //   for (const Strands::Strand& strand : find_strands(board, answer).strands)
 //     if (strand.loop) forbid(strand.edges);
@@ -26,7 +27,7 @@ struct Strands {
   std::vector<int> place_of;    // index in the strand, by cell
 };
 
-// Of an answer in which no cell has more than two edges.
+// Requires an answer in which no cell has more than two edges.
 Strands find_strands(const Board& board, const Answer& answer);
 
 }  // namespace quadrille::puzzles::numberlink

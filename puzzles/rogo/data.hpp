@@ -22,7 +22,7 @@ struct Board {
   int rows = 0;  // 1 to 1000
   int columns = 0;
   int steps = 0;  // 0 to 10^6
-  // Row by row, one for each cell: -10^6 to 10^6; nothing: forbidden.
+  // A value for each cell, row by row, from -10^6 to 10^6; nothing means that it is forbidden.
   std::vector<std::optional<std::int32_t>> values = {};
   bool exact = true;  // the loop has just so many steps; else it may have fewer
 };

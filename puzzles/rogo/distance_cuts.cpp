@@ -72,7 +72,7 @@ class DistanceCuts final : public engine::Separator {
     return std::any_of(cells.begin(), cells.end(), reaches) ? 1 : 0;
   }
 
-  // The right side of a cut at the point.
+  // The value of the right-hand side of a cut at the point.
   template <typename Most>
   double right_side(Most most) const {
     if (!has_roots()) return 1.0;

@@ -18,7 +18,7 @@
 
 namespace quadrille::puzzles::rogo {
 
-// By cell and cell; -1: more than half a loop, so that no loop joins them.
+// The distance of each two cells; -1 where it is more than half a loop, so that no loop joins them.
 using StepTable = std::vector<std::vector<int>>;
 
 // `between` is for any two cells, `from_root` for a root and another cell of its loop.

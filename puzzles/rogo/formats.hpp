@@ -49,7 +49,7 @@ std::vector<Format> rogo_formats();
 
 // A whole number, perhaps with a minus, as far from 0 as a cell's value may be.
 std::optional<std::int32_t> parse_value(std::string_view text);
-// What to say where it is none.
+// The error message where a word is no such number.
 std::string no_value(std::string_view text, std::string_view others);
 
 // The words of formats that are made of words and single signs, line ends meaning nothing. What

@@ -38,7 +38,7 @@ class GamsReader {
  private:
   const Token& word(std::size_t i) const { return i < words_.size() ? words_[i] : end_; }
 
-  // Behind the slash that follows the words.
+  // The place behind the slash that follows the words.
   std::optional<std::size_t> find_data(std::vector<std::string_view> words) const {
     words.push_back("/");
     const auto found =

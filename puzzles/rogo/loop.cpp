@@ -8,7 +8,7 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-// Follows edges that are left, and takes them away.
+// Follows the edges that are left and removes them.
 class Tracer {
  public:
   Tracer(const Board& board, const Answer& answer)
@@ -65,7 +65,7 @@ class Tracer {
 }  // namespace
 
 Answer answer_of(const Board& board, const std::vector<int>& loop) {
-  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(board.grid().edges()))};
+  Answer answer{std::vector<std::int32_t>(board.grid().edges())};
   for (std::size_t i = 0; i < loop.size(); ++i) {
     const auto edge = board.grid().between(loop[i], loop[(i + 1) % loop.size()]);
     if (edge) answer.values[*edge] = 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Answers, which are sets of edges, as cells in a row and back.
+// Conversion of answers, which are sets of edges, to sequences of cells and back.
 
 #pragma once
 
@@ -10,7 +10,8 @@
 
 namespace quadrille::puzzles::rogo {
 
-// The edges of a loop that passes these cells, neighbours each, and returns to the first.
+// The edges of a loop that passes these cells, each a neighbour of the next, and returns to the
+// first.
 Answer answer_of(const Board& board, const std::vector<int>& loop);
 
 // The edges of any answer as trails that pass each of them once. Of a loop it is one trail, from

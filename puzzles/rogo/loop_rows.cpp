@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Fractional points: the left side of a row is a cut in the graph whose edges have their values as
-// capacities, and where a vertex "root" hangs on each cell by twice the value of its root column.
-// So the least cut between i and the root, and between i and a cell j that is surely on the loop,
-// shows whether a row for i is broken (generalised subtour rows; M. Fischetti, J. J. Salazar
+// Fractional points: the left-hand side of a row is a cut in the graph whose edges have their
+// values as capacities, and where a vertex "root" hangs on each cell by twice the value of its root
+// column. So the least cut between i and the root, and between i and a cell j that is surely on the
+// loop, shows whether a row for i is broken (generalised subtour rows; M. Fischetti, J. J. Salazar
 // Gonzalez, P. Toth, Solving the orienteering problem through branch-and-cut, 1998). Capacities are
 // rounded to whole numbers; what the rows say does not depend on them.
 
@@ -71,7 +71,7 @@ class LoopRows final : public engine::Separator {
     return a == kNone || board_.value(b) > board_.value(a) ? b : a;
   }
 
-  // By cell: the number of its loop, from 0; kNone: on none.
+  // The number of each cell's loop, counted from 0; kNone where the cell is on none.
   std::vector<int> loops_at(engine::Point point) const {
     std::vector<std::vector<int>> joined(board_.cells());
     for (int edge = 0; edge < grid_.edges(); ++edge) {
@@ -207,7 +207,7 @@ class LoopRows final : public engine::Separator {
   Grid grid_;
   LoopColumns columns_;
   bool is_eager_;
-  // Of the point at hand, times kScale.
+  // The values of the point at hand, times kScale.
   MaxFlow network_{0};
   std::vector<std::int64_t> on_loop_;  // by cell
   std::vector<int> by_value_;          // cells that are on the loop at all, the surest first

@@ -14,12 +14,12 @@
 
 namespace quadrille::puzzles::rogo {
 
-// Nothing where the board is too large.
+// These return nothing where the board is too large.
 std::vector<PartInfo> subtour_parts();
 std::optional<IpFormulation> subtour_model(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request);
 SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
-// First a loop found without search.
+// The plan tries a loop found without search first.
 SatPlan sat_plan(const Board& board);
 
 }  // namespace quadrille::puzzles::rogo

@@ -2,7 +2,7 @@
 //
 // Blocks: J. Hopcroft and R. Tarjan, Efficient algorithms for graph manipulation (CACM 1973),
 // without recursion, which a large board would let go too deep. The shortest loop through a cell
-// consists of two shortest ways that leave it by different neighbours, and of the edge where their
+// consists of two shortest paths that leave it by different neighbours, and of the edge where their
 // trees meet.
 
 #include "puzzles/rogo/presolve.hpp"

@@ -11,16 +11,17 @@
 
 namespace quadrille::puzzles::rogo {
 
-// The neighbours of a cell that are not forbidden.
+// The neighbours of each cell that are not forbidden.
 std::vector<std::vector<int>> free_neighbours(const Board& board);
 
-// By cell: whether a loop may visit it. A loop lies within one block of the graph of the free cells
-// (a part that no single cell cuts in two), which has to be large enough and have enough cells of
-// either colour of a chessboard, between which the loop alternates; and no cell of it has all loops
-// through it longer than wanted.
+// Says of each cell whether a loop may visit it. A loop lies within one block of the graph of the
+// free cells (a part that no single cell cuts in two), which has to be large enough and have enough
+// cells of either colour of a chessboard, between which the loop alternates; and no cell of it has
+// all loops through it longer than wanted.
 std::vector<bool> usable_cells(const Board& board);
 
-// The steps from a cell to all others along usable cells; -1: none, or more than `most`.
+// The distance from a cell to each other one along usable cells; -1 where there is no path or it is
+// longer than `most`.
 std::vector<int> distances(const std::vector<std::vector<int>>& neighbours,
                            const std::vector<bool>& usable, int from, int most);
 

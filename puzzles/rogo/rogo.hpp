@@ -31,7 +31,7 @@ struct Rules {
   static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::exact, "exact", "at-most"}};
 };
 
-// The board, cells row by row. Edges are numbered as Grid numbers them.
+// The board. Cells are stored row by row. Edges are numbered as Grid numbers them.
 struct Board {
   static constexpr int kMaxSide = 1000;
   static constexpr int kMaxSteps = kMaxSide * kMaxSide;
@@ -45,12 +45,12 @@ struct Board {
   std::vector<bool> forbidden;
   Rules rules;
 
-  // No cell forbidden, all values 0.
+  // Makes a board without forbidden cells whose values are all 0.
   Board(int row_count, int column_count, int step_count)
       : rows(row_count),
         columns(column_count),
         steps(step_count),
-        values(static_cast<std::size_t>(row_count * column_count)),
+        values(row_count * column_count),
         forbidden(values.size()) {}
 
   int cells() const { return rows * columns; }

@@ -15,8 +15,7 @@ namespace {
 
 class RuleChecker {
  public:
-  RuleChecker(const Board& board, const Answer& answer)
-      : board_(board), joined_(static_cast<std::size_t>(board.cells())) {
+  RuleChecker(const Board& board, const Answer& answer) : board_(board), joined_(board.cells()) {
     const Grid grid = board.grid();
     for (int edge = 0; edge < grid.edges(); ++edge) {
       const int times = answer.values[edge];

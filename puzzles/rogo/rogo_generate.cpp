@@ -59,7 +59,7 @@ class Generator {
             const std::function<bool()>& stop)
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
-  // Nothing: stopped, or no board was found.
+  // Returns nothing if it was stopped or found no board.
   std::optional<Board> run() {
     for (int boards = 0; boards < kMaxBoards && !stop_(); ++boards) {
       Board board = draw();
@@ -82,24 +82,22 @@ class Generator {
     Board board(options_.rows, options_.columns, settings_.steps);
     for (int cell = 0; cell < board.cells(); ++cell) {
       const int share = below(100);
-      const auto index = static_cast<std::size_t>(cell);
-      board.forbidden[index] = share < settings_.forbidden;
-      if (!board.forbidden[index] && share < settings_.forbidden + settings_.numbers)
-        board.values[index] = number();
+      board.forbidden[cell] = share < settings_.forbidden;
+      if (!board.forbidden[cell] && share < settings_.forbidden + settings_.numbers)
+        board.values[cell] = number();
     }
     return board;
   }
 
-  // Makes a cell of the first loop, which the second does not visit, worth more, or one the other
-  // way round worth less.
+  // Increases the value of a cell that only the first loop visits, or decreases the value of one
+  // that only the second visits.
   void tell_apart(Board& board, const std::vector<Answer>& loops) {
     std::vector<int> candidates;
     std::vector<bool> first = visited(board, loops[0]), second = visited(board, loops[1]);
     for (int cell = 0; cell < board.cells(); ++cell) {
-      const auto index = static_cast<std::size_t>(cell);
-      if (first[index] && !second[index] && board.values[index] < settings_.most)
+      if (first[cell] && !second[cell] && board.values[cell] < settings_.most)
         candidates.push_back(cell);
-      if (second[index] && !first[index] && board.values[index] > 0) candidates.push_back(cell);
+      if (second[cell] && !first[cell] && board.values[cell] > 0) candidates.push_back(cell);
     }
     if (candidates.empty()) {  // the same cells in another order: take one of them away
       for (int cell = 0; cell < board.cells(); ++cell) {
@@ -108,9 +106,8 @@ class Generator {
       board.forbidden[candidates[below(static_cast<int>(candidates.size()))]] = true;
       return;
     }
-    const auto index =
-        static_cast<std::size_t>(candidates[below(static_cast<int>(candidates.size()))]);
-    board.values[index] += first[index] ? 1 : -1;
+    const int changed = candidates[below(static_cast<int>(candidates.size()))];
+    board.values[changed] += first[changed] ? 1 : -1;
   }
 
   static std::vector<bool> visited(const Board& board, const Answer& answer) {

@@ -28,7 +28,7 @@ Answer answer_along(const Grid& grid, const std::vector<int>& cells) {
   std::vector<int> edges = edges_along(grid, cells);
   const auto closing = cells.empty() ? std::nullopt : grid.between(cells.back(), cells.front());
   if (closing) edges.push_back(*closing);
-  Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(grid.edges()))};
+  Answer answer{std::vector<std::int32_t>(grid.edges())};
   for (const int edge : edges) ++answer.values[edge];
   return answer;
 }

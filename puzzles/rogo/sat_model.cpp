@@ -59,7 +59,7 @@ class NoSecondLoop final : public encoders::Separator {
   }
 
  private:
-  // The negated edges of the loop through the cell, which is taken away.
+  // The negated edges of the loop through the cell; the loop is taken away.
   std::vector<Literal> take_loop(int cell, std::vector<std::vector<int>>& joined) const {
     std::vector<Literal> loop;
     while (!joined[cell].empty()) {
@@ -128,7 +128,7 @@ class SatModel {
       encoders::add_at_most(cnf(), 2, edges);
       for (std::size_t i = 0; i < edges.size(); ++i) {
         cnf().add({~edges[i], y});
-        // At least two: one of any that are left when one is taken away.
+        // At least two edges are used: of any that are left when one is taken away, one is.
         std::vector<Literal> others{~y};
         for (std::size_t j = 0; j < edges.size(); ++j) {
           if (j != i) others.push_back(edges[j]);
@@ -138,8 +138,8 @@ class SatModel {
     }
   }
 
-  // These follow from the rest. On large boards nearly all pairs of cells are too far apart, and
-  // the clauses would be most of the formula.
+  // These clauses follow from the others. On large boards nearly all pairs of cells are too far
+  // apart, and the clauses would be most of the formula.
   void add_distances() {
     constexpr int kMaxCells = 3'000;
     if (board_.cells() > kMaxCells) return;
@@ -171,7 +171,7 @@ class SatModel {
     };
   }
 
-  // No loop is worth more: as many cells as it has steps, the best of the board.
+  // No loop is worth more than the best cells of the board, as many as it has steps.
   std::int64_t most_value() const {
     std::vector<std::int64_t> values;
     for (int cell = 0; cell < board_.cells(); ++cell) {

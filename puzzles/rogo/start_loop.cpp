@@ -117,7 +117,7 @@ class Annealing {
   static constexpr double kHot = 1.0, kCold = 0.1;  // in units of a typical value
   static constexpr double kPrice = 0.4;             // of a step too many or too few
 
-  // False: stopped.
+  // Returns false if it was stopped.
   bool anneal(const std::function<bool()>& stop) {
     const int steps =
         std::clamp(kStepsAFace * static_cast<int>(faces_.size()), kMinSteps, kMaxSteps);
@@ -163,7 +163,7 @@ class Annealing {
     }
   }
 
-  // Also where nothing is left. Only cells of the face may have got a wrong degree.
+  // True also where nothing is left. Only cells of the face may have got a wrong degree.
   bool is_loop(const std::vector<int>& face) const {
     if (length_ > board_.steps + 6) return false;
     if (length_ == 0) return true;
@@ -178,8 +178,8 @@ class Annealing {
     return start >= 0 && static_cast<int>(loop_from(start).size()) == length_;
   }
 
-  // Requires degrees of 2 all along. Of two neighbours the one we do not come from is their
-  // exclusive or without it.
+  // Requires that all degrees are 2. The neighbour we do not come from is the exclusive or of both
+  // neighbours and the one we come from.
   std::vector<int> loop_from(int start) const {
     std::vector<int> loop{start};
     int before = start, cell = neighbour_of(start);

@@ -32,7 +32,7 @@ constexpr int kMaxSubtourCells = 2500;
 constexpr std::string_view kDistance = "distance", kRoots = "roots", kCuts = "cuts",
                            kStart = "start";
 
-// Submits a loop found by other means, once.
+// Submits, once, a loop found by other means.
 class Start final : public engine::Separator {
  public:
   explicit Start(std::vector<std::int64_t> point) : point_(std::move(point)) {}
@@ -58,7 +58,7 @@ class SubtourModel {
         usable_(usable_cells(board)),
         neighbours_(free_neighbours(board)) {}
 
-  // Nothing if the request is stopped.
+  // Returns nothing if the request is stopped.
   std::optional<IpFormulation> run() {
     add_columns();
     add_degrees();
@@ -138,15 +138,15 @@ class SubtourModel {
     columns_.root.assign(columns_.cell.size(), kNoColumn);
     from_root_.resize(columns_.cell.size());
     std::vector<std::vector<Term>> reach(columns_.cell.size());
-    std::vector<bool> rest = usable_;  // cells from here on in the order
+    std::vector<bool> remaining = usable_;  // the cells from here on in the order
     std::vector<Term> roots;
     for (const int cell : order_) {
       if (!usable_[cell]) continue;
       if (request_.is_stopped()) return;
-      const std::vector<int> distance = distances(neighbours_, rest, cell, board_.steps / 2);
+      const std::vector<int> distance = distances(neighbours_, remaining, cell, board_.steps / 2);
       const auto within =
           std::count_if(distance.begin(), distance.end(), [](int steps) { return steps >= 0; });
-      rest[cell] = false;
+      remaining[cell] = false;
       if (within < (!board_.rules.exact ? Board::kMinSteps : board_.steps)) continue;
       if (!start_.empty() && most_worth(distance) < start_value_) continue;
       const ColumnIndex r = formulation_.model.add_column("r[" + place(cell) + "]", 0, 1);

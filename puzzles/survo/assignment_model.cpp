@@ -41,8 +41,8 @@ Assignment assignment(const Board& board, const IpRequest& request) {
   Assignment result;
   engine::Model& model = result.formulation.model;
   const int count = board.cell_count();
-  std::vector<Terms> cells(static_cast<std::size_t>(count)), numbers = cells;
-  result.sums.resize(static_cast<std::size_t>(board.rows + board.columns));
+  std::vector<Terms> cells(count), numbers = cells;
+  result.sums.resize(board.rows + board.columns);
   for (int cell = 0; cell < count && !request.is_stopped(); ++cell) {
     const int row = board.grid().row(cell), column = board.grid().column(cell);
     for (int number = 1; number <= count; ++number) {

@@ -71,7 +71,7 @@ class Swaps final : public engine::Separator {
   Encoder encode_;
 };
 
-// Of columns that are the numbers of cells.
+// Refuses points in which two columns, each the number of a cell, are equal.
 class AllDifferent final : public engine::Separator {
  public:
   std::string_view name() const override { return "all different"; }
@@ -168,7 +168,7 @@ class BoundedModel {
         [columns, cells = cell_columns_, lines = line_columns_, open = open_](const auto& numbers) {
           std::vector<std::int64_t> point(columns, 0);
           for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
-            const auto number = static_cast<std::size_t>(numbers[cell]);
+            const int number = numbers[cell];
             if (cells[cell].empty() || cells[cell][number] == kNoColumn) continue;
             point[cells[cell][number]] = 1;
             for (const int line :
@@ -180,30 +180,26 @@ class BoundedModel {
   }
 
   std::vector<engine::ColumnIndex> no_columns() const {
-    return std::vector<engine::ColumnIndex>(static_cast<std::size_t>(board_.cell_count()) + 1,
-                                            kNoColumn);
+    return std::vector<engine::ColumnIndex>(board_.cell_count() + 1, kNoColumn);
   }
 
   // A cell holds one number.
   void add_cells() {
     cell_columns_.resize(board_.cells.size());
-    places_.assign(open_.lines.size(),
-                   std::vector<Terms>(static_cast<std::size_t>(board_.cell_count()) + 1));
+    places_.assign(open_.lines.size(), std::vector<Terms>(board_.cell_count() + 1));
     for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      const auto c = static_cast<std::size_t>(cell);
-      if (board_.cells[c] != 0) continue;
+      if (board_.cells[cell] != 0) continue;
       const std::string place = board_.grid().name(cell);
-      cell_columns_[c] = no_columns();
+      cell_columns_[cell] = no_columns();
       Terms terms;
       for (const std::int32_t number : candidates(cell)) {
-        const auto n = static_cast<std::size_t>(number);
         const engine::ColumnIndex x =
             model().add_column("x[" + place + ',' + std::to_string(number) + ']', 0, 1);
-        cell_columns_[c][n] = x;
+        cell_columns_[cell][number] = x;
         formulation_.links.push_back({cell, number, x});
         terms.push_back({x, 1});
-        places_[open_.row_line(cell)][n].push_back({x, 1});
-        places_[open_.column_line(cell)][n].push_back({x, 1});
+        places_[open_.row_line(cell)][number].push_back({x, 1});
+        places_[open_.column_line(cell)][number].push_back({x, 1});
       }
       model().add_row("cell[" + place + ']', terms, 1, 1);
     }
@@ -215,12 +211,11 @@ class BoundedModel {
     for (std::size_t k = 0; k < open_.lines.size(); ++k) {
       const std::string stem = line_stem(static_cast<int>(k)) + ',';
       for (const std::int32_t number : open_.numbers) {
-        const auto n = static_cast<std::size_t>(number);
-        Terms terms = places_[k][n];
+        Terms terms = places_[k][number];
         if (terms.empty()) continue;
         const std::string name = stem + std::to_string(number) + ']';
-        line_columns_[k][n] = model().add_column(name, 0, 1);
-        terms.push_back({line_columns_[k][n], -1});
+        line_columns_[k][number] = model().add_column(name, 0, 1);
+        terms.push_back({line_columns_[k][number], -1});
         model().add_row("cells_of_" + name, terms, 0, 0);
       }
     }
@@ -304,7 +299,7 @@ class BoundedModel {
   OpenBoard open_;
   std::vector<NumberRange> ranges_;
   std::vector<std::vector<Terms>> places_;  // by line and number: its cells there
-  // By line or cell, then by number.
+  // Indexed by line or cell, then by number.
   std::vector<std::vector<engine::ColumnIndex>> line_columns_, cell_columns_;
   IpFormulation formulation_;
 };

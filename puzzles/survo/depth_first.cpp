@@ -78,7 +78,7 @@ class DepthFirst {
 
   Line& line(int index) { return lines_[index]; }
 
-  // Of the numbers left, those that can be one of the line's.
+  // Those of the numbers left that can be one of the line's.
   Numbers fitting(const Line& line) const {
     if (!line.is_bound || line.cells == 0) return left_;
     const int k = line.cells;
@@ -91,7 +91,7 @@ class DepthFirst {
       greatest += top;
       high &= ~(Numbers{1} << (top - 1));
     }
-    // With the next one: the least and the greatest sum of all.
+    // Together with the next number these are the least and the greatest sum of k numbers.
     const int next_low = lowest(low), next_high = highest(high);
     if (least + next_low > line.target || greatest + next_high < line.target) return 0;
     // Numbers beyond these have others that are too great, too small together.
@@ -138,7 +138,7 @@ class DepthFirst {
     return limits_.stop && result_.nodes % kStopInterval == 0 && limits_.stop();
   }
 
-  // False: stopped.
+  // Returns false if it was stopped.
   bool search() {
     if (free_.empty()) {
       result_.solutions.push_back(answer_);

@@ -19,8 +19,7 @@ std::string expected_cells(std::size_t found, int expected, std::string_view nou
 }  // namespace
 
 BoardReader::BoardReader(int rows, int columns, NumberForm form) : form_(form) {
-  board_ = Board::open(std::vector<Sum>(static_cast<std::size_t>(rows)),
-                       std::vector<Sum>(static_cast<std::size_t>(columns)));
+  board_ = Board::open(std::vector<Sum>(rows), std::vector<Sum>(columns));
 }
 
 std::optional<Error> BoardReader::read_row_sums(const Line& line, const std::vector<Token>& words) {
@@ -111,7 +110,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const Result<Line> columns = head.value("columns");
   if (!columns) return columns.error();
   if (auto error = reader.read_column_sums(*columns, tokens(*columns))) return *error;
-  const auto lines = form.grid_lines(static_cast<std::size_t>(size->rows));
+  const auto lines = form.grid_lines(size->rows);
   if (!lines) return lines.error();
   for (int row = 0; row < size->rows; ++row) {
     const Line& line = (*lines)[row];

@@ -45,7 +45,7 @@ class BoardReader {
  public:
   BoardReader(int rows, int columns, NumberForm form);
 
-  // As many words as there are lines, or the error says so, at the place of `line`.
+  // Requires as many words as there are lines; else there is an error at the place of `line`.
   std::optional<Error> read_row_sums(const Line& line, const std::vector<Token>& words);
   std::optional<Error> read_column_sums(const Line& line, const std::vector<Token>& words);
   std::optional<Error> read_sum(const Token& word, Sum& sum) const;

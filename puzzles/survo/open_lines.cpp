@@ -30,14 +30,14 @@ OpenBoard open_board(const Board& board) {
   OpenBoard open;
   open.rows = board.rows;
   open.columns = board.columns;
-  open.lines.resize(static_cast<std::size_t>(board.rows + board.columns));
+  open.lines.resize(board.rows + board.columns);
   const std::vector<Sum> row_sums = completed(board.row_sums, board.total());
   const std::vector<Sum> column_sums = completed(board.column_sums, board.total());
   for (std::size_t i = 0; i < row_sums.size(); ++i) open.lines[i].target = row_sums[i];
   for (std::size_t j = 0; j < column_sums.size(); ++j)
     open.lines[row_sums.size() + j].target = column_sums[j];
 
-  std::vector<bool> is_given(static_cast<std::size_t>(board.cell_count()) + 1, false);
+  std::vector<bool> is_given(board.cell_count() + 1, false);
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     const std::int32_t given = board.cells[cell];
     is_given[given] = true;

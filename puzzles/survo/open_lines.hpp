@@ -61,14 +61,14 @@ class SubsetSums {
   std::vector<std::int64_t> prefix_;
 };
 
-// Of `numbers`, ascending, which can be one of `count` that add up to the target; an interval of
-// them. Nothing: none can.
+// The interval of those of `numbers` (ascending) that can be one of `count` that add up to the
+// target; nothing if none can.
 std::optional<NumberRange> fitting(const std::vector<std::int32_t>& numbers, std::size_t count,
                                    std::int64_t target);
 
 // For each line the numbers that its free cells may hold: a cell may hold what both of its lines
-// allow. Lines without free cells have an empty range. Nothing: some cell can hold no number. Told
-// to stop, ranges are wider than need be.
+// allow. Lines without free cells have an empty range. Returns nothing if some cell can hold no
+// number. If it is told to stop, ranges are wider than need be.
 std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open,
                                                       engine::Poll poll = engine::Poll());
 

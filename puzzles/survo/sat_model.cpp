@@ -2,8 +2,8 @@
 //
 // A literal for each cell and number; the numbers of a line are added up one by one in order
 // encoding. What the first p cells of a line have can be neither less than the p least numbers,
-// nor leave more than the greatest others for the rest, and the other way round; partial sums
-// beyond these bounds are not there at all.
+// nor leave more than the greatest others for the other cells, and the other way round; partial
+// sums beyond these bounds are not there at all.
 
 #include <algorithm>
 #include <memory>

@@ -34,7 +34,7 @@ struct Board {
   std::vector<std::int32_t> cells;  // row by row; 0: to be found
   std::string comment = {};         // of a generator, e.g. on difficulty; no part of the puzzle
 
-  // Without givens.
+  // Makes a board without givens.
   static Board open(std::vector<Sum> row_sums, std::vector<Sum> column_sums);
 
   int cell_count() const { return rows * columns; }

@@ -20,7 +20,7 @@ std::optional<Violation> check_cells(const Board& board, const Answer& answer) {
   std::map<std::int32_t, Place> seen;
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
-      const auto cell = static_cast<std::size_t>(row * board.columns + column);
+      const int cell = row * board.columns + column;
       const std::int32_t number = answer.values[cell];
       const std::string text = std::to_string(number);
       const Place here{row, column};

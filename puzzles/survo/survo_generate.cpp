@@ -105,9 +105,7 @@ class Generator {
 
   // Numbers by row plus column with so much noise; without a figure, in any order.
   NumberedBoard layout(std::optional<double> noise) {
-    NumberedBoard made{Board::open(std::vector<Sum>(static_cast<std::size_t>(rows_), 0),
-                                   std::vector<Sum>(static_cast<std::size_t>(columns_), 0)),
-                       {}};
+    NumberedBoard made{Board::open(std::vector<Sum>(rows_, 0), std::vector<Sum>(columns_, 0)), {}};
     const auto columns = static_cast<std::size_t>(columns_);
     std::vector<std::size_t> order(made.board.cells.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -134,7 +132,7 @@ class Generator {
   // Cells get other places, rows staying rows and columns columns.
   void shuffle_lines(std::vector<std::size_t>& cells) {
     const auto columns = static_cast<std::size_t>(columns_);
-    std::vector<std::size_t> row(static_cast<std::size_t>(rows_)), column(columns);
+    std::vector<std::size_t> row(rows_), column(columns);
     std::iota(row.begin(), row.end(), std::size_t{0});
     std::iota(column.begin(), column.end(), std::size_t{0});
     std::shuffle(row.begin(), row.end(), random_);

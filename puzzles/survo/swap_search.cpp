@@ -112,7 +112,7 @@ void SwapSearch::start_round() {
   cooling_ = std::pow(coldest_ / temperature_, 1.0 / swaps);
 }
 
-std::int64_t SwapSearch::cost(std::size_t line, std::int64_t change) const {
+std::int64_t SwapSearch::cost(int line, std::int64_t change) const {
   if (!is_bound_[line]) return 0;
   return std::abs(excess_[line] + change) - std::abs(excess_[line]);
 }
@@ -142,10 +142,8 @@ void SwapSearch::anneal(std::int64_t swaps) {
   for (; swaps > 0 && misses_ > 0; --swaps) {
     temperature_ *= cooling_;
     const int a = free_[below(free_.size())], b = partner(a);
-    const auto row_a = static_cast<std::size_t>(a / columns_);
-    const auto row_b = static_cast<std::size_t>(b / columns_);
-    const auto column_a = static_cast<std::size_t>(rows_ + a % columns_);
-    const auto column_b = static_cast<std::size_t>(rows_ + b % columns_);
+    const int row_a = a / columns_, row_b = b / columns_;
+    const int column_a = rows_ + a % columns_, column_b = rows_ + b % columns_;
     const std::int64_t more = numbers_[b] - numbers_[a];
     std::int64_t change = 0;
     if (row_a != row_b) change += cost(row_a, more) + cost(row_b, -more);
@@ -155,19 +153,18 @@ void SwapSearch::anneal(std::int64_t swaps) {
 }
 
 void SwapSearch::swap(int a, int b) {
-  const auto at = [](int index) { return static_cast<std::size_t>(index); };
-  const std::int64_t more = numbers_[at(b)] - numbers_[at(a)];
-  const auto change = [&](std::size_t line, std::int64_t amount) {
+  const std::int64_t more = numbers_[b] - numbers_[a];
+  const auto change = [&](int line, std::int64_t amount) {
     misses_ += cost(line, amount);
     excess_[line] += amount;
   };
-  change(at(a / columns_), more);
-  change(at(b / columns_), -more);
-  change(at(rows_ + a % columns_), more);
-  change(at(rows_ + b % columns_), -more);
-  std::swap(numbers_[at(a)], numbers_[at(b)]);
-  cell_of_[at(rank_of_[at(numbers_[at(a)])])] = a;
-  cell_of_[at(rank_of_[at(numbers_[at(b)])])] = b;
+  change(a / columns_, more);
+  change(b / columns_, -more);
+  change(rows_ + a % columns_, more);
+  change(rows_ + b % columns_, -more);
+  std::swap(numbers_[a], numbers_[b]);
+  cell_of_[rank_of_[numbers_[a]]] = a;
+  cell_of_[rank_of_[numbers_[b]]] = b;
 }
 
 bool SwapSearch::finish() {
@@ -215,8 +212,8 @@ int SwapSearch::crossing(int line, int across) const {
 // What goes from one line to the other when the numbers in a line across are swapped; 0 where one
 // of them is given.
 std::int64_t SwapSearch::gain(int from, int to, int across) const {
-  const auto a = static_cast<std::size_t>(crossing(from, across));
-  const auto b = static_cast<std::size_t>(crossing(to, across));
+  const int a = crossing(from, across);
+  const int b = crossing(to, across);
   return is_given_[a] || is_given_[b] ? 0 : numbers_[a] - numbers_[b];
 }
 

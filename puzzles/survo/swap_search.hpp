@@ -21,7 +21,7 @@ class SwapSearch {
   SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll = engine::Poll());
 
   // Continues where it stopped; after a solution, to another one from a new start. True: solved.
-  // Told to stop, it returns early.
+  // It returns early if it is told to stop.
   bool run(std::int64_t swaps);
   // Row by row; a solution once `run` has said so.
   const std::vector<std::int32_t>& numbers() const { return numbers_; }
@@ -34,7 +34,7 @@ class SwapSearch {
   };
 
   std::size_t below(std::size_t count);
-  std::int64_t cost(std::size_t line, std::int64_t change) const;
+  std::int64_t cost(int line, std::int64_t change) const;
   bool is_solved() const { return misses_ == 0; }
   void shuffle();
   void start_round();

@@ -29,7 +29,7 @@ std::optional<std::string> repeated_given(const Board& board) {
   return "the number " + std::to_string(*twice) + " is given twice";
 }
 
-// Of one side, "row" or "column", all of whose sums are known.
+// Says what is wrong with the total of one side, "row" or "column", all of whose sums are known.
 std::optional<std::string> wrong_total(const std::vector<Sum>& sums, const std::string& side,
                                        const Board& board) {
   std::int64_t sum = 0;
