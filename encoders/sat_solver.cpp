@@ -103,6 +103,8 @@ SatStatus SatSolver::solve(const StopFunction& stop, Separator* separator,
     Cnf lazy;
     if (separator->check(*this, lazy)) return SatStatus::kSatisfiable;
     add_formula(lazy);
+    for (const Literal literal : separator->phases())
+      implementation_->solver.phase(literal.dimacs());
     implementation_->stats.lazy_clauses += lazy.clause_count();
   }
 }

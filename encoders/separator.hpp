@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <vector>
+
 #include "encoders/cnf.hpp"
 
 namespace quadrille::encoders {
@@ -19,6 +21,10 @@ class Separator {
 
   // Looks at an assignment that satisfies all clauses so far. True: acceptable as it stands.
   virtual bool check(const Assignment& assignment, ClauseSink& lazy_clauses) = 0;
+
+  // After a check that said no: the values to try first from here on, as literals of variables;
+  // those that are not named keep what they have.
+  virtual std::vector<Literal> phases() { return {}; }
 };
 
 }  // namespace quadrille::encoders

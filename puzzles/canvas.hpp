@@ -32,6 +32,11 @@ class Canvas {
   void label(Cell cell, std::string_view text, int ink);
   // A number without more, as in a table.
   void number(Cell cell, int number, int ink);
+  // A round island with a text, such as its number.
+  void island(Cell cell, std::string_view text);
+  // One or two lines side by side between two cells of a row or a column, the first one above or
+  // to the left.
+  void bridges(Cell from, Cell to, int count, int ink);
   // A thick line around a rectangle of cells: its first one, and how many rows and columns it has.
   void frame(Cell first, Cell size);
   // A filled cell that is not part of the board.
@@ -49,6 +54,16 @@ class Canvas {
     int ink;
     bool is_plain = false;
   };
+  struct Island {
+    Cell cell;
+    std::string text;
+  };
+  struct Bridges {
+    Cell from;
+    Cell to;
+    int count;
+    int ink;
+  };
   struct Frame {
     Cell first;
     Cell size;
@@ -61,6 +76,8 @@ class Canvas {
   int rows_;
   int columns_;
   std::vector<Label> labels_;
+  std::vector<Island> islands_;
+  std::vector<Bridges> bridges_;
   std::vector<Frame> frames_;
   std::vector<Cell> blocks_;
   std::vector<Path> paths_;

@@ -23,7 +23,9 @@ constexpr int kCell = 32;         // the side of a cell
 constexpr int kMargin = 1;        // room for the outer grid line
 constexpr int kLargest = 1200;    // the longer side of the picture is shown no larger
 constexpr int kLine = 12;         // the width of a path
-constexpr int kRadius = 13;       // of the circle under a label
+constexpr int kRadius = 13;       // of the circle under a label, and of an island
+constexpr int kBridge = 3;        // the width of a bridge
+constexpr int kBridgeGap = 8;     // from the middle of one to that of the other
 constexpr double kFontSize = 17;  // of a label of one or two characters
 constexpr double kLabelWidth = 22;
 constexpr double kCharacterWidth = 0.7;  // of the font size
@@ -133,6 +135,26 @@ void draw_circle(Writer& out, Cell cell, Rgb color) {
 
 constexpr Rgb kBlack{0, 0, 0}, kWhite{255, 255, 255};
 
+// Lines from island to island, which are drawn over their ends.
+void draw_bridges(Writer& out, Cell from, Cell to, int count, Rgb color) {
+  const bool is_across = from.row == to.row;
+  out << "<path stroke=\"" << color << "\" d=\"";
+  for (int k = 0; k < count; ++k) {
+    const int aside = (2 * k - (count - 1)) * kBridgeGap / 2;
+    const int x = centre(from.column) + (is_across ? 0 : aside);
+    const int y = centre(from.row) + (is_across ? aside : 0);
+    out << 'M' << x << ' ' << y << (is_across ? 'H' : 'V')
+        << (is_across ? centre(to.column) : centre(to.row));
+  }
+  out << "\"/>\n";
+}
+
+void draw_island(Writer& out, Cell cell, std::string_view text) {
+  out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
+      << kRadius << "\" fill=\"#fff\" stroke=\"#3d4148\" stroke-width=\"2\"/>";
+  draw_text(out, cell, text, kBlack);
+}
+
 }  // namespace
 
 std::string Canvas::svg() const {
@@ -161,7 +183,13 @@ std::string Canvas::svg() const {
     for (const Path& path : paths_) draw_path(out, path.cells, screen_color(path.ink));
     out << "</g>\n";
   }
-  if (!labels_.empty()) {
+  if (!bridges_.empty()) {
+    out << "<g stroke-width=\"" << kBridge << "\">\n";
+    for (const Bridges& one : bridges_)
+      draw_bridges(out, one.from, one.to, one.count, screen_color(one.ink));
+    out << "</g>\n";
+  }
+  if (!labels_.empty() || !islands_.empty()) {
     out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
            "font-weight=\"bold\">\n";
     for (const Label& label : labels_) {
@@ -172,6 +200,7 @@ std::string Canvas::svg() const {
                 : needs_light_text(color) ? kWhite
                                           : kBlack);
     }
+    for (const Island& island : islands_) draw_island(out, island.cell, island.text);
     out << "</g>\n";
   }
   out << "</svg>\n";

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "puzzles/canvas.hpp"
@@ -25,11 +26,13 @@ enum Direction : std::uint8_t { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
 constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", "╴", "╯", "╮", "┤",
                                                      "╶", "╰", "╭", "├", "─", "┴", "┬", "┼"};
 constexpr std::string_view kBlock = "█";
-constexpr std::string_view kBridge = "─";
+constexpr std::string_view kAcross = "─", kTwoAcross = "═";
+constexpr std::string_view kTwoDown = "║";
 constexpr int kNoInk = -1;
 
 struct Square {
   std::uint8_t directions = 0;
+  std::uint8_t doubled = 0;  // those of them in which two lines leave
   bool blocked = false;
   std::int32_t ink = kNoInk;
   std::string_view label;  // empty: none
@@ -89,6 +92,21 @@ class TextPicture {
       square(cells[i - 1]).directions |= direction(cells[i - 1], cells[i]);
       square(cells[i]).directions |= direction(cells[i], cells[i - 1]);
       square(cells[i]).ink = ink;
+    }
+  }
+
+  // Two cells of a row or a column.
+  void add_bridges(Cell from, Cell to, int count, int ink) {
+    const Cell step{from.row < to.row ? 1 : 0, from.row < to.row ? 0 : 1};
+    for (Cell here = from; !(here == to);) {
+      const Cell next{here.row + step.row, here.column + step.column};
+      for (const auto& [cell, way] :
+           {std::pair(here, direction(here, next)), std::pair(next, direction(next, here))}) {
+        square(cell).directions |= way;
+        if (count > 1) square(cell).doubled |= way;
+        square(cell).ink = ink;
+      }
+      here = next;
     }
   }
 
@@ -163,7 +181,7 @@ class TextPicture {
     if (labelled) {
       pen.write(here.label, here.label_ink, true);
     } else {
-      pen.write(kLines[here.directions], here.ink);
+      pen.write(line_through(here), here.ink);
     }
     pad(pen, width_ - glyph_width - left + 1, here, kRight);
   }
@@ -188,14 +206,21 @@ class TextPicture {
     if ((here.directions & kDown) == 0) return pen.skip(width_ + 1);
     const int left = (width_ - 1) / 2;
     pen.skip(left);
-    pen.write(kLines[kUp | kDown], here.ink);
+    pen.write((here.doubled & kDown) != 0 ? kTwoDown : kLines[kUp | kDown], here.ink);
     pen.skip(width_ - left);
   }
 
   // Columns beside the glyph of a cell, crossed by the line if it runs that way.
   static void pad(Pen& pen, int columns, const Square& here, Direction side) {
     if ((here.directions & side) == 0) return pen.skip(columns);
-    for (int i = 0; i < columns; ++i) pen.write(kBridge, here.ink);
+    for (int i = 0; i < columns; ++i)
+      pen.write((here.doubled & side) != 0 ? kTwoAcross : kAcross, here.ink);
+  }
+
+  static std::string_view line_through(const Square& here) {
+    if (here.doubled == (kLeft | kRight)) return kTwoAcross;
+    if (here.doubled == (kUp | kDown)) return kTwoDown;
+    return kLines[here.directions];
   }
 
   int rows_;
@@ -211,9 +236,11 @@ class TextPicture {
 std::string Canvas::text(const TextStyle& style) const {
   TextPicture picture(rows_, columns_);
   for (const Path& path : paths_) picture.add_path(path.cells, path.ink);
+  for (const Bridges& one : bridges_) picture.add_bridges(one.from, one.to, one.count, one.ink);
   for (const Frame& frame : frames_) picture.add_frame(frame.first, frame.size);
   for (const Cell cell : blocks_) picture.add_block(cell);
   for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
+  for (const Island& island : islands_) picture.add_label(island.cell, island.text, kNoInk);
   return picture.draw(style.color);
 }
 

@@ -71,6 +71,7 @@ std::string hex(std::int32_t value, std::size_t digits) {
 }
 
 std::string encode_number(std::int32_t number) {
+  if (number == Clue::kUnknown) return ".";
   if (number < 16) return hex(number, 1);
   if (number < 256) return "-" + hex(number, 2);
   if (number < 4096) return "+" + hex(number, 3);
@@ -186,6 +187,42 @@ ClueStream decode_number16(std::string_view stream, std::size_t cells) {
     i += size;
   }
   return found;
+}
+
+PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings) {
+  const auto position = [&url](std::size_t offset) {
+    return token_at({url.body.text, url.body.line, url.body.column}, offset, 1);
+  };
+  const ClueStream stream = decode_number16(url.body.text, cells);
+  PlacedClues found;
+  for (const Clue& clue : stream.clues)
+    found.clues.push_back({clue.cell, clue.number, position(clue.offset)});
+  const std::string expected = " (expected " + std::to_string(cells) + ")";
+  if (stream.beyond) {
+    found.error = error_at(position(*stream.beyond),
+                           "the URL tells of more cells than the board has" + expected);
+  } else if (stream.cells < cells) {
+    found.error = error_at(position(url.body.text.size()),
+                           "the URL ends after " +
+                               counted(static_cast<std::int64_t>(stream.cells), "cell") + expected);
+  } else if (stream.skipped) {
+    warnings.push_back(
+        error_at(position(*stream.skipped), "a character that is no clue (it is skipped)"));
+  }
+  return found;
+}
+
+std::string empty_lines(int rows, int columns) {
+  std::string text;
+  const auto add_zeros = [&text](int lines, int count) {
+    for (int line = 0; line < lines; ++line) {
+      for (int k = 0; k < count; ++k) text += k > 0 ? " 0" : "0";
+      text += '\n';
+    }
+  };
+  add_zeros(rows, columns - 1);
+  add_zeros(rows - 1, columns);
+  return text;
 }
 
 std::string encode_number16(const std::vector<std::int32_t>& cells) {

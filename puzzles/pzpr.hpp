@@ -60,10 +60,26 @@ struct ClueStream {
   std::optional<std::size_t> beyond;   // the same of what tells of cells behind the last one
 };
 
+// The same with its place in the text.
+struct PlacedClue {
+  std::size_t cell = 0;
+  std::int32_t number = 0;
+  Token token;
+};
+struct PlacedClues {
+  std::vector<PlacedClue> clues;
+  std::optional<Error> error = {};  // what is wrong behind them
+};
+// The clues of a URL whose board has so many cells, all of which its body has to tell of.
+PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings);
+
 // Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
 ClueStream decode_number16(std::string_view stream, std::size_t cells);
-// The stream for the numbers of all cells, 0 for none.
+// The stream for the numbers of all cells, 0 for none, Clue::kUnknown for "?".
 std::string encode_number16(const std::vector<std::int32_t>& cells);
+
+// The part of a file with the lines between cells, where there are none.
+std::string empty_lines(int rows, int columns);
 
 inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "puzzles/circuit/circuit.hpp"
+#include "puzzles/hashi/hashi.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
@@ -16,7 +17,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{
       &board_puzzle<numberlink::Board>().kind, &board_puzzle<circuit::Board>().kind,
       &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
-      &board_puzzle<sudoku::Board>().kind,
+      &board_puzzle<sudoku::Board>().kind,     &board_puzzle<hashi::Board>().kind,
   };
   return kinds;
 }

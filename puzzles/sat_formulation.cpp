@@ -15,19 +15,19 @@ Answer decode(const SatFormulation& formulation, const encoders::Assignment& ass
 
 void block(const SatFormulation& formulation, const Answer& answer, encoders::ClauseSink& sink) {
   // One of the variables must change. A variable whose value has a literal changes where that
-  // literal is false; one that has its base value changes where one of its literals is true.
+  // literal is false or a later one is true; one that has its base value changes where any is true.
   std::vector<encoders::Literal> clause;
   const std::vector<AnswerLink>& links = formulation.links;
   for (std::size_t begin = 0, end = 0; begin < links.size(); begin = end) {
     const auto variable = static_cast<std::size_t>(links[begin].variable);
-    bool linked = false;
+    std::size_t from = begin;  // links whose literals would change it if they held
     for (end = begin; end < links.size() && links[end].variable == links[begin].variable; ++end) {
       if (links[end].value != answer.values[variable]) continue;
       clause.push_back(~links[end].literal);
-      linked = true;
+      from = end + 1;
     }
-    if (linked || formulation.antichain) continue;
-    for (std::size_t i = begin; i < end; ++i) clause.push_back(links[i].literal);
+    if (formulation.antichain) continue;
+    for (std::size_t i = from; i < end; ++i) clause.push_back(links[i].literal);
   }
   sink.add(clause);
 }

@@ -27,7 +27,8 @@ enum class Strength {
   kExact,  // the formulation has exactly the puzzle's solutions
 };
 
-// The answer variable has the value wherever the literal is true.
+// The answer variable has the value wherever the literal is true and that of no later link of the
+// variable is.
 struct AnswerLink {
   std::int32_t variable = 0;
   std::int32_t value = 1;
@@ -47,6 +48,7 @@ struct SatFormulation {
   // No solution contains another: each lacks one of the true links of every other one.
   bool antichain = false;
   bool prefer_false = false;  // first guess for variables
+  bool inprocessing = true;   // see encoders::SatOptions
 };
 
 // A formulation to be built when its turn comes.

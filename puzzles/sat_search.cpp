@@ -73,10 +73,11 @@ class SatSearch {
     const Clock::time_point start = Clock::now();
     close();
     formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
-    solver_ = std::make_unique<SatSolver>(
-        encoders::SatOptions{.seed = options_.seed,
-                             .prefer_false = formulation_->prefer_false,
-                             .inprocessing = formulation_->cnf.clause_count() < kLargeFormula});
+    solver_ = std::make_unique<SatSolver>(encoders::SatOptions{
+        .seed = options_.seed,
+        .prefer_false = formulation_->prefer_false,
+        .inprocessing =
+            formulation_->inprocessing && formulation_->cnf.clause_count() < kLargeFormula});
     if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
     report_.stats.variables = formulation_->cnf.variable_count();
     report_.stats.constraints = formulation_->cnf.clause_count();

@@ -17,7 +17,9 @@
 #include <vector>
 
 #include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/rules.hpp"
 #include "puzzles/native_form.hpp"
+#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles {
 
@@ -83,6 +85,19 @@ inline Format by_line(Format format) {
   format.info.many = true;
   format.info.joint = "";
   return format;
+}
+
+// The rules that the head of a native form says, or those that hold where it says none.
+template <typename Board>
+Result<decltype(Board::rules)> read_rules(const NativeHead& head) {
+  const decltype(Board::rules) defaults;
+  const auto said = head.values.find("rules");
+  if (said == head.values.end()) return defaults;
+  const auto rules = parse_rules(said->second.text, defaults);
+  if (!rules)
+    return error_at(said->second, 0,
+                    unknown_rules(said->second.text, board_puzzle<Board>().kind.rules));
+  return *rules;
 }
 
 // The native form of the kind with this id.

@@ -11,9 +11,11 @@
 #include <memory>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "encoders/separator.hpp"
 #include "engine/separator.hpp"
+#include "puzzles/kit/forest.hpp"
 #include "puzzles/kit/graph.hpp"
 
 namespace quadrille::puzzles {
@@ -35,16 +37,30 @@ class ConnectedClauses final : public encoders::Separator {
 
 // Column e, a 0/1 one, says that edge e is chosen. Implications: the last edge that leaves a set of
 // vertices is chosen.
-class ConnectedColumns final : public engine::Separator {
+class ConnectedColumns : public engine::Separator {
  public:
-  explicit ConnectedColumns(std::shared_ptr<const Graph> graph) : graph_(std::move(graph)) {}
+  // With or without the implications.
+  explicit ConnectedColumns(std::shared_ptr<const Graph> graph, bool has_implications = true)
+      : graph_(std::move(graph)), has_implications_(has_implications) {}
 
   std::string_view name() const override { return "connected"; }
   bool check(engine::Point point, engine::RowSink& sink) override;
-  void propagate(const engine::BoundsView& bounds, engine::RowSink& sink) override;
+  void propagate(const engine::BoundsView& bounds, engine::RowSink& sink) final;
+
+ protected:
+  // What else follows where the edges that may be chosen connect all vertices: `forest` is of them,
+  // and `below` tells its bridges.
+  virtual void propagate_bridges(const Forest& forest, const std::vector<int>& below,
+                                 const engine::BoundsView& bounds, engine::RowSink& sink) {
+    static_cast<void>(forest);
+    static_cast<void>(below);
+    static_cast<void>(bounds);
+    static_cast<void>(sink);
+  }
 
  private:
   std::shared_ptr<const Graph> graph_;
+  bool has_implications_;
 };
 
 }  // namespace quadrille::puzzles

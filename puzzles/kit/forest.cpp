@@ -76,4 +76,47 @@ std::vector<int> Forest::leaving(int component_wanted) const {
   return edges;
 }
 
+std::vector<std::vector<int>> Forest::leaving_each() const {
+  std::vector<std::vector<int>> edges(components_);
+  for (int e = 0; e < graph_.edges(); ++e) {
+    const auto [from, to] = graph_.ends(e);
+    if (component(from) == component(to)) continue;
+    edges[component(from)].push_back(e);
+    edges[component(to)].push_back(e);
+  }
+  return edges;
+}
+
+// An edge outside of the forest keeps together all vertices on the path between its ends.
+std::vector<int> Forest::below_bridges() const {
+  DisjointSets kept(graph_.vertices());
+  for (const int edge : surplus_) {
+    int a = kept.find(graph_.ends(edge)[0]), b = kept.find(graph_.ends(edge)[1]);
+    while (a != b) {
+      if (depth(a) < depth(b)) std::swap(a, b);
+      kept.join(parent(a).to, a);  // the set is known by its highest vertex
+      a = kept.find(a);
+    }
+  }
+  std::vector<int> below;
+  for (const int v : order_) {
+    if (parent(v).edge >= 0 && kept.find(v) == v) below.push_back(v);
+  }
+  return below;
+}
+
+std::vector<int> Forest::leaving_below(int top) const {
+  std::vector<bool> inside(graph_.vertices(), false);
+  inside[top] = true;
+  for (const int v : order_) {
+    if (v != top && parent(v).edge >= 0) inside[v] = inside[parent(v).to];
+  }
+  std::vector<int> edges;
+  for (int e = 0; e < graph_.edges(); ++e) {
+    const auto [from, to] = graph_.ends(e);
+    if (inside[from] != inside[to]) edges.push_back(e);
+  }
+  return edges;
+}
+
 }  // namespace quadrille::puzzles

@@ -34,6 +34,12 @@ class Forest {
   std::vector<int> cycle(int edge) const;
   // All edges of the graph between a component and the other vertices.
   std::vector<int> leaving(int component) const;
+  // The same of each component.
+  std::vector<std::vector<int>> leaving_each() const;
+  // Bridges, the edges without which a component falls apart, each as the vertex below it.
+  std::vector<int> below_bridges() const;
+  // All edges of the graph between the vertices below one of them, itself included, and the rest.
+  std::vector<int> leaving_below(int top) const;
   // The vertices in breadth-first order, and from where each was reached.
   const std::vector<int>& order() const { return order_; }
   const Arc& parent(int vertex) const { return parent_[vertex]; }

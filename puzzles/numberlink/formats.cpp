@@ -27,8 +27,10 @@ Format thomasahle_format() {
 }
 
 Format puzzlekit_format() {
-  Format format = board_format("puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)",
-                               recognises_puzzlekit, read_puzzlekit, write_puzzlekit);
+  // Records need not say of which puzzle they are: those that do are for the others first.
+  Format format =
+      heuristic(board_format("puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)",
+                             recognises_puzzlekit, read_puzzlekit, write_puzzlekit));
   format.info.many = true;
   return format;
 }

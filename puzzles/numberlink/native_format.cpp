@@ -7,14 +7,12 @@
 //   A # B
 //   A . B
 
-#include <optional>
 #include <utility>
 
-#include "puzzles/native_form.hpp"
+#include "puzzles/kit/board_format.hpp"
 #include "puzzles/numberlink/board_builder.hpp"
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/formats.hpp"
-#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -29,14 +27,8 @@ bool is_native_label(std::string_view label) {
 }
 
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
-  Rules rules;
-  if (const auto said = head.values.find("rules"); said != head.values.end()) {
-    const std::optional<Rules> parsed = parse_rules(said->second.text, rules);
-    if (!parsed)
-      return error_at(said->second, 0,
-                      unknown_rules(said->second.text, board_puzzle<Board>().kind.rules));
-    rules = *parsed;
-  }
+  const auto rules = read_rules<Board>(head);
+  if (!rules) return rules.error();
   const Result<Line> size = head.value("size");
   if (!size) return size.error();
   const std::size_t cross = size->text.find('x');
@@ -44,7 +36,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
     return error_at(*size, 0, "the size " + quoted(size->text) + " (expected RxC, such as 5x5)");
   }
   BoardBuilder builder(token_at(*size, 0, cross), token_at(*size, cross + 1, size->text.size()),
-                       rules);
+                       *rules);
   if (builder.error()) return *builder.error();
   const auto lines = form.grid_lines(builder.rows());
   if (!lines) return lines.error();

@@ -44,13 +44,9 @@ std::string label_of(std::int32_t number, bool is_arukone) {
 
 void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t rows,
                  std::int64_t columns, std::vector<Error>& warnings) {
-  const auto position = [&](std::size_t offset) {
-    return Token{{}, url.body.line, url.body.column + offset};
-  };
-  const auto cells = static_cast<std::size_t>(rows * columns);
-  const pzpr::ClueStream stream = pzpr::decode_number16(url.body.text, cells);
-  for (const pzpr::Clue& clue : stream.clues) {
-    Token token = position(clue.offset);
+  auto [clues, error] = pzpr::read_clues(url, static_cast<std::size_t>(rows * columns), warnings);
+  for (const pzpr::PlacedClue& clue : clues) {
+    Token token = clue.token;
     if (clue.number < 1) {
       const std::string shown = clue.number == 0 ? "'0'" : "'?'";
       return builder.fail(error_at(token, "the clue " + shown + " (expected a number from 1)"));
@@ -60,21 +56,7 @@ void place_clues(BoardBuilder& builder, const pzpr::Url& url, std::int64_t rows,
     const auto cell = static_cast<std::int64_t>(clue.cell);
     builder.place(cell / columns, cell % columns, token);
   }
-  const std::string expected = " (expected " + std::to_string(cells) + ")";
-  if (stream.beyond) {
-    return builder.fail(error_at(position(*stream.beyond),
-                                 "the URL tells of more cells than the board has" + expected));
-  }
-  if (stream.cells < cells) {
-    return builder.fail(error_at(position(url.body.text.size()),
-                                 "the URL ends after " +
-                                     counted(static_cast<std::int64_t>(stream.cells), "cell") +
-                                     expected));
-  }
-  if (stream.skipped) {
-    warnings.push_back(
-        error_at(position(*stream.skipped), "a character that is no clue (it is skipped)"));
-  }
+  if (error) builder.fail(*std::move(error));
 }
 
 Result<Board> read_url_board(const pzpr::Url& url, std::vector<Error>& warnings) {
@@ -108,18 +90,9 @@ std::string url_of(std::string_view id, std::string_view flag, const Board& boar
 // The file with its answer layer, which has no lines.
 std::string file_of(std::string_view id, std::string_view config, const Board& board,
                     const Names& names) {
-  std::string text = "pzprv3\n" + std::string(id) + "\n" + std::to_string(board.rows) + "\n" +
-                     std::to_string(board.columns) + "\n" + std::string(config) +
-                     grid_text(board, names, ".", " ");
-  const auto add_zeros = [&](int rows, int columns) {
-    for (int row = 0; row < rows; ++row) {
-      for (int column = 0; column < columns; ++column) text += column > 0 ? " 0" : "0";
-      text += '\n';
-    }
-  };
-  add_zeros(board.rows, board.columns - 1);
-  add_zeros(board.rows - 1, board.columns);
-  return text;
+  return "pzprv3\n" + std::string(id) + "\n" + std::to_string(board.rows) + "\n" +
+         std::to_string(board.columns) + "\n" + std::string(config) +
+         grid_text(board, names, ".", " ") + pzpr::empty_lines(board.rows, board.columns);
 }
 
 WriterTraits numlin_traits(std::string_view format) {

@@ -10,9 +10,8 @@
 
 #include <utility>
 
-#include "puzzles/native_form.hpp"
+#include "puzzles/kit/board_format.hpp"
 #include "puzzles/rogo/formats.hpp"
-#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::rogo {
 
@@ -23,14 +22,8 @@ constexpr std::string_view kEmpty = ".";
 constexpr std::string_view kForbidden = "#";
 
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
-  Rules rules;
-  if (const auto said = head.values.find("rules"); said != head.values.end()) {
-    const std::optional<Rules> parsed = parse_rules(said->second.text, rules);
-    if (!parsed)
-      return error_at(said->second, 0,
-                      unknown_rules(said->second.text, board_puzzle<Board>().kind.rules));
-    rules = *parsed;
-  }
+  const auto rules = read_rules<Board>(head);
+  if (!rules) return rules.error();
   const Result<Line> size_line = head.value("size");
   if (!size_line) return size_line.error();
   const Result<NativeSize> size = parse_size(*size_line, Board::kMaxSide);
@@ -46,7 +39,7 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const auto grid = form.grid_rows(size->rows, size->columns);
   if (!grid) return grid.error();
   Board board(size->rows, size->columns, static_cast<int>(*steps));
-  board.rules = rules;
+  board.rules = *rules;
   std::size_t cell = 0;
   for (const std::vector<Token>& row : *grid) {
     for (const Token& token : row) {

@@ -15,6 +15,7 @@
 #include "puzzles/palette.hpp"
 #include "puzzles/pieces.hpp"
 #include "puzzles/puzzle.hpp"
+#include "puzzles/puzzlekit.hpp"
 #include "puzzles/pzpr.hpp"
 #include "puzzles/quadrille.hpp"
 #include "puzzles/recognise.hpp"
@@ -120,6 +121,14 @@ void pieces_example(const std::function<std::string_view()>& next_bytes,
   Pieces pieces([&] { return next_bytes(); });
   const LineTest starts = native_starts();
   while (const auto piece = pieces.next(starts)) use(piece->bytes);
+  // end
+}
+
+template <typename Board>
+Result<BoardReading<Board>> puzzlekit_example(const Text& text,
+                                              puzzlekit::ProblemReader<Board> read_problem) {
+  // begin puzzles/puzzlekit.hpp
+  return puzzlekit::read<Board>(text, "Hashi", read_problem);
   // end
 }
 

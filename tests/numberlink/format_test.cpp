@@ -73,10 +73,10 @@ TEST_CASE("data sets of puzzlekit are read as they are published") {
   CHECK(reading->puzzles[1].columns() == 3);
 
   std::string other = set;
-  other.replace(other.find("NumberLink"), 10, "Hashi");
+  other.replace(other.find("NumberLink"), 10, "Slitherlink");
   const Result<Reading> refused = read_puzzles(other);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().message == "a data set of \"Hashi\" (expected \"NumberLink\")");
+  CHECK(refused.error().message == "a data set of \"Slitherlink\" (expected \"NumberLink\")");
 }
 
 TEST_CASE("Houston's boards are read and written") {

@@ -15,12 +15,14 @@
 #include <vector>
 
 #include "puzzles/circuit/circuit.hpp"
+#include "puzzles/hashi/hashi.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
 #include "tests/circuit/brute_force.hpp"
 #include "tests/circuit/random_board.hpp"
+#include "tests/hashi/random_board.hpp"
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 #include "tests/rogo/boards.hpp"
@@ -196,6 +198,34 @@ std::optional<JudgedBoard> judged_circuit(std::mt19937& random) {
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
 }
 
+// ---- Hashi: one of all solutions, its bridges in any order, each from one end or the other
+
+using Bridges = std::set<Numbers>;
+
+std::optional<Bridges> bridges_of(const Json& solution) {
+  Bridges bridges;
+  for (Numbers bridge : lists_of(solution.at("bridges"))) {
+    if (bridge.size() != 5) return std::nullopt;
+    const Numbers back{bridge[2], bridge[3], bridge[0], bridge[1], bridge[4]};
+    if (!bridges.insert(std::min(bridge, back)).second) return std::nullopt;
+  }
+  return bridges;
+}
+
+std::optional<JudgedBoard> judged_hashi(std::mt19937& random) {
+  const puzzles::hashi::Board board = hashi::random_board(random);
+  const auto instance = puzzles::make_instance(board);
+  std::set<Bridges> solutions;
+  for (const Answer& answer : hashi::all_solutions(board))
+    solutions.insert(*bridges_of(instance->solution_json(answer)));
+  if (solutions.empty() || board.channels().empty()) return std::nullopt;
+  const auto is_right = [solutions](const Json& solution) {
+    const auto bridges = bridges_of(solution);
+    return bridges && solutions.contains(*bridges);
+  };
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
 // ---- Sudoku: each number once in each line and box
 
 std::optional<JudgedBoard> judged_sudoku(std::mt19937& random) {
@@ -235,8 +265,8 @@ std::optional<JudgedBoard> judged_sudoku(std::mt19937& random) {
 }
 
 const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kJudgedMakers = {
-    {"circuit", judged_circuit}, {"numberlink", judged_numberlink}, {"rogo", judged_rogo},
-    {"sudoku", judged_sudoku},   {"survo", judged_survo},
+    {"circuit", judged_circuit}, {"hashi", judged_hashi},   {"numberlink", judged_numberlink},
+    {"rogo", judged_rogo},       {"sudoku", judged_sudoku}, {"survo", judged_survo},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include <quadrille/circuit.hpp>
+#include <quadrille/hashi.hpp>
 #include <quadrille/numberlink.hpp>
 #include <quadrille/rogo.hpp>
 #include <quadrille/sudoku.hpp>
@@ -73,12 +74,27 @@ Json circuit_json(const Puzzle& puzzle, const Answer& answer) {
   return json;
 }
 
+// The bridges in JSON are in the order of their first islands.
+Json hashi_json(const Puzzle& puzzle, const Answer& answer) {
+  std::vector<std::vector<int>> bridges;
+  for (const hashi::Bridge& bridge : value_of(hashi::to_bridges(puzzle, answer)))
+    bridges.push_back(
+        {bridge.from.first, bridge.from.second, bridge.to.first, bridge.to.second, bridge.count});
+  std::sort(bridges.begin(), bridges.end());
+  return {{"bridges", bridges}};
+}
+
 const Kind kKinds[] = {
     {"circuit",
      [](const Puzzle& puzzle) {
        return value_of(circuit::to_puzzle(value_of(circuit::to_board(puzzle))));
      },
      circuit_json},
+    {"hashi",
+     [](const Puzzle& puzzle) {
+       return value_of(hashi::to_puzzle(value_of(hashi::to_board(puzzle))));
+     },
+     hashi_json},
     {"numberlink",
      [](const Puzzle& puzzle) {
        return value_of(numberlink::to_puzzle(value_of(numberlink::to_board(puzzle))));
@@ -152,6 +168,9 @@ TEST_CASE("What makes no board is an error", "[board-data]") {
   CHECK_FALSE(sudoku::to_puzzle({}));
   CHECK_FALSE(sudoku::to_puzzle({1, 1, {2}}));
   CHECK_FALSE(sudoku::to_puzzle({1 << 20, 1 << 20, {}}));
+  CHECK_FALSE(hashi::to_puzzle({}));
+  CHECK_FALSE(hashi::to_puzzle({.rows = 1, .columns = 2, .islands = {1}}));
+  CHECK_FALSE(hashi::to_puzzle({.rows = 1, .columns = 2, .islands = {1, 9}}));
   CHECK_FALSE(circuit::to_puzzle({}));
   CHECK_FALSE(circuit::to_puzzle({.rows = 2, .columns = 2, .holes = {{2, 0}}}));
   CHECK_FALSE(circuit::to_puzzle({.rows = 2, .columns = 2, .given = {{{{0, 0}, {1, 1}}}}}));

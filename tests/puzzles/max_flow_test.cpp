@@ -11,21 +11,21 @@
 namespace quadrille::puzzles {
 namespace {
 
-struct Arc {
+struct Pipe {
   int from, to;
   std::int64_t capacity;
 };
 
-std::int64_t leaving(const std::vector<Arc>& arcs, const std::vector<bool>& side) {
+std::int64_t leaving(const std::vector<Pipe>& arcs, const std::vector<bool>& side) {
   std::int64_t sum = 0;
-  for (const Arc& arc : arcs) {
+  for (const Pipe& arc : arcs) {
     if (side[arc.from] && !side[arc.to]) sum += arc.capacity;
   }
   return sum;
 }
 
 // Over all sets with the first vertex and without the last one.
-std::int64_t least_cut(const std::vector<Arc>& arcs, int vertices) {
+std::int64_t least_cut(const std::vector<Pipe>& arcs, int vertices) {
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   std::vector<bool> side(static_cast<std::size_t>(vertices));
   for (unsigned set = 0; set < 1U << (vertices - 2); ++set) {
@@ -43,7 +43,7 @@ TEST_CASE("the greatest flow is the least cut of all", "[max-flow]") {
   for (int round = 0; round < 500; ++round) {
     const int vertices = 2 + static_cast<int>(random() % 7);
     MaxFlow network(vertices);
-    std::vector<Arc> arcs;
+    std::vector<Pipe> arcs;
     const int count = static_cast<int>(random() % 20);
     for (int i = 0; i < count; ++i) {
       const auto vertex = [&] { return static_cast<int>(random() % unsigned(vertices)); };

@@ -7,11 +7,13 @@
 #include <string_view>
 
 #include "puzzles/circuit/circuit.hpp"
+#include "puzzles/hashi/hashi.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
 #include "tests/circuit/random_board.hpp"
+#include "tests/hashi/random_board.hpp"
 #include "tests/numberlink/random_board.hpp"
 #include "tests/rogo/boards.hpp"
 #include "tests/sudoku/random_board.hpp"
@@ -25,6 +27,10 @@ using puzzles::make_instance;
 
 InstancePointer random_circuit_instance(std::mt19937& random) {
   return make_instance(circuit::random_circuit(random, 20));
+}
+
+InstancePointer random_hashi(std::mt19937& random) {
+  return make_instance(hashi::random_board(random));
 }
 
 InstancePointer random_numberlink(std::mt19937& random) {
@@ -50,6 +56,7 @@ InstancePointer random_sudoku(std::mt19937& random) {
 
 const std::map<std::string_view, InstancePointer (*)(std::mt19937&)> kMakers = {
     {"circuit", random_circuit_instance},
+    {"hashi", random_hashi},
     {"numberlink", random_numberlink},
     {"rogo", random_rogo},
     {"sudoku", random_sudoku},

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+//
+//   https://puzz.link/p?hashi/3/3/2g2i2g2        (width, height, number16)
+//
+//   pzprv3/hashikake/3/3/2 . 2 /. . . /2 . 2 /... the bridges on the lines between cells
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "puzzles/hashi/formats.hpp"
+#include "puzzles/pzpr.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kIds = {"hashi", "hashikake", "bridges"};
+
+bool is_ours(std::string_view id) { return std::find(kIds.begin(), kIds.end(), id) != kIds.end(); }
+
+Error wrong_id(const Token& id) {
+  return error_at(id, "the puzzle " + quoted(id.text) + " (expected hashi, hashikake or bridges)");
+}
+
+Result<Board> read_url_board(const pzpr::Url& url, std::vector<Error>& warnings) {
+  if (!is_ours(url.id.text)) return wrong_id(url.id);
+  for (const std::string_view flag : url.flags) {
+    if (!flag.empty())
+      warnings.push_back(error_at(url.id, "the flag " + quoted(flag) + " (it is skipped)"));
+  }
+  Result<Board> open = open_board(url.height, url.width);
+  if (!open) return open;
+  Board board = std::move(open).value();
+  auto [clues, error] = pzpr::read_clues(url, board.islands.size(), warnings);
+  for (const pzpr::PlacedClue& clue : clues) {
+    if (clue.number != pzpr::Clue::kUnknown && (clue.number < 1 || clue.number > Board::kMaxNumber))
+      return no_island(clue.token, "or '.'");
+    board.islands[clue.cell] =
+        clue.number == pzpr::Clue::kUnknown ? Board::kAnyNumber : clue.number;
+  }
+  if (error) return *std::move(error);
+  return board;
+}
+
+}  // namespace
+
+bool recognises_url(const Text& text) {
+  const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
+  return url && is_ours(url->id.text);
+}
+
+Result<BoardReading<Board>> read_url(const Text& text) {
+  const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
+  if (!url) return error_at(text.first(), 0, "no URL of a puzzle (expected one a line)");
+  BoardReading<Board> reading;
+  reading.boards.push_back(read_url_board(*url, reading.warnings));
+  return reading;
+}
+
+Result<Writing> write_urls(const Boards& boards) {
+  Writing writing{{}, losses(boards, "puzzlink", true)};
+  for (const Board* board : boards) {
+    std::vector<std::int32_t> numbers = board->islands;
+    std::replace(numbers.begin(), numbers.end(), Board::kAnyNumber, pzpr::Clue::kUnknown);
+    writing.text += "https://puzz.link/p?hashi/" + std::to_string(board->columns) + "/" +
+                    std::to_string(board->rows) + "/" + pzpr::encode_number16(numbers) + "\n";
+  }
+  return writing;
+}
+
+bool recognises_pzpr_file(const Text& text) {
+  const std::optional<pzpr::File> file = pzpr::split_file(text);
+  return file && is_ours(file->id.text);
+}
+
+Result<Board> read_pzpr_file(const Text& text) {
+  const std::optional<pzpr::File> file = pzpr::split_file(text);
+  if (!file) return error_at(text.first(), 0, "no pzpr file (expected pzprv3)");
+  if (!is_ours(file->id.text)) return wrong_id(file->id);
+  std::size_t next = 0;
+  const auto take = [&] {
+    if (next == file->lines.size()) return text.end();
+    const Line line = trim(file->lines[next++]);
+    return token_at(line, 0, line.text.size());
+  };
+  const Token rows = take();
+  const Token columns = take();
+  Result<Board> open = open_board(rows, columns);
+  if (!open) return open;
+  Board board = std::move(open).value();
+  // The answer behind the grid is not for us.
+  for (int row = 0; row < board.rows; ++row) {
+    if (next == file->lines.size())
+      return error_at(text.end(),
+                      counted(row, "row") + " (expected " + std::to_string(board.rows) + ")");
+    const Line& line = file->lines[next++];
+    if (auto error = read_row(board, row, line, pzpr::words(line), kPzprWords))
+      return *std::move(error);
+  }
+  return board;
+}
+
+Result<Writing> write_pzpr_file(const Boards& boards) {
+  Writing writing{{}, losses(boards, "pzpr", true)};
+  for (const Board* board : boards) {
+    writing.text += "pzprv3\nhashikake\n" + std::to_string(board->rows) + "\n" +
+                    std::to_string(board->columns) + "\n";
+    writing.text += grid_text(*board, kPzprWords);
+    writing.text += pzpr::empty_lines(board->rows, board->columns);
+  }
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::hashi
