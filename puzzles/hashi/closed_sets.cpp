@@ -58,12 +58,12 @@ void ClosedSets::extend(std::vector<int> candidates, int island) {
 
 void ClosedSets::judge() {
   if (set_.size() < 2 || static_cast<int>(set_.size()) == islands_.islands()) return;
+  std::int32_t sum = 0;
+  for (const int island : set_) sum += missing_[island] = islands_.number(island);
+  if (sum % 2 != 0) return;
   inside_.clear();
   leaving_.clear();
-  std::int32_t sum = 0;
   for (const int island : set_) {
-    missing_[island] = islands_.number(island);
-    sum += islands_.number(island);
     for (const Arc& arc : islands_.graph().around(island)) {
       if (!is_inside_[arc.to]) {
         leaving_.push_back(arc.edge);
@@ -72,7 +72,8 @@ void ClosedSets::judge() {
       }
     }
   }
-  if (sum % 2 == 0 && can_fill(0)) (*call_)(leaving_);
+  const auto room = static_cast<std::int32_t>(2 * Board::kMaxBridges * inside_.size());
+  if (sum <= room && can_fill(0)) (*call_)(leaving_);
 }
 
 // Can the channels inside from the `next` on have the bridges that are missing?
