@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Those whose examples are compiled.
-constexpr std::string_view kFolders[] = {"encoders", "engine", "linear", "puzzles"};
+constexpr std::string_view kFolders[] = {"encoders", "engine", "linear", "puzzles", "tools"};
 
 using Examples = std::map<std::string, std::string>;  // by header
 

@@ -4,7 +4,7 @@
 //
 //   return guarded(error, [&]() -> std::optional<Error> {
 //     if (auto refusal = missing({{"puzzle", puzzle}})) return refusal;
-//     ...
+//     use(puzzle->puzzle);
 //     return std::nullopt;
 //   });
 
