@@ -18,8 +18,9 @@
  *     quadrille_free(json);
  *   }
  *   quadrille_puzzles_free(puzzles);
- *
- * Rules for all functions:
+ */
+
+/* Rules for all functions:
  *
  * - Errors. A function that can fail returns a code and fills `*error`, if `error` is not NULL.
  *   After a failure the other outputs are untouched; after success `*error` is. C++ exceptions
