@@ -5,12 +5,15 @@
 #include "tools/capi/quadrille.h"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
@@ -353,6 +356,51 @@ TEST_CASE("capi: options of newer headers are refused only where they are set", 
   quadrille_free(json);
   options.newer = 1;
   CHECK(quadrille_solve(puzzle, &options.known, nullptr, &json, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
+TEST_CASE("capi: options of older headers are taken", "[capi]") {
+  auto options = solve_options();
+  options.size = offsetof(quadrille_solve_options, on_solution);
+  options.unique = 1;
+  // Behind the end of what an older header has.
+  options.on_solution = [](const char*, void*) -> int { throw std::logic_error("called"); };
+  const Puzzles puzzles = read(kUnique);
+  solve(quadrille_get(puzzles.get(), 0), options, QUADRILLE_UNIQUE);
+}
+
+TEST_CASE("capi: each solution is told, until no more are wanted", "[capi]") {
+  struct Told {
+    std::vector<std::string> solutions;
+    std::size_t wanted = 0;
+  } told;
+  auto options = solve_options();
+  options.limit = QUADRILLE_ALL;
+  options.context = &told;
+  options.on_solution = [](const char* solution, void* context) {
+    auto& to = *static_cast<Told*>(context);
+    to.solutions.emplace_back(solution);
+    return to.solutions.size() < to.wanted ? 1 : 0;
+  };
+  const Puzzles puzzles = read("survo\nsize: 2x2\nrows: ? ?\ncolumns: ? ?\ngrid:\n. .\n. .\n");
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  const auto told_of = [&](std::size_t wanted) {
+    told = {.solutions = {}, .wanted = wanted};
+    const auto line = nlohmann::ordered_json::parse(solve(puzzle, options, QUADRILLE_MULTIPLE));
+    std::vector<std::string> found;
+    for (const auto& solution : line.at("solutions")) found.push_back(solution.dump());
+    CHECK(told.solutions == found);
+    return std::pair(found.size(), line.at("complete").get<bool>());
+  };
+  CHECK(told_of(100) == std::pair<std::size_t, bool>(24, true));
+  CHECK(told_of(5) == std::pair<std::size_t, bool>(5, false));
+
+  // Of puzzles that ask for a best solution, only best ones.
+  told = {.solutions = {}, .wanted = 9};
+  options.limit = 1;
+  const Puzzles rogo = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
+  solve(quadrille_get(rogo.get(), 0), options, QUADRILLE_OPTIMAL);
+  CHECK(told.solutions ==
+        std::vector<std::string>{R"({"loop":[[0,0],[0,1],[1,1],[1,0]],"score":12})"});
 }
 
 TEST_CASE("capi: a raised flag ends a search", "[capi]") {

@@ -4,8 +4,8 @@
 // puzzle the whole file.
 //
 //   AnsweredPuzzles both(stream, "answers.json");
-//   while (const auto pair = both.next()) ...   // pair->item, pair->answer
-//   if (both.failure()) ...
+//   while (const auto pair = both.next()) use(pair->item, pair->answer);
+//   if (both.failure()) return;  // says what is wrong with the answers
 
 #pragma once
 

@@ -4,7 +4,7 @@
 //
 //   BatchProgress progress;
 //   progress.count();
-//   console.progress(progress.text(stream.share()) + ...);   // "1,204 done, 37 %, 310/s; "
+//   console.progress(progress.text(stream.share()) + "a.txt");  // "1,204 done, 37 %, 310/s; a.txt"
 
 #pragma once
 

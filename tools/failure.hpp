@@ -3,7 +3,7 @@
 // Something went wrong with an input, an output or the command line: what, and the exit code for
 // it.
 //
-//   console.complain(error_line("a.txt", failure.error));
+//   console.err(error_line("a.txt", failure.error));
 //   return failure.code;
 
 #pragma once

@@ -2,10 +2,10 @@
 //
 // Files and directories as inputs.
 //
-//   const auto text = read_input("boards/a.txt");   // "-" is standard input
-//   InputBytes bytes("boards/b.txt");               // the same, piece by piece
+//   const auto text = read_input("boards/a.txt");  // "-" is standard input
+//   InputBytes bytes("boards/b.txt");              // the same, piece by piece
 //   const auto listing = walk("boards");
-//   const InputSet inputs({"boards", "-"});         // so that outputs do not overwrite them
+//   const InputSet inputs({"boards", "-"});  // so that outputs do not overwrite them
 
 #pragma once
 

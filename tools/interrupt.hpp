@@ -4,7 +4,8 @@
 // second signal of the same kind ends it at once.
 //
 //   prepare_process();
-//   while (!interrupted()) ...
+//   while (!interrupted() && work()) {
+//   }
 //   return interrupt_code();
 
 #pragma once

@@ -4,6 +4,7 @@
 //
 //   if (const auto format = model_format(name, options.read.format)) {
 //     const Outcome<ModelInput> input = read_model(name, *format);
+//   }
 
 #pragma once
 

@@ -3,7 +3,7 @@
 // The command line of a verb as values.
 //
 //   const auto options = parse_options(verb, arguments);
-//   if (const auto* failure = std::get_if<Failure>(&options)) ...
+//   if (const auto* failure = std::get_if<Failure>(&options)) return failure->code;
 
 #pragma once
 

@@ -2,8 +2,9 @@
 //
 // Work done by several threads whose results come out in the order of the items.
 //
-//   run_in_order(4, [&] { return stream.next(); }, [](const Item& item) { return solve(item); },
-//                [&](Block block) { return console.out(block.text); });
+//   run_in_order(
+//       4, [&] { return stream.next(); }, [&](const Item& item) { return solve(item); },
+//       [&](const Block& block) { return console.out(block.out); });
 
 #pragma once
 

@@ -2,8 +2,7 @@
 //
 // Files that appear whole or not at all.
 //
-//   if (auto failure = write_file("board.svg", svg)) return console.complain("board.svg",
-//   *failure);
+//   if (auto failure = write_file("a.svg", svg)) return console.complain("a.svg", *failure);
 //
 //   OutputFile file("proof.txt");  // the same, piece by piece
 //   file.write(line);

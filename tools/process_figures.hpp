@@ -2,7 +2,7 @@
 //
 // Figures of this process, and how figures are written.
 //
-//   line += seconds_text(report.seconds.total);   // "0.012 s"
+//   line += seconds_text(report.seconds.total);  // "0.012 s"
 
 #pragma once
 

@@ -4,7 +4,7 @@
 // where they are asked for, linear models as well.
 //
 //   PuzzleStream stream(options.arguments, options.read);
-//   while (const auto item = stream.next()) ...
+//   while (const auto item = stream.next()) use(item->source, item->outcome);
 
 #pragma once
 

@@ -2,7 +2,7 @@
 //
 // Text in lines that fit a terminal.
 //
-//   item("  --limit N", "find up to N solutions", 24)   // both in one line, the text in column 24
+//   text += item("  --limit N", "find up to N solutions", 24);  // the text in column 24
 
 #pragma once
 

@@ -33,18 +33,18 @@ struct Board {
   std::vector<bool> given;                 // by edge, as Grid numbers them
   std::optional<std::array<int, 2>> ends;  // the cells of S and T
 
-  // All cells are points, nothing is given.
+  // Makes a board whose cells are all points and that has no given lines.
   static Board open(int rows, int columns);
 
   Grid grid() const { return {rows, columns}; }
   bool is_point(int cell) const { return points[cell]; }
   bool is_given(int edge) const { return given[edge]; }
-  // Do both ends lie on points?
+  // Whether both ends of the edge are points.
   bool joins_points(int edge) const;
   int point_count() const;
 };
 
-// Why the board can have no solution, where counting shows it.
+// Why the board can have no solution, if counting shows it.
 std::optional<std::string> why_infeasible(const Board& board);
 
 // An answer has a variable for each edge of the grid; with S and T, another that says whether the
@@ -53,7 +53,7 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);
-// The cells from S on, along the edges marked; S and T must be there.
+// Returns the cells from S on, along the marked edges. Requires a board with S and T.
 std::vector<int> trace_path(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);

@@ -74,7 +74,7 @@ class RuleChecker {
     return std::nullopt;
   }
 
-  // Walks from the first point (from S, if there is one), noting from where each cell is reached.
+  // Walks from the first point (from S, if there is one) and notes from where each cell is reached.
   std::optional<Violation> check_tree() {
     const auto first = std::find(board_.points.begin(), board_.points.end(), true);
     if (first == board_.points.end())

@@ -88,7 +88,7 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
   return board;
 }
 
-// The same tree with its path from S to T, if the board has them.
+// Returns the same tree with its path from S to T, if the board has them.
 Answer with_path(Answer tree, const Board& board) {
   if (!board.ends) return tree;
   const auto edges = static_cast<std::size_t>(board.grid().edges());
@@ -101,8 +101,8 @@ Answer with_path(Answer tree, const Board& board) {
   return tree;
 }
 
-// A tree that has some random edges and lacks others; nothing if there is none, or stopped. Its
-// path from S to T may be of any length, so they do not matter here.
+// Returns a tree that has some random edges and lacks others, or nothing if there is none or it was
+// stopped. The path from S to T may have any length, so S and T do not matter here.
 std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
                                   const StopFunction& stop) {
   Board points = board;
@@ -151,7 +151,7 @@ class LineChooser {
     return chosen;
   }
 
-  // These lines and so many more that no other tree has them all, or none that is as good.
+  // Adds lines to these until no other tree has them all, or none that is as good.
   std::optional<Clues> unique(Clues fixed) {
     const SatFormulation formulation = sat_formulation(board_, stop_);
     if (formulation.cnf.abandoned()) return std::nullopt;

@@ -6,8 +6,8 @@
 //   2 (|S| - x(E(S))) = sum over S of (2 - d(v)) + x(delta(S)),
 //
 // the weight of a cut: a point of weight w > 0 has an arc of capacity w to the sink, one of w < 0
-// an arc of -w from the source; the least S with a point r in it is the source's side of a least
-// cut when r is made the source. A row is broken if that comes to less than 2.
+// an arc of -w from the source; the best S that contains a point r is the source's side of a
+// minimum cut when r is made the source. A row is broken if the left side is less than 2.
 
 #include "puzzles/circuit/fractional_cuts.hpp"
 
@@ -51,7 +51,7 @@ class Separation {
     }
   }
 
-  // The set with the point for which the row is broken most; empty: none is.
+  // Returns the set with the point whose row is violated most, or an empty set if none is.
   std::vector<bool> broken_set(int root) {
     const std::int64_t limit = offset_ + 2 * kUnit - kViolation;
     if (network_.run(root, sink(), limit) >= limit) return {};

@@ -31,9 +31,9 @@ inline constexpr int kMaxFlowPoints = 40'000;
 
 // Section 5.2.1; with S and T it is section 5.2.3.
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
-// 5.2.2
+// Section 5.2.2.
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
-// Ours
+// A model of our own: see tree_models.cpp.
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
 SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);

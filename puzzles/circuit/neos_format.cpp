@@ -7,7 +7,7 @@
 //   4 1            two numbers: a cell without a point
 //   1 1 2 1        four numbers: a given line, row and column of both its ends
 //
-// Numbers may also be parted as in elements of GAMS sets, 1.1.2.1 or 1,1,2,1.
+// Numbers may also be separated as in elements of GAMS sets, 1.1.2.1 or 1,1,2,1.
 
 #include <algorithm>
 #include <cstddef>
@@ -24,7 +24,7 @@ namespace {
 
 using Numbers = std::vector<Token>;
 
-// The lines that are neither blank nor remarks, as words.
+// Returns the lines that are neither blank nor comments, as words.
 std::vector<Numbers> entries(const Text& text) {
   std::vector<Numbers> found;
   for (const Line& line : text.lines()) {

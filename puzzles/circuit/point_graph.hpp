@@ -25,7 +25,7 @@ class PointGraph final : public Graph {
   int cell(int vertex) const { return points_.cells[vertex]; }
   // The number of the edge in the grid, which is that of its answer variable.
   int grid_edge(int edge) const { return points_.grid_edges[edge]; }
-  // Squares of the grid by two colours: neighbours differ.
+  // The chessboard colour of a vertex: neighbours differ.
   int colour(int vertex) const;
   // The vertices of S and T; the board must have them.
   const std::array<int, 2>& terminals() const { return terminals_; }

@@ -30,7 +30,7 @@ namespace {
 using encoders::Literal;
 using Literals = std::vector<Literal>;
 
-// An odd number of a few literals.
+// Requires that an odd number of a few literals are true.
 void add_odd(encoders::ClauseSink& sink, const Literals& literals) {
   for (unsigned mask = 0; mask < 1U << literals.size(); ++mask) {
     if (std::popcount(mask) % 2 != 0) continue;
@@ -106,7 +106,7 @@ class SatBuilder {
     return literals;
   }
 
-  // Two points that are joined are not both of degree 1.
+  // Two joined points must not both have degree 1.
   void add_leaves() {
     for (int e = 0; e < graph_->edges() && !cnf().abandoned(); ++e) {
       Literals clause{~(edge_ + e)};
@@ -145,7 +145,7 @@ class SatBuilder {
     };
   }
 
-  // One of the edges at an end, none or two elsewhere.
+  // The path has one edge at S and at T, and none or two edges at every other point.
   void add_path_degree(const Literals& edges, bool is_end) {
     if (is_end) {
       encoders::add_exactly(cnf(), 1, edges);

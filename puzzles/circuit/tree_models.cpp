@@ -7,7 +7,7 @@
 // CM3 leaves out the constant, so that its objective is the number of edges on the path. The tree
 // model has no objective where there is no path to shorten, so that the engine searches for a
 // solution by conflicts; where there is one, its objective is one column, with a good bound from
-// the distances on the board, which is mostly reached: the engine tries that first.
+// the distances on the board, which is mostly attained: the engine tries it first.
 
 #include <array>
 #include <memory>

@@ -84,7 +84,7 @@ void TreeProgram::minimise_steps(const Board& board, bool with_distances) {
   if (request_.is_stopped()) return;  // columns are missing
   const auto [start, end] = graph_->terminals();
   const int counted = 1 - graph_->colour(start);
-  // Points of the colour have two edges on the path each; T, if it is one, has one.
+  // Points of this colour on the path have two of its edges each; T, if it has the colour, has one.
   const int at_end = graph_->colour(end) == counted ? 1 : 0;
   const std::vector<int> from_start = graph_->distances(start), from_end = graph_->distances(end);
   const auto steps_through = [&](int vertex) {

@@ -31,9 +31,9 @@ class TreeProgram {
   engine::ColumnIndex branch(int vertex) const { return graph_->edges() + vertex; }
   std::vector<engine::Term> all_edges() const;
 
-  // The number of edges of a tree.
+  // Returns the number of edges of a tree on the points.
   std::int64_t tree_size() const { return graph_->vertices() - 1; }
-  // The row that there are so many.
+  // Adds the row that the edges are as many as in a tree.
   void add_tree_size();
   void minimise_edges();
   // Columns path[...] that lead from S to T along the tree, visited[...] of the points between

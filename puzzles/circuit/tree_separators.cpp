@@ -3,9 +3,9 @@
 // A graph of n points and n - 1 edges is a tree if it has no cycle: no set S of points has |S|
 // edges or more among them. Where there is a cycle two kinds of these rows are broken: S the points
 // of the cycle; and S all points but those of a component without one, which has less than its
-// share of the n - 1 edges. The second kind says that something leaves the component: without these
-// rows CM1 takes twenty times as long on boards of 10x10. As x(E) = n - 1, it is said in as few
-// terms as the component asks for: x(edges with an end in C) >= |C|.
+// share of the n - 1 edges. The second kind requires an edge that leaves the component: without
+// these rows CM1 takes twenty times as long on boards of 10x10. As x(E) = n - 1, it can be written
+// with the edges at the component C only: x(edges with an end in C) >= |C|.
 
 #include "puzzles/circuit/tree_separators.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What keeps the integer programs to trees. Column e of the model is edge e of the graph.
+// The separators by which the integer programs have trees only as solutions. Column e of the model
+// is edge e of the graph.
 
 #pragma once
 

@@ -32,4 +32,10 @@ std::vector<int> Graph::distances(int from) const {
   return distance;
 }
 
+Graph graph_of(const Grid& grid) {
+  std::vector<std::array<int, 2>> ends;
+  for (int edge = 0; edge < grid.edges(); ++edge) ends.push_back(grid.ends(edge));
+  return Graph(grid.cells(), std::move(ends));
+}
+
 }  // namespace quadrille::puzzles

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/kit/grid.hpp"
+
 namespace quadrille::puzzles {
 
 // An edge as seen from one of its ends.
@@ -42,6 +44,9 @@ class Graph {
   std::vector<int> first_;  // place in arcs_ by vertex, and the end
   std::vector<Arc> arcs_;   // of all vertices, one after another
 };
+
+// The cells of a grid and its edges, with the same numbers.
+Graph graph_of(const Grid& grid);
 
 // Sets that are joined one by one (R. Tarjan, Efficiency of a good but not linear set union
 // algorithm, JACM 22, 1975; with path halving).

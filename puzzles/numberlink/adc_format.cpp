@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Questions of the algorithm design contest. Points are (column,row) from 0; since 2016 a layer
-// from 1 follows, and boards of more than one are not for us.
+// from 1 follows, and boards with more than one layer are refused.
 //
 //   SIZE 3X2
 //   LINE_NUM 2
@@ -31,7 +31,7 @@ bool starts_with(const Line& line, std::string_view start) {
   return line.text.substr(0, start.size()) == start;
 }
 
-// What stands behind a keyword.
+// Reads the text behind a keyword.
 Line behind(const Line& line, std::string_view keyword) {
   const Token remainder = token_at(line, keyword.size(), line.text.size());
   return trim(Line{remainder.text, remainder.line, remainder.column});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A board in the making. Every reader places what it finds; the builder knows what a board must
-// be: not too large, no cell twice, each label at exactly two cells. It remembers the first thing
-// that is wrong and `finish` returns it, so that readers need not look in between.
+// Builds a board cell by cell. Readers place the tokens that they find; the builder checks that the
+// board is not too large, that no cell is set twice and that each label is at exactly two cells. It
+// remembers the first error, which `finish` returns, so that readers need not check each step.
 //
 //   BoardBuilder builder(2, 3, rules, position);
 //   builder.place(0, 0, token);
@@ -34,9 +34,9 @@ struct GridForm {
 
 class BoardBuilder {
  public:
-  // The size as the text says it.
+  // The size of the board, as the text gives it.
   BoardBuilder(const Token& rows, const Token& columns, const Rules& rules);
-  // `position` is where the error stands if there can be no such board.
+  // `position` is the position of the error if there can be no such board.
   BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
 
   // Null if nothing has gone wrong so far.
@@ -45,12 +45,12 @@ class BoardBuilder {
 
   int rows() const { return board_.rows; }
 
-  // A label at a cell from 0. Errors stand at the token.
+  // Places a label at a cell, counted from 0. Errors are reported at the position of the token.
   void place(std::int64_t row, std::int64_t column, const Token& label);
-  // The next row of the grid: the words of a line.
+  // Reads the next row of the grid from the words of a line.
   void add_row(const Line& line, const std::vector<Token>& row, const GridForm& form);
-  // All rows, from the lines that start at `next`, which moves behind them. `end` is where the
-  // text ends, for the error where lines are missing.
+  // Reads all rows from the lines that start at `next`, and advances `next` behind them. `end` is
+  // the end of the text, the position of the error if lines are missing.
   void add_rows(const std::vector<Line>& lines, std::size_t& next, const Token& end,
                 const GridForm& form);
 

@@ -14,7 +14,7 @@ Error refusal(const WriterTraits& traits, const std::string& message) {
   return {ErrorKind::kRequest, 0, 0, "the format " + std::string(traits.format) + message};
 }
 
-// The labels as they are where the format holds them all, else new names for all.
+// Keeps the labels if the format can hold all of them, and else gives all of them new names.
 std::optional<Names> names_of(const Board& board, const Alphabet& labels) {
   if (std::all_of(board.labels.begin(), board.labels.end(), labels.holds)) return board.labels;
   Names names;
@@ -48,7 +48,7 @@ std::optional<std::string> fresh_letter(int index) {
   return std::string(1, static_cast<char>(index < 26 ? 'A' + index : 'a' + index - 26));
 }
 
-// After letters and digits, the long runs of Unicode whose characters look all different.
+// After letters and digits come long ranges of Unicode whose characters all look different.
 std::optional<std::string> fresh_rune(int index) {
   if (index < 52) return fresh_letter(index);
   index -= 52;

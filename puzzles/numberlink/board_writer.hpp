@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What all writers of boards share: refusing what a format cannot say, renaming the labels that it
-// cannot hold, and noting the rules that it loses.
+// What all writers of boards share: they refuse boards that a format cannot express, rename labels
+// that it cannot hold, and warn of rules that it loses.
 //
 //   return write_boards(boards, {.format = "copris", .labels = kNumbers},
 //                       [](const Board& board, const Names& names, std::size_t) {
@@ -43,19 +43,19 @@ struct WriterTraits {
   std::string_view format;
   Alphabet labels;
   bool blocked_cells = false;
-  // The rules that the written board will be read under. Null: those that it has.
+  // The rules under which the written board will be read. Null: those that it has.
   Rules (*rules)(const Board& board) = nullptr;
   std::string_view separator = {};  // between two puzzles
 };
 
 using Names = std::vector<std::string>;  // of the labels, as written
 
-// The texts of all boards, as `write` makes them, one behind another.
+// Concatenates the texts of all boards, as `write` makes them.
 Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
                              std::string (*write)(const Board& board, const Names& names,
                                                   std::size_t index));
 
-// The rows of the grid, a line each.
+// Writes the rows of the grid, one to a line.
 std::string grid_text(const Board& board, const Names& names, std::string_view free,
                       std::string_view separator);
 

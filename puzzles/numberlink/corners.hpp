@@ -28,7 +28,7 @@ struct CornerSets {
   bool possible_at(int cell, std::size_t quadrant) const {
     return (possible[cell] >> quadrant & 1) != 0;
   }
-  // Can a path only go straight through the cell, if through it goes?
+  // Whether a path that passes through the cell must go straight on.
   bool straight(const Board& board, int cell) const {
     return possible[cell] == 0 && board.cells[cell] == 0;
   }

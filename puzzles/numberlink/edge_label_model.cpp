@@ -79,10 +79,10 @@ class EdgeLabelBuilder {
   const std::vector<Literal>& edges() const { return edges_; }
 
  private:
-  // Is there such a cell, and somebody who still wants the formula?
+  // Whether there is such a cell and the work has not been stopped.
   bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
 
-  // A cell whose edges are a single variable: passed straight on, across or along.
+  // Whether the edges of the cell share a single variable: a path can only go straight through it.
   bool merged(int cell) const { return statement_.fill && corners_.straight(board_, cell); }
 
   Literal edge(Position from, Step step) const {
@@ -90,7 +90,7 @@ class EdgeLabelBuilder {
     return edge < 0 ? kFalse : edges_[edge];
   }
 
-  // False where no solution can be, and the formula holds the empty clause; or where it is
+  // Returns false if there can be no solution, and the formula holds the empty clause, or if it is
   // abandoned.
   bool find_edge_literals() {
     using encoders::Equivalences;
@@ -242,7 +242,7 @@ class EdgeLabelBuilder {
   SatFormulation formulation_;
 };
 
-// Do the rules ask for what the first stage looks for?
+// Whether the rules ask for what the first stage looks for.
 bool is_strict(const Board& board) { return board.rules.fill && !board.rules.touch; }
 
 SatFormulation build_filled(const Board& board, const StopFunction& stop) {

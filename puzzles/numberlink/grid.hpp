@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Walking a board: the four directions, the neighbour and the edge that lie there. For models and
-// helpers; the rule checker has its own eyes.
+// Steps on a board: the four directions, and the neighbour and the edge in a direction. Models and
+// helpers use it; the rule checker has code of its own.
 
 #pragma once
 
@@ -66,7 +66,7 @@ inline int edge_at(const Board& board, Position from, Step step) {
   return board.grid().down(step.down > 0 ? from.row : to.row, from.column);
 }
 
-// Does the answer use the edge? Not where the board ends.
+// Whether the answer uses the edge in this direction; false where the board ends.
 inline bool uses(const Board& board, const Answer& answer, Position from, Step step) {
   const int edge = edge_at(board, from, step);
   return edge >= 0 && answer.values[edge] != 0;

@@ -24,8 +24,8 @@ namespace quadrille::puzzles::numberlink {
 
 class LabelColumns {
  public:
-  // Adds the columns, those of the ends fixed, and a row for each cell: it has one label, or at
-  // most one where cells may stay empty. Blocked cells have none.
+  // Adds the columns, with those of the terminals fixed, and a row for each cell: it has one label,
+  // or at most one where cells may stay empty. Blocked cells have none.
   LabelColumns(const Board& board, const IpRequest& request, engine::Model& model);
 
   // Requires a cell that is not blocked; labels count from 0.
@@ -43,7 +43,7 @@ void add_corners(const Board& board, const IpRequest& request, const LabelColumn
 void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
                  engine::Model& model);
 
-// The edges between cells that are not blocked.
+// Returns the edges between cells that are not blocked.
 std::vector<int> open_edges(const Board& board);
 
 // "x[2,3]" and label "A": "x[2,3,A]"
@@ -56,7 +56,7 @@ inline constexpr std::int64_t kMaxProductLabels = 65'000;
 
 bool is_small_enough(const Board& board, std::int64_t most = kMaxLabels);
 
-// A row that excludes a loop found in a point, and with it the point.
+// Returns a row that excludes a loop found in a point, and thereby the point.
 using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
 
 // Refuses points with loops. The links of the formulation must be complete; the separator keeps a

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the clauses of the Numberlink models leave to be seen in a solution: loops apart from all
-// paths, and paths that run beside themselves.
+// The rules that the clauses of the Numberlink models do not state and that are checked in each
+// solution: there are no loops apart from the paths, and no paths that run beside themselves.
 
 #pragma once
 

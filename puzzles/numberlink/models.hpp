@@ -22,7 +22,7 @@ SatPlan edge_label_plan(const Board& board);
 SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop);
 
 // Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
-// neighbour_model.cpp. Nothing where they would be too large.
+// neighbour_model.cpp. They return nothing where they would be too large.
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);

@@ -20,7 +20,7 @@ class PathEditor {
   PathEditor(const Board& board, Answer& answer, bool touch)
       : board_(board), answer_(answer), touch_(touch) {}
 
-  // Each makes one change around a position, if there is one to make.
+  // Each of these makes one change around a position, if there is one to make.
   bool detour(Position at) {
     for (const Step step : {kSteps[0], kSteps[1]}) {
       if (!used(at, step)) continue;
@@ -61,7 +61,7 @@ class PathEditor {
     answer_.values[edge_at(board_, at, step)] = value ? 1 : 0;
   }
 
-  // Neither an end nor blocked.
+  // Whether the cell is neither a terminal nor blocked.
   bool free(Position at) const {
     return on_board(board_, at) && board_.cells[cell_at(board_, at)] == 0;
   }

@@ -16,11 +16,11 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-// What the rules imply, in all integer programs.
+// Parts of all integer programs: rows that follow from the rules.
 constexpr PartInfo kCorners{"corners", "corners only on diagonals to an end (fill no-touch)"};
 constexpr PartInfo kSquares{"squares", "no path along three sides of a unit square (no-touch)"};
 
-// The published neighbour model cannot tell a path that runs beside itself.
+// The published neighbour model cannot express paths that run beside themselves.
 std::optional<std::string> why_not_neighbour(const Board& board) {
   if (!board.rules.touch) return std::nullopt;
   return "numberlink/neighbour joins all neighbours of one label: it cannot state the rules '" +

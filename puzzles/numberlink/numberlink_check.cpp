@@ -109,7 +109,7 @@ class RuleChecker {
                      {start, cell});
   }
 
-  // Loops, and paths beside themselves.
+  // Looks for loops and for paths that run beside themselves.
   std::optional<Violation> check_cell(int cell) const {
     const int path = path_[cell];
     if (path == kOffPath) {

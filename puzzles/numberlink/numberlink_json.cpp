@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A path as it stands in JSON.
+// A path as JSON gives it.
 struct ListedPath {
   std::string label;
   std::vector<Place> cells;

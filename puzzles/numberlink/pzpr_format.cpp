@@ -173,7 +173,7 @@ Result<Board> read_pzpr_file(const Text& text) {
     rules = arukone_rules(config.text == kFillWord);
   }
   BoardBuilder builder(rows, columns, rules);
-  // The answer behind the grid is not for us.
+  // The answer behind the grid is not read.
   builder.add_rows(lines, next, text.end(),
                    {.is_label = is_arukone ? is_letter : is_number,
                     .expected = is_arukone ? "'.' or a letter" : "'.' or a number from 1",

@@ -120,7 +120,7 @@ class Router {
     }
   }
 
-  // Returns false if no cell has two users.
+  // Raises the prices of cells with several users, and returns whether there are any.
   bool raise_prices() {
     bool conflict = false;
     for (std::size_t cell = 0; cell < users_.size(); ++cell) {

@@ -13,8 +13,8 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// Paths for all labels that meet nowhere (they may run beside themselves), or nothing within a
-// bounded effort (about a second on any board) or when stopped. Deterministic.
+// Returns disjoint paths for all labels (they may run beside themselves), or nothing if it finds
+// none within a bounded effort (about a second on any board) or is stopped. It is deterministic.
 std::optional<Answer> route(const Board& board, const encoders::StopFunction& stop);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -16,6 +16,8 @@
 #include <string>
 #include <utility>
 
+#include "puzzles/kit/forest.hpp"
+#include "puzzles/kit/graph.hpp"
 #include "puzzles/kit/max_flow.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -28,21 +30,25 @@ using engine::Term;
 class LoopRows final : public engine::Separator {
  public:
   LoopRows(const Board& board, LoopColumns columns, bool is_eager)
-      : board_(board), grid_(board.grid()), columns_(std::move(columns)), is_eager_(is_eager) {}
+      : board_(board),
+        graph_(graph_of(board.grid())),
+        columns_(std::move(columns)),
+        is_eager_(is_eager) {}
 
   std::string_view name() const override { return "one loop"; }
 
   bool check(engine::Point point, engine::RowSink& sink) override {
-    const std::vector<int> loop_of = loops_at(point);
-    const int loops = *std::max_element(loop_of.begin(), loop_of.end()) + 1;
-    if (loops <= 1) return true;
-    for (int loop = 0; loop < loops; ++loop) {
-      std::vector<bool> inside(loop_of.size());
+    const Forest forest(graph_, [&](int edge) { return is_used(columns_.edge[edge], point); });
+    if (forest.surplus().size() <= 1) return true;
+    for (const int closing : forest.surplus()) {  // an edge of each loop
+      const int loop = forest.component(graph_.ends(closing)[0]);
+      std::vector<bool> inside(board_.cells());
       int in = kNone, out = kNone;
       for (int cell = 0; cell < board_.cells(); ++cell) {
-        inside[cell] = loop_of[cell] == loop;
-        if (inside[cell]) in = best_of(in, cell);
-        if (loop_of[cell] != loop && loop_of[cell] != kNone) out = best_of(out, cell);
+        inside[cell] = forest.component(cell) == loop;
+        if (!is_used(columns_.cell[cell], point)) continue;
+        int& best = inside[cell] ? in : out;
+        best = best_of(best, cell);
       }
       if (!has_roots()) {
         sink.lazy(row_for_two(inside, in, out), tag_of(inside));
@@ -71,32 +77,8 @@ class LoopRows final : public engine::Separator {
     return a == kNone || board_.value(b) > board_.value(a) ? b : a;
   }
 
-  // The number of each cell's loop, counted from 0; kNone where the cell is on none.
-  std::vector<int> loops_at(engine::Point point) const {
-    std::vector<std::vector<int>> joined(board_.cells());
-    for (int edge = 0; edge < grid_.edges(); ++edge) {
-      const auto column = columns_.edge[edge];
-      if (!is_column(column) || point[column] == 0) continue;
-      const auto [a, b] = grid_.ends(edge);
-      joined[a].push_back(b);
-      joined[b].push_back(a);
-    }
-    std::vector<int> loop_of(joined.size(), kNone);
-    int loops = 0;
-    for (int start = 0; start < board_.cells(); ++start) {
-      if (joined[start].empty() || loop_of[start] != kNone) continue;
-      std::vector<int> queue{start};
-      loop_of[start] = loops;
-      for (std::size_t i = 0; i < queue.size(); ++i) {
-        for (const int to : joined[queue[i]]) {
-          if (loop_of[to] != kNone) continue;
-          loop_of[to] = loops;
-          queue.push_back(to);
-        }
-      }
-      ++loops;
-    }
-    return loop_of;
+  static bool is_used(engine::ColumnIndex column, engine::Point point) {
+    return is_column(column) && point[column] != 0;
   }
 
   std::int64_t sum_of_roots(const std::vector<bool>& inside, engine::Point point) const {
@@ -111,8 +93,8 @@ class LoopRows final : public engine::Separator {
   // x(edges that leave the set)
   std::vector<Term> leaving(const std::vector<bool>& inside) const {
     std::vector<Term> terms;
-    for (int edge = 0; edge < grid_.edges(); ++edge) {
-      const auto [a, b] = grid_.ends(edge);
+    for (int edge = 0; edge < graph_.edges(); ++edge) {
+      const auto [a, b] = graph_.ends(edge);
       if (is_column(columns_.edge[edge]) && inside[a] != inside[b])
         terms.push_back({columns_.edge[edge], 1});
     }
@@ -151,9 +133,9 @@ class LoopRows final : public engine::Separator {
 
   void read_point(std::span<const double> point) {
     network_ = MaxFlow(board_.cells() + 1);
-    for (int edge = 0; edge < grid_.edges(); ++edge) {
+    for (int edge = 0; edge < graph_.edges(); ++edge) {
       const std::int64_t value = value_of(columns_.edge[edge], point);
-      const auto [a, b] = grid_.ends(edge);
+      const auto [a, b] = graph_.ends(edge);
       if (value > 0) network_.add_edge(a, b, value);
     }
     on_loop_.assign(board_.cells(), 0);
@@ -204,7 +186,7 @@ class LoopRows final : public engine::Separator {
   }
 
   const Board& board_;
-  Grid grid_;
+  Graph graph_;
   LoopColumns columns_;
   bool is_eager_;
   // The values of the point at hand, times kScale.

@@ -19,6 +19,8 @@
 
 #include "encoders/cardinality.hpp"
 #include "encoders/ordered_sum.hpp"
+#include "puzzles/kit/forest.hpp"
+#include "puzzles/kit/graph.hpp"
 #include "puzzles/rogo/loop.hpp"
 #include "puzzles/rogo/models.hpp"
 #include "puzzles/rogo/presolve.hpp"
@@ -34,45 +36,31 @@ class NoSecondLoop final : public encoders::Separator {
  public:
   // `cells` is empty where the number of steps is exact.
   NoSecondLoop(const Board& board, std::vector<Literal> edges, std::vector<Literal> cells)
-      : grid_(board.grid()), literals_(std::move(edges)), cells_(std::move(cells)) {}
+      : graph_(graph_of(board.grid())), literals_(std::move(edges)), cells_(std::move(cells)) {}
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
-    std::vector<std::vector<int>> joined(grid_.cells());  // edges by cell
-    for (int edge = 0; edge < grid_.edges(); ++edge) {
-      if (!assignment(literals_[edge])) continue;
-      for (const int cell : grid_.ends(edge)) joined[cell].push_back(edge);
-    }
-    std::vector<std::vector<Literal>> loops;
-    std::vector<int> starts;
-    for (int cell = 0; cell < grid_.cells(); ++cell) {
-      if (joined[cell].empty()) continue;
-      starts.push_back(cell);
-      loops.push_back(take_loop(cell, joined));
-    }
-    if (loops.size() <= 1) return true;
-    for (std::size_t i = 0; i < loops.size(); ++i) {
-      const int other = starts[(i + 1) % starts.size()];
-      if (!cells_.empty()) loops[i].push_back(~cells_[other]);
-      lazy.add(loops[i]);
+    const Forest forest(graph_, [&](int edge) { return assignment(literals_[edge]); });
+    const std::vector<int>& closing = forest.surplus();  // an edge of each loop
+    if (closing.size() <= 1) return true;
+    for (std::size_t i = 0; i < closing.size(); ++i) {
+      std::vector<Literal> clause;
+      for (const int edge : forest.cycle(closing[i])) clause.push_back(~literals_[edge]);
+      const int other = closing[(i + 1) % closing.size()];
+      if (!cells_.empty()) clause.push_back(~cells_[first_cell(forest, other)]);
+      lazy.add(clause);
     }
     return false;
   }
 
  private:
-  // The negated edges of the loop through the cell; the loop is taken away.
-  std::vector<Literal> take_loop(int cell, std::vector<std::vector<int>>& joined) const {
-    std::vector<Literal> loop;
-    while (!joined[cell].empty()) {
-      const int edge = joined[cell].back();
-      loop.push_back(~literals_[edge]);
-      const auto ends = grid_.ends(edge);
-      for (const int end : ends) std::erase(joined[end], edge);
-      cell = ends[0] == cell ? ends[1] : ends[0];
-    }
-    return loop;
+  // Of the loop that an edge closes, in reading order.
+  int first_cell(const Forest& forest, int closing) const {
+    int cell = graph_.ends(closing)[0];
+    while (forest.depth(cell) > 0) cell = forest.parent(cell).to;
+    return cell;
   }
 
-  Grid grid_;
+  Graph graph_;
   std::vector<Literal> literals_;
   std::vector<Literal> cells_;
 };

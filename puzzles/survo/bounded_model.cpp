@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
 // The default. Beside x[i,j,s] (number s is in cell i,j) there is a column for each line and number
-// (s is in the line). That is what sums are about:
+// (s is in the line), so that the sums need columns of lines only:
 //
 //   sum over s of s * row[i,s] = target,   sum over s of row[i,s] = count.
 //
-// Of these two, propagation sees one at a time, and each alone says little. But for any number t
-// their combination
+// Propagation looks at one row at a time, and each of these two alone implies little. But for any
+// number t their combination
 //
 //   sum over s of (s - t) * row[i,s] = target - t * count
 //
 // is a row as well; the least value of its left side is reached by the numbers below t. Over all t
 // the greatest of these bounds on the target is the sum of the `count` least numbers still possible
 // (linear duality: t is the price of a place). So with such rows for all t ("bounds") propagation
-// knows that k cells cannot hold less than the k least numbers, in every corner of the search, and
-// conflicts are explained by rows.
+// knows at every node that k cells cannot hold less than the k least numbers, and conflicts are
+// explained by rows.
 //
 // Numbers that a line cannot hold have no columns ("fixings", see open_lines.cpp). A swap search
-// submits solutions ("swaps"). Where even so there would be too many columns, the model has one a
-// cell: its number, with the sums as rows, and a separator that sees to it that all are different.
-// The swap search is all hope then.
+// submits solutions ("swaps"). If there would still be too many columns, the model has one column
+// for each cell, its number, with the sums as rows and a separator that requires all numbers to be
+// different. Then only the swap search can be expected to find a solution.
 
 #include <algorithm>
 #include <functional>
@@ -40,8 +40,8 @@ namespace {
 constexpr std::size_t kMaxPairs = 8'000;  // cells and numbers that they may hold
 constexpr std::size_t kMaxBounds = 32;    // of one line
 
-// Submits what the search finds as points of the model: looks at so many swaps at the first node,
-// and at so many at each later one.
+// Submits what the swap search finds as points of the model. It looks at one number of swaps at the
+// first node and at another one at each later node.
 class Swaps final : public engine::Separator {
  public:
   using Encoder = std::function<std::vector<std::int64_t>(const std::vector<std::int32_t>&)>;
@@ -128,7 +128,7 @@ class BoundedModel {
     return std::min(std::int64_t{board_.cell_count()} * kSwapsPerCell, kMaxSwaps);
   }
 
-  // What the cell may hold, of the numbers left, which ascend.
+  // Returns the numbers left that the cell may hold, in ascending order.
   std::span<const std::int32_t> candidates(int cell) const {
     const NumberRange& row = ranges_[open_.row_line(cell)];
     const NumberRange& column = ranges_[open_.column_line(cell)];
@@ -162,7 +162,7 @@ class BoundedModel {
     formulation_.antichain = true;
     if (!request_.has(kSwapsPart)) return;
     const std::size_t columns = model().columns().size();
-    // A node takes the longer the more columns there are.
+    // Nodes take longer where there are more columns.
     formulation_.helpers.push_back(std::make_unique<Swaps>(
         board_, request_, first_swaps(), static_cast<std::int64_t>(columns) / 4,
         [columns, cells = cell_columns_, lines = line_columns_, open = open_](const auto& numbers) {
@@ -183,7 +183,7 @@ class BoundedModel {
     return std::vector<engine::ColumnIndex>(board_.cell_count() + 1, kNoColumn);
   }
 
-  // A cell holds one number.
+  // Each cell holds one number.
   void add_cells() {
     cell_columns_.resize(board_.cells.size());
     places_.assign(open_.lines.size(), std::vector<Terms>(board_.cell_count() + 1));

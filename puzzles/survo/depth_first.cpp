@@ -78,7 +78,7 @@ class DepthFirst {
 
   Line& line(int index) { return lines_[index]; }
 
-  // Those of the numbers left that can be one of the line's.
+  // Returns the numbers left that the line can hold.
   Numbers fitting(const Line& line) const {
     if (!line.is_bound || line.cells == 0) return left_;
     const int k = line.cells;
@@ -94,13 +94,13 @@ class DepthFirst {
     // Together with the next number these are the least and the greatest sum of k numbers.
     const int next_low = lowest(low), next_high = highest(high);
     if (least + next_low > line.target || greatest + next_high < line.target) return 0;
-    // Numbers beyond these have others that are too great, too small together.
+    // With numbers beyond these, the others would be too great, or too small, together.
     const std::int64_t most = std::min<std::int64_t>(line.target - least, 64);
     const std::int64_t fewest = std::max<std::int64_t>(line.target - greatest, 1);
     return left_ & between(static_cast<int>(fewest), static_cast<int>(most));
   }
 
-  // The cell with the fewest numbers. Nothing: a contradiction.
+  // Returns the cell with the fewest numbers, or nothing if there is a contradiction.
   std::optional<std::size_t> choose(Numbers& numbers) {
     for (std::size_t k = 0; k < lines_.size(); ++k) {
       if (lines_[k].cells == 0) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Solutions of small boards by an exact depth-first search, for making puzzles, grading and
-// counting them. It is no model: what `solve` says comes from an engine.
+// counting them. It is no model: `solve` uses an engine.
 //
 //   const DepthFirstResult result = depth_first(board, {.solutions = 2});
 //   const bool is_unique = result.complete && result.solutions.size() == 1;

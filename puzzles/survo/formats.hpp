@@ -32,7 +32,7 @@ bool recognises_picture(const Text& text);
 Result<Board> read_picture(const Text& text);
 Result<Writing> write_picture(const Boards& boards);
 
-// ---- what they share
+// ---- for several formats
 
 // How a word for a cell or a sum is read.
 struct NumberForm {

@@ -15,7 +15,7 @@ namespace quadrille::puzzles::survo {
 
 using Terms = std::vector<engine::Term>;
 
-// Seed 001: see assignment_model.cpp.
+// The published models: see assignment_model.cpp.
 std::optional<IpFormulation> assignment_model(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> generation_model(const Board& board, const IpRequest& request);
 

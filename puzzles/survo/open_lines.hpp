@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the givens leave of a board: for each row and column the cells still free and what they have
-// to add up to, and the numbers still to be placed. Also what the sums say at once about where a
-// number can be.
+// The open part of a board: for each row and column the free cells and the sum that they need, and
+// the numbers that are still to be placed. Also the ranges of numbers that the sums allow in each
+// line.
 //
 //   const OpenBoard open = open_board(board);
 //   const auto ranges = number_ranges(open);  // nothing: there is no solution
@@ -36,10 +36,10 @@ struct OpenBoard {
   std::string line_name(int line) const;  // "row 1"
 };
 
-// The sums with the one that follows from the others where one of a side is missing.
+// The sums of the board; if one sum of a side is unknown, it is derived from the others.
 std::vector<Sum> completed(const std::vector<Sum>& sums, std::int64_t total);
 
-// Where a number is given twice, it counts once.
+// A number that is given twice counts once.
 OpenBoard open_board(const Board& board);
 
 struct NumberRange {
@@ -48,7 +48,7 @@ struct NumberRange {
   bool contains(std::int32_t number) const { return least <= number && number <= greatest; }
 };
 
-// Sums of the least and the greatest few of ascending numbers.
+// Sums of the k least and of the k greatest of ascending numbers.
 class SubsetSums {
  public:
   explicit SubsetSums(const std::vector<std::int32_t>& numbers);
@@ -72,7 +72,7 @@ std::optional<NumberRange> fitting(const std::vector<std::int32_t>& numbers, std
 std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open,
                                                       engine::Poll poll = engine::Poll());
 
-// The range of all numbers for each line.
+// Returns the range of all numbers for each line.
 std::vector<NumberRange> widest_ranges(const OpenBoard& open);
 
 }  // namespace quadrille::puzzles::survo

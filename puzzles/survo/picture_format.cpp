@@ -54,7 +54,7 @@ std::optional<Error> read_head(const PictureLine& head) {
   return std::nullopt;
 }
 
-// Its number, the cells, its sum.
+// A row: its number, the cells, its sum.
 std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int row) {
   const std::size_t size = line.words.size();
   const auto columns = static_cast<std::size_t>(reader.board().columns);

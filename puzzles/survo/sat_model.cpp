@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A literal for each cell and number; the numbers of a line are added up one by one in order
-// encoding. What the first p cells of a line have can be neither less than the p least numbers,
-// nor leave more than the greatest others for the other cells, and the other way round; partial
-// sums beyond these bounds are not there at all.
+// encoding. The sum of the first p cells of a line is at least that of the p least numbers and
+// leaves the other cells no more than the sum of the greatest numbers, and the other way round;
+// partial sums beyond these bounds have no literals.
 
 #include <algorithm>
 #include <memory>
@@ -83,15 +83,15 @@ class SumModel {
     if (!literals.empty()) encoders::add_at_most_one(cnf(), literals);
   }
 
-  // What the numbers in the first k cells of a line may add up to.
+  // The range of the sum of the first k cells of a line.
   encoders::SumRange sum_range(const OpenLine& line, std::size_t k) const {
     const std::size_t others = line.cells.size() - k;
     return {.least = std::max(sums_.least(k), *line.target - sums_.greatest(others)),
             .greatest = std::min(sums_.greatest(k), *line.target - sums_.least(others))};
   }
 
-  // Of all sums, rather too few. A pair of values has two clauses of three literals and an end
-  // each; some have less (measured: 6.6 to 7.2).
+  // Estimates the literals in the clauses of all sums, rather too low. A pair of values has two
+  // clauses of three literals and an end each; some have less (measured: 6.6 to 7.2).
   double expected_literals() const {
     constexpr double kLiteralsPerPair = 6.5;
     double count = 0;

@@ -78,7 +78,8 @@ class Generator {
 
   Board any() { return layout(std::nullopt).board; }
 
-  // The best of some attempts that meets the requirements. Nothing: stopped, or none was found.
+  // Returns the best of some attempts that meets the requirements, or nothing if it was stopped or
+  // found none.
   std::optional<Board> unique() {
     std::optional<Puzzle> best;
     for (int attempt = 0; attempt < kMaxAttempts && !stop_(); ++attempt) {
@@ -103,7 +104,7 @@ class Generator {
 
   double chance() { return std::uniform_real_distribution<double>(0.0, 1.0)(random_); }
 
-  // Numbers by row plus column with so much noise; without a figure, in any order.
+  // Places numbers by row plus column with the given noise, or in random order without one.
   NumberedBoard layout(std::optional<double> noise) {
     NumberedBoard made{Board::open(std::vector<Sum>(rows_, 0), std::vector<Sum>(columns_, 0)), {}};
     const auto columns = static_cast<std::size_t>(columns_);
@@ -129,7 +130,7 @@ class Generator {
     return made;
   }
 
-  // Cells get other places, rows staying rows and columns columns.
+  // Permutes the rows and the columns.
   void shuffle_lines(std::vector<std::size_t>& cells) {
     const auto columns = static_cast<std::size_t>(columns_);
     std::vector<std::size_t> row(rows_), column(columns);
@@ -173,7 +174,8 @@ class Generator {
 
   DepthFirstResult prove(const Board& board) { return search(board, 2, kProofNodes); }
 
-  // Gives as few numbers as leave one solution. False: stopped, or it took too much.
+  // Gives as few numbers as leave one solution. Returns false if it was stopped or the effort was
+  // too great.
   bool give_clues(Board& board, const std::vector<std::int32_t>& numbers) {
     ClueTask task{.candidates = Clues(numbers.size()), .stop = stop_};
     std::iota(task.candidates.begin(), task.candidates.end(), std::size_t{0});

@@ -101,7 +101,7 @@ bool SwapSearch::run(std::int64_t swaps) {
 }
 
 // Later rounds take longer, and start from where the last one ended, made warm again: sums stay
-// near their targets, what is missing moves about.
+// near their targets while the differences move about.
 void SwapSearch::start_round() {
   const double size = static_cast<double>(numbers_.size());
   temperature_ = round_ == 0 ? std::max(size * kStartPart, kWarm) : kWarm;
@@ -124,7 +124,7 @@ bool SwapSearch::worth(std::int64_t change) {
          std::exp(-static_cast<double>(change) / temperature_);
 }
 
-// A cell whose number is not further away than the temperature asks for; now and then any.
+// Chooses a cell whose number is as close as the temperature asks for, and now and then any cell.
 int SwapSearch::partner(int cell) {
   constexpr double kReach = 3.0;
   const std::size_t size = free_.size();
@@ -173,7 +173,8 @@ bool SwapSearch::finish() {
   return is_solved();
 }
 
-// Transfers what lines of one side have too much to those that have too little. True: all is well.
+// Transfers the excess of lines of one side to those that have too little. Returns whether all of
+// them then have their sums.
 bool SwapSearch::settle(int first, int last) {
   const auto excess = [this](int line) { return excess_[line]; };
   std::vector<int> rich, poor;
@@ -204,20 +205,20 @@ bool SwapSearch::settle(int first, int last) {
   return std::all_of(rich.begin(), rich.end(), [&](int line) { return excess(line) == 0; });
 }
 
-// The cell of a line where another crosses it, counted from the first.
+// The cell where a line meets a crossing line, whose number counts from 0.
 int SwapSearch::crossing(int line, int across) const {
   return line < rows_ ? line * columns_ + across : across * columns_ + (line - rows_);
 }
 
-// What goes from one line to the other when the numbers in a line across are swapped; 0 where one
-// of them is given.
+// The amount that goes from one line to the other when their numbers in a crossing line are
+// swapped; 0 where one of them is given.
 std::int64_t SwapSearch::gain(int from, int to, int across) const {
   const int a = crossing(from, across);
   const int b = crossing(to, across);
   return is_given_[a] || is_given_[b] ? 0 : numbers_[a] - numbers_[b];
 }
 
-// Exactly the amount, by swaps in one, two or three lines across.
+// Transfers exactly the amount, by swaps in one, two or three crossing lines.
 bool SwapSearch::transfer(int from, int to, std::int64_t amount) {
   const int count = from < rows_ ? columns_ : rows_;
   std::vector<std::int64_t> gains;

@@ -20,10 +20,10 @@ class SwapSearch {
  public:
   SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll = engine::Poll());
 
-  // Continues where it stopped; after a solution, to another one from a new start. True: solved.
-  // It returns early if it is told to stop.
+  // Continues where it stopped, or after a solution looks for another one from a new start. Returns
+  // whether it has found one; it returns early if it is told to stop.
   bool run(std::int64_t swaps);
-  // Row by row; a solution once `run` has said so.
+  // The numbers row by row: a solution once `run` has returned true.
   const std::vector<std::int32_t>& numbers() const { return numbers_; }
 
  private:

@@ -56,7 +56,7 @@ std::optional<std::string> out_of_bounds(const OpenBoard& open, const SubsetSums
                  : "the greatest numbers that are left to " + std::to_string(greatest));
 }
 
-// Lines first to last - 1 are those of one side.
+// The lines from first to last - 1 are those of one side.
 std::optional<std::string> not_majorised(const OpenBoard& open, const SubsetSums& sums, int first,
                                          int last) {
   std::vector<int> lines;

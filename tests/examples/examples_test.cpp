@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Those whose examples are compiled.
-constexpr std::string_view kFolders[] = {"encoders", "engine", "linear", "puzzles"};
+constexpr std::string_view kFolders[] = {"encoders", "engine", "linear", "puzzles", "tools"};
 
 using Examples = std::map<std::string, std::string>;  // by header
 
@@ -28,7 +28,7 @@ std::string example_of(std::istream& header) {
   std::string example, line;
   std::getline(header, line);  // the licence
   bool is_code = false;
-  while (std::getline(header, line) && line.starts_with("//")) {
+  while (std::getline(header, line) && (line.starts_with("//") || line.starts_with(" *"))) {
     const std::size_t start = line.find_first_not_of(' ', 2);
     if (start != std::string::npos && (start < 5 || !is_code)) is_code = start == 5;
     if (!is_code) continue;
@@ -73,7 +73,7 @@ Examples examples_in_headers(const fs::path& top) {
   Examples examples;
   for (const std::string_view folder : kFolders) {
     for (const auto& entry : fs::recursive_directory_iterator(top / folder)) {
-      if (entry.path().extension() != ".hpp") continue;
+      if (entry.path().extension() != ".hpp" && entry.path().extension() != ".h") continue;
       std::ifstream header(entry.path());
       std::string example = example_of(header);
       if (example.empty()) continue;
@@ -106,6 +106,9 @@ TEST_CASE("An example is what is indented by three blanks in the opening comment
       "// licence\n//\n// What it is for:\n//\n//   if (a)\n//     b();\n//\n//   c();\n//\n"
       "// More.\n//       text\n//         text\n#pragma once\n//   d();\n");
   CHECK(example_of(header) == "if (a)\n  b();\n\nc();");
+  std::istringstream of_c(
+      "/* licence\n *\n * What it is for.\n *\n *   if (a)\n *     b();\n */\n");
+  CHECK(example_of(of_c) == "if (a)\n  b();");
   std::istringstream source("f() {\n  // begin x.hpp\n  if (a)\n    b();\n\n  c();\n  // end\n}\n");
   Examples examples;
   add_compiled(source, examples);

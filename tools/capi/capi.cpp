@@ -6,9 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <cstring>
-#include <exception>
-#include <initializer_list>
+#include <functional>
 #include <memory>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -20,22 +18,8 @@
 #include <vector>
 
 #include "puzzles/quadrille.hpp"
+#include "tools/capi/handles.hpp"
 #include "tools/capi/quadrille.h"
-
-struct quadrille_puzzle {
-  explicit quadrille_puzzle(quadrille::Puzzle value)
-      : puzzle(std::move(value)), id(puzzle.id()), rules(puzzle.rules()) {}
-
-  quadrille::Puzzle puzzle;
-  std::string id;
-  std::string rules;
-};
-
-struct quadrille_puzzles {
-  std::vector<quadrille_puzzle> puzzles;
-  std::string format;
-  std::string warnings;
-};
 
 struct quadrille_cancel {
   std::atomic<bool> raised = false;
@@ -45,77 +29,14 @@ static_assert(std::atomic<bool>::is_always_lock_free, "raised by signal handlers
 namespace {
 
 using quadrille::Error;
-using quadrille::ErrorKind;
-
-quadrille_code fail(quadrille_error* error, quadrille_code code, std::string_view message,
-                    std::size_t line = 0, std::size_t column = 0) {
-  if (error == nullptr) return code;
-  error->code = code;
-  error->line = line;
-  error->column = column;
-  std::size_t length = std::min(message.size(), sizeof error->message - 1);
-  if (length < message.size()) {  // not in the middle of a character
-    while (length > 0 && (message[length] & 0xC0) == 0x80) --length;
-  }
-  std::copy_n(message.begin(), length, error->message);
-  error->message[length] = '\0';
-  return code;
-}
-
-// `work` gives the reason why it could not be done, if any.
-template <typename Work>
-quadrille_code guarded(quadrille_error* error, Work work) noexcept {
-  try {
-    const std::optional<Error> refusal = work();
-    if (!refusal) return QUADRILLE_OK;
-    const auto code =
-        refusal->kind == ErrorKind::kRequest ? QUADRILLE_BAD_REQUEST : QUADRILLE_BAD_INPUT;
-    return fail(error, code, refusal->message, refusal->line, refusal->column);
-  } catch (const std::bad_alloc&) {
-    return fail(error, QUADRILLE_NO_MEMORY, "out of memory");
-  } catch (const std::exception& exception) {
-    return fail(error, QUADRILLE_INTERNAL, exception.what());
-  } catch (...) {
-    return fail(error, QUADRILLE_INTERNAL, "unknown exception");
-  }
-}
-
-Error bad_request(std::string message) { return {ErrorKind::kRequest, 0, 0, std::move(message)}; }
-
-// The first of some arguments that is NULL and must not be.
-std::optional<Error> missing(
-    std::initializer_list<std::pair<std::string_view, const void*>> arguments) {
-  for (const auto& [name, pointer] : arguments) {
-    if (pointer == nullptr) return bad_request("'" + std::string(name) + "' is NULL");
-  }
-  return std::nullopt;
-}
-
-// Of a text that comes with its length: NULL is an empty one.
-std::optional<Error> missing_text(std::string_view name, const char* text, std::size_t length) {
-  return length == 0 ? std::nullopt : missing({{name, text}});
-}
-
-// The options of a caller, whose header may be older or newer than this one.
-template <typename Options>
-quadrille::Result<Options> known_options(const Options* given) {
-  Options options = {};
-  if (given == nullptr) return options;
-  if (given->size < sizeof given->size) return bad_request("the size of the options is not set");
-  const char* bytes = reinterpret_cast<const char*>(given);
-  const std::size_t known = std::min(given->size, sizeof options);
-  if (std::any_of(bytes + known, bytes + given->size, [](char byte) { return byte != 0; })) {
-    return bad_request("the options ask for what only a newer library has");
-  }
-  std::memcpy(&options, bytes, known);
-  return options;
-}
-
-std::string to_string(const char* text) { return text == nullptr ? std::string() : text; }
-
-std::string_view view(const char* text, std::size_t length) {
-  return length == 0 ? std::string_view() : std::string_view(text, length);
-}
+using quadrille::capi::bad_request;
+using quadrille::capi::fail;
+using quadrille::capi::guarded;
+using quadrille::capi::known_options;
+using quadrille::capi::missing;
+using quadrille::capi::missing_text;
+using quadrille::capi::to_string;
+using quadrille::capi::view;
 
 std::unique_ptr<char[]> copy(std::string_view text) {
   auto result = std::make_unique<char[]>(text.size() + 1);
@@ -169,7 +90,19 @@ std::optional<Error> set_common(const Given& given, Options& options) {
   return std::nullopt;
 }
 
-quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options& options) {
+// Passes each solution on as JSON.
+std::function<bool(const quadrille::Answer&)> listener(const quadrille_solve_options& options,
+                                                       const quadrille::Puzzle& puzzle) {
+  if (options.on_solution == nullptr) return {};
+  return [&puzzle, tell = options.on_solution,
+          context = options.context](const quadrille::Answer& answer) {
+    return tell(quadrille::to_json(puzzle, answer)->c_str(), context) != 0;
+  };
+}
+
+// The puzzle must outlive the result.
+quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options& options,
+                                                  const quadrille::Puzzle& puzzle) {
   quadrille::SolveOptions result;
   const std::string engine = to_string(options.engine);
   if (engine == "sat") {
@@ -184,6 +117,7 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
     result.limit = options.limit == QUADRILLE_ALL ? quadrille::kAllSolutions : options.limit;
   }
   result.unique = options.unique != 0;
+  result.on_solution = listener(options, puzzle);
   if (auto error = set_common(options, result)) return *std::move(error);
   return result;
 }
@@ -332,7 +266,7 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
     if (auto refusal = missing({{"puzzle", puzzle}, {"json", json}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
-    const auto solve_options = to_cpp(*known);
+    const auto solve_options = to_cpp(*known, puzzle->puzzle);
     if (!solve_options) return solve_options.error();
     const auto report = quadrille::solve(puzzle->puzzle, *solve_options);
     if (!report) return report.error();
@@ -421,7 +355,7 @@ quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answe
     if (auto refusal = missing({{"puzzle", puzzle}, {"judgement", judgement}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
-    const auto solve_options = to_cpp(*known);
+    const auto solve_options = to_cpp(*known, puzzle->puzzle);
     if (!solve_options) return solve_options.error();
     const auto judged = quadrille::check(puzzle->puzzle, view(answer, length));
     if (!judged) return judged.error();

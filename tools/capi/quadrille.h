@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Quadrille solves grid puzzles exactly. This is the one header that a C program needs, and what a
- * binding to another language wraps: text goes in, JSON comes out.
+ * binding to another language wraps: text goes in, JSON comes out. Boards and solutions may also be
+ * arrays.
  *
  *   quadrille_error error;
  *   quadrille_puzzles* puzzles;
@@ -17,8 +18,9 @@
  *     quadrille_free(json);
  *   }
  *   quadrille_puzzles_free(puzzles);
- *
- * Rules for all functions:
+ */
+
+/* Rules for all functions:
  *
  * - Errors. A function that can fail returns a code and fills `*error`, if `error` is not NULL.
  *   After a failure the other outputs are untouched; after success `*error` is. C++ exceptions
@@ -160,6 +162,13 @@ typedef struct quadrille_solve_options {
   double time_limit;              /* seconds of wall clock; 0: none */
   int unique;                     /* not 0: decide whether the solution is the only one */
   const quadrille_cancel* cancel; /* may be NULL */
+  /* Called with each solution when the puzzle's rules have accepted it, from the calling thread; of
+   * puzzles that ask for a best one, with best ones when that is proved, or with the best one found
+   * when the search was stopped. `solution` is one of the solution objects of the JSON, and lives
+   * until the function returns; `context` is the one below. 0 means that no more are wanted: the
+   * search ends. Not 0: it goes on. May be NULL. */
+  int (*on_solution)(const char* solution, void* context);
+  void* context; /* for on_solution; may be NULL */
 } quadrille_solve_options;
 
 /* Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
@@ -223,6 +232,58 @@ quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* a
                                    quadrille_error* error);
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                   char** picture, quadrille_error* error);
+
+/* ------------------------------------------------------------------------------------- arrays */
+
+/* A cell that takes no part: blocked in Numberlink, forbidden in Rogo, a hole in Circuit Board. */
+#define QUADRILLE_BLOCKED INT32_MIN
+
+/* Where lines leave a cell: the sum of their directions. */
+enum {
+  QUADRILLE_UP = 1,
+  QUADRILLE_RIGHT = 2,
+  QUADRILLE_DOWN = 4,
+  QUADRILLE_LEFT = 8,
+  QUADRILLE_END = 16 /* is added for S and T of a Circuit Board */
+};
+
+/* A board as an array of its cells, row by row. What they say, and what else is needed:
+ *
+ *   "numberlink"  0: free; from 1 on: a label that ends here; QUADRILLE_BLOCKED
+ *   "rogo"        the value; QUADRILLE_BLOCKED                             steps
+ *   "survo"       the number; 0: to be found                               row_sums, column_sums
+ *   "sudoku"      the number; 0: to be found                               box_rows, box_columns
+ *   "circuit"     directions of given lines, each named by one of its ends or by both;
+ *                 QUADRILLE_END; QUADRILLE_BLOCKED
+ *
+ * What a puzzle does not need is not looked at. */
+typedef struct quadrille_board {
+  size_t size;        /* sizeof(quadrille_board) */
+  const char* puzzle; /* one of the ids above */
+  const char* rules;  /* rule switches, e.g. "no-fill touch"; NULL: the usual rules */
+  int rows;           /* from 1 */
+  int columns;
+  const int32_t* cells; /* rows times columns of them */
+  int steps;
+  int box_rows; /* of a box; box_rows times box_columns is the number of rows, and of columns */
+  int box_columns;
+  const int64_t* row_sums;    /* one for each row, top down; -1: unknown */
+  const int64_t* column_sums; /* one for each column, from the left; -1: unknown */
+} quadrille_board;
+
+/* Makes a puzzle of a board; `*puzzles` holds it alone. A board that the puzzle cannot have, e.g. a
+ * label with one end, is refused: QUADRILLE_BAD_REQUEST. */
+quadrille_code quadrille_from_board(const quadrille_board* board, quadrille_puzzles** puzzles,
+                                    quadrille_error* error);
+
+/* A solution as an array. Sets the values of all cells, row by row: of Survo and Sudoku the numbers,
+ * of the others the directions in which lines leave the cell, 0 where there is none. `answer` is the
+ * JSON of quadrille_solve or one of its solution objects; `index` says which of its solutions, from
+ * 0. Of wrong answers the values are as wrong. `count` is how many values `cells` has room for: as
+ * many as the puzzle has cells, or more. */
+quadrille_code quadrille_answer_cells(const quadrille_puzzle* puzzle, const char* answer,
+                                      size_t length, size_t index, int32_t* cells, size_t count,
+                                      quadrille_error* error);
 
 QUADRILLE_EXPORT_END
 

@@ -4,7 +4,7 @@
 // whether two of them are the same. The readers are the checker's own: if they were those of the
 // solver, a mistake in reading would be made twice and never be seen.
 //
-//   const Model file = read_lp(text);                    // throws BadModel
+//   const Model file = read_lp(text);  // throws BadModel
 //   const Match match = compare(file, checker.model());
 //   if (!match.difference.empty()) std::cerr << match.difference;
 

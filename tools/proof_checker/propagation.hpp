@@ -4,8 +4,9 @@
 // single constraints see it. Written for this program alone, so that it shares no mistake with the
 // engine. All bounds are integers, those of real columns rounded outwards.
 //
-//   State state(columns);
-//   state.contradicts(assumptions, hints);     // assumes, propagates, and takes it back
+//   State state;
+//   state.add_column(true, 0, 1);           // integral, its bounds
+//   state.contradicts(assumptions, hints);  // assumes, propagates, and takes it back
 
 #pragma once
 

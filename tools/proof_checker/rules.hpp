@@ -2,8 +2,8 @@
 //
 // The rules that make a new row from old ones, other than by adding up or propagating.
 //
-//   Rules rules(state);
-//   const Sum cut = rules.mir(divisor, equations, shifts);     // throws Refused where it may not
+//   Rules rules(state, columns);
+//   const Sum cut = rules.mir(divisor, weights, shifts);  // throws Refused where it may not
 
 #pragma once
 
