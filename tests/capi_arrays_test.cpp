@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/capi_handles.hpp"
 #include "tests/catch.hpp"
 #include "tools/capi/quadrille.h"
 
@@ -16,11 +17,6 @@ namespace {
 using Values = std::vector<std::int32_t>;
 
 constexpr std::int32_t kBlocked = QUADRILLE_BLOCKED;
-
-struct FreePuzzles {
-  void operator()(quadrille_puzzles* puzzles) const { quadrille_puzzles_free(puzzles); }
-};
-using Puzzles = std::unique_ptr<quadrille_puzzles, FreePuzzles>;
 
 quadrille_board board_of(const char* puzzle, int rows, int columns, const Values& cells) {
   REQUIRE(cells.size() == static_cast<std::size_t>(rows * columns));
@@ -45,9 +41,7 @@ Puzzles made(const quadrille_board& board) {
 std::string native(const Puzzles& puzzles) {
   char* text = nullptr;
   REQUIRE(quadrille_write(puzzles.get(), "native", &text, nullptr, nullptr) == QUADRILLE_OK);
-  std::string result = text;
-  quadrille_free(text);
-  return result;
+  return take(text);
 }
 
 // Why a board is refused.

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/capi_handles.hpp"
 #include "tests/catch.hpp"
 #include "tests/json_schema.hpp"
 
@@ -25,25 +26,12 @@ const std::string kUnique =
     "numberlink\nsize: 5x5\ngrid:\n. . . . 2\n. 2 3 1 .\n. . 3 . .\n. . . . 1\n. . . . .\n";
 const std::string kNone = "numberlink\nsize: 2x2\ngrid:\n1 2\n2 1\n";
 
-struct FreePuzzles {
-  void operator()(quadrille_puzzles* puzzles) const { quadrille_puzzles_free(puzzles); }
-};
-using Puzzles = std::unique_ptr<quadrille_puzzles, FreePuzzles>;
-
 Puzzles read(const std::string& text, const quadrille_read_options* options = nullptr) {
   quadrille_puzzles* puzzles = nullptr;
   quadrille_error error;
   INFO(text);
   REQUIRE(quadrille_read(text.data(), text.size(), options, &puzzles, &error) == QUADRILLE_OK);
   return Puzzles(puzzles);
-}
-
-// Takes a string that the library gave.
-std::string take(char* text) {
-  REQUIRE(text != nullptr);
-  std::string result = text;
-  quadrille_free(text);
-  return result;
 }
 
 std::string solve(const quadrille_puzzle* puzzle, const quadrille_solve_options& options,
