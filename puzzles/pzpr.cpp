@@ -71,6 +71,7 @@ std::string hex(std::int32_t value, std::size_t digits) {
 }
 
 std::string encode_number(std::int32_t number) {
+  if (number == Clue::kUnknown) return ".";
   if (number < 16) return hex(number, 1);
   if (number < 256) return "-" + hex(number, 2);
   if (number < 4096) return "+" + hex(number, 3);
@@ -188,7 +189,7 @@ ClueStream decode_number16(std::string_view stream, std::size_t cells) {
   return found;
 }
 
-std::string encode_number16(const std::vector<std::int32_t>& cells) {
+std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none) {
   std::string stream;
   std::size_t run = 0;
   const auto end_run = [&] {
@@ -196,7 +197,7 @@ std::string encode_number16(const std::vector<std::int32_t>& cells) {
     run = 0;
   };
   for (const std::int32_t number : cells) {
-    if (number == 0) {
+    if (number == none) {
       if (++run == kMaxRun) end_run();
     } else {
       end_run();

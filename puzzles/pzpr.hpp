@@ -63,8 +63,8 @@ struct ClueStream {
 
 // Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
 ClueStream decode_number16(std::string_view stream, std::size_t cells);
-// The stream for the numbers of all cells, 0 for none.
-std::string encode_number16(const std::vector<std::int32_t>& cells);
+// The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
+std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none = 0);
 
 inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
 
