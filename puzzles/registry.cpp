@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
@@ -16,7 +17,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{
       &board_puzzle<numberlink::Board>().kind, &board_puzzle<circuit::Board>().kind,
       &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
-      &board_puzzle<sudoku::Board>().kind,
+      &board_puzzle<sudoku::Board>().kind,     &board_puzzle<battleship::Board>().kind,
   };
   return kinds;
 }
