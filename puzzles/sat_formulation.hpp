@@ -47,6 +47,7 @@ struct SatFormulation {
   // No solution contains another: each lacks one of the true links of every other one.
   bool antichain = false;
   bool prefer_false = false;  // first guess for variables
+  bool stable = false;        // how the solver searches, see encoders::SatOptions
 };
 
 // A formulation to be built when its turn comes.

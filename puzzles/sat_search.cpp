@@ -82,6 +82,7 @@ class SatSearch {
     solver_ = std::make_unique<SatSolver>(
         encoders::SatOptions{.seed = options_.seed,
                              .prefer_false = formulation_->prefer_false,
+                             .stable = formulation_->stable,
                              .inprocessing = formulation_->cnf.clause_count() < kLargeFormula});
     if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
     report_.stats.variables = formulation_->cnf.variable_count();

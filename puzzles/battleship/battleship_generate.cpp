@@ -159,7 +159,9 @@ class Generator {
     const SatFormulation formulation = sat_formulation(board, stop_);
     OtherSolutions others;
     if (formulation.cnf.abandoned()) return others;
-    encoders::SatSolver solver({.seed = random_()});
+    encoders::SatSolver solver({.seed = random_(),
+                                .prefer_false = formulation.prefer_false,
+                                .stable = formulation.stable});
     solver.add_formula(formulation.cnf, stop_);
     if (wanted != nullptr) block(formulation, *wanted, solver);
     while (static_cast<int>(others.found.size()) < count) {

@@ -141,7 +141,7 @@ class CellModel {
       const auto other = beside(side, 1, kSea);
       if (!other) continue;
       model().add_row((side == 1 ? "below_right" : "above_right") + at,
-                      Terms{{*x(row, column, kSea), 1}, {*other, 1}}, 1, 2);
+                      Terms{{*x(row, column, kSea), 1}, {*other, 1}}, 1, engine::kInfinity);
     }
     const auto hull_or = [&](int down, int right, Kind end) {
       return std::vector{beside(down, right, end), beside(down, right, kHull)};
