@@ -26,14 +26,8 @@ class Checker {
 
   std::optional<Violation> run() const {
     if (auto violation = touching()) return violation;
-    for (int row = 0; row < board_.rows; ++row) {
-      if (auto violation = wrong_tally("row", row, board_.row_tallies[row], row_cells(row)))
-        return violation;
-    }
-    for (int column = 0; column < board_.columns; ++column) {
-      if (auto violation =
-              wrong_tally("column", column, board_.column_tallies[column], column_cells(column)))
-        return violation;
+    for (const bool is_row : {true, false}) {
+      if (auto violation = wrong_tally(is_row)) return violation;
     }
     if (auto violation = wrong_fleet()) return violation;
     return wrong_hint();
@@ -59,94 +53,62 @@ class Checker {
     return std::nullopt;
   }
 
-  Places row_cells(int row) const {
-    Places cells;
-    for (int column = 0; column < board_.columns; ++column) {
-      if (is_ship_at(row, column)) cells.emplace_back(row, column);
-    }
-    return cells;
-  }
-
-  Places column_cells(int column) const {
-    Places cells;
-    for (int row = 0; row < board_.rows; ++row) {
-      if (is_ship_at(row, column)) cells.emplace_back(row, column);
-    }
-    return cells;
-  }
-
-  static std::optional<Violation> wrong_tally(const std::string& side, int index, Tally tally,
-                                              Places cells) {
-    const auto count = static_cast<int>(cells.size());
-    if (!tally || *tally == count) return std::nullopt;
-    return Violation{side,
-                     side + ' ' + std::to_string(index + 1) + " has " + std::to_string(count) +
-                         " cells of ships (expected " + std::to_string(*tally) + ")",
-                     std::move(cells)};
-  }
-
-  // The ships by length, each as its cells.
-  std::map<int, std::vector<Places>> ships() const {
-    std::map<int, std::vector<Places>> ships;
-    for (int row = 0; row < board_.rows; ++row) {
-      for (int column = 0; column < board_.columns; ++column) {
-        const bool is_first = !is_ship_at(row - 1, column) && !is_ship_at(row, column - 1);
-        if (!is_ship_at(row, column) || !is_first) continue;
-        const int down = is_ship_at(row + 1, column) ? 1 : 0;
-        Places cells;
-        for (int r = row, c = column; is_ship_at(r, c); r += down, c += 1 - down)
-          cells.emplace_back(r, c);
-        ships[static_cast<int>(cells.size())].push_back(std::move(cells));
+  std::optional<Violation> wrong_tally(bool is_row) const {
+    const std::vector<Tally>& tallies = is_row ? board_.row_tallies : board_.column_tallies;
+    for (int line = 0; line < static_cast<int>(tallies.size()); ++line) {
+      Places cells;
+      for (int k = 0; k < (is_row ? board_.columns : board_.rows); ++k) {
+        const std::pair place = is_row ? std::pair(line, k) : std::pair(k, line);
+        if (is_ship_at(place.first, place.second)) cells.push_back(place);
       }
+      const auto count = static_cast<int>(cells.size());
+      if (tallies[line].value_or(count) == count) continue;
+      const std::string side = is_row ? "row" : "column";
+      return Violation{side,
+                       side + ' ' + std::to_string(line + 1) + " has " + std::to_string(count) +
+                           " cells of ships (expected " + std::to_string(*tallies[line]) + ")",
+                       std::move(cells)};
     }
-    return ships;
+    return std::nullopt;
   }
 
+  // A ship too many comes first: it can be shown.
   std::optional<Violation> wrong_fleet() const {
-    const auto found = ships();
-    const auto wrong = [](int length, std::size_t count, int expected, Places cells) {
-      return Violation{"fleet",
-                       "there are " + std::to_string(count) + " ships of length " +
-                           std::to_string(length) + " (expected " + std::to_string(expected) + ")",
-                       std::move(cells)};
-    };
-    for (const auto& [length, all] : found) {
-      const int expected =
-          length <= static_cast<int>(board_.fleet.size()) ? board_.fleet[length - 1] : 0;
-      if (static_cast<int>(all.size()) > expected)
-        return wrong(length, all.size(), expected, all.back());
-    }
-    for (int length = 1; length <= static_cast<int>(board_.fleet.size()); ++length) {
-      const std::size_t count = found.count(length) == 0 ? 0 : found.at(length).size();
-      if (static_cast<int>(count) < board_.fleet[length - 1])
-        return wrong(length, count, board_.fleet[length - 1], {});
+    std::map<int, std::vector<Ship>> by_length;
+    for (const Ship& ship : ships_of(board_.grid(), answer_.values))
+      by_length[ship.length].push_back(ship);
+    for (int k = 0; k < static_cast<int>(board_.fleet.size()); ++k) by_length[k + 1];
+    for (const bool is_too_many : {true, false}) {
+      for (const auto& [length, ships] : by_length) {
+        const int count = static_cast<int>(ships.size());
+        const int expected =
+            length <= static_cast<int>(board_.fleet.size()) ? board_.fleet[length - 1] : 0;
+        if (is_too_many ? count <= expected : count >= expected) continue;
+        Violation violation{"fleet",
+                            "there are " + std::to_string(count) + " ships of length " +
+                                std::to_string(length) + " (expected " + std::to_string(expected) +
+                                ")",
+                            {}};
+        for (int cell = 0; is_too_many && cell < length; ++cell)
+          violation.cells.emplace_back(ships.back().row + (ships.back().across ? 0 : cell),
+                                       ships.back().column + (ships.back().across ? cell : 0));
+        return violation;
+      }
     }
     return std::nullopt;
   }
 
   std::optional<Violation> wrong_hint() const {
-    for (int row = 0; row < board_.rows; ++row) {
-      for (int column = 0; column < board_.columns; ++column) {
-        const Hint hint = board_.hints[row * board_.columns + column];
-        const std::string found = allowed(row, column);
-        if (hint == Hint::kNone || found.find(static_cast<char>(hint)) != std::string::npos)
-          continue;
-        return Violation{"hint",
-                         std::string("the cell is '") + found.front() + "' where the hint says '" +
-                             static_cast<char>(hint) + "'",
-                         {{row, column}}};
-      }
+    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
+      const Hint hint = board_.hints[cell], part = part_at(board_.grid(), answer_.values, cell);
+      if (hint == Hint::kNone || hint == part || (hint == Hint::kShip && part != Hint::kWater))
+        continue;
+      return Violation{"hint",
+                       std::string("the cell is '") + static_cast<char>(part) +
+                           "' where the hint says '" + static_cast<char>(hint) + "'",
+                       {{board_.grid().row(cell), board_.grid().column(cell)}}};
     }
     return std::nullopt;
-  }
-
-  // The hints that would be right at a cell, the one that tells most first.
-  std::string allowed(int row, int column) const {
-    if (!is_ship_at(row, column)) return "~";
-    const bool up = is_ship_at(row - 1, column), down = is_ship_at(row + 1, column);
-    const bool left = is_ship_at(row, column - 1), right = is_ship_at(row, column + 1);
-    if ((up && down) || (left && right)) return "#+";
-    return up ? "v+" : down ? "^+" : left ? ">+" : right ? "<+" : "o+";
   }
 
   const Board& board_;
