@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
 // Ships are put to sea at random, the long ones first, and their tallies taken. Hints are given as
-// kit/clues chooses them, which asks the SAT model for other fleets with the same tallies: what is
-// in a cell is a clue, and so is a tally. Tallies are clues in any case, or come after the hints as
-// far as they are wanted. Of some boards the one with the fewest hints counts.
+// kit/clues chooses them, which asks one incremental SAT search for other fleets with the same
+// tallies, hints being assumptions. Where not all tallies are wanted they are clues as well, chosen
+// after the hints. Of some boards the one with the fewest hints counts.
 
 #include <algorithm>
 #include <numeric>
 #include <optional>
 #include <random>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "encoders/sat_solver.hpp"
@@ -21,12 +22,12 @@ namespace quadrille::puzzles::battleship {
 
 namespace {
 
-constexpr int kMaxCells = 900;        // of a board with one solution
-constexpr int kCellsOfBoards = 800;   // of those of which the best counts
-constexpr int kRandomFleets = 200;    // tried before a fleet is searched for
-constexpr int kCounterexamples = 12;  // fleets looked at for the next clue
+constexpr int kMaxCells = 900;               // of a board with one solution
+constexpr int kCellsOfBoards = 800;          // of those of which the best counts
+constexpr int kRandomFleets = 200;           // tried before a fleet is searched for
+constexpr std::size_t kCounterexamples = 5;  // fleets looked at for the next clue
 // In a search for them. Where that is not enough, nothing is known, and more clues are given.
-constexpr std::int64_t kConflicts = 1000;
+constexpr std::int64_t kConflicts = 100;
 
 struct Wishes {
   std::optional<Fleet> fleet;
@@ -67,6 +68,78 @@ Fleet pyramid(int rows, int columns) {
   return fleet;
 }
 
+// Other fleets with the tallies of a board, for hints that come and go.
+class OtherFleets {
+ public:
+  OtherFleets(const Board& board, const Answer& wanted, std::uint64_t seed,
+              const std::function<bool()>& stop)
+      : grid_(board.grid()), stop_(stop), formulation_(sat_formulation(board, stop)) {
+    encoders::Cnf& cnf = formulation_.cnf;
+    const encoders::Literal first = cnf.new_variables(
+        grid_.cells(), [](std::int32_t cell) { return "middle[" + std::to_string(cell) + ']'; });
+    for (int cell = 0; cell < grid_.cells(); ++cell) {
+      middles_.push_back(first + cell);
+      for (const int down : {-1, 1}) {
+        for (const int right : {-1, 1})
+          cnf.add({~middles_[cell], beside(cell, down, 0), beside(cell, 0, right)});
+      }
+    }
+    solver_.emplace(encoders::SatOptions{
+        .seed = seed, .prefer_false = formulation_.prefer_false, .stable = formulation_.stable});
+    solver_->add_formula(cnf, stop_);
+    block(formulation_, wanted, *solver_);
+  }
+
+  // Some that have these hints. Each is found once, and remembered.
+  template <typename HasHints>
+  OtherSolutions find(const std::vector<std::pair<int, Hint>>& hints, HasHints has_hints) {
+    OtherSolutions others;
+    for (const Answer& fleet : found_) {
+      if (has_hints(fleet)) others.found.push_back(fleet);
+    }
+    std::vector<encoders::Literal> assumptions;
+    for (const auto& [cell, hint] : hints) assume(cell, hint, assumptions);
+    while (others.found.size() < kCounterexamples && !formulation_.cnf.abandoned()) {
+      const encoders::SatStatus status = solver_->solve(stop_, nullptr, assumptions, kConflicts);
+      others.is_all = status == encoders::SatStatus::kUnsatisfiable;
+      if (status != encoders::SatStatus::kSatisfiable) break;
+      found_.push_back(decode(formulation_, *solver_));
+      others.found.push_back(found_.back());
+      block(formulation_, found_.back(), *solver_);
+    }
+    return others;
+  }
+
+ private:
+  encoders::Literal beside(int cell, int down, int right) const {
+    const int row = grid_.row(cell) + down, column = grid_.column(cell) + right;
+    if (row < 0 || row >= grid_.rows() || column < 0 || column >= grid_.columns())
+      return encoders::kFalse;
+    return formulation_.links[grid_.cell(row, column)].literal;
+  }
+
+  void assume(int cell, Hint hint, std::vector<encoders::Literal>& assumptions) const {
+    const auto add = [&](encoders::Literal literal) {
+      if (!literal.constant()) assumptions.push_back(literal);
+    };
+    const encoders::Literal here = beside(cell, 0, 0);
+    add(hint == Hint::kWater ? ~here : here);
+    if (hint == Hint::kMiddle) add(middles_[cell]);
+    if (hint == Hint::kWater || hint == Hint::kMiddle) return;
+    for (const auto& [down, right, part] :
+         {std::tuple(0, 1, Hint::kLeft), std::tuple(0, -1, Hint::kRight),
+          std::tuple(1, 0, Hint::kTop), std::tuple(-1, 0, Hint::kBottom)})
+      add(part == hint ? beside(cell, down, right) : ~beside(cell, down, right));
+  }
+
+  Grid grid_;
+  const std::function<bool()>& stop_;
+  SatFormulation formulation_;
+  std::vector<encoders::Literal> middles_;  // by cell: ships on two opposite sides
+  std::optional<encoders::SatSolver> solver_;
+  std::vector<Answer> found_;
+};
+
 class Generator {
  public:
   Generator(const GenerateOptions& options, const std::function<bool()>& stop)
@@ -104,8 +177,18 @@ class Generator {
     std::iota(hints.begin(), hints.end(), std::size_t{0});
     std::iota(tallies.begin(), tallies.end(), cells);
     ClueTask task{.candidates = hints, .fixed = tallies, .stop = stop_};
+    OtherFleets fleets(board, sea, random_(), stop_);
     task.others = [&](const Clues& clues) {
-      OtherSolutions others = search(given(board, solution, clues), &sea, kCounterexamples);
+      std::vector<std::pair<int, Hint>> told;
+      for (const std::size_t clue : clues) {
+        if (clue < cells)
+          told.emplace_back(static_cast<int>(clue), static_cast<Hint>(solution.values[clue]));
+      }
+      OtherSolutions others = fleets.find(told, [&](const Answer& fleet) {
+        return std::all_of(told.begin(), told.end(), [&](const auto& hint) {
+          return part_at(board.grid(), fleet.values, hint.first) == hint.second;
+        });
+      });
       for (Answer& other : others.found) other = clue_values(board, other);
       return others;
     };
@@ -113,6 +196,11 @@ class Generator {
     if (clues && !keeps_tallies) {
       task.fixed.assign(clues->begin() + static_cast<std::ptrdiff_t>(tallies.size()), clues->end());
       task.candidates = tallies;
+      task.others = [&](const Clues& known) {
+        OtherSolutions others = search(given(board, solution, known), &sea, kCounterexamples);
+        for (Answer& other : others.found) other = clue_values(board, other);
+        return others;
+      };
       clues = choose_clues(solution, task, random_);
     }
     if (!clues) return std::nullopt;
@@ -155,7 +243,7 @@ class Generator {
   }
 
   // Solutions of a board, without a wanted one.
-  OtherSolutions search(const Board& board, const Answer* wanted, int count) {
+  OtherSolutions search(const Board& board, const Answer* wanted, std::size_t count) {
     const SatFormulation formulation = sat_formulation(board, stop_);
     OtherSolutions others;
     if (formulation.cnf.abandoned()) return others;
@@ -164,7 +252,7 @@ class Generator {
                                 .stable = formulation.stable});
     solver.add_formula(formulation.cnf, stop_);
     if (wanted != nullptr) block(formulation, *wanted, solver);
-    while (static_cast<int>(others.found.size()) < count) {
+    while (others.found.size() < count) {
       const encoders::SatStatus status =
           solver.solve(stop_, nullptr, {}, wanted == nullptr ? -1 : kConflicts);
       others.is_all = status == encoders::SatStatus::kUnsatisfiable;
