@@ -27,7 +27,7 @@ constexpr int kCellsOfBoards = 800;          // of those of which the best count
 constexpr int kRandomFleets = 200;           // tried before a fleet is searched for
 constexpr std::size_t kCounterexamples = 5;  // fleets looked at for the next clue
 // In a search for them. Where that is not enough, nothing is known, and more clues are given.
-constexpr std::int64_t kConflicts = 100;
+constexpr std::int64_t kConflicts = 100, kFreshConflicts = 1'000;
 
 struct Wishes {
   std::optional<Fleet> fleet;
@@ -169,21 +169,17 @@ class Generator {
     return board;
   }
 
-  // With as few hints, and tallies if they may go, as leave one solution. Nothing: stopped.
-  std::optional<Board> unique(const Board& board, const Answer& sea, bool keeps_tallies) {
+  // With as few hints as leave one solution. Nothing: stopped.
+  std::optional<Board> with_hints(const Board& board, const Answer& sea) {
     const Answer solution = clue_values(board, sea);
     const std::size_t cells = board.hints.size();
-    Clues hints(cells), tallies(solution.values.size() - cells);
-    std::iota(hints.begin(), hints.end(), std::size_t{0});
-    std::iota(tallies.begin(), tallies.end(), cells);
-    ClueTask task{.candidates = hints, .fixed = tallies, .stop = stop_};
+    ClueTask task{.candidates = Clues(cells), .stop = stop_};
+    std::iota(task.candidates.begin(), task.candidates.end(), std::size_t{0});
     OtherFleets fleets(board, sea, random_(), stop_);
     task.others = [&](const Clues& clues) {
       std::vector<std::pair<int, Hint>> told;
-      for (const std::size_t clue : clues) {
-        if (clue < cells)
-          told.emplace_back(static_cast<int>(clue), static_cast<Hint>(solution.values[clue]));
-      }
+      for (const std::size_t clue : clues)
+        told.emplace_back(static_cast<int>(clue), static_cast<Hint>(solution.values[clue]));
       OtherSolutions others = fleets.find(told, [&](const Answer& fleet) {
         return std::all_of(told.begin(), told.end(), [&](const auto& hint) {
           return part_at(board.grid(), fleet.values, hint.first) == hint.second;
@@ -192,19 +188,27 @@ class Generator {
       for (Answer& other : others.found) other = clue_values(board, other);
       return others;
     };
-    auto clues = choose_clues(solution, task, random_);
-    if (clues && !keeps_tallies) {
-      task.fixed.assign(clues->begin() + static_cast<std::ptrdiff_t>(tallies.size()), clues->end());
-      task.candidates = tallies;
-      task.others = [&](const Clues& known) {
-        OtherSolutions others = search(given(board, solution, known), &sea, kCounterexamples);
-        for (Answer& other : others.found) other = clue_values(board, other);
-        return others;
-      };
-      clues = choose_clues(solution, task, random_);
-    }
+    const auto clues = choose_clues(solution, task, random_);
     if (!clues) return std::nullopt;
-    return given(board, solution, *clues);
+    Board result = board;
+    for (const std::size_t cell : *clues)
+      result.hints[cell] = static_cast<Hint>(solution.values[cell]);
+    return result;
+  }
+
+  // The same without tallies that are not needed. Where it is not proved that all of them suffice,
+  // and when stopped, they are kept.
+  Board with_few_tallies(const Board& board, const Answer& sea) {
+    const Answer solution = clue_values(board, sea);
+    ClueTask task{.candidates = Clues(solution.values.size() - board.hints.size()), .stop = stop_};
+    std::iota(task.candidates.begin(), task.candidates.end(), board.hints.size());
+    task.others = [&](const Clues& clues) {
+      OtherSolutions others = search(with_tallies(board, solution, clues), &sea, kCounterexamples);
+      for (Answer& other : others.found) other = clue_values(board, other);
+      return others;
+    };
+    const auto clues = choose_clues(solution, task, random_);
+    return clues ? with_tallies(board, solution, *clues) : board;
   }
 
  private:
@@ -254,7 +258,7 @@ class Generator {
     if (wanted != nullptr) block(formulation, *wanted, solver);
     while (others.found.size() < count) {
       const encoders::SatStatus status =
-          solver.solve(stop_, nullptr, {}, wanted == nullptr ? -1 : kConflicts);
+          solver.solve(stop_, nullptr, {}, wanted == nullptr ? -1 : kFreshConflicts);
       others.is_all = status == encoders::SatStatus::kUnsatisfiable;
       if (status != encoders::SatStatus::kSatisfiable) break;
       others.found.push_back(decode(formulation, solver));
@@ -275,19 +279,14 @@ class Generator {
     return values;
   }
 
-  // The board with these clues and nothing else.
-  static Board given(const Board& board, const Answer& solution, const Clues& clues) {
+  // The board with these of its tallies only.
+  static Board with_tallies(const Board& board, const Answer& solution, const Clues& clues) {
     Board result = Board::open(board.rows, board.columns, board.fleet);
-    const std::size_t cells = board.hints.size(), rows = board.row_tallies.size();
+    result.hints = board.hints;
     for (const std::size_t clue : clues) {
-      const std::int32_t value = solution.values[clue];
-      if (clue < cells) {
-        result.hints[clue] = static_cast<Hint>(value);
-      } else if (clue < cells + rows) {
-        result.row_tallies[clue - cells] = value;
-      } else {
-        result.column_tallies[clue - cells - rows] = value;
-      }
+      const std::size_t line = clue - board.hints.size(), rows = board.row_tallies.size();
+      (line < rows ? result.row_tallies[line] : result.column_tallies[line - rows]) =
+          solution.values[clue];
     }
     return result;
   }
@@ -321,6 +320,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
   Generator generator(options, stop);
   Fleet fleet = wishes->fleet.value_or(pyramid(options.rows, options.columns));
   std::optional<Board> best;
+  std::optional<Answer> best_sea;
   const int boards = std::max(1, kCellsOfBoards / (options.rows * options.columns));
   for (int k = 0; k < boards && !(stop && stop()); ++k) {
     auto sea = generator.fleet_at_sea(fleet);
@@ -333,10 +333,14 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
       return request_error("the fleet " + fleet_text(fleet) + " does not fit into the board");
     Board board = generator.with_tallies(fleet, *sea);
     if (options.any) return std::optional(std::move(board));
-    auto made = generator.unique(board, *sea, wishes->keeps_tallies);
-    if (made && (!best || hint_count(*made) < hint_count(*best))) best = std::move(made);
+    auto made = generator.with_hints(board, *sea);
+    if (made && (!best || hint_count(*made) < hint_count(*best))) {
+      best = std::move(made);
+      best_sea = std::move(sea);
+    }
     if (best && hint_count(*best) == 0) break;
   }
+  if (best && !wishes->keeps_tallies) best = generator.with_few_tallies(*best, *best_sea);
   return best;
 }
 

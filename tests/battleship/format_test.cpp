@@ -203,6 +203,13 @@ TEST_CASE("Battleship: generated boards are as wanted", "[battleship]") {
   CHECK(few.find('?') != std::string::npos);
   CHECK(solve(read(few).puzzles.front(), {.unique = true})->status == Status::kUnique);
 
+  // Of these, all tallies together are hard to prove enough.
+  for (const std::uint64_t seed : {2, 5}) {
+    const std::string hard =
+        board_of({.rows = 15, .columns = 15, .seed = seed, .settings = {{"tallies", "few"}}});
+    CHECK(solve(read(hard).puzzles.front(), {.unique = true})->status == Status::kUnique);
+  }
+
   CHECK(board_of({.rows = 5, .columns = 9, .any = true, .settings = {{"fleet", "2x2 1x9"}}})
             .find("fleet: 2x2 1x9") != std::string::npos);
   CHECK(board_of({.rows = 3, .columns = 3, .settings = {{"fleet", "5x1"}}}) ==
