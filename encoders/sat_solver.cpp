@@ -46,6 +46,7 @@ class SatSolver::Implementation {
     solver.set("quiet", 1);
     solver.set("seed", static_cast<int>(options.seed % 2'000'000'000));
     if (options.prefer_false) solver.set("phase", 0);
+    if (options.stable) solver.set("stabilizeonly", 1);
     if (!options.inprocessing) solver.set("inprocessing", 0);
     // Newer versions may take numbers that we have not used yet for variables of their own.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);

@@ -26,6 +26,8 @@ enum class SatStatus { kSatisfiable, kUnsatisfiable, kUnknown };
 struct SatOptions {
   std::uint64_t seed = 0;
   bool prefer_false = false;  // the first guess for a variable without a phase of its own
+  // Few restarts and decisions by activity all the time, not by turns with many restarts.
+  bool stable = false;
   // Simplify between searches. On formulas of millions of clauses single steps of it take longer
   // than a caller who stops the search wants to wait.
   bool inprocessing = true;

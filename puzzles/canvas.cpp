@@ -34,4 +34,26 @@ void Canvas::path(std::vector<Cell> cells, int ink) {
   if (!cells.empty()) paths_.push_back({std::move(cells), ink});
 }
 
+void Canvas::ship(Cell cell, ShipPart part, int ink) { ships_.push_back({cell, part, ink}); }
+
+void Canvas::water(Cell cell, int ink) { waters_.push_back({cell, ink}); }
+
+void Canvas::row_sum(int row, std::string_view text, bool is_crossed_out) {
+  row_sums_.push_back({row, showable(text), is_crossed_out});
+}
+
+void Canvas::column_sum(int column, std::string_view text, bool is_crossed_out) {
+  column_sums_.push_back({column, showable(text), is_crossed_out});
+}
+
+void Canvas::name_lines() { has_names_ = true; }
+
+std::string column_name(int column) {
+  constexpr int kLetters = 26;
+  std::string name;
+  for (int rest = column + 1; rest > 0; rest = (rest - 1) / kLetters)
+    name.insert(name.begin(), static_cast<char>('A' + (rest - 1) % kLetters));
+  return name;
+}
+
 }  // namespace quadrille::puzzles

@@ -24,8 +24,24 @@ struct Cell {
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
+// A cell of a ship: its end on one side, a part between others, a whole ship of one cell.
+enum class ShipPart {
+  kAlone,
+  kLeft,
+  kRight,
+  kTop,
+  kBottom,
+  kAcross,
+  kDown,
+  kMiddle,  // between others, nobody knows in which direction
+  kAny,     // some part
+};
+
 class Canvas {
  public:
+  // An ink that is no colour: that of text.
+  static constexpr int kTextInk = -1;
+
   Canvas(int rows, int columns);
 
   // Inks are small numbers from 0; equal inks get equal colours.
@@ -43,6 +59,17 @@ class Canvas {
   void block(Cell cell);
   // A line through the centres of cells, each a neighbour of the one before.
   void path(std::vector<Cell> cells, int ink);
+
+  // ---- ships at sea
+  void ship(Cell cell, ShipPart part, int ink);
+  void water(Cell cell, int ink);
+
+  // ---- the margins, which add to the size of the picture
+  // What stands to the right of a row or below a column, such as a sum.
+  void row_sum(int row, std::string_view text, bool is_crossed_out = false);
+  void column_sum(int column, std::string_view text, bool is_crossed_out = false);
+  // Letters above the columns, numbers from 1 to the left of the rows.
+  void name_lines();
 
   std::string text(const TextStyle& style) const;
   std::string svg() const;
@@ -72,6 +99,20 @@ class Canvas {
     std::vector<Cell> cells;
     int ink;
   };
+  struct Ship {
+    Cell cell;
+    ShipPart part;
+    int ink;
+  };
+  struct Water {
+    Cell cell;
+    int ink;
+  };
+  struct Sum {
+    int line;
+    std::string text;
+    bool is_crossed_out;
+  };
 
   int rows_;
   int columns_;
@@ -81,6 +122,14 @@ class Canvas {
   std::vector<Frame> frames_;
   std::vector<Cell> blocks_;
   std::vector<Path> paths_;
+  std::vector<Ship> ships_;
+  std::vector<Water> waters_;
+  std::vector<Sum> row_sums_;
+  std::vector<Sum> column_sums_;
+  bool has_names_ = false;
 };
+
+// A, B, ..., Z, AA, AB, ...
+std::string column_name(int column);
 
 }  // namespace quadrille::puzzles

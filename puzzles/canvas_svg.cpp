@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -85,24 +86,43 @@ std::string xml_escaped(std::string_view text) {
   return out;
 }
 
-void open_picture(Writer& out, int rows, int columns) {
-  const int width = columns * kCell + 2 * kMargin, height = rows * kCell + 2 * kMargin;
+// How many cells wide the margins are, before and behind the rows and columns.
+struct Margins {
+  int before = 0;
+  int right = 0;
+  int below = 0;
+};
+
+void open_picture(Writer& out, int rows, int columns, const Margins& margins) {
+  const int width = (margins.before + columns + margins.right) * kCell + 2 * kMargin;
+  const int height = (margins.before + rows + margins.below) * kCell + 2 * kMargin;
+  const int start = -kMargin - margins.before * kCell;
   const double scale = std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
   const auto shown = [scale](int length) {
     return std::max(1, static_cast<int>(std::lround(scale * length)));
   };
   out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << shown(width) << "\" height=\""
-      << shown(height) << "\" viewBox=\"" << -kMargin << ' ' << -kMargin << ' ' << width << ' '
-      << height << "\">\n";
+      << shown(height) << "\" viewBox=\"" << start << ' ' << start << ' ' << width << ' ' << height
+      << "\">\n";
+}
+
+void draw_ground(Writer& out, int rows, int columns) {
+  out << "<rect width=\"" << columns * kCell << "\" height=\"" << rows * kCell
+      << "\" fill=\"#fff\"/>\n";
 }
 
 void draw_grid(Writer& out, int rows, int columns) {
   const int width = columns * kCell, height = rows * kCell;
-  out << "<rect width=\"" << width << "\" height=\"" << height << "\" fill=\"#fff\"/>\n"
-      << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  out << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
   for (int row = 0; row <= rows; ++row) out << "M0 " << row * kCell << 'H' << width;
   for (int column = 0; column <= columns; ++column) out << 'M' << column * kCell << " 0V" << height;
   out << "\"/>\n";
+}
+
+// The square of a cell as part of a path.
+void add_square(Writer& out, Cell cell) {
+  out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
+      << 'h' << -kCell << 'z';
 }
 
 // The points of a path where it turns, and its ends.
@@ -155,12 +175,118 @@ void draw_island(Writer& out, Cell cell, std::string_view text) {
   draw_text(out, cell, text, kBlack);
 }
 
+Rgb color_of(int ink) { return ink == Canvas::kTextInk ? Rgb{38, 42, 48} : screen_color(ink); }
+
+// ---- ships at sea
+
+// Of waves. Those that have a colour are many, so they are faint.
+Rgb wave_color(int ink) {
+  if (ink == Canvas::kTextInk) return color_of(ink);
+  const auto mixed = [](std::uint8_t part) {
+    return static_cast<std::uint8_t>((part + 2 * 235) / 3);
+  };
+  const Rgb color = color_of(ink);
+  return {mixed(color.red), mixed(color.green), mixed(color.blue)};
+}
+
+constexpr int kBeam = 24;  // the width of a ship
+
+// A part of a path that fills a cell of a ship.
+void add_ship(Writer& out, Cell cell, ShipPart part) {
+  constexpr int kHalf = kCell / 2, kSide = kBeam / 2;
+  const int x = centre(cell.column), y = centre(cell.row);
+  const auto bow = [&](int side_x, int side_y, char to_edge, int edge, std::string_view arc) {
+    out << 'M' << x + side_x << ' ' << y + side_y << to_edge << edge << arc << to_edge << -edge
+        << 'z';
+  };
+  const auto box = [&](int half_width, int half_height) {
+    out << 'M' << x - half_width << ' ' << y - half_height << 'h' << 2 * half_width << 'v'
+        << 2 * half_height << 'h' << -2 * half_width << 'z';
+  };
+  switch (part) {
+    case ShipPart::kAlone:
+      out << 'M' << x - kSide << ' ' << y << "a12 12 0 1 0 24 0a12 12 0 1 0 -24 0z";
+      break;
+    case ShipPart::kLeft:
+      bow(kHalf, -kSide, 'h', -kHalf, "a13 12 0 0 0 0 24");
+      break;
+    case ShipPart::kRight:
+      bow(-kHalf, -kSide, 'h', kHalf, "a13 12 0 0 1 0 24");
+      break;
+    case ShipPart::kTop:
+      bow(-kSide, kHalf, 'v', -kHalf, "a12 13 0 0 1 24 0");
+      break;
+    case ShipPart::kBottom:
+      bow(-kSide, -kHalf, 'v', kHalf, "a12 13 0 0 0 24 0");
+      break;
+    case ShipPart::kAcross:
+      box(kHalf, kSide);
+      break;
+    case ShipPart::kDown:
+      box(kSide, kHalf);
+      break;
+    case ShipPart::kMiddle:
+      box(kSide, kSide);
+      break;
+    case ShipPart::kAny:
+      out << 'M' << x << ' ' << y - kSide << "l12 12l-12 12l-12-12z";
+      break;
+  }
+}
+
+// Of all marks of the same ink one path; `add` writes a mark's part of it.
+template <typename Mark, typename Add>
+void draw_by_ink(Writer& out, const std::vector<Mark>& marks, std::string_view paint,
+                 Rgb (*color)(int ink), Add add) {
+  std::map<int, Writer> paths;
+  for (const Mark& mark : marks) add(paths[mark.ink], mark);
+  for (auto& [ink, path] : paths)
+    out << "<path " << paint << "=\"" << color(ink) << "\" d=\"" << path.take() << "\"/>\n";
+}
+
+// ---- the margins
+
+void draw_sum(Writer& out, Cell place, std::string_view text, bool is_crossed_out) {
+  constexpr Rgb kOpen{0, 0, 0}, kDone{150, 156, 164};
+  draw_text(out, place, text, is_crossed_out ? kDone : kOpen);
+  if (!is_crossed_out) return;
+  out << "<path stroke=\"" << kDone << "\" stroke-width=\"1.5\" d=\"M" << centre(place.column) - 9
+      << ' ' << centre(place.row) + 5 << "l18-10\"/>\n";
+}
+
+void draw_names(Writer& out, int rows, int columns) {
+  constexpr Rgb kFaint{110, 116, 124};
+  out << "<g font-weight=\"normal\">\n";
+  for (int column = 0; column < columns; ++column)
+    draw_text(out, {-1, column}, column_name(column), kFaint);
+  for (int row = 0; row < rows; ++row) draw_text(out, {row, -1}, std::to_string(row + 1), kFaint);
+  out << "</g>\n";
+}
+
 }  // namespace
 
 std::string Canvas::svg() const {
   Writer out;
-  open_picture(out, rows_, columns_);
+  open_picture(out, rows_, columns_,
+               {has_names_ ? 1 : 0, row_sums_.empty() ? 0 : 1, column_sums_.empty() ? 0 : 1});
+  draw_ground(out, rows_, columns_);
+  if (!waters_.empty() || !ships_.empty()) {
+    out << "<path fill=\"#e4f0f9\" d=\"";
+    for (const Water& water : waters_) add_square(out, water.cell);
+    for (const Ship& ship : ships_) add_square(out, ship.cell);
+    out << "\"/>\n";
+  }
   draw_grid(out, rows_, columns_);
+  if (!waters_.empty()) {
+    out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
+    draw_by_ink(out, waters_, "stroke", wave_color, [](Writer& path, const Water& water) {
+      path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
+           << "q4-5 8 0t8 0";
+    });
+    out << "</g>\n";
+  }
+  draw_by_ink(out, ships_, "fill", color_of,
+              [](Writer& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
   if (!frames_.empty()) {
     out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
     for (const Frame& frame : frames_) {
@@ -172,9 +298,7 @@ std::string Canvas::svg() const {
   }
   if (!blocks_.empty()) {
     out << "<path fill=\"#3d4148\" d=\"";
-    for (const Cell cell : blocks_)
-      out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
-          << 'h' << -kCell << 'z';
+    for (const Cell cell : blocks_) add_square(out, cell);
     out << "\"/>\n";
   }
   if (!paths_.empty()) {
@@ -189,11 +313,12 @@ std::string Canvas::svg() const {
       draw_bridges(out, one.from, one.to, one.count, screen_color(one.ink));
     out << "</g>\n";
   }
-  if (!labels_.empty() || !islands_.empty()) {
+  if (!labels_.empty() || !islands_.empty() || !row_sums_.empty() || !column_sums_.empty() ||
+      has_names_) {
     out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
            "font-weight=\"bold\">\n";
     for (const Label& label : labels_) {
-      const Rgb color = screen_color(label.ink);
+      const Rgb color = color_of(label.ink);
       if (!label.is_plain) draw_circle(out, label.cell, color);
       draw_text(out, label.cell, label.text,
                 label.is_plain            ? color
@@ -201,6 +326,11 @@ std::string Canvas::svg() const {
                                           : kBlack);
     }
     for (const Island& island : islands_) draw_island(out, island.cell, island.text);
+    for (const Sum& sum : row_sums_)
+      draw_sum(out, {sum.line, columns_}, sum.text, sum.is_crossed_out);
+    for (const Sum& sum : column_sums_)
+      draw_sum(out, {rows_, sum.line}, sum.text, sum.is_crossed_out);
+    if (has_names_) draw_names(out, rows_, columns_);
     out << "</g>\n";
   }
   out << "</svg>\n";

@@ -2,7 +2,7 @@
 //
 // The text picture: a line a row of cells, a column between neighbouring cells. A line more stands
 // between two rows where labels one above the other are joined, which would not show else. Frames
-// are lines between rows and columns, the board through.
+// are lines between rows and columns, the board through. Margins stand around all that.
 
 #include <algorithm>
 #include <array>
@@ -50,7 +50,7 @@ class Pen {
   Pen(std::string& out, bool color) : out_(out), color_(color) {}
 
   void write(std::string_view text, int ink, bool bold = false) {
-    const int style = ink == kNoInk ? kNoInk : 2 * ink + (bold ? 1 : 0);
+    const int style = 2 * (ink - kNoInk) + (bold ? 1 : 0);
     if (color_ && style != style_) {
       out_ += "\x1b[0";
       if (bold) out_ += ";1";
@@ -66,15 +66,42 @@ class Pen {
 
   void end_line() {
     while (!out_.empty() && out_.back() == ' ') out_.pop_back();
-    if (color_ && style_ != kNoInk) out_ += "\x1b[0m";
-    style_ = kNoInk;
+    if (color_ && style_ != kPlain) out_ += "\x1b[0m";
+    style_ = kPlain;
     out_ += '\n';
   }
 
  private:
+  static constexpr int kPlain = 0;
+
   std::string& out_;
   bool color_;
-  int style_ = kNoInk;
+  int style_ = kPlain;
+};
+
+std::string_view glyph(ShipPart part) {
+  switch (part) {
+    case ShipPart::kAlone:
+      return "●";
+    case ShipPart::kLeft:
+      return "◀";
+    case ShipPart::kRight:
+      return "▶";
+    case ShipPart::kTop:
+      return "▲";
+    case ShipPart::kBottom:
+      return "▼";
+    case ShipPart::kAny:
+      return "◆";
+    default:
+      return "■";
+  }
+}
+
+// What stands beside a line or below it. Without text: nothing.
+struct Margin {
+  std::string_view text;
+  bool is_crossed_out = false;
 };
 
 class TextPicture {
@@ -128,15 +155,33 @@ class TextPicture {
     width_ = std::max(width_, display_width(text));
   }
 
+  void add_row_sum(int row, Margin sum) {
+    row_sums_.resize(static_cast<std::size_t>(rows_));
+    row_sums_[row] = sum;
+  }
+
+  void add_column_sum(int column, Margin sum) {
+    column_sums_.resize(static_cast<std::size_t>(columns_));
+    column_sums_[column] = sum;
+    width_ = std::max(width_, display_width(sum.text));
+  }
+
+  void add_names() {
+    name_width_ = display_width(std::to_string(rows_)) + 1;
+    width_ = std::max(width_, display_width(column_name(columns_ - 1)));
+  }
+
   std::string draw(bool color) const {
     std::string out;
     out.reserve(squares_.size() * static_cast<std::size_t>(2 * width_ + 2));
     Pen pen(out, color);
+    if (name_width_ > 0) draw_row(pen, 0, &TextPicture::draw_column_name);
     for (int row = 0; row < rows_; ++row) {
       if (line_above_[row]) draw_line(pen);
       draw_row(pen, row, &TextPicture::draw_cell);
       if (row + 1 < rows_ && joins_labels_below(row)) draw_row(pen, row, &TextPicture::draw_link);
     }
+    if (!column_sums_.empty()) draw_row(pen, 0, &TextPicture::draw_column_sum);
     return out;
   }
 
@@ -147,17 +192,47 @@ class TextPicture {
   }
   Square& square(Cell cell) { return squares_[index(cell)]; }
 
-  // Each cell's part of a line of text, with the lines of frames between.
-  void draw_row(Pen& pen, int row, void (TextPicture::*draw_part)(Pen&, int, int) const) const {
+  using DrawPart = void (TextPicture::*)(Pen&, int, int) const;
+
+  // Each cell's part of a line of text, with the lines of frames between. The cells themselves have
+  // the row's name and its sum beside them.
+  void draw_row(Pen& pen, int row, DrawPart draw_part) const {
+    const bool is_named = draw_part == &TextPicture::draw_cell;
+    const std::string name = is_named && name_width_ > 0 ? std::to_string(row + 1) : "";
+    pen.skip(std::max(name_width_ - display_width(name) - 1, 0));
+    pen.write(name, kNoInk);
+    if (name_width_ > 0) pen.skip(1);
     for (int column = 0; column < columns_; ++column) {
       if (line_left_of_[column]) pen.write("│ ", kNoInk);
       (this->*draw_part)(pen, row, column);
     }
+    if (is_named && !row_sums_.empty()) write_sum(pen, row_sums_[row]);
     pen.end_line();
+  }
+
+  void write_sum(Pen& pen, const Margin& sum) const {
+    pen.write(sum.text, kNoInk, !sum.is_crossed_out);
+  }
+
+  void draw_column_name(Pen& pen, int /*row*/, int column) const {
+    const std::string name = column_name(column);
+    const int left = (width_ - display_width(name)) / 2;
+    pen.skip(left);
+    pen.write(name, kNoInk);
+    pen.skip(width_ + 1 - left - display_width(name));
+  }
+
+  void draw_column_sum(Pen& pen, int /*row*/, int column) const {
+    const Margin& sum = column_sums_[column];
+    const int left = (width_ - display_width(sum.text)) / 2;
+    pen.skip(left);
+    write_sum(pen, sum);
+    pen.skip(width_ + 1 - left - display_width(sum.text));
   }
 
   // Between two rows of frames.
   void draw_line(Pen& pen) const {
+    pen.skip(name_width_);
     for (int column = 0; column < columns_; ++column) {
       if (line_left_of_[column]) pen.write("┼─", kNoInk);
       for (int i = 0; i < width_ + 1; ++i) pen.write("─", kNoInk);
@@ -229,6 +304,9 @@ class TextPicture {
   std::vector<Square> squares_;
   std::vector<bool> line_above_;    // by row
   std::vector<bool> line_left_of_;  // by column
+  std::vector<Margin> row_sums_;    // empty: none
+  std::vector<Margin> column_sums_;
+  int name_width_ = 0;  // with the blank behind it; 0: no names
 };
 
 }  // namespace
@@ -241,6 +319,12 @@ std::string Canvas::text(const TextStyle& style) const {
   for (const Cell cell : blocks_) picture.add_block(cell);
   for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
   for (const Island& island : islands_) picture.add_label(island.cell, island.text, kNoInk);
+  for (const Ship& ship : ships_) picture.add_label(ship.cell, glyph(ship.part), ship.ink);
+  for (const Water& water : waters_) picture.add_label(water.cell, "~", water.ink);
+  for (const Sum& sum : row_sums_) picture.add_row_sum(sum.line, {sum.text, sum.is_crossed_out});
+  for (const Sum& sum : column_sums_)
+    picture.add_column_sum(sum.line, {sum.text, sum.is_crossed_out});
+  if (has_names_) picture.add_names();
   return picture.draw(style.color);
 }
 

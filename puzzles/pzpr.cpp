@@ -225,7 +225,7 @@ std::string empty_lines(int rows, int columns) {
   return text;
 }
 
-std::string encode_number16(const std::vector<std::int32_t>& cells) {
+std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none) {
   std::string stream;
   std::size_t run = 0;
   const auto end_run = [&] {
@@ -233,7 +233,7 @@ std::string encode_number16(const std::vector<std::int32_t>& cells) {
     run = 0;
   };
   for (const std::int32_t number : cells) {
-    if (number == 0) {
+    if (number == none) {
       if (++run == kMaxRun) end_run();
     } else {
       end_run();

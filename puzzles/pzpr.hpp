@@ -75,8 +75,8 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
 
 // Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
 ClueStream decode_number16(std::string_view stream, std::size_t cells);
-// The stream for the numbers of all cells, 0 for none, Clue::kUnknown for "?".
-std::string encode_number16(const std::vector<std::int32_t>& cells);
+// The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
+std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none = 0);
 
 // The part of a file with the lines between cells, where there are none.
 std::string empty_lines(int rows, int columns);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
@@ -18,6 +19,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
       &board_puzzle<numberlink::Board>().kind, &board_puzzle<circuit::Board>().kind,
       &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
       &board_puzzle<sudoku::Board>().kind,     &board_puzzle<hashi::Board>().kind,
+      &board_puzzle<battleship::Board>().kind,
   };
   return kinds;
 }

@@ -48,7 +48,8 @@ struct SatFormulation {
   // No solution contains another: each lacks one of the true links of every other one.
   bool antichain = false;
   bool prefer_false = false;  // first guess for variables
-  bool inprocessing = true;   // see encoders::SatOptions
+  bool stable = false;        // how the solver searches, see encoders::SatOptions
+  bool inprocessing = true;   // the same
 };
 
 // A formulation to be built when its turn comes.

@@ -76,6 +76,7 @@ class SatSearch {
     solver_ = std::make_unique<SatSolver>(encoders::SatOptions{
         .seed = options_.seed,
         .prefer_false = formulation_->prefer_false,
+        .stable = formulation_->stable,
         .inprocessing =
             formulation_->inprocessing && formulation_->cnf.clause_count() < kLargeFormula});
     if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);

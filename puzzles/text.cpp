@@ -174,6 +174,23 @@ std::vector<Token> character_tokens(const Line& line) {
   return found;
 }
 
+std::vector<Token> split_words(const Text& text, std::string_view signs, char remark) {
+  std::vector<Token> words;
+  const auto is_sign = [&](char c) { return signs.find(c) != std::string_view::npos; };
+  const auto ends_word = [&](char c) { return c == ' ' || c == '\t' || c == remark || is_sign(c); };
+  for (const Line& line : text.lines()) {
+    for (std::size_t i = 0; i < line.text.size() && line.text[i] != remark;) {
+      std::size_t end = i + 1;
+      if (!ends_word(line.text[i])) {
+        while (end < line.text.size() && !ends_word(line.text[end])) ++end;
+      }
+      if (line.text[i] != ' ' && line.text[i] != '\t') words.push_back(token_at(line, i, end - i));
+      i = end;
+    }
+  }
+  return words;
+}
+
 std::vector<std::string_view> characters(std::string_view text) {
   std::vector<std::string_view> found;
   found.reserve(text.size());

@@ -74,6 +74,10 @@ std::vector<Token> tokens(const Line& line, std::string_view separators = " \t")
 // Each character a token, without the blanks at the end of the line.
 std::vector<Token> character_tokens(const Line& line);
 
+// The words of formats that are made of words and single signs, line ends meaning nothing. What
+// follows a remark sign is left out up to the end of the line.
+std::vector<Token> split_words(const Text& text, std::string_view signs, char remark);
+
 // Splits into characters (code points); the view must be valid UTF-8.
 std::vector<std::string_view> characters(std::string_view text);
 

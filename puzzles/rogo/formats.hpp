@@ -52,10 +52,6 @@ std::optional<std::int32_t> parse_value(std::string_view text);
 // The error message where a word is no such number.
 std::string no_value(std::string_view text, std::string_view others);
 
-// The words of formats that are made of words and single signs, line ends meaning nothing. What
-// follows a remark sign is left out up to the end of the line.
-std::vector<Token> split_words(const Text& text, std::string_view signs, char remark);
-
 // The warnings of formats that know the exact rule only.
 std::vector<std::string> lost_rules(const Board& board, std::string_view format);
 

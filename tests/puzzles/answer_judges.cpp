@@ -14,12 +14,14 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
+#include "tests/battleship/random_board.hpp"
 #include "tests/circuit/brute_force.hpp"
 #include "tests/circuit/random_board.hpp"
 #include "tests/hashi/random_board.hpp"
@@ -264,9 +266,40 @@ std::optional<JudgedBoard> judged_sudoku(std::mt19937& random) {
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
 }
 
+// ---- Battleship: the grid and the ships of one of all solutions, in any order
+
+using Fleet = std::multiset<Numbers>;
+
+Fleet fleet_of(const Json& solution) {
+  Fleet fleet;
+  for (const Json& ship : solution.at("ships")) {
+    const Number length = ship.at("length").dump();
+    const bool across = ship.at("across").get<bool>() || length == "1";
+    fleet.insert(
+        {ship.at("row").dump(), ship.at("col").dump(), length, across ? "across" : "down"});
+  }
+  return fleet;
+}
+
+std::optional<JudgedBoard> judged_battleship(std::mt19937& random) {
+  const puzzles::battleship::Board board = battleship::random_board(random, 12);
+  const auto instance = puzzles::make_instance(board);
+  std::set<std::pair<std::string, Fleet>> solutions;
+  for (const Answer& answer : battleship::all_solutions(board)) {
+    const Json solution = instance->solution_json(answer);
+    solutions.emplace(solution.at("grid").dump(), fleet_of(solution));
+  }
+  if (solutions.empty() || board.fleet.empty()) return std::nullopt;
+  const auto is_right = [solutions](const Json& solution) {
+    return solutions.contains({solution.at("grid").dump(), fleet_of(solution)});
+  };
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
 const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kJudgedMakers = {
-    {"circuit", judged_circuit}, {"hashi", judged_hashi},   {"numberlink", judged_numberlink},
-    {"rogo", judged_rogo},       {"sudoku", judged_sudoku}, {"survo", judged_survo},
+    {"battleship", judged_battleship}, {"circuit", judged_circuit}, {"hashi", judged_hashi},
+    {"numberlink", judged_numberlink}, {"rogo", judged_rogo},       {"sudoku", judged_sudoku},
+    {"survo", judged_survo},
 };
 
 }  // namespace

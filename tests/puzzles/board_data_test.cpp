@@ -4,6 +4,7 @@
 // one that JSON shows, and what makes no board is an error.
 
 #include <nlohmann/json.hpp>
+#include <quadrille/battleship.hpp>
 #include <quadrille/circuit.hpp>
 #include <quadrille/hashi.hpp>
 #include <quadrille/numberlink.hpp>
@@ -84,7 +85,33 @@ Json hashi_json(const Puzzle& puzzle, const Answer& answer) {
   return {{"bridges", bridges}};
 }
 
+// The letters of the grid are put together from the ships.
+Json battleship_json(const Puzzle& puzzle, const Answer& answer) {
+  std::vector<std::string> grid(puzzle.rows(), std::string(puzzle.columns(), '~'));
+  Json ships = Json::array();
+  for (const auto& ship : value_of(battleship::to_ships(puzzle, answer))) {
+    for (int k = 0; k < ship.length; ++k) {
+      const bool is_first = k == 0, is_last = k + 1 == ship.length;
+      grid[ship.row + (ship.across ? 0 : k)][ship.column + (ship.across ? k : 0)] =
+          is_first && is_last ? 'o'
+          : is_first          ? (ship.across ? '<' : '^')
+          : is_last           ? (ship.across ? '>' : 'v')
+                              : '#';
+    }
+    ships.push_back({{"row", ship.row},
+                     {"col", ship.column},
+                     {"length", ship.length},
+                     {"across", ship.across}});
+  }
+  return {{"grid", grid}, {"ships", ships}};
+}
+
 const Kind kKinds[] = {
+    {"battleship",
+     [](const Puzzle& puzzle) {
+       return value_of(battleship::to_puzzle(value_of(battleship::to_board(puzzle))));
+     },
+     battleship_json},
     {"circuit",
      [](const Puzzle& puzzle) {
        return value_of(circuit::to_puzzle(value_of(circuit::to_board(puzzle))));
@@ -171,6 +198,12 @@ TEST_CASE("What makes no board is an error", "[board-data]") {
   CHECK_FALSE(hashi::to_puzzle({}));
   CHECK_FALSE(hashi::to_puzzle({.rows = 1, .columns = 2, .islands = {1}}));
   CHECK_FALSE(hashi::to_puzzle({.rows = 1, .columns = 2, .islands = {1, 9}}));
+  CHECK_FALSE(battleship::to_puzzle({}));
+  CHECK_FALSE(battleship::to_puzzle({{1}, {1}, {1}, "x"}));
+  CHECK_FALSE(battleship::to_puzzle({{1}, {1}, {1}, ".."}));
+  CHECK_FALSE(battleship::to_puzzle({{1}, {1}, {-1}, "."}));
+  CHECK_FALSE(battleship::to_puzzle({{-1}, {1}, {1}, "."}));
+  CHECK_FALSE(battleship::to_puzzle({std::vector<int>(1001), {1}, {1}, "."}));
   CHECK_FALSE(circuit::to_puzzle({}));
   CHECK_FALSE(circuit::to_puzzle({.rows = 2, .columns = 2, .holes = {{2, 0}}}));
   CHECK_FALSE(circuit::to_puzzle({.rows = 2, .columns = 2, .given = {{{{0, 0}, {1, 1}}}}}));

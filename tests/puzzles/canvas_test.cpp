@@ -65,6 +65,29 @@ TEST_CASE("colours change only where they must and end with the line", "[canvas]
   CHECK(canvas.text({.color = true}) == "\x1b[0;1;" + ink + "A\x1b[0;" + ink + "─╴ \x1b[0m·\n");
 }
 
+TEST_CASE("margins have names and sums", "[canvas]") {
+  Canvas canvas(2, 27);
+  canvas.name_lines();
+  canvas.frame({0, 0}, {1, 1});
+  canvas.row_sum(1, "?");
+  canvas.column_sum(26, "123", true);
+  canvas.ship({0, 0}, puzzles::ShipPart::kAlone, Canvas::kTextInk);
+  canvas.water({1, 0}, 1);
+  const std::string text = canvas.text({});
+  CHECK(text.starts_with("   A  │  B   C "));
+  CHECK(text.find(" Z  AA\n1  ●  │  · ") != std::string::npos);
+  CHECK(text.find("\n  ────┼────") != std::string::npos);
+  CHECK(text.find("\n2  ~  │  · ") != std::string::npos);
+  CHECK(text.find(" ·  ?\n") != std::string::npos);
+  CHECK(text.ends_with(" 123\n"));
+  const std::string svg = canvas.svg();
+  CHECK(svg.find("viewBox=\"-33 -33 930 130\"") != std::string::npos);
+  CHECK(svg.find(">AA</text>") != std::string::npos);
+  CHECK(svg.find(">?</text>") != std::string::npos);
+  CHECK(puzzles::column_name(25) == "Z");
+  CHECK(puzzles::column_name(26 + 26 * 26) == "AAA");
+}
+
 TEST_CASE("labels cannot act on the terminal", "[canvas]") {
   CHECK(puzzles::showable("a\x1b[2Jb") == "a\xEF\xBF\xBD[2Jb");
   CHECK(puzzles::showable("\xFF") == "\xEF\xBF\xBD");

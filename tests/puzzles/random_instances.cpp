@@ -6,12 +6,14 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
+#include "tests/battleship/random_board.hpp"
 #include "tests/circuit/random_board.hpp"
 #include "tests/hashi/random_board.hpp"
 #include "tests/numberlink/random_board.hpp"
@@ -24,6 +26,10 @@ namespace {
 
 using puzzles::InstancePointer;
 using puzzles::make_instance;
+
+InstancePointer random_battleship(std::mt19937& random) {
+  return make_instance(battleship::random_board(random, random() % 4 == 0 ? 20 : 12));
+}
 
 InstancePointer random_circuit_instance(std::mt19937& random) {
   return make_instance(circuit::random_circuit(random, 20));
@@ -55,6 +61,7 @@ InstancePointer random_sudoku(std::mt19937& random) {
 }
 
 const std::map<std::string_view, InstancePointer (*)(std::mt19937&)> kMakers = {
+    {"battleship", random_battleship},
     {"circuit", random_circuit_instance},
     {"hashi", random_hashi},
     {"numberlink", random_numberlink},

@@ -32,9 +32,9 @@ function(quadrille_package component name section depends contents)
   set(CPACK_DEBIAN_${key}_PACKAGE_SECTION ${section} PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_PACKAGE_DEPENDS "${depends}" PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_DESCRIPTION
-"Numberlink, Hashi, Rogo, Survo, Circuit Board and Sudoku, by SAT or as integer
-programs. It finds a solution, lists all of them, or proves that there is only
-one, or none.
+"Numberlink, Hashi, Rogo, Survo, Circuit Board, Battleship and Sudoku, by SAT
+or as integer programs. It finds a solution, lists all of them, or proves that
+there is only one, or none.
 
 This package has ${contents}." PARENT_SCOPE)
   install(FILES ${PROJECT_BINARY_DIR}/debian/copyright tools/changelog.Debian

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Battleship. Two speak of where ships lie (ship_models.cpp), one of what is in each
+// cell (cell_model.cpp).
+
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/battleship/battleship.hpp"
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/sat_formulation.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+// The part of the grid model that may be left out.
+inline constexpr std::string_view kCellsPart = "cells";
+
+std::optional<IpFormulation> grid_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> cell_model(const Board& board, const IpRequest& request);
+
+// ---- where ships may lie: placements.cpp
+
+// Where a ship of the fleet may lie, each line's tally and the hints looked at one by one.
+// Nothing: stopped, or together they have more cells than `most_cells`.
+std::optional<std::vector<Ship>> placements(const Board& board, std::size_t most_cells,
+                                            const std::function<bool()>& stop);
+
+// The cells of a ship, and those around it on the board.
+std::vector<int> cells_of(const Grid& grid, const Ship& ship);
+std::vector<int> cells_around(const Grid& grid, const Ship& ship);
+
+// What the ship puts into its cell with this number.
+Hint part_of(const Ship& ship, int number);
+
+// "across[2,3,4]": row, column, length.
+std::string name_of(const Ship& ship);
+
+}  // namespace quadrille::puzzles::battleship

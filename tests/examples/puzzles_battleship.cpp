@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/battleship/battleship.hpp"
+#include "puzzles/battleship/data.hpp"
+#include "puzzles/battleship/word_reader.hpp"
+#include "tests/examples/use.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+void battleship_example() {
+  // begin puzzles/battleship/battleship.hpp
+  Board board = Board::open(10, 10, {4, 3, 2, 1});  // four ships of length 1, ..., one of 4
+  board.row_tallies[0] = 3;
+  board.hints[12] = Hint::kLeft;
+  // end
+}
+
+void data_example() {
+  // begin puzzles/battleship/data.hpp
+  quadrille::battleship::Board board{.fleet = {4, 3, 2, 1}};
+  board.row_tallies.resize(10);  // not known
+  board.column_tallies.resize(10);
+  board.hints.resize(100, '.');
+  board.hints[12] = '<';
+  const auto puzzle = quadrille::battleship::to_puzzle(board);
+  // end
+}
+
+void word_reader_example(const Text& text) {
+  // begin puzzles/battleship/word_reader.hpp
+  WordReader words(text, "[],", '%');  // [1, 2]
+  const Result<Words> list = words.word_list();
+  // end
+}
+
+}  // namespace quadrille::puzzles::battleship
