@@ -74,8 +74,9 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
         return request_error("loops " + puzzles::quoted(value) + " (expected yes or no)");
       settings.loops = value == "yes";
     } else {
-      const auto level = std::find_if(kLevels.begin(), kLevels.end(),
-                                      [&](const auto& known) { return known.first == value; });
+      const auto level =
+          std::find_if(kLevels.begin(), kLevels.end(),
+                       [wanted = value](const auto& known) { return known.first == wanted; });
       if (level == kLevels.end())
         return request_error("difficulty " + puzzles::quoted(value) +
                              " (expected easy, medium or hard)");
