@@ -14,7 +14,7 @@ using puzzles::battleship::Hint;
 namespace {
 
 // Cells of ships, as bits.
-using Sea = std::uint32_t;
+using Sea = std::uint64_t;
 
 class Squares {
  public:

@@ -11,7 +11,7 @@
 
 namespace quadrille::tests::battleship {
 
-// At most so many cells. Ships that are put to sea at random, their tallies, some of them unknown,
+// At most so many cells, 64 or fewer. Ships that are put to sea at random, their tallies, some of them unknown,
 // and hints of all kinds; now and then one of these is changed, so that there may be no solution.
 puzzles::battleship::Board random_board(std::mt19937& random, int max_cells);
 
