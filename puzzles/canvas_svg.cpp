@@ -4,7 +4,6 @@
 // that a board of a million cells is a small file.
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <map>
@@ -15,6 +14,7 @@
 
 #include "puzzles/canvas.hpp"
 #include "puzzles/palette.hpp"
+#include "puzzles/svg_writer.hpp"
 #include "puzzles/unicode.hpp"
 
 namespace quadrille::puzzles {
@@ -31,60 +31,7 @@ constexpr double kFontSize = 17;  // of a label of one or two characters
 constexpr double kLabelWidth = 22;
 constexpr double kCharacterWidth = 0.7;  // of the font size
 
-// Builds one string from text and numbers.
-class Writer {
- public:
-  Writer& operator<<(std::string_view text) {
-    out_ += text;
-    return *this;
-  }
-  Writer& operator<<(char c) {
-    out_ += c;
-    return *this;
-  }
-  Writer& operator<<(int number) {
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-    out_.append(digits, end);
-    return *this;
-  }
-  Writer& operator<<(Rgb color) {
-    constexpr std::string_view kHex = "0123456789abcdef";
-    out_ += '#';
-    for (const int part : {color.red, color.green, color.blue})
-      (out_ += kHex[part / 16]) += kHex[part % 16];
-    return *this;
-  }
-  std::string take() { return std::move(out_); }
-
- private:
-  std::string out_;
-};
-
 int centre(int index) { return index * kCell + kCell / 2; }
-
-std::string xml_escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
 
 // How many cells wide the margins are, before and behind the rows and columns.
 struct Margins {
@@ -93,7 +40,7 @@ struct Margins {
   int below = 0;
 };
 
-void open_picture(Writer& out, int rows, int columns, const Margins& margins) {
+void open_picture(SvgWriter& out, int rows, int columns, const Margins& margins) {
   const int width = (margins.before + columns + margins.right) * kCell + 2 * kMargin;
   const int height = (margins.before + rows + margins.below) * kCell + 2 * kMargin;
   const int start = -kMargin - margins.before * kCell;
@@ -106,12 +53,12 @@ void open_picture(Writer& out, int rows, int columns, const Margins& margins) {
       << "\">\n";
 }
 
-void draw_ground(Writer& out, int rows, int columns) {
+void draw_ground(SvgWriter& out, int rows, int columns) {
   out << "<rect width=\"" << columns * kCell << "\" height=\"" << rows * kCell
       << "\" fill=\"#fff\"/>\n";
 }
 
-void draw_grid(Writer& out, int rows, int columns) {
+void draw_grid(SvgWriter& out, int rows, int columns) {
   const int width = columns * kCell, height = rows * kCell;
   out << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
   for (int row = 0; row <= rows; ++row) out << "M0 " << row * kCell << 'H' << width;
@@ -120,13 +67,13 @@ void draw_grid(Writer& out, int rows, int columns) {
 }
 
 // The square of a cell as part of a path.
-void add_square(Writer& out, Cell cell) {
+void add_square(SvgWriter& out, Cell cell) {
   out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
       << 'h' << -kCell << 'z';
 }
 
 // The points of a path where it turns, and its ends.
-void draw_path(Writer& out, const std::vector<Cell>& cells, Rgb color) {
+void draw_path(SvgWriter& out, const std::vector<Cell>& cells, Rgb color) {
   out << "<polyline stroke=\"" << color << "\" points=\"";
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0 && i + 1 < cells.size() &&
@@ -139,7 +86,7 @@ void draw_path(Writer& out, const std::vector<Cell>& cells, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_text(Writer& out, Cell cell, std::string_view text, Rgb color) {
+void draw_text(SvgWriter& out, Cell cell, std::string_view text, Rgb color) {
   const int width = std::max(1, display_width(text));
   const double size = std::min(kFontSize, kLabelWidth / (kCharacterWidth * width));
   const int tenths = std::max(1, static_cast<int>(size * 10));
@@ -148,7 +95,7 @@ void draw_text(Writer& out, Cell cell, std::string_view text, Rgb color) {
       << color << "\">" << xml_escaped(text) << "</text>\n";
 }
 
-void draw_circle(Writer& out, Cell cell, Rgb color) {
+void draw_circle(SvgWriter& out, Cell cell, Rgb color) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
       << kRadius << "\" fill=\"" << color << "\"/>";
 }
@@ -156,7 +103,7 @@ void draw_circle(Writer& out, Cell cell, Rgb color) {
 constexpr Rgb kBlack{0, 0, 0}, kWhite{255, 255, 255};
 
 // Lines from island to island, which are drawn over their ends.
-void draw_bridges(Writer& out, Cell from, Cell to, int count, Rgb color) {
+void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
   const bool is_across = from.row == to.row;
   out << "<path stroke=\"" << color << "\" d=\"";
   for (int k = 0; k < count; ++k) {
@@ -169,13 +116,11 @@ void draw_bridges(Writer& out, Cell from, Cell to, int count, Rgb color) {
   out << "\"/>\n";
 }
 
-void draw_island(Writer& out, Cell cell, std::string_view text) {
+void draw_island(SvgWriter& out, Cell cell, std::string_view text) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
       << kRadius << "\" fill=\"#fff\" stroke=\"#3d4148\" stroke-width=\"2\"/>";
   draw_text(out, cell, text, kBlack);
 }
-
-Rgb color_of(int ink) { return ink == Canvas::kTextInk ? Rgb{38, 42, 48} : screen_color(ink); }
 
 // ---- ships at sea
 
@@ -192,7 +137,7 @@ Rgb wave_color(int ink) {
 constexpr int kBeam = 24;  // the width of a ship
 
 // A part of a path that fills a cell of a ship.
-void add_ship(Writer& out, Cell cell, ShipPart part) {
+void add_ship(SvgWriter& out, Cell cell, ShipPart part) {
   constexpr int kHalf = kCell / 2, kSide = kBeam / 2;
   const int x = centre(cell.column), y = centre(cell.row);
   const auto bow = [&](int side_x, int side_y, char to_edge, int edge, std::string_view arc) {
@@ -236,9 +181,9 @@ void add_ship(Writer& out, Cell cell, ShipPart part) {
 
 // Of all marks of the same ink one path; `add` writes a mark's part of it.
 template <typename Mark, typename Add>
-void draw_by_ink(Writer& out, const std::vector<Mark>& marks, std::string_view paint,
+void draw_by_ink(SvgWriter& out, const std::vector<Mark>& marks, std::string_view paint,
                  Rgb (*color)(int ink), Add add) {
-  std::map<int, Writer> paths;
+  std::map<int, SvgWriter> paths;
   for (const Mark& mark : marks) add(paths[mark.ink], mark);
   for (auto& [ink, path] : paths)
     out << "<path " << paint << "=\"" << color(ink) << "\" d=\"" << path.take() << "\"/>\n";
@@ -246,7 +191,7 @@ void draw_by_ink(Writer& out, const std::vector<Mark>& marks, std::string_view p
 
 // ---- the margins
 
-void draw_sum(Writer& out, Cell place, std::string_view text, bool is_crossed_out) {
+void draw_sum(SvgWriter& out, Cell place, std::string_view text, bool is_crossed_out) {
   constexpr Rgb kOpen{0, 0, 0}, kDone{150, 156, 164};
   draw_text(out, place, text, is_crossed_out ? kDone : kOpen);
   if (!is_crossed_out) return;
@@ -254,7 +199,7 @@ void draw_sum(Writer& out, Cell place, std::string_view text, bool is_crossed_ou
       << ' ' << centre(place.row) + 5 << "l18-10\"/>\n";
 }
 
-void draw_names(Writer& out, int rows, int columns) {
+void draw_names(SvgWriter& out, int rows, int columns) {
   constexpr Rgb kFaint{110, 116, 124};
   out << "<g font-weight=\"normal\">\n";
   for (int column = 0; column < columns; ++column)
@@ -267,7 +212,7 @@ void draw_names(Writer& out, int rows, int columns) {
 
 std::string Canvas::svg() const {
   if (!table_.empty()) return table_svg();
-  Writer out;
+  SvgWriter out;
   open_picture(out, rows_, columns_,
                {has_names_ ? 1 : 0, row_sums_.empty() ? 0 : 1, column_sums_.empty() ? 0 : 1});
   draw_ground(out, rows_, columns_);
@@ -285,14 +230,14 @@ std::string Canvas::svg() const {
   draw_grid(out, rows_, columns_);
   if (!waters_.empty()) {
     out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
-    draw_by_ink(out, waters_, "stroke", wave_color, [](Writer& path, const Water& water) {
+    draw_by_ink(out, waters_, "stroke", wave_color, [](SvgWriter& path, const Water& water) {
       path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
            << "q4-5 8 0t8 0";
     });
     out << "</g>\n";
   }
   draw_by_ink(out, ships_, "fill", color_of,
-              [](Writer& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
+              [](SvgWriter& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
   if (!frames_.empty() || !walls_above_.empty() || !walls_left_of_.empty()) {
     out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
     for (const Frame& frame : frames_) {

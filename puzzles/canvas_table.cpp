@@ -10,6 +10,7 @@
 
 #include "puzzles/canvas.hpp"
 #include "puzzles/palette.hpp"
+#include "puzzles/svg_writer.hpp"
 #include "puzzles/unicode.hpp"
 
 namespace quadrille::puzzles {
@@ -31,28 +32,6 @@ void append_padded(std::string& out, std::string_view text, int width) {
   out.append(static_cast<std::size_t>(width - display_width(text)), ' ');
 }
 
-std::string hex(Rgb color) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  std::string text = "#";
-  for (const int part : {color.red, color.green, color.blue})
-    (text += kHex[part / 16]) += kHex[part % 16];
-  return text;
-}
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&') {
-      out += "&amp;";
-    } else if (c == '<') {
-      out += "&lt;";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
 }  // namespace
 
 std::string Canvas::table_text(const TextStyle& style) const {
@@ -66,7 +45,7 @@ std::string Canvas::table_text(const TextStyle& style) const {
       const bool is_colored = style.color && row > 0 && table_inks_[column] != kTextInk;
       if (is_colored)
         line += "\x1b[38;5;" + std::to_string(terminal_color(table_inks_[column])) + 'm';
-      append_padded(line, text.empty() ? "·" : text, is_colored ? widths[column] : widths[column]);
+      append_padded(line, text.empty() ? "·" : text, widths[column]);
       if (is_colored) line += "\x1b[0m";
     }
     while (line.ends_with(' ')) line.pop_back();
@@ -86,32 +65,28 @@ std::string Canvas::table_svg() const {
   std::vector<int> lefts{0};
   for (const int width : widths_of(table_))
     lefts.push_back(lefts.back() + width * kCharacter + 2 * kPadding);
-  const int width = lefts.back(), height = static_cast<int>(table_.size()) * kHeight;
-  const auto number = [](int value) { return std::to_string(value); };
-  std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(width + 2) +
-                    "\" height=\"" + number(height + 2) + "\" viewBox=\"-1 -1 " +
-                    number(width + 2) + ' ' + number(height + 2) + "\">\n<rect width=\"" +
-                    number(width) + "\" height=\"" + number(height) +
-                    "\" fill=\"#fff\"/>\n<rect width=\"" + number(width) + "\" height=\"" +
-                    number(kHeight) + "\" fill=\"#eef0f3\"/>\n";
-  out += "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
-  for (std::size_t row = 0; row <= table_.size(); ++row)
-    out += "M0 " + number(static_cast<int>(row) * kHeight) + 'H' + number(width);
-  for (const int left : lefts) out += 'M' + number(left) + " 0V" + number(height);
-  out += "\"/>\n<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"15\">\n";
-  for (std::size_t row = 0; row < table_.size(); ++row) {
+  const int rows = static_cast<int>(table_.size());
+  const int width = lefts.back(), height = rows * kHeight;
+  SvgWriter out;
+  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width + 2 << "\" height=\""
+      << height + 2 << "\" viewBox=\"-1 -1 " << width + 2 << ' ' << height + 2 << "\">\n"
+      << "<rect width=\"" << width << "\" height=\"" << height << "\" fill=\"#fff\"/>\n"
+      << "<rect width=\"" << width << "\" height=\"" << kHeight << "\" fill=\"#eef0f3\"/>\n"
+      << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  for (int row = 0; row <= rows; ++row) out << "M0 " << row * kHeight << 'H' << width;
+  for (const int left : lefts) out << 'M' << left << " 0V" << height;
+  out << "\"/>\n<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"15\">\n";
+  for (int row = 0; row < rows; ++row) {
     for (std::size_t column = 0; column < table_[row].size(); ++column) {
       if (table_[row][column].empty()) continue;
-      const int ink = table_inks_[column];
-      const bool is_plain = row == 0 || ink == kTextInk;
-      out += "<text x=\"" + number(lefts[column] + kPadding) + "\" y=\"" +
-             number(static_cast<int>(row) * kHeight + kHeight / 2) + "\" dy=\".36em\" fill=\"" +
-             (is_plain ? "#262a30" : hex(screen_color(ink))) + '"' +
-             (row == 0 || column == 0 ? " font-weight=\"bold\"" : "") + '>' +
-             escaped(table_[row][column]) + "</text>\n";
+      out << "<text x=\"" << lefts[column] + kPadding << "\" y=\"" << row * kHeight + kHeight / 2
+          << "\" dy=\".36em\" fill=\"" << color_of(row == 0 ? kTextInk : table_inks_[column]) << '"'
+          << (row == 0 || column == 0 ? " font-weight=\"bold\"" : "") << '>'
+          << xml_escaped(table_[row][column]) << "</text>\n";
     }
   }
-  return out += "</g>\n</svg>\n";
+  out << "</g>\n</svg>\n";
+  return out.take();
 }
 
 }  // namespace quadrille::puzzles

@@ -262,8 +262,7 @@ struct Report {
   Status status = Status::kUnknown;
   std::string_view engine = {};  // "sat", "ip" or "search"
   std::string_view model = {};   // "numberlink/edge-label"
-  std::vector<Answer> solutions =
-      {};                  // distinct; with `unique`, a second one is the debug_solution
+  std::vector<Answer> solutions = {};  // distinct; with `unique` two, if the first is not the only one
   bool complete = false;   // `solutions` is the whole set
   bool stopped = false;    // a limit or a stop came before the question was answered
   bool too_large = false;  // it stopped because the model would take too much memory

@@ -71,7 +71,8 @@ struct SatPlan {
   // close by; else perhaps what breaks a rule that formulations with Strength::kReduced do not
   // keep on their way. Where there are such, nothing only if no small change can be made at all.
   // May be null.
-  std::function<std::optional<Answer>(const Answer& answer)> neighbour = {};
+  std::function<std::optional<Answer>(const Answer& answer, const encoders::StopFunction& stop)>
+      neighbour = {};
 };
 
 // The answer that an assignment stands for.

@@ -62,14 +62,13 @@ std::string details(const Report& report) {
   figure("variables", stats.variables);
   figure("constraints", stats.constraints);
   figure("conflicts", stats.conflicts);
-  if (report.engine == "search") {
-    figure("nodes", stats.nodes);
-  } else if (report.engine == "ip") {
+  if (report.engine == "ip") {
     figure("nodes", stats.nodes);
     figure("lp iterations", stats.lp_iterations);
     figure("lazy rows", stats.lazy_rows);
     figure("cuts", stats.cuts);
   } else if (report.engine == "search") {
+    figure("nodes", stats.nodes);
     figure("inferences", stats.inferences);
   } else {
     figure("lazy clauses", stats.lazy_clauses);

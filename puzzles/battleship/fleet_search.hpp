@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for a fleet by moving ships about. Finds one in milliseconds on boards with many solutions,
-// and proves nothing where it finds none.
+// Looks for a fleet by moving ships about. Where it finds none, it proves nothing.
 //
 //   FleetSearch search(board, ships, 1);  // where ships may lie, see models.hpp
 //   if (search.run(100'000)) use(search.cells());

@@ -39,9 +39,9 @@ class MovedFleet {
   }
 
   // Another solution, where this one was found here.
-  std::optional<Answer> neighbour(const Answer& found) {
+  std::optional<Answer> neighbour(const Answer& found, const std::function<bool()>& stop) {
     constexpr std::int64_t kSteps = 400'000;
-    if (!search_ || answer() != found || !search_->run(kSteps)) return std::nullopt;
+    if (!search_ || answer() != found || !search_->run(kSteps, stop)) return std::nullopt;
     return answer();
   }
 
@@ -67,7 +67,7 @@ class Moves final : public engine::Separator {
   }
 
  private:
-  // At the first node and at each later one: about half the time that these take.
+  // At the first node, and at each later one.
   static constexpr std::int64_t kFirstSteps = 20'000, kLaterSteps = 100;
 
   void open() {
@@ -101,7 +101,6 @@ bool is_worth_moving(const Board& board) {
 }
 
 SatPlan sat_plan(const Board& board) {
-  // The moves take about as long as the conflicts.
   constexpr std::int64_t kConflicts = 1'000, kSteps = 600'000;
   constexpr int kTurns = 10;  // each twice as long as the one before
   const auto fleet = std::make_shared<MovedFleet>(board);
@@ -116,7 +115,9 @@ SatPlan sat_plan(const Board& board) {
     };
     plan.stages.push_back({{}, turn + 1 < kTurns ? factor * kConflicts : -1, guess});
   }
-  plan.neighbour = [fleet](const Answer& answer) { return fleet->neighbour(answer); };
+  plan.neighbour = [fleet](const Answer& answer, const auto& stop) {
+    return fleet->neighbour(answer, stop);
+  };
   return plan;
 }
 

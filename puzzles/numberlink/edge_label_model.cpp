@@ -304,7 +304,9 @@ SatPlan edge_label_plan(const Board& board) {
     if (routes && !board.rules.touch) shorten_paths(board, *routes);
     return routes;
   };
-  plan.neighbour = [&board](const Answer& answer) { return find_neighbour(board, answer); };
+  plan.neighbour = [&board](const Answer& answer, const auto& /*stop*/) {
+    return find_neighbour(board, answer);
+  };
   return plan;
 }
 

@@ -105,7 +105,7 @@ QuestionAnswer worded(const Board& board, const Question& question, const Answer
     result.answer = std::to_string(position);
     result.sentence =
         capitalised(subject(board, *question.thing)) +
-        (result.answer.empty() || !board.name(*question.thing).ends_with('s') ? " is" : " are") +
+        (board.name(*question.thing).ends_with('s') ? " are" : " is") +
         " at position " + result.answer + '.';
     return result;
   }

@@ -112,7 +112,7 @@ class Reader {
       if (list && list->end == size && list->sign != "and") {
         const std::string sign = start == 2 ? items[1].sign : "";
         const Operand thing = items[0].thing;
-        if (sign == "neither" || (sign == "not" && list->sign != "and"))
+        if (sign == "neither" || sign == "not")
           return Clue{.kind = kNor, .parts = each(list->things, thing)};
         if (list->sign == "nor") return std::nullopt;
         if (sign == "either") return Clue{.kind = kEither, .parts = each(list->things, thing)};

@@ -48,11 +48,11 @@ void strip_label(Sentence& sentence) {
     words.erase(words.begin(), words.begin() + 2);
 }
 
-bool names_value(const Vocabulary& vocabulary, const Sentence& sentence) {
-  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
-    if (vocabulary.match(sentence.words, k)) return true;
-  }
-  return false;
+std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
+  std::size_t count = 0;
+  for (std::size_t k = 0; k < sentence.words.size(); ++k)
+    count += vocabulary.match(sentence.words, k) ? 1 : 0;
+  return count;
 }
 
 // How many values the lists have: the most where none lacks more than one, else what most have.
@@ -88,7 +88,7 @@ void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::
     for (Attribute& attribute : padded) complete(attribute, count);
     const Board board = Board::open(count, padded);
     const Vocabulary vocabulary(board, headers);
-    if (names_value(vocabulary, sentence)) continue;
+    if (named_values(vocabulary, sentence) > 0) continue;
     std::vector<const Word*> unknown;
     for (const Word& word : sentence.words) {
       if (!word.is_sign() && !is_filler(word.text) && !vocabulary.is_familiar(word.text) &&
@@ -139,24 +139,24 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
     if (is_heading(original)) continue;
     Sentence sentence = original;
     strip_label(sentence);
-    const bool names = names_value(vocabulary, sentence);
+    const std::size_t names = named_values(vocabulary, sentence);
     if (is_question(sentence)) {
       auto question = read_question(vocabulary, sentence);
       if (!question) {
-        if (!names && is_general(sentence)) continue;
+        if (names == 0 && is_general(sentence)) continue;
         return question.error();
       }
       board.questions.push_back(*std::move(question));
       continue;
     }
-    // What speaks of the puzzle is no clue.
-    const bool is_about = !sentence.is_item && is_word_in(sentence, "puzzle riddle");
-    if (is_about && board.clues.empty()) continue;
-    if (!names) {
+    if (names == 0) {
       const bool is_story = !sentence.is_item && sentence.line.number < last_header;
       if (is_story || is_general(sentence)) continue;
     }
     auto clue = read_clue(vocabulary, sentence.words);
+    // Before the clues a sentence may speak of the puzzle itself: "This is the zebra puzzle."
+    const bool is_title = names < 2 && !sentence.is_item && is_word_in(sentence, "puzzle riddle");
+    if (!clue && is_title && board.clues.empty()) continue;
     if (!clue) return clue.error();
     board.clues.push_back({*std::move(clue), sentence.text});
   }

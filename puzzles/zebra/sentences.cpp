@@ -289,18 +289,18 @@ std::string stem(std::string_view word) {
   for (const auto& [form, base] : kIrregular) {
     if (text == form) text = base;
   }
-  constexpr std::size_t kLeast = 3;  // letters that stay
+  constexpr std::size_t kMinLetters = 3;  // that stay
   const auto strip = [&](std::string_view ending) {
-    if (text.size() < kLeast + ending.size() || !text.ends_with(ending)) return false;
+    if (text.size() < kMinLetters + ending.size() || !text.ends_with(ending)) return false;
     text.resize(text.size() - ending.size());
     return true;
   };
   if (!text.ends_with("ss") && !text.ends_with("us") && !text.ends_with("is")) strip("s");
   if (!strip("ing") && !strip("er") && !strip("ed")) strip("e");
-  if (text.ends_with('e') && text.size() > kLeast) text.pop_back();
-  if (text.ends_with('y') && text.size() > kLeast - 1) text.back() = 'i';
+  if (text.ends_with('e') && text.size() > kMinLetters) text.pop_back();
+  if (text.ends_with('y') && text.size() > kMinLetters - 1) text.back() = 'i';
   const std::size_t size = text.size();
-  if (size > kLeast && text[size - 1] == text[size - 2] && text.back() != 's') text.pop_back();
+  if (size > kMinLetters && text[size - 1] == text[size - 2] && text.back() != 's') text.pop_back();
   return text;
 }
 

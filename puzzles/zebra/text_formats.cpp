@@ -138,8 +138,21 @@ LineTest quint_t_starts() {
 
 // ---- English
 
-// Some sentences with words that such puzzles have, with lists, or with an order of things and a
-// question.
+// The lines up to so many words.
+std::vector<Line> beginning(const Text& text) {
+  constexpr std::size_t kMaxWords = 400;
+  std::vector<Line> lines;
+  std::size_t words = 0;
+  for (const Line& line : text.lines()) {
+    if (words > kMaxWords) break;
+    words += tokens(line).size();
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+// Does it begin with some sentences with words that such puzzles have, with lists, or with an order
+// of things and a question? Programs and pages have lists and sentences as well.
 bool looks_english(const Text& text) {
   constexpr std::string_view kWords =
       "house houses person people clue clues who lives next owns drinks position left right puzzle "
@@ -147,31 +160,25 @@ bool looks_english(const Text& text) {
   constexpr std::string_view kOrder =
       "next left right between neighbour neighbor neighbours neighbors first second third fourth "
       "last middle";
-  // Programs and pages have lists and sentences as well.
-  const bool is_code = std::any_of(text.lines().begin(), text.lines().end(), [](const Line& line) {
-    return line.text.find_first_of("{}|<>\\") != std::string_view::npos;
-  });
-  if (is_code) return false;
-  constexpr std::size_t kLeast = 3, kLooked = 400;
-  std::size_t words = 0, seen = 0, ordered = 0, stops = 0, questions = 0;
-  for (const Line& line : text.lines()) {
+  constexpr std::size_t kMin = 3;
+  std::size_t words = 0, seen = 0, ordered = 0, stops = 0, questions = 0, lists = 0;
+  for (const Line& line : beginning(text)) {
+    if (line.text.find_first_of("{}|<>\\") != std::string_view::npos) return false;
+    const std::size_t colon = line.text.find(':');
+    if (colon != std::string_view::npos && tokens({line.text.substr(colon)}, ",").size() > 2)
+      ++lists;
     for (const Token& token : tokens(line)) {
-      if (++words > kLooked) break;
       const auto parts = words_of({token.text});
       const std::string_view word = parts.empty() ? "" : std::string_view(parts.front().text);
+      ++words;
       if (has_word(kWords, word)) ++seen;
       if (has_word(kOrder, word)) ++ordered;
       if (token.text.ends_with('.') || token.text.ends_with('?')) ++stops;
       if (token.text.ends_with('?')) ++questions;
     }
   }
-  if (seen >= kLeast && (stops >= 2 || words > 2 * kLeast)) return true;
-  const auto is_list = [](const Line& line) {
-    const std::size_t colon = line.text.find(':');
-    return colon != std::string_view::npos && tokens({line.text.substr(colon)}, ",").size() > 2;
-  };
-  const auto lists = std::count_if(text.lines().begin(), text.lines().end(), is_list);
-  return stops >= kLeast && (lists >= 2 || (ordered > 0 && questions > 0));
+  if (seen >= kMin && (stops >= 2 || words > 2 * kMin)) return true;
+  return stops >= kMin && (lists >= 2 || (ordered > 0 && questions > 0));
 }
 
 Result<Board> read_english(const Text& text) {

@@ -155,9 +155,10 @@ std::optional<std::string> why_infeasible(const Board& board) {
   std::vector<std::size_t> last(open.size());
   for (std::size_t k = 0; k < board.clues.size(); ++k) {
     const Formula formula = formula_of(board, board.clues[k].clue);
-    const std::string name =
-        "clue " + std::to_string(k + 1) + ", " + symbols_of(board, board.clues[k].clue) + ',';
-    if (formula.kind == Formula::Kind::kOr && formula.parts.empty()) return name + " is never true";
+    const auto name = [&] {
+      return "clue " + std::to_string(k + 1) + ", " + symbols_of(board, board.clues[k].clue) + ',';
+    };
+    if (formula.kind == Formula::Kind::kOr && formula.parts.empty()) return name() + " is never true";
     if (formula.kind != Formula::Kind::kAtom) continue;
     const auto& [first, second, allows] = formula.atom;
     if (second) {
@@ -166,7 +167,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
         for (int q = 1; q <= n && !is_possible; ++q)
           is_possible = allows(p, q) && (p != q || first.attribute != second->attribute);
       }
-      if (!is_possible) return name + " cannot be true with " + counted(n, "position");
+      if (!is_possible) return name() + " cannot be true with " + counted(n, "position");
       continue;
     }
     const std::size_t value = static_cast<std::size_t>(first.attribute) * n + first.value;
@@ -176,7 +177,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
       is_possible = is_possible || open[value][p - 1];
     }
     if (!is_possible)
-      return name + (last[value] > 0 ? " leaves no position for " + board.name(first) +
+      return name() + (last[value] > 0 ? " leaves no position for " + board.name(first) +
                                            " after clue " + std::to_string(last[value])
                                      : " cannot be true with " + counted(n, "position"));
     last[value] = k + 1;

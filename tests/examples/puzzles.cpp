@@ -22,6 +22,7 @@
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/scanner.hpp"
 #include "puzzles/suggestion.hpp"
+#include "puzzles/svg_writer.hpp"
 #include "puzzles/text.hpp"
 #include "puzzles/unicode.hpp"
 #include "tests/examples/use.hpp"
@@ -190,6 +191,16 @@ void quadrille_example(const std::string& text, void (*complain)(const Error&)) 
       std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
   }
   // end
+}
+
+std::string svg_writer_example(Rgb color, std::string_view label) {
+  std::string picture;
+  // begin puzzles/svg_writer.hpp
+  SvgWriter out;
+  out << "<text x=\"" << 12 << "\" fill=\"" << color << "\">" << xml_escaped(label) << "</text>";
+  picture += out.take();
+  // end
+  return picture;
 }
 
 }  // namespace quadrille::puzzles

@@ -384,6 +384,18 @@ TEST_CASE("Lists in parentheses, lists that are told, talk about the puzzle", "[
       Strings{"The tea is at position 2.", "?", "multiple"});
 }
 
+TEST_CASE("A sentence about the puzzle that names two values is no mere title", "[zebra]") {
+  const std::string lists =
+      "There are three houses in a row.\nPeople: Ann, Bo, Cy\nPets: cat, dog, ";
+  const auto titled =
+      read("This is the famous zebra puzzle. " + lists + "zebra\nAnn owns the cat.\n");
+  if (!titled) FAIL(titled.error().message);
+  CHECK(titled->clues.size() == 1);
+  const auto clue = read(lists + "zebra\nThe owner of the dog is puzzled by the riddle of Ann.\n");
+  REQUIRE_FALSE(clue);
+  CHECK(clue.error().line == 4);
+}
+
 TEST_CASE("A list may lack a value that a question names, or one that nobody names", "[zebra]") {
   CHECK(
       answered("Names: Ann, Bo, Cy.\nPets: cat, dog.\nTeas: black, green.\n"
