@@ -18,6 +18,13 @@ void Canvas::number(Cell cell, int number, int ink) {
   labels_.push_back({cell, std::to_string(number), ink, true});
 }
 
+void Canvas::candidates(Cell cell, std::vector<int> numbers, int count) {
+  std::string text;
+  for (const int number : numbers)
+    text += (text.empty() || count < 10 ? "" : ",") + std::to_string(number);
+  candidates_.push_back({cell, std::move(numbers), count, std::move(text)});
+}
+
 void Canvas::island(Cell cell, std::string_view text) {
   islands_.push_back({cell, showable(text)});
 }

@@ -48,6 +48,8 @@ class Canvas {
   void label(Cell cell, std::string_view text, int ink);
   // A number without more, as in a table.
   void number(Cell cell, int number, int ink);
+  // The small numbers of a cell that is still open: which of 1 to `count` it may have.
+  void candidates(Cell cell, std::vector<int> numbers, int count);
   // A round island with a text, such as its number.
   void island(Cell cell, std::string_view text);
   // One or two lines side by side between two cells of a row or a column, the first one above or
@@ -91,6 +93,12 @@ class Canvas {
     int ink;
     bool is_plain = false;
   };
+  struct Candidates {
+    Cell cell;
+    std::vector<int> numbers;
+    int count;
+    std::string text;
+  };
   struct Island {
     Cell cell;
     std::string text;
@@ -132,6 +140,7 @@ class Canvas {
   std::vector<std::vector<std::string>> table_;
   std::vector<int> table_inks_;
   std::vector<Label> labels_;
+  std::vector<Candidates> candidates_;
   std::vector<Island> islands_;
   std::vector<Bridges> bridges_;
   std::vector<Frame> frames_;

@@ -95,6 +95,25 @@ void draw_text(SvgWriter& out, Cell cell, std::string_view text, Rgb color) {
       << color << "\">" << xml_escaped(text) << "</text>\n";
 }
 
+// In rows of as many as there are rows, each number at its own place.
+void draw_candidates(SvgWriter& out, Cell cell, const std::vector<int>& numbers, int count) {
+  const int side = static_cast<int>(std::ceil(std::sqrt(count)));
+  const int step = 10 * kCell / side;  // tenths
+  const int digits = static_cast<int>(std::to_string(count).size());
+  const int size = std::max(1, digits > 1 ? 3 * step / 5 : 4 * step / 5);
+  const auto tenths = [&](int length) { out << length / 10 << '.' << length % 10; };
+  for (const int number : numbers) {
+    const int row = (number - 1) / side, column = (number - 1) % side;
+    out << "<text x=\"";
+    tenths(10 * kCell * cell.column + step * column + step / 2);
+    out << "\" y=\"";
+    tenths(10 * kCell * cell.row + step * row + step / 2);
+    out << "\" dy=\".36em\" font-size=\"";
+    tenths(size);
+    out << "\">" << number << "</text>\n";
+  }
+}
+
 void draw_circle(SvgWriter& out, Cell cell, Rgb color) {
   out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
       << kRadius << "\" fill=\"" << color << "\"/>";
@@ -286,6 +305,13 @@ std::string Canvas::svg() const {
     for (const Sum& sum : column_sums_)
       draw_sum(out, {rows_, sum.line}, sum.text, sum.is_crossed_out);
     if (has_names_) draw_names(out, rows_, columns_);
+    out << "</g>\n";
+  }
+  if (!candidates_.empty()) {
+    out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
+           "fill=\"#5c636d\">\n";
+    for (const Candidates& one : candidates_)
+      draw_candidates(out, one.cell, one.numbers, one.count);
     out << "</g>\n";
   }
   out << "</svg>\n";

@@ -368,6 +368,7 @@ std::string Canvas::text(const TextStyle& style) const {
   for (const Cell cell : walls_left_of_) picture.add_wall_left_of(cell);
   for (const Cell cell : blocks_) picture.add_block(cell);
   for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
+  for (const Candidates& one : candidates_) picture.add_label(one.cell, one.text, kNoInk);
   for (const Island& island : islands_) picture.add_label(island.cell, island.text, kNoInk);
   for (const Ship& ship : ships_) picture.add_label(ship.cell, glyph(ship.part), ship.ink);
   for (const Water& water : waters_) picture.add_label(water.cell, "~", water.ink);

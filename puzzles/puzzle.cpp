@@ -14,6 +14,10 @@ Result<InstancePointer> Instance::with_rules(std::string_view) const {
                .message = std::string(kind().id) + " has no rule variants (expected no --rules)"};
 }
 
+std::optional<std::string> Instance::draw_candidates(Canvas&) const {
+  return std::string(kind().id) + " has no candidates to draw";
+}
+
 Result<Explanation> Instance::explain(const std::function<bool()>&) const {
   return Error{
       .kind = ErrorKind::kRequest,

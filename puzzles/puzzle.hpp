@@ -78,6 +78,8 @@ class Instance {
   // The board and, where `answer` is not null, the solution. The canvas has this size.
   virtual Cell picture_size() const { return {rows(), columns()}; }
   virtual void draw(Canvas& canvas, const Answer* answer) const = 0;
+  // In open cells what the givens leave to them; or why that is not drawn.
+  virtual std::optional<std::string> draw_candidates(Canvas& canvas) const;
   // The rule switches and a solution as the JSON of the command line shows them.
   virtual nlohmann::ordered_json rules_json() const = 0;
   virtual nlohmann::ordered_json solution_json(const Answer& answer) const = 0;

@@ -357,6 +357,10 @@ struct TextStyle {
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
                               const TextStyle& style = {});
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
+// The board without an answer, in its open cells the candidates: what the givens leave to them. An
+// error of the kind kRequest where the puzzle has no such thing.
+Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style = {});
+Result<std::string> draw_candidates_svg(const Puzzle& puzzle);
 // How a puzzle in words was understood, a line each; of other puzzles nothing.
 std::vector<std::string> understanding(const Puzzle& puzzle);
 // A page of its own that shows the SVG pictures one below another, under their captions.

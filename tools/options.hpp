@@ -36,6 +36,7 @@ struct Options {
   std::string svg;     // files; empty: none
   std::string html;    //
   std::string answer;  //
+  bool candidates = false;
   std::string proof;   //
   std::string output;  // empty: standard output
   std::string to;      // a format

@@ -32,10 +32,10 @@ class Renderer {
       return true;
     }
     const auto& puzzle = std::get<Puzzle>(item.outcome);
-    if (answer == nullptr) return draw(item.source, puzzle, nullptr);
+    if (answer == nullptr) return draw(item.file, item.source, puzzle, nullptr);
     // The first of its solutions; it need not be right.
     const auto read = read_answers(puzzle, answer->json);
-    if (read) return draw(item.source, puzzle, &read->front());
+    if (read) return draw(item.file, item.source, puzzle, &read->front());
     complain(options_.answer, failure_of(in_file(read.error(), *answer)));
     return true;
   }
@@ -46,13 +46,24 @@ class Renderer {
   }
 
  private:
-  bool draw(const std::string& source, const Puzzle& puzzle, const Answer* answer) {
+  bool draw(const std::string& file, const std::string& source, const Puzzle& puzzle,
+            const Answer* answer) {
     if (wants_pictures(options_)) {
-      pictures_.add({source, *interruptibly([&] { return draw_svg(puzzle, answer); })});
+      auto svg = interruptibly([&] {
+        return options_.candidates ? draw_candidates_svg(puzzle) : draw_svg(puzzle, answer);
+      });
+      svg ? pictures_.add({source, *std::move(svg)}) : complain(file, failure_of(svg.error()));
       return true;
     }
-    const auto text =
-        interruptibly([&] { return draw_text(puzzle, answer, {.color = options_.color}); });
+    const TextStyle style{.color = options_.color};
+    const auto text = interruptibly([&] {
+      return options_.candidates ? draw_candidates_text(puzzle, style)
+                                 : draw_text(puzzle, answer, style);
+    });
+    if (!text) {
+      complain(file, failure_of(text.error()));
+      return true;
+    }
     const bool is_first = std::exchange(is_first_, false);
     if (console_.out(is_first ? *text : '\n' + *text)) return true;
     code_ = std::max<int>(code_, kWriteFailed);
@@ -67,6 +78,8 @@ class Renderer {
 };
 
 int run_render(const Options& options, Console& console) {
+  if (options.candidates && !options.answer.empty())
+    return console.complain("", usage_failure("--candidates are drawn without --answer"));
   Renderer renderer(options, console);
   if (renderer.code() != kDone) return renderer.code();
   PuzzleStream stream(options.arguments, options.read);

@@ -21,7 +21,7 @@ enum OptionGroup : unsigned {
   kSolving = 2,       // --engine, --model, --limit, ...
   kModel = 4,         // --model alone
   kPictures = 8,      // --svg, --html
-  kAnswer = 16,       // --answer
+  kAnswer = 16,       // --answer, --candidates
   kWriting = 32,      // --output
   kColor = 64,        // --color
   kGenerating = 128,  // --size, --count, ..., and the settings of the puzzle's generator

@@ -115,6 +115,12 @@ void BoardInstance<Board>::draw(Canvas& canvas, const Answer* answer) const {
 }
 
 template <typename Board>
+std::optional<std::string> BoardInstance<Board>::draw_candidates(Canvas& canvas) const {
+  const auto draw_candidates = board_puzzle<Board>().draw_candidates;
+  return draw_candidates ? draw_candidates(board_, canvas) : Instance::draw_candidates(canvas);
+}
+
+template <typename Board>
 nlohmann::ordered_json BoardInstance<Board>::rules_json() const {
   auto json = nlohmann::ordered_json::object();
   if constexpr (HasRules<Board>) {

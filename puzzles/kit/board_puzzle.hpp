@@ -48,6 +48,7 @@ struct BoardPuzzle {
   Sense (*sense)(const Board& board) = nullptr;
   std::int64_t (*value)(const Board& board, const Answer& answer) = nullptr;
   Cell (*picture_size)(const Board& board) = nullptr;  // null: that of the board
+  std::optional<std::string> (*draw_candidates)(const Board& board, Canvas& canvas) = nullptr;
   std::vector<std::string> (*understanding)(const Board& board) = nullptr;
   std::vector<QuestionAnswer> (*answers)(const Board& board, const Report& report,
                                          const std::function<bool()>& stop) = nullptr;
@@ -80,6 +81,7 @@ class BoardInstance final : public Instance {
   std::vector<QuestionAnswer> answers(const Report& report,
                                       const std::function<bool()>& stop) const override;
   void draw(Canvas& canvas, const Answer* answer) const override;
+  std::optional<std::string> draw_candidates(Canvas& canvas) const override;
   nlohmann::ordered_json rules_json() const override;
   nlohmann::ordered_json solution_json(const Answer& answer) const override;
   SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override;

@@ -2,7 +2,11 @@
 //
 // The picture: thick lines around regions, givens and what was found in different colours.
 
+#include <optional>
+#include <string>
+
 #include "puzzles/canvas.hpp"
+#include "puzzles/sudoku/pencil_marks.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -30,7 +34,7 @@ void draw_regions(const Board& board, Canvas& canvas) {
 }  // namespace
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
-  constexpr int kGivenInk = 0, kFoundInk = 1;
+  constexpr int kGivenInk = Canvas::kTextInk, kFoundInk = 1;
   draw_regions(board, canvas);
   for (int row = 0; board.rules.diagonals && row < board.rows; ++row) {
     canvas.shade({row, row});
@@ -44,6 +48,18 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       canvas.number(place, answer->values[cell], kFoundInk);
     }
   }
+}
+
+std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas) {
+  if (board.side() > PencilMarks::kMaxSide)
+    return "candidates are drawn up to " + std::to_string(PencilMarks::kMaxSide) + " numbers";
+  const PencilMarks marks(board);
+  for (int cell = 0; cell < marks.cells(); ++cell) {
+    if (marks.value(cell) != 0) continue;
+    canvas.candidates({board.grid().row(cell), board.grid().column(cell)},
+                      numbers_in(marks.of(cell)), board.side());
+  }
+  return std::nullopt;
 }
 
 }  // namespace quadrille::puzzles::sudoku

@@ -145,7 +145,8 @@ const BoardPuzzle<sudoku::Board>& board_puzzle<sudoku::Board>() {
       .solution_json = solution_json,
       .parse_solution = parse_solution,
       .why_infeasible = why_infeasible,
-      .explain = explain_by_hand};
+      .explain = explain_by_hand,
+      .draw_candidates = draw_candidates};
   return puzzle;
 }
 

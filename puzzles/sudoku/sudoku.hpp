@@ -65,6 +65,7 @@ std::optional<std::string> wrong_regions(const std::vector<std::int32_t>& region
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
+std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
 // A number that is given twice where it may stand once.
 std::optional<std::string> why_infeasible(const Board& board);
 

@@ -222,6 +222,29 @@ TEST_CASE("render draws with and without an answer", "[cli]") {
   CHECK(run({"render", board, "--svg", "-"}).out.starts_with("<svg "));
 }
 
+TEST_CASE("render draws candidates where the puzzle has them", "[cli]") {
+  const std::string sudoku = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
+  const Ended text = run({"render", "-", "--candidates"}, {.input = sudoku});
+  CHECK(text.code == 0);
+  CHECK(text.out ==
+        "1  23 │ 24 4\n"
+        "24 2  │ 3  14\n"
+        "──────┼───────\n"
+        "23 4  │ 1  13\n"
+        "3  13 │ 14 2\n");
+  const Ended svg = run({"render", "-", "--candidates", "--svg", "-"}, {.input = sudoku});
+  CHECK(svg.out.find(">4</text>") != std::string::npos);
+  for (const char* picture : {"text", "svg"}) {
+    std::vector<std::string> words = {"render", "-", "--candidates"};
+    if (picture == std::string("svg")) words.insert(words.end(), {"--svg", "-"});
+    const Ended refused = run(words, {.input = kUniqueBoard});
+    CHECK(refused.code == 64);
+    CHECK(refused.out.empty());
+    CHECK(refused.err.find("numberlink has no candidates to draw") != std::string::npos);
+  }
+  CHECK(run({"render", "-", "--candidates", "--answer", "a"}, {.input = sudoku}).code == 64);
+}
+
 TEST_CASE("convert and export", "[cli]") {
   const Ended native = run({"convert", "-", "--to", "native"}, {.input = kUniqueBoard});
   CHECK(native.code == 0);

@@ -41,6 +41,20 @@ TEST_CASE("cells are as wide as the widest label", "[canvas]") {
         "███████  ╰──100\n");
 }
 
+TEST_CASE("candidates stand at their own places in a cell", "[canvas]") {
+  Canvas small(1, 2), large(1, 1);
+  small.number({0, 0}, 5, 0);
+  small.candidates({0, 1}, {1, 9}, 9);
+  large.candidates({0, 0}, {1, 12}, 16);
+  CHECK(small.text({}) == "5  19\n");
+  CHECK(large.text({}) == "1,12\n");
+  const std::string svg = small.svg();
+  CHECK(svg.find("<text x=\"37.3\" y=\"5.3\" dy=\".36em\" font-size=\"8.4\">1<") !=
+        std::string::npos);
+  CHECK(svg.find("<text x=\"58.5\" y=\"26.5\" dy=\".36em\" font-size=\"8.4\">9<") !=
+        std::string::npos);
+}
+
 TEST_CASE("a link between labels one above the other has a line of its own", "[canvas]") {
   Canvas canvas(3, 3);
   canvas.label({0, 0}, "12", 0);
