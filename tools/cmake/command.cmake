@@ -6,6 +6,7 @@ add_library(quadrille_tools OBJECT
   tools/answer_file.cpp
   tools/batch_progress.cpp
   tools/check_command.cpp
+  tools/compare/run.cpp
   tools/completion.cpp
   tools/console.cpp
   tools/convert_command.cpp

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/compare/run.hpp"
+
+#include <string>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using tools::compare::json_line;
+using tools::compare::read_run;
+using tools::compare::Run;
+
+TEST_CASE("A run is written and read", "[compare]") {
+  const Run run{.board = "a \"b\".txt:1",
+                .puzzle = "rogo",
+                .rows = 5,
+                .columns = 8,
+                .solver = "rogo/mtz",
+                .question = "solve",
+                .repeat = 2,
+                .time_limit = 1.5,
+                .status = "optimal",
+                .reason = {},
+                .solution_count = 1,
+                .is_complete = false,
+                .objective = 12,
+                .bound = 12,
+                .cpu_seconds = 0.25,
+                .wall_seconds = 0.5,
+                .peak_mib = 8.5,
+                .build_seconds = 0.125,
+                .solve_seconds = 0.0625,
+                .stats = {{"nodes", 3}, {"root_bound", 13.5}}};
+  const std::string line = json_line(run);
+  CHECK(line.back() == '\n');
+  CHECK(line.find('\n') == line.size() - 1);
+  const auto read = read_run(line);
+  REQUIRE(read);
+  CHECK(json_line(*read) == line);
+  CHECK(read->stats.at("root_bound") == 13.5);
+  CHECK(read->key() == run.key());
+  CHECK(read->is_decided());
+}
+
+TEST_CASE("A failed run has no figures of a search", "[compare]") {
+  const Run run{.board = "a:1", .status = "failed", .reason = "killed by signal 11", .stats = {}};
+  const auto read = read_run(json_line(run));
+  REQUIRE(read);
+  CHECK(read->reason == run.reason);
+  CHECK_FALSE(read->objective);
+  CHECK_FALSE(read->solution_count);
+  CHECK_FALSE(read->is_decided());
+}
+
+TEST_CASE("Lines that are no runs", "[compare]") {
+  const std::string line = json_line(Run{.status = "solved", .stats = {}});
+  for (const std::string& bad : {std::string(), std::string("{}"), line.substr(0, line.size() / 2),
+                                 std::string("[1]"), "x" + line}) {
+    INFO(bad);
+    CHECK_FALSE(read_run(bad));
+  }
+  std::string other = line;
+  other.replace(other.find("compare/1"), 9, "compare/2");
+  CHECK_FALSE(read_run(other));
+}
+
+TEST_CASE("Runs of other boards, solvers, questions or repeats have other keys", "[compare]") {
+  const Run run{.board = "a:1", .solver = "m", .question = "solve", .stats = {}};
+  for (const Run& other :
+       {Run{.board = "a:2", .solver = "m", .question = "solve", .stats = {}},
+        Run{.board = "a:1", .solver = "n", .question = "solve", .stats = {}},
+        Run{.board = "a:1", .solver = "m", .question = "unique", .stats = {}},
+        Run{.board = "a:1", .solver = "m", .question = "solve", .repeat = 2, .stats = {}}})
+    CHECK(run.key() != other.key());
+}
+
+}  // namespace
+}  // namespace quadrille::tests
