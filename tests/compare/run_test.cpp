@@ -46,7 +46,7 @@ TEST_CASE("A run is written and read", "[compare]") {
 }
 
 TEST_CASE("A failed run has no figures of a search", "[compare]") {
-  const Run run{.board = "a:1", .status = "failed", .reason = "killed by signal 11", .stats = {}};
+  const Run run{.board = "a:1", .status = "failed", .reason = "killed by signal 11"};
   const auto read = read_run(json_line(run));
   REQUIRE(read);
   CHECK(read->reason == run.reason);
@@ -56,7 +56,7 @@ TEST_CASE("A failed run has no figures of a search", "[compare]") {
 }
 
 TEST_CASE("Lines that are no runs", "[compare]") {
-  const std::string line = json_line(Run{.status = "solved", .stats = {}});
+  const std::string line = json_line(Run{.status = "solved"});
   for (const std::string& bad : {std::string(), std::string("{}"), line.substr(0, line.size() / 2),
                                  std::string("[1]"), "x" + line}) {
     INFO(bad);
@@ -68,12 +68,11 @@ TEST_CASE("Lines that are no runs", "[compare]") {
 }
 
 TEST_CASE("Runs of other boards, solvers, questions or repeats have other keys", "[compare]") {
-  const Run run{.board = "a:1", .solver = "m", .question = "solve", .stats = {}};
-  for (const Run& other :
-       {Run{.board = "a:2", .solver = "m", .question = "solve", .stats = {}},
-        Run{.board = "a:1", .solver = "n", .question = "solve", .stats = {}},
-        Run{.board = "a:1", .solver = "m", .question = "unique", .stats = {}},
-        Run{.board = "a:1", .solver = "m", .question = "solve", .repeat = 2, .stats = {}}})
+  const Run run{.board = "a:1", .solver = "m", .question = "solve"};
+  for (const Run& other : {Run{.board = "a:2", .solver = "m", .question = "solve"},
+                           Run{.board = "a:1", .solver = "n", .question = "solve"},
+                           Run{.board = "a:1", .solver = "m", .question = "unique"},
+                           Run{.board = "a:1", .solver = "m", .question = "solve", .repeat = 2}})
     CHECK(run.key() != other.key());
 }
 

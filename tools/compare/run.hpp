@@ -21,17 +21,17 @@ namespace quadrille::tools::compare {
 
 struct Run {
   // ---- what was run
-  std::string board;   // file and 1-based index in it, or a URL
-  std::string puzzle;  // the id of its kind
+  std::string board = {};   // file and 1-based index in it, or a URL
+  std::string puzzle = {};  // the id of its kind
   int rows = 0;
   int columns = 0;
-  std::string solver;    // the name of a model or of an outside solver
-  std::string question;  // "solve", "unique", "limit 10", "all"
+  std::string solver = {};    // the name of a model or of an outside solver
+  std::string question = {};  // "solve", "unique", "limit 10", "all"
   std::size_t repeat = 1;
   double time_limit = 0;  // seconds; 0: none
   // ---- what came of it
-  std::string status;  // as in the JSON of `solve`, or "failed"
-  std::string reason;  // why there is no answer; empty where there is one
+  std::string status = {};  // as in the JSON of `solve`, or "failed"
+  std::string reason = {};  // why there is no answer; empty where there is one
   std::optional<std::size_t> solution_count = {};
   bool is_complete = false;  // no other solutions than these
   std::optional<double> objective = {};
@@ -40,9 +40,9 @@ struct Run {
   double cpu_seconds = 0;  // user and system
   double wall_seconds = 0;
   double peak_mib = 0;
-  double build_seconds = 0;             // of the model; wall, as the next
-  double solve_seconds = 0;             // of the search
-  std::map<std::string, double> stats;  // of the engine, see quadrille(5)
+  double build_seconds = 0;                  // of the model; wall, as the next
+  double solve_seconds = 0;                  // of the search
+  std::map<std::string, double> stats = {};  // of the engine, see quadrille(5)
 
   // Is the question answered?
   bool is_decided() const;
