@@ -139,9 +139,10 @@ std::string options_of(Section place) {
 }
 
 std::string options() {
-  constexpr std::array<std::pair<Section, std::string_view>, 6> kSections = {
+  constexpr std::array<std::pair<Section, std::string_view>, 7> kSections = {
       {{Section::kReading, "Reading"},
        {Section::kSolving, "Solving"},
+       {Section::kComparing, "Comparing"},
        {Section::kChecking, "Checking"},
        {Section::kGenerating, "Generating"},
        {Section::kOutput, "Output"},

@@ -64,6 +64,17 @@ void OptionReader::size(int& rows, int& columns) {
   columns = static_cast<int>(*width);
 }
 
+void OptionReader::share(std::size_t& part, std::size_t& parts) {
+  constexpr std::uint64_t kMaxParts = 1'000'000;
+  const std::size_t stroke = std::min(value_.find('/'), value_.size() - 1);
+  const auto first = parse_whole(std::string_view(value_).substr(0, stroke));
+  const auto second = parse_whole(std::string_view(value_).substr(stroke + 1));
+  if (!first || !second || *first < 1 || *first > *second || *second > kMaxParts)
+    return refuse("(expected I/N, such as 1/4)");
+  part = *first;
+  parts = *second;
+}
+
 std::optional<std::size_t> OptionReader::chosen() {
   const std::vector<std::string> names = split_at(choices_, ' ');
   const auto found = std::find(names.begin(), names.end(), value_);
@@ -76,6 +87,10 @@ void OptionReader::known(std::string& target, const std::vector<std::string_view
   if (std::find(names.begin(), names.end(), value_) == names.end())
     return refuse(puzzles::expectation(value_, names));
   target = value_;
+}
+
+void OptionReader::fail(Failure failure) {
+  if (!failure_) failure_ = std::move(failure);
 }
 
 void OptionReader::refuse(std::string_view expected) {

@@ -54,6 +54,8 @@ class OptionReader {
   void seconds(std::optional<double>& target);
   // Rows and columns as RxC.
   void size(int& rows, int& columns);
+  // A part and of how many, as I/N.
+  void share(std::size_t& part, std::size_t& parts);
   // The target for each of the choices, in their order.
   template <typename Target>
   void choice(Target& target, std::initializer_list<Target> targets) {
@@ -61,6 +63,8 @@ class OptionReader {
   }
   // A name of the catalogue.
   void known(std::string& target, const std::vector<std::string_view>& names);
+  // What somebody else has found.
+  void fail(Failure failure);
   // `expected` with its brackets.
   void refuse(std::string_view expected);
 

@@ -20,7 +20,7 @@
 namespace quadrille::tools {
 
 // Where the manual page has an option.
-enum class Section { kReading, kSolving, kChecking, kGenerating, kOutput, kGeneral };
+enum class Section { kReading, kSolving, kComparing, kChecking, kGenerating, kOutput, kGeneral };
 
 struct OptionRow {
   std::string_view name;        // without the hyphens
@@ -32,6 +32,7 @@ struct OptionRow {
   std::string_view more = {};            // sentences for the manual page alone
   KnownWords words = KnownWords::kNone;  // what the value can be
   std::string_view choices = {};         // the same, where that is a few words; separated by blanks
+  bool is_list = false;                  // may be given several times
   void (*read)(OptionReader& reader);
 };
 

@@ -45,6 +45,8 @@ po::options_description describe(const Verb& verb) {
     if (row.letter != 0) name += {',', row.letter};
     if (row.value.empty()) {
       add(name.c_str(), "");
+    } else if (row.is_list) {
+      add(name.c_str(), po::value<std::vector<std::string>>()->composing(), "");
     } else {
       add(name.c_str(), po::value<std::string>(), "");
     }
@@ -110,6 +112,12 @@ std::string value_of(const po::variables_map& variables, const std::string& name
   return word == nullptr ? std::string() : *word;
 }
 
+// The values of one that may be given several times; of another the one.
+std::vector<std::string> values_of(const po::variables_map& variables, const std::string& name) {
+  const auto* words = boost::any_cast<std::vector<std::string>>(&variables[name].value());
+  return words == nullptr ? std::vector{value_of(variables, name)} : *words;
+}
+
 // Puts the options into their places.
 std::optional<Failure> read(const Verb& verb, const po::variables_map& variables,
                             Options& options) {
@@ -117,11 +125,12 @@ std::optional<Failure> read(const Verb& verb, const po::variables_map& variables
   for (const OptionRow& row : option_table()) {
     const std::string name(row.name);
     if (!takes(verb, row) || variables.count(name) == 0) continue;
-    const std::string value = value_of(variables, name);
-    if (!row.value.empty() && value.empty())
-      return usage_failure("option '--" + name + "' is empty (expected a value)");
-    reader.take(row.name, value, row.choices);
-    row.read(reader);
+    for (const std::string& value : values_of(variables, name)) {
+      if (!row.value.empty() && value.empty())
+        return usage_failure("option '--" + name + "' is empty (expected a value)");
+      reader.take(row.name, value, row.choices);
+      row.read(reader);
+    }
   }
   return reader.failure();
 }

@@ -15,16 +15,30 @@
 #include <vector>
 
 #include "puzzles/quadrille.hpp"
+#include "tools/compare/solver.hpp"
 #include "tools/failure.hpp"
 #include "tools/verb.hpp"
 
 namespace quadrille::tools {
+
+// What `compare` is asked, beside what all solving verbs are.
+struct CompareOptions {
+  std::vector<std::string> models;  // empty: all of each puzzle
+  std::vector<compare::Solver> externals;
+  std::size_t repeat = 1;
+  std::size_t memory_mib = 0;  // 0: no limit
+  std::string folder;          // empty: none
+  bool resume = false;
+  std::size_t shard = 1;  // of `shards`
+  std::size_t shards = 1;
+};
 
 struct Options {
   std::vector<std::string> arguments;  // what stands without an option name
   ReadOptions read;
   SolveOptions solve;
   GenerateOptions generate;
+  CompareOptions compare;
   std::size_t count = 1;  // of puzzles to generate
   std::optional<std::int64_t> node_limit;
   std::optional<std::int64_t> memory_limit;  // MiB

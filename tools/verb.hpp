@@ -29,6 +29,7 @@ enum OptionGroup : unsigned {
   kConverting = 512,  // --to, for boards
   kExporting = 1024,  // --to, for models
   kListing = 2048,    // --json
+  kComparing = 4096,  // --external, --repeat, ..., and some of those that solve
   kEveryVerb = ~0U,
 };
 
@@ -50,6 +51,7 @@ extern const Verb kGenerateVerb;
 extern const Verb kConvertVerb;
 extern const Verb kRenderVerb;
 extern const Verb kExportVerb;
+extern const Verb kCompareVerb;
 extern const Verb kListVerb;
 
 // All verbs, in the order in which they are shown.

@@ -9,7 +9,7 @@ namespace quadrille::tools {
 
 std::span<const Verb* const> verbs() {
   static constexpr std::array kVerbs = {&kSolveVerb,  &kCheckVerb,  &kGenerateVerb, &kConvertVerb,
-                                        &kRenderVerb, &kExportVerb, &kListVerb};
+                                        &kRenderVerb, &kExportVerb, &kCompareVerb,  &kListVerb};
   return kVerbs;
 }
 

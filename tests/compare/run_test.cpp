@@ -18,6 +18,7 @@ TEST_CASE("A run is written and read", "[compare]") {
                 .puzzle = "rogo",
                 .rows = 5,
                 .columns = 8,
+                .sense = "max",
                 .solver = "rogo/mtz",
                 .question = "solve",
                 .repeat = 2,

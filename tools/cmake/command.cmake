@@ -6,7 +6,13 @@ add_library(quadrille_tools OBJECT
   tools/answer_file.cpp
   tools/batch_progress.cpp
   tools/check_command.cpp
+  tools/compare/agreement.cpp
+  tools/compare/child_process.cpp
+  tools/compare/measure.cpp
+  tools/compare/results.cpp
   tools/compare/run.cpp
+  tools/compare/solver.cpp
+  tools/compare_command.cpp
   tools/completion.cpp
   tools/console.cpp
   tools/convert_command.cpp

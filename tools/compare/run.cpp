@@ -26,7 +26,8 @@ std::optional<T> optional_of(const Json& value) {
 }  // namespace
 
 bool Run::is_decided() const {
-  return status == "solved" || status == "unique" || status == "multiple" || status == "optimal" ||
+  const bool is_found = status == "solved" && sense.empty();
+  return is_found || status == "unique" || status == "multiple" || status == "optimal" ||
          status == "none";
 }
 
@@ -41,6 +42,7 @@ std::string json_line(const Run& run) {
                      {"puzzle", run.puzzle},
                      {"rows", run.rows},
                      {"cols", run.columns},
+                     {"sense", run.sense},
                      {"solver", run.solver},
                      {"question", run.question},
                      {"repeat", run.repeat},
@@ -69,6 +71,7 @@ Result<Run> read_run(std::string_view line) {
     json.at("puzzle").get_to(run.puzzle);
     json.at("rows").get_to(run.rows);
     json.at("cols").get_to(run.columns);
+    json.at("sense").get_to(run.sense);
     json.at("solver").get_to(run.solver);
     json.at("question").get_to(run.question);
     json.at("repeat").get_to(run.repeat);

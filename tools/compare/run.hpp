@@ -25,6 +25,7 @@ struct Run {
   std::string puzzle = {};  // the id of its kind
   int rows = 0;
   int columns = 0;
+  std::string sense = {};     // "max", "min"; empty where any solution will do
   std::string solver = {};    // the name of a model or of an outside solver
   std::string question = {};  // "solve", "unique", "limit 10", "all"
   std::size_t repeat = 1;

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/compare/agreement.hpp"
+
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using tools::compare::disagreements;
+using tools::compare::Run;
+
+Run run(const std::string& solver, const std::string& status) {
+  return {.board = "a:1", .solver = solver, .status = status};
+}
+
+Run valued(const std::string& solver, const std::string& status, double value,
+           const std::string& sense) {
+  Run one = run(solver, status);
+  one.objective = value;
+  one.sense = sense;
+  return one;
+}
+
+TEST_CASE("Solvers agree where their claims can be true together", "[compare]") {
+  CHECK(disagreements({}).empty());
+  CHECK(disagreements({run("a", "solved"), run("b", "unique"), run("c", "unknown")}).empty());
+  CHECK(disagreements({run("a", "solved"), run("b", "multiple"), run("c", "failed")}).empty());
+  CHECK(disagreements({run("a", "none"), run("b", "none"), run("c", "unknown")}).empty());
+  CHECK(disagreements({valued("a", "optimal", 5, "max"), valued("b", "solved", 4, "max"),
+                       valued("c", "optimal", 5, "max")})
+            .empty());
+  Run other = run("b", "none");
+  other.board = "a:2";
+  CHECK(disagreements({run("a", "solved"), other}).empty());
+}
+
+TEST_CASE("Contradictions are named with their solvers", "[compare]") {
+  using Strings = std::vector<std::string>;
+  CHECK(disagreements({run("a", "solved"), run("b", "none"), run("b", "none")}) ==
+        Strings{"a:1: a says a solution, b no solution"});
+  CHECK(disagreements({run("a", "unique"), run("b", "multiple")}) ==
+        Strings{"a:1: a says one solution, b several solutions"});
+  CHECK(
+      disagreements({valued("a", "optimal", 5, "max"), valued("b", "optimal", 6, "max")}).size() ==
+      2);  // two optima, and one is bettered
+  CHECK(disagreements({valued("a", "optimal", 5, "min"), valued("b", "solved", 4.5, "min")}) ==
+        Strings{"a:1: a says that 5 is best, b has found 4.5"});
+  Run three = run("a", "multiple"), four = run("b", "multiple");
+  three.is_complete = four.is_complete = true;
+  three.solution_count = 3;
+  four.solution_count = 4;
+  CHECK(disagreements({three, four}) == Strings{"a:1: a says 3 solutions, b 4 solutions"});
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/compare/solver.hpp"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using tools::compare::external_solver;
+using tools::compare::our_solvers;
+using tools::compare::Solver;
+
+TEST_CASE("Outside solvers are read from one text", "[compare]") {
+  const auto cbc = external_solver("cbc@hashi/flow: cbc {file}  -solu '{answer}' \"a b\"");
+  REQUIRE(std::holds_alternative<Solver>(cbc));
+  const Solver& solver = std::get<Solver>(cbc);
+  CHECK(solver.name == "cbc@hashi/flow");
+  CHECK(solver.model == "hashi/flow");
+  CHECK(solver.format == "lp");
+  CHECK(solver.command == std::vector<std::string>{"cbc", "{file}", "-solu", "{answer}", "a b"});
+  CHECK(solver.is_external());
+  CHECK(solver.answers("hashi"));
+  CHECK_FALSE(solver.answers("rogo"));
+  CHECK(std::get<Solver>(external_solver("k@hashi/sat:k {file}")).format == "dimacs");
+  CHECK(std::get<Solver>(external_solver("g@hashi/flow:g {mps}")).format == "mps");
+}
+
+TEST_CASE("Texts that name no outside solver are refused", "[compare]") {
+  for (const char* text :
+       {"", "cbc", "cbc: cbc {file}", "@hashi/flow: cbc {file}", "cbc@hashi/flow: cbc",
+        "cbc@hashi/flow: cbc {file} {mps}", "cbc@hashi/flw: cbc {file}", "k@hashi/sat: k {mps}",
+        "b@sudoku/bits: b {file}"}) {
+    INFO(text);
+    CHECK_FALSE(std::holds_alternative<Solver>(external_solver(text)));
+  }
+}
+
+TEST_CASE("Our solvers are the models of the catalogue", "[compare]") {
+  std::size_t models = 0;
+  for (const PuzzleInfo& puzzle : catalogue()) models += puzzle.models.size();
+  CHECK(our_solvers().size() == models);
+  for (const Solver& solver : our_solvers()) CHECK_FALSE(solver.is_external());
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/compare/solver.hpp"
+
+#include <algorithm>
+
+#include "puzzles/suggestion.hpp"
+#include "tools/known_words.hpp"
+
+namespace quadrille::tools::compare {
+
+namespace {
+
+// Words between blanks; quotes of either kind keep blanks in a word.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  char quote = 0;
+  bool is_inside = false;
+  for (const char c : text) {
+    const bool is_blank = quote == 0 && (c == ' ' || c == '\t');
+    if (is_blank) {
+      is_inside = false;
+      continue;
+    }
+    if (!is_inside) words.emplace_back();
+    is_inside = true;
+    if (quote == 0 && (c == '\'' || c == '"')) {
+      quote = c;
+    } else if (c == quote) {
+      quote = 0;
+    } else {
+      words.back() += c;
+    }
+  }
+  return words;
+}
+
+std::string_view engine_of(std::string_view model) {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const ModelInfo& info : puzzle.models) {
+      if (info.name == model) return info.engine;
+    }
+  }
+  return {};
+}
+
+bool holds(const std::vector<std::string>& words, std::string_view part) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return word.find(part) != std::string::npos; });
+}
+
+}  // namespace
+
+bool Solver::answers(std::string_view puzzle) const {
+  return model.size() > puzzle.size() && model.starts_with(puzzle) && model[puzzle.size()] == '/';
+}
+
+std::vector<Solver> our_solvers() {
+  std::vector<Solver> solvers;
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const ModelInfo& model : puzzle.models)
+      solvers.push_back({.name = std::string(model.name), .model = std::string(model.name)});
+  }
+  return solvers;
+}
+
+Outcome<Solver> external_solver(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::size_t at = text.find('@');
+  if (colon == std::string_view::npos || at > colon || at == 0)
+    return usage_failure("--external '" + std::string(text) + "' (expected NAME@MODEL: COMMAND)");
+  Solver solver{.name = std::string(text.substr(0, colon)),
+                .model = std::string(text.substr(at + 1, colon - at - 1)),
+                .command = words_of(text.substr(colon + 1))};
+  const std::string_view engine = engine_of(solver.model);
+  if (engine.empty())
+    return usage_failure("unknown model '" + solver.model + "' of --external " +
+                         puzzles::expectation(solver.model, known_words(KnownWords::kModels)));
+  if (engine == "search")
+    return usage_failure("'" + solver.model + "' is no model for other solvers");
+  const bool wants_mps = holds(solver.command, "{mps}");
+  if (wants_mps == holds(solver.command, "{file}"))
+    return usage_failure("--external '" + std::string(text) +
+                         "' names no file (expected {file} or {mps} in the command)");
+  if (wants_mps && engine == "sat")
+    return usage_failure("'" + solver.model + "' cannot be written as MPS (expected {file})");
+  solver.format = wants_mps ? "mps" : engine == "sat" ? "dimacs" : "lp";
+  return solver;
+}
+
+}  // namespace quadrille::tools::compare

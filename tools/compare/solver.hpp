@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// Who answers in a comparison: a model of ours, or a program that reads an exported one.
+//
+//   const auto solver = external_solver("cbc@hashi/flow: cbc {file} -solve -solu {answer}");
+//   if (const auto* known = std::get_if<Solver>(&solver)) use(known->answers("hashi"));
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/failure.hpp"
+
+namespace quadrille::tools::compare {
+
+struct Solver {
+  std::string name;                       // the model's, or the program's
+  std::string model;                      // of the catalogue
+  std::string format = {};                // of the exported file: "lp", "mps", "dimacs"
+  std::vector<std::string> command = {};  // the program and its arguments; empty: ours
+
+  bool is_external() const { return !command.empty(); }
+  // Is the model one of this puzzle?
+  bool answers(std::string_view puzzle) const;
+};
+
+// All models of the catalogue's puzzles, as solvers.
+std::vector<Solver> our_solvers();
+// NAME@MODEL: COMMAND, where {file} stands for the exported model (LP of IP models, DIMACS of SAT
+// models), {mps} for the same as MPS, and {answer} for the file that the program writes; without it
+// the answer is what it prints. A failure (usage) says what is wrong.
+Outcome<Solver> external_solver(std::string_view text);
+
+}  // namespace quadrille::tools::compare

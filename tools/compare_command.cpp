@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+//
+// quadrille compare: the same boards under several models and other solvers, each run a process of
+// its own. Runs are written as they end, so that what is done stays done.
+
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/batch_progress.hpp"
+#include "tools/compare/agreement.hpp"
+#include "tools/compare/measure.hpp"
+#include "tools/compare/results.hpp"
+#include "tools/interrupt.hpp"
+#include "tools/options.hpp"
+#include "tools/ordered_jobs.hpp"
+#include "tools/output_file.hpp"
+#include "tools/puzzle_stream.hpp"
+
+namespace quadrille::tools {
+namespace {
+
+using compare::Board;
+using compare::Run;
+using compare::Solver;
+
+struct Task {
+  std::shared_ptr<const Board> board;
+  const Solver* solver;
+  std::size_t repeat;
+};
+
+// The models and programs that the options name, all models if they name none.
+std::vector<Solver> solvers_of(const CompareOptions& options) {
+  std::vector<Solver> solvers;
+  for (Solver& solver : compare::our_solvers()) {
+    const bool is_named = std::find(options.models.begin(), options.models.end(), solver.name) !=
+                          options.models.end();
+    if (is_named || (options.models.empty() && options.externals.empty()))
+      solvers.push_back(std::move(solver));
+  }
+  solvers.insert(solvers.end(), options.externals.begin(), options.externals.end());
+  return solvers;
+}
+
+// Every board with every solver, as often as asked; boards are read when their turn comes.
+class Tasks {
+ public:
+  Tasks(const Options& options, Console& console, const std::vector<Solver>& solvers)
+      : options_(options),
+        console_(console),
+        solvers_(solvers),
+        stream_(options.arguments, options.read) {}
+
+  // Nothing at the end, and after a signal.
+  std::optional<Task> next() {
+    while (!interrupted()) {
+      while (!waiting_.empty()) {
+        Task task = std::move(waiting_.front());
+        waiting_.pop_front();
+        const CompareOptions& wanted = options_.compare;
+        if (count_++ % wanted.shards + 1 == wanted.shard) return task;
+      }
+      const auto item = stream_.next();
+      if (!item) break;
+      add(*item);
+    }
+    return std::nullopt;
+  }
+  std::optional<double> share() const { return stream_.share(); }
+  std::string last_notes() { return stream_.last_notes(); }
+  int code() const { return code_; }
+
+ private:
+  void add(const Item& item) {
+    if (!options_.quiet) console_.err(item.notes);
+    if (const auto* failure = std::get_if<Failure>(&item.outcome))
+      return complain(item.file, *failure);
+    const auto& puzzle = std::get<Puzzle>(item.outcome);
+    const auto text = interruptibly([&] { return write_puzzles({puzzle}, "native"); });
+    if (!text) return complain(item.file, failure_of(text.error()));
+    const auto board = std::make_shared<const Board>(Board{item.source, puzzle, text->text});
+    for (std::size_t repeat = 1; repeat <= options_.compare.repeat; ++repeat) {
+      for (const Solver& solver : solvers_) {
+        if (solver.answers(puzzle.id())) waiting_.push_back({board, &solver, repeat});
+      }
+    }
+    if (waiting_.empty())
+      complain(item.file,
+               usage_failure("none of the models is one of " + std::string(puzzle.id())));
+  }
+  void complain(const std::string& file, const Failure& failure) {
+    code_ = std::max<int>(code_, console_.complain(file, failure));
+  }
+
+  const Options& options_;
+  Console& console_;
+  const std::vector<Solver>& solvers_;
+  PuzzleStream stream_;
+  std::deque<Task> waiting_;
+  std::size_t count_ = 0;
+  int code_ = kDone;
+};
+
+// Where the runs go: to the folder, or to standard output.
+class Sink {
+ public:
+  Sink(const Options& options, Console& console) : console_(console) {
+    const CompareOptions& wanted = options.compare;
+    if (wanted.folder.empty()) return;
+    const std::string part = wanted.shards == 1 ? ""
+                                                : '-' + std::to_string(wanted.shard) + "of" +
+                                                      std::to_string(wanted.shards);
+    results_.emplace(wanted.folder, "results" + part + ".jsonl");
+    if (const auto failure = results_->open(wanted.resume))
+      code_ = console.complain(wanted.folder, *failure);
+  }
+
+  int code() const { return code_; }
+  bool has(const std::string& key) const { return results_ && results_->has(key); }
+  // False where it cannot be written. Any thread.
+  bool add(const Run& run) {
+    if (!results_) {
+      const std::lock_guard lock(mutex_);
+      runs_.push_back(run);
+      if (console_.out(json_line(run))) return true;
+      code_ = kWriteFailed;
+      return false;
+    }
+    if (const auto failure = results_->add(run)) {
+      code_ = console_.complain("", *failure);
+      return false;
+    }
+    return true;
+  }
+  const std::vector<Run>& runs() const { return runs_; }
+
+ private:
+  Console& console_;
+  std::optional<compare::Results> results_;
+  std::mutex mutex_;
+  std::vector<Run> runs_;  // where there is no folder
+  std::atomic<int> code_ = kDone;
+};
+
+// Shouts what the solvers do not agree on.
+int judge(const std::vector<Run>& runs, Console& console) {
+  int code = kDone;
+  for (const std::string& one : compare::disagreements(runs))
+    code = console.complain("", Failure{kBug, Error{.message = "DISAGREEMENT: " + one}});
+  return code;
+}
+
+int measure_all(const Options& options, Console& console, Sink& sink) {
+  const std::vector<Solver> solvers = solvers_of(options.compare);
+  Tasks tasks(options, console, solvers);
+  BatchProgress progress;
+  const compare::Measurer measurer({.unique = options.solve.unique,
+                                    .limit = options.solve.limit,
+                                    .time_limit = options.solve.time_limit,
+                                    .memory_mib = options.compare.memory_mib,
+                                    .seed = options.solve.seed,
+                                    .stop = [&] {
+                                      if (!options.quiet && console.wants_progress())
+                                        console.progress(progress.text(tasks.share()));
+                                      return interrupted();
+                                    }});
+  std::atomic<bool> is_broken = false;
+  const auto work = [&](const Task& task) {
+    if (sink.has(measurer.key(*task.board, *task.solver, task.repeat))) return true;
+    const auto run = measurer.measure(*task.board, *task.solver, task.repeat);
+    if (!run) return false;
+    if (!sink.add(*run)) is_broken = true;
+    progress.count();
+    return !is_broken;
+  };
+  run_in_order(
+      options.jobs, [&] { return tasks.next(); }, work, [](bool goes_on) { return goes_on; });
+  if (!options.quiet) console.err(tasks.last_notes());
+  return std::max(tasks.code(), sink.code());
+}
+
+int run_compare(const Options& options, Console& console) {
+  const std::string& folder = options.compare.folder;
+  if (folder.empty() && (options.compare.resume || options.compare.shards > 1))
+    return console.complain("", usage_failure("--resume and --shard are for --out (expected it)"));
+  int code = kDone;
+  std::vector<Run> runs;
+  if (!options.arguments.empty() || folder.empty()) {
+    Sink sink(options, console);
+    if (sink.code() != kDone) return sink.code();
+    code = measure_all(options, console, sink);
+    runs = sink.runs();
+  }
+  if (!folder.empty()) {
+    auto read = compare::read_results(folder);
+    if (const auto* failure = std::get_if<Failure>(&read))
+      return std::max<int>(code, console.complain(folder, *failure));
+    runs = std::get<std::vector<Run>>(std::move(read));
+  }
+  return std::max(code, judge(runs, console));
+}
+
+}  // namespace
+
+constexpr Verb kCompareVerb = {
+    .name = "compare",
+    .arguments = "[INPUT...]",
+    .summary = "the same boards under several models and other solvers",
+    .details =
+        "Every board under every model, each run a process of its own, measured: a line of JSON a\n"
+        "run, into the folder of --out as runs end, else to standard output. A run that fails is "
+        "a\n"
+        "line with its reason. Where two solvers contradict each other, that is said, and the "
+        "exit\n"
+        "code is 70. Without INPUT the report of the folder is made again.\n\n",
+    .groups = kReading | kComparing,
+    .min_arguments = 0,
+    .max_arguments = std::numeric_limits<std::size_t>::max(),
+    .run = run_compare,
+};
+
+}  // namespace quadrille::tools
