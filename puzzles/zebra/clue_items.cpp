@@ -10,6 +10,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "puzzles/zebra/degrees.hpp"
+#include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -69,6 +71,19 @@ class Tagger {
   int count() const { return vocabulary_.board().rows; }
 
   std::optional<Error> step() {
+    // "Finished earlier than", where no times are told: at a place before.
+    const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
+                           has_word("finished finish arrived came", text(at_ - 1)) &&
+                           has_word("earlier later", text(at_)) && text(at_ + 1) == "than";
+    if (is_finish && timed_attributes(vocabulary_).empty()) {
+      add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
+      return std::nullopt;
+    }
+    const bool has_rank = ordinal_word(text(at_)).has_value();
+    const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
+    if (!degree) return degree.error();
+    if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
+    if (*degree && !has_rank) return take_comparison(**degree);
     const auto position = qualified() ? std::nullopt : position_here();
     const auto [sign, sign_length] = phrase_here();
     const auto value = value_here();
@@ -82,12 +97,160 @@ class Tagger {
       add_thing({Operand::kPosition, position->position}, position_length);
       return std::nullopt;
     }
-    if (value_length > 0 && value_length >= sign_length) return take_value(*value);
+    if (value_length > 0 && value_length >= sign_length) {
+      if (const auto amount = difference_here(value_length)) {
+        push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, value_length);
+        return std::nullopt;
+      }
+      return take_value(*value);
+    }
+    if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1))) {
+      if (auto taken = take_time(sign, sign_length)) return *taken;
+    }
     if (sign_length > 0) {
       add_sign(std::string(sign), sign_length);
       return std::nullopt;
     }
     return take_other();
+  }
+
+  // ---- comparisons
+
+  // "the second oldest girl of the four": a value.
+  std::optional<Error> take_most(const Degree& degree, bool has_rank) {
+    const auto values = by_amount(vocabulary_.board(), degree.attribute);
+    const int rank = has_rank ? *ordinal_word(text(at_)) : 1;
+    if (rank > count()) return not_understood(at_);
+    std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
+    // The oldest dog is no owner, the most expensive car no house.
+    const auto is_others = [&](int attribute) {
+      return attribute != degree.attribute && vocabulary_.goes_with(attribute, text(next)) &&
+             !vocabulary_.goes_with(degree.attribute, text(next));
+    };
+    for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
+      if (!is_verb(text(next)) && is_others(a)) return not_understood(next);
+    }
+    if (vocabulary_.match(words_, next) || is_building(text(next))) return not_understood(next);
+    if (is_filler(text(next)) && !is_verb(text(next)) && text(next) != "of") ++next;
+    if (text(next) == "of") {
+      std::size_t end = next + 1;
+      while (has_word("the all them these", text(end))) ++end;
+      if (number_word(text(end)) == count())
+        next = end + 1;
+      else if (end > next + 1 && text(end).empty())
+        next = end;
+    }
+    const int index = degree.is_more ? count() - rank : rank - 1;
+    add_thing(values[static_cast<std::size_t>(index)], next - at_);
+    return std::nullopt;
+  }
+
+  static bool is_building(std::string_view word) {
+    return has_word("house houses home homes building apartment flat cottage villa", word);
+  }
+
+  // "older than", perhaps behind a difference: "two years".
+  std::optional<Error> take_comparison(const Degree& degree) {
+    const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
+    const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
+    if (take_unit_of_one() || has_number()) {
+      const int minutes = unit.starts_with("hour") ? 60 : unit.starts_with("minute") ? 1 : 0;
+      const NumberSort sort = *order_of(attribute);
+      if (!counts(unit, sort) || (sort == NumberSort::kPlain && !measures(degree.attribute, unit)))
+        return not_understood(at_ > phrase_start_ ? at_ - 1 : at_);
+      if (sort == NumberSort::kClock) items_.back().number *= minutes;
+    }
+    Item item{.kind = Kind::kSign, .attribute = degree.attribute, .word = words_[at_]};
+    item.sign = degree.is_more ? "more" : "less";
+    push(std::move(item), degree.length);
+    return std::nullopt;
+  }
+
+  // "$100 less than", "2 years older than": a number, though it may be a value as well.
+  std::optional<int> difference_here(std::size_t length) const {
+    const std::size_t next = at_ + length + (is_unit(text(at_ + length)) ? 1 : 0);
+    const bool is_time = has_word("before after", text(next));
+    const auto degree = degree_at(vocabulary_, words_, next);
+    if (!is_time && (!degree || !*degree || (*degree)->is_most)) return std::nullopt;
+    const auto number = number_of(written(at_, length));
+    if (!number || number->sort != NumberSort::kPlain) return std::nullopt;
+    return static_cast<int>(number->amount);
+  }
+
+  bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
+
+  // "an hour", "the day": one.
+  bool take_unit_of_one() {
+    const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
+                        has_word("a an the", text(at_ - 2));
+    if (is_one) items_.push_back({.kind = Kind::kNumber, .number = 1, .word = words_[at_ - 2]});
+    return is_one;
+  }
+
+  // "Before" and "after" are said of times where there are any; else of places: nothing then.
+  std::optional<std::optional<Error>> take_time(std::string_view sign, std::size_t length) {
+    auto timed = timed_attributes(vocabulary_);
+    const bool has_unit = at_ > phrase_start_ && is_unit(text(at_ - 1));
+    if (has_unit)
+      std::erase_if(timed, [&](int a) {
+        return !counts(text(at_ - 1), *order_of(vocabulary_.board().attributes[a]));
+      });
+    if (timed.empty() && !has_unit) return std::nullopt;
+    if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit)) return not_understood(at_);
+    const bool is_directly =
+        sign.starts_with("directly") || (!items_.empty() && items_.back().is_sign("directly"));
+    if (is_directly && has_unit) return not_understood(at_);
+    if (is_directly) {
+      const auto step = step_of(timed.front());
+      if (!step) return not_understood(at_);
+      if (!sign.starts_with("directly")) items_.pop_back();
+      items_.push_back({.kind = Kind::kNumber, .number = *step, .word = words_[at_]});
+      phrase_start_ = at_;
+      push({.sign = sign.ends_with("right") ? "more" : "less",
+            .attribute = timed.front(),
+            .word = words_[at_]},
+           length);
+      return std::optional<Error>();
+    }
+    return take_comparison({sign.ends_with("right"), false, timed.front(), length});
+  }
+
+  // How far all values of an attribute are from the next one.
+  std::optional<int> step_of(int attribute) const {
+    const auto values = by_amount(vocabulary_.board(), attribute);
+    std::optional<std::int64_t> step;
+    for (std::size_t k = 1; k < values.size(); ++k) {
+      const auto difference = number_of(vocabulary_.board().name(values[k]))->amount -
+                              number_of(vocabulary_.board().name(values[k - 1]))->amount;
+      if (step && *step != difference) return std::nullopt;
+      step = difference;
+    }
+    return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
+  }
+
+  static constexpr std::string_view kUnits =
+      "second seconds minute minutes hour hours day days week weeks month months year years dollar "
+      "dollars euro euros pound pounds metre metres meter meters foot feet inch inches kilo kilos "
+      "point points";
+  static bool is_unit(std::string_view word) { return has_word(kUnits, word); }
+
+  // Nothing else is known to be measured by it, and the attribute in nothing else.
+  bool measures(int attribute, std::string_view unit) const {
+    if (!is_unit(unit)) return true;
+    std::set<std::string> stems = vocabulary_.stems_of(attribute);
+    for (const std::string& value : vocabulary_.board().attributes[attribute].values) {
+      for (const Word& word : words_of({value})) stems.insert(stem(word.text));
+    }
+    if (stems.contains(stem(unit))) return true;
+    const auto units = split(kUnits);
+    return std::none_of(units.begin(), units.end(),
+                        [&](std::string_view one) { return stems.contains(stem(one)); });
+  }
+
+  Error not_understood(std::size_t k) const {
+    const Word& word = words_[std::min(k, words_.size() - 1)];
+    return error_at(word, puzzles::quoted(word.written()) +
+                              " is not understood (expected a value, or words about values)");
   }
 
   // ---- positions
@@ -126,6 +289,14 @@ class Tagger {
     if (word == "leftmost") return ends(k + 1, 1);
     if (word == "rightmost") return ends(k + 1, n);
     if (word == "last") return ends(k + 1, n);
+    if (vocabulary_.has_floors() && (word == "top" || word == "bottom"))
+      return ends(k + 1, word == "top" ? n : 1);
+    if (word == "won" && text(k + 1) == "the" && text(k + 2) == "race") return Position{1, 3};
+    const bool is_queue =
+        text(k + 1) == "of" && text(k + 2) == "the" && has_word("queue line", text(k + 3));
+    if (is_queue && has_word("front head", word)) return Position{1, 4};
+    if (is_queue && has_word("back end", word)) return Position{n, 4};
+    if (const auto side = side_alone(k)) return side;
     if (word == "far" || word == "extreme") {
       if (text(k + 1) == "left" && text(k + 2) != "or") return ends(k + 2, 1);
       if (text(k + 1) == "right" && text(k + 2) != "or") return ends(k + 2, n);
@@ -144,12 +315,26 @@ class Tagger {
     return Position{*number, next + 1 - k};
   }
 
+  // "The one on the left is Ann", "Ann sits on the right."
+  std::optional<Position> side_alone(std::size_t k) const {
+    const bool is_side = text(k) == "left" || text(k) == "right";
+    const bool is_behind_on = k >= 2 && text(k - 1) == "the" && text(k - 2) == "on";
+    if (!is_side || !is_behind_on) return std::nullopt;
+    const bool is_subject = items_.empty() && is_verb(text(k + 1));
+    const bool is_last =
+        k + 1 == words_.size() && items_.size() == 1 && items_[0].kind == Kind::kThing;
+    if (!is_subject && !is_last) return std::nullopt;
+    return Position{text(k) == "left" ? 1 : count(), 1};
+  }
+
   // second house from the right, first on the left
   std::optional<Position> ordinal_position(std::size_t k, int ordinal) const {
     std::size_t end = k + 1;
     if (is_noun(end) || text(end) == "one") ++end;
     // "won the second prize", where prizes are values
     if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
+    if (const auto degree = degree_at(vocabulary_, words_, k + 1); !degree || *degree)
+      return std::nullopt;
     for (const bool is_left : {true, false}) {
       const std::string_view side = is_left ? "left" : "right";
       for (const std::string_view word : {"from", "on"}) {
@@ -166,6 +351,7 @@ class Tagger {
 
   std::pair<std::string_view, std::size_t> phrase_here() const {
     std::pair<std::string_view, std::size_t> best{"", 0};
+    if (const std::size_t length = one_of_ends()) return {"end", length};
     const auto found = phrase_index().find(text(at_));
     if (found == phrase_index().end()) return best;
     for (const auto& [words, sign] : found->second) {
@@ -173,9 +359,27 @@ class Tagger {
       for (std::size_t k = 0; k < words.size() && is_here; ++k) is_here = text(at_ + k) == words[k];
       if (is_here) best = {sign, words.size()};
     }
+    if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
+        !vocabulary_.has_floors())
+      return {"", 0};
     // "exactly two" says no more than "two".
     if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
     return best;
+  }
+
+  // "One of the outer houses", "one of the tents at the ends": so many words.
+  std::size_t one_of_ends() const {
+    if (text(at_) != "one" || text(at_ + 1) != "of" || text(at_ + 2) != "the") return 0;
+    std::size_t end = at_ + 3;
+    if (text(end) == "two") ++end;
+    const bool is_told = has_word("end outer outermost outside", text(end));
+    if (is_told) ++end;
+    if (!is_filler(text(end))) return 0;
+    ++end;
+    if (is_told) return end - at_;
+    const bool is_behind = has_word("at on", text(end)) && text(end + 1) == "the" &&
+                           has_word("end ends", text(end + 2));
+    return is_behind ? end + 3 - at_ : 0;
   }
 
   // ---- values
@@ -300,6 +504,24 @@ class Tagger {
       ++at_;
       return std::nullopt;
     }
+    // "The green tent (next to the orange one) is ..."
+    if (word == "(" && !items_.empty() && items_.back().kind == Kind::kThing && !is_inside_) {
+      is_inside_ = true;
+      add_sign(",", 0);
+      add_sign("who", 1);
+      return std::nullopt;
+    }
+    if (word == ")" && is_inside_) {
+      is_inside_ = false;
+      add_sign(",", 1);
+      return std::nullopt;
+    }
+    // "..., and his house is ..."
+    if (is_possessive(word) && !items_.empty() && items_.back().is_sign("and") &&
+        at_ == phrase_start_) {
+      add_sign("he", 1);
+      return std::nullopt;
+    }
     if (words_[at_].is_sign() && word != "'s" && word != "==")
       return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
     // A friend of somebody is somebody else.
@@ -307,8 +529,8 @@ class Tagger {
     const bool is_relative =
         is_relation(word) && !vocabulary_.is_familiar(word) &&
         !(is_verb(next) || has_word("who that whose with in at on from", next));
-    const bool is_somebodys =
-        is_relation(word) && at_ > 0 && text(at_ - 1) == "'s" && !vocabulary_.is_familiar(word);
+    const bool is_somebodys = is_relation(word) && at_ > 0 && !vocabulary_.is_familiar(word) &&
+                              (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
     if (is_relative || is_somebodys)
       return error_at(words_[at_],
                       puzzles::quoted(words_[at_].written()) +
@@ -321,6 +543,8 @@ class Tagger {
     ++at_;
     return std::nullopt;
   }
+
+  static bool is_possessive(std::string_view word) { return has_word("his her its their", word); }
 
   // "the one who" is no number.
   std::optional<Error> take_number(int number) {
@@ -416,6 +640,7 @@ class Tagger {
   std::size_t at_ = 0;
   std::size_t phrase_start_ = 0;  // behind the last item
   bool has_determiner_ = false;   // since then
+  bool is_inside_ = false;        // of parentheses
   mutable std::size_t qualifier_length_ = 0;
 };
 
