@@ -153,6 +153,11 @@ class Tagger {
   std::optional<Error> take_comparison(const Degree& degree) {
     const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
     const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
+    // The age of the Dane's dog or house is not his.
+    const bool is_age = has_word("older younger", text(at_));
+    const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));
+    if (is_age && (is_building_of || (!items_.empty() && items_.back().is_owned)))
+      return not_understood(at_);
     if (take_unit_of_one() || has_number()) {
       const int minutes = unit.starts_with("hour") ? 60 : unit.starts_with("minute") ? 1 : 0;
       const NumberSort sort = *order_of(attribute);
@@ -288,7 +293,16 @@ class Tagger {
     }
     if (word == "leftmost") return ends(k + 1, 1);
     if (word == "rightmost") return ends(k + 1, n);
-    if (word == "last") return ends(k + 1, n);
+    // "the last but one", "the next to last house"
+    if (word == "penultimate") return ends(k + 1, n - 1);
+    if (word == "next" && text(k + 1) == "to" && text(k + 2) == "last" && text(k - 1) == "the")
+      return ends(k + 3, n - 1);
+    if (word == "last") {
+      auto last = ends(k + 1, n);
+      if (text(k + last.length) == "but" && text(k + last.length + 1) == "one")
+        last = {n - 1, last.length + 2};
+      return last;
+    }
     if (vocabulary_.has_floors() && (word == "top" || word == "bottom"))
       return ends(k + 1, word == "top" ? n : 1);
     if (word == "won" && text(k + 1) == "the" && text(k + 2) == "race") return Position{1, 3};
@@ -331,6 +345,22 @@ class Tagger {
   std::optional<Position> ordinal_position(std::size_t k, int ordinal) const {
     std::size_t end = k + 1;
     if (is_noun(end) || text(end) == "one") ++end;
+    // "the second from last", "third from the bottom"
+    if (has_word("to from", text(end))) {
+      std::size_t last = end + 1;
+      if (text(last) == "the") ++last;
+      const bool is_last =
+          has_word("last end", text(last)) || (vocabulary_.has_floors() && text(last) == "top");
+      const bool is_bottom = vocabulary_.has_floors() && text(last) == "bottom";
+      if (is_last || is_bottom) {
+        ++last;
+        if (is_noun(last)) ++last;
+        return Position{is_last ? count() + 1 - ordinal : ordinal, last - k};
+      }
+    }
+    // "The second house to the left of" somebody is two away.
+    const std::size_t sideways = text(end) == "to" && text(end + 1) == "the" ? end + 2 : end;
+    if (has_word("left right", text(sideways)) && text(sideways + 1) == "of") return std::nullopt;
     // "won the second prize", where prizes are values
     if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
     if (const auto degree = degree_at(vocabulary_, words_, k + 1); !degree || *degree)
@@ -362,6 +392,9 @@ class Tagger {
     if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
         !vocabulary_.has_floors())
       return {"", 0};
+    if (text(at_) == "left" && best.second == 1 && is_determiner(text(at_ + 1))) return {"", 0};
+    if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
+      return {"", 0};  // opposite, more likely
     // "exactly two" says no more than "two".
     if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
     return best;
@@ -434,8 +467,21 @@ class Tagger {
       return error_at(words_[at_], puzzles::quoted(written(at_, match.length)) + " may be " +
                                        names + " (expected words that tell which)");
     }
+    if (likes_somebody(at_ + match.length)) return not_understood(phrase_start_);
     add_thing(*value, match.length);
     return std::nullopt;
+  }
+
+  // "Likes the tea drinker", "likes the man who drinks tea": he is somebody else.
+  bool likes_somebody(std::size_t behind) const {
+    constexpr std::string_view kLiking = "like likes love loves enjoys prefers adores watches";
+    if (!has_word(kLiking, text(phrase_start_))) return false;
+    if (has_word("drinker owner keeper smoker player eater driver reader wearer", text(behind)))
+      return true;
+    for (std::size_t k = phrase_start_; k < at_; ++k) {
+      if (has_word("man woman person girl boy one", text(k))) return true;
+    }
+    return false;
   }
 
   // The candidate whose attribute goes best with the words around it.
@@ -513,7 +559,7 @@ class Tagger {
     }
     if (word == ")" && is_inside_) {
       is_inside_ = false;
-      add_sign(",", 1);
+      add_sign(")", 1);
       return std::nullopt;
     }
     // "..., and his house is ..."
@@ -589,6 +635,7 @@ class Tagger {
     while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;
     item.starts_with_verb = k < at_ && is_verb(text(k));
     if (item.starts_with_verb) item.verb = text(k);
+    item.is_owned = text(phrase_start_) == "'s";
     item.is_inside = text(phrase_start_) == "in" || text(phrase_start_) == "at";
     push(std::move(item), length);
   }
@@ -625,10 +672,13 @@ class Tagger {
       result.push_back(std::move(item));
     }
     std::vector<Item> kept;
+    bool is_aside = false;  // behind "who"
     for (std::size_t k = 0; k < result.size(); ++k) {
-      const bool separates = k > 0 && k + 1 < result.size() && result[k - 1].kind == Kind::kThing &&
-                             (result[k + 1].kind == Kind::kThing || result[k + 1].is_sign("or") ||
-                              result[k + 1].is_sign("and") || result[k + 1].is_sign("then"));
+      is_aside = is_aside || result[k].is_sign("who");
+      const bool separates =
+          k > 0 && k + 1 < result.size() && result[k - 1].kind == Kind::kThing &&
+          (result[k + 1].kind == Kind::kThing || result[k + 1].is_sign("or") ||
+           result[k + 1].is_sign("and") || result[k + 1].is_sign("then") || is_aside);
       if (!result[k].is_sign(",") || separates) kept.push_back(std::move(result[k]));
     }
     return kept;

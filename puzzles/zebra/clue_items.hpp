@@ -24,6 +24,7 @@ struct Item {
   std::optional<int> attribute = {};  // that "more" and "less" compare
   std::string verb = {};              // of a thing that starts with one
   bool starts_with_verb = false;      // of a thing: "drinks tea", not "the tea drinker"
+  bool is_owned = false;              // of a thing: "the Dane's dog"
   bool is_inside = false;             // of a thing: "in the red house"
   Word word = {};                     // the first of it
 

@@ -159,11 +159,12 @@ class Reader {
 
   std::optional<Clue> by_condition(Items items) {
     for (std::size_t k = 1; k + 1 < items.size(); ++k) {
-      const bool is_iff = items[k].is_sign("iff");
-      if (!is_iff && !items[k].is_sign("if")) continue;
+      const bool is_iff = items[k].is_sign("iff"), is_only = items[k].is_sign("only-if");
+      if (!is_iff && !is_only && !items[k].is_sign("if")) continue;
       const auto left = read(items.first(k)), right = read(items.subspan(k + 1));
       if (!left || !right) continue;
       if (is_iff) return Clue{.kind = ClueKind::kIff, .parts = {*left, *right}};
+      if (is_only) return Clue{.kind = ClueKind::kIf, .parts = {*left, *right}};
       return Clue{.kind = ClueKind::kIf, .parts = {*right, *left}};
     }
     if (!items[0].is_sign("if")) return std::nullopt;
@@ -171,8 +172,10 @@ class Reader {
       for (std::size_t k = 2; k + 1 < items.size(); ++k) {
         if (!items[k].is_sign(sign)) continue;
         const bool has_comma = items[k - 1].is_sign(",");
-        const auto left = read(items.subspan(1, k - 1 - (has_comma ? 1 : 0)));
-        const auto right = read(items.subspan(k + 1));
+        const Items before = items.subspan(1, k - 1 - (has_comma ? 1 : 0));
+        const Items behind = items.subspan(k + 1);
+        const auto left = read(before);
+        const auto right = behind[0].is_sign("he") ? continued(before, behind) : read(behind);
         if (left && right) return Clue{.kind = ClueKind::kIf, .parts = {*left, *right}};
       }
     }
@@ -202,7 +205,7 @@ class Reader {
     if (is_pronoun && !names_one(left)) return std::nullopt;
     if (is_pronoun) right = right.subspan(1);
     if (right.empty()) return std::nullopt;
-    const bool goes_on = is_pronoun || right[0].kind == Kind::kSign || right[0].starts_with_verb;
+    const bool goes_on = is_pronoun || right[0].kind != Kind::kThing || right[0].starts_with_verb;
     if (!goes_on || (!is_pronoun && is_denied_too(left, right))) return std::nullopt;
     // "and so does the Dane": what is said on the left is true of him, too.
     if (right[0].is_sign("so")) {
@@ -288,13 +291,17 @@ class Reader {
       if (!items[k].is_sign("who")) continue;
       const std::size_t head = items[k - 1].is_sign(",") ? k - 2 : k - 1;
       if (head >= items.size() || items[head].kind != Kind::kThing) continue;
+      const auto close = std::find_if(items.begin(), items.end(),
+                                      [](const Item& item) { return item.is_sign(")"); });
       for (std::size_t end = k + 2; end <= items.size(); ++end) {
+        const bool is_close = end < items.size() && items[end].is_sign(")");
+        if (close != items.end() && !is_close) continue;
         std::vector<Item> about{items[head]};
         about.insert(about.end(), items.begin() + static_cast<std::ptrdiff_t>(k) + 1,
                      items.begin() + static_cast<std::ptrdiff_t>(end));
         std::vector<Item> main(items.begin(),
                                items.begin() + static_cast<std::ptrdiff_t>(head) + 1);
-        const bool has_comma = end < items.size() && items[end].is_sign(",");
+        const bool has_comma = is_close || (end < items.size() && items[end].is_sign(","));
         main.insert(main.end(),
                     items.begin() + static_cast<std::ptrdiff_t>(end) + (has_comma ? 1 : 0),
                     items.end());

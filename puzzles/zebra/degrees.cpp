@@ -36,6 +36,7 @@ struct Adjective {
 
 constexpr std::array kAdjectives = {
     Adjective{"older", "oldest", true, kAge},
+    Adjective{"elder", "eldest", true, kAge},
     Adjective{"younger", "youngest", false, kAge},
     Adjective{"more expensive", "most expensive", true, kPrice},
     Adjective{"dearer", "dearest", true, kPrice},

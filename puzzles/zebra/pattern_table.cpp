@@ -74,6 +74,8 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not on-right B", "nor(right-of(A, B))"},
     {"A N right B", "and(after(A, B), dist(A, B, N))"},
     {"A directly N right B", "and(after(A, B), dist(A, B, N))"},
+    {"A left both B and C", "and(before(A, B), before(A, C))"},
+    {"A right both B and C", "and(after(A, B), after(A, C))"},
     // ---- sides, told more closely in parentheses
     {"A left B adjoining", "left-of(A, B)"},
     {"A left adjoining B", "left-of(A, B)"},
@@ -144,6 +146,10 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A less B", "less(A, B)"},
     {"A N less B", "less(A, B, N)"},
     {"A directly N less B", "less(A, B, N)"},
+    {"A more B and C", "and(more(A, B), more(A, C))"},
+    {"A less B and C", "and(less(A, B), less(A, C))"},
+    {"A more both B and C", "and(more(A, B), more(A, C))"},
+    {"A less both B and C", "and(less(A, B), less(A, C))"},
     {"A not more B", "nor(more(A, B))"},
     {"A not less B", "nor(less(A, B))"},
 };

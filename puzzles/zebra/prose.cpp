@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "puzzles/zebra/clue_patterns.hpp"
+#include "puzzles/zebra/degrees.hpp"
 #include "puzzles/zebra/formats.hpp"
 #include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/symbols.hpp"
@@ -53,8 +54,11 @@ void strip_label(Sentence& sentence) {
 
 std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
   std::size_t count = 0;
-  for (std::size_t k = 0; k < sentence.words.size(); ++k)
-    count += vocabulary.match(sentence.words, k) ? 1 : 0;
+  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
+    const auto degree = degree_at(vocabulary, sentence.words, k);
+    const bool is_most = degree && *degree && (*degree)->is_most;
+    count += is_most || vocabulary.match(sentence.words, k) ? 1 : 0;
+  }
   return count;
 }
 
@@ -201,8 +205,11 @@ std::string unused_name(const std::vector<Attribute>& attributes, const std::str
 
 bool is_general(const Sentence& sentence) {
   const auto has = [&](std::string_view list) {
-    return std::any_of(sentence.words.begin(), sentence.words.end(),
-                       [&](const Word& word) { return has_word(list, word.text); });
+    return std::any_of(sentence.words.begin(), sentence.words.end(), [&](const Word& word) {
+      const bool is_each_other =
+          word.text == "each" && &word != &sentence.words.back() && (&word + 1)->text == "other";
+      return !is_each_other && has_word(list, word.text);
+    });
   };
   return has(sentence.is_item ? kGeneralItem : kGeneral) ||
          (count_in(sentence) && !has("between apart away not"));
@@ -235,7 +242,9 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
       continue;
     }
     if (is_range(vocabulary, sentence)) continue;
-    if (names == 0) {
+    const bool has_subject =
+        before && has_word("he she it his her its", sentence.words.front().text);
+    if (names == 0 && !has_subject) {
       const bool is_story = !sentence.is_item && sentence.line.number < last_header;
       if (is_story || is_general(sentence)) continue;
     }

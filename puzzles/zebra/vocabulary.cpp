@@ -130,13 +130,14 @@ void Vocabulary::learn(const std::vector<Word>& words) {
 }
 
 void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
-  has_places_ = false;
+  has_places_ = has_houses_ = false;
   for (const Sentence& sentence : sentences) {
     const std::vector<Word>& words = sentence.words;
     for (std::size_t k = 0; k < words.size(); ++k) {
       const std::string_view word = words[k].text;
       const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
       has_places_ = has_places_ || (word == "next" && next == "to") || has_word(kPlaceWords, word);
+      has_houses_ = has_houses_ || has_word("house houses street", word);
       has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
                               !is_relation(next) && !has_word("neighbours neighbors", next);

@@ -315,6 +315,7 @@ const std::vector<Phrase>& phrases() {
       {"so is", "so"},
       {"so did", "so"},
       {"so was", "so"},
+      {"only if", "only-if"},
       {"if and only if", "iff"},
       {"exactly when", "iff"},
       {"but not both", "exclusive"},
