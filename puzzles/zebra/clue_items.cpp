@@ -111,6 +111,12 @@ class Tagger {
       add_sign(std::string(sign), sign_length);
       return std::nullopt;
     }
+    if (text(at_).starts_with('$')) {
+      if (const auto amount = difference_here(1)) {
+        push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, 1);
+        return std::nullopt;
+      }
+    }
     return take_other();
   }
 
@@ -124,7 +130,8 @@ class Tagger {
     std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
     // The oldest dog is no owner, the most expensive car no house.
     const auto is_others = [&](int attribute) {
-      return attribute != degree.attribute && vocabulary_.goes_with(attribute, text(next)) &&
+      return degree.is_of_owner && attribute != degree.attribute &&
+             vocabulary_.goes_with(attribute, text(next)) &&
              !vocabulary_.goes_with(degree.attribute, text(next));
     };
     for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
@@ -326,6 +333,12 @@ class Tagger {
     if (text(next) == "#") ++next;
     const auto number = number_word(text(next));
     if (!number || text(next) == "one" || is_noun(next + 1)) return std::nullopt;
+    // "His house two to the left of", "her car two days before"
+    const bool counts = is_unit(text(next + 1)) ||
+                        has_word("to left right away apart before after behind ahead above below",
+                                 text(next + 1)) ||
+                        (text(next + 1) == "in" && text(next + 2) == "front");
+    if (counts) return std::nullopt;
     return Position{*number, next + 1 - k};
   }
 
@@ -570,6 +583,7 @@ class Tagger {
     }
     if (words_[at_].is_sign() && word != "'s" && word != "==")
       return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
+    if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
     // A friend of somebody is somebody else.
     const std::string_view next = text(at_ + 1);
     const bool is_relative =
@@ -675,10 +689,10 @@ class Tagger {
     bool is_aside = false;  // behind "who"
     for (std::size_t k = 0; k < result.size(); ++k) {
       is_aside = is_aside || result[k].is_sign("who");
-      const bool separates =
-          k > 0 && k + 1 < result.size() && result[k - 1].kind == Kind::kThing &&
-          (result[k + 1].kind == Kind::kThing || result[k + 1].is_sign("or") ||
-           result[k + 1].is_sign("and") || result[k + 1].is_sign("then") || is_aside);
+      const bool separates = k > 0 && k + 1 < result.size() && result[k - 1].kind == Kind::kThing &&
+                             (result[k + 1].kind == Kind::kThing || result[k + 1].is_sign("or") ||
+                              result[k + 1].is_sign("and") || result[k + 1].is_sign("then") ||
+                              result[k + 1].is_sign("he") || is_aside);
       if (!result[k].is_sign(",") || separates) kept.push_back(std::move(result[k]));
     }
     return kept;

@@ -139,7 +139,8 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
         !std::any_of(kAdjectives.begin(), kAdjectives.end(),
                      [&](const Adjective& one) { return has_any(stems, one.goes_with); });
     for (const Adjective* one : meant) {
-      const Degree degree{one->is_more, is_most, a, length};
+      const bool is_of_owner = one->goes_with != kPrice && one->goes_with != kTime;
+      const Degree degree{one->is_more, is_most, a, length, is_of_owner};
       if (one->goes_with.empty() || has_any(stems, one->goes_with))
         fitting.push_back(degree);
       else if (is_unknown && !one->is_strict && one == meant.front())
@@ -152,12 +153,10 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
     std::erase_if(fitting, [&](const Degree& one) {
       return !counts(unit, *order_of(board.attributes[one.attribute]));
     });
-    // "paid $20 more than"
+    // "paid $20 more than Ann but less than"
     const auto is_said = [&](const Degree& one) {
-      constexpr std::size_t kBefore = 3;
       return std::any_of(
-          words.begin() + static_cast<std::ptrdiff_t>(start - std::min(start, kBefore)),
-          words.begin() + static_cast<std::ptrdiff_t>(start),
+          words.begin(), words.begin() + static_cast<std::ptrdiff_t>(start),
           [&](const Word& word) { return vocabulary.goes_with(one.attribute, word.text); });
     };
     if (std::any_of(fitting.begin(), fitting.end(), is_said))

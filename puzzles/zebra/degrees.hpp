@@ -16,7 +16,8 @@ struct Degree {
   bool is_more = true;
   bool is_most = false;  // "oldest", not "older than"
   int attribute = 0;
-  std::size_t length = 0;  // in words
+  std::size_t length = 0;   // in words
+  bool is_of_owner = true;  // an age, not a price: it is nothing that belongs to somebody
 };
 
 // What is compared by the words from one on. Nothing where they compare nothing; an error where it

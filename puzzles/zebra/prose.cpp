@@ -172,23 +172,36 @@ bool is_placeless(const Clue& clue) {
          std::all_of(clue.parts.begin(), clue.parts.end(), is_placeless);
 }
 
-// In a text without places the order of things says nothing; so that of an attribute is fixed: of
-// one with numbers, else of the first.
-void fix_places(Board& board) {
+// In a text without places the order of things is that of the days or the like that it tells of:
+// what is "first" is so on the first day. Where it tells of none and the clues hold in any order,
+// it says nothing; so that of one attribute is fixed, of one with numbers, else of the first.
+std::optional<Error> fix_places(Board& board, const Vocabulary& vocabulary, const Sentence& start) {
   const bool is_free =
       std::all_of(board.clues.begin(), board.clues.end(),
                   [](const StatedClue& stated) { return is_placeless(stated.clue); }) &&
       std::all_of(board.questions.begin(), board.questions.end(),
                   [](const Question& question) { return question.thing && question.attribute; });
-  if (!is_free || board.clues.empty()) return;
+  const auto timed = timed_attributes(vocabulary);
+  if (!is_free && timed.size() > 1)
+    return error_at(start.words.front(),
+                    "the text speaks of an order, but not of which (expected places in a row)");
+  if (board.clues.empty() || (!is_free && timed.empty())) return std::nullopt;
   int fixed = 0;
   while (fixed < board.columns && !order_of(board.attributes[fixed])) ++fixed;
-  if (fixed == board.columns) fixed = 0;
+  if (!timed.empty()) fixed = timed.front();
+  std::vector<Operand> values;
+  if (fixed < board.columns) values = by_amount(board, fixed);
+  if (values.empty()) {
+    for (int v = 0; v < board.rows; ++v) values.push_back({0, v});
+  }
   Clue order{.kind = ClueKind::kAnd};
-  for (int k = 0; k < board.rows; ++k)
+  for (const Operand& value : values) {
+    const int position = static_cast<int>(order.parts.size()) + 1;
     order.parts.push_back(
-        {.kind = ClueKind::kAt, .operands = {{fixed, k}, {Operand::kPosition, k + 1}}});
+        {.kind = ClueKind::kAt, .operands = {value, {Operand::kPosition, position}}});
+  }
   board.clues.push_back({std::move(order)});
+  return std::nullopt;
 }
 
 std::string unused_name(const std::vector<Attribute>& attributes, const std::string& name) {
@@ -318,7 +331,9 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   vocabulary.learn_text(all);
   for (const Sentence& sentence : others) vocabulary.learn(sentence.words);
   if (auto error = add_sentences(board, vocabulary, others, last_header)) return *std::move(error);
-  if (!vocabulary.has_places()) fix_places(board);
+  if (!vocabulary.has_places()) {
+    if (auto error = fix_places(board, vocabulary, all.front())) return *std::move(error);
+  }
   return board;
 }
 

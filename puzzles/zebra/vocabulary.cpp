@@ -136,7 +136,9 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
     for (std::size_t k = 0; k < words.size(); ++k) {
       const std::string_view word = words[k].text;
       const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
-      has_places_ = has_places_ || (word == "next" && next == "to") || has_word(kPlaceWords, word);
+      const bool is_adverb = word == "right" && has_word("after before", next);
+      has_places_ = has_places_ || (word == "next" && next == "to") ||
+                    (has_word(kPlaceWords, word) && !is_adverb);
       has_houses_ = has_houses_ || has_word("house houses street", word);
       has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&

@@ -54,7 +54,7 @@ constexpr std::string_view kVerbs =
     "begin lasts lasted";
 
 constexpr std::string_view kNouns =
-    "grower seller holder writer author singer dancer runner winner collector worker captain "
+    "grower seller buyer holder writer author singer dancer runner winner collector worker captain "
     "entrant maker bearer visitor traveler traveller house houses home homes villa cottage "
     "apartment flat building person persons people man men woman women boy girl guy lady gentleman "
     "fellow one someone somebody whoever individual owner owners resident residents occupant "

@@ -149,6 +149,8 @@ TEST_CASE("Sentences are understood", "[zebra]") {
        "and(same(Brit, red), same(Swede, dog), same(Dane, tea))"},
       {"There is one house between where the Dane lives and where the cat is kept.",
        "dist(Dane, cat, 2)"},
+      {"The Dane has his house two to the left of the Swede.",
+       "and(before(Dane, Swede), dist(Dane, Swede, 2))"},
       {"The Brit lives in the last house but one.", "at(Brit, 4)"},
       {"The Brit lives in the next to last house.", "at(Brit, 4)"},
       {"The Brit lives next to the last house.", "next-to(Brit, #5)"},
@@ -518,8 +520,8 @@ TEST_CASE("She is the one whom the sentence before is about, if it is about one"
   CHECK(statements(*board) == Strings{"diff(Dane, cat)", "same(Dane, tea)", "same(Dane, red)",
                                       "at(green, 1)", "next-to(green, white)",
                                       "same(horse, German)", "same(horse, milk)"});
-  const auto listed_last = read(
-      "Ann owns the cat. She lives in the first house. Names: Ann, Bo. Pets: cat, dog.\n");
+  const auto listed_last =
+      read("Ann owns the cat. She lives in the first house. Names: Ann, Bo. Pets: cat, dog.\n");
   if (!listed_last) FAIL(listed_last.error().message);
   CHECK(statements(*listed_last) == Strings{"same(Ann, cat)", "at(Ann, 1)"});
   for (const char* text :
@@ -551,6 +553,13 @@ TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
       {"Ann is a year older than Bo.", nullptr},
   };
   check_last(lists, cases);
+  const std::string days = "Days: Monday, Tuesday, Wednesday\nPeople: Ann, Bo, Cy\n";
+  check_last(days, {{"Ann has her car two days before Bo.", "less(Ann, Bo, 2, Day)"},
+                    {"Ann comes right after Bo.", "more(Ann, Bo, 1, Day)"},
+                    {"Ann comes before Bo.", "less(Ann, Bo, Day)"}});
+  CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
+        Strings{"Bo comes on Tuesday.", "unique"});
+  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // of the week or of the day?
   // In a row "before" is said of places, or of days: that is not plain.
   CHECK_FALSE(read("There are three houses in a row.\n" + lists + "Ann comes before Bo.\n"));
 }
@@ -586,6 +595,10 @@ TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]
       {"Ann paid $100 less than Bo.", "less(Ann, Bo, 100, Price)"},
       {"Ann is 20 years older than Bo.", "more(Ann, Bo, 20, Age)"},
       {"Ann is the oldest.", "same(Ann, 50)"},
+      {"Ann paid $150 more than Bo but less than Cy.",
+       "and(more(Ann, Bo, 150, Price), less(Ann, Cy, Price))"},
+      {"Ann is not as old as Bo.", nullptr},
+      {"If Ann paid $100, she is the oldest.", "if(same(Ann, $100), same(Ann, 50))"},
       {"Ann is older than the buyer of the cheapest car.", "more(Ann, $100, Age)"},
       {"Ann paid more than Bo.", "more(Ann, Bo, Price)"},
       {"Ann has more than Bo.", nullptr},  // more of what?
