@@ -374,6 +374,7 @@ class Tagger {
     // "The second house to the left of" somebody is two away.
     const std::size_t sideways = text(end) == "to" && text(end + 1) == "the" ? end + 2 : end;
     if (has_word("left right", text(sideways)) && text(sideways + 1) == "of") return std::nullopt;
+    if (has_word("behind ahead before after above below", text(end))) return std::nullopt;
     // "won the second prize", where prizes are values
     if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
     if (const auto degree = degree_at(vocabulary_, words_, k + 1); !degree || *degree)

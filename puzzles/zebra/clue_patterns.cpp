@@ -114,6 +114,10 @@ class Reader {
 
   std::optional<Clue> by_list(Items items) const {
     using enum ClueKind;
+    const bool is_exclusive = items.back().is_sign("exclusive");
+    if (is_exclusive) items = items.first(items.size() - 1);
+    if (is_exclusive && !items.empty() && items.back().is_sign(","))
+      items = items.first(items.size() - 1);
     const std::size_t size = items.size();
     const auto is_thing = [&](std::size_t k) { return k < size && items[k].kind == Kind::kThing; };
     const auto is = [&](std::size_t k, std::string_view sign) {
@@ -126,14 +130,17 @@ class Reader {
       if (list && list->end == size && list->sign != "and") {
         const std::string sign = start == 2 ? items[1].sign : "";
         const Operand thing = items[0].thing;
+        if (is_exclusive && (list->things.size() != 2 || (sign != "either" && start == 2)))
+          return std::nullopt;
         if (sign == "neither" || sign == "not")
           return Clue{.kind = kNor, .parts = each(list->things, thing)};
         if (list->sign == "nor") return std::nullopt;
-        if (sign == "either") return Clue{.kind = kEither, .parts = each(list->things, thing)};
+        if (sign == "either" || is_exclusive)
+          return Clue{.kind = kEither, .parts = each(list->things, thing)};
         return one_of(thing, list->things);
       }
       // A, B and C are (three) different
-      if (const auto all = list_from(items, 0); all && all->sign == "and") {
+      if (const auto all = list_from(items, 0); all && all->sign == "and" && !is_exclusive) {
         std::size_t k = all->end;
         if (is(k, "both")) ++k;
         const bool is_counted = k < size && items[k].kind == Kind::kNumber &&
@@ -149,7 +156,9 @@ class Reader {
     if (list && list->sign == "or" && list->end + 1 == size && is_thing(list->end) &&
         items[list->end].starts_with_verb) {
       const Operand thing = items[list->end].thing;
-      if (start == 1) return Clue{.kind = kEither, .parts = each(list->things, thing)};
+      if (is_exclusive && list->things.size() != 2) return std::nullopt;
+      if (start == 1 || is_exclusive)
+        return Clue{.kind = kEither, .parts = each(list->things, thing)};
       return one_of(thing, list->things);
     }
     return std::nullopt;

@@ -293,6 +293,8 @@ const std::vector<Phrase>& phrases() {
       {"not", "not"},
       {"never", "not"},
       {"no", "no"},
+      {"no one", "no"},
+      {"nobody", "no"},
       {"cannot", "not"},
       {"either", "either"},
       {"or", "or"},
