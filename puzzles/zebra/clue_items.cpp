@@ -7,11 +7,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
 #include "puzzles/zebra/degrees.hpp"
 #include "puzzles/zebra/numbers.hpp"
+#include "puzzles/zebra/positions.hpp"
 #include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -60,11 +63,6 @@ class Tagger {
   }
 
  private:
-  struct Position {
-    int position = 0;
-    std::size_t length = 0;
-  };
-
   std::string_view text(std::size_t k) const {
     return k < words_.size() ? folded(words_[k].text) : std::string_view();
   }
@@ -240,11 +238,9 @@ class Tagger {
     return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
   }
 
-  static constexpr std::string_view kUnits =
-      "second seconds minute minutes hour hours day days week weeks month months year years dollar "
-      "dollars euro euros pound pounds metre metres meter meters foot feet inch inches kilo kilos "
-      "point points";
-  static bool is_unit(std::string_view word) { return has_word(kUnits, word); }
+  static bool is_unit(std::string_view word) {
+    return std::find(units().begin(), units().end(), word) != units().end();
+  }
 
   // Nothing else is known to be measured by it, and the attribute in nothing else.
   bool measures(int attribute, std::string_view unit) const {
@@ -253,9 +249,8 @@ class Tagger {
     for (const std::string& value : vocabulary_.board().attributes[attribute].values) {
       for (const Word& word : words_of({value})) stems.insert(stem(word.text));
     }
-    if (stems.contains(stem(unit))) return true;
-    const auto units = split(kUnits);
-    return std::none_of(units.begin(), units.end(),
+    return stems.contains(stem(unit)) ||
+           std::none_of(units().begin(), units().end(),
                         [&](std::string_view one) { return stems.contains(stem(one)); });
   }
 
@@ -270,125 +265,8 @@ class Tagger {
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
 
   std::optional<Position> position_here() const {
-    std::size_t k = at_;
-    if (text(k) == "right" && (text(k + 1) == "in" || text(k + 1) == "at"))
-      ++k;  // right in the middle
-    if (k > at_ || text(k) == "in" || text(k) == "at" || text(k) == "on") ++k;
-    if (text(k) == "the") ++k;
-    if (text(k) == "very" || text(k) == "exact") ++k;
-    auto found = named_position(k);
-    if (!found) return std::nullopt;
-    found->length += k - at_;
-    return found;
-  }
-
-  // From the word k on; the length counts from there.
-  std::optional<Position> named_position(std::size_t k) const {
-    const int n = count();
-    const auto ends = [&](std::size_t from, int position) {
-      std::size_t end = from;
-      if (text(end) == "end" || text(end) == "side") ++end;
-      if (is_noun(end) || text(end) == "one") ++end;
-      if (is_noun(end) && is_noun(end - 1)) ++end;  // house position
-      return Position{position, end - k};
-    };
-    if (const auto ordinal = ordinal_word(text(k))) return ordinal_position(k, *ordinal);
-    const std::string_view word = text(k);
-    if (word == "middle" || word == "center") {
-      if (n % 2 == 1) return ends(k + 1, (n + 1) / 2);
-      return Position{0, 1};
-    }
-    if (word == "leftmost") return ends(k + 1, 1);
-    if (word == "rightmost") return ends(k + 1, n);
-    // "the last but one", "the next to last house"
-    if (word == "penultimate") return ends(k + 1, n - 1);
-    if (word == "next" && text(k + 1) == "to" && text(k + 2) == "last" && text(k - 1) == "the")
-      return ends(k + 3, n - 1);
-    if (word == "last") {
-      auto last = ends(k + 1, n);
-      if (text(k + last.length) == "but" && text(k + last.length + 1) == "one")
-        last = {n - 1, last.length + 2};
-      return last;
-    }
-    if (vocabulary_.has_floors() && (word == "top" || word == "bottom"))
-      return ends(k + 1, word == "top" ? n : 1);
-    if (word == "won" && text(k + 1) == "the" && text(k + 2) == "race") return Position{1, 3};
-    const bool is_queue =
-        text(k + 1) == "of" && text(k + 2) == "the" && has_word("queue line", text(k + 3));
-    if (is_queue && has_word("front head", word)) return Position{1, 4};
-    if (is_queue && has_word("back end", word)) return Position{n, 4};
-    if (const auto side = side_alone(k)) return side;
-    if (word == "far" || word == "extreme") {
-      if (text(k + 1) == "left" && text(k + 2) != "or") return ends(k + 2, 1);
-      if (text(k + 1) == "right" && text(k + 2) != "or") return ends(k + 2, n);
-    }
-    if ((word == "left" || word == "right") &&
-        (text(k + 1) == "end" || text(k + 1) == "most" || text(k + 1) == "edge"))
-      return ends(k + 2, word == "left" ? 1 : n);
-    if (word == "#" && number_word(text(k + 1))) return Position{*number_word(text(k + 1)), 2};
-    if (!is_noun(k) && word != "number") return std::nullopt;
-    std::size_t next = k + 1;
-    if (word != "number" && (text(next) == "number" || text(next) == "no" || text(next) == "#"))
-      ++next;
-    if (text(next) == "#") ++next;
-    const auto number = number_word(text(next));
-    if (!number || text(next) == "one" || is_noun(next + 1)) return std::nullopt;
-    // "His house two to the left of", "her car two days before"
-    const bool counts = is_unit(text(next + 1)) ||
-                        has_word("to left right away apart before after behind ahead above below",
-                                 text(next + 1)) ||
-                        (text(next + 1) == "in" && text(next + 2) == "front");
-    if (counts) return std::nullopt;
-    return Position{*number, next + 1 - k};
-  }
-
-  // "The one on the left is Ann", "Ann sits on the right."
-  std::optional<Position> side_alone(std::size_t k) const {
-    const bool is_side = text(k) == "left" || text(k) == "right";
-    const bool is_behind_on = k >= 2 && text(k - 1) == "the" && text(k - 2) == "on";
-    if (!is_side || !is_behind_on) return std::nullopt;
-    const bool is_subject = items_.empty() && is_verb(text(k + 1));
-    const bool is_last =
-        k + 1 == words_.size() && items_.size() == 1 && items_[0].kind == Kind::kThing;
-    if (!is_subject && !is_last) return std::nullopt;
-    return Position{text(k) == "left" ? 1 : count(), 1};
-  }
-
-  // second house from the right, first on the left
-  std::optional<Position> ordinal_position(std::size_t k, int ordinal) const {
-    std::size_t end = k + 1;
-    if (is_noun(end) || text(end) == "one") ++end;
-    // "the second from last", "third from the bottom"
-    if (has_word("to from", text(end))) {
-      std::size_t last = end + 1;
-      if (text(last) == "the") ++last;
-      const bool is_last =
-          has_word("last end", text(last)) || (vocabulary_.has_floors() && text(last) == "top");
-      const bool is_bottom = vocabulary_.has_floors() && text(last) == "bottom";
-      if (is_last || is_bottom) {
-        ++last;
-        if (is_noun(last)) ++last;
-        return Position{is_last ? count() + 1 - ordinal : ordinal, last - k};
-      }
-    }
-    // "The second house to the left of" somebody is two away.
-    const std::size_t sideways = text(end) == "to" && text(end + 1) == "the" ? end + 2 : end;
-    if (has_word("left right", text(sideways)) && text(sideways + 1) == "of") return std::nullopt;
-    if (has_word("behind ahead before after above below", text(end))) return std::nullopt;
-    // "won the second prize", where prizes are values
-    if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
-    if (const auto degree = degree_at(vocabulary_, words_, k + 1); !degree || *degree)
-      return std::nullopt;
-    for (const bool is_left : {true, false}) {
-      const std::string_view side = is_left ? "left" : "right";
-      for (const std::string_view word : {"from", "on"}) {
-        if (text(end) != word || text(end + 1) != "the" || text(end + 2) != side ||
-            text(end + 3) == "of")
-          continue;
-        return Position{is_left ? ordinal : count() + 1 - ordinal, end + 3 - k};
-      }
-    }
-    return Position{ordinal, end - k};
+    const bool is_alone = items_.empty() || (items_.size() == 1 && items_[0].kind == Kind::kThing);
+    return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
   }
 
   // ---- phrases

@@ -366,6 +366,14 @@ bool is_place_noun(std::string_view word) {
   return words.contains(word);
 }
 
+const std::vector<std::string_view>& units() {
+  static const auto words = split(
+      "second seconds minute minutes hour hours day days week weeks month months year years dollar "
+      "dollars euro euros pound pounds metre metres meter meters foot feet inch inches kilo kilos "
+      "point points");
+  return words;
+}
+
 std::optional<int> number_word(std::string_view word) {
   static constexpr std::array kWords = {
       "zero",     "one",     "two",     "three",     "four",     "five",     "six",
