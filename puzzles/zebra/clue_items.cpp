@@ -203,10 +203,13 @@ class Tagger {
     const bool has_unit = at_ > phrase_start_ && is_unit(text(at_ - 1));
     if (has_unit)
       std::erase_if(timed, [&](int a) {
-        return !counts(text(at_ - 1), *order_of(vocabulary_.board().attributes[a]));
+        const auto order = order_of(vocabulary_.board().attributes[a]);
+        return order && !counts(text(at_ - 1), *order);
       });
     if (timed.empty() && !has_unit) return std::nullopt;
-    if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit)) return not_understood(at_);
+    if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit) ||
+        !order_of(vocabulary_.board().attributes[timed.front()]))
+      return not_understood(at_);
     const bool is_directly =
         sign.starts_with("directly") || (!items_.empty() && items_.back().is_sign("directly"));
     if (is_directly && has_unit) return not_understood(at_);

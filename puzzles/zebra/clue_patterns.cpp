@@ -61,7 +61,13 @@ class Reader {
       return settled(same(items[0].thing, items[2].thing));
     if (auto clue = by_list(items)) return clue;
     if (auto clue = by_condition(items)) return clue;
-    if (auto clue = by_or(items)) return clue;
+    if (auto clue = by_or(items)) {
+      // "A is red and B is blue or C is green": without a comma that may be said of "and" as well.
+      const bool has_comma = std::any_of(items.begin(), items.end(),
+                                         [](const Item& item) { return item.is_sign(","); });
+      if (!has_comma && by_and(items)) return std::nullopt;
+      return clue;
+    }
     if (auto clue = by_relative(items)) return clue;
     if (auto clue = by_chain(items)) return clue;
     return by_and(items);

@@ -170,8 +170,13 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
 std::vector<int> timed_attributes(const Vocabulary& vocabulary) {
   std::vector<int> timed;
   for (int a = 0; a < vocabulary.board().columns; ++a) {
-    if (order_of(vocabulary.board().attributes[a]) && has_any(stems_of(vocabulary, a), kTime))
-      timed.push_back(a);
+    const Attribute& one = vocabulary.board().attributes[a];
+    const bool are_times =
+        std::all_of(one.values.begin(), one.values.end(), [](const std::string& value) {
+          const auto number = number_of(value);
+          return number && number->sort != NumberSort::kPlain;
+        });
+    if (are_times || (order_of(one) && has_any(stems_of(vocabulary, a), kTime))) timed.push_back(a);
   }
   return timed;
 }

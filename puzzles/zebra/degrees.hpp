@@ -25,7 +25,8 @@ struct Degree {
 Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
                                         const std::vector<Word>& words, std::size_t start);
 
-// The attributes that tell when something is, as days or hours do.
+// The attributes that tell when something is, as days or hours do; it need not be plain which of
+// their values is the first.
 std::vector<int> timed_attributes(const Vocabulary& vocabulary);
 
 // The values of an attribute that may be compared, from the least on.

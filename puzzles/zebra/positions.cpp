@@ -139,9 +139,8 @@ class PositionReader {
     for (const bool is_left : {true, false}) {
       const std::string_view side = is_left ? "left" : "right";
       for (const std::string_view word : {"from", "on"}) {
-        if (text(end) != word || text(end + 1) != "the" || text(end + 2) != side ||
-            text(end + 3) == "of")
-          continue;
+        if (text(end) != word || text(end + 1) != "the" || text(end + 2) != side) continue;
+        if (text(end + 3) == "of") return std::nullopt;  // where from: of somebody, or of the row?
         return Position{is_left ? ordinal : count() + 1 - ordinal, end + 3 - k};
       }
     }

@@ -182,13 +182,14 @@ std::optional<Error> fix_places(Board& board, const Vocabulary& vocabulary, cons
       std::all_of(board.questions.begin(), board.questions.end(),
                   [](const Question& question) { return question.thing && question.attribute; });
   const auto timed = timed_attributes(vocabulary);
-  if (!is_free && timed.size() > 1)
+  const bool is_plain = timed.size() < 2 && (timed.empty() || order_of(board.attributes[timed[0]]));
+  if (!is_free && !is_plain)
     return error_at(start.words.front(),
                     "the text speaks of an order, but not of which (expected places in a row)");
   if (board.clues.empty() || (!is_free && timed.empty())) return std::nullopt;
   int fixed = 0;
   while (fixed < board.columns && !order_of(board.attributes[fixed])) ++fixed;
-  if (!timed.empty()) fixed = timed.front();
+  if (!timed.empty() && order_of(board.attributes[timed.front()])) fixed = timed.front();
   std::vector<Operand> values;
   if (fixed < board.columns) values = by_amount(board, fixed);
   if (values.empty()) {

@@ -125,6 +125,8 @@ const std::vector<Phrase>& phrases() {
       {"the left neighbour of", "directly-left"},
       {"left hand neighbour of", "directly-left"},
       {"left neighbour of", "directly-left"},
+      {"'s left", "side-of"},  // in no pattern: "to Ann's left"
+      {"'s right", "side-of"},
       {"'s left neighbour", "has-left"},
       {"'s left hand neighbour", "has-left"},
       {"'s neighbour on the left", "has-left"},

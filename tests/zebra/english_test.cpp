@@ -264,6 +264,10 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane lives next to the house on the left of the cat.", 16},
       {"Whose is it?", 10},
       {"The Dane lives above the Swede.", 16},
+      {"To the Dane's left is the Swede.", 12},
+      {"The Dane lives to the Swede's left.", 28},
+      {"The Dane lives in the third house on the right of the Swede.", 23},
+      {"The Dane drinks tea and the Swede drinks milk or the Brit drinks beer.", 21},
       {"The Dane is the second person behind the Swede.", 17},
       {"The Dane is second behind the Swede.", 13},
       {"Either the Dane, the Swede or the Brit drinks tea, but not both.", 1},
@@ -572,6 +576,9 @@ TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
   CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
         Strings{"Bo comes on Tuesday.", "unique"});
   CHECK_FALSE(read(lists + "Ann comes first.\n"));  // of the week or of the day?
+  CHECK_FALSE(
+      read("Three houses stand in a row.\nNames: Ann, Bo, Cy\nMonths: may, jan, sept\n"
+           "Ann's birthday is before Bo's.\n"));
   // In a row "before" is said of places, or of days: that is not plain.
   CHECK_FALSE(read("There are three houses in a row.\n" + lists + "Ann comes before Bo.\n"));
 }
