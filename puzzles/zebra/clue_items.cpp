@@ -158,6 +158,11 @@ class Tagger {
   std::optional<Error> take_comparison(const Degree& degree) {
     const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
     const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
+    // The number of a house is no price.
+    for (std::size_t k = phrase_start_; k < at_; ++k) {
+      if (text(k) == "number" && !vocabulary_.goes_with(degree.attribute, "number"))
+        return not_understood(k);
+    }
     // The age of the Dane's dog or house is not his.
     const bool is_age = has_word("older younger", text(at_));
     const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));

@@ -264,6 +264,7 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane lives next to the house on the left of the cat.", 16},
       {"Whose is it?", 10},
       {"The Dane lives above the Swede.", 16},
+      {"The Dane's house number is greater than the Brit's.", 18},
       {"To the Dane's left is the Swede.", 12},
       {"The Dane lives to the Swede's left.", 28},
       {"The Dane lives in the third house on the right of the Swede.", 23},
