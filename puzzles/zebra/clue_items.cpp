@@ -7,9 +7,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
+#include "puzzles/zebra/degrees.hpp"
+#include "puzzles/zebra/numbers.hpp"
+#include "puzzles/zebra/positions.hpp"
 #include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -58,17 +63,25 @@ class Tagger {
   }
 
  private:
-  struct Position {
-    int position = 0;
-    std::size_t length = 0;
-  };
-
   std::string_view text(std::size_t k) const {
     return k < words_.size() ? folded(words_[k].text) : std::string_view();
   }
   int count() const { return vocabulary_.board().rows; }
 
   std::optional<Error> step() {
+    // "Finished earlier than", where no times are told: at a place before.
+    const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
+                           has_word("finished finish arrived came", text(at_ - 1)) &&
+                           has_word("earlier later", text(at_)) && text(at_ + 1) == "than";
+    if (is_finish && timed_attributes(vocabulary_).empty()) {
+      add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
+      return std::nullopt;
+    }
+    const bool has_rank = ordinal_word(text(at_)).has_value();
+    const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
+    if (!degree) return degree.error();
+    if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
+    if (*degree && !has_rank) return take_comparison(**degree);
     const auto position = qualified() ? std::nullopt : position_here();
     const auto [sign, sign_length] = phrase_here();
     const auto value = value_here();
@@ -82,12 +95,177 @@ class Tagger {
       add_thing({Operand::kPosition, position->position}, position_length);
       return std::nullopt;
     }
-    if (value_length > 0 && value_length >= sign_length) return take_value(*value);
+    if (value_length > 0 && value_length >= sign_length) {
+      if (const auto amount = difference_here(value_length)) {
+        push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, value_length);
+        return std::nullopt;
+      }
+      return take_value(*value);
+    }
+    if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1))) {
+      if (auto taken = take_time(sign, sign_length)) return *taken;
+    }
     if (sign_length > 0) {
       add_sign(std::string(sign), sign_length);
       return std::nullopt;
     }
+    if (text(at_).starts_with('$')) {
+      if (const auto amount = difference_here(1)) {
+        push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, 1);
+        return std::nullopt;
+      }
+    }
     return take_other();
+  }
+
+  // ---- comparisons
+
+  // "the second oldest girl of the four": a value.
+  std::optional<Error> take_most(const Degree& degree, bool has_rank) {
+    const auto values = by_amount(vocabulary_.board(), degree.attribute);
+    const int rank = has_rank ? *ordinal_word(text(at_)) : 1;
+    if (rank > count()) return not_understood(at_);
+    std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
+    // The oldest dog is no owner, the most expensive car no house.
+    const auto is_others = [&](int attribute) {
+      return degree.is_of_owner && attribute != degree.attribute &&
+             vocabulary_.goes_with(attribute, text(next)) &&
+             !vocabulary_.goes_with(degree.attribute, text(next));
+    };
+    for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
+      if (!is_verb(text(next)) && is_others(a)) return not_understood(next);
+    }
+    if (vocabulary_.match(words_, next) || is_building(text(next))) return not_understood(next);
+    if (is_filler(text(next)) && !is_verb(text(next)) && text(next) != "of") ++next;
+    if (text(next) == "of") {
+      std::size_t end = next + 1;
+      while (has_word("the all them these", text(end))) ++end;
+      if (number_word(text(end)) == count())
+        next = end + 1;
+      else if (end > next + 1 && text(end).empty())
+        next = end;
+    }
+    const int index = degree.is_more ? count() - rank : rank - 1;
+    add_thing(values[static_cast<std::size_t>(index)], next - at_);
+    return std::nullopt;
+  }
+
+  static bool is_building(std::string_view word) {
+    return has_word("house houses home homes building apartment flat cottage villa", word);
+  }
+
+  // "older than", perhaps behind a difference: "two years".
+  std::optional<Error> take_comparison(const Degree& degree) {
+    const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
+    const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
+    // The number of a house is no price.
+    for (std::size_t k = phrase_start_; k < at_; ++k) {
+      if (text(k) == "number" && !vocabulary_.goes_with(degree.attribute, "number"))
+        return not_understood(k);
+    }
+    // The age of the Dane's dog or house is not his.
+    const bool is_age = has_word("older younger", text(at_));
+    const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));
+    if (is_age && (is_building_of || (!items_.empty() && items_.back().is_owned)))
+      return not_understood(at_);
+    if (take_unit_of_one() || has_number()) {
+      const int minutes = unit.starts_with("hour") ? 60 : unit.starts_with("minute") ? 1 : 0;
+      const NumberSort sort = *order_of(attribute);
+      if (!counts(unit, sort) || (sort == NumberSort::kPlain && !measures(degree.attribute, unit)))
+        return not_understood(at_ > phrase_start_ ? at_ - 1 : at_);
+      if (sort == NumberSort::kClock) items_.back().number *= minutes;
+    }
+    Item item{.kind = Kind::kSign, .attribute = degree.attribute, .word = words_[at_]};
+    item.sign = degree.is_more ? "more" : "less";
+    push(std::move(item), degree.length);
+    return std::nullopt;
+  }
+
+  // "$100 less than", "2 years older than": a number, though it may be a value as well.
+  std::optional<int> difference_here(std::size_t length) const {
+    const std::size_t next = at_ + length + (is_unit(text(at_ + length)) ? 1 : 0);
+    const bool is_time = has_word("before after", text(next));
+    const auto degree = degree_at(vocabulary_, words_, next);
+    if (!is_time && (!degree || !*degree || (*degree)->is_most)) return std::nullopt;
+    const auto number = number_of(written(at_, length));
+    if (!number || number->sort != NumberSort::kPlain) return std::nullopt;
+    return static_cast<int>(number->amount);
+  }
+
+  bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
+
+  // "an hour", "the day": one.
+  bool take_unit_of_one() {
+    const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
+                        has_word("a an the", text(at_ - 2));
+    if (is_one) items_.push_back({.kind = Kind::kNumber, .number = 1, .word = words_[at_ - 2]});
+    return is_one;
+  }
+
+  // "Before" and "after" are said of times where there are any; else of places: nothing then.
+  std::optional<std::optional<Error>> take_time(std::string_view sign, std::size_t length) {
+    auto timed = timed_attributes(vocabulary_);
+    const bool has_unit = at_ > phrase_start_ && is_unit(text(at_ - 1));
+    if (has_unit)
+      std::erase_if(timed, [&](int a) {
+        const auto order = order_of(vocabulary_.board().attributes[a]);
+        return order && !counts(text(at_ - 1), *order);
+      });
+    if (timed.empty() && !has_unit) return std::nullopt;
+    if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit) ||
+        !order_of(vocabulary_.board().attributes[timed.front()]))
+      return not_understood(at_);
+    const bool is_directly =
+        sign.starts_with("directly") || (!items_.empty() && items_.back().is_sign("directly"));
+    if (is_directly && has_unit) return not_understood(at_);
+    if (is_directly) {
+      const auto step = step_of(timed.front());
+      if (!step) return not_understood(at_);
+      if (!sign.starts_with("directly")) items_.pop_back();
+      items_.push_back({.kind = Kind::kNumber, .number = *step, .word = words_[at_]});
+      phrase_start_ = at_;
+      push({.sign = sign.ends_with("right") ? "more" : "less",
+            .attribute = timed.front(),
+            .word = words_[at_]},
+           length);
+      return std::optional<Error>();
+    }
+    return take_comparison({sign.ends_with("right"), false, timed.front(), length});
+  }
+
+  // How far all values of an attribute are from the next one.
+  std::optional<int> step_of(int attribute) const {
+    const auto values = by_amount(vocabulary_.board(), attribute);
+    std::optional<std::int64_t> step;
+    for (std::size_t k = 1; k < values.size(); ++k) {
+      const auto difference = number_of(vocabulary_.board().name(values[k]))->amount -
+                              number_of(vocabulary_.board().name(values[k - 1]))->amount;
+      if (step && *step != difference) return std::nullopt;
+      step = difference;
+    }
+    return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
+  }
+
+  static bool is_unit(std::string_view word) {
+    return std::find(units().begin(), units().end(), word) != units().end();
+  }
+
+  // Nothing else is known to be measured by it, and the attribute in nothing else.
+  bool measures(int attribute, std::string_view unit) const {
+    if (!is_unit(unit)) return true;
+    std::set<std::string> stems = vocabulary_.stems_of(attribute);
+    for (const std::string& value : vocabulary_.board().attributes[attribute].values) {
+      for (const Word& word : words_of({value})) stems.insert(stem(word.text));
+    }
+    return stems.contains(stem(unit)) ||
+           std::none_of(units().begin(), units().end(),
+                        [&](std::string_view one) { return stems.contains(stem(one)); });
+  }
+
+  Error not_understood(std::size_t k) const {
+    const Word& word = words_[std::min(k, words_.size() - 1)];
+    return error_at(word, puzzles::quoted(word.written()) +
+                              " is not understood (expected a value, or words about values)");
   }
 
   // ---- positions
@@ -95,77 +273,15 @@ class Tagger {
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
 
   std::optional<Position> position_here() const {
-    std::size_t k = at_;
-    if (text(k) == "right" && (text(k + 1) == "in" || text(k + 1) == "at"))
-      ++k;  // right in the middle
-    if (k > at_ || text(k) == "in" || text(k) == "at" || text(k) == "on") ++k;
-    if (text(k) == "the") ++k;
-    if (text(k) == "very" || text(k) == "exact") ++k;
-    auto found = named_position(k);
-    if (!found) return std::nullopt;
-    found->length += k - at_;
-    return found;
-  }
-
-  // From the word k on; the length counts from there.
-  std::optional<Position> named_position(std::size_t k) const {
-    const int n = count();
-    const auto ends = [&](std::size_t from, int position) {
-      std::size_t end = from;
-      if (text(end) == "end" || text(end) == "side") ++end;
-      if (is_noun(end) || text(end) == "one") ++end;
-      if (is_noun(end) && is_noun(end - 1)) ++end;  // house position
-      return Position{position, end - k};
-    };
-    if (const auto ordinal = ordinal_word(text(k))) return ordinal_position(k, *ordinal);
-    const std::string_view word = text(k);
-    if (word == "middle" || word == "center") {
-      if (n % 2 == 1) return ends(k + 1, (n + 1) / 2);
-      return Position{0, 1};
-    }
-    if (word == "leftmost") return ends(k + 1, 1);
-    if (word == "rightmost") return ends(k + 1, n);
-    if (word == "last") return ends(k + 1, n);
-    if (word == "far" || word == "extreme") {
-      if (text(k + 1) == "left" && text(k + 2) != "or") return ends(k + 2, 1);
-      if (text(k + 1) == "right" && text(k + 2) != "or") return ends(k + 2, n);
-    }
-    if ((word == "left" || word == "right") &&
-        (text(k + 1) == "end" || text(k + 1) == "most" || text(k + 1) == "edge"))
-      return ends(k + 2, word == "left" ? 1 : n);
-    if (word == "#" && number_word(text(k + 1))) return Position{*number_word(text(k + 1)), 2};
-    if (!is_noun(k) && word != "number") return std::nullopt;
-    std::size_t next = k + 1;
-    if (word != "number" && (text(next) == "number" || text(next) == "no" || text(next) == "#"))
-      ++next;
-    if (text(next) == "#") ++next;
-    const auto number = number_word(text(next));
-    if (!number || text(next) == "one" || is_noun(next + 1)) return std::nullopt;
-    return Position{*number, next + 1 - k};
-  }
-
-  // second house from the right, first on the left
-  std::optional<Position> ordinal_position(std::size_t k, int ordinal) const {
-    std::size_t end = k + 1;
-    if (is_noun(end) || text(end) == "one") ++end;
-    // "won the second prize", where prizes are values
-    if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
-    for (const bool is_left : {true, false}) {
-      const std::string_view side = is_left ? "left" : "right";
-      for (const std::string_view word : {"from", "on"}) {
-        if (text(end) != word || text(end + 1) != "the" || text(end + 2) != side ||
-            text(end + 3) == "of")
-          continue;
-        return Position{is_left ? ordinal : count() + 1 - ordinal, end + 3 - k};
-      }
-    }
-    return Position{ordinal, end - k};
+    const bool is_alone = items_.empty() || (items_.size() == 1 && items_[0].kind == Kind::kThing);
+    return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
   }
 
   // ---- phrases
 
   std::pair<std::string_view, std::size_t> phrase_here() const {
     std::pair<std::string_view, std::size_t> best{"", 0};
+    if (const std::size_t length = one_of_ends()) return {"end", length};
     const auto found = phrase_index().find(text(at_));
     if (found == phrase_index().end()) return best;
     for (const auto& [words, sign] : found->second) {
@@ -173,9 +289,30 @@ class Tagger {
       for (std::size_t k = 0; k < words.size() && is_here; ++k) is_here = text(at_ + k) == words[k];
       if (is_here) best = {sign, words.size()};
     }
+    if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
+        !vocabulary_.has_floors())
+      return {"", 0};
+    if (text(at_) == "left" && best.second == 1 && is_determiner(text(at_ + 1))) return {"", 0};
+    if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
+      return {"", 0};  // opposite, more likely
     // "exactly two" says no more than "two".
     if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
     return best;
+  }
+
+  // "One of the outer houses", "one of the tents at the ends": so many words.
+  std::size_t one_of_ends() const {
+    if (text(at_) != "one" || text(at_ + 1) != "of" || text(at_ + 2) != "the") return 0;
+    std::size_t end = at_ + 3;
+    if (text(end) == "two") ++end;
+    const bool is_told = has_word("end outer outermost outside", text(end));
+    if (is_told) ++end;
+    if (!is_filler(text(end))) return 0;
+    ++end;
+    if (is_told) return end - at_;
+    const bool is_behind = has_word("at on", text(end)) && text(end + 1) == "the" &&
+                           has_word("end ends", text(end + 2));
+    return is_behind ? end + 3 - at_ : 0;
   }
 
   // ---- values
@@ -230,8 +367,21 @@ class Tagger {
       return error_at(words_[at_], puzzles::quoted(written(at_, match.length)) + " may be " +
                                        names + " (expected words that tell which)");
     }
+    if (likes_somebody(at_ + match.length)) return not_understood(phrase_start_);
     add_thing(*value, match.length);
     return std::nullopt;
+  }
+
+  // "Likes the tea drinker", "likes the man who drinks tea": he is somebody else.
+  bool likes_somebody(std::size_t behind) const {
+    constexpr std::string_view kLiking = "like likes love loves enjoys prefers adores watches";
+    if (!has_word(kLiking, text(phrase_start_))) return false;
+    if (has_word("drinker owner keeper smoker player eater driver reader wearer", text(behind)))
+      return true;
+    for (std::size_t k = phrase_start_; k < at_; ++k) {
+      if (has_word("man woman person girl boy one", text(k))) return true;
+    }
+    return false;
   }
 
   // The candidate whose attribute goes best with the words around it.
@@ -300,15 +450,34 @@ class Tagger {
       ++at_;
       return std::nullopt;
     }
+    // "The green tent (next to the orange one) is ..."
+    if (word == "(" && !items_.empty() && items_.back().kind == Kind::kThing && !is_inside_) {
+      is_inside_ = true;
+      add_sign(",", 0);
+      add_sign("who", 1);
+      return std::nullopt;
+    }
+    if (word == ")" && is_inside_) {
+      is_inside_ = false;
+      add_sign(")", 1);
+      return std::nullopt;
+    }
+    // "..., and his house is ..."
+    if (is_possessive(word) && !items_.empty() && items_.back().is_sign("and") &&
+        at_ == phrase_start_) {
+      add_sign("he", 1);
+      return std::nullopt;
+    }
     if (words_[at_].is_sign() && word != "'s" && word != "==")
       return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
+    if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
     // A friend of somebody is somebody else.
     const std::string_view next = text(at_ + 1);
     const bool is_relative =
         is_relation(word) && !vocabulary_.is_familiar(word) &&
         !(is_verb(next) || has_word("who that whose with in at on from", next));
-    const bool is_somebodys =
-        is_relation(word) && at_ > 0 && text(at_ - 1) == "'s" && !vocabulary_.is_familiar(word);
+    const bool is_somebodys = is_relation(word) && at_ > 0 && !vocabulary_.is_familiar(word) &&
+                              (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
     if (is_relative || is_somebodys)
       return error_at(words_[at_],
                       puzzles::quoted(words_[at_].written()) +
@@ -321,6 +490,8 @@ class Tagger {
     ++at_;
     return std::nullopt;
   }
+
+  static bool is_possessive(std::string_view word) { return has_word("his her its their", word); }
 
   // "the one who" is no number.
   std::optional<Error> take_number(int number) {
@@ -365,6 +536,7 @@ class Tagger {
     while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;
     item.starts_with_verb = k < at_ && is_verb(text(k));
     if (item.starts_with_verb) item.verb = text(k);
+    item.is_owned = text(phrase_start_) == "'s";
     item.is_inside = text(phrase_start_) == "in" || text(phrase_start_) == "at";
     push(std::move(item), length);
   }
@@ -401,10 +573,13 @@ class Tagger {
       result.push_back(std::move(item));
     }
     std::vector<Item> kept;
+    bool is_aside = false;  // behind "who"
     for (std::size_t k = 0; k < result.size(); ++k) {
+      is_aside = is_aside || result[k].is_sign("who");
       const bool separates = k > 0 && k + 1 < result.size() && result[k - 1].kind == Kind::kThing &&
                              (result[k + 1].kind == Kind::kThing || result[k + 1].is_sign("or") ||
-                              result[k + 1].is_sign("and") || result[k + 1].is_sign("then"));
+                              result[k + 1].is_sign("and") || result[k + 1].is_sign("then") ||
+                              result[k + 1].is_sign("he") || is_aside);
       if (!result[k].is_sign(",") || separates) kept.push_back(std::move(result[k]));
     }
     return kept;
@@ -416,6 +591,7 @@ class Tagger {
   std::size_t at_ = 0;
   std::size_t phrase_start_ = 0;  // behind the last item
   bool has_determiner_ = false;   // since then
+  bool is_inside_ = false;        // of parentheses
   mutable std::size_t qualifier_length_ = 0;
 };
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,11 +20,13 @@ struct Item {
   Kind kind = Kind::kSign;
   Operand thing = {};
   int number = 0;
-  std::string sign = {};          // as in words.hpp; "," and "who" as well
-  std::string verb = {};          // of a thing that starts with one
-  bool starts_with_verb = false;  // of a thing: "drinks tea", not "the tea drinker"
-  bool is_inside = false;         // of a thing: "in the red house"
-  Word word = {};                 // the first of it
+  std::string sign = {};              // as in words.hpp; "," and "who", "more" and "less" as well
+  std::optional<int> attribute = {};  // that "more" and "less" compare
+  std::string verb = {};              // of a thing that starts with one
+  bool starts_with_verb = false;      // of a thing: "drinks tea", not "the tea drinker"
+  bool is_owned = false;              // of a thing: "the Dane's dog"
+  bool is_inside = false;             // of a thing: "in the red house"
+  Word word = {};                     // the first of it
 
   bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }
 };

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "puzzles/zebra/pattern_table.hpp"
+#include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -36,6 +37,19 @@ class Reader {
     return clue;
   }
 
+  // Is the first thing the only one that "he" may mean? "The Dane does not own the cat" speaks of
+  // no other owner.
+  static bool names_one(Items left) {
+    const auto things = std::count_if(left.begin(), left.end(), [](const Item& item) {
+      return item.kind == Kind::kThing && !item.thing.is_position();
+    });
+    const bool tells_of_first = std::all_of(left.begin() + 1, left.end(), [](const Item& item) {
+      return item.kind == Kind::kThing ? item.thing.is_position() || item.starts_with_verb
+                                       : item.is_sign("not") || item.is_sign("and");
+    });
+    return things == 1 || (tells_of_first && left[0].kind == Kind::kThing);
+  }
+
  private:
   static constexpr int kMaxDepth = 6;
 
@@ -47,7 +61,13 @@ class Reader {
       return settled(same(items[0].thing, items[2].thing));
     if (auto clue = by_list(items)) return clue;
     if (auto clue = by_condition(items)) return clue;
-    if (auto clue = by_or(items)) return clue;
+    if (auto clue = by_or(items)) {
+      // "A is red and B is blue or C is green": without a comma that may be said of "and" as well.
+      const bool has_comma = std::any_of(items.begin(), items.end(),
+                                         [](const Item& item) { return item.is_sign(","); });
+      if (!has_comma && by_and(items)) return std::nullopt;
+      return clue;
+    }
     if (auto clue = by_relative(items)) return clue;
     if (auto clue = by_chain(items)) return clue;
     return by_and(items);
@@ -100,6 +120,10 @@ class Reader {
 
   std::optional<Clue> by_list(Items items) const {
     using enum ClueKind;
+    const bool is_exclusive = items.back().is_sign("exclusive");
+    if (is_exclusive) items = items.first(items.size() - 1);
+    if (is_exclusive && !items.empty() && items.back().is_sign(","))
+      items = items.first(items.size() - 1);
     const std::size_t size = items.size();
     const auto is_thing = [&](std::size_t k) { return k < size && items[k].kind == Kind::kThing; };
     const auto is = [&](std::size_t k, std::string_view sign) {
@@ -112,14 +136,17 @@ class Reader {
       if (list && list->end == size && list->sign != "and") {
         const std::string sign = start == 2 ? items[1].sign : "";
         const Operand thing = items[0].thing;
+        if (is_exclusive && (list->things.size() != 2 || (sign != "either" && start == 2)))
+          return std::nullopt;
         if (sign == "neither" || sign == "not")
           return Clue{.kind = kNor, .parts = each(list->things, thing)};
         if (list->sign == "nor") return std::nullopt;
-        if (sign == "either") return Clue{.kind = kEither, .parts = each(list->things, thing)};
+        if (sign == "either" || is_exclusive)
+          return Clue{.kind = kEither, .parts = each(list->things, thing)};
         return one_of(thing, list->things);
       }
       // A, B and C are (three) different
-      if (const auto all = list_from(items, 0); all && all->sign == "and") {
+      if (const auto all = list_from(items, 0); all && all->sign == "and" && !is_exclusive) {
         std::size_t k = all->end;
         if (is(k, "both")) ++k;
         const bool is_counted = k < size && items[k].kind == Kind::kNumber &&
@@ -135,7 +162,9 @@ class Reader {
     if (list && list->sign == "or" && list->end + 1 == size && is_thing(list->end) &&
         items[list->end].starts_with_verb) {
       const Operand thing = items[list->end].thing;
-      if (start == 1) return Clue{.kind = kEither, .parts = each(list->things, thing)};
+      if (is_exclusive && list->things.size() != 2) return std::nullopt;
+      if (start == 1 || is_exclusive)
+        return Clue{.kind = kEither, .parts = each(list->things, thing)};
       return one_of(thing, list->things);
     }
     return std::nullopt;
@@ -145,11 +174,12 @@ class Reader {
 
   std::optional<Clue> by_condition(Items items) {
     for (std::size_t k = 1; k + 1 < items.size(); ++k) {
-      const bool is_iff = items[k].is_sign("iff");
-      if (!is_iff && !items[k].is_sign("if")) continue;
+      const bool is_iff = items[k].is_sign("iff"), is_only = items[k].is_sign("only-if");
+      if (!is_iff && !is_only && !items[k].is_sign("if")) continue;
       const auto left = read(items.first(k)), right = read(items.subspan(k + 1));
       if (!left || !right) continue;
       if (is_iff) return Clue{.kind = ClueKind::kIff, .parts = {*left, *right}};
+      if (is_only) return Clue{.kind = ClueKind::kIf, .parts = {*left, *right}};
       return Clue{.kind = ClueKind::kIf, .parts = {*right, *left}};
     }
     if (!items[0].is_sign("if")) return std::nullopt;
@@ -157,8 +187,10 @@ class Reader {
       for (std::size_t k = 2; k + 1 < items.size(); ++k) {
         if (!items[k].is_sign(sign)) continue;
         const bool has_comma = items[k - 1].is_sign(",");
-        const auto left = read(items.subspan(1, k - 1 - (has_comma ? 1 : 0)));
-        const auto right = read(items.subspan(k + 1));
+        const Items before = items.subspan(1, k - 1 - (has_comma ? 1 : 0));
+        const Items behind = items.subspan(k + 1);
+        const auto left = read(before);
+        const auto right = behind[0].is_sign("he") ? continued(before, behind) : read(behind);
         if (left && right) return Clue{.kind = ClueKind::kIf, .parts = {*left, *right}};
       }
     }
@@ -185,14 +217,19 @@ class Reader {
     if (subject == left.end() || right.empty()) return std::nullopt;
     // "He" is somebody only where the sentence has named nobody else.
     const bool is_pronoun = right[0].is_sign("he");
-    const auto things = std::count_if(left.begin(), left.end(), [](const Item& item) {
-      return item.kind == Kind::kThing && !item.thing.is_position();
-    });
-    if (is_pronoun && things != 1) return std::nullopt;
+    if (is_pronoun && !names_one(left)) return std::nullopt;
     if (is_pronoun) right = right.subspan(1);
     if (right.empty()) return std::nullopt;
-    const bool goes_on = is_pronoun || right[0].kind == Kind::kSign || right[0].starts_with_verb;
+    const bool goes_on = is_pronoun || right[0].kind != Kind::kThing || right[0].starts_with_verb;
     if (!goes_on || (!is_pronoun && is_denied_too(left, right))) return std::nullopt;
+    // "and so does the Dane": what is said on the left is true of him, too.
+    if (right[0].is_sign("so")) {
+      if (right.size() != 2 || right[1].kind != Kind::kThing || left[0].kind != Kind::kThing)
+        return std::nullopt;
+      std::vector<Item> too{right[1]};
+      too.insert(too.end(), left.begin() + 1, left.end());
+      return read(too);
+    }
     std::vector<Item> whole{*subject};
     whole.insert(whole.end(), right.begin(), right.end());
     return read(whole);
@@ -269,13 +306,17 @@ class Reader {
       if (!items[k].is_sign("who")) continue;
       const std::size_t head = items[k - 1].is_sign(",") ? k - 2 : k - 1;
       if (head >= items.size() || items[head].kind != Kind::kThing) continue;
+      const auto close = std::find_if(items.begin(), items.end(),
+                                      [](const Item& item) { return item.is_sign(")"); });
       for (std::size_t end = k + 2; end <= items.size(); ++end) {
+        const bool is_close = end < items.size() && items[end].is_sign(")");
+        if (close != items.end() && !is_close) continue;
         std::vector<Item> about{items[head]};
         about.insert(about.end(), items.begin() + static_cast<std::ptrdiff_t>(k) + 1,
                      items.begin() + static_cast<std::ptrdiff_t>(end));
         std::vector<Item> main(items.begin(),
                                items.begin() + static_cast<std::ptrdiff_t>(head) + 1);
-        const bool has_comma = end < items.size() && items[end].is_sign(",");
+        const bool has_comma = is_close || (end < items.size() && items[end].is_sign(","));
         main.insert(main.end(),
                     items.begin() + static_cast<std::ptrdiff_t>(end) + (has_comma ? 1 : 0),
                     items.end());
@@ -333,46 +374,67 @@ std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
   return std::nullopt;
 }
 
-// The one numeric attribute that a comparison is about.
-std::optional<std::string> set_compared(const Board& board, Clue& clue) {
-  for (Clue& part : clue.parts) {
-    if (auto why = set_compared(board, part)) return why;
-  }
-  if (info_of(clue.kind).form != ClueForm::kDifference || clue.attribute) return std::nullopt;
-  std::vector<int> numeric;
-  for (int a = 0; a < board.columns; ++a) {
-    const auto& values = board.attributes[a].values;
-    if (std::all_of(values.begin(), values.end(), number_in)) numeric.push_back(a);
-  }
-  if (numeric.empty()) return "numbers are compared, which no attribute has";
-  if (numeric.size() > 1) return "several attributes have numbers that may be compared";
-  clue.attribute = numeric.front();
-  return std::nullopt;
+// ---- "She drinks tea", "Its owner keeps a fish"
+
+constexpr std::string_view kPossessives = "his her its";
+
+// Does the sentence start with a word for what the one before is about? "It is the Dane who ..."
+// does not.
+bool stands_for_subject(const std::vector<Word>& words) {
+  const std::string_view first = words.front().text;
+  if (has_word(kPossessives, first) || first == "he" || first == "she") return words.size() > 1;
+  return first == "it" && words.size() > 1 &&
+         std::none_of(words.begin(), words.end(), [](const Word& word) {
+           return has_word("who whom that which whose if true false", word.text);
+         });
+}
+
+// The subject is put in front of the rest; of "his house" "'s house" is left.
+std::vector<Word> without_pronoun(std::vector<Word> words) {
+  if (has_word(kPossessives, words.front().text))
+    words.front().text = "'s";
+  else
+    words.erase(words.begin());
+  return words;
 }
 
 }  // namespace
 
-Result<Clue> read_clue(const Vocabulary& vocabulary, const std::vector<Word>& words) {
-  const Result<std::vector<Item>> items = items_of(vocabulary, words);
-  if (!items) return items.error();
+Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                 std::optional<Operand> subject) {
+  const bool has_pronoun = subject && stands_for_subject(words);
+  const auto read = items_of(vocabulary, has_pronoun ? without_pronoun(words) : words);
+  if (!read) return read.error();
+  std::vector<Item> items = *read;
+  if (has_pronoun)
+    items.insert(items.begin(), Item{.kind = Kind::kThing, .thing = *subject, .word = words[0]});
   std::optional<Clue> clue;
-  if (!items->empty()) clue = Reader(vocabulary.board().rows).read(*items);
+  if (!items.empty()) clue = Reader(vocabulary.board().rows).read(items);
   if (!clue) {
     // The place of what is most likely at fault: the first sign or number, else the start.
-    const auto sign = std::find_if(items->begin(), items->end(),
+    const auto sign = std::find_if(items.begin(), items.end(),
                                    [](const Item& item) { return item.kind != Kind::kThing; });
-    const auto things = std::count_if(items->begin(), items->end(),
+    const auto things = std::count_if(items.begin(), items.end(),
                                       [](const Item& item) { return item.kind == Kind::kThing; });
-    const Word& word = sign == items->end() ? words.front() : sign->word;
+    const Word& word = sign == items.end() ? words.front() : sign->word;
     if (things == 0) return error_at(words.front(), "no value is named here (expected a clue)");
     return error_at(word, "how these things are related is not understood" +
-                              (sign == items->end() ? std::string()
-                                                    : ", from " + puzzles::quoted(word.written())) +
+                              (sign == items.end() ? std::string()
+                                                   : ", from " + puzzles::quoted(word.written())) +
                               " (expected a simpler sentence, or a clue in symbols)");
   }
   if (auto why = nonsense_in(vocabulary.board(), *clue)) return error_at(words.front(), *why);
-  if (auto why = set_compared(vocabulary.board(), *clue)) return error_at(words.front(), *why);
-  return *std::move(clue);
+  const Item& first = items.front();
+  const bool is_plain =
+      first.kind == Kind::kThing && !first.thing.is_position() && Reader::names_one(items);
+  return Statement{*std::move(clue), is_plain ? std::optional(first.thing) : std::nullopt};
+}
+
+bool states(const Vocabulary& vocabulary, std::string_view text, const Clue& clue) {
+  const auto sentences = sentences_of({Line{text, 1}}, false);
+  if (sentences.size() != 1) return false;
+  const auto again = read_statement(vocabulary, sentences.front().words);
+  return again && again->clue == clue;
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "puzzles/zebra/numbers.hpp"
+
 namespace quadrille::puzzles::zebra {
 
 namespace {
@@ -72,7 +74,7 @@ Formula compared(const Board& board, const Clue& clue, Operand more, Operand les
     // At the first place such a number, then at the second one that fits.
     Formula choice{.kind = Formula::Kind::kOr, .parts = {other_place(more, {attribute, u})}};
     for (int v = 0; v < count; ++v) {
-      const std::int64_t difference = *number_in(values[u]) - *number_in(values[v]);
+      const std::int64_t difference = number_of(values[u])->amount - number_of(values[v])->amount;
       if (clue.number ? difference == *clue.number : difference > 0)
         choice.parts.push_back(same_place(less, {attribute, v}));
     }

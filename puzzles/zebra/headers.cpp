@@ -53,9 +53,10 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
     if (is_general && first > start && words[first - 1].text.ends_with("ing")) --first;
   }
   if (last - first > 1 && is_determiner(words[first].text)) ++first;
+  if (last - first > 1 && has_word("each all", words[last - 1].text)) --last;
 }
 
-// The values between two words; fewer than two are no list.
+// The values between two words, such as "7, 9 and 12 years old"; fewer than two are no list.
 std::vector<std::string> items_between(const Words& words, std::size_t first, std::size_t last) {
   std::vector<std::pair<std::size_t, std::size_t>> parts;
   std::size_t start = first;
@@ -74,8 +75,13 @@ std::vector<std::string> items_between(const Words& words, std::size_t first, st
     break;
   }
   std::vector<std::string> values;
+  const bool are_numbers = std::all_of(parts.begin(), parts.end() - 1, [&](const auto& part) {
+    const auto size = part.second - part.first;
+    return size == 1 && number_word(words[part.first].text).has_value();
+  });
   for (auto [begin, end] : parts) {
     trim_item(words, begin, end);
+    if (are_numbers && begin < end && number_word(words[begin].text)) end = begin + 1;
     if (begin < end) values.push_back(written(words, begin, end));
   }
   return values.size() < 2 ? std::vector<std::string>() : values;
@@ -124,7 +130,11 @@ std::optional<Header> plain_list(const Sentence& sentence) {
   if (!is_subject && !is_object) return std::nullopt;
   auto values = items_between(words, start, end);
   if (values.size() < 3) return std::nullopt;
-  const std::string header = is_subject ? "name" : joined(words, 0, start);
+  std::string header = is_subject ? "name" : joined(words, 0, start);
+  // "are 7, 9 and 12 years old"
+  std::size_t unit = end;
+  while (is_object && unit > start && !number_word(words[unit - 1].text)) --unit;
+  if (unit > start && unit < end) header += ' ' + joined(words, unit, end);
   return Header{header, std::move(values), words[0]};
 }
 
@@ -152,14 +162,9 @@ std::vector<Header> headers_in(const Sentence& sentence) {
       std::any_of(words.begin() + static_cast<std::ptrdiff_t>(colon), words.end(),
                   [](const Word& word) { return has_word("is are have", word.text); });
   if (is_clue) return {};
-  if (colon < words.size() && !is_heading(words, colon) && find("(", 0) > colon) {
-    auto values = items_between(words, colon + 1, words.size());
-    if (!values.empty()) headers.push_back({joined(words, 0, colon), std::move(values), words[0]});
-    return headers;
-  }
   // In parentheses, or between dashes: "three bakers - Olga, Pablo and Quinn - ...".
   std::size_t start = 0;
-  for (std::size_t open = 0; open < words.size(); ++open) {
+  for (std::size_t open = 0; open < std::min(colon, words.size()); ++open) {
     const bool is_dash = words[open].text == "-";
     if (!is_dash && words[open].text != "(") continue;
     const std::size_t close = find(is_dash ? "-" : ")", open + 1);
@@ -170,8 +175,17 @@ std::vector<Header> headers_in(const Sentence& sentence) {
     start = close + 1;
     open = close;
   }
-  if (headers.empty() && colon == words.size()) {
-    if (auto list = plain_list(sentence)) headers.push_back(*std::move(list));
+  // Behind a colon, or behind what was in parentheses.
+  if (colon < words.size() && !is_heading(words, colon)) {
+    auto values = items_between(words, colon + 1, words.size());
+    if (!values.empty())
+      headers.push_back(
+          {joined(words, std::min(start, colon), colon), std::move(values), words[0]});
+  } else if (colon == words.size()) {
+    Sentence rest = sentence;
+    rest.words.erase(rest.words.begin(), rest.words.begin() + static_cast<std::ptrdiff_t>(start));
+    if (auto list = plain_list(rest); list && (start == 0 || list->words != "name"))
+      headers.push_back(*std::move(list));
   }
   return headers;
 }
@@ -180,6 +194,7 @@ std::string attribute_name(const std::string& header) {
   std::vector<std::string_view> words = split(header);
   // A mother's name is not anybody's.
   if (has_word(header, "child")) return "Child";
+  if (has_word(header, "old")) return "Age";
   if (has_word(header, "mother") || has_word(header, "mothers")) return "Mother";
   // What follows "a different", or all.
   for (std::size_t k = words.size(); k-- > 0;) {
@@ -190,16 +205,22 @@ std::string attribute_name(const std::string& header) {
   }
   std::vector<std::string_view> kept;
   for (const std::string_view word : words) {
-    const bool is_empty = is_determiner(word) || is_verb(word) || number_word(word) ||
-                          word == "'s" ||
-                          has_word(
-                              "type kind sort brand style level different unique for of each every "
-                              "person everyone everybody people their they all with in by the has "
-                              "from certain something has and possible values who to",
-                              word);
+    const bool is_empty =
+        is_determiner(word) || is_verb(word) || number_word(word) || word == "'s" ||
+        has_word(
+            "type kind sort brand style level different unique for of each every "
+            "person everyone everybody people their they them to all with in by the has "
+            "from certain something has and possible values who to",
+            word);
     if (!is_empty) kept.push_back(word);
   }
-  if (kept.empty()) kept = split(header);
+  if (kept.empty()) {
+    kept = words.empty() ? split(header) : words;
+    std::erase_if(kept, [](std::string_view word) { return has_word("is are was were", word); });
+    // "Each of them wants to buy something different": what is done with the values.
+    const auto verb = std::find_if(kept.rbegin(), kept.rend(), is_verb);
+    if (verb != kept.rend()) kept = {*verb};
+  }
   if (kept.size() > 1 && is_verb(kept.back())) kept.erase(kept.begin(), kept.end() - 1);
   if (kept.empty()) return "Attribute";
   std::string name;

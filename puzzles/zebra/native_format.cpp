@@ -99,11 +99,8 @@ Result<BoardReading<Board>> read_native(const Text& text) {
 }
 
 std::string written(const Board& board, const Vocabulary& vocabulary, const StatedClue& stated) {
-  const auto sentences = sentences_of({Line{stated.sentence, 1}}, false);
-  if (sentences.size() == 1 && !looks_symbolic(stated.sentence)) {
-    const auto again = read_clue(vocabulary, sentences.front().words);
-    if (again && *again == stated.clue) return stated.sentence;
-  }
+  if (!looks_symbolic(stated.sentence) && states(vocabulary, stated.sentence, stated.clue))
+    return stated.sentence;
   return symbols_of(board, stated.clue);
 }
 

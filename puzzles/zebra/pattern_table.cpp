@@ -74,6 +74,23 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not on-right B", "nor(right-of(A, B))"},
     {"A N right B", "and(after(A, B), dist(A, B, N))"},
     {"A directly N right B", "and(after(A, B), dist(A, B, N))"},
+    {"A left both B and C", "and(before(A, B), before(A, C))"},
+    {"A right both B and C", "and(after(A, B), after(A, C))"},
+    // ---- sides, told more closely in parentheses
+    {"A left B adjoining", "left-of(A, B)"},
+    {"A left adjoining B", "left-of(A, B)"},
+    {"left A adjoining B", "left-of(B, A)"},
+    {"A on-left B adjoining", "left-of(A, B)"},
+    {"A directly-left B adjoining", "left-of(A, B)"},
+    {"A left B anywhere", "before(A, B)"},
+    {"A somewhere-left B anywhere", "before(A, B)"},
+    {"A right B adjoining", "right-of(A, B)"},
+    {"A right adjoining B", "right-of(A, B)"},
+    {"right A adjoining B", "right-of(B, A)"},
+    {"A on-right B adjoining", "right-of(A, B)"},
+    {"A directly-right B adjoining", "right-of(A, B)"},
+    {"A right B anywhere", "after(A, B)"},
+    {"A somewhere-right B anywhere", "after(A, B)"},
     // ---- neighbours
     {"A next B", "next-to(A, B)"},
     {"A B next", "next-to(A, B)"},
@@ -110,7 +127,17 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     // ---- several
     {"neither A nor B C", "nor(same(A, C), same(B, C))"},
     {"neither A nor B end", "nor(at-end(A), at-end(B))"},
+    {"neither A nor B directly-left C", "nor(left-of(A, C), left-of(B, C))"},
+    {"neither A nor B directly-right C", "nor(right-of(A, C), right-of(B, C))"},
+    {"neither A nor B somewhere-left C", "and(not-left(A, C), not-left(B, C))"},
+    {"neither A nor B somewhere-right C", "and(not-right(A, C), not-right(B, C))"},
     {"neither A nor B next C", "nor(next-to(A, C), next-to(B, C))"},
+    {"neither A nor B N away C", "nor(dist(A, C, N), dist(B, C, N))"},
+    {"both A and B next C", "and(next-to(A, C), next-to(B, C))"},
+    {"both A and B left C", "and(before(A, C), before(B, C))"},
+    {"both A and B right C", "and(after(A, C), after(B, C))"},
+    {"A and B both left C", "and(before(A, C), before(B, C))"},
+    {"A and B both right C", "and(after(A, C), after(B, C))"},
     {"neither A nor B left C", "and(not-left(A, C), not-left(B, C))"},
     {"neither A nor B right C", "and(not-right(A, C), not-right(B, C))"},
     {"A and B N C and other D", "pair(A, B, C, D)"},
@@ -125,13 +152,20 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A less B", "less(A, B)"},
     {"A N less B", "less(A, B, N)"},
     {"A directly N less B", "less(A, B, N)"},
+    {"A more B and C", "and(more(A, B), more(A, C))"},
+    {"A less B and C", "and(less(A, B), less(A, C))"},
+    {"A more both B and C", "and(more(A, B), more(A, C))"},
+    {"A less both B and C", "and(less(A, B), less(A, C))"},
+    {"A not more B", "nor(more(A, B))"},
+    {"A not less B", "nor(less(A, B))"},
 };
 
 // Reads the right side of a pattern.
 class Template {
  public:
-  Template(std::string_view text, const std::vector<Operand>& things, int number)
-      : text_(text), things_(things), number_(number) {}
+  Template(std::string_view text, const std::vector<Operand>& things, int number,
+           std::optional<int> compared)
+      : text_(text), things_(things), number_(number), compared_(compared) {}
 
   Clue read() {
     const std::size_t open = text_.find('(', at_);
@@ -139,6 +173,7 @@ class Template {
     const auto info = std::find_if(clue_kinds().begin(), clue_kinds().end(),
                                    [&](const ClueKindInfo& one) { return one.name == name; });
     Clue clue{.kind = info->kind};
+    if (info->form == ClueForm::kDifference) clue.attribute = compared_;
     at_ = open + 1;
     while (text_[at_] != ')') {
       if (text_[at_] == ',' || text_[at_] == ' ') {
@@ -162,6 +197,7 @@ class Template {
   std::string_view text_;
   const std::vector<Operand>& things_;
   int number_;
+  std::optional<int> compared_;  // attribute
   std::size_t at_ = 0;
 };
 
@@ -191,8 +227,10 @@ std::optional<Clue> clue_by_pattern(Items items) {
   std::string shape;
   std::vector<Operand> things;
   int number = 0;
+  std::optional<int> compared;
   for (const Item& item : items) {
     if (!shape.empty()) shape += ' ';
+    if (item.attribute) compared = item.attribute;
     if (item.kind == Kind::kThing) {
       if (things.size() == 4) return std::nullopt;
       shape += static_cast<char>('A' + things.size());
@@ -209,7 +247,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
   const bool counts_things =
       found->second.starts_with("pair") || found->second.starts_with("either");
   if (counts_things && number != 1) return std::nullopt;
-  return settled(Template(found->second, things, number).read());
+  return settled(Template(found->second, things, number, compared).read());
 }
 
 }  // namespace quadrille::puzzles::zebra

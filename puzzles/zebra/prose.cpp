@@ -7,12 +7,15 @@
 #include "puzzles/zebra/prose.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "puzzles/zebra/clue_patterns.hpp"
+#include "puzzles/zebra/degrees.hpp"
 #include "puzzles/zebra/formats.hpp"
+#include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/symbols.hpp"
 #include "puzzles/zebra/words.hpp"
 
@@ -23,7 +26,8 @@ namespace {
 // Sentences with one of these and without a value say what holds for all things, or nothing.
 constexpr std::string_view kGeneral =
     "each every everyone everybody different unique distinct clue clues puzzle numbered question "
-    "below following hint hints note using solve facts irrelevant characteristics determine riddle";
+    "below following hint hints note using solve facts irrelevant characteristics determine riddle "
+    "tie ties tied please answer";
 constexpr std::string_view kGeneralItem = "each every everyone everybody clues numbered";
 
 bool is_word_in(const Sentence& sentence, std::string_view list) {
@@ -50,9 +54,54 @@ void strip_label(Sentence& sentence) {
 
 std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
   std::size_t count = 0;
-  for (std::size_t k = 0; k < sentence.words.size(); ++k)
-    count += vocabulary.match(sentence.words, k) ? 1 : 0;
+  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
+    const auto degree = degree_at(vocabulary, sentence.words, k);
+    const bool is_most = degree && *degree && (*degree)->is_most;
+    count += is_most || vocabulary.match(sentence.words, k) ? 1 : 0;
+  }
   return count;
+}
+
+// "Who owns the zebra, and what does the Dane drink?" as two questions.
+std::vector<Sentence> questions_in(const Sentence& sentence) {
+  constexpr std::string_view kAsking = "who what which where whose whom how";
+  std::vector<Sentence> parts{sentence};
+  bool has_asked = false;
+  for (std::size_t k = 0; k < parts.back().words.size(); ++k) {
+    auto& words = parts.back().words;
+    if (!has_word(kAsking, words[k].text)) continue;
+    const bool is_next = has_asked && words[k - 1].text == "and" &&
+                         (words[k].line.text.data() == words[0].line.text.data());
+    has_asked = true;
+    if (!is_next) continue;
+    const auto behind = words.begin() + static_cast<std::ptrdiff_t>(k);
+    Sentence next = sentence;
+    next.words.assign(behind, words.end());
+    next.text = words[k].line.text.substr(
+        words[k].offset, next.words.back().offset + next.words.back().size - words[k].offset);
+    words.erase(behind - 1, words.end());
+    if (words.back().text == ",") words.pop_back();
+    parts.back().text = words[0].line.text.substr(
+        words[0].offset, words.back().offset + words.back().size - words[0].offset);
+    parts.push_back(std::move(next));
+    k = 0;
+  }
+  return parts;
+}
+
+// "One on each day from Monday to Friday": all values of an attribute.
+bool is_range(const Vocabulary& vocabulary, const Sentence& sentence) {
+  const auto& words = sentence.words;
+  if (!is_word_in(sentence, "each every")) return false;
+  for (std::size_t k = 0; k + 3 < words.size(); ++k) {
+    if (words[k].text != "from" || words[k + 2].text != "to") continue;
+    const auto first = vocabulary.match(words, k + 1), last = vocabulary.match(words, k + 3);
+    if (first && last && first->candidates.front().value == 0 &&
+        last->candidates.front() ==
+            Operand{first->candidates.front().attribute, vocabulary.board().rows - 1})
+      return true;
+  }
+  return false;
 }
 
 // How many values the lists have: the most where none lacks more than one, else what most have.
@@ -111,6 +160,51 @@ void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::
   }
 }
 
+// Does the clue hold in any order of the places?
+bool is_placeless(const Clue& clue) {
+  using enum ClueKind;
+  constexpr std::array kPlaceless = {kSame,   kDiff, kOneOf, kPair, kAllDifferent,
+                                     kMore,   kLess, kAnd,   kOr,   kNor,
+                                     kEither, kNand, kIf,    kIff,  kExactly};
+  return std::find(kPlaceless.begin(), kPlaceless.end(), clue.kind) != kPlaceless.end() &&
+         std::none_of(clue.operands.begin(), clue.operands.end(),
+                      [](const Operand& one) { return one.is_position(); }) &&
+         std::all_of(clue.parts.begin(), clue.parts.end(), is_placeless);
+}
+
+// In a text without places the order of things is that of the days or the like that it tells of:
+// what is "first" is so on the first day. Where it tells of none and the clues hold in any order,
+// it says nothing; so that of one attribute is fixed, of one with numbers, else of the first.
+std::optional<Error> fix_places(Board& board, const Vocabulary& vocabulary, const Sentence& start) {
+  const bool is_free =
+      std::all_of(board.clues.begin(), board.clues.end(),
+                  [](const StatedClue& stated) { return is_placeless(stated.clue); }) &&
+      std::all_of(board.questions.begin(), board.questions.end(),
+                  [](const Question& question) { return question.thing && question.attribute; });
+  const auto timed = timed_attributes(vocabulary);
+  const bool is_plain = timed.size() < 2 && (timed.empty() || order_of(board.attributes[timed[0]]));
+  if (!is_free && !is_plain)
+    return error_at(start.words.front(),
+                    "the text speaks of an order, but not of which (expected places in a row)");
+  if (board.clues.empty() || (!is_free && timed.empty())) return std::nullopt;
+  int fixed = 0;
+  while (fixed < board.columns && !order_of(board.attributes[fixed])) ++fixed;
+  if (!timed.empty() && order_of(board.attributes[timed.front()])) fixed = timed.front();
+  std::vector<Operand> values;
+  if (fixed < board.columns) values = by_amount(board, fixed);
+  if (values.empty()) {
+    for (int v = 0; v < board.rows; ++v) values.push_back({0, v});
+  }
+  Clue order{.kind = ClueKind::kAnd};
+  for (const Operand& value : values) {
+    const int position = static_cast<int>(order.parts.size()) + 1;
+    order.parts.push_back(
+        {.kind = ClueKind::kAt, .operands = {value, {Operand::kPosition, position}}});
+  }
+  board.clues.push_back({std::move(order)});
+  return std::nullopt;
+}
+
 std::string unused_name(const std::vector<Attribute>& attributes, const std::string& name) {
   const auto is_used = [&](const std::string& one) {
     return std::any_of(attributes.begin(), attributes.end(),
@@ -125,8 +219,11 @@ std::string unused_name(const std::vector<Attribute>& attributes, const std::str
 
 bool is_general(const Sentence& sentence) {
   const auto has = [&](std::string_view list) {
-    return std::any_of(sentence.words.begin(), sentence.words.end(),
-                       [&](const Word& word) { return has_word(list, word.text); });
+    return std::any_of(sentence.words.begin(), sentence.words.end(), [&](const Word& word) {
+      const bool is_each_other =
+          word.text == "each" && &word != &sentence.words.back() && (&word + 1)->text == "other";
+      return !is_each_other && has_word(list, word.text);
+    });
   };
   return has(sentence.is_item ? kGeneralItem : kGeneral) ||
          (count_in(sentence) && !has("between apart away not"));
@@ -135,30 +232,43 @@ bool is_general(const Sentence& sentence) {
 std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
                                    const std::vector<Sentence>& sentences,
                                    std::size_t last_header) {
+  std::optional<Operand> subject;
+  std::size_t last_line = 0;
   for (const Sentence& original : sentences) {
+    // Who the sentence before is about is known within an item or a paragraph.
+    const std::size_t line = original.line.number;
+    const bool goes_on = line == last_line || (!original.is_item && line == last_line + 1);
+    const auto before = goes_on ? std::exchange(subject, std::nullopt) : std::nullopt;
+    subject.reset();
+    last_line = original.words.back().line.number;
     if (is_heading(original)) continue;
     Sentence sentence = original;
     strip_label(sentence);
     const std::size_t names = named_values(vocabulary, sentence);
     if (is_question(sentence)) {
-      auto question = read_question(vocabulary, sentence);
-      if (!question) {
-        if (names == 0 && is_general(sentence)) continue;
-        return question.error();
+      for (const Sentence& one : questions_in(sentence)) {
+        auto question = read_question(vocabulary, one);
+        if (question)
+          board.questions.push_back(*std::move(question));
+        else if (names > 0 || !is_general(sentence))
+          return question.error();
       }
-      board.questions.push_back(*std::move(question));
       continue;
     }
-    if (names == 0) {
+    if (is_range(vocabulary, sentence)) continue;
+    const bool has_subject =
+        before && has_word("he she it his her its", sentence.words.front().text);
+    if (names == 0 && !has_subject) {
       const bool is_story = !sentence.is_item && sentence.line.number < last_header;
       if (is_story || is_general(sentence)) continue;
     }
-    auto clue = read_clue(vocabulary, sentence.words);
+    auto clue = read_statement(vocabulary, sentence.words, before);
     // Before the clues a sentence may speak of the puzzle itself: "This is the zebra puzzle."
     const bool is_title = names < 2 && !sentence.is_item && is_word_in(sentence, "puzzle riddle");
     if (!clue && is_title && board.clues.empty()) continue;
     if (!clue) return clue.error();
-    board.clues.push_back({*std::move(clue), sentence.text});
+    subject = clue->subject;
+    board.clues.push_back({std::move(clue->clue), sentence.text});
   }
   return std::nullopt;
 }
@@ -166,6 +276,7 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
 Result<Board> read_prose(const std::vector<Line>& lines) {
   const std::vector<Line> items = split_items(lines);
   std::vector<Sentence> sentences = sentences_of(items, true);
+  const std::vector<Sentence> all = sentences;
   std::vector<Header> headers;
   std::optional<int> count;
   std::size_t last_header = 0;
@@ -218,8 +329,12 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
                            : error_at(headers.front().start, *fault);
   Board board = Board::open(*count, std::move(attributes));
   Vocabulary vocabulary(board, header_words);
+  vocabulary.learn_text(all);
   for (const Sentence& sentence : others) vocabulary.learn(sentence.words);
   if (auto error = add_sentences(board, vocabulary, others, last_header)) return *std::move(error);
+  if (!vocabulary.has_places()) {
+    if (auto error = fix_places(board, vocabulary, all.front())) return *std::move(error);
+  }
   return board;
 }
 

@@ -3,9 +3,11 @@
 // Questions about one thing: who it is, where it is, or what else is at its place.
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 #include "puzzles/zebra/clue_items.hpp"
+#include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/prose.hpp"
 #include "puzzles/zebra/symbols.hpp"
 #include "puzzles/zebra/words.hpp"
@@ -18,29 +20,48 @@ constexpr std::string_view kAsking = "who what which where whose whom how";
 
 bool is_asking(std::string_view word) { return has_word(kAsking, word); }
 
-// The attribute that "who" asks for: names, else nationalities or the like.
-std::optional<int> person_attribute(const Vocabulary& vocabulary, const Operand& thing) {
+// The attribute that "who" asks for: names, else nationalities or the like, else what is written
+// with capitals. Of several the one that goes with the words: the buyer has bought.
+std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                    const Operand& thing) {
   const Board& board = vocabulary.board();
   for (int a = 0; a < board.columns; ++a) {
     if (a != thing.attribute && vocabulary.is_naming(a)) return a;
   }
   constexpr std::string_view kPersons =
       "person people friend man woman nationality owner resident player student neighbour neighbor "
-      "who boy girl guest child singer worker employee nation member suspect";
+      "who boy girl guest child singer worker employee nation member suspect runner tenant buyer "
+      "seller hiker sister brother customer patient swimmer teacher colleague captain baker artist "
+      "author driver writer dancer musician rider cyclist skier contestant passenger pupil kid";
+  std::vector<int> persons, capitals;
   for (int a = 0; a < board.columns; ++a) {
     if (a == thing.attribute) continue;
-    for (const Word& word : words_of({board.attributes[a].name})) {
-      for (const std::string_view person : split(kPersons)) {
-        if (stem(word.text) == stem(person)) return a;
-      }
-    }
+    const auto names = words_of({board.attributes[a].name});
+    const auto persons_named = split(kPersons);
+    const bool is_person = std::any_of(names.begin(), names.end(), [&](const Word& word) {
+      return std::any_of(persons_named.begin(), persons_named.end(),
+                         [&](std::string_view one) { return stem(word.text) == stem(one); });
+    });
     const auto& values = board.attributes[a].values;
-    if (std::all_of(values.begin(), values.end(), [](const std::string& value) {
-          return is_nationality(words_of({value}).front().text);
-        }))
-      return a;
+    const bool is_nation = std::all_of(values.begin(), values.end(), [](const std::string& value) {
+      return is_nationality(words_of({value}).front().text);
+    });
+    const bool is_capital = std::all_of(values.begin(), values.end(), [](const std::string& value) {
+      return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value);
+    });
+    if (is_person || is_nation) persons.push_back(a);
+    if (is_capital) capitals.push_back(a);
   }
-  return std::nullopt;
+  if (persons.empty()) persons = capitals;
+  if (persons.size() > 1) {
+    std::vector<int> fitting = persons;
+    std::erase_if(fitting, [&](int a) {
+      return std::none_of(words.begin(), words.end(),
+                          [&](const Word& word) { return vocabulary.goes_with(a, word.text); });
+    });
+    if (fitting.size() == 1) persons = fitting;
+  }
+  return persons.empty() ? std::nullopt : std::optional(persons.front());
 }
 
 // The attribute that the words go with best, one other than that of the thing.
@@ -91,8 +112,11 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
   const auto is_word = [](std::string_view list) {
     return [list](const Word& word) { return has_word(list, word.text); };
   };
+  // Where somebody comes from or goes to is no place in the row.
+  const bool asks_whither = std::any_of(rest.begin(), rest.end(),
+                                        is_word("from go goes going went travel fly work study"));
   const bool asks_where =
-      asking->text == "where" ||
+      (asking->text == "where" && !asks_whither) ||
       (asking->text != "who" &&
        std::any_of(
            rest.begin(),
@@ -101,7 +125,8 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
        std::none_of(rest.begin(), rest.end(), is_word("color colour style")));
   // What says only that a place is asked for is no part of the thing.
   std::vector<Word> about = rest;
-  std::erase_if(about, is_word("position number resident residents man people them these"));
+  std::erase_if(about, is_word("position number resident residents man people them these much "
+                               "many see sees meet he she they"));
   const auto items = items_of(vocabulary, about);
   if (!items) return items.error();
   std::vector<const Item*> things;
@@ -120,12 +145,12 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
   if (!question.sentence.ends_with('?') && sentence.end == '?') question.sentence += '?';
   const Operand& thing = *question.thing;
   if (asking->text == "who" || asking->text == "whom" || asking->text == "whose") {
-    question.attribute = person_attribute(vocabulary, thing);
+    question.attribute = person_attribute(vocabulary, rest, thing);
   } else {
     question.attribute = asked_attribute(vocabulary, rest, thing);
     if (!question.attribute && !asks_where &&
         std::any_of(rest.begin(), rest.end(), is_word("person people residents resident man men")))
-      question.attribute = person_attribute(vocabulary, thing);
+      question.attribute = person_attribute(vocabulary, rest, thing);
     if (!question.attribute && !asks_where)
       return error_at(*asking,
                       "what is asked for is not understood (expected the name of an attribute)");

@@ -82,6 +82,8 @@ class Splitter {
       if (c == '.' && !text.empty() && std::isdigit(static_cast<unsigned char>(text.back())) &&
           std::isdigit(static_cast<unsigned char>(look(at_ + 1).first))) {
         text += c;  // 3.5
+      } else if (c == ':' && is_time_behind(text)) {
+        text += c;  // 11:30
       } else if (c == '\'' && !text.empty() && is_letter(look(at_ + bytes).first)) {
         if (take_ending(start, text, at_ + bytes, bytes)) return;
       } else if (is_letter(c) && bytes == 1) {
@@ -93,6 +95,14 @@ class Splitter {
       size = at_ - start;
     }
     add(std::move(text), start, size);
+  }
+
+  // Two digits behind an hour's colon, and no more.
+  bool is_time_behind(std::string_view hour) const {
+    const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+    return hour.size() <= 2 && std::all_of(hour.begin(), hour.end(), is_digit) &&
+           is_digit(look(at_ + 1).first) && is_digit(look(at_ + 2).first) &&
+           !is_digit(look(at_ + 3).first);
   }
 
   // Behind an apostrophe: 's, n't. False: it belongs to the word.
@@ -143,7 +153,13 @@ std::size_t item_mark(std::string_view text) {
   if (is_clue) blanks();
   const bool is_open = at < text.size() && (text[at] == '(' || text[at] == '#');
   if (is_open) ++at;
-  if (digits() == 0 || at >= text.size()) return 0;
+  const bool is_letter_mark = at + 1 < text.size() && text[at + 1] == ')' &&
+                              std::isalpha(static_cast<unsigned char>(text[at])) != 0;
+  if (is_letter_mark) {
+    ++at;  // (a), b)
+  } else if (digits() == 0 || at >= text.size()) {
+    return 0;
+  }
   const bool is_marked = text[at] == '.' || text[at] == ')' || (is_clue && text[at] == ':');
   if (!is_marked) return 0;
   ++at;
@@ -230,7 +246,7 @@ class Assembler {
 };
 
 // Plurals and other forms that no rule gives.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kIrregular = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kIrregular = {{
     {"mice", "mouse"},
     {"geese", "goose"},
     {"men", "man"},
@@ -239,6 +255,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kIrregul
     {"wolves", "wolf"},
     {"knives", "knife"},
     {"drunk", "drink"},
+    {"bought", "buy"},
+    {"sold", "sell"},
     {"drank", "drink"},
     {"driven", "drive"},
     {"knit", "knitt"},
@@ -272,7 +290,7 @@ std::vector<Line> split_items(const std::vector<Line>& lines) {
       const bool is_number = is_behind_end && mark > 0 && rest[0] != '-' && rest[0] != '*';
       const bool is_bullet = rest.size() > 2 && rest.starts_with("- ") &&
                              std::isupper(static_cast<unsigned char>(rest[2])) != 0 &&
-                             rest.find(':') != std::string_view::npos;
+                             rest.find(':') < rest.find(" - ", 1);  // no list between dashes
       const bool is_heading = rest.starts_with("## ");
       if (is_number || is_bullet || is_heading) cut(at + 1);
     }

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "puzzles/suggestion.hpp"
+#include "puzzles/zebra/numbers.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -229,8 +230,7 @@ class Parser {
   // Which attribute is compared, where that is plain; and whether all its values are numbers.
   std::optional<Error> compared(Clue& clue, std::size_t place) const {
     const auto is_numeric = [this](int attribute) {
-      const auto& values = board_.attributes[attribute].values;
-      return std::all_of(values.begin(), values.end(), number_in);
+      return order_of(board_.attributes[attribute]).has_value();
     };
     std::vector<int> numeric;
     for (int a = 0; a < board_.columns; ++a) {
@@ -242,7 +242,8 @@ class Parser {
                               ? "no attribute has numbers for values"
                               : "several attributes have numbers (expected the name of one)");
     if (!is_numeric(*clue.attribute))
-      return wrong(place, board_.attributes[*clue.attribute].name + " has values without a number");
+      return wrong(
+          place, board_.attributes[*clue.attribute].name + " has values that are not all numbers");
     return std::nullopt;
   }
 

@@ -17,6 +17,11 @@ constexpr std::string_view kEmptyWords =
     "distinct people their they all something for in on by with and to of certain type kind sort "
     "'s from as at or who it its";
 
+constexpr std::string_view kPlaceWords =
+    "row left right leftmost rightmost position positions place places neighbour neighbours "
+    "neighbor neighbors queue line middle adjacent beside numbered front behind race finished "
+    "house houses floor floors shelf street";
+
 void add_once(std::vector<Operand>& list, Operand value) {
   if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(value);
 }
@@ -121,6 +126,25 @@ void Vocabulary::learn(const std::vector<Word>& words) {
     while (before > 0 && is_determiner(words[before].text)) --before;
     if (is_verb(words[before].text))
       verbs_[found->candidates.front().attribute].insert(stem(words[before].text));
+  }
+}
+
+void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
+  has_places_ = has_houses_ = false;
+  for (const Sentence& sentence : sentences) {
+    const std::vector<Word>& words = sentence.words;
+    for (std::size_t k = 0; k < words.size(); ++k) {
+      const std::string_view word = words[k].text;
+      const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
+      const bool is_adverb = word == "right" && has_word("after before", next);
+      has_places_ = has_places_ || (word == "next" && next == "to") ||
+                    (has_word(kPlaceWords, word) && !is_adverb);
+      has_houses_ = has_houses_ || has_word("house houses street", word);
+      has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
+      const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
+                              !is_relation(next) && !has_word("neighbours neighbors", next);
+      if (is_counted && !match(words, k + 1)) header_stems_.insert(stem(next));
+    }
   }
 }
 

@@ -41,6 +41,14 @@ class Vocabulary {
   bool goes_with(int attribute, std::string_view word) const {
     return fitness(attribute, word) > 0;
   }
+  // Of the words that introduce it, and those that go with it.
+  const std::set<std::string>& stems_of(int attribute) const { return cues_[attribute]; }
+  // What a text as a whole speaks of: words for its things, "five paintings"; places in a row, or
+  // none; houses, which have others in front of them; floors, one above the other.
+  void learn_text(const std::vector<Sentence>& sentences);
+  bool has_places() const { return has_places_; }
+  bool has_houses() const { return has_houses_; }
+  bool has_floors() const { return has_floors_; }
   // Is it a word of a header, or a cue for one?
   bool is_familiar(std::string_view word) const;
   // Values of this attribute stand for whole things: names, or nationalities.
@@ -57,6 +65,7 @@ class Vocabulary {
   std::vector<std::set<std::string>> names_;  // stems of its name, by attribute
   std::set<std::string> header_stems_;
   std::set<int> naming_;
+  bool has_places_ = true, has_houses_ = true, has_floors_ = false;
 };
 
 }  // namespace quadrille::puzzles::zebra

@@ -48,10 +48,13 @@ constexpr std::string_view kVerbs =
     "aged arrived arrives placed competes competed represents represented specialises specializes "
     "carry bring hold raise rear breed reside dwell perform practice practise train trains collect "
     "travel features sports earns earned makes making made spends spending hangs hang hanging lies "
-    "lying rests";
+    "lying rests sleeps sleep sleeping slept crossed crosses travelled traveled travels wants want "
+    "wanted anchored anchors docked leaves leaving departs departed heading headed sails "
+    "sailing queueing queuing waits waiting wait stayed opens opened starts started begins "
+    "begin lasts lasted";
 
 constexpr std::string_view kNouns =
-    "grower seller holder writer author singer dancer runner winner collector worker captain "
+    "grower seller buyer holder writer author singer dancer runner winner collector worker captain "
     "entrant maker bearer visitor traveler traveller house houses home homes villa cottage "
     "apartment flat building person persons people man men woman women boy girl guy lady gentleman "
     "fellow one someone somebody whoever individual owner owners resident residents occupant "
@@ -70,8 +73,10 @@ constexpr std::string_view kNouns =
     "trip trips retreat retreats break breaks cruise tour tours holiday holidays birthday month "
     "day age years year old height style style type kind sort name names child children son "
     "daughter mother mothers mom father aquarium walls wall door roof heritage citizen native row "
-    "street road line group label side metres meters feet dollars pounds minutes hours points "
-    "euros kilos tobacco fish club";
+    "street road line group label side metres meters feet dollars pounds minute minutes hour hours "
+    "week points "
+    "euros kilos tobacco fish club queue race finishing sister sisters brother "
+    "brothers tent tents card cards order morning afternoon evening cover band";
 
 constexpr std::string_view kOthers =
     "who which that whose whom where there of in at on with to for from by as 's also only always "
@@ -120,6 +125,8 @@ const std::vector<Phrase>& phrases() {
       {"the left neighbour of", "directly-left"},
       {"left hand neighbour of", "directly-left"},
       {"left neighbour of", "directly-left"},
+      {"'s left", "side-of"},  // in no pattern: "to Ann's left"
+      {"'s right", "side-of"},
       {"'s left neighbour", "has-left"},
       {"'s left hand neighbour", "has-left"},
       {"'s neighbour on the left", "has-left"},
@@ -199,6 +206,8 @@ const std::vector<Phrase>& phrases() {
       {"before", "left"},
       {"ahead of", "left"},
       {"right ahead of", "directly-left"},
+      {"in front of", "left"},
+      {"right in front of", "directly-left"},
       {"behind", "right"},
       {"right behind", "directly-right"},
       {"right before", "directly-left"},
@@ -206,6 +215,11 @@ const std::vector<Phrase>& phrases() {
       {"after", "right"},
       {"each other", "each-other"},
       {"one another", "each-other"},
+      {"above", "right"},
+      {"right above", "directly-right"},
+      {"below", "left"},
+      {"beneath", "left"},
+      {"right below", "directly-left"},
       {"next to each other", "next"},
       {"adjacent to each other", "next"},
       {"beside each other", "next"},
@@ -225,18 +239,40 @@ const std::vector<Phrase>& phrases() {
       {"apart", "apart"},
       {"apart from each other", "apart"},
       {"away from", "away"},
+      // ---- in parentheses
+      {"( on its left )", "on-left"},
+      {"( to its left )", "on-left"},
+      {"( on the left )", "on-left"},
+      {"( to the left )", "on-left"},
+      {"( on its right )", "on-right"},
+      {"( to its right )", "on-right"},
+      {"( on the right )", "on-right"},
+      {"( to the right )", "on-right"},
+      {"( next to it )", "adjoining"},
+      {"( right next to it )", "adjoining"},
+      {"( directly next to it )", "adjoining"},
+      {"( immediately next to it )", "adjoining"},
+      {"( adjacent )", "adjoining"},
+      {"( directly )", "adjoining"},
+      {"( immediately )", "adjoining"},
+      {"( next door )", "adjoining"},
+      {"( not necessarily next to it )", "anywhere"},
+      {"( not necessarily next to each other )", "anywhere"},
+      {"( not necessarily adjacent )", "anywhere"},
+      {"( not necessarily directly )", "anywhere"},
+      {"( not necessarily immediately )", "anywhere"},
+      {"( in that order )", "in-order"},
+      {"( in this order )", "in-order"},
       // ---- ends, parity
       {"one of the ends", "end"},
       {"one of the two ends", "end"},
       {"one of the far ends", "end"},
-      {"one of the end houses", "end"},
-      {"one of the end positions", "end"},
-      {"one of the outer houses", "end"},
       {"either of the ends", "end"},
       {"either end", "end"},
       {"one end", "end"},
       {"an end", "end"},
       {"an end house", "end"},
+      {"either end of the row", "end"},
       {"an end position", "end"},
       {"the far left or far right", "end"},
       {"the far left or the far right", "end"},
@@ -259,6 +295,8 @@ const std::vector<Phrase>& phrases() {
       {"not", "not"},
       {"never", "not"},
       {"no", "no"},
+      {"no one", "no"},
+      {"nobody", "no"},
       {"cannot", "not"},
       {"either", "either"},
       {"or", "or"},
@@ -275,6 +313,13 @@ const std::vector<Phrase>& phrases() {
       {"then", "then"},
       {"he", "he"},
       {"she", "he"},
+      {"it", "he"},
+      {"so does", "so"},
+      {"so do", "so"},
+      {"so is", "so"},
+      {"so did", "so"},
+      {"so was", "so"},
+      {"only if", "only-if"},
       {"if and only if", "iff"},
       {"exactly when", "iff"},
       {"but not both", "exclusive"},
@@ -282,29 +327,6 @@ const std::vector<Phrase>& phrases() {
       {"and not both", "exclusive"},
       {"or both", "inclusive"},
       {"possibly both", "inclusive"},
-      // ---- numbers compared
-      {"more than", "more"},
-      {"higher than", "more"},
-      {"greater than", "more"},
-      {"larger than", "more"},
-      {"bigger than", "more"},
-      {"taller than", "more"},
-      {"older than", "more"},
-      {"longer than", "more"},
-      {"later than", "more"},
-      {"heavier than", "more"},
-      {"faster than", "more"},
-      {"further than", "more"},
-      {"farther than", "more"},
-      {"less than", "less"},
-      {"fewer than", "less"},
-      {"lower than", "less"},
-      {"smaller than", "less"},
-      {"shorter than", "less"},
-      {"younger than", "less"},
-      {"earlier than", "less"},
-      {"lighter than", "less"},
-      {"cheaper than", "less"},
   };
   return table;
 }
@@ -344,6 +366,14 @@ bool is_place_noun(std::string_view word) {
       "contestant contestants player players runner runners guest guests girl girls boy boys lady "
       "ladies neighbor");
   return words.contains(word);
+}
+
+const std::vector<std::string_view>& units() {
+  static const auto words = split(
+      "second seconds minute minutes hour hours day days week weeks month months year years dollar "
+      "dollars euro euros pound pounds metre metres meter meters foot feet inch inches kilo kilos "
+      "point points");
+  return words;
 }
 
 std::optional<int> number_word(std::string_view word) {
@@ -458,7 +488,10 @@ const std::vector<Cue>& cues() {
       {"animal", "keep animal raise breed rear kept lover enthusiast =owner"},
       {"fruit", "eat fruit"},
       {"food lunch meal dish eat dinner snack cuisine", "eat food lunch meal"},
-      {"car vehicle transport", "drive car own vehicle"},
+      {"car vehicle transport", "drive car own vehicle travel"},
+      {"price cost", "pay paid cost price"},
+      {"buyer", "buy bought"},
+      {"seller", "sell sold"},
       {"motorbike motorcycle", "motorbike ride motorcycle"},
       {"hair", "hair"},
       {"book novel read", "read book novel"},
@@ -472,7 +505,7 @@ const std::vector<Cue>& cues() {
       {"vacation", "vacation trip retreat break tour"},
       {"phone", "phone use"},
       {"job occupation profession", "work job"},
-      {"nationality country heritage", "from nationality"},
+      {"nationality country heritage town city origin hometown", "from nationality"},
       {"house home", "house live home reside"},
       {"name", "name call"},
       {"birthday month", "birthday month"},

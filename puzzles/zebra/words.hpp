@@ -29,6 +29,9 @@ bool is_relation(std::string_view word);
 // "house", "person", "seat", ...
 bool is_place_noun(std::string_view word);
 
+// "years", "dollars", ...
+const std::vector<std::string_view>& units();
+
 // "two", "12".
 std::optional<int> number_word(std::string_view word);
 // "second", "2nd".

@@ -34,17 +34,6 @@ AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"value", board.rows, board.columns, 0, board.rows - 1}});
 }
 
-std::optional<std::int64_t> number_in(std::string_view value) {
-  while (!value.empty() && std::isdigit(static_cast<unsigned char>(value[0])) == 0 &&
-         (value[0] == '$' || static_cast<unsigned char>(value[0]) >= 0x80))
-    value.remove_prefix(1);
-  std::size_t digits = 0;
-  while (digits < value.size() && std::isdigit(static_cast<unsigned char>(value[digits]))) ++digits;
-  const auto number = parse_number(value.substr(0, digits), 1'000'000'000);
-  if (!number) return std::nullopt;
-  return *number;
-}
-
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -158,7 +147,8 @@ std::optional<std::string> why_infeasible(const Board& board) {
     const auto name = [&] {
       return "clue " + std::to_string(k + 1) + ", " + symbols_of(board, board.clues[k].clue) + ',';
     };
-    if (formula.kind == Formula::Kind::kOr && formula.parts.empty()) return name() + " is never true";
+    if (formula.kind == Formula::Kind::kOr && formula.parts.empty())
+      return name() + " is never true";
     if (formula.kind != Formula::Kind::kAtom) continue;
     const auto& [first, second, allows] = formula.atom;
     if (second) {
@@ -178,8 +168,8 @@ std::optional<std::string> why_infeasible(const Board& board) {
     }
     if (!is_possible)
       return name() + (last[value] > 0 ? " leaves no position for " + board.name(first) +
-                                           " after clue " + std::to_string(last[value])
-                                     : " cannot be true with " + counted(n, "position"));
+                                             " after clue " + std::to_string(last[value])
+                                       : " cannot be true with " + counted(n, "position"));
     last[value] = k + 1;
   }
   return std::nullopt;

@@ -67,9 +67,6 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);
 
-// The number that a value starts with, as "$20" or "7 years"; nothing where there is none.
-std::optional<std::int64_t> number_in(std::string_view value);
-
 // New boards: see zebra_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options,

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/symbols.hpp"
 #include "puzzles/zebra/zebra.hpp"
 
@@ -120,7 +121,7 @@ class Row {
   bool differs(const Clue& clue, int more, int less) const {
     const auto number_at = [&](int position) {
       const int value_there = value(position - 1, *clue.attribute);
-      return *number_in(board_.attributes[*clue.attribute].values[value_there]);
+      return number_of(board_.attributes[*clue.attribute].values[value_there])->amount;
     };
     const std::int64_t difference = number_at(more) - number_at(less);
     return clue.number ? difference == *clue.number : difference > 0;

@@ -107,10 +107,7 @@ class Sentences {
     if (text.empty()) return text;
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     text += '.';
-    const auto sentences = sentences_of({Line{text, 1}}, false);
-    const auto again = sentences.size() == 1 ? read_clue(vocabulary_, sentences.front().words)
-                                             : Result<Clue>(Error{});
-    return again && *again == clue ? text : "";
+    return states(vocabulary_, text, clue) ? text : "";
   }
 
  private:

@@ -3,10 +3,12 @@
 // Sentences and what they mean, sentences that must not be understood, and whole puzzles in the
 // styles that are met.
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/prose.hpp"
 #include "puzzles/zebra/symbols.hpp"
 #include "tests/catch.hpp"
@@ -147,6 +149,53 @@ TEST_CASE("Sentences are understood", "[zebra]") {
        "and(same(Brit, red), same(Swede, dog), same(Dane, tea))"},
       {"There is one house between where the Dane lives and where the cat is kept.",
        "dist(Dane, cat, 2)"},
+      {"The Dane has his house two to the left of the Swede.",
+       "and(before(Dane, Swede), dist(Dane, Swede, 2))"},
+      {"Either the Dane or the Swede drinks tea, but not both.",
+       "either(same(tea, Dane), same(tea, Swede))"},
+      {"The Dane drinks tea or coffee, but not both.",
+       "either(same(Dane, tea), same(Dane, coffee))"},
+      {"Both the Dane and the Swede live next to the cat.",
+       "and(next-to(Dane, cat), next-to(Swede, cat))"},
+      {"Neither the Dane nor the Swede lives two houses away from the cat.",
+       "nor(dist(Dane, cat, 2), dist(Swede, cat, 2))"},
+      {"Nobody lives between the Dane and the Swede.", "next-to(Dane, Swede)"},
+      {"The Brit lives in the last house but one.", "at(Brit, 4)"},
+      {"The Brit lives in the next to last house.", "at(Brit, 4)"},
+      {"The Brit lives next to the last house.", "next-to(Brit, #5)"},
+      {"The Brit lives in the second from last house.", "at(Brit, 4)"},
+      {"The Brit drinks tea only if the Dane owns the cat.",
+       "if(same(Brit, tea), same(Dane, cat))"},
+      {"If the Dane drinks tea then he owns the cat.", "if(same(Dane, tea), same(Dane, cat))"},
+      {"The youngest and the oldest live next to each other.", "next-to(7, 12)"},
+      {"The Dane is older than both the Brit and the Swede.",
+       "and(more(Dane, Brit, Age), more(Dane, Swede, Age))"},
+      {"The Dane, who drinks tea, lives next to the Swede.",
+       "and(same(Dane, tea), next-to(Dane, Swede))"},
+      {"The Dane (who drinks tea) lives next to the Swede.",
+       "and(same(Dane, tea), next-to(Dane, Swede))"},
+      {"Neither the Brit nor the Dane lives directly to the left of the Swede.",
+       "nor(left-of(Brit, Swede), left-of(Dane, Swede))"},
+      {"The green house (next to the white one) is the Dane's.",
+       "and(next-to(green, white), same(green, Dane))"},
+      {"The green house is to the left of the white house (next to it).", "left-of(green, white)"},
+      {"The green house is to the right of the white one (not necessarily next to it).",
+       "after(green, white)"},
+      {"The green house is next to the white house (on its right).", "right-of(green, white)"},
+      {"The Dane lives at one of the ends, and so does the Swede.",
+       "and(at-end(Dane), at-end(Swede))"},
+      {"The Dane does not own the cat, and he drinks tea.",
+       "and(diff(Dane, cat), same(Dane, tea))"},
+      {"The Dane owns the cat and his house is red.", "and(same(Dane, cat), same(Dane, red))"},
+      {"The cat lives in one of the two outermost houses.", "at-end(cat)"},
+      {"The cat lives in one of the houses at the ends.", "at-end(cat)"},
+      {"The oldest man drinks tea.", "same(12, tea)"},
+      {"The Dane is the youngest of the five.", "same(Dane, 7)"},
+      {"The Dane is not the second oldest.", "diff(Dane, 10)"},
+      {"The Dane is 2 years older than the Brit.", "more(Dane, Brit, 2, Age)"},
+      {"The Dane is 8 years younger than the Brit.", "less(Dane, Brit, 8, Age)"},
+      {"The Dane is a year older than the Brit.", "more(Dane, Brit, 1, Age)"},
+      {"The Dane is not older than the Brit.", "nor(more(Dane, Brit, Age))"},
       {"Pet:dog == Drink:tea or Drink:tea == Colour:red, but not both",
        "either(same(dog, tea), same(tea, red))"},
       {"Pet:dog != Drink:tea", "diff(dog, tea)"},
@@ -214,6 +263,42 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane is not Swedish or next to the cat.", 13},
       {"The Dane lives next to the house on the left of the cat.", 16},
       {"Whose is it?", 10},
+      {"The Dane lives above the Swede.", 16},
+      {"The Dane's house number is greater than the Brit's.", 18},
+      {"To the Dane's left is the Swede.", 12},
+      {"The Dane lives to the Swede's left.", 28},
+      {"The Dane lives in the third house on the right of the Swede.", 23},
+      {"The Dane drinks tea and the Swede drinks milk or the Brit drinks beer.", 21},
+      {"The Dane is the second person behind the Swede.", 17},
+      {"The Dane is second behind the Swede.", 13},
+      {"Either the Dane, the Swede or the Brit drinks tea, but not both.", 1},
+      {"The Brit lives in the second house to the left of the Dane.", 23},
+      {"The Brit lives second to the left of the Dane.", 16},
+      {"The Brit lives in front of the red house.", 19},
+      {"The Dane left the red house.", 10},
+      {"The Dane likes the tea drinker.", 10},
+      {"The Dane does not like the man who drinks tea.", 19},
+      {"The Dane's house is older than the Brit's.", 21},
+      {"The Dane's cat is older than the Brit's.", 19},
+      {"The two oldest men live next to each other.", 5},
+      {"The Dane lives at the top of the street.", 23},
+      {"The green house (opposite the white one) is the Dane's.", 18},
+      {"The green house (next to it) is the Dane's.", 17},
+      {"The Dane lives next to the man who drinks tea and he owns the cat.", 16},
+      {"The Dane's wife drinks tea and his brother owns the cat.", 12},
+      {"The Dane drinks tea and his brother owns the cat.", 29},
+      {"The man next to the Dane drinks tea and he owns the cat.", 9},
+      {"The Dane owns the oldest dog.", 26},
+      {"The Dane lives in the oldest house.", 30},
+      {"The Dane is one of the oldest.", 13},
+      {"The Dane is older than the second youngest by far.", 47},
+      {"The cheapest drink is tea.", 5},
+      {"The Dane's house is cheaper than the Brit's.", 21},
+      {"The Dane arrived two hours later than the Brit.", 28},
+      {"The Dane is two hours older than the Brit.", 17},
+      {"The Dane is faster than the Brit.", 13},
+      {"The Dane came the day before the Brit.", 23},
+      {"The Dane does not live at one of the ends, and nor does the Swede.", 15},
   };
   for (const auto& [sentence, column] : cases) {
     INFO(sentence);
@@ -232,6 +317,26 @@ std::vector<std::string> statements(const Board& board) {
   for (const StatedClue& stated : board.clues) all.push_back(symbols_of(board, stated.clue));
   for (const Question& question : board.questions) all.push_back(symbols_of(board, question));
   return all;
+}
+
+// Sentences and what they mean in symbols; nothing: they are refused.
+using Readings = std::vector<std::pair<const char*, const char*>>;
+
+// The last question, else the last clue that has been written as a sentence.
+std::string told(const Board& board) {
+  if (!board.questions.empty()) return symbols_of(board, board.questions.back());
+  const auto last = std::find_if(board.clues.rbegin(), board.clues.rend(),
+                                 [](const StatedClue& stated) { return !stated.sentence.empty(); });
+  return last == board.clues.rend() ? "" : symbols_of(board, last->clue);
+}
+
+// Reads each behind the text before it.
+void check_last(const std::string& before, const Readings& readings) {
+  for (const auto& [sentence, expected] : readings) {
+    INFO(sentence);
+    const auto board = read(before + sentence + '\n');
+    CHECK((board ? told(*board) : "refused") == (expected ? expected : "refused"));
+  }
 }
 
 // The sentence that answers each question, with "?" where it is not forced.
@@ -421,6 +526,143 @@ TEST_CASE("Words that may be values of two attributes", "[zebra]") {
   if (!board) FAIL(board.error().message);
   CHECK(statements(*board) ==
         Strings{"same(oranges, Ann)", "next-to(orange, Bo)", "same(Ann, second)", "at(Bo, 2)"});
+}
+
+TEST_CASE("She is the one whom the sentence before is about, if it is about one", "[zebra]") {
+  const auto board = read(kStreet +
+                          "1. The Dane does not own the cat. He drinks tea. His house is red.\n"
+                          "2. The green house is the first. It is next to the white one.\n"
+                          "3. The horse is kept by the German. Its owner drinks milk.\n");
+  if (!board) FAIL(board.error().message);
+  CHECK(statements(*board) == Strings{"diff(Dane, cat)", "same(Dane, tea)", "same(Dane, red)",
+                                      "at(green, 1)", "next-to(green, white)",
+                                      "same(horse, German)", "same(horse, milk)"});
+  const auto listed_last =
+      read("Ann owns the cat. She lives in the first house. Names: Ann, Bo. Pets: cat, dog.\n");
+  if (!listed_last) FAIL(listed_last.error().message);
+  CHECK(statements(*listed_last) == Strings{"same(Ann, cat)", "at(Ann, 1)"});
+  for (const char* text :
+       {"1. The Dane lives next to the Brit. He drinks tea.\n",    // Which of them?
+        "1. The Dane is not the tea drinker. He owns the cat.\n",  // Nor here
+        "1. The Dane drinks tea.\n2. He owns the cat.\n",          // another clue
+        "1. The Dane drinks tea. It is the Brit who owns the cat.\n",
+        "1. The Dane drinks tea. His brother owns the cat.\n"}) {
+    INFO(text);
+    CHECK_FALSE(read(kStreet + text));
+  }
+}
+
+TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
+  const std::string lists =
+      "Days: Monday, Tuesday, Wednesday\nPeople: Ann, Bo, Cy\nTimes: 8:30, 9:00, 9:30\n";
+  const Readings cases{
+      {"Ann comes the day before Bo.", "less(Ann, Bo, 1, Day)"},
+      {"Ann comes two days after Bo.", "more(Ann, Bo, 2, Day)"},
+      {"Ann comes later in the week than Bo.", "more(Ann, Bo, Day)"},
+      {"Ann comes half an hour later than Bo.", nullptr},
+      {"Ann comes one hour later than Bo.", "more(Ann, Bo, 60, Time)"},
+      {"Ann comes 30 minutes earlier than Bo.", "less(Ann, Bo, 30, Time)"},
+      {"Ann comes at 9:30.", "same(Ann, \"9:30\")"},
+      {"Ann comes before Bo.", nullptr},  // by days or by hours?
+      {"Ann comes right after Bo.", nullptr},
+      {"Ann comes later than Bo.", nullptr},
+      {"Ann comes two weeks after Bo.", nullptr},
+      {"Ann is a year older than Bo.", nullptr},
+  };
+  check_last(lists, cases);
+  const std::string days = "Days: Monday, Tuesday, Wednesday\nPeople: Ann, Bo, Cy\n";
+  check_last(days, {{"Ann has her car two days before Bo.", "less(Ann, Bo, 2, Day)"},
+                    {"Ann comes right after Bo.", "more(Ann, Bo, 1, Day)"},
+                    {"Ann comes before Bo.", "less(Ann, Bo, Day)"}});
+  CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
+        Strings{"Bo comes on Tuesday.", "unique"});
+  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // of the week or of the day?
+  CHECK_FALSE(
+      read("Three houses stand in a row.\nNames: Ann, Bo, Cy\nMonths: may, jan, sept\n"
+           "Ann's birthday is before Bo's.\n"));
+  // In a row "before" is said of places, or of days: that is not plain.
+  CHECK_FALSE(read("There are three houses in a row.\n" + lists + "Ann comes before Bo.\n"));
+}
+
+TEST_CASE("Numbers and days in the order of what they count", "[zebra]") {
+  const auto amounts = [](std::vector<std::string> values) {
+    std::vector<std::int64_t> all;
+    if (order_of({"A", values})) {
+      for (const std::string& value : values) all.push_back(number_of(value)->amount);
+    }
+    return all;
+  };
+  using Amounts = std::vector<std::int64_t>;
+  CHECK(amounts({"$20", "7 years", "12"}) == Amounts{20, 7, 12});
+  CHECK(amounts({"8:00", "11:30"}) == Amounts{480, 690});
+  CHECK(amounts({"1 pm", "9 am", "12:15 a.m."}) == Amounts{780, 540, 15});
+  CHECK(amounts({"Tuesday", "Fri"}) == Amounts{2, 5});
+  CHECK(amounts({"jan", "april", "sept"}) == Amounts{1, 4, 9});
+  CHECK(amounts({"11:00", "1:00"}).empty());     // in the afternoon?
+  CHECK(amounts({"Sunday", "Monday"}).empty());  // the first or the last day?
+  CHECK(amounts({"3.5", "3.25"}).empty());       // no whole numbers
+  CHECK(amounts({"9", "10:30"}).empty());        // of two sorts
+  CHECK(amounts({"Mars", "June"}).empty());
+}
+
+TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]") {
+  const std::string lists =
+      "Four cars were sold.\nPrices: $100, $200, $300, $400\nBuyers: Ann, Bo, Cy, Di\n"
+      "Ages: 20, 30, 40, 50\n";
+  const Readings cases{
+      {"Ann bought the second cheapest car.", "same(Ann, $200)"},
+      {"Ann bought the most expensive of the four cars.", "same(Ann, $400)"},
+      {"Ann paid $100 less than Bo.", "less(Ann, Bo, 100, Price)"},
+      {"Ann is 20 years older than Bo.", "more(Ann, Bo, 20, Age)"},
+      {"Ann is the oldest.", "same(Ann, 50)"},
+      {"Ann paid $150 more than Bo but less than Cy.",
+       "and(more(Ann, Bo, 150, Price), less(Ann, Cy, Price))"},
+      {"Ann is not as old as Bo.", nullptr},
+      {"If Ann paid $100, she is the oldest.", "if(same(Ann, $100), same(Ann, 50))"},
+      {"Ann is older than the buyer of the cheapest car.", "more(Ann, $100, Age)"},
+      {"Ann paid more than Bo.", "more(Ann, Bo, Price)"},
+      {"Ann has more than Bo.", nullptr},  // more of what?
+      {"Ann's car was more expensive than Bo's.", "more(Ann, Bo, Price)"},
+  };
+  check_last(lists, cases);
+}
+
+TEST_CASE("Above and below are said of floors", "[zebra]") {
+  const std::string lists = "Names: Ann, Bo, Cy.\nPets: cat, dog, eel.\n";
+  const std::string floors = "The building has three floors.\n" + lists;
+  const auto board = read(floors +
+                          "Ann lives above Bo. The dog lives on the top floor. Bo lives "
+                          "directly below the owner of the eel.\n");
+  if (!board) FAIL(board.error().message);
+  CHECK(statements(*board) == Strings{"after(Ann, Bo)", "at(dog, 3)", "left-of(Bo, eel)"});
+  CHECK_FALSE(read(lists + "Ann sits above Bo.\n"));
+  CHECK_FALSE(read(lists + "Ann sits at the top.\n"));
+}
+
+TEST_CASE("Without places the order of things is fixed, with places it is open", "[zebra]") {
+  const std::string lists = "Names: Ann, Bo.\nPets: cat, dog.\n";
+  CHECK(answered(lists + "Ann owns the cat.\nWho owns the dog?\n") ==
+        Strings{"Bo owns the dog.", "unique"});
+  CHECK(answered("Two houses stand side by side.\n" + lists +
+                 "Ann owns the cat.\nWho owns the dog?\n") ==
+        Strings{"Bo owns the dog.", "multiple"});
+  CHECK(answered(lists + "Ann owns the cat.\nWhere does Ann live?\n") == Strings{"?", "multiple"});
+}
+
+TEST_CASE("Questions ask for what their verbs say", "[zebra]") {
+  const std::string lists =
+      "Three paintings hang in a row.\nArtists: Ann, Bo, Cy.\nBuyers: Di, Ed, Flo.\n"
+      "Towns: Oxford, Leeds, York.\nPrices: $1, $2, $3.\nAnn is from York.\n";
+  const Readings cases{
+      {"Who bought the painting by Ann?", "ask(Ann, Buyer)"},
+      {"Where is Ann from?", "ask(Ann, Town)"},
+      {"Where does Ann live?", "ask(Ann)"},
+      {"How much did Di pay?", "ask(Di, Price)"},
+      {"Where does Ed work?", nullptr},
+  };
+  check_last(lists, cases);
+  CHECK(statements(*read(lists + "Who bought the $2 painting, and where is Di from?\n")).size() ==
+        3);
 }
 
 TEST_CASE("A prompt on one line", "[zebra]") {
