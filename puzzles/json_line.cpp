@@ -95,6 +95,17 @@ Error foreign(std::string objection) {
   return {.kind = ErrorKind::kRequest, .message = std::move(objection)};
 }
 
+std::string relaxation_json(const Relaxation& relaxation) {
+  return Members()
+      .json("bound", text_of(number(relaxation.bound)))
+      .whole("fractional", static_cast<std::int64_t>(relaxation.fractional))
+      .whole("cuts", static_cast<std::int64_t>(relaxation.cuts))
+      .whole("rounds", static_cast<std::int64_t>(relaxation.rounds))
+      .json("cut_bound", text_of(number(relaxation.cut_bound)))
+      .whole("cut_fractional", static_cast<std::int64_t>(relaxation.cut_fractional))
+      .text();
+}
+
 std::string solutions_json(const Puzzle* puzzle, const Report& report) {
   std::string text = "[";
   for (const Answer& answer : report.solutions)
@@ -147,6 +158,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                            .text())
       .json("stats", puzzle ? stats_json(report.stats, report.engine, context) : "{}");
   if (!report.answers.empty()) members.json("answers", text_of(answers_json(report.answers)));
+  if (report.relaxation) members.json("relaxation", relaxation_json(*report.relaxation));
   if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
   if (report.explanation) {
     members.json("explanation", text_of(explanation_json(*report.explanation)));

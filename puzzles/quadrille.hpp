@@ -206,6 +206,9 @@ struct SolveOptions {
   bool unique = false;                    // decide whether the solution is the only one
   bool explain = false;                   // say how the puzzle is solved by hand, too
   std::vector<std::string> without = {};  // parts of a model to leave out, to study them
+  // Solve no more than the linear relaxation of an integer program: see Report::relaxation. The
+  // status is kUnknown then, or kNone where the relaxation has no point.
+  bool relax = false;
   std::optional<double> time_limit = {};  // seconds of wall clock
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
@@ -254,6 +257,19 @@ struct SolveStats {
   std::optional<double> model_bound = {};
 };
 
+// How strong an integer program is: of its linear relaxation as stated, and with the rows that the
+// formulation's own separators give at fractional points, round by round. The point is one of many
+// where there is no objective or several optima, so the counts depend on the solver.
+struct Relaxation {
+  std::optional<double> bound =
+      {};                      // the optimum, in the model's sense; of models with an objective
+  std::size_t fractional = 0;  // integer columns that are not whole at the optimal point
+  std::size_t cuts = 0;        // rows that were added
+  std::size_t rounds = 0;
+  std::optional<double> cut_bound = {};  // with them
+  std::size_t cut_fractional = 0;
+};
+
 // Of a puzzle that asks for a best solution, `solutions` are best ones, or the best that were found
 // where the status is kSolved and the search was stopped.
 // Every solution in a report has been accepted by the puzzle's rule checker, which shares no code
@@ -262,7 +278,8 @@ struct Report {
   Status status = Status::kUnknown;
   std::string_view engine = {};  // "sat", "ip" or "search"
   std::string_view model = {};   // "numberlink/edge-label"
-  std::vector<Answer> solutions = {};  // distinct; with `unique` two, if the first is not the only one
+  std::vector<Answer> solutions =
+      {};                  // distinct; with `unique` two, if the first is not the only one
   bool complete = false;   // `solutions` is the whole set
   bool stopped = false;    // a limit or a stop came before the question was answered
   bool too_large = false;  // it stopped because the model would take too much memory
@@ -271,6 +288,7 @@ struct Report {
   std::string note = {};
   std::optional<Explanation> explanation = {};  // where it was asked for
   std::vector<QuestionAnswer> answers = {};     // where there is a solution and a question
+  std::optional<Relaxation> relaxation = {};    // where it was asked for
   bool verified = false;
   std::optional<double> objective = {};
   std::optional<double> bound = {};

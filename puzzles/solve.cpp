@@ -8,6 +8,7 @@
 #include "puzzles/clock.hpp"
 #include "puzzles/findings.hpp"
 #include "puzzles/ip_search.hpp"
+#include "puzzles/relaxation.hpp"
 #include "puzzles/sat_search.hpp"
 
 namespace quadrille {
@@ -80,7 +81,13 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
 
   Report report;
   for (const Model* model : *models) {
-    report = search(puzzle.instance(), *model, options, stop);
+    if (options.relax) {
+      Result<Report> relaxed = puzzles::relax(puzzle.instance(), *model, options, stop);
+      if (!relaxed) return relaxed.error();
+      report = std::move(relaxed).value();
+    } else {
+      report = search(puzzle.instance(), *model, options, stop);
+    }
     report.engine = model->info.engine;
     report.model = model->info.name;
     if (!report.too_large) break;

@@ -163,6 +163,7 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
   Tasks tasks(options, console, solvers);
   BatchProgress progress;
   const compare::Measurer measurer({.unique = options.solve.unique,
+                                    .relax = options.solve.relax,
                                     .limit = options.solve.limit,
                                     .time_limit = options.solve.time_limit,
                                     .memory_mib = options.compare.memory_mib,

@@ -99,6 +99,13 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          "is the same: this shows what they bring.",
      .words = KnownWords::kParts,
      .read = [](OptionReader& r) { r.options().solve.without = split_at(r.value(), ','); }},
+    {.name = "relax",
+     .groups = kSolving | kComparing,
+     .section = Section::kSolving,
+     .text = "only the linear relaxation: its bound, and with the model's own cuts (IP models)",
+     .more = "Fractional columns are counted at the point that was found, one of many where there "
+             "is no objective. The engine's own presolve and cuts take no part.",
+     .read = [](OptionReader& r) { r.options().solve.relax = true; }},
     {.name = "limit",
      .value = "N",
      .groups = kSolving | kComparing,

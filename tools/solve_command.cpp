@@ -34,7 +34,20 @@ int code_of(const Report& report, const Options& options) {
     return none ? kNoSolution : report.solutions.empty() ? kDone : kSatisfiable;
   if (none) return kNoSolution;
   if (report.status == Status::kMultiple && options.solve.unique) return kManySolutions;
-  return report.stopped || report.status == Status::kUnknown ? kStopped : kDone;
+  if (report.stopped) return kStopped;
+  return report.status == Status::kUnknown && !report.relaxation ? kStopped : kDone;
+}
+
+std::string relaxation_text(const Relaxation& relaxation) {
+  const auto figures = [](const std::optional<double>& bound, std::size_t fractional) {
+    return (bound ? "bound " + short_number(*bound) + ", " : std::string()) +
+           std::to_string(fractional) + " fractional";
+  };
+  std::string text = "linear relaxation: " + figures(relaxation.bound, relaxation.fractional);
+  if (relaxation.cuts > 0)
+    text += "; with " + std::to_string(relaxation.cuts) +
+            " cuts: " + figures(relaxation.cut_bound, relaxation.cut_fractional);
+  return text;
 }
 
 std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
@@ -43,6 +56,7 @@ std::string summary(const Item& item, const Puzzle& puzzle, const Report& report
   if (count > 1) line += ", " + std::to_string(count) + " solutions";
   if (count > 1 && report.complete) line += " and no more";
   if (report.objective) line += ", value " + short_number(*report.objective);
+  if (report.relaxation) line += ", " + relaxation_text(*report.relaxation);
   if (report.bound && report.bound != report.objective)
     line += " (bound " + short_number(*report.bound) + ')';
   if (report.stopped) line += ", stopped before the end";

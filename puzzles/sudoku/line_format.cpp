@@ -21,6 +21,7 @@ namespace quadrille::puzzles::sudoku {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr int kMinSide = 2;
 constexpr int kMaxSide = static_cast<int>(kDigits.size()) - 1;
 constexpr int kNoDigit = -1;
 
@@ -68,7 +69,7 @@ Result<Board> read_line(const Line& line) {
   const std::string_view cells = cells_of(line.text);
   const int side = side_of(cells.size());
   const auto expected = static_cast<std::size_t>(side) * side;
-  if (side > kMaxSide || cells.size() != expected || side < 2) {
+  if (side > kMaxSide || cells.size() != expected || side < kMinSide) {
     const bool is_near_9 = cells.size() > 64 && cells.size() < 100;
     return error_at(line, is_near_9 ? std::min<std::size_t>(cells.size(), 81) : cells.size(),
                     "a line of " + counted(static_cast<std::int64_t>(cells.size()), "cell") +
@@ -126,9 +127,10 @@ Result<BoardReading<Board>> read_lines(const Text& text) {
 Result<Writing> write_lines(const Boards& boards) {
   Writing writing{.text = {}, .warnings = losses(boards, "line")};
   for (const Board* board : boards) {
-    if (board->side() > kMaxSide || !has_usual_boxes(*board))
-      return request_error("line cannot say boards of more than " + std::to_string(kMaxSide) +
-                           " rows, nor such boxes");
+    if (board->side() < kMinSide || board->side() > kMaxSide || !has_usual_boxes(*board))
+      return request_error("line cannot say boards of less than " + std::to_string(kMinSide) +
+                           " or more than " + std::to_string(kMaxSide) +
+                           " rows, nor other boxes than the usual ones");
     for (const std::int32_t number : board->cells)
       writing.text += number == 0 ? '.' : kDigits[number];
     writing.text += '\n';

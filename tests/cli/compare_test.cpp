@@ -143,6 +143,26 @@ TEST_CASE("a signal ends a comparison, and what is done stays", "[compare]") {
   CHECK(lines_of(folder.read("d/results.jsonl")).size() == 1);
 }
 
+TEST_CASE("relaxations are compared, too", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.path("rogo.txt");
+  REQUIRE(run({"generate", "rogo", "--size", "6x6", "--steps", "10", "-o", board}).code == 0);
+  const Ended ended = run({"compare", board, "--relax", "--model", "rogo/mtz", "--model",
+                           "rogo/subtour", "--model", "rogo/sat"});
+  CHECK(ended.code == 0);
+  const auto lines = lines_of(ended.out);
+  REQUIRE(lines.size() == 3);
+  for (const Json& line : lines) {
+    CHECK(line.at("question") == "relax");
+    if (line.at("solver") == "rogo/sat") {
+      CHECK(line.at("status") == "failed");
+    } else {
+      CHECK(line.at("status") == "relaxed");
+      CHECK(line.at("stats").at("root_cut_bound") <= line.at("stats").at("root_bound"));
+    }
+  }
+}
+
 TEST_CASE("misuse of compare", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);

@@ -19,6 +19,7 @@
 #include "puzzles/pzpr.hpp"
 #include "puzzles/quadrille.hpp"
 #include "puzzles/recognise.hpp"
+#include "puzzles/relaxation.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/scanner.hpp"
 #include "puzzles/suggestion.hpp"
@@ -87,6 +88,14 @@ void ip_formulation_example() {
   formulation.base.values = {0};
   formulation.links = {{.variable = 0, .value = 1, .column = x}};
   // end
+}
+
+Result<Report> relaxation_example(const Instance& instance, const Model& model,
+                                  const SolveOptions& options, const std::function<bool()>& stop) {
+  // begin puzzles/relaxation.hpp
+  if (model.ip) return relax(instance, model, options, stop);
+  // end
+  return Report();
 }
 
 std::optional<Error> json_text_example(const Result<Text>& text) {

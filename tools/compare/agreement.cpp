@@ -21,7 +21,7 @@ std::string value_text(const Run& run) { return short_number(*run.objective); }
 // What is claimed, and in which words.
 std::vector<std::pair<std::string, std::string>> claims_of(const Run& run) {
   std::vector<std::pair<std::string, std::string>> claims;
-  if (run.status == "unknown" || run.status == "failed") return claims;
+  if (run.status == "unknown" || run.status == "failed" || run.status == "relaxed") return claims;
   claims.emplace_back("solvable", run.status == "none" ? "no solution" : "a solution");
   if (run.status == "unique" || run.status == "multiple")
     claims.emplace_back("unique", run.status == "unique" ? "one solution" : "several solutions");

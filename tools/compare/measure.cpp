@@ -69,9 +69,15 @@ void take_line(const Json& line, Run& run) {
   run.bound = number_of(line.at("bound"));
   run.build_seconds = line.at("seconds").at("build").get<double>();
   run.solve_seconds = line.at("seconds").at("solve").get<double>();
-  for (const auto& [name, value] : line.at("stats").items()) {
-    if (value.is_number()) run.stats[name] = value.get<double>();
-  }
+  const auto take = [&](const Json& figures, const std::string& prefix) {
+    for (const auto& [name, value] : figures.items()) {
+      if (value.is_number()) run.stats[prefix + name] = value.get<double>();
+    }
+  };
+  take(line.at("stats"), "");
+  if (!line.contains("relaxation")) return;
+  take(line.at("relaxation"), "root_");
+  run.status = "relaxed";
 }
 
 Run failed(Run run, std::string reason) {
@@ -144,6 +150,7 @@ std::string sense_of(const Puzzle& puzzle) {
 }  // namespace
 
 std::string MeasureSetting::question() const {
+  if (relax) return "relax";
   if (unique) return "unique";
   if (limit == 0) return "all";
   return limit == 1 ? "solve" : "limit " + std::to_string(limit);
@@ -189,6 +196,7 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
       command_, "solve",  "-",       "--json",     "--puzzle", run.puzzle,
       "--from", "native", "--model", solver.model, "--seed",   std::to_string(setting_.seed)};
   if (setting_.unique) command.push_back("--unique");
+  if (setting_.relax) command.push_back("--relax");
   command.insert(command.end(), {"--limit", std::to_string(setting_.limit)});
   if (setting_.time_limit)
     command.insert(command.end(), {"--time-limit", std::to_string(*setting_.time_limit)});

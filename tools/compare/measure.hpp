@@ -28,13 +28,14 @@ struct Board {
 
 struct MeasureSetting {
   bool unique = false;
+  bool relax = false;
   std::size_t limit = 1;                  // of solutions; 0: all
   std::optional<double> time_limit = {};  // seconds of wall clock, of a run
   std::size_t memory_mib = 0;             // 0: no limit
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};
 
-  // "solve", "unique", "limit 10", "all"
+  // "solve", "unique", "limit 10", "all", "relax"
   std::string question() const;
 };
 

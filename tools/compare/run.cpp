@@ -28,7 +28,7 @@ std::optional<T> optional_of(const Json& value) {
 bool Run::is_decided() const {
   const bool is_found = status == "solved" && sense.empty();
   return is_found || status == "unique" || status == "multiple" || status == "optimal" ||
-         status == "none";
+         status == "none" || status == "relaxed";
 }
 
 std::string Run::key() const {

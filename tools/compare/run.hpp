@@ -27,11 +27,11 @@ struct Run {
   int columns = 0;
   std::string sense = {};     // "max", "min"; empty where any solution will do
   std::string solver = {};    // the name of a model or of an outside solver
-  std::string question = {};  // "solve", "unique", "limit 10", "all"
+  std::string question = {};  // "solve", "unique", "limit 10", "all", "relax"
   std::size_t repeat = 1;
   double time_limit = 0;  // seconds; 0: none
   // ---- what came of it
-  std::string status = {};  // as in the JSON of `solve`, or "failed"
+  std::string status = {};  // as in the JSON of `solve`, "relaxed" or "failed"
   std::string reason = {};  // why there is no answer; empty where there is one
   std::optional<std::size_t> solution_count = {};
   bool is_complete = false;  // no other solutions than these
