@@ -39,3 +39,12 @@ BATTLESHIP = [("6x6", "3x1 2x2 1x3", (.01, .01), (.01, .12)),
               ("8x8", "3x1 3x2 2x3 1x4", (.02, .02), (.08, .22)),
               ("10x10", "4x1 3x2 2x3 1x4", (.01, .01), (.02, .05)),
               ("15x15", "5x1 4x2 3x3 2x4 1x5", (.03, .03), (.21, .15))]
+# Table 3.1, Sudoku: clues, seconds.
+SUDOKU = [(36, .02916), (32, .03869), (32, .04757), (31, .04716), (29, .01603), (26, .03181),
+          (23, .01719), (23, .03190), (22, .03150), (22, .03841)]
+# Table 7.5, the Zebra puzzle of 1962: method, inferences, seconds; and the parts of zebra/backtrack
+# that are left out for it. Nothing: another model.
+ZEBRA = [("Gurobi (IP)", "-", "0.050", None),
+         ("Prolog (CP), original", 21612, "0.005", "direct-first,indirect-last,exclusive-first"),
+         ("Prolog (CP), heuristics 1 and 2", 5174, "0.001", "exclusive-first"),
+         ("Prolog (CP), heuristics 1, 2 and 3", 663, "<0.001", "")]

@@ -37,19 +37,6 @@ struct Task {
   std::size_t repeat;
 };
 
-// The models and programs that the options name, all models if they name none.
-std::vector<Solver> solvers_of(const CompareOptions& options) {
-  std::vector<Solver> solvers;
-  for (Solver& solver : compare::our_solvers()) {
-    const bool is_named = std::find(options.models.begin(), options.models.end(), solver.name) !=
-                          options.models.end();
-    if (is_named || (options.models.empty() && options.externals.empty()))
-      solvers.push_back(std::move(solver));
-  }
-  solvers.insert(solvers.end(), options.externals.begin(), options.externals.end());
-  return solvers;
-}
-
 // Every board with every solver, as often as asked; boards are read when their turn comes.
 class Tasks {
  public:
@@ -159,7 +146,8 @@ int judge(const std::vector<Run>& runs, Console& console) {
 }
 
 int measure_all(const Options& options, Console& console, Sink& sink) {
-  const std::vector<Solver> solvers = solvers_of(options.compare);
+  const std::vector<Solver> solvers =
+      options.compare.solvers.empty() ? compare::our_solvers() : options.compare.solvers;
   Tasks tasks(options, console, solvers);
   BatchProgress progress;
   const compare::Measurer measurer({.unique = options.solve.unique,

@@ -16,6 +16,11 @@ constexpr std::uint64_t kMaxCount = 1'000'000;
 constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMaxMebibytes = 1'000'000'000;
 
+void take_solver(OptionReader& reader, Outcome<compare::Solver> solver) {
+  if (const auto* failure = std::get_if<Failure>(&solver)) return reader.fail(*failure);
+  reader.options().compare.solvers.push_back(std::get<compare::Solver>(std::move(solver)));
+}
+
 constexpr std::array kTable = std::to_array<OptionRow>({
     {.name = "puzzle",
      .value = "ID",
@@ -83,12 +88,10 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kComparing,
      .section = Section::kComparing,
      .text = "a model of 'quadrille list'; may be given several times (all of the puzzle)",
+     .more = "'NAME without PARTS' leaves parts of it out, e.g. '{model} without {parts}'.",
      .words = KnownWords::kModels,
      .is_list = true,
-     .read =
-         [](OptionReader& r) {
-           r.known(r.options().compare.models.emplace_back(), known_words(KnownWords::kModels));
-         }},
+     .read = [](OptionReader& r) { take_solver(r, compare::our_solver(r.value())); }},
     {.name = "without",
      .value = "PARTS",
      .groups = kSolving,
@@ -210,12 +213,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
          "that check --solver-answer knows; they are judged by the rules. A program that ends by "
          "itself is taken to claim that its answer is best: give it no limit of its own.",
      .is_list = true,
-     .read =
-         [](OptionReader& r) {
-           auto solver = compare::external_solver(r.value());
-           if (const auto* failure = std::get_if<Failure>(&solver)) return r.fail(*failure);
-           r.options().compare.externals.push_back(std::get<compare::Solver>(std::move(solver)));
-         }},
+     .read = [](OptionReader& r) { take_solver(r, compare::external_solver(r.value())); }},
     {.name = "repeat",
      .value = "R",
      .groups = kComparing,

@@ -23,8 +23,7 @@ namespace quadrille::tools {
 
 // What `compare` is asked, beside what all solving verbs are.
 struct CompareOptions {
-  std::vector<std::string> models;  // empty: all of each puzzle
-  std::vector<compare::Solver> externals;
+  std::vector<compare::Solver> solvers;  // empty: all models of each puzzle
   std::size_t repeat = 1;
   std::size_t memory_mib = 0;  // 0: no limit
   std::string folder;          // empty: none

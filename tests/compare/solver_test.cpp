@@ -12,6 +12,7 @@ namespace quadrille::tests {
 namespace {
 
 using tools::compare::external_solver;
+using tools::compare::our_solver;
 using tools::compare::our_solvers;
 using tools::compare::Solver;
 
@@ -37,6 +38,22 @@ TEST_CASE("Texts that name no outside solver are refused", "[compare]") {
         "b@sudoku/bits: b {file}"}) {
     INFO(text);
     CHECK_FALSE(std::holds_alternative<Solver>(external_solver(text)));
+  }
+}
+
+TEST_CASE("A model may lack parts", "[compare]") {
+  const auto whole = our_solver("rogo/subtour");
+  CHECK(std::get<Solver>(whole).name == "rogo/subtour");
+  CHECK(std::get<Solver>(whole).without.empty());
+  const auto less = our_solver("rogo/subtour without roots,cuts");
+  REQUIRE(std::holds_alternative<Solver>(less));
+  CHECK(std::get<Solver>(less).name == "rogo/subtour without roots,cuts");
+  CHECK(std::get<Solver>(less).model == "rogo/subtour");
+  CHECK(std::get<Solver>(less).without == "roots,cuts");
+  for (const char* text : {"", "rogo", "rogo/none", "rogo/subtour without ", "rogo/subtour  ",
+                           "rogo/subtour without none"}) {
+    INFO(text);
+    CHECK_FALSE(std::holds_alternative<Solver>(our_solver(text)));
   }
 }
 

@@ -195,6 +195,7 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
   std::vector<std::string> command = {
       command_, "solve",  "-",       "--json",     "--puzzle", run.puzzle,
       "--from", "native", "--model", solver.model, "--seed",   std::to_string(setting_.seed)};
+  if (!solver.without.empty()) command.insert(command.end(), {"--without", solver.without});
   if (setting_.unique) command.push_back("--unique");
   if (setting_.relax) command.push_back("--relax");
   command.insert(command.end(), {"--limit", std::to_string(setting_.limit)});

@@ -3,9 +3,11 @@
 #include "tools/compare/solver.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "puzzles/suggestion.hpp"
 #include "tools/known_words.hpp"
+#include "tools/option_reader.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -35,13 +37,18 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-std::string_view engine_of(std::string_view model) {
+std::optional<ModelInfo> find_model(std::string_view name) {
   for (const PuzzleInfo& puzzle : catalogue()) {
     for (const ModelInfo& info : puzzle.models) {
-      if (info.name == model) return info.engine;
+      if (info.name == name) return info;
     }
   }
-  return {};
+  return std::nullopt;
+}
+
+Failure unknown_model(const std::string& name, std::string_view option) {
+  return usage_failure("unknown model '" + name + "' of " + std::string(option) + ' ' +
+                       puzzles::expectation(name, known_words(KnownWords::kModels)));
 }
 
 bool holds(const std::vector<std::string>& words, std::string_view part) {
@@ -64,6 +71,23 @@ std::vector<Solver> our_solvers() {
   return solvers;
 }
 
+Outcome<Solver> our_solver(std::string_view text) {
+  constexpr std::string_view kWithout = " without ";
+  const std::size_t end = std::min(text.find(kWithout), text.size());
+  Solver solver{.name = std::string(text), .model = std::string(text.substr(0, end))};
+  const auto model = find_model(solver.model);
+  if (!model) return unknown_model(solver.model, "--model");
+  if (end == text.size()) return solver;
+  solver.without = text.substr(end + kWithout.size());
+  for (const std::string& part : split_at(solver.without, ',')) {
+    const bool is_known = std::any_of(model->parts.begin(), model->parts.end(),
+                                      [&](const PartInfo& info) { return info.name == part; });
+    if (!is_known)
+      return usage_failure(solver.model + " has no part '" + part + "' (try 'quadrille list')");
+  }
+  return solver;
+}
+
 Outcome<Solver> external_solver(std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::size_t at = text.find('@');
@@ -72,10 +96,9 @@ Outcome<Solver> external_solver(std::string_view text) {
   Solver solver{.name = std::string(text.substr(0, colon)),
                 .model = std::string(text.substr(at + 1, colon - at - 1)),
                 .command = words_of(text.substr(colon + 1))};
-  const std::string_view engine = engine_of(solver.model);
-  if (engine.empty())
-    return usage_failure("unknown model '" + solver.model + "' of --external " +
-                         puzzles::expectation(solver.model, known_words(KnownWords::kModels)));
+  const auto model = find_model(solver.model);
+  if (!model) return unknown_model(solver.model, "--external");
+  const std::string_view engine = model->engine;
   if (engine == "search")
     return usage_failure("'" + solver.model + "' is no model for other solvers");
   const bool wants_mps = holds(solver.command, "{mps}");

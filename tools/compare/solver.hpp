@@ -20,6 +20,7 @@ struct Solver {
   std::string model;                      // of the catalogue
   std::string format = {};                // of the exported file: "lp", "mps", "dimacs"
   std::vector<std::string> command = {};  // the program and its arguments; empty: ours
+  std::string without = {};               // parts of the model that are left out, with commas
 
   bool is_external() const { return !command.empty(); }
   // Is the model one of this puzzle?
@@ -28,6 +29,9 @@ struct Solver {
 
 // All models of the catalogue's puzzles, as solvers.
 std::vector<Solver> our_solvers();
+// One of them by its name; "rogo/subtour without roots,cuts" leaves parts out. A failure (usage)
+// says what is wrong.
+Outcome<Solver> our_solver(std::string_view text);
 // NAME@MODEL: COMMAND, where {file} stands for the exported model (LP of IP models, DIMACS of SAT
 // models), {mps} for the same as MPS, and {answer} for the file that the program writes; without it
 // the answer is what it prints. A failure (usage) says what is wrong.
