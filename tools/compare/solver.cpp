@@ -79,6 +79,8 @@ Outcome<Solver> our_solver(std::string_view text) {
   if (!model) return unknown_model(solver.model, "--model");
   if (end == text.size()) return solver;
   solver.without = text.substr(end + kWithout.size());
+  if (solver.without.empty())
+    return usage_failure("'" + solver.name + "' names no part (expected some, with commas)");
   for (const std::string& part : split_at(solver.without, ',')) {
     const bool is_known = std::any_of(model->parts.begin(), model->parts.end(),
                                       [&](const PartInfo& info) { return info.name == part; });
