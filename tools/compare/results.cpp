@@ -41,13 +41,15 @@ std::string text_of(const fs::path& path) {
 
 // Adds the runs of a file; an error at the first line that is none. What stands behind the last
 // line end is no line yet.
-std::optional<Error> add_runs(const std::string& text, std::vector<Run>& runs) {
+std::optional<Error> add_runs(const fs::path& path, std::vector<Run>& runs) {
+  const std::string text = text_of(path);
   int number = 1;
   for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos;
        begin = end + 1, ++number) {
     auto run = read_run(std::string_view(text).substr(begin, end - begin));
     if (!run) {
       Error error = run.error();
+      error.message.insert(0, path.filename().string() + ": ");
       error.line = number;
       error.column = 1;
       return error;
@@ -85,7 +87,7 @@ std::optional<Failure> Results::open(bool resume) {
     return system_failure("cannot write " + path_, kCannotCreate);
   for (const fs::path& file : files_of(folder_)) {
     std::vector<Run> runs;
-    if (auto error = add_runs(text_of(file), runs)) return Failure{kBadInput, *error};
+    if (auto error = add_runs(file, runs)) return Failure{kBadInput, *error};
     for (const Run& run : runs) known_.insert(run.key());
   }
   return std::nullopt;
@@ -104,7 +106,7 @@ Outcome<std::vector<Run>> read_results(const std::string& folder) {
   if (files.empty())
     return Failure{kUnreadable, Error{.message = "no results (expected results*.jsonl)"}};
   for (const fs::path& file : files) {
-    if (auto error = add_runs(text_of(file), runs)) return Failure{kBadInput, *error};
+    if (auto error = add_runs(file, runs)) return Failure{kBadInput, *error};
   }
   std::stable_sort(runs.begin(), runs.end(), [](const Run& one, const Run& other) {
     return std::tie(one.board, one.solver, one.question, one.repeat) <
