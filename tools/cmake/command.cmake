@@ -6,7 +6,14 @@ add_library(quadrille_tools OBJECT
   tools/answer_file.cpp
   tools/batch_progress.cpp
   tools/check_command.cpp
+  tools/compare/axis.cpp
+  tools/compare/csv.cpp
+  tools/compare/figures.cpp
+  tools/compare/natural_order.cpp
+  tools/compare/plot.cpp
+  tools/compare/report.cpp
   tools/compare/run.cpp
+  tools/compare/statistics.cpp
   tools/completion.cpp
   tools/console.cpp
   tools/convert_command.cpp
