@@ -25,9 +25,9 @@ TEST_CASE("A plot has its marks, lines, limits and names", "[compare]") {
 }
 
 TEST_CASE("Steps rise at their marks and go on to the right end", "[compare]") {
-  Plot plot{.width = 184, .height = 162};  // 100 pixels by 100 within the margins
+  Plot plot{.width = 184, .height = 166};  // 100 pixels by 100 within the margins
   plot.series.push_back({.marks = {{.x = 0.2, .y = 0.5}, {.x = 0.6, .y = 1}}, .is_steps = true});
-  CHECK(plot_html(plot).find("d=\"M86 112H86V62H126V12H166\"") != std::string::npos);
+  CHECK(plot_html(plot).find("d=\"M86 116H86V66H126V16H166\"") != std::string::npos);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 using puzzles::SvgWriter;
 using puzzles::xml_escaped;
 
-constexpr int kLeft = 66, kRight = 18, kTop = 12, kBottom = 50;  // margins, in pixels
+constexpr int kLeft = 66, kRight = 18, kTop = 16, kBottom = 50;  // margins, in pixels
 
 // Paths around the point where they start. As many as the style sheet has colours.
 constexpr std::array<std::string_view, 7> kShapes = {
@@ -109,16 +109,17 @@ class Drawing {
     if (plot_.has_diagonal) line("diagonal", left(), bottom(), right(), top());
   }
 
+  // Their names stand outside the frame, where no marks are.
   void draw_limits() {
     if (plot_.limit_x) {
       const int x = x_of(*plot_.limit_x);
       line("limit", x, top(), x, bottom());
-      text("small", x - 4, bottom() - 6, "limit", true);
+      text("small middle", x, top() - 4, "limit");
     }
     if (plot_.limit_y) {
       const int y = y_of(*plot_.limit_y);
       line("limit", left(), y, right(), y);
-      text("small", left() + 6, y - 4, "limit");
+      text("small middle", right() + 13, y, "limit", true);
     }
   }
 
