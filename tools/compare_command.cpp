@@ -17,6 +17,7 @@
 #include "tools/batch_progress.hpp"
 #include "tools/compare/agreement.hpp"
 #include "tools/compare/measure.hpp"
+#include "tools/compare/report.hpp"
 #include "tools/compare/results.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"
@@ -137,11 +138,20 @@ class Sink {
   std::atomic<int> code_ = kDone;
 };
 
-// Shouts what the solvers do not agree on.
-int judge(const std::vector<Run>& runs, Console& console) {
+// Shouts what the solvers do not agree on, and writes the report into the folder, if there is one.
+int conclude(const std::vector<Run>& runs, const std::string& folder, Console& console) {
   int code = kDone;
-  for (const std::string& one : compare::disagreements(runs))
+  const std::vector<std::string> disagreements = compare::disagreements(runs);
+  for (const std::string& one : disagreements)
     code = console.complain("", Failure{kBug, Error{.message = "DISAGREEMENT: " + one}});
+  if (folder.empty()) return code;
+  const auto write = [&](const std::string& name, const std::string& text) {
+    const std::string path = folder + '/' + name;
+    if (const auto failure = write_file(path, text))
+      code = std::max<int>(code, console.complain(path, *failure));
+  };
+  write("results.csv", compare::report_csv(runs));
+  write("report.html", compare::report_html(runs, disagreements));
   return code;
 }
 
@@ -194,7 +204,9 @@ int run_compare(const Options& options, Console& console) {
       return std::max<int>(code, console.complain(folder, *failure));
     runs = std::get<std::vector<Run>>(std::move(read));
   }
-  return std::max(code, judge(runs, console));
+  // Of several processes each would make the report of all.
+  const bool is_part = options.compare.shards > 1;
+  return std::max(code, conclude(runs, is_part ? "" : folder, console));
 }
 
 }  // namespace
@@ -209,7 +221,8 @@ constexpr Verb kCompareVerb = {
         "a\n"
         "line with its reason. Where two solvers contradict each other, that is said, and the "
         "exit\n"
-        "code is 70. Without INPUT the report of the folder is made again.\n\n",
+        "code is 70. At the end the folder gets a table, results.csv, and a report with plots,\n"
+        "report.html; with --shard they are made by a last call without INPUT.\n\n",
     .groups = kReading | kComparing,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

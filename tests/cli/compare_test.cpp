@@ -74,6 +74,10 @@ TEST_CASE("a comparison that was cut short is resumed to the same results", "[co
   };
   REQUIRE(with("whole", {}) == 0);
   const std::string whole = folder.read("whole/results.jsonl");
+  CHECK(folder.read("whole/report.html").find("numberlink/cell-label") != std::string::npos);
+  const std::string csv = folder.read("whole/results.csv");
+  CHECK(std::count(csv.begin(), csv.end(), '\n') ==
+        1 + std::count(whole.begin(), whole.end(), '\n'));
   CHECK(with("whole", {}) == 64);  // not without --resume
   // Two runs and a half are left.
   std::size_t cut = whole.find('\n', whole.find('\n') + 1) + 20;

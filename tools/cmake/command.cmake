@@ -7,11 +7,18 @@ add_library(quadrille_tools OBJECT
   tools/batch_progress.cpp
   tools/check_command.cpp
   tools/compare/agreement.cpp
+  tools/compare/axis.cpp
   tools/compare/child_process.cpp
+  tools/compare/csv.cpp
+  tools/compare/figures.cpp
   tools/compare/measure.cpp
+  tools/compare/natural_order.cpp
+  tools/compare/plot.cpp
+  tools/compare/report.cpp
   tools/compare/results.cpp
   tools/compare/run.cpp
   tools/compare/solver.cpp
+  tools/compare/statistics.cpp
   tools/compare_command.cpp
   tools/completion.cpp
   tools/console.cpp

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/compare/report.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "puzzles/svg_writer.hpp"
+#include "tools/compare/figures.hpp"
+#include "tools/compare/natural_order.hpp"
+#include "tools/compare/statistics.hpp"
+#include "tools/compare/stylesheet.hpp"
+
+namespace quadrille::tools::compare {
+
+namespace {
+
+using puzzles::xml_escaped;
+
+std::string seconds_text(double seconds) {
+  return seconds < kClockSeconds ? "<" + short_number(kClockSeconds) : short_number(seconds);
+}
+
+std::string tag(const std::string& name, const std::string& text) {
+  return "<" + name + ">" + xml_escaped(text) + "</" + name + ">";
+}
+
+std::string note(const std::string& text) {
+  return "<p class=\"note\">" + xml_escaped(text) + "</p>\n";
+}
+
+std::string number_or_dash(const std::optional<double>& value) {
+  return value ? short_number(*value) : "-";
+}
+
+std::string percent_or_dash(const std::optional<double>& part) {
+  return part ? short_number(100 * *part) + " %" : "-";
+}
+
+std::string joined(const std::set<std::string, NaturalOrder>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+  return out.empty() ? "-" : out;
+}
+
+std::string head(const std::vector<Run>& runs, const Comparison& comparison) {
+  std::set<std::string, NaturalOrder> boards, puzzles, questions, limits;
+  std::size_t repeats = 0;
+  for (const Run& run : runs) {
+    boards.insert(run.board);
+    puzzles.insert(run.puzzle);
+    questions.insert(run.question);
+    limits.insert(run.time_limit > 0 ? short_number(run.time_limit) + " s" : "none");
+    repeats = std::max(repeats, run.repeat);
+  }
+  const auto fact = [](const std::string& name, const std::string& value) {
+    return "<div>" + tag("dt", name) + tag("dd", value) + "</div>\n";
+  };
+  return "<dl>" + fact("boards", std::to_string(boards.size())) + fact("puzzles", joined(puzzles)) +
+         fact("solvers", std::to_string(comparison.solvers.size())) +
+         fact("repeats", std::to_string(repeats)) + fact("runs", std::to_string(runs.size())) +
+         fact("question", joined(questions)) + fact("time limit", joined(limits)) + "</dl>\n";
+}
+
+std::string box(const std::string& title, const std::vector<std::string>& lines) {
+  if (lines.empty()) return "<div class=\"box\">" + xml_escaped(title) + ": none.</div>\n";
+  std::string out = "<div class=\"box bad\">" + tag("strong", title) + "<ul>\n";
+  for (const std::string& line : lines) out += tag("li", line) + '\n';
+  return out + "</ul></div>\n";
+}
+
+// A line for each solver and reason.
+std::vector<std::string> failures(const std::vector<Run>& runs) {
+  std::map<std::pair<std::string, std::string>, std::vector<const Run*>> by_reason;
+  for (const Run& run : runs) {
+    if (run.status == "failed") by_reason[{run.solver, run.reason}].push_back(&run);
+  }
+  std::vector<std::string> lines;
+  for (const auto& [key, failed] : by_reason) {
+    const auto& [solver, reason] = key;
+    const std::size_t count = failed.size();
+    lines.push_back(solver + ": " + reason + " (" + std::to_string(count) +
+                    (count == 1 ? " run, on " : " runs, the first on ") + failed.front()->board +
+                    ")");
+  }
+  return lines;
+}
+
+std::string summary_table(const Comparison& comparison) {
+  std::string out = "<div class=\"wide\"><table>\n<thead><tr>";
+  for (const char* title :
+       {"solver", "boards", "runs", "solved", "failed runs", "unsolved runs", "median CPU (s)",
+        "PAR2 (s)", "total CPU (s)", "median peak (MiB)", "nodes", "lazy rows", "conflicts",
+        "root bound", "root gap", "final gap"})
+    out += tag("th", title);
+  out += "</tr></thead>\n<tbody>\n";
+  for (std::size_t i = 0; i < comparison.solvers.size(); ++i) {
+    const Summary sums = summary(comparison, i);
+    out += "<tr>" + tag("th", comparison.solvers[i]);
+    for (const std::string& cell :
+         {std::to_string(sums.tasks), std::to_string(sums.runs), std::to_string(sums.solved),
+          std::to_string(sums.failed), std::to_string(sums.unsolved),
+          sums.seconds ? seconds_text(*sums.seconds) : "-", seconds_text(sums.par2),
+          seconds_text(sums.total_seconds), number_or_dash(sums.peak_mib),
+          number_or_dash(median_stat(comparison, i, "nodes")),
+          number_or_dash(median_stat(comparison, i, "lazy_rows")),
+          number_or_dash(median_stat(comparison, i, "conflicts")),
+          number_or_dash(median_stat(comparison, i, "root_bound")), percent_or_dash(sums.root_gap),
+          percent_or_dash(sums.gap)})
+      out += tag("td", cell);
+    out += "</tr>\n";
+  }
+  return out + "</tbody></table></div>\n" +
+         note(
+             "A board is solved by a solver if its answer is decided: a solution, a proof that "
+             "there is none, or what else the question asks for. Its time is the CPU time, user "
+             "and system, of the whole process, and of several repeats the median, where an "
+             "unsolved repeat counts as endless. Median CPU is over solved boards. PAR2 is the "
+             "mean over the boards the solver was run on, an unsolved one counted as twice the "
+             "limit, which is " +
+             short_number(comparison.limit) +
+             " s here: the longest time limit or, where no run has one, the longest time of a "
+             "run. Total CPU is over all runs. Nodes, lazy rows and conflicts are medians over "
+             "the runs that report them. The root gap is |objective - root bound| / max(1, "
+             "|objective|), the final gap the same with the last bound; a dash where no run has "
+             "the figures.");
+}
+
+std::string plot(const Plot& plot) { return "<div class=\"plot\">" + plot_html(plot) + "</div>\n"; }
+
+std::string section(const std::string& title, const std::string& content) {
+  return "<section>" + tag("h2", title) + '\n' + content + "</section>\n";
+}
+
+std::string scatters(const Comparison& comparison) {
+  std::string out = "<div class=\"plots\">\n";
+  for (const auto& [a, b] : scatter_pairs(comparison)) out += plot(scatter(comparison, a, b));
+  return out + "</div>\n" +
+         note(
+             "A mark is a board that both solvers were run on. Below the diagonal the solver "
+             "of the vertical axis was faster. Hollow marks on a dotted line are boards that "
+             "the solver of that axis did not solve; they stand at the limit, however early it "
+             "gave up. Of more than six pairs, those with the best solver by PAR2 are shown.");
+}
+
+std::string figures(const Comparison& comparison) {
+  std::string out = section(
+      "Boards solved over time",
+      plot(cactus(comparison)) +
+          note("How many boards each solver solves if each board is given so much CPU time. "
+               "Higher and further to the left is better. Times below a millisecond, which "
+               "clocks do not tell apart, are drawn as one in all figures."));
+  if (comparison.solvers.size() > 1) out += section("Solver against solver", scatters(comparison));
+  out += section("Time and size",
+                 plot(size_plot(comparison)) +
+                     note("CPU time against rows times columns of the board. Hollow marks are "
+                          "unsolved boards, drawn at the limit."));
+  out += section(
+      "Performance profile",
+      plot(performance_profile(comparison)) +
+          note("The fraction of all boards of the comparison that a solver solves within tau times "
+               "the CPU time of "
+               "the solver that is fastest on that board (Dolan and Moré 2002). At tau = 1 it is "
+               "the share of boards on which the solver is the fastest, at the right end the "
+               "share it solves at all."));
+  return out;
+}
+
+double best_seconds(const Task& task) {
+  double best = -1;
+  for (const std::optional<Performance>& performance : task.performances) {
+    if (performance && performance->is_solved && (best < 0 || performance->seconds < best))
+      best = performance->seconds;
+  }
+  return best;
+}
+
+std::string table_row(const Task& task) {
+  std::string out = "<tr>" + tag("th", task.name) +
+                    tag("td", std::to_string(task.rows) + " x " + std::to_string(task.columns));
+  const double best = best_seconds(task);
+  for (const std::optional<Performance>& performance : task.performances) {
+    if (!performance) {
+      out += "<td>-</td>";
+      continue;
+    }
+    const bool is_best = performance->is_solved && performance->seconds <= best;
+    out += !performance->is_solved ? "<td class=\"unsolved\">"
+           : is_best               ? "<td class=\"best\">"
+                                   : "<td>";
+    out += xml_escaped(seconds_text(performance->seconds)) + ' ' +
+           tag("small", performance->status) + "</td>";
+  }
+  return out + "</tr>\n";
+}
+
+std::string board_table(const Comparison& comparison) {
+  std::string out =
+      "<details><summary>CPU seconds and status of every board</summary>\n"
+      "<div class=\"wide\"><table>\n<thead><tr>" +
+      tag("th", "board") + tag("th", "size");
+  for (const std::string& solver : comparison.solvers) out += tag("th", solver);
+  out += "</tr></thead>\n<tbody>\n";
+  for (const Task& task : comparison.tasks) out += table_row(task);
+  return out + "</tbody></table></div>\n" +
+         note(
+             "The fastest is bold. An unsolved board shows the time that was spent on it; a dash "
+             "means that the solver was not run on it.") +
+         "</details>\n";
+}
+
+}  // namespace
+
+std::string report_html(const std::vector<Run>& runs,
+                        const std::vector<std::string>& disagreements) {
+  const Comparison comparison = gathered(runs);
+  std::string out =
+      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\n"
+      "<meta name=\"viewport\" content=\"width=device-width\"/>\n"
+      "<title>Comparison of solvers</title>\n<style>";
+  out += kStylesheet;
+  out += "</style></head>\n<body>\n<h1>Comparison of solvers</h1>\n" + head(runs, comparison) +
+         box("Disagreements between solvers", disagreements) + box("Failed runs", failures(runs));
+  if (runs.empty()) return out + "<p>There are no runs.</p>\n</body></html>\n";
+  out += section("Summary", summary_table(comparison)) + figures(comparison) +
+         section("All boards", board_table(comparison));
+  return out + "</body></html>\n";
+}
+
+}  // namespace quadrille::tools::compare

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// What is shown of the runs of a comparison: a page for people, and a table for other programs.
+//
+//   const std::string page = report_html(runs, {"a.txt:1: solved by x, none by y"});
+//   const std::string table = report_csv(runs);
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/compare/run.hpp"
+
+namespace quadrille::tools::compare {
+
+// One HTML file that needs no other and no scripts; also well-formed XML. `disagreements` are lines
+// of text, one for each board on which solvers contradict each other.
+std::string report_html(const std::vector<Run>& runs,
+                        const std::vector<std::string>& disagreements);
+
+// As in RFC 4180: a header, then a line a run; after the members of a run the figures of engines,
+// by name, empty where a run has none.
+std::string report_csv(const std::vector<Run>& runs);
+
+}  // namespace quadrille::tools::compare
