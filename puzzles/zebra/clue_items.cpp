@@ -59,6 +59,7 @@ class Tagger {
     while (at_ < words_.size()) {
       if (auto error = step()) return *std::move(error);
     }
+    if (auto error = uncompared()) return *std::move(error);
     return merged();
   }
 
@@ -92,10 +93,16 @@ class Tagger {
         return error_at(words_[at_], puzzles::quoted(words_[at_].written()) +
                                          " is no position (expected 1 to " +
                                          std::to_string(count()) + ")");
+      // "The first house that is not Ann's" need not be the first.
+      const std::size_t next = at_ + position_length;
+      if (has_word("that which where", text(next))) return not_understood(next);
+      if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
       add_thing({Operand::kPosition, position->position}, position_length);
       return std::nullopt;
     }
     if (value_length > 0 && value_length >= sign_length) {
+      const bool is_limit = at_ > phrase_start_ && text(at_ - 1) == "by" && is_time(*value);
+      if (is_limit) return not_understood(at_ - 1);
       if (const auto amount = difference_here(value_length)) {
         push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, value_length);
         return std::nullopt;
@@ -105,10 +112,7 @@ class Tagger {
     if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1))) {
       if (auto taken = take_time(sign, sign_length)) return *taken;
     }
-    if (sign_length > 0) {
-      add_sign(std::string(sign), sign_length);
-      return std::nullopt;
-    }
+    if (sign_length > 0) return take_sign(sign, sign_length);
     if (text(at_).starts_with('$')) {
       if (const auto amount = difference_here(1)) {
         push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, 1);
@@ -120,11 +124,21 @@ class Tagger {
 
   // ---- comparisons
 
+  bool is_time(const ValueMatch& match) const {
+    const auto timed = timed_attributes(vocabulary_);
+    return std::any_of(match.candidates.begin(), match.candidates.end(), [&](const Operand& one) {
+      return std::find(timed.begin(), timed.end(), one.attribute) != timed.end();
+    });
+  }
+
   // "the second oldest girl of the four": a value.
   std::optional<Error> take_most(const Degree& degree, bool has_rank) {
     const auto values = by_amount(vocabulary_.board(), degree.attribute);
     const int rank = has_rank ? *ordinal_word(text(at_)) : 1;
     if (rank > count()) return not_understood(at_);
+    const bool is_limit = at_ > 1 && text(at_ - 1) == "the" && text(at_ - 2) == "at";
+    const bool is_owned = degree.is_of_owner && !items_.empty() && items_.back().is_owned;
+    if (is_limit || is_owned) return not_understood(at_);
     std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
     // The oldest dog is no owner, the most expensive car no house.
     const auto is_others = [&](int attribute) {
@@ -145,6 +159,10 @@ class Tagger {
       else if (end > next + 1 && text(end).empty())
         next = end;
     }
+    // "The oldest man who drinks no tea" need not be the oldest.
+    if (has_word("who that which whose with among besides except apart of next in at on",
+                 text(next)))
+      return not_understood(next);
     const int index = degree.is_more ? count() - rank : rank - 1;
     add_thing(values[static_cast<std::size_t>(index)], next - at_);
     return std::nullopt;
@@ -159,10 +177,12 @@ class Tagger {
     const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
     const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
     // The number of a house is no price.
-    for (std::size_t k = phrase_start_; k < at_; ++k) {
+    for (std::size_t k = behind_thing_; k < at_; ++k) {
       if (text(k) == "number" && !vocabulary_.goes_with(degree.attribute, "number"))
         return not_understood(k);
     }
+    const bool is_any = has_word("more less fewer greater", text(at_)) && text(at_ + 1) == "than";
+    if (is_any && !tells_of(degree.attribute)) return not_understood(at_);
     // The age of the Dane's dog or house is not his.
     const bool is_age = has_word("older younger", text(at_));
     const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));
@@ -181,6 +201,15 @@ class Tagger {
     return std::nullopt;
   }
 
+  // Has a word up to here, or a unit, to do with the attribute?
+  bool tells_of(int attribute) const {
+    return std::any_of(
+        words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_), [&](const Word& word) {
+          return vocabulary_.goes_with(attribute, word.text) || word.text.starts_with('$') ||
+                 (is_unit(word.text) && measures(attribute, word.text));
+        });
+  }
+
   // "$100 less than", "2 years older than": a number, though it may be a value as well.
   std::optional<int> difference_here(std::size_t length) const {
     const std::size_t next = at_ + length + (is_unit(text(at_ + length)) ? 1 : 0);
@@ -197,7 +226,8 @@ class Tagger {
   // "an hour", "the day": one.
   bool take_unit_of_one() {
     const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
-                        has_word("a an the", text(at_ - 2));
+                        has_word("a an the", text(at_ - 2)) &&
+                        (text(at_ - 2) == "the" || at_ < 3 || text(at_ - 3) != "on");
     if (is_one) items_.push_back({.kind = Kind::kNumber, .number = 1, .word = words_[at_ - 2]});
     return is_one;
   }
@@ -278,6 +308,43 @@ class Tagger {
   }
 
   // ---- phrases
+
+  // "His age is between", "is between Ann and Bo in age".
+  bool is_of_amounts() const {
+    const auto names_one = [&](std::size_t k) {
+      const Board& board = vocabulary_.board();
+      for (int a = 0; a < board.columns; ++a) {
+        if (order_of(board.attributes[a]) && vocabulary_.goes_with(a, text(k))) return true;
+      }
+      return false;
+    };
+    for (std::size_t k = phrase_start_; k < words_.size(); ++k) {
+      const bool is_told = k < at_ || (k > 0 && text(k - 1) == "in");
+      if (is_told && !is_verb(text(k)) && names_one(k)) return true;
+    }
+    return false;
+  }
+
+  std::optional<Error> take_sign(std::string_view sign, std::size_t length) {
+    const bool is_side = sign == "left" || sign == "right";
+    const bool is_the_place = is_side && at_ >= phrase_start_ + 2 && text(at_ - 2) == "the" &&
+                              !text(at_ - 1).ends_with('s') &&
+                              (is_noun(at_ - 1) || text(at_ - 1) == "one");
+    if (is_the_place) {
+      // The floor above is one floor up; the house to the left may be any, or the next.
+      const bool is_floor = has_word("above below beneath", text(at_));
+      add_sign(is_floor ? "directly-" + std::string(sign) : "side-of", length);
+      return std::nullopt;
+    }
+    // Days between two others are days, not places.
+    const bool is_among = sign == "between" && !vocabulary_.has_places() &&
+                          !timed_attributes(vocabulary_).empty() && !has_number() &&
+                          (items_.empty() || items_.back().kind == Kind::kThing);
+    if (is_among || (sign.ends_with("between") && !has_number() && is_of_amounts()))
+      return not_understood(at_);
+    add_sign(std::string(sign), length);
+    return std::nullopt;
+  }
 
   std::pair<std::string_view, std::size_t> phrase_here() const {
     std::pair<std::string_view, std::size_t> best{"", 0};
@@ -367,21 +434,44 @@ class Tagger {
       return error_at(words_[at_], puzzles::quoted(written(at_, match.length)) + " may be " +
                                        names + " (expected words that tell which)");
     }
-    if (likes_somebody(at_ + match.length)) return not_understood(phrase_start_);
+    if (is_somebody_else(at_ + match.length) || is_of_somebody_else())
+      return not_understood(phrase_start_);
     add_thing(*value, match.length);
     return std::nullopt;
   }
 
-  // "Likes the tea drinker", "likes the man who drinks tea": he is somebody else.
-  bool likes_somebody(std::size_t behind) const {
-    constexpr std::string_view kLiking = "like likes love loves enjoys prefers adores watches";
-    if (!has_word(kLiking, text(phrase_start_))) return false;
-    if (has_word("drinker owner keeper smoker player eater driver reader wearer", text(behind)))
-      return true;
-    for (std::size_t k = phrase_start_; k < at_; ++k) {
-      if (has_word("man woman person girl boy one", text(k))) return true;
-    }
-    return false;
+  // "Likes the tea drinker", "works for the man who drinks tea": he is somebody else.
+  bool is_somebody_else(std::size_t behind) const {
+    constexpr std::string_view kBeing =
+        "is are was were be been has have had live lives lived living resides stays dwells sits "
+        "sit "
+        "sat stands stand stood located occupies occupied inhabits belongs belong belonged houses";
+    constexpr std::string_view kPersons =
+        "drinker owner keeper smoker player eater driver reader wearer lover enthusiast";
+    const auto says = [&](std::string_view list) {
+      for (std::size_t k = phrase_start_; k < at_; ++k) {
+        if (has_word(list, text(k))) return true;
+      }
+      return false;
+    };
+    if (!has_word(kPersons, text(behind)) && !says("man woman person girl boy one")) return false;
+    const std::string_view first = text(phrase_start_);
+    const bool is_thing_told =
+        !items_.empty() && items_.back().kind == Kind::kThing && items_.back().starts_with_verb;
+    if (has_word("to for from with", first)) return is_thing_told;
+    if (!is_verb(first)) return false;
+    std::size_t object = phrase_start_ + 1;
+    while (object < at_ && !is_determiner(text(object)) && !has_word("with for from", text(object)))
+      ++object;
+    if (has_word("with for from", text(object))) return true;
+    return says("by") ? has_word("lives live lived living sits sit sat stands stand stood", first)
+                      : !has_word(kBeing, first);
+  }
+
+  // "Ann keeps the Dane's dog" does not say that she is the Dane.
+  bool is_of_somebody_else() const {
+    return items_.size() > 1 && text(phrase_start_) == "'s" && items_.back().starts_with_verb &&
+           items_[items_.size() - 2].kind == Kind::kThing;
   }
 
   // The candidate whose attribute goes best with the words around it.
@@ -433,10 +523,12 @@ class Tagger {
       std::size_t last = items_.size();
       if (last > 0 && items_[last - 1].is_sign(",")) --last;
       const bool is_behind_thing = last > 0 && items_[last - 1].kind == Kind::kThing;
-      if (is_behind_thing && !has_determiner_)
+      if (is_behind_thing && !has_determiner_) {
         add_sign("who", 1);
-      else
+      } else {
+        has_clause_ = true;
         ++at_;
+      }
       return std::nullopt;
     }
     if (word == ",") {
@@ -482,10 +574,19 @@ class Tagger {
       return error_at(words_[at_],
                       puzzles::quoted(words_[at_].written()) +
                           " is not understood (expected a value, or words about values)");
-    const bool is_denied = word == "only" && !items_.empty() && items_.back().is_sign("not");
+    const bool is_denied = has_word("only always usually often", word) && !items_.empty() &&
+                           items_.back().is_sign("not");
     if (is_denied || (!is_filler(word) && !vocabulary_.is_familiar(word)))
       return error_at(words_[at_], puzzles::quoted(words_[at_].written()) + " is not understood (" +
                                        "expected a value, or words about values)");
+    // "Drinks only tea" and "only she drinks" are no more than said; "next to only Bo" is.
+    const bool is_counted = number_word(next) && !has_word("who that whose which", text(at_ + 2));
+    const bool is_sole = word == "only" && !is_verb(next) && !is_counted;
+    if (is_sole) {
+      add_sign("only", 1);
+      return std::nullopt;
+    }
+    if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().has_unit = true;
     has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word);
     ++at_;
     return std::nullopt;
@@ -507,6 +608,8 @@ class Tagger {
       ++at_;
       return std::nullopt;
     }
+    // "One of the houses to the left" is any of them.
+    if (next == "of" && text(at_ + 2) == "the" && is_noun(at_ + 3)) return not_understood(at_);
     // "in house 2 or 4"
     const bool is_position = items_.size() > 1 && items_.back().kind == Kind::kSign &&
                              (items_.back().sign == "or" || items_.back().sign == ",") &&
@@ -536,13 +639,16 @@ class Tagger {
     while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;
     item.starts_with_verb = k < at_ && is_verb(text(k));
     if (item.starts_with_verb) item.verb = text(k);
+    item.has_clause = has_clause_;
     item.is_owned = text(phrase_start_) == "'s";
     item.is_inside = text(phrase_start_) == "in" || text(phrase_start_) == "at";
     push(std::move(item), length);
+    behind_thing_ = at_;
   }
 
   void add_sign(std::string sign, std::size_t length) {
     Item item{.kind = Kind::kSign, .sign = std::move(sign), .word = words_[at_]};
+    if (phrase_start_ < at_ && is_verb(text(phrase_start_))) item.verb = text(phrase_start_);
     push(std::move(item), length);
   }
 
@@ -550,7 +656,28 @@ class Tagger {
     items_.push_back(std::move(item));
     at_ += length;
     phrase_start_ = at_;
-    has_determiner_ = false;
+    has_determiner_ = has_clause_ = false;
+  }
+
+  // Days and hours are no places, unless each place is one day.
+  std::optional<Error> uncompared() const {
+    for (std::size_t k = 0; k < items_.size(); ++k) {
+      if (!items_[k].has_unit || (k + 1 < items_.size() && items_[k + 1].attribute)) continue;
+      const auto timed = timed_attributes(vocabulary_);
+      const bool is_day = has_word("day days", words_[index_of(items_[k].word) + 1].text) &&
+                          !vocabulary_.has_places() && timed.size() == 1 &&
+                          order_of(vocabulary_.board().attributes[timed[0]]) == NumberSort::kDay &&
+                          step_of(timed[0]) == 1;
+      if (!is_day) return not_understood(index_of(items_[k].word) + 1);
+    }
+    return std::nullopt;
+  }
+
+  std::size_t index_of(const Word& word) const {
+    const auto found = std::find_if(words_.begin(), words_.end(), [&](const Word& one) {
+      return one.offset == word.offset && one.line.number == word.line.number;
+    });
+    return static_cast<std::size_t>(found - words_.begin());
   }
 
   // Adverbs joined with the side that they belong to; commas that separate no things left out.
@@ -590,7 +717,9 @@ class Tagger {
   std::vector<Item> items_;
   std::size_t at_ = 0;
   std::size_t phrase_start_ = 0;  // behind the last item
-  bool has_determiner_ = false;   // since then
+  std::size_t behind_thing_ = 0;  // behind the last thing
+  bool has_determiner_ = false;   // since phrase_start_
+  bool has_clause_ = false;       // since then, "who"
   bool is_inside_ = false;        // of parentheses
   mutable std::size_t qualifier_length_ = 0;
 };

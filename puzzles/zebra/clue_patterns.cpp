@@ -209,19 +209,50 @@ class Reader {
     return !verb.ends_with('s') && !verb.ends_with("ed");
   }
 
+  // Whom a sentence is about: "Ann's neighbour" and "the man next to Ann" are not Ann.
+  static const Item* subject_of(Items left) {
+    const auto is_thing = [&](std::size_t k) {
+      return k < left.size() && left[k].kind == Kind::kThing;
+    };
+    const bool is_neighbour =
+        left.size() > 1 && left[1].kind == Kind::kSign && left[1].sign.starts_with("has-");
+    const bool is_behind = left[0].kind == Kind::kSign && is_thing(1);
+    if (is_thing(0) && !is_neighbour) return &left[0];
+    const bool is_third = left.size() == 3 && is_thing(2) && (is_neighbour || is_behind);
+    return is_third ? &left[2] : nullptr;
+  }
+
+  // "Next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede": what
+  // stands on the right may go on about the last thing on the left, or about its relation.
+  static bool is_of_other(Items left, Items right) {
+    // "20 or 23 years older than Ann"
+    const bool is_number = right[0].kind == Kind::kNumber && left.back().kind == Kind::kThing &&
+                           right.size() > 1 && right[1].attribute == left.back().thing.attribute;
+    if (is_number) return true;
+    const bool is_plain = std::all_of(left.begin(), left.end(), [](const Item& item) {
+      return item.kind == Kind::kThing || item.is_sign("and");
+    });
+    if (is_plain) return false;
+    const bool is_bare = right[0].is_sign("not") && right[0].verb.empty() && right.size() > 1 &&
+                         right[1].kind == Kind::kThing && !right[1].starts_with_verb &&
+                         !right[1].is_inside;
+    return (left.back().has_clause && !right[0].verb.empty()) || right[0].verb.ends_with("ing") ||
+           is_bare;
+  }
+
   // The right side of "or" and "and": a sentence, or what goes on about the same thing.
   std::optional<Clue> continued(Items left, Items right) {
     if (auto clue = read(right)) return clue;
-    const auto subject = std::find_if(left.begin(), left.end(),
-                                      [](const Item& item) { return item.kind == Kind::kThing; });
-    if (subject == left.end() || right.empty()) return std::nullopt;
+    const Item* subject = subject_of(left);
+    if (subject == nullptr || right.empty()) return std::nullopt;
     // "He" is somebody only where the sentence has named nobody else.
     const bool is_pronoun = right[0].is_sign("he");
     if (is_pronoun && !names_one(left)) return std::nullopt;
     if (is_pronoun) right = right.subspan(1);
     if (right.empty()) return std::nullopt;
     const bool goes_on = is_pronoun || right[0].kind != Kind::kThing || right[0].starts_with_verb;
-    if (!goes_on || (!is_pronoun && is_denied_too(left, right))) return std::nullopt;
+    if (!goes_on || (!is_pronoun && (is_denied_too(left, right) || is_of_other(left, right))))
+      return std::nullopt;
     // "and so does the Dane": what is said on the left is true of him, too.
     if (right[0].is_sign("so")) {
       if (right.size() != 2 || right[1].kind != Kind::kThing || left[0].kind != Kind::kThing)
@@ -354,21 +385,35 @@ class Reader {
 
 // ---- what no sentence means
 
-// Two values of one attribute are never one; who says so was misunderstood.
+// Two values of one attribute are never one, nor is a third thing both; who says so was
+// misunderstood.
 std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
   for (const Clue& part : clue.parts) {
-    if (clue.kind != ClueKind::kAnd) break;
     if (auto why = nonsense_in(board, part)) return why;
   }
-  for (std::size_t i = 0; i < clue.operands.size(); ++i) {
+  const auto both = [&](Operand a, Operand b) {
+    return board.name(a) + " and " + board.name(b) + " are both " +
+           board.attributes[a.attribute].name;
+  };
+  const auto are_rivals = [](Operand a, Operand b) {
+    return !a.is_position() && a.attribute == b.attribute && !(a == b);
+  };
+  const std::vector<Operand>& things = clue.operands;
+  for (std::size_t i = 0; i < things.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      const Operand &a = clue.operands[j], &b = clue.operands[i];
-      if (a == b && !a.is_position()) return board.name(a) + " is named twice";
-      const bool is_one =
-          clue.kind == ClueKind::kSame && !a.is_position() && a.attribute == b.attribute;
-      if (is_one)
-        return board.name(a) + " and " + board.name(b) + " are both " +
-               board.attributes[a.attribute].name;
+      if (things[i] == things[j] && !things[i].is_position())
+        return board.name(things[i]) + " is named twice";
+      const bool is_one = clue.kind == ClueKind::kSame || (clue.kind == ClueKind::kOneOf && j == 0);
+      if (is_one && are_rivals(things[j], things[i])) return both(things[j], things[i]);
+    }
+  }
+  if (clue.kind != ClueKind::kAnd) return std::nullopt;
+  for (const Clue& one : clue.parts) {
+    for (const Clue& other : clue.parts) {
+      const bool is_joint = one.kind == ClueKind::kSame && other.kind == ClueKind::kSame &&
+                            one.operands[0] == other.operands[0];
+      if (is_joint && are_rivals(one.operands[1], other.operands[1]))
+        return both(one.operands[1], other.operands[1]);
     }
   }
   return std::nullopt;

@@ -131,7 +131,9 @@ class PositionReader {
     // "The second house to the left of" somebody is two away.
     const std::size_t sideways = text(end) == "to" && text(end + 1) == "the" ? end + 2 : end;
     if (has_word("left right", text(sideways)) && text(sideways + 1) == "of") return std::nullopt;
-    if (has_word("behind ahead before after above below", text(end))) return std::nullopt;
+    const bool is_unit = std::find(units().begin(), units().end(), text(end)) != units().end();
+    if (has_word("behind ahead before after above below", text(end + (is_unit ? 1 : 0))))
+      return std::nullopt;
     // "won the second prize", where prizes are values
     if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
     if (const auto degree = degree_at(vocabulary_, words_, k + 1); !degree || *degree)

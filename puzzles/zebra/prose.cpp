@@ -116,6 +116,30 @@ int usual_size(const std::vector<Header>& headers) {
   return static_cast<int>(most->first);
 }
 
+// Which sentences only name values that others list: "None of Ann, Bo and Cy drinks tea".
+std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists) {
+  const auto repeats = [&](const Header& one, std::size_t at) {
+    for (std::size_t k = 0; k < lists.size(); ++k) {
+      for (const Header& other : lists[k]) {
+        const auto shared =
+            std::count_if(one.values.begin(), one.values.end(), [&](const std::string& value) {
+              return std::find(other.values.begin(), other.values.end(), value) !=
+                     other.values.end();
+            });
+        const bool are_all = k < at && shared == std::ssize(one.values);
+        const bool are_some = k != at && one.is_plain && shared > 0 && (k < at || !other.is_plain);
+        if (are_all || are_some) return true;
+      }
+    }
+    return false;
+  };
+  std::vector<bool> are_repeats;
+  for (std::size_t k = 0; k < lists.size(); ++k)
+    are_repeats.push_back(std::any_of(lists[k].begin(), lists[k].end(),
+                                      [&](const Header& one) { return repeats(one, k); }));
+  return are_repeats;
+}
+
 // A value that nobody names stands in for one that is missing.
 void complete(Attribute& attribute, int count) {
   if (static_cast<int>(attribute.values.size()) == count - 1 && count > 2)
@@ -281,15 +305,19 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   std::optional<int> count;
   std::size_t last_header = 0;
   std::vector<Sentence> others;
-  for (Sentence& sentence : sentences) {
+  std::vector<std::vector<Header>> lists;
+  for (const Sentence& sentence : sentences) {
     if (!count) count = count_in(sentence);
-    std::vector<Header> found = headers_in(sentence);
-    if (found.empty()) {
-      others.push_back(std::move(sentence));
+    lists.push_back(headers_in(sentence));
+  }
+  const std::vector<bool> are_clues = repeats_in(lists);
+  for (std::size_t k = 0; k < sentences.size(); ++k) {
+    if (lists[k].empty() || are_clues[k]) {
+      others.push_back(std::move(sentences[k]));
       continue;
     }
-    last_header = sentence.words.back().line.number;
-    headers.insert(headers.end(), found.begin(), found.end());
+    last_header = sentences[k].words.back().line.number;
+    headers.insert(headers.end(), lists[k].begin(), lists[k].end());
   }
   if (others.empty() && headers.empty())
     return Error{ErrorKind::kInput, 1, 1, "the text has no sentences (expected a puzzle)"};

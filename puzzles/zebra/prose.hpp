@@ -23,6 +23,7 @@ struct Header {
   std::string words;
   std::vector<std::string> values;
   Word start;
+  bool is_plain = false;  // without a colon or parentheses
 };
 // The lists of a sentence: behind a colon, or in parentheses.
 std::vector<Header> headers_in(const Sentence& sentence);
