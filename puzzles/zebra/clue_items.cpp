@@ -414,13 +414,31 @@ class Tagger {
       return match;
     }
     auto match = vocabulary_.match(words_, at_);
-    if (!match) return std::nullopt;
+    if (!match) return age_here();
     // A number that counts things is no value.
     const std::size_t next = at_ + match->length;
     const bool counts =
         is_noun(next) || text(next) == "between" || text(next) == "apart" || text(next) == "away";
     if (match->length == 1 && number_word(text(at_)) && counts) return std::nullopt;
     return match;
+  }
+
+  // "Ann is 25", where the value is "25 years".
+  std::optional<ValueMatch> age_here() const {
+    const std::size_t before = at_ > 0 && text(at_ - 1) == "not" ? at_ - 1 : at_;
+    const bool is_alone = before > 0 && has_word("is was aged", text(before - 1)) &&
+                          (at_ + 1 == words_.size() || has_word(", and but", text(at_ + 1)));
+    if (!is_alone || !number_word(text(at_))) return std::nullopt;
+    std::vector<Operand> ages;
+    const Board& board = vocabulary_.board();
+    for (int a = 0; a < board.columns; ++a) {
+      for (int v = 0; v < board.rows; ++v) {
+        const std::vector<Word> value = words_of({board.name({a, v})});
+        if (value.size() == 2 && value[0].text == text(at_) && value[1].text == "years")
+          ages.push_back({a, v});
+      }
+    }
+    return ages.size() == 1 ? std::optional(ValueMatch{ages, 1, 1}) : std::nullopt;
   }
 
   std::optional<Error> take_value(const ValueMatch& match) {

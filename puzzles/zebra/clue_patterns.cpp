@@ -60,6 +60,8 @@ class Reader {
         items[2].kind == Kind::kThing && (items[0].is_inside || items[2].starts_with_verb))
       return settled(same(items[0].thing, items[2].thing));
     if (auto clue = by_list(items)) return clue;
+    if (auto clue = by_several(items)) return clue;
+    if (auto clue = respectively(items)) return clue;
     if (auto clue = by_condition(items)) return clue;
     if (auto clue = by_or(items)) {
       // "A is red and B is blue or C is green": without a comma that may be said of "and" as well.
@@ -168,6 +170,41 @@ class Reader {
       return one_of(thing, list->things);
     }
     return std::nullopt;
+  }
+
+  // Neither list, both list, at least one of list: what is said of each of them.
+  static std::optional<Clue> by_several(Items items) {
+    const bool is_none = items[0].is_sign("neither"), is_any = items[0].is_sign("any");
+    if (!is_none && !is_any && !items[0].is_sign("both")) return std::nullopt;
+    const auto list = list_from(items, 1);
+    if (!list || (!is_none && list->sign != "and" && !is_any) || (is_any && list->sign == "nor"))
+      return std::nullopt;
+    const Items behind = items.subspan(list->end);
+    const auto is_denial = [](const Item& item) { return item.is_sign("not"); };
+    if (std::any_of(behind.begin(), behind.end(), is_denial)) return std::nullopt;
+    Clue clue{.kind = is_none ? ClueKind::kNor : is_any ? ClueKind::kOr : ClueKind::kAnd};
+    for (const Operand& thing : list->things) {
+      std::vector<Item> one{{.kind = Kind::kThing, .thing = thing}};
+      one.insert(one.end(), behind.begin(), behind.end());
+      auto part = clue_by_pattern(one);
+      if (!part) return std::nullopt;
+      clue.parts.push_back(*std::move(part));
+    }
+    return clue;
+  }
+
+  // "A and B drink C and D, respectively"
+  static std::optional<Clue> respectively(Items items) {
+    if (!items.back().is_sign("respectively")) return std::nullopt;
+    const auto left = list_from(items, 0);
+    const auto right = left ? list_from(items, left->end) : std::nullopt;
+    const bool is_whole = right && right->end + 1 == items.size() && left->sign == "and" &&
+                          right->sign == "and" && left->things.size() == right->things.size();
+    if (!is_whole) return std::nullopt;
+    Clue clue{.kind = ClueKind::kAnd};
+    for (std::size_t k = 0; k < left->things.size(); ++k)
+      clue.parts.push_back(settled(same(left->things[k], right->things[k])));
+    return clue;
   }
 
   // ---- if

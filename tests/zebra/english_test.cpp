@@ -203,6 +203,18 @@ TEST_CASE("Sentences are understood", "[zebra]") {
       {"The person next to the Dane drinks tea and owns the cat.",
        "and(next-to(Dane, tea), same(tea, cat))"},
       {"The Dane is not the Swede's neighbour.", "not-next-to(Dane, Swede)"},
+      {"None of the Dane, the Swede and the Brit drinks tea.",
+       "nor(same(Dane, tea), same(Swede, tea), same(Brit, tea))"},
+      {"Neither the Dane, the Swede nor the Brit lives next to the cat.",
+       "nor(next-to(Dane, cat), next-to(Swede, cat), next-to(Brit, cat))"},
+      {"Neither of the Dane and the Swede is older than the Brit.",
+       "nor(more(Dane, Brit, Age), more(Swede, Brit, Age))"},
+      {"At least one of the Dane and the Swede lives at one of the ends.",
+       "or(at-end(Dane), at-end(Swede))"},
+      {"The Dane and the Swede drink tea and milk, respectively.",
+       "and(same(Dane, tea), same(Swede, milk))"},
+      {"The Dane, the cat and the Swede are in the first, third and second house, respectively.",
+       "and(at(Dane, 1), at(cat, 3), at(Swede, 2))"},
       {"Only the Dane drinks tea.", "same(Dane, tea)"},
       {"The Dane drinks only tea.", "same(Dane, tea)"},
       {"The only one who drinks tea is the Dane.", "same(tea, Dane)"},
@@ -343,7 +355,11 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane prefers tea to milk.", 1},
       {"The Dane drinks tea or the Swede does.", 1},
       {"The Dane does not always drink tea.", 19},
-      {"None of the Dane, the Swede and the Brit drinks tea.", 1},
+      {"None of the Dane, the Swede and the Brit does not drink tea.", 1},
+      {"None of the Dane's neighbours drinks tea.", 1},
+      {"At least two of the Dane, the Swede and the Brit drink tea.", 4},
+      {"The Dane and the Swede drink tea and milk, but not respectively.", 10},
+      {"The Dane and the Swede do not drink tea and milk, respectively.", 10},
       {"The Dane, the Swede and the tea drinker are neighbours.", 9},
       {"One of these drinks tea: the Dane, the Swede or the Brit.", 8},
   };
@@ -681,6 +697,15 @@ TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]
       {"Ann's car was more expensive than Bo's.", "more(Ann, Bo, Price)"},
   };
   check_last(lists, cases);
+}
+
+TEST_CASE("An age may be told without its unit", "[zebra]") {
+  check_last("There are three houses.\nNames: Ann, Bo, Cy\nAges: 3 years, 7 years, 25 years\n",
+             {{"Ann is 25.", "same(Ann, \"25 years\")"},
+              {"Ann is not 7.", "diff(Ann, \"7 years\")"},
+              {"Ann is 3 houses away.", nullptr},
+              {"Ann is 8.", nullptr},
+              {"Ann is over 7.", nullptr}});
 }
 
 TEST_CASE("Above and below are said of floors", "[zebra]") {
