@@ -241,6 +241,8 @@ class Reader {
       if (!items[k].is_sign("who")) continue;
       const std::size_t head = items[k - 1].is_sign(",") ? k - 2 : k - 1;
       if (head >= items.size() || items[head].kind != Kind::kThing) continue;
+      // "The man next to Ann who drinks tea": who does?
+      if (head == 1 && items[0].kind == Kind::kSign) return std::nullopt;
       const auto close = std::find_if(items.begin(), items.end(),
                                       [](const Item& item) { return item.is_sign(")"); });
       for (std::size_t end = k + 2; end <= items.size(); ++end) {

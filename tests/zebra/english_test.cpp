@@ -357,6 +357,8 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane does not always drink tea.", 19},
       {"None of the Dane, the Swede and the Brit does not drink tea.", 1},
       {"None of the Dane's neighbours drinks tea.", 1},
+      {"The man next to the Dane who drinks tea owns the cat.", 9},
+      {"The man next to the Dane, who drinks tea, owns the cat.", 9},
       {"At least two of the Dane, the Swede and the Brit drink tea.", 4},
       {"The Dane and the Swede drink tea and milk, but not respectively.", 10},
       {"The Dane and the Swede do not drink tea and milk, respectively.", 10},
