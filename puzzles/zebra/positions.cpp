@@ -62,6 +62,8 @@ class PositionReader {
     if (word == "next" && text(k + 1) == "to" && text(k + 2) == "last" && text(k - 1) == "the")
       return ends(k + 3, n - 1);
     if (word == "last") {
+      if (is_unit(text(k + 1)) && (k == 0 || !has_word("the or and", text(k - 1))))
+        return std::nullopt;  // last year
       auto last = ends(k + 1, n);
       if (text(k + last.length) == "but" && text(k + last.length + 1) == "one")
         last = {n - 1, last.length + 2};

@@ -81,7 +81,12 @@ std::optional<Error> Tagger::step() {
                                        ")");
     // "The first house that is not Ann's" need not be the first.
     const std::size_t next = at_ + position_length;
-    if (has_word("that which where", text(next))) return not_understood(next);
+    const bool is_first_of = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
+                                                    vocabulary_.match(words_, next + 2));
+    const bool is_first_to =
+        text(next) == "to" && is_verb(text(next + 1)) && next + 2 < words_.size();
+    if (has_word("that which where who", text(next)) || is_first_of || is_first_to)
+      return not_understood(next);
     if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
     add_thing({Operand::kPosition, position->position}, position_length);
     return std::nullopt;
@@ -224,6 +229,11 @@ std::optional<Error> Tagger::take_filler() {
   if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
   // A friend of somebody is somebody else.
   const std::string_view next = text(at_ + 1);
+  constexpr std::string_view kComparatives =
+      "older younger elder taller shorter longer heavier lighter cheaper dearer faster slower "
+      "later "
+      "earlier higher lower bigger smaller larger greater more less fewer";
+  if (has_word(kComparatives, word)) return not_understood(at_);  // than whom?
   const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
   const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
   const bool is_familiar = vocabulary_.is_familiar(word);

@@ -357,6 +357,11 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane does not always drink tea.", 19},
       {"None of the Dane, the Swede and the Brit does not drink tea.", 1},
       {"None of the Dane's neighbours drinks tea.", 1},
+      {"The first of the Dane and the Swede drinks tea.", 11},
+      {"The Dane is the last to drink tea.", 22},
+      {"The Dane is the first person who drinks tea.", 30},
+      {"The Dane was 7 last year.", 16},
+      {"The Dane is 7 and the Swede 8 years older.", 37},
       {"The man next to the Dane who drinks tea owns the cat.", 9},
       {"The man next to the Dane, who drinks tea, owns the cat.", 9},
       {"At least two of the Dane, the Swede and the Brit drink tea.", 4},
@@ -647,6 +652,7 @@ TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
                     {"Ann comes on a day after Bo.", "more(Ann, Bo, Day)"},
                     {"Ann comes on the second day after Bo.", nullptr},
                     {"There is one day between Ann and Bo.", "dist(Ann, Bo, 2)"},
+                    {"Ann comes on the first or last day.", "at-end(Ann)"},
                     {"Ann comes before Bo.", "less(Ann, Bo, Day)"}});
   CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
         Strings{"Bo comes on Tuesday.", "unique"});
