@@ -103,10 +103,9 @@ QuestionAnswer worded(const Board& board, const Question& question, const Answer
   const int position = position_in(board, answer, *question.thing);
   if (!question.attribute) {
     result.answer = std::to_string(position);
-    result.sentence =
-        capitalised(subject(board, *question.thing)) +
-        (board.name(*question.thing).ends_with('s') ? " are" : " is") +
-        " at position " + result.answer + '.';
+    result.sentence = capitalised(subject(board, *question.thing)) +
+                      (board.name(*question.thing).ends_with('s') ? " are" : " is") +
+                      " at position " + result.answer + '.';
     return result;
   }
   const int attribute = *question.attribute;

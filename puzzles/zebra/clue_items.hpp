@@ -22,10 +22,12 @@ struct Item {
   int number = 0;
   std::string sign = {};              // as in words.hpp; "," and "who", "more" and "less" as well
   std::optional<int> attribute = {};  // that "more" and "less" compare
-  std::string verb = {};              // of a thing that starts with one
+  std::string verb = {};              // that a thing or sign starts with
   bool starts_with_verb = false;      // of a thing: "drinks tea", not "the tea drinker"
   bool is_owned = false;              // of a thing: "the Dane's dog"
   bool is_inside = false;             // of a thing: "in the red house"
+  bool has_clause = false;            // of a thing: "the man who drinks tea"
+  bool has_unit = false;              // of a number: "two days"
   Word word = {};                     // the first of it
 
   bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }

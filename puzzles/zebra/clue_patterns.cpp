@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "puzzles/zebra/list_patterns.hpp"
 #include "puzzles/zebra/pattern_table.hpp"
 #include "puzzles/zebra/words.hpp"
 
@@ -59,7 +60,7 @@ class Reader {
     if (items.size() == 3 && items[0].kind == Kind::kThing && items[1].is_sign(",") &&
         items[2].kind == Kind::kThing && (items[0].is_inside || items[2].starts_with_verb))
       return settled(same(items[0].thing, items[2].thing));
-    if (auto clue = by_list(items)) return clue;
+    if (auto clue = clue_by_list(items, positions_)) return clue;
     if (auto clue = by_condition(items)) return clue;
     if (auto clue = by_or(items)) {
       // "A is red and B is blue or C is green": without a comma that may be said of "and" as well.
@@ -71,103 +72,6 @@ class Reader {
     if (auto clue = by_relative(items)) return clue;
     if (auto clue = by_chain(items)) return clue;
     return by_and(items);
-  }
-
-  // ---- lists: A , B or C
-
-  struct List {
-    std::vector<Operand> things;
-    std::string sign;  // or, nor, and
-    std::size_t end = 0;
-  };
-
-  // From an item on, two things at least.
-  static std::optional<List> list_from(Items items, std::size_t start) {
-    List list{{}, "", start};
-    while (list.end < items.size() && items[list.end].kind == Kind::kThing) {
-      list.things.push_back(items[list.end++].thing);
-      if (!list.sign.empty()) break;
-      if (list.end < items.size() && items[list.end].is_sign(",")) ++list.end;
-      if (list.end >= items.size()) return std::nullopt;
-      const Item& next = items[list.end];
-      if (next.is_sign("or") || next.is_sign("and") || next.is_sign("nor")) {
-        list.sign = next.sign;
-        ++list.end;
-      } else if (!items[list.end - 1].is_sign(",")) {
-        return std::nullopt;
-      }
-    }
-    if (list.things.size() < 2 || list.sign.empty()) return std::nullopt;
-    return list;
-  }
-
-  static std::vector<Clue> each(const std::vector<Operand>& things, Operand other) {
-    std::vector<Clue> clues;
-    for (const Operand& thing : things) clues.push_back(settled(same(other, thing)));
-    return clues;
-  }
-
-  std::optional<Clue> one_of(Operand thing, const std::vector<Operand>& others) const {
-    const bool is_end = others.size() == 2 && positions_ > 1 && others[0].is_position() &&
-                        others[1].is_position() &&
-                        std::min(others[0].value, others[1].value) == 1 &&
-                        std::max(others[0].value, others[1].value) == positions_;
-    if (is_end) return Clue{.kind = ClueKind::kAtEnd, .operands = {thing}};
-    Clue clue{.kind = ClueKind::kOneOf, .operands = {thing}};
-    clue.operands.insert(clue.operands.end(), others.begin(), others.end());
-    return clue;
-  }
-
-  std::optional<Clue> by_list(Items items) const {
-    using enum ClueKind;
-    const bool is_exclusive = items.back().is_sign("exclusive");
-    if (is_exclusive) items = items.first(items.size() - 1);
-    if (is_exclusive && !items.empty() && items.back().is_sign(","))
-      items = items.first(items.size() - 1);
-    const std::size_t size = items.size();
-    const auto is_thing = [&](std::size_t k) { return k < size && items[k].kind == Kind::kThing; };
-    const auto is = [&](std::size_t k, std::string_view sign) {
-      return k < size && items[k].is_sign(sign);
-    };
-    // A [either | not | neither] list
-    if (is_thing(0)) {
-      const std::size_t start = is(1, "either") || is(1, "not") || is(1, "neither") ? 2 : 1;
-      const auto list = list_from(items, start);
-      if (list && list->end == size && list->sign != "and") {
-        const std::string sign = start == 2 ? items[1].sign : "";
-        const Operand thing = items[0].thing;
-        if (is_exclusive && (list->things.size() != 2 || (sign != "either" && start == 2)))
-          return std::nullopt;
-        if (sign == "neither" || sign == "not")
-          return Clue{.kind = kNor, .parts = each(list->things, thing)};
-        if (list->sign == "nor") return std::nullopt;
-        if (sign == "either" || is_exclusive)
-          return Clue{.kind = kEither, .parts = each(list->things, thing)};
-        return one_of(thing, list->things);
-      }
-      // A, B and C are (three) different
-      if (const auto all = list_from(items, 0); all && all->sign == "and" && !is_exclusive) {
-        std::size_t k = all->end;
-        if (is(k, "both")) ++k;
-        const bool is_counted = k < size && items[k].kind == Kind::kNumber &&
-                                items[k].number == static_cast<int>(all->things.size());
-        if (is_counted) ++k;
-        if (is(k, "different") && k + 1 == size)
-          return Clue{.kind = kAllDifferent, .operands = all->things};
-      }
-    }
-    // [either] list A
-    const std::size_t start = is(0, "either") ? 1 : 0;
-    const auto list = list_from(items, start);
-    if (list && list->sign == "or" && list->end + 1 == size && is_thing(list->end) &&
-        items[list->end].starts_with_verb) {
-      const Operand thing = items[list->end].thing;
-      if (is_exclusive && list->things.size() != 2) return std::nullopt;
-      if (start == 1 || is_exclusive)
-        return Clue{.kind = kEither, .parts = each(list->things, thing)};
-      return one_of(thing, list->things);
-    }
-    return std::nullopt;
   }
 
   // ---- if
@@ -209,19 +113,50 @@ class Reader {
     return !verb.ends_with('s') && !verb.ends_with("ed");
   }
 
+  // Whom a sentence is about: "Ann's neighbour" and "the man next to Ann" are not Ann.
+  static const Item* subject_of(Items left) {
+    const auto is_thing = [&](std::size_t k) {
+      return k < left.size() && left[k].kind == Kind::kThing;
+    };
+    const bool is_neighbour =
+        left.size() > 1 && left[1].kind == Kind::kSign && left[1].sign.starts_with("has-");
+    const bool is_behind = left[0].kind == Kind::kSign && is_thing(1);
+    if (is_thing(0) && !is_neighbour) return &left[0];
+    const bool is_third = left.size() == 3 && is_thing(2) && (is_neighbour || is_behind);
+    return is_third ? &left[2] : nullptr;
+  }
+
+  // "Next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede": what
+  // stands on the right may go on about the last thing on the left, or about its relation.
+  static bool is_of_other(Items left, Items right) {
+    // "20 or 23 years older than Ann"
+    const bool is_number = right[0].kind == Kind::kNumber && left.back().kind == Kind::kThing &&
+                           right.size() > 1 && right[1].attribute == left.back().thing.attribute;
+    if (is_number) return true;
+    const bool is_plain = std::all_of(left.begin(), left.end(), [](const Item& item) {
+      return item.kind == Kind::kThing || item.is_sign("and");
+    });
+    if (is_plain) return false;
+    const bool is_bare = right[0].is_sign("not") && right[0].verb.empty() && right.size() > 1 &&
+                         right[1].kind == Kind::kThing && !right[1].starts_with_verb &&
+                         !right[1].is_inside;
+    return (left.back().has_clause && !right[0].verb.empty()) || right[0].verb.ends_with("ing") ||
+           is_bare;
+  }
+
   // The right side of "or" and "and": a sentence, or what goes on about the same thing.
   std::optional<Clue> continued(Items left, Items right) {
     if (auto clue = read(right)) return clue;
-    const auto subject = std::find_if(left.begin(), left.end(),
-                                      [](const Item& item) { return item.kind == Kind::kThing; });
-    if (subject == left.end() || right.empty()) return std::nullopt;
+    const Item* subject = subject_of(left);
+    if (subject == nullptr || right.empty()) return std::nullopt;
     // "He" is somebody only where the sentence has named nobody else.
     const bool is_pronoun = right[0].is_sign("he");
     if (is_pronoun && !names_one(left)) return std::nullopt;
     if (is_pronoun) right = right.subspan(1);
     if (right.empty()) return std::nullopt;
     const bool goes_on = is_pronoun || right[0].kind != Kind::kThing || right[0].starts_with_verb;
-    if (!goes_on || (!is_pronoun && is_denied_too(left, right))) return std::nullopt;
+    if (!goes_on || (!is_pronoun && (is_denied_too(left, right) || is_of_other(left, right))))
+      return std::nullopt;
     // "and so does the Dane": what is said on the left is true of him, too.
     if (right[0].is_sign("so")) {
       if (right.size() != 2 || right[1].kind != Kind::kThing || left[0].kind != Kind::kThing)
@@ -306,6 +241,8 @@ class Reader {
       if (!items[k].is_sign("who")) continue;
       const std::size_t head = items[k - 1].is_sign(",") ? k - 2 : k - 1;
       if (head >= items.size() || items[head].kind != Kind::kThing) continue;
+      // "The man next to Ann who drinks tea": who does?
+      if (head == 1 && items[0].kind == Kind::kSign) return std::nullopt;
       const auto close = std::find_if(items.begin(), items.end(),
                                       [](const Item& item) { return item.is_sign(")"); });
       for (std::size_t end = k + 2; end <= items.size(); ++end) {
@@ -354,21 +291,35 @@ class Reader {
 
 // ---- what no sentence means
 
-// Two values of one attribute are never one; who says so was misunderstood.
+// Two values of one attribute are never one, nor is a third thing both; who says so was
+// misunderstood.
 std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
   for (const Clue& part : clue.parts) {
-    if (clue.kind != ClueKind::kAnd) break;
     if (auto why = nonsense_in(board, part)) return why;
   }
-  for (std::size_t i = 0; i < clue.operands.size(); ++i) {
+  const auto both = [&](Operand a, Operand b) {
+    return board.name(a) + " and " + board.name(b) + " are both " +
+           board.attributes[a.attribute].name;
+  };
+  const auto are_rivals = [](Operand a, Operand b) {
+    return !a.is_position() && a.attribute == b.attribute && !(a == b);
+  };
+  const std::vector<Operand>& things = clue.operands;
+  for (std::size_t i = 0; i < things.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      const Operand &a = clue.operands[j], &b = clue.operands[i];
-      if (a == b && !a.is_position()) return board.name(a) + " is named twice";
-      const bool is_one =
-          clue.kind == ClueKind::kSame && !a.is_position() && a.attribute == b.attribute;
-      if (is_one)
-        return board.name(a) + " and " + board.name(b) + " are both " +
-               board.attributes[a.attribute].name;
+      if (things[i] == things[j] && !things[i].is_position())
+        return board.name(things[i]) + " is named twice";
+      const bool is_one = clue.kind == ClueKind::kSame || (clue.kind == ClueKind::kOneOf && j == 0);
+      if (is_one && are_rivals(things[j], things[i])) return both(things[j], things[i]);
+    }
+  }
+  if (clue.kind != ClueKind::kAnd) return std::nullopt;
+  for (const Clue& one : clue.parts) {
+    for (const Clue& other : clue.parts) {
+      const bool is_joint = one.kind == ClueKind::kSame && other.kind == ClueKind::kSame &&
+                            one.operands[0] == other.operands[0];
+      if (is_joint && are_rivals(one.operands[1], other.operands[1]))
+        return both(one.operands[1], other.operands[1]);
     }
   }
   return std::nullopt;

@@ -135,7 +135,7 @@ std::optional<Header> plain_list(const Sentence& sentence) {
   std::size_t unit = end;
   while (is_object && unit > start && !number_word(words[unit - 1].text)) --unit;
   if (unit > start && unit < end) header += ' ' + joined(words, unit, end);
-  return Header{header, std::move(values), words[0]};
+  return Header{header, std::move(values), words[0], true};
 }
 
 }  // namespace

@@ -62,6 +62,8 @@ class PositionReader {
     if (word == "next" && text(k + 1) == "to" && text(k + 2) == "last" && text(k - 1) == "the")
       return ends(k + 3, n - 1);
     if (word == "last") {
+      if (is_unit(text(k + 1)) && (k == 0 || !has_word("the or and", text(k - 1))))
+        return std::nullopt;  // last year
       auto last = ends(k + 1, n);
       if (text(k + last.length) == "but" && text(k + last.length + 1) == "one")
         last = {n - 1, last.length + 2};
@@ -91,11 +93,10 @@ class PositionReader {
     const auto number = number_word(text(next));
     if (!number || text(next) == "one" || is_noun(next + 1)) return std::nullopt;
     // "His house two to the left of", "her car two days before"
-    const bool counts =
-        std::find(units().begin(), units().end(), text(next + 1)) != units().end() ||
-        has_word("to left right away apart before after behind ahead above below",
-                 text(next + 1)) ||
-        (text(next + 1) == "in" && text(next + 2) == "front");
+    const bool counts = is_unit(text(next + 1)) ||
+                        has_word("to left right away apart before after behind ahead above below",
+                                 text(next + 1)) ||
+                        (text(next + 1) == "in" && text(next + 2) == "front");
     if (counts) return std::nullopt;
     return Position{*number, next + 1 - k};
   }
@@ -131,7 +132,8 @@ class PositionReader {
     // "The second house to the left of" somebody is two away.
     const std::size_t sideways = text(end) == "to" && text(end + 1) == "the" ? end + 2 : end;
     if (has_word("left right", text(sideways)) && text(sideways + 1) == "of") return std::nullopt;
-    if (has_word("behind ahead before after above below", text(end))) return std::nullopt;
+    const std::size_t behind = end + (is_unit(text(end)) ? 1 : 0);
+    if (has_word("behind ahead before after above below", text(behind))) return std::nullopt;
     // "won the second prize", where prizes are values
     if (end == k + 1 && vocabulary_.match(words_, k)) return std::nullopt;
     if (const auto degree = degree_at(vocabulary_, words_, k + 1); !degree || *degree)

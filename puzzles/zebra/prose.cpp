@@ -52,16 +52,6 @@ void strip_label(Sentence& sentence) {
     words.erase(words.begin(), words.begin() + 2);
 }
 
-std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
-  std::size_t count = 0;
-  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
-    const auto degree = degree_at(vocabulary, sentence.words, k);
-    const bool is_most = degree && *degree && (*degree)->is_most;
-    count += is_most || vocabulary.match(sentence.words, k) ? 1 : 0;
-  }
-  return count;
-}
-
 // "Who owns the zebra, and what does the Dane drink?" as two questions.
 std::vector<Sentence> questions_in(const Sentence& sentence) {
   constexpr std::string_view kAsking = "who what which where whose whom how";
@@ -104,118 +94,17 @@ bool is_range(const Vocabulary& vocabulary, const Sentence& sentence) {
   return false;
 }
 
-// How many values the lists have: the most where none lacks more than one, else what most have.
-int usual_size(const std::vector<Header>& headers) {
-  std::map<std::size_t, int> sizes;
-  for (const Header& header : headers) ++sizes[header.values.size()];
-  const std::size_t largest = sizes.rbegin()->first, smallest = sizes.begin()->first;
-  if (smallest + 1 >= largest && largest > 2) return static_cast<int>(largest);
-  const auto most = std::max_element(sizes.begin(), sizes.end(), [](const auto& a, const auto& b) {
-    return a.second <= b.second;
-  });
-  return static_cast<int>(most->first);
-}
-
-// A value that nobody names stands in for one that is missing.
-void complete(Attribute& attribute, int count) {
-  if (static_cast<int>(attribute.values.size()) == count - 1 && count > 2)
-    attribute.values.push_back("another " + attribute.name);
-}
-
-// A word that is nothing but in a question may be the value that a list lacks.
-void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::string>& headers,
-                     const std::vector<Sentence>& sentences, int count) {
-  std::vector<int> lacking;
-  for (int a = 0; a < static_cast<int>(attributes.size()); ++a) {
-    const int size = static_cast<int>(attributes[a].values.size());
-    if (size != count && (size != count - 1 || count < 3)) return;  // an error, soon to be told
-    if (size == count - 1) lacking.push_back(a);
-  }
-  for (const Sentence& sentence : sentences) {
-    if (lacking.empty() || !is_question(sentence)) continue;
-    std::vector<Attribute> padded = attributes;
-    for (Attribute& attribute : padded) complete(attribute, count);
-    const Board board = Board::open(count, padded);
-    const Vocabulary vocabulary(board, headers);
-    if (named_values(vocabulary, sentence) > 0) continue;
-    std::vector<const Word*> unknown;
-    for (const Word& word : sentence.words) {
-      if (!word.is_sign() && !is_filler(word.text) && !vocabulary.is_familiar(word.text) &&
-          !has_word("who what which where whose determine find out", word.text))
-        unknown.push_back(&word);
-    }
-    if (unknown.size() != 1) continue;
-    std::vector<int> fitting;
-    for (int a = 0; a < board.columns; ++a) {
-      if (std::any_of(sentence.words.begin(), sentence.words.end(),
-                      [&](const Word& word) { return vocabulary.goes_with(a, word.text); }))
-        fitting.push_back(a);
-    }
-    if (fitting.empty()) fitting = lacking;
-    const bool is_sure = fitting.size() == 1 && std::find(lacking.begin(), lacking.end(),
-                                                          fitting.front()) != lacking.end();
-    if (!is_sure) continue;
-    attributes[fitting.front()].values.emplace_back(unknown.front()->written());
-    std::erase(lacking, fitting.front());
-  }
-}
-
-// Does the clue hold in any order of the places?
-bool is_placeless(const Clue& clue) {
-  using enum ClueKind;
-  constexpr std::array kPlaceless = {kSame,   kDiff, kOneOf, kPair, kAllDifferent,
-                                     kMore,   kLess, kAnd,   kOr,   kNor,
-                                     kEither, kNand, kIf,    kIff,  kExactly};
-  return std::find(kPlaceless.begin(), kPlaceless.end(), clue.kind) != kPlaceless.end() &&
-         std::none_of(clue.operands.begin(), clue.operands.end(),
-                      [](const Operand& one) { return one.is_position(); }) &&
-         std::all_of(clue.parts.begin(), clue.parts.end(), is_placeless);
-}
-
-// In a text without places the order of things is that of the days or the like that it tells of:
-// what is "first" is so on the first day. Where it tells of none and the clues hold in any order,
-// it says nothing; so that of one attribute is fixed, of one with numbers, else of the first.
-std::optional<Error> fix_places(Board& board, const Vocabulary& vocabulary, const Sentence& start) {
-  const bool is_free =
-      std::all_of(board.clues.begin(), board.clues.end(),
-                  [](const StatedClue& stated) { return is_placeless(stated.clue); }) &&
-      std::all_of(board.questions.begin(), board.questions.end(),
-                  [](const Question& question) { return question.thing && question.attribute; });
-  const auto timed = timed_attributes(vocabulary);
-  const bool is_plain = timed.size() < 2 && (timed.empty() || order_of(board.attributes[timed[0]]));
-  if (!is_free && !is_plain)
-    return error_at(start.words.front(),
-                    "the text speaks of an order, but not of which (expected places in a row)");
-  if (board.clues.empty() || (!is_free && timed.empty())) return std::nullopt;
-  int fixed = 0;
-  while (fixed < board.columns && !order_of(board.attributes[fixed])) ++fixed;
-  if (!timed.empty() && order_of(board.attributes[timed.front()])) fixed = timed.front();
-  std::vector<Operand> values;
-  if (fixed < board.columns) values = by_amount(board, fixed);
-  if (values.empty()) {
-    for (int v = 0; v < board.rows; ++v) values.push_back({0, v});
-  }
-  Clue order{.kind = ClueKind::kAnd};
-  for (const Operand& value : values) {
-    const int position = static_cast<int>(order.parts.size()) + 1;
-    order.parts.push_back(
-        {.kind = ClueKind::kAt, .operands = {value, {Operand::kPosition, position}}});
-  }
-  board.clues.push_back({std::move(order)});
-  return std::nullopt;
-}
-
-std::string unused_name(const std::vector<Attribute>& attributes, const std::string& name) {
-  const auto is_used = [&](const std::string& one) {
-    return std::any_of(attributes.begin(), attributes.end(),
-                       [&](const Attribute& attribute) { return attribute.name == one; });
-  };
-  std::string unused = name;
-  for (int k = 2; is_used(unused); ++k) unused = name + ' ' + std::to_string(k);
-  return unused;
-}
-
 }  // namespace
+
+std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
+  std::size_t count = 0;
+  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
+    const auto degree = degree_at(vocabulary, sentence.words, k);
+    const bool is_most = degree && *degree && (*degree)->is_most;
+    count += is_most || vocabulary.match(sentence.words, k) ? 1 : 0;
+  }
+  return count;
+}
 
 bool is_general(const Sentence& sentence) {
   const auto has = [&](std::string_view list) {
@@ -281,15 +170,19 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
   std::optional<int> count;
   std::size_t last_header = 0;
   std::vector<Sentence> others;
-  for (Sentence& sentence : sentences) {
+  std::vector<std::vector<Header>> lists;
+  for (const Sentence& sentence : sentences) {
     if (!count) count = count_in(sentence);
-    std::vector<Header> found = headers_in(sentence);
-    if (found.empty()) {
-      others.push_back(std::move(sentence));
+    lists.push_back(headers_in(sentence));
+  }
+  const std::vector<bool> are_clues = repeats_in(lists);
+  for (std::size_t k = 0; k < sentences.size(); ++k) {
+    if (lists[k].empty() || are_clues[k]) {
+      others.push_back(std::move(sentences[k]));
       continue;
     }
-    last_header = sentence.words.back().line.number;
-    headers.insert(headers.end(), found.begin(), found.end());
+    last_header = sentences[k].words.back().line.number;
+    headers.insert(headers.end(), lists[k].begin(), lists[k].end());
   }
   if (others.empty() && headers.empty())
     return Error{ErrorKind::kInput, 1, 1, "the text has no sentences (expected a puzzle)"};
@@ -303,31 +196,17 @@ Result<Board> read_prose(const std::vector<Line>& lines) {
     auto inferred = inferred_attributes(telling, count);
     if (!inferred) return inferred.error();
     attributes = *std::move(inferred);
-    count = static_cast<int>(attributes.front().values.size());
   } else {
-    const int usual = usual_size(headers);
-    if (!count || std::none_of(headers.begin(), headers.end(), [&](const Header& header) {
-          return static_cast<int>(header.values.size()) == *count;
-        }))
-      count = usual;
-    for (const Header& header : headers) {
-      attributes.push_back({unused_name(attributes, attribute_name(header.words)), header.values});
-      header_words.push_back(header.words);
-    }
-    add_asked_value(attributes, header_words, others, *count);
-    for (std::size_t k = 0; k < attributes.size(); ++k) {
-      complete(attributes[k], *count);
-      const std::size_t size = attributes[k].values.size();
-      if (size != static_cast<std::size_t>(*count))
-        return error_at(headers[k].start, attributes[k].name + " has " +
-                                              counted(static_cast<std::int64_t>(size), "value") +
-                                              " (expected " + std::to_string(*count) + ")");
-    }
+    auto listed = listed_attributes(headers, others, count);
+    if (!listed) return listed.error();
+    attributes = *std::move(listed);
+    for (const Header& header : headers) header_words.push_back(header.words);
   }
   if (auto fault = fault_of(attributes))
     return headers.empty() ? Error{ErrorKind::kInput, 1, 1, *fault}
                            : error_at(headers.front().start, *fault);
-  Board board = Board::open(*count, std::move(attributes));
+  const auto things = static_cast<int>(attributes.front().values.size());
+  Board board = Board::open(things, std::move(attributes));
   Vocabulary vocabulary(board, header_words);
   vocabulary.learn_text(all);
   for (const Sentence& sentence : others) vocabulary.learn(sentence.words);

@@ -5,18 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <unordered_set>
 
 namespace quadrille::puzzles::zebra {
 
 namespace {
 
 using WordSet = std::unordered_set<std::string_view>;
-
-WordSet set_of(std::string_view list) {
-  const auto words = split(list);
-  return {words.begin(), words.end()};
-}
 
 constexpr std::string_view kDeterminers = "the a an this that's";
 
@@ -83,8 +77,6 @@ constexpr std::string_view kOthers =
     "usually often currently own many unique their his her partial == so known mainly certain "
     "particular proud will";
 
-const WordSet& nationalities();
-
 }  // namespace
 
 std::vector<std::string_view> split(std::string_view list) {
@@ -98,237 +90,14 @@ std::vector<std::string_view> split(std::string_view list) {
   return words;
 }
 
+std::unordered_set<std::string_view> set_of(std::string_view list) {
+  const auto words = split(list);
+  return {words.begin(), words.end()};
+}
+
 bool has_word(std::string_view list, std::string_view word) {
   const auto words = split(list);
   return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-const std::vector<Phrase>& phrases() {
-  static const std::vector<Phrase> table{
-      // ---- sides
-      {"to the left of", "left"},
-      {"to the left hand side of", "left"},
-      {"to the left side of", "left"},
-      {"left of", "left"},
-      {"to the left", "left"},
-      {"left", "left"},
-      {"further to the left than", "somewhere-left"},
-      {"farther to the left than", "somewhere-left"},
-      {"further left than", "somewhere-left"},
-      {"farther left than", "somewhere-left"},
-      {"on the left of", "on-left"},
-      {"on the left side of", "on-left"},
-      {"on the left hand side of", "on-left"},
-      {"on the left", "on-left"},
-      {"on the immediate left of", "directly-left"},
-      {"to the immediate left of", "directly-left"},
-      {"the left neighbour of", "directly-left"},
-      {"left hand neighbour of", "directly-left"},
-      {"left neighbour of", "directly-left"},
-      {"'s left", "side-of"},  // in no pattern: "to Ann's left"
-      {"'s right", "side-of"},
-      {"'s left neighbour", "has-left"},
-      {"'s left hand neighbour", "has-left"},
-      {"'s neighbour on the left", "has-left"},
-      {"'s neighbour to the left", "has-left"},
-      {"to the right of", "right"},
-      {"to the right hand side of", "right"},
-      {"to the right side of", "right"},
-      {"right of", "right"},
-      {"to the right", "right"},
-      {"right", "right"},
-      {"further to the right than", "somewhere-right"},
-      {"farther to the right than", "somewhere-right"},
-      {"further right than", "somewhere-right"},
-      {"farther right than", "somewhere-right"},
-      {"on the right of", "on-right"},
-      {"on the right side of", "on-right"},
-      {"on the right hand side of", "on-right"},
-      {"on the right", "on-right"},
-      {"on the immediate right of", "directly-right"},
-      {"to the immediate right of", "directly-right"},
-      {"the right neighbour of", "directly-right"},
-      {"right hand neighbour of", "directly-right"},
-      {"right neighbour of", "directly-right"},
-      {"'s right neighbour", "has-right"},
-      {"'s right hand neighbour", "has-right"},
-      {"'s neighbour on the right", "has-right"},
-      {"'s neighbour to the right", "has-right"},
-      {"on the left or right of", "next"},
-      {"on the left or the right of", "next"},
-      {"on the right or left of", "next"},
-      {"immediately to the left or right of", "next"},
-      {"immediately to the left or to the right of", "next"},
-      {"immediately left or right of", "next"},
-      {"directly to the left or right of", "next"},
-      {"directly to the left or to the right of", "next"},
-      {"directly left or right of", "next"},
-      {"directly", "directly"},
-      {"immediately", "directly"},
-      {"just", "directly"},
-      {"exactly", "directly"},
-      {"somewhere", "somewhere"},
-      {"anywhere", "somewhere"},
-      // ---- neighbours
-      {"next to", "next"},
-      {"right next to", "next"},
-      {"right next door to", "next"},
-      {"immediately next to", "next"},
-      {"directly next to", "next"},
-      {"just next to", "next"},
-      {"next door to", "next"},
-      {"next door neighbour of", "next"},
-      {"next door neighbours", "next"},
-      {"next door", "next"},
-      {"one next to the other", "next"},
-      {"side by side", "next"},
-      {"right beside", "next"},
-      {"directly beside", "next"},
-      {"immediately beside", "next"},
-      {"beside", "next"},
-      {"alongside", "next"},
-      {"adjacent to", "next"},
-      {"adjacent", "next"},
-      {"directly adjacent to", "next"},
-      {"immediately adjacent to", "next"},
-      {"neighbour", "next"},
-      {"neighbours", "next"},
-      {"neighbouring", "next"},
-      {"a neighbour of", "next"},
-      {"direct neighbours", "next"},
-      {"direct neighbour of", "next"},
-      {"immediate neighbours", "next"},
-      {"immediate neighbour of", "next"},
-      {"'s neighbour", "next"},
-      {"'s immediate neighbour", "next"},
-      {"'s direct neighbour", "next"},
-      {"'s next door neighbour", "next"},
-      {"before", "left"},
-      {"ahead of", "left"},
-      {"right ahead of", "directly-left"},
-      {"in front of", "left"},
-      {"right in front of", "directly-left"},
-      {"behind", "right"},
-      {"right behind", "directly-right"},
-      {"right before", "directly-left"},
-      {"right after", "directly-right"},
-      {"after", "right"},
-      {"each other", "each-other"},
-      {"one another", "each-other"},
-      {"above", "right"},
-      {"right above", "directly-right"},
-      {"below", "left"},
-      {"beneath", "left"},
-      {"right below", "directly-left"},
-      {"next to each other", "next"},
-      {"adjacent to each other", "next"},
-      {"beside each other", "next"},
-      {"next to one another", "next"},
-      // ---- between
-      {"between", "between"},
-      {"in between", "between"},
-      {"directly between", "between"},
-      {"immediately between", "between"},
-      {"somewhere between", "somewhere-between"},
-      {"somewhere in between", "somewhere-between"},
-      {"anywhere between", "somewhere-between"},
-      {"in that order", "in-order"},
-      {"in this order", "in-order"},
-      {"between them", "between"},
-      {"in between them", "between"},
-      {"apart", "apart"},
-      {"apart from each other", "apart"},
-      {"away from", "away"},
-      // ---- in parentheses
-      {"( on its left )", "on-left"},
-      {"( to its left )", "on-left"},
-      {"( on the left )", "on-left"},
-      {"( to the left )", "on-left"},
-      {"( on its right )", "on-right"},
-      {"( to its right )", "on-right"},
-      {"( on the right )", "on-right"},
-      {"( to the right )", "on-right"},
-      {"( next to it )", "adjoining"},
-      {"( right next to it )", "adjoining"},
-      {"( directly next to it )", "adjoining"},
-      {"( immediately next to it )", "adjoining"},
-      {"( adjacent )", "adjoining"},
-      {"( directly )", "adjoining"},
-      {"( immediately )", "adjoining"},
-      {"( next door )", "adjoining"},
-      {"( not necessarily next to it )", "anywhere"},
-      {"( not necessarily next to each other )", "anywhere"},
-      {"( not necessarily adjacent )", "anywhere"},
-      {"( not necessarily directly )", "anywhere"},
-      {"( not necessarily immediately )", "anywhere"},
-      {"( in that order )", "in-order"},
-      {"( in this order )", "in-order"},
-      // ---- ends, parity
-      {"one of the ends", "end"},
-      {"one of the two ends", "end"},
-      {"one of the far ends", "end"},
-      {"either of the ends", "end"},
-      {"either end", "end"},
-      {"one end", "end"},
-      {"an end", "end"},
-      {"an end house", "end"},
-      {"either end of the row", "end"},
-      {"an end position", "end"},
-      {"the far left or far right", "end"},
-      {"the far left or the far right", "end"},
-      {"the far left or on the far right", "end"},
-      {"the leftmost or rightmost", "end"},
-      {"odd", "odd"},
-      {"odd numbered", "odd"},
-      {"even", "even"},
-      {"even numbered", "even"},
-      {"parity", "parity"},
-      {"parities", "parity"},
-      // ---- the same, others
-      {"the same", "same"},
-      {"same", "same"},
-      {"different", "different"},
-      {"all different", "different"},
-      {"the other", "other"},
-      {"other", "other"},
-      // ---- joins
-      {"not", "not"},
-      {"never", "not"},
-      {"no", "no"},
-      {"no one", "no"},
-      {"nobody", "no"},
-      {"cannot", "not"},
-      {"either", "either"},
-      {"or", "or"},
-      {"and", "and"},
-      {"and also", "and"},
-      {"while", "and"},
-      {"whereas", "and"},
-      {"but", "and"},
-      {";", "and"},
-      {"both", "both"},
-      {"neither", "neither"},
-      {"nor", "nor"},
-      {"if", "if"},
-      {"then", "then"},
-      {"he", "he"},
-      {"she", "he"},
-      {"it", "he"},
-      {"so does", "so"},
-      {"so do", "so"},
-      {"so is", "so"},
-      {"so did", "so"},
-      {"so was", "so"},
-      {"only if", "only-if"},
-      {"if and only if", "iff"},
-      {"exactly when", "iff"},
-      {"but not both", "exclusive"},
-      {"not both", "exclusive"},
-      {"and not both", "exclusive"},
-      {"or both", "inclusive"},
-      {"possibly both", "inclusive"},
-  };
-  return table;
 }
 
 bool is_determiner(std::string_view word) {
@@ -376,6 +145,10 @@ const std::vector<std::string_view>& units() {
   return words;
 }
 
+bool is_unit(std::string_view word) {
+  return std::find(units().begin(), units().end(), word) != units().end();
+}
+
 std::optional<int> number_word(std::string_view word) {
   static constexpr std::array kWords = {
       "zero",     "one",     "two",     "three",     "four",     "five",     "six",
@@ -408,113 +181,6 @@ std::optional<int> ordinal_word(std::string_view word) {
       return number_word(word.substr(0, word.size() - 2));
   }
   return std::nullopt;
-}
-
-const std::vector<std::string_view>& synonyms() {
-  static const std::vector<std::string_view> groups{
-      "english englishman englishwoman england", "british brit briton britain",
-      "spanish spaniard spain spannish", "ukrainian ukraine ukranian", "norwegian norway norvegian",
-      "japanese japan", "danish dane denmark", "swedish swede sweden", "german germany",
-      "chinese china", "polish pole poland", "turkish turk turkey", "finnish finn finland",
-      "dutch dutchman dutchwoman netherlands holland", "french frenchman frenchwoman france",
-      "irish irishman irishwoman ireland", "welsh welshman welshwoman wales",
-      "scottish scot scotsman scotswoman scotland scots", "swiss switzerland",
-      "portuguese portugal", "american america usa", "canadian canada", "mexican mexico",
-      "brazilian brazil", "argentinian argentine argentina", "italian italy", "greek greece",
-      "russian russia", "austrian austria", "belgian belgium", "australian australia",
-      "indian india", "korean korea", "egyptian egypt", "moroccan morocco", "hungarian hungary",
-      "czech", "icelandic icelander iceland", "romanian romania", "bulgarian bulgaria",
-      "croatian croat croatia", "serbian serb serbia", "estonian estonia", "latvian latvia",
-      "lithuanian lithuania", "israeli israel", "iranian iran", "pakistani pakistan",
-      "thai thailand", "vietnamese vietnam", "malaysian malaysia", "colombian colombia",
-      "chilean chile", "peruvian peru", "cuban cuba", "nigerian nigeria", "kenyan kenya",
-      "bangladeshi bangladesh", "belarusian belarus", "filipino philippines",
-      "indonesian indonesia", "georgian", "armenian armenia", "albanian albania", "slovak slovakia",
-      "tunisian tunisia", "algerian algeria", "ethiopian ethiopia", "ghanaian ghana", "saudi",
-      "singaporean singapore", "taiwanese taiwan", "nepalese nepali nepal", "maltese malta",
-      // months
-      "january jan", "february feb", "march mar", "april apr", "june jun", "july jul", "august aug",
-      "september sept sep", "october oct", "november nov", "december dec",
-      // others
-      "gray grey", "blonde blond", "manyuniqueblends blends blend manydifferentblends",
-      "television tv", "bicycle bike", "donut doughnut", "yogurt yoghurt"};
-  return groups;
-}
-
-namespace {
-
-const WordSet& nationalities() {
-  static const WordSet words = [] {
-    WordSet all;
-    for (const std::string_view group : synonyms()) {
-      if (group.starts_with("january")) break;
-      for (const std::string_view word : split(group)) all.insert(word);
-    }
-    return all;
-  }();
-  return words;
-}
-
-}  // namespace
-
-bool is_nationality(std::string_view word) { return nationalities().contains(word); }
-
-bool is_color(std::string_view word) {
-  static const WordSet words = set_of(
-      "red green blue yellow white black ivory orange purple pink brown grey gray violet beige "
-      "gold golden silver turquoise cyan magenta crimson indigo olive teal maroon navy tan lilac "
-      "lavender cream scarlet amber coral emerald bronze peach mint khaki");
-  return words.contains(word);
-}
-
-bool is_occupation(std::string_view word) {
-  static const WordSet words = set_of(
-      "painter doctor teacher engineer lawyer nurse artist accountant baker cook chef butcher "
-      "farmer fisherman carpenter plumber electrician pilot sailor soldier dentist diplomat "
-      "sculptor violinist musician singer dancer actor actress writer author poet journalist "
-      "photographer architect scientist librarian mechanic gardener florist tailor barber "
-      "hairdresser waiter waitress policeman firefighter fireman judge banker salesman programmer "
-      "designer veterinarian vet surgeon pharmacist driver blacksmith miner mason cobbler merchant "
-      "priest student professor clerk secretary bartender coach athlete");
-  return words.contains(word);
-}
-
-const std::vector<Cue>& cues() {
-  static const std::vector<Cue> table{
-      {"drink beverage", "drink sip drunk cup glass"},
-      {"smoothie", "smoothie drink"},
-      {"cigar cigarette smoke tobacco", "smoke cigar cigarette tobacco partial"},
-      {"pet", "own has have pet aquarium"},
-      {"animal", "keep animal raise breed rear kept lover enthusiast =owner"},
-      {"fruit", "eat fruit"},
-      {"food lunch meal dish eat dinner snack cuisine", "eat food lunch meal"},
-      {"car vehicle transport", "drive car own vehicle travel"},
-      {"price cost", "pay paid cost price"},
-      {"buyer", "buy bought"},
-      {"seller", "sell sold"},
-      {"motorbike motorcycle", "motorbike ride motorcycle"},
-      {"hair", "hair"},
-      {"book novel read", "read book novel"},
-      {"movie film", "movie film watch"},
-      {"music genre", "music listen song"},
-      {"instrument", "play instrument"},
-      {"sport", "play sport team"},
-      {"child", "child son daughter mother"},
-      {"mother", "mother mom"},
-      {"flower", "bouquet vase arrangement flower boquet"},
-      {"vacation", "vacation trip retreat break tour"},
-      {"phone", "phone use"},
-      {"job occupation profession", "work job"},
-      {"nationality country heritage town city origin hometown", "from nationality"},
-      {"house home", "house live home reside"},
-      {"name", "name call"},
-      {"birthday month", "birthday month"},
-      {"age", "year old age"},
-      {"height", "height tall"},
-      {"language", "speak language"},
-      {"clothes wear shirt hat", "wear"},
-  };
-  return table;
 }
 
 }  // namespace quadrille::puzzles::zebra

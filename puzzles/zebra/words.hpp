@@ -8,11 +8,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace quadrille::puzzles::zebra {
 
-// A phrase, and the sign that stands for it in the patterns of clue_patterns.cpp.
+// A phrase, and the sign that stands for it in the patterns of pattern_table.cpp.
 struct Phrase {
   std::string_view words;
   std::string_view sign;
@@ -31,6 +32,7 @@ bool is_place_noun(std::string_view word);
 
 // "years", "dollars", ...
 const std::vector<std::string_view>& units();
+bool is_unit(std::string_view word);
 
 // "two", "12".
 std::optional<int> number_word(std::string_view word);
@@ -52,5 +54,6 @@ const std::vector<Cue>& cues();
 
 bool has_word(std::string_view list, std::string_view word);
 std::vector<std::string_view> split(std::string_view list);
+std::unordered_set<std::string_view> set_of(std::string_view list);
 
 }  // namespace quadrille::puzzles::zebra
