@@ -56,6 +56,24 @@ TEST_CASE("A failed run has no figures of a search", "[compare]") {
   CHECK_FALSE(read->is_decided());
 }
 
+TEST_CASE("Which runs have answered their question", "[compare]") {
+  const auto is_decided = [](const std::string& status, const std::string& question,
+                             const std::string& sense, bool is_complete) {
+    return Run{.sense = sense, .question = question, .status = status, .is_complete = is_complete}
+        .is_decided();
+  };
+  CHECK(is_decided("solved", "solve", "", false));
+  CHECK_FALSE(is_decided("solved", "solve", "max", false));  // a better one may be left
+  CHECK(is_decided("optimal", "solve", "max", false));
+  CHECK(is_decided("none", "unique", "", true));
+  CHECK(is_decided("multiple", "unique", "", false));
+  CHECK_FALSE(is_decided("multiple", "all", "", false));
+  CHECK(is_decided("multiple", "all", "", true));
+  CHECK(is_decided("relaxed", "relax", "min", false));
+  CHECK_FALSE(is_decided("unknown", "unique", "", false));
+  CHECK_FALSE(is_decided("failed", "solve", "", false));
+}
+
 TEST_CASE("Lines that are no runs", "[compare]") {
   const std::string line = json_line(Run{.status = "solved"});
   for (const std::string& bad : {std::string(), std::string("{}"), line.substr(0, line.size() / 2),

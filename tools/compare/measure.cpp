@@ -220,7 +220,8 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
 std::string Measurer::exported_to(const std::string& folder, const Board& board,
                                   const Solver& solver, std::string& reason) const {
   const std::string path = folder + "/model." + (solver.format == "dimacs" ? "cnf" : solver.format);
-  ProcessSetting setting{.input = board.text, .stop = setting_.stop};
+  ProcessSetting setting = process_setting(kGrace);
+  setting.input = board.text;
   const auto end = run_process(
       {command_, "export", "-", "-q", "--puzzle", std::string(board.puzzle.id()), "--from",
        "native", "--model", solver.model, "--to", solver.format, "--output", path},

@@ -26,6 +26,7 @@ std::optional<T> optional_of(const Json& value) {
 }  // namespace
 
 bool Run::is_decided() const {
+  if (question == "all") return is_complete;
   const bool is_found = status == "solved" && sense.empty();
   return is_found || status == "unique" || status == "multiple" || status == "optimal" ||
          status == "none" || status == "relaxed";
