@@ -8,6 +8,7 @@
 #include "tools/compare/measure.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -39,12 +40,14 @@ std::string limit_text(double seconds) {
   return "time limit of " + text + " s";
 }
 
-// Why a process has no answer; empty where it ended by itself and well. SAT solvers say 10 and 20.
+// Why a process has no answer; empty where it ended by itself and well. SAT solvers end with 10 and
+// 20, clasp also with 30: an answer, and no other is left.
 std::string trouble(const ProcessEnd& end, const MeasureSetting& setting) {
   if (end.was_late) return limit_text(setting.time_limit.value_or(0));
   if (end.signal != 0) return "killed by signal " + std::to_string(end.signal);
   if (end.exit_code == 127) return "it cannot be started";
-  if (end.exit_code == 0 || end.exit_code == 10 || end.exit_code == 20) return {};
+  constexpr std::array kGood = {0, 10, 20, 30};
+  if (std::find(kGood.begin(), kGood.end(), end.exit_code) != kGood.end()) return {};
   const std::string said = first_line(end.err);
   return "exit code " + std::to_string(end.exit_code) + (said.empty() ? "" : ": " + said);
 }
