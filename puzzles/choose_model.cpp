@@ -43,6 +43,11 @@ std::string_view engine_name(EngineChoice engine) {
   return engine == EngineChoice::kSat ? "sat" : "ip";
 }
 
+Error no_relaxation(const ModelInfo& model) {
+  return {ErrorKind::kRequest, 0, 0,
+          std::string(model.name) + " has no linear relaxation (expected an integer program)"};
+}
+
 bool is_meant(const ModelInfo& model, const SolveOptions& options) {
   return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
          (options.model.empty() || model.name == options.model);
@@ -79,6 +84,8 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       // No other model is taken because of a part; but where the first one does not do, others
       // need the same parts.
       if (is_first) return *std::move(lacking);
+    } else if (options.relax && model.info.engine != "ip") {
+      if (is_first) error = no_relaxation(model.info);
     } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
                                                  : std::optional<std::string>()) {
       if (is_first) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};

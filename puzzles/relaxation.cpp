@@ -6,6 +6,7 @@
 
 #include "puzzles/relaxation.hpp"
 
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -92,26 +93,25 @@ class RelaxationSearch {
   void run(Report& report) {
     report.stats.variables = static_cast<std::int64_t>(model_.columns().size());
     report.stats.constraints = static_cast<std::int64_t>(model_.rows().size());
-    Relaxation relaxation;
     if (!solve(report)) return;
+    Relaxation& relaxation = report.relaxation.emplace();
     relaxation.bound = relaxation.cut_bound = bound_;
     relaxation.fractional = relaxation.cut_fractional = fractional();
     while (!stop_()) {
       const std::vector<engine::Row> rows = separate();
-      if (rows.empty()) break;
+      if (rows.empty()) return;
       for (const engine::Row& row : rows) model_.add_row(row);
+      if (!solve(report)) return;
       relaxation.cuts += rows.size();
       ++relaxation.rounds;
-      if (!solve(report)) return;
       relaxation.cut_bound = bound_;
       relaxation.cut_fractional = fractional();
     }
-    report.stopped = stop_();
-    report.relaxation = relaxation;
+    report.stopped = true;
   }
 
  private:
-  // False where there is no point, or a stop came first.
+  // False where there is no point, or a stop came first; the report says so.
   bool solve(Report& report) {
     engine::Options options;
     options.seed = options_.seed;
@@ -161,12 +161,9 @@ class RelaxationSearch {
 
 }  // namespace
 
-Result<Report> relax(const Instance& instance, const Model& model, const SolveOptions& options,
-                     const std::function<bool()>& stop) {
-  if (!model.ip)
-    return Error{.kind = ErrorKind::kRequest,
-                 .message = std::string(model.info.name) +
-                            " has no linear relaxation (expected an integer program)"};
+Report relax(const Instance& instance, const Model& model, const SolveOptions& options,
+             const std::function<bool()>& stop) {
+  assert(model.info.engine == "ip");
   Report report;
   const Clock::time_point start = Clock::now();
   auto formulation = model.ip(instance, {.without = options.without, .stop = stop});

@@ -3,7 +3,7 @@
 // How strong an integer program is: the optimum of its linear relaxation, as stated and with what
 // its separators add at fractional points.
 //
-//   if (model.ip) return relax(instance, model, options, stop);
+//   if (options.relax) return relax(instance, model, options, stop);
 
 #pragma once
 
@@ -14,9 +14,10 @@
 namespace quadrille::puzzles {
 
 // A report whose `relaxation` holds the figures; kNone where the relaxation has no point, else
-// kUnknown, for nothing is said of solutions. Of a model that is no integer program there is an
-// error. The engine's own presolve and cuts take no part: it is the formulation that is measured.
-Result<Report> relax(const Instance& instance, const Model& model, const SolveOptions& options,
-                     const std::function<bool()>& stop);
+// kUnknown, for nothing is said of solutions; where a stop came first, with the figures until then.
+// The model is an integer program. The engine's own presolve and cuts take no part: it is the
+// formulation that is measured.
+Report relax(const Instance& instance, const Model& model, const SolveOptions& options,
+             const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles

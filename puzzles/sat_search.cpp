@@ -221,7 +221,8 @@ class SatSearch {
   // Is there a second solution? True if that is settled, or the search was stopped.
   bool decide_by_neighbours() {
     const Answer first = findings_.solutions().front();
-    std::optional<Answer> neighbour = plan_.neighbour ? plan_.neighbour(first, stop_) : std::nullopt;
+    std::optional<Answer> neighbour =
+        plan_.neighbour ? plan_.neighbour(first, stop_) : std::nullopt;
     const bool is_isolated = !neighbour;
     if (neighbour && !instance_.check(*neighbour)) return findings_.accept(*std::move(neighbour));
 

@@ -38,6 +38,7 @@ Report search(const Instance& instance, const Model& model, const SolveOptions& 
               const std::function<bool()>& stop) {
   if (std::optional<std::string> why = instance.why_infeasible())
     return infeasible(*std::move(why));
+  if (options.relax) return puzzles::relax(instance, model, options, stop);
   if (model.search) return own_search(instance, model, options, stop);
   return model.ip ? puzzles::ip_search(instance, model, options, stop)
                   : puzzles::sat_search(instance, model, options, stop);
@@ -60,6 +61,9 @@ std::string advice_on_model(const Instance& instance, const Model& model,
 }  // namespace
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
+  if (options.relax && (options.unique || options.explain || options.limit != 1))
+    return Error{.kind = ErrorKind::kRequest,
+                 .message = "a linear relaxation has no solutions to count, compare or explain"};
   const auto models = puzzles::choose_models(puzzle.instance(), options);
   if (!models) return models.error();
 
@@ -81,13 +85,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
 
   Report report;
   for (const Model* model : *models) {
-    if (options.relax) {
-      Result<Report> relaxed = puzzles::relax(puzzle.instance(), *model, options, stop);
-      if (!relaxed) return relaxed.error();
-      report = std::move(relaxed).value();
-    } else {
-      report = search(puzzle.instance(), *model, options, stop);
-    }
+    report = search(puzzle.instance(), *model, options, stop);
     report.engine = model->info.engine;
     report.model = model->info.name;
     if (!report.too_large) break;

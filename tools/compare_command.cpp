@@ -72,7 +72,7 @@ class Tasks {
     if (const auto* failure = std::get_if<Failure>(&item.outcome))
       return complain(item.file, *failure);
     const auto& puzzle = std::get<Puzzle>(item.outcome);
-    const auto text = interruptibly([&] { return write_puzzles({puzzle}, "native"); });
+    const auto text = write_puzzles({puzzle}, "native");
     if (!text) return complain(item.file, failure_of(text.error()));
     const auto board = std::make_shared<const Board>(Board{item.source, puzzle, text->text});
     for (std::size_t repeat = 1; repeat <= options_.compare.repeat; ++repeat) {
@@ -100,17 +100,22 @@ class Tasks {
 // Where the runs go: to the folder, or to standard output.
 class Sink {
  public:
-  Sink(const Options& options, Console& console) : console_(console) {
-    const CompareOptions& wanted = options.compare;
-    if (wanted.folder.empty()) return;
+  explicit Sink(Console& console) : console_(console) {}
+
+  // Comes before the rest. False where the folder cannot take the runs.
+  bool open(const CompareOptions& wanted) {
+    is_open_ = true;
+    if (wanted.folder.empty()) return true;
     const std::string part = wanted.shards == 1 ? ""
                                                 : '-' + std::to_string(wanted.shard) + "of" +
                                                       std::to_string(wanted.shards);
     results_.emplace(wanted.folder, "results" + part + ".jsonl");
-    if (const auto failure = results_->open(wanted.resume))
-      code_ = console.complain(wanted.folder, *failure);
+    const auto failure = results_->open(wanted.resume);
+    if (failure) code_ = console_.complain(wanted.folder, *failure);
+    return is_open_ = !failure;
   }
 
+  bool is_open() const { return is_open_; }
   int code() const { return code_; }
   bool has(const std::string& key) const { return results_ && results_->has(key); }
   // False where it cannot be written. Any thread.
@@ -132,6 +137,7 @@ class Sink {
 
  private:
   Console& console_;
+  bool is_open_ = false;
   std::optional<compare::Results> results_;
   std::mutex mutex_;
   std::vector<Run> runs_;  // where there is no folder
@@ -155,9 +161,11 @@ int conclude(const std::vector<Run>& runs, const std::string& folder, Console& c
   return code;
 }
 
+// The sink is opened where there is something to run.
 int measure_all(const Options& options, Console& console, Sink& sink) {
-  const std::vector<Solver> solvers =
-      options.compare.solvers.empty() ? compare::our_solvers() : options.compare.solvers;
+  const std::vector<Solver> solvers = options.compare.solvers.empty()
+                                          ? compare::our_solvers(options.solve.relax)
+                                          : options.compare.solvers;
   Tasks tasks(options, console, solvers);
   BatchProgress progress;
   const compare::Measurer measurer({.unique = options.solve.unique,
@@ -180,8 +188,11 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
     progress.count();
     return !is_broken;
   };
-  run_in_order(
-      options.jobs, [&] { return tasks.next(); }, work, [](bool goes_on) { return goes_on; });
+  std::optional<Task> first = tasks.next();
+  if (first && sink.open(options.compare)) {
+    const auto next = [&] { return first ? std::exchange(first, std::nullopt) : tasks.next(); };
+    run_in_order(options.jobs, next, work, [](bool goes_on) { return goes_on; });
+  }
   if (!options.quiet) console.err(tasks.last_notes());
   return std::max(tasks.code(), sink.code());
 }
@@ -190,12 +201,15 @@ int run_compare(const Options& options, Console& console) {
   const std::string& folder = options.compare.folder;
   if (folder.empty() && (options.compare.resume || options.compare.shards > 1))
     return console.complain("", usage_failure("--resume and --shard are for --out (expected it)"));
+  if (options.solve.relax && (options.solve.unique || options.solve.limit != 1))
+    return console.complain("", usage_failure("--relax asks for no solutions (expected neither "
+                                              "--unique nor --limit with it)"));
   int code = kDone;
   std::vector<Run> runs;
   if (!options.arguments.empty() || folder.empty()) {
-    Sink sink(options, console);
-    if (sink.code() != kDone) return sink.code();
+    Sink sink(console);
     code = measure_all(options, console, sink);
+    if (!sink.is_open()) return code;
     runs = sink.runs();
   }
   if (!folder.empty()) {

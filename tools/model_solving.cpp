@@ -24,6 +24,7 @@ std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";
   if (options.solve.explain) return "--explain";
+  if (options.solve.relax) return "--relax";
   if (!options.solve.model.empty()) return "--model";
   if (!options.solve.without.empty()) return "--without";
   if (options.solve.engine == EngineChoice::kSat) return "--engine sat";

@@ -3,6 +3,7 @@
 // quadrille compare, as its users run it.
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -167,6 +168,14 @@ TEST_CASE("relaxations are compared, too", "[compare]") {
   }
 }
 
+TEST_CASE("a comparison of nothing leaves nothing behind", "[compare]") {
+  const Folder folder;
+  const Ended ended = run({"compare", "-", "--out", folder.path("d")}, {.input = kBadBoard});
+  CHECK(ended.code == 65);
+  CHECK(std::count(ended.err.begin(), ended.err.end(), '\n') == 1);
+  CHECK_FALSE(std::filesystem::exists(folder.path("d")));
+}
+
 TEST_CASE("misuse of compare", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
@@ -179,6 +188,7 @@ TEST_CASE("misuse of compare", "[compare]") {
   CHECK(run({"compare", "--out", folder.path("none")}).code == 66);
   CHECK(run({"compare", "-"}, {.input = kBadBoard}).code == 65);
   CHECK(run({"compare", board, "--out", board}).code >= 64);
+  CHECK(run({"compare", board, "--relax", "--unique"}).code == 64);
 }
 
 }  // namespace

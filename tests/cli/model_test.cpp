@@ -59,6 +59,7 @@ TEST_CASE("options that only puzzles have are refused for models", "[cli]") {
                                                  {"--limit", "0"},
                                                  {"--unique"},
                                                  {"--explain"},
+                                                 {"--relax"},
                                                  {"--engine", "sat"},
                                                  {"--model", "numberlink/edge-label"},
                                                  {"--rules", "fill"},

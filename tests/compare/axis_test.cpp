@@ -46,11 +46,11 @@ TEST_CASE("Positions on an axis", "[compare]") {
 }
 
 TEST_CASE("Short numbers", "[compare]") {
-  CHECK(short_number(0) == "0");
-  CHECK(short_number(0.01234) == "0.0123");
-  CHECK(short_number(4.5) == "4.5");
-  CHECK(short_number(12345.4) == "12345");
-  CHECK(short_number(-150.2) == "-150");
+  CHECK(three_digits(0) == "0");
+  CHECK(three_digits(0.01234) == "0.0123");
+  CHECK(three_digits(4.5) == "4.5");
+  CHECK(three_digits(12345.4) == "12345");
+  CHECK(three_digits(-150.2) == "-150");
 }
 
 }  // namespace

@@ -90,10 +90,10 @@ void ip_formulation_example() {
   // end
 }
 
-Result<Report> relaxation_example(const Instance& instance, const Model& model,
-                                  const SolveOptions& options, const std::function<bool()>& stop) {
+Report relaxation_example(const Instance& instance, const Model& model, const SolveOptions& options,
+                          const std::function<bool()>& stop) {
   // begin puzzles/relaxation.hpp
-  if (model.ip) return relax(instance, model, options, stop);
+  if (options.relax) return relax(instance, model, options, stop);
   // end
   return Report();
 }

@@ -17,6 +17,7 @@
 #include "tools/compare/report.hpp"
 #include "tools/compare/results.hpp"
 #include "tools/compare/run.hpp"
+#include "tools/compare/run_fields.hpp"
 #include "tools/compare/solver.hpp"
 #include "tools/compare/statistics.hpp"
 #include "tools/compare/stylesheet.hpp"
@@ -62,6 +63,12 @@ double run_example(std::string_view line, std::string& file) {
   file.append(json_line(*run));
   // end
   return total;
+}
+
+void run_fields_example(const Run& run) {
+  // begin tools/compare/run_fields.hpp
+  for_each_field(run, [&](const char* name, const auto& value) { use(name, value); });
+  // end
 }
 
 void solver_example() {

@@ -57,7 +57,8 @@ void examine(const SatFormulation& formulation, const SatPlan& plan, const Board
     SatSolver others;
     others.add_formula(formulation.cnf);
     block(formulation, answer, others);
-    const bool is_isolated = !plan.neighbour(answer, [] { return false; }) && !satisfiable(others, formulation);
+    const bool is_isolated =
+        !plan.neighbour(answer, [] { return false; }) && !satisfiable(others, formulation);
     if (is_isolated) REQUIRE(solutions.size() == 1);
   }
 }

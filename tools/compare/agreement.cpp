@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What a run claims of its board, each claim by itself: is there a solution, is it the only one,
-// how many are there, which value is best. Two runs disagree where they claim the same thing
-// differently.
+// how many are there. Two runs disagree where they claim the same thing differently, and where one
+// has found a better value than another says is the best.
 
 #include "tools/compare/agreement.hpp"
 
@@ -27,12 +27,10 @@ std::vector<std::pair<std::string, std::string>> claims_of(const Run& run) {
     claims.emplace_back("unique", run.status == "unique" ? "one solution" : "several solutions");
   if (run.is_complete && run.solution_count)
     claims.emplace_back("count", std::to_string(*run.solution_count) + " solutions");
-  if (run.status == "optimal" && run.objective)
-    claims.emplace_back("best", "that " + value_text(run) + " is best");
   return claims;
 }
 
-// The values of a board: the best that was found, and the one that is said to be the best.
+// The values of a board: the best that was found, and the worst that is said to be the best.
 struct Values {
   const Run* found = nullptr;
   const Run* best = nullptr;
@@ -65,7 +63,8 @@ std::vector<std::string> disagreements(const std::vector<Run>& runs) {
     if (run.sense.empty() || !run.objective) continue;
     Values& of_board = values[run.board];
     if (of_board.found == nullptr || is_better(run, *of_board.found)) of_board.found = &run;
-    if (run.status == "optimal" && of_board.best == nullptr) of_board.best = &run;
+    if (run.status != "optimal") continue;
+    if (of_board.best == nullptr || is_better(*of_board.best, run)) of_board.best = &run;
   }
   for (const auto& [board, of_board] : values) {
     if (of_board.best != nullptr && is_better(*of_board.found, *of_board.best))

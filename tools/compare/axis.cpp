@@ -43,7 +43,7 @@ std::vector<Tick> log_ticks(const Axis& axis) {
       const double value = digit * power;
       if (value < axis.low * (1 - kSlack) || value > axis.high * (1 + kSlack)) continue;
       const bool is_labelled = digit == 1 || (are_few && (digit == 2 || digit == 5));
-      out.push_back({value, is_labelled ? short_number(value) : ""});
+      out.push_back({value, is_labelled ? three_digits(value) : ""});
     }
   }
   return out;
@@ -56,7 +56,7 @@ std::vector<Tick> linear_ticks(const Axis& axis) {
   std::vector<Tick> out;
   // Adding zero makes minus zero, which would be written with its sign, a plain one.
   for (double count = std::ceil(axis.low / step - kSlack) + 0.0; count <= last; ++count)
-    out.push_back({count * step, short_number(count * step)});
+    out.push_back({count * step, three_digits(count * step)});
   return out;
 }
 
@@ -79,7 +79,7 @@ double position(const Axis& axis, double value) {
   return (value - axis.low) / (axis.high - axis.low);
 }
 
-std::string short_number(double value) {
+std::string three_digits(double value) {
   char text[400];  // the largest double has 309 digits
   const auto end =
       std::abs(value) >= 100

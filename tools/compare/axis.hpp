@@ -36,6 +36,6 @@ std::vector<Tick> ticks(const Axis& axis);
 double position(const Axis& axis, double value);
 
 // With three significant digits, or all digits before the point: 0.0123, 4.5, 12345.
-std::string short_number(double value);
+std::string three_digits(double value);
 
 }  // namespace quadrille::tools::compare

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tools/compare/report.hpp"
+#include "tools/compare/run_fields.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -16,13 +17,20 @@ std::string quoted(const std::string& text) {
   return out + '"';
 }
 
-// The shortest digits that are read as the same number.
-std::string number(double value) {
+std::string csv_text(const std::string& value) { return value; }
+std::string csv_text(bool value) { return value ? "true" : "false"; }
+
+// Of a number the shortest digits that are read as the same.
+template <typename Number>
+std::string csv_text(Number value) {
   char text[32];
   return std::string(text, std::to_chars(text, text + sizeof text, value).ptr);
 }
 
-std::string number(const std::optional<double>& value) { return value ? number(*value) : ""; }
+template <typename Number>
+std::string csv_text(const std::optional<Number>& value) {
+  return value ? csv_text(*value) : "";
+}
 
 std::string line(const std::vector<std::string>& fields) {
   std::string out;
@@ -40,36 +48,17 @@ std::string report_csv(const std::vector<Run>& runs) {
   for (const Run& run : runs) {
     for (const auto& [name, value] : run.stats) stats.insert(name);
   }
-  std::vector<std::string> header = {"board",          "puzzle",   "rows",       "cols",   "solver",
-                                     "question",       "repeat",   "time_limit", "status", "reason",
-                                     "solution_count", "complete", "objective",  "bound",  "cpu",
-                                     "wall",           "peak_mib", "build",      "solve"};
+  std::vector<std::string> header;
+  const Run none;
+  for_each_field(none, [&](const char* name, const auto&) { header.emplace_back(name); });
   header.insert(header.end(), stats.begin(), stats.end());
   std::string out = line(header);
   for (const Run& run : runs) {
-    std::vector<std::string> fields = {
-        run.board,
-        run.puzzle,
-        std::to_string(run.rows),
-        std::to_string(run.columns),
-        run.solver,
-        run.question,
-        std::to_string(run.repeat),
-        number(run.time_limit),
-        run.status,
-        run.reason,
-        run.solution_count ? std::to_string(*run.solution_count) : "",
-        run.is_complete ? "true" : "false",
-        number(run.objective),
-        number(run.bound),
-        number(run.cpu_seconds),
-        number(run.wall_seconds),
-        number(run.peak_mib),
-        number(run.build_seconds),
-        number(run.solve_seconds)};
+    std::vector<std::string> fields;
+    for_each_field(run, [&](const char*, const auto& value) { fields.push_back(csv_text(value)); });
     for (const std::string& name : stats) {
       const auto found = run.stats.find(name);
-      fields.push_back(found == run.stats.end() ? "" : number(found->second));
+      fields.push_back(found == run.stats.end() ? "" : csv_text(found->second));
     }
     out += line(fields);
   }

@@ -34,7 +34,7 @@ double size_of(const Task& task) {
 }
 
 std::string tip(const Performance& performance) {
-  return short_number(performance.seconds) + " s " + performance.status;
+  return three_digits(performance.seconds) + " s " + performance.status;
 }
 
 // Rises by one at each of the ascending values.

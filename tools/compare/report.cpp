@@ -18,8 +18,8 @@ namespace {
 
 using puzzles::xml_escaped;
 
-std::string seconds_text(double seconds) {
-  return seconds < kClockSeconds ? "<" + short_number(kClockSeconds) : short_number(seconds);
+std::string time_text(double seconds) {
+  return seconds < kClockSeconds ? "<" + three_digits(kClockSeconds) : three_digits(seconds);
 }
 
 std::string tag(const std::string& name, const std::string& text) {
@@ -31,11 +31,11 @@ std::string note(const std::string& text) {
 }
 
 std::string number_or_dash(const std::optional<double>& value) {
-  return value ? short_number(*value) : "-";
+  return value ? three_digits(*value) : "-";
 }
 
 std::string percent_or_dash(const std::optional<double>& part) {
-  return part ? short_number(100 * *part) + " %" : "-";
+  return part ? three_digits(100 * *part) + " %" : "-";
 }
 
 std::string joined(const std::set<std::string, NaturalOrder>& words) {
@@ -51,7 +51,7 @@ std::string head(const std::vector<Run>& runs, const Comparison& comparison) {
     boards.insert(run.board);
     puzzles.insert(run.puzzle);
     questions.insert(run.question);
-    limits.insert(run.time_limit > 0 ? short_number(run.time_limit) + " s" : "none");
+    limits.insert(run.time_limit > 0 ? three_digits(run.time_limit) + " s" : "none");
     repeats = std::max(repeats, run.repeat);
   }
   const auto fact = [](const std::string& name, const std::string& value) {
@@ -101,8 +101,8 @@ std::string summary_table(const Comparison& comparison) {
     for (const std::string& cell :
          {std::to_string(sums.tasks), std::to_string(sums.runs), std::to_string(sums.solved),
           std::to_string(sums.failed), std::to_string(sums.unsolved),
-          sums.seconds ? seconds_text(*sums.seconds) : "-", seconds_text(sums.par2),
-          seconds_text(sums.total_seconds), number_or_dash(sums.peak_mib),
+          sums.seconds ? time_text(*sums.seconds) : "-", time_text(sums.par2),
+          time_text(sums.total_seconds), number_or_dash(sums.peak_mib),
           number_or_dash(median_stat(comparison, i, "nodes")),
           number_or_dash(median_stat(comparison, i, "lazy_rows")),
           number_or_dash(median_stat(comparison, i, "conflicts")),
@@ -119,7 +119,7 @@ std::string summary_table(const Comparison& comparison) {
              "unsolved repeat counts as endless. Median CPU is over solved boards. PAR2 is the "
              "mean over the boards the solver was run on, an unsolved one counted as twice the "
              "limit, which is " +
-             short_number(comparison.limit) +
+             three_digits(comparison.limit) +
              " s here: the longest time limit or, where no run has one, the longest time of a "
              "run. Total CPU is over all runs. Nodes, lazy rows and conflicts are medians over "
              "the runs that report them. The root gap is |objective - root bound| / max(1, "
@@ -167,30 +167,21 @@ std::string figures(const Comparison& comparison) {
   return out;
 }
 
-double best_seconds(const Task& task) {
-  double best = -1;
-  for (const std::optional<Performance>& performance : task.performances) {
-    if (performance && performance->is_solved && (best < 0 || performance->seconds < best))
-      best = performance->seconds;
-  }
-  return best;
-}
-
 std::string table_row(const Task& task) {
   std::string out = "<tr>" + tag("th", task.name) +
                     tag("td", std::to_string(task.rows) + " x " + std::to_string(task.columns));
-  const double best = best_seconds(task);
+  const double best = best_time(task);
   for (const std::optional<Performance>& performance : task.performances) {
     if (!performance) {
       out += "<td>-</td>";
       continue;
     }
-    const bool is_best = performance->is_solved && performance->seconds <= best;
+    const bool is_best = performance->is_solved && clocked(*performance) <= best;
     out += !performance->is_solved ? "<td class=\"unsolved\">"
            : is_best               ? "<td class=\"best\">"
                                    : "<td>";
-    out += xml_escaped(seconds_text(performance->seconds)) + ' ' +
-           tag("small", performance->status) + "</td>";
+    out += xml_escaped(time_text(performance->seconds)) + ' ' + tag("small", performance->status) +
+           "</td>";
   }
   return out + "</tr>\n";
 }

@@ -34,7 +34,7 @@ std::vector<fs::path> files_of(const std::string& folder) {
   return files;
 }
 
-std::string text_of(const fs::path& path) {
+std::string contents_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -42,7 +42,7 @@ std::string text_of(const fs::path& path) {
 // Adds the runs of a file; an error at the first line that is none. What stands behind the last
 // line end is no line yet.
 std::optional<Error> add_runs(const fs::path& path, std::vector<Run>& runs) {
-  const std::string text = text_of(path);
+  const std::string text = contents_of(path);
   int number = 1;
   for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos;
        begin = end + 1, ++number) {
@@ -81,7 +81,7 @@ std::optional<Failure> Results::open(bool resume) {
   if (descriptor_ < 0) return system_failure("cannot write " + path_, kCannotCreate);
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
     return usage_failure("another comparison writes to " + path_ + " (expected another --shard)");
-  const std::string text = text_of(path_);
+  const std::string text = contents_of(path_);
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
   if (whole < text.size() && ::ftruncate(descriptor_, static_cast<off_t>(whole)) != 0)
     return system_failure("cannot write " + path_, kCannotCreate);

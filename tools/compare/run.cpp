@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "tools/compare/run_fields.hpp"
+
 namespace quadrille::tools::compare {
 
 namespace {
@@ -14,13 +16,23 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kSchema = "quadrille-compare/1";
 
 template <typename T>
-Json or_null(const std::optional<T>& value) {
-  return value ? Json(*value) : Json();
+void write_value(Json& json, const T& value) {
+  json = value;
 }
 
 template <typename T>
-std::optional<T> optional_of(const Json& value) {
-  return value.is_null() ? std::nullopt : std::optional(value.get<T>());
+void write_value(Json& json, const std::optional<T>& value) {
+  json = value ? Json(*value) : Json();
+}
+
+template <typename T>
+void read_value(const Json& json, T& value) {
+  json.get_to(value);
+}
+
+template <typename T>
+void read_value(const Json& json, std::optional<T>& value) {
+  if (!json.is_null()) value = json.get<T>();
 }
 
 }  // namespace
@@ -38,28 +50,10 @@ std::string Run::key() const {
 }
 
 std::string json_line(const Run& run) {
-  const Json json = {{"schema", kSchema},
-                     {"board", run.board},
-                     {"puzzle", run.puzzle},
-                     {"rows", run.rows},
-                     {"cols", run.columns},
-                     {"sense", run.sense},
-                     {"solver", run.solver},
-                     {"question", run.question},
-                     {"repeat", run.repeat},
-                     {"time_limit", run.time_limit},
-                     {"status", run.status},
-                     {"reason", run.reason},
-                     {"solution_count", or_null(run.solution_count)},
-                     {"complete", run.is_complete},
-                     {"objective", or_null(run.objective)},
-                     {"bound", or_null(run.bound)},
-                     {"cpu", run.cpu_seconds},
-                     {"wall", run.wall_seconds},
-                     {"peak_mib", run.peak_mib},
-                     {"build", run.build_seconds},
-                     {"solve", run.solve_seconds},
-                     {"stats", run.stats}};
+  Json json;
+  json["schema"] = kSchema;
+  for_each_field(run, [&](const char* name, const auto& value) { write_value(json[name], value); });
+  json["stats"] = run.stats;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -68,26 +62,7 @@ Result<Run> read_run(std::string_view line) {
   Run run;
   try {
     if (json.at("schema") != kSchema) throw std::invalid_argument("another schema");
-    json.at("board").get_to(run.board);
-    json.at("puzzle").get_to(run.puzzle);
-    json.at("rows").get_to(run.rows);
-    json.at("cols").get_to(run.columns);
-    json.at("sense").get_to(run.sense);
-    json.at("solver").get_to(run.solver);
-    json.at("question").get_to(run.question);
-    json.at("repeat").get_to(run.repeat);
-    json.at("time_limit").get_to(run.time_limit);
-    json.at("status").get_to(run.status);
-    json.at("reason").get_to(run.reason);
-    run.solution_count = optional_of<std::size_t>(json.at("solution_count"));
-    json.at("complete").get_to(run.is_complete);
-    run.objective = optional_of<double>(json.at("objective"));
-    run.bound = optional_of<double>(json.at("bound"));
-    json.at("cpu").get_to(run.cpu_seconds);
-    json.at("wall").get_to(run.wall_seconds);
-    json.at("peak_mib").get_to(run.peak_mib);
-    json.at("build").get_to(run.build_seconds);
-    json.at("solve").get_to(run.solve_seconds);
+    for_each_field(run, [&](const char* name, auto& value) { read_value(json.at(name), value); });
     json.at("stats").get_to(run.stats);
   } catch (const std::exception&) {
     return Error{.message = "no run of a comparison (expected a line of schema " +

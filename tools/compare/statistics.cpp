@@ -71,6 +71,8 @@ std::optional<double> median_of(const std::vector<const Run*>& runs, const Figur
   return median(std::move(figures));
 }
 
+}  // namespace
+
 double clocked(const Performance& performance) {
   return std::max(performance.seconds, kClockSeconds);
 }
@@ -82,8 +84,6 @@ double best_time(const Task& task) {
   }
   return best;
 }
-
-}  // namespace
 
 std::optional<double> median(std::vector<double> values) {
   if (values.empty()) return std::nullopt;

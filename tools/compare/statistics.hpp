@@ -73,6 +73,11 @@ std::optional<double> median_stat(const Comparison& comparison, std::size_t solv
 // Nothing of no values; the mean of the middle two of an even number.
 std::optional<double> median(std::vector<double> values);
 
+// CPU seconds, not below kClockSeconds.
+double clocked(const Performance& performance);
+// The least of those that solved the task; infinity where none did.
+double best_time(const Task& task);
+
 // The solver's times on the tasks that it solved, ascending, none below kClockSeconds.
 std::vector<double> solved_times(const Comparison& comparison, std::size_t solver);
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// The fields of a run with their names and their order: JSON is written and read, and the table is
+// made, from this one list. Figures of the engine (`stats`) come after them.
+//
+//   for_each_field(run, [&](const char* name, const auto& value) { use(name, value); });
+
+#pragma once
+
+#include "tools/compare/run.hpp"
+
+namespace quadrille::tools::compare {
+
+// `RunType` is Run or const Run.
+template <typename RunType, typename Visit>
+void for_each_field(RunType& run, const Visit& visit) {
+  visit("board", run.board);
+  visit("puzzle", run.puzzle);
+  visit("rows", run.rows);
+  visit("cols", run.columns);
+  visit("sense", run.sense);
+  visit("solver", run.solver);
+  visit("question", run.question);
+  visit("repeat", run.repeat);
+  visit("time_limit", run.time_limit);
+  visit("status", run.status);
+  visit("reason", run.reason);
+  visit("solution_count", run.solution_count);
+  visit("complete", run.is_complete);
+  visit("objective", run.objective);
+  visit("bound", run.bound);
+  visit("cpu", run.cpu_seconds);
+  visit("wall", run.wall_seconds);
+  visit("peak_mib", run.peak_mib);
+  visit("build", run.build_seconds);
+  visit("solve", run.solve_seconds);
+}
+
+}  // namespace quadrille::tools::compare
