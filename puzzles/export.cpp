@@ -36,9 +36,13 @@ Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formu
   return Writing{text += encoders::to_dimacs(formulation.cnf, answer), {}};
 }
 
-Writing as_linear(const IpFormulation& formulation, bool is_lp) {
-  engine::ModelWriting writing =
-      is_lp ? engine::write_lp(formulation.model) : engine::write_mps(formulation.model);
+engine::ModelWriting written(const engine::Model& model, std::string_view format) {
+  if (format == "opb") return engine::write_opb(model);
+  return format == "lp" ? engine::write_lp(model) : engine::write_mps(model);
+}
+
+Writing as_linear(const IpFormulation& formulation, std::string_view format) {
+  engine::ModelWriting writing = written(formulation.model, format);
   if (formulation.is_complete) return Writing{std::move(writing.text), std::move(writing.notes)};
   for (const auto& separator : formulation.separators) {
     writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
@@ -49,7 +53,7 @@ Writing as_linear(const IpFormulation& formulation, bool is_lp) {
 
 }  // namespace
 
-std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps"}; }
+std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", "opb"}; }
 
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
                              std::string_view format) {
@@ -65,7 +69,12 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
   if (!exported) return exported.error();
   const auto& formulation = exported->formulation;
   if (is_sat) return as_dimacs(puzzle.instance().shape(), std::get<SatFormulation>(formulation));
-  return as_linear(std::get<IpFormulation>(formulation), format == "lp");
+  const auto& program = std::get<IpFormulation>(formulation);
+  const std::string why = format == "opb" ? engine::why_no_opb(program.model) : "";
+  if (!why.empty())
+    return Error{ErrorKind::kRequest, 0, 0,
+                 "the model cannot be written as opb: " + why + " (expected lp or mps)"};
+  return as_linear(program, format);
 }
 
 }  // namespace quadrille

@@ -12,7 +12,7 @@ namespace {
 
 int run_export(const Options& options, Console& console) {
   if (options.to.empty())
-    return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps)"));
+    return console.complain("", usage_failure("--to is missing (expected dimacs, lp, mps, opb)"));
   PuzzleStream stream(options.arguments, options.read);
   const auto only = only_puzzle(stream);
   if (const auto* bad = std::get_if<FileFailure>(&only))
@@ -38,7 +38,7 @@ constexpr Verb kExportVerb = {
     .summary = "write a puzzle's model for other solvers",
     .details =
         "SAT models are written --to dimacs, where comment lines name the variables after cells;\n"
-        "IP models --to lp or --to mps. Without --model: the puzzle's best of that kind.\n\n",
+        "IP models --to lp, mps or opb. Without --model: the puzzle's best of that kind.\n\n",
     .groups = kReading | kModel | kExporting | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

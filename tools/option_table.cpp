@@ -208,10 +208,11 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kComparing,
      .text = "another solver, which reads MODEL as {file}; may be given several times",
      .more =
-         "{file} in COMMAND stands for the exported model, as LP or DIMACS, {mps} for the same "
-         "as MPS, {answer} for the file of its answer (else: what it prints). Answers are those "
-         "that check --solver-answer knows; they are judged by the rules. A program that ends by "
-         "itself is taken to claim that its answer is best: give it no limit of its own.",
+         "{file} in COMMAND stands for the exported model, as LP or DIMACS, {mps} and {opb} for "
+         "the same in those formats, {answer} for the file of its answer (else: what it prints). "
+         "Answers are those that check --solver-answer knows; they are judged by the rules. A "
+         "program that ends by itself is taken to claim that its answer is best: give it no limit "
+         "of its own.",
      .is_list = true,
      .read = [](OptionReader& r) { take_solver(r, compare::external_solver(r.value())); }},
     {.name = "repeat",
@@ -314,7 +315,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FORMAT",
      .groups = kExporting,
      .section = Section::kOutput,
-     .text = "the format to write: dimacs, lp or mps (required)",
+     .text = "the format to write: dimacs, lp, mps or opb (required)",
      .words = KnownWords::kModelFormats,
      .read =
          [](OptionReader& r) { r.known(r.options().to, known_words(KnownWords::kModelFormats)); }},

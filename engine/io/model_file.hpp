@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Models as text: the LP format (that of CPLEX) and MPS, free or in fixed columns.
+// Models as text: the LP format (that of CPLEX) and MPS, free or in fixed columns; written only,
+// OPB.
 //
 //   const ReadResult result = read_mps(text);
 //   if (const auto* error = std::get_if<ReadError>(&result)) {
@@ -74,7 +75,13 @@ enum class MpsLayout {
 
 ModelWriting write_mps(const Model& model, MpsLayout layout = MpsLayout::kFree);
 
-// What the columns are called in these files (MPS: the free ones).
+// Why the model cannot be a pseudo-Boolean one: "column 'x' is continuous"; empty: it can.
+std::string why_no_opb(const Model& model);
+// As OPB, for pseudo-Boolean solvers: variables x1, x2, ..., of which a 0/1 column has one and
+// another column its bits; comments say which. Requires why_no_opb to be empty.
+ModelWriting write_opb(const Model& model);
+
+// What the columns are called in LP and MPS files (MPS: the free ones).
 std::vector<std::string> lp_column_names(const Model& model);
 std::vector<std::string> mps_column_names(const Model& model);
 

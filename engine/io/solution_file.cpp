@@ -137,6 +137,7 @@ class Matcher {
 
 SolutionResult read_solution(std::string_view text, const Model& model) {
   if (auto error = io::check_text(text)) return *error;
+  if (io::is_opb(text) && why_no_opb(model).empty()) return io::read_opb(text, model);
   const io::SolutionTextResult result = io::read_text(text);
   if (const auto* error = std::get_if<ReadError>(&result)) return *error;
   const auto& solution = std::get<io::SolutionText>(result);

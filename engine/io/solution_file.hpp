@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What other solvers say of a model that was written as an LP or MPS file: their solution files,
+// What other solvers say of a model that was written as an LP, MPS or OPB file: their solution files,
 // brought back to the columns of the model.
 //
 //   const SolutionResult result = read_solution(text, model);
@@ -9,8 +9,8 @@
 //   }
 //
 // The format is recognised: that of MIPLIB (a name and a value a line, `=obj=`; SCIP and Gurobi
-// write nearly the same), cbc (`solution FILE`), glpsol (`-w` and `-o`), HiGHS (`--solution_file`)
-// and CPLEX (XML). Columns that a file does not name are 0.
+// write nearly the same), cbc (`solution FILE`), glpsol (`-w` and `-o`), HiGHS (`--solution_file`),
+// CPLEX (XML), and the lines of pseudo-Boolean competitions. Columns that a file does not name are 0.
 
 #pragma once
 

@@ -50,6 +50,11 @@ SolutionTextResult read_highs(std::string_view text);
 SolutionTextResult read_cbc(std::string_view text);
 SolutionTextResult read_miplib(std::string_view text);
 
+// Answers of pseudo-Boolean solvers, whose variables are bits of the model's columns. Reading one
+// requires a model that can be written as OPB.
+bool is_opb(std::string_view text);
+SolutionResult read_opb(std::string_view text, const Model& model);
+
 // A text line by line.
 class SolutionLines {
  public:

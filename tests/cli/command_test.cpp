@@ -276,6 +276,18 @@ TEST_CASE("export writes integer programs as LP and MPS", "[cli]") {
   CHECK(run({"solve", target}).code == 0);
 }
 
+TEST_CASE("export writes integer programs as OPB, unless they are not pure", "[cli]") {
+  const Ended program = run({"export", "-", "--to", "opb"}, {.input = kUniqueBoard});
+  CHECK(program.code == 0);
+  CHECK(program.out.starts_with("* #variable= "));
+  CHECK(program.out.find(": x[0,4,2]\n") != std::string::npos);
+  const std::string islands = "hashi\nsize: 1x3\ngrid:\n1 . 1\n";
+  const Ended mixed =
+      run({"export", "-", "--to", "opb", "--model", "hashi/flow"}, {.input = islands});
+  CHECK(mixed.code == 64);
+  CHECK(mixed.err.find("cannot be written as opb: column '") != std::string::npos);
+}
+
 TEST_CASE("a signal ends an export, which leaves nothing behind", "[cli]") {
   std::string board = "numberlink\nsize: 50x50\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 50; ++row) {

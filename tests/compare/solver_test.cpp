@@ -30,13 +30,14 @@ TEST_CASE("Outside solvers are read from one text", "[compare]") {
   CHECK_FALSE(solver.answers("rogo"));
   CHECK(std::get<Solver>(external_solver("k@hashi/sat:k {file}")).format == "dimacs");
   CHECK(std::get<Solver>(external_solver("g@hashi/flow:g {mps}")).format == "mps");
+  CHECK(std::get<Solver>(external_solver("g@rogo/mtz:g {opb}")).format == "opb");
 }
 
 TEST_CASE("Texts that name no outside solver are refused", "[compare]") {
   for (const char* text :
        {"", "cbc", "cbc: cbc {file}", "@hashi/flow: cbc {file}", "cbc@hashi/flow: cbc",
-        "cbc@hashi/flow: cbc {file} {mps}", "cbc@hashi/flw: cbc {file}", "k@hashi/sat: k {mps}",
-        "b@sudoku/bits: b {file}"}) {
+        "cbc@hashi/flow: cbc {file} {mps}", "g@hashi/sat: g {opb}", "cbc@hashi/flw: cbc {file}",
+        "k@hashi/sat: k {mps}", "b@sudoku/bits: b {file}"}) {
     INFO(text);
     CHECK_FALSE(std::holds_alternative<Solver>(external_solver(text)));
   }

@@ -10,6 +10,7 @@
 #include "engine/io/model_file.hpp"
 #include "engine/io/mps_draft.hpp"
 #include "engine/io/mps_fields.hpp"
+#include "engine/io/opb_columns.hpp"
 #include "engine/io/solution_file.hpp"
 #include "engine/io/solution_formats.hpp"
 #include "engine/io/source_text.hpp"
@@ -87,6 +88,12 @@ void mps_fields_example(std::string_view text) {
   while (const auto line = lines.next()) {
     if (!line->header) use(fixed_fields(MpsSection::kColumns, line->text));
   }
+  // end
+}
+
+void opb_columns_example(const Model& model) {
+  // begin engine/io/opb_columns.hpp
+  for (const OpbColumn& column : opb_columns(model)) use(column.first_bit, column.weights);
   // end
 }
 

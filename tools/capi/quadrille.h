@@ -194,9 +194,9 @@ typedef struct quadrille_generate_options {
 quadrille_code quadrille_generate(const char* puzzle, const quadrille_generate_options* options,
                                   quadrille_puzzles** puzzles, quadrille_error* error);
 
-/* Writes a model of a puzzle for other solvers: `format` is "dimacs", "lp" or "mps", `model` a name
- * or NULL for the best. `*warnings` is what the file does not say, one warning a line; `warnings`
- * may be NULL. */
+/* Writes a model of a puzzle for other solvers: `format` is "dimacs", "lp", "mps" or "opb", `model`
+ * a name or NULL for the best. `*warnings` is what the file does not say, one warning a line;
+ * `warnings` may be NULL. */
 quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* model,
                                 const char* format, char** text, char** warnings,
                                 quadrille_error* error);

@@ -244,7 +244,7 @@ Run Measurer::ask_program(const Board& board, const Solver& solver, Run run) con
   std::vector<std::string> command = solver.command;
   for (std::string& word : command) {
     writes_answer = writes_answer || word.find("{answer}") != std::string::npos;
-    for (const std::string_view place : {"{file}", "{mps}"}) word = replaced(word, place, model);
+    for (const auto& [place, format] : kModelPlaces) word = replaced(word, place, model);
     word = replaced(word, "{answer}", answer);
   }
   const auto end = run_process(command, process_setting(0));

@@ -105,13 +105,19 @@ Outcome<Solver> external_solver(std::string_view text) {
   const std::string_view engine = model->engine;
   if (engine == "search")
     return usage_failure("'" + solver.model + "' is no model for other solvers");
-  const bool wants_mps = holds(solver.command, "{mps}");
-  if (wants_mps == holds(solver.command, "{file}"))
+  for (const auto& [place, format] : kModelPlaces) {
+    if (!holds(solver.command, place)) continue;
+    if (!solver.format.empty())
+      return usage_failure("--external '" + std::string(text) +
+                           "' names two files (expected one of {file}, {mps}, {opb})");
+    if (engine == "sat" && !format.empty())
+      return usage_failure("'" + solver.model + "' cannot be written as " + std::string(format) +
+                           " (expected {file})");
+    solver.format = !format.empty() ? format : engine == "sat" ? "dimacs" : "lp";
+  }
+  if (solver.format.empty())
     return usage_failure("--external '" + std::string(text) +
-                         "' names no file (expected {file} or {mps} in the command)");
-  if (wants_mps && engine == "sat")
-    return usage_failure("'" + solver.model + "' cannot be written as MPS (expected {file})");
-  solver.format = wants_mps ? "mps" : engine == "sat" ? "dimacs" : "lp";
+                         "' names no file (expected {file}, {mps} or {opb} in the command)");
   return solver;
 }
 

@@ -7,18 +7,24 @@
 
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/failure.hpp"
 
 namespace quadrille::tools::compare {
 
+// What stands in a command for the exported model, and its format; empty: that of the model's kind.
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kModelPlaces = {
+    {{"{file}", ""}, {"{mps}", "mps"}, {"{opb}", "opb"}}};
+
 struct Solver {
   std::string name;                       // the model's, or the program's
   std::string model;                      // of the catalogue
-  std::string format = {};                // of the exported file: "lp", "mps", "dimacs"
+  std::string format = {};                // of the exported file: "lp", "mps", "opb", "dimacs"
   std::vector<std::string> command = {};  // the program and its arguments; empty: ours
   std::string without = {};               // parts of the model that are left out, with commas
 
@@ -34,7 +40,7 @@ std::vector<Solver> our_solvers(bool relax);
 // says what is wrong.
 Outcome<Solver> our_solver(std::string_view text);
 // NAME@MODEL: COMMAND, where {file} stands for the exported model (LP of IP models, DIMACS of SAT
-// models), {mps} for the same as MPS, and {answer} for the file that the program writes; without it
+// models), {mps} and {opb} for the same in those formats, and {answer} for the file that the program writes; without it
 // the answer is what it prints. A failure (usage) says what is wrong.
 Outcome<Solver> external_solver(std::string_view text);
 

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// Models as pseudo-Boolean problems, and the answers that solvers of such give.
+
+#include <cstdint>
+#include <random>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/io/model_file.hpp"
+#include "engine/io/solution_file.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+TEST_CASE("A model is written as OPB with its columns in bits", "[io]") {
+  Model model;
+  model.set_title("knapsack");
+  model.add_column("a", 0, 1);
+  model.add_column("b(1,2)", -2, 3);
+  model.add_column("c", 4, 4);
+  model.add_row("range", {{0, 2}, {1, -3}}, -1, 5);
+  model.add_row("equal", {{0, 1}, {2, 1}}, 5, 5);
+  model.set_objective({{0, 3}, {1, 1}}, Sense::kMaximise);
+  REQUIRE(why_no_opb(model).empty());
+  const ModelWriting writing = write_opb(model);
+  CHECK(writing.text ==
+        "* #variable= 4 #constraint= 3\n"
+        "* knapsack\n"
+        "* x1: a\n"
+        "* x2 + 2 x3 + 2 x4 - 2: b(1,2)\n"
+        "* 4: c\n"
+        "min: -3 x1 -1 x2 -2 x3 -2 x4 ;\n"
+        "+2 x1 -3 x2 -6 x3 -6 x4 >= -7 ;\n"
+        "-2 x1 +3 x2 +6 x3 +6 x4 >= 1 ;\n"
+        "+1 x1 = 1 ;\n");
+  CHECK(writing.notes.size() == 2);  // a constant, and the sense
+}
+
+TEST_CASE("What is not bounded and whole cannot be OPB", "[io]") {
+  Model unbounded;
+  unbounded.add_column("x", 0, kInfinity);
+  CHECK(why_no_opb(unbounded) == "column 'x' is unbounded");
+  Model continuous;
+  continuous.add_column({"y", 0, 1, ColumnType::kContinuous, 1});
+  CHECK(why_no_opb(continuous) == "column 'y' is continuous");
+}
+
+// Whether bits satisfy the rows of an OPB text.
+bool holds(const std::string& text, const std::vector<int>& bits) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("*") || line.starts_with("min")) continue;
+    std::istringstream words(line);
+    std::int64_t sum = 0, right = 0;
+    std::string word, variable;
+    while (words >> word && word != ">=" && word != "=") {
+      words >> variable;
+      sum += std::stoll(word) * bits[std::stoull(variable.substr(1)) - 1];
+    }
+    words >> right;
+    if (word == "=" ? sum != right : sum < right) return false;
+  }
+  return true;
+}
+
+TEST_CASE("Bits satisfy the OPB rows where the columns satisfy the model's", "[io]") {
+  std::mt19937 source(7);
+  const auto draw = [&](int least, int most) {
+    return std::uniform_int_distribution<int>(least, most)(source);
+  };
+  for (int round = 0; round < 100; ++round) {
+    Model model;
+    for (int i = 0; i < 3; ++i) {
+      const int lower = draw(-3, 2);
+      model.add_column("x" + std::to_string(i), lower, lower + draw(0, 5));
+    }
+    for (int i = 0; i < 2; ++i) {
+      const int lower = draw(-6, 3);
+      model.add_row("r" + std::to_string(i), {{0, draw(-3, 3)}, {1, draw(-3, 3)}, {2, draw(-3, 3)}},
+                    lower, draw(0, 3) == 0 ? lower : lower + draw(0, 9));
+    }
+    const std::string text = write_opb(model).text;
+    const std::size_t count = std::stoull(text.substr(text.find("= ") + 2));
+    for (unsigned code = 0; code < 1U << count; ++code) {
+      std::vector<int> bits;
+      std::string answer = "c a comment\no 1\ns SATISFIABLE\nv";
+      for (std::size_t bit = 0; bit < count; ++bit) {
+        bits.push_back(static_cast<int>(code >> bit & 1U));
+        answer += (bits.back() == 1 ? " x" : " -x") + std::to_string(bit + 1);
+      }
+      INFO(text << answer);
+      const SolutionResult result = read_solution(answer + '\n', model);
+      REQUIRE(std::holds_alternative<SolutionReading>(result));
+      const auto& reading = std::get<SolutionReading>(result);
+      REQUIRE(reading.claim == SolutionClaim::kPoint);
+      REQUIRE(holds(text, bits) == !model.find_violation(reading.point));
+    }
+  }
+}
+
+TEST_CASE("Answers of pseudo-Boolean solvers are understood or refused", "[io]") {
+  Model model;
+  model.add_column("a", 0, 1);
+  model.add_column("b", 1, 2);
+  const auto claim = [&](const std::string& text) {
+    const SolutionResult result = read_solution(text, model);
+    REQUIRE(std::holds_alternative<SolutionReading>(result));
+    return std::get<SolutionReading>(result).claim;
+  };
+  CHECK(claim("s UNSATISFIABLE\n") == SolutionClaim::kInfeasible);
+  CHECK(claim("c stopped\ns UNKNOWN\n") == SolutionClaim::kNothing);
+  const SolutionResult last = read_solution("s OPTIMUM FOUND\nv x1\nv x2\n", model);
+  REQUIRE(std::holds_alternative<SolutionReading>(last));
+  CHECK(std::get<SolutionReading>(last).point == std::vector<std::int64_t>{1, 2});
+  CHECK(std::holds_alternative<ReadError>(read_solution("s SATISFIABLE\n", model)));
+  for (const std::string word : {"x3", "x0", "1", "y1", "x", "-", "x1x"}) {
+    INFO(word);
+    const SolutionResult refused = read_solution("s SATISFIABLE\nv x1 " + word + "\n", model);
+    REQUIRE(std::holds_alternative<ReadError>(refused));
+    CHECK(std::get<ReadError>(refused).line == 2);
+    CHECK(std::get<ReadError>(refused).column == 6);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::engine
