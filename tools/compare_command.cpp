@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
+#include <filesystem>
 #include <limits>
 #include <memory>
 #include <mutex>
@@ -158,6 +159,10 @@ int conclude(const std::vector<Run>& runs, const std::string& folder, Console& c
   };
   write("results.csv", compare::report_csv(runs));
   write("report.html", compare::report_html(runs, disagreements));
+  std::error_code failed;
+  std::filesystem::create_directory(folder + "/plots", failed);
+  for (const compare::PlotFile& plot : compare::report_plots(runs))
+    write("plots/" + plot.name, plot.svg);
   return code;
 }
 
@@ -235,8 +240,9 @@ constexpr Verb kCompareVerb = {
         "a\n"
         "line with its reason. Where two solvers contradict each other, that is said, and the "
         "exit\n"
-        "code is 70. At the end the folder gets a table, results.csv, and a report with plots,\n"
-        "report.html; with --shard they are made by a last call without INPUT.\n\n",
+        "code is 70. At the end the folder gets a table, results.csv, a report, report.html,\n"
+        "and its plots as SVG, plots/; with --shard they are made by a last call without "
+        "INPUT.\n\n",
     .groups = kReading | kComparing,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

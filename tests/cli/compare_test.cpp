@@ -76,6 +76,7 @@ TEST_CASE("a comparison that was cut short is resumed to the same results", "[co
   REQUIRE(with("whole", {}) == 0);
   const std::string whole = folder.read("whole/results.jsonl");
   CHECK(folder.read("whole/report.html").find("numberlink/cell-label") != std::string::npos);
+  CHECK(folder.read("whole/plots/solved-over-time.svg").starts_with("<svg "));
   const std::string csv = folder.read("whole/results.csv");
   CHECK(std::count(csv.begin(), csv.end(), '\n') ==
         1 + std::count(whole.begin(), whole.end(), '\n'));
@@ -119,6 +120,28 @@ TEST_CASE("another solver's answers are judged; a lie is shouted", "[compare]") 
   CHECK(status("sh -c 'kill -SEGV $$ # {file}'") == "failed: killed by signal 11");
   CHECK(status("sh -c 'echo c nothing # {file}'") == "unknown: no answer");
   CHECK(status("sh -c ': {file} {answer}'") == "failed: it wrote no answer");
+}
+
+// A model with a row that does not belong there, solved rightly, by a program that tells of cbc's
+// way of saying that there is no solution.
+TEST_CASE("a wrong model is caught as a disagreement", "[compare]") {
+  const Folder folder;
+  const std::string board =
+      folder.write("a.txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 .\n. 3 .\n");
+  const auto compare = [&](const std::string& row) {
+    const std::string planted = folder.path("planted.lp");
+    return run({"compare", board, "--model", "rogo/subtour", "--external",
+                "planted@rogo/subtour: sh -c 'sed \"s/^Subject To/&\\n planted: " + row +
+                    "/\" {file} > " + planted + "; " QUADRILLE_COMMAND " solve " + planted +
+                    " | grep -q none && echo Infeasible - objective value 0 ||"
+                    " echo Stopped on time - objective value 0'"});
+  };
+  const Ended wrong = compare("x(0,0,0,1) + x(0,0,1,0) <= 1 \\n loose: x(0,0,0,1) >= 1");
+  CHECK(wrong.code == 70);
+  CHECK(wrong.err.find("DISAGREEMENT: " + board +
+                       ":1: rogo/subtour says a solution, planted@rogo/subtour no solution") !=
+        std::string::npos);
+  CHECK(compare("x(0,0,0,1) + x(0,0,1,0) <= 2").code == 0);
 }
 
 TEST_CASE("limits of a comparison are obeyed and told", "[compare]") {

@@ -24,6 +24,17 @@ TEST_CASE("A plot has its marks, lines, limits and names", "[compare]") {
   CHECK(plot_html(plot).find("class=\"steps c1 dashed\"") != std::string::npos);
 }
 
+TEST_CASE("A plot in a file of its own brings its style and its legend", "[compare]") {
+  Plot plot{.width = 184, .height = 166};
+  for (const char* name : {"p", "q", "r&s"}) plot.series.push_back({.name = name});
+  const std::string file = plot_svg(plot);
+  CHECK(file.starts_with("<svg viewBox=\"0 0 184 206\""));  // two lines of names
+  CHECK(file.ends_with("</svg>"));
+  CHECK(file.find(">r&amp;s</text>") != std::string::npos);
+  CHECK(file.find("var(") == std::string::npos);
+  CHECK(plot_html(plot).find("<style>") == std::string::npos);
+}
+
 TEST_CASE("Steps rise at their marks and go on to the right end", "[compare]") {
   Plot plot{.width = 184, .height = 166};  // 100 pixels by 100 within the margins
   plot.series.push_back({.marks = {{.x = 0.2, .y = 0.5}, {.x = 0.6, .y = 1}}, .is_steps = true});

@@ -86,6 +86,17 @@ TEST_CASE("A report of failures tells their reasons", "[compare]") {
   CHECK(has(page, "y: killed by signal 9 (1 run, on &lt;a&amp;b&gt;.txt:1)"));
 }
 
+TEST_CASE("Plots are files of their own, too", "[compare]") {
+  CHECK(report_plots({}).empty());
+  std::vector<std::string> names;
+  for (const PlotFile& plot : report_plots({run("a/x", "solved", 0.25), run("b y", "solved", 1)})) {
+    names.push_back(plot.name);
+    check_page(plot.svg);
+  }
+  CHECK(names == std::vector<std::string>{"solved-over-time.svg", "time-and-size.svg",
+                                          "performance-profile.svg", "scatter-1-a-x-b-y.svg"});
+}
+
 TEST_CASE("CSV of runs", "[compare]") {
   std::vector<Run> runs = {run("x", "optimal", 0.5), run("y", "failed", 0)};
   runs[0].objective = 3;

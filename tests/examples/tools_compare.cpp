@@ -124,7 +124,7 @@ void statistics_example(const std::vector<Run>& runs) {
 
 void stylesheet_example(std::ostream& page) {
   // begin tools/compare/stylesheet.hpp
-  page << "<style>" << kStylesheet << "</style>";
+  page << "<style>" << page_stylesheet() << "</style>";
   // end
 }
 

@@ -19,6 +19,7 @@ add_library(quadrille_tools OBJECT
   tools/compare/run.cpp
   tools/compare/solver.cpp
   tools/compare/statistics.cpp
+  tools/compare/stylesheet.cpp
   tools/compare_command.cpp
   tools/completion.cpp
   tools/console.cpp

@@ -215,7 +215,9 @@ Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const
     return failed(std::move(run), why.empty() ? "no line of JSON" : why);
   }
   take_line(line, run);
-  if (!run.is_decided())
+  if (run.is_decided()) return run;
+  run.reason = line.value("note", "");
+  if (run.reason.empty())
     run.reason = setting_.time_limit ? limit_text(*setting_.time_limit) : "undecided";
   return run;
 }

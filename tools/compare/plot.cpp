@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "puzzles/svg_writer.hpp"
+#include "tools/compare/stylesheet.hpp"
 
 namespace quadrille::tools::compare {
 
@@ -16,6 +17,7 @@ using puzzles::SvgWriter;
 using puzzles::xml_escaped;
 
 constexpr int kLeft = 66, kRight = 18, kTop = 16, kBottom = 50;  // margins, in pixels
+constexpr int kLegendLine = 20;
 
 // Paths around the point where they start. As many as the style sheet has colours.
 constexpr std::array<std::string_view, 7> kShapes = {
@@ -45,15 +47,28 @@ void write_mark(SvgWriter& out, int x, int y, std::size_t look, const Mark& mark
   }
 }
 
+// How a series looks, 30 pixels wide.
+void write_sample(SvgWriter& out, int x, int y, const Series& series) {
+  if (series.is_steps) {
+    out << "<path";
+    write_look(out, "steps", series.look) << " d=\"M" << x + 2 << ' ' << y << "h26\"/>";
+  }
+  write_mark(out, x + 15, y, series.look, {});
+}
+
 // Draws on a canvas whose axes have been laid out.
 class Drawing {
  public:
   explicit Drawing(const Plot& plot) : plot_(plot) {}
 
-  std::string take() {
-    out_ << "<svg viewBox=\"0 0 " << plot_.width << ' ' << plot_.height << "\" width=\""
-         << plot_.width << "\" height=\"" << plot_.height << "\" role=\"img\" aria-label=\""
-         << xml_escaped(plot_.label) << "\" xmlns=\"http://www.w3.org/2000/svg\">";
+  // Alone, it brings its style and has its legend beneath.
+  std::string take(bool is_alone) {
+    const int legend_height = is_alone ? legend_line(plot_.series.size() + 1) : 0;
+    const int height = plot_.height + legend_height;
+    out_ << "<svg viewBox=\"0 0 " << plot_.width << ' ' << height << "\" width=\"" << plot_.width
+         << "\" height=\"" << height << "\" role=\"img\" aria-label=\"" << xml_escaped(plot_.label)
+         << "\" xmlns=\"http://www.w3.org/2000/svg\">";
+    if (is_alone) draw_legend(height);
     draw_ticks();
     draw_frame();
     draw_limits();
@@ -86,6 +101,20 @@ class Drawing {
     out_ << "<text class=\"" << what << "\" x=\"" << x << "\" y=\"" << y << '"';
     if (is_upright) out_ << " transform=\"rotate(-90 " << x << ' ' << y << ")\"";
     out_ << '>' << xml_escaped(words) << "</text>";
+  }
+
+  // Two names a line.
+  int legend_line(std::size_t place) const { return kLegendLine * static_cast<int>(place / 2); }
+
+  void draw_legend(int height) {
+    out_ << "<style>" << plot_stylesheet() << "</style><rect width=\"" << plot_.width
+         << "\" height=\"" << height << "\" fill=\"#fff\"/>";
+    for (std::size_t i = 0; i < plot_.series.size(); ++i) {
+      const int x = i % 2 == 0 ? left() : (left() + right()) / 2;
+      const int y = plot_.height + legend_line(i) + kLegendLine / 2;
+      write_sample(out_, x, y, plot_.series[i]);
+      text("name", x + 36, y + 4, plot_.series[i].name);
+    }
   }
 
   void draw_ticks() {
@@ -151,11 +180,7 @@ std::string legend(const Plot& plot) {
   out << "<ul class=\"legend\">";
   for (const Series& series : plot.series) {
     out << "<li><svg width=\"30\" height=\"14\" xmlns=\"http://www.w3.org/2000/svg\">";
-    if (series.is_steps) {
-      out << "<path";
-      write_look(out, "steps", series.look) << " d=\"M2 7H28\"/>";
-    }
-    write_mark(out, 15, 7, series.look, {});
+    write_sample(out, 0, 7, series);
     out << "</svg>" << xml_escaped(series.name) << "</li>";
   }
   out << "</ul>";
@@ -164,6 +189,8 @@ std::string legend(const Plot& plot) {
 
 }  // namespace
 
-std::string plot_html(const Plot& plot) { return Drawing(plot).take() + legend(plot); }
+std::string plot_html(const Plot& plot) { return Drawing(plot).take(false) + legend(plot); }
+
+std::string plot_svg(const Plot& plot) { return Drawing(plot).take(true); }
 
 }  // namespace quadrille::tools::compare

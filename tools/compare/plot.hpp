@@ -46,5 +46,7 @@ struct Plot {
 };
 
 std::string plot_html(const Plot& plot);
+// As a file of its own, an SVG picture with its style and legend, on white ground.
+std::string plot_svg(const Plot& plot);
 
 }  // namespace quadrille::tools::compare

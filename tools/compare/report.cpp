@@ -44,6 +44,14 @@ std::string joined(const std::set<std::string, NaturalOrder>& words) {
   return out.empty() ? "-" : out;
 }
 
+// For a file's name: what is no letter, digit or dot becomes a hyphen.
+std::string word_of(std::string name) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.";
+  for (char& c : name) c = kPlain.find(c) == kPlain.npos ? '-' : c;
+  return name;
+}
+
 std::string head(const std::vector<Run>& runs, const Comparison& comparison) {
   std::set<std::string, NaturalOrder> boards, puzzles, questions, limits;
   std::size_t repeats = 0;
@@ -210,13 +218,30 @@ std::string report_html(const std::vector<Run>& runs,
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\n"
       "<meta name=\"viewport\" content=\"width=device-width\"/>\n"
       "<title>Comparison of solvers</title>\n<style>";
-  out += kStylesheet;
+  out += page_stylesheet();
   out += "</style></head>\n<body>\n<h1>Comparison of solvers</h1>\n" + head(runs, comparison) +
          box("Disagreements between solvers", disagreements) + box("Failed runs", failures(runs));
   if (runs.empty()) return out + "<p>There are no runs.</p>\n</body></html>\n";
   out += section("Summary", summary_table(comparison)) + figures(comparison) +
          section("All boards", board_table(comparison));
   return out + "</body></html>\n";
+}
+
+std::vector<PlotFile> report_plots(const std::vector<Run>& runs) {
+  if (runs.empty()) return {};
+  const Comparison comparison = gathered(runs);
+  std::vector<PlotFile> files = {
+      {"solved-over-time.svg", plot_svg(cactus(comparison))},
+      {"time-and-size.svg", plot_svg(size_plot(comparison))},
+      {"performance-profile.svg", plot_svg(performance_profile(comparison))}};
+  const auto pairs = scatter_pairs(comparison);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const auto [a, b] = pairs[i];
+    files.push_back({"scatter-" + std::to_string(i + 1) + '-' +
+                         word_of(comparison.solvers[a] + '-' + comparison.solvers[b]) + ".svg",
+                     plot_svg(scatter(comparison, a, b))});
+  }
+  return files;
 }
 
 }  // namespace quadrille::tools::compare

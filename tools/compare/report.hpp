@@ -19,6 +19,14 @@ namespace quadrille::tools::compare {
 std::string report_html(const std::vector<Run>& runs,
                         const std::vector<std::string>& disagreements);
 
+struct PlotFile {
+  std::string name;  // "scatter-1-hashi-flow-hashi-sat.svg"
+  std::string svg;
+};
+
+// The page's plots as pictures of their own, for papers; none of no runs.
+std::vector<PlotFile> report_plots(const std::vector<Run>& runs);
+
 // As in RFC 4180: a header, then a line a run; after the members of a run the figures of engines,
 // by name, empty where a run has none.
 std::string report_csv(const std::vector<Run>& runs);
