@@ -1,17 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Our command and the solvers that it is measured against, as processes; tables and goals.
 
-    ours, others = solvers("build/bin/quadrille", limit="60")
-    group = [ours, *others.values()]
-    measure_start(group)
-    results = measure(group, "model.mps", runs=3)
-    seconds, answer = results["clp"]
-
     bench = Bench(options_for(__doc__, PARTS, runs=3, limit=60).parse_args())
     seconds, answer = bench.solve("board.txt", "--model", "rogo/mtz")
-    file = bench.export("board.txt", "rogo/mtz")
-    for peer in lp_peers(limit=60):
-        seconds, answer = peer.ask(file)
+    results = bench.ask_peers("board.txt", "rogo/mtz", limit=60)
 
 All times are CPU seconds, user and system, of whole processes.
 """
@@ -21,7 +13,6 @@ import collections
 import json
 import os
 import pathlib
-import re
 import shutil
 import statistics
 import subprocess
@@ -29,21 +20,11 @@ import sys
 import tempfile
 import time
 
-SHORT, MOST_RUNS = 0.05, 15  # seconds, repetitions
-FLOOR = 0.001  # seconds; nothing shorter is compared
 LONG = 2.0  # seconds; a command that takes longer is not run again
-ONE_COLUMN = """NAME one
-ROWS
- N f
- G r
-COLUMNS
-    x f 1 r 1
-RHS
-    RHS r 1
-ENDATA
-"""
-
-
+# How other solvers are called, in the words of `quadrille compare --external`.
+LP_PEERS = {"cbc": "cbc {file} -solve -solu {answer}", "glpsol": "glpsol --lp {file} -o {answer}",
+            "HiGHS": "highs {file} --solution_file {answer}"}
+SAT_PEERS = {"clasp": "clasp {file}", "minisat": "minisat {file} {answer}"}
 def wait_within(process, limit):
     """Not by RLIMIT_CPU: what that counts are ticks, on a busy machine far from what was used."""
     clock = ~process.pid << 3 | 2  # of its CPU time, as clock_getcpuclockid(3) has it on Linux
@@ -117,45 +98,8 @@ def options_for(doc, parts, runs, limit):
     return parser
 
 
-def last(pattern, text):
-    found = re.findall(pattern, text, re.M)
-    return found[-1] if found else None
-
-
-def read_ours(text):
-    answer = json.loads(text)
-    # As it is printed, not as a float.
-    printed = json.loads(text, parse_float=str, parse_int=str)["objective"]
-    return {"status": answer["status"], "objective": printed,
-            "nodes": answer["stats"]["nodes"], "iterations": answer["stats"]["lp_iterations"],
-            "stats": answer["stats"], "solve": answer["seconds"]["solve"]}
-
-
-def read_coin(text):
-    # Preprocessing does not tell infeasible from unbounded, which no model here is.
-    bad = re.search(r"PrimalInfeasible|Problem is infeasible|Problem proven infeasible"
-                    r"|Pre-processing says infeasible", text)
-    done = re.search(r"^Optimal|Result - Optimal solution found", text, re.M)
-    return {"status": "none" if bad else "optimal" if done else "unknown",
-            "objective": last(r"^(?:Optimal objective|Objective value:)\s+([-+.\deE]+)", text),
-            "iterations": last(r"(?:Total iterations:\s+|objective \S+ - )(\d+)", text),
-            "nodes": last(r"^Enumerated nodes:\s+(\d+)", text)}
-
-
-def read_glpk(text):
-    bad = re.search(r"HAS NO (?:PRIMAL )?FEASIBLE|HAS NO INTEGER FEASIBLE", text)
-    # The relaxation's optimum is reported as well, before the limit ends the search.
-    optimal = not re.search(r"TIME LIMIT EXCEEDED", text) and re.search(
-        r"^(?:INTEGER )?OPTIMAL (?:LP )?SOLUTION FOUND", text, re.M)
-    value = last(r"(?:obj =|mip =|>>>>>) +([-+.\de]+)", text)
-    return {"status": "none" if bad else "optimal" if optimal else "unknown", "objective": value}
-
-
-def read_highs(text):
-    status = last(r"^\s*(?:Model s|S)tatus\s*:?\s+(\w+)", text)
-    return {"status": {"Optimal": "optimal", "Infeasible": "none"}.get(status, "unknown"),
-            "objective": last(r"^\s*(?:Primal bound|Objective value)\s*:?\s+([-+.\deE]+)", text),
-            "nodes": last(r"^\s*Nodes\s+(\d+)", text)}
+def installed(peers):
+    return {name: command for name, command in peers.items() if shutil.which(command.split()[0])}
 
 
 class Solver:
@@ -179,57 +123,6 @@ class Solver:
         seconds, text, code = self.solve(path)
         answer = self.read(text)
         return seconds, {**answer, "status": "unknown"} if code < 0 else answer
-
-
-def lp_peers(limit):
-    """Those that are installed, for LP files; each is ended after so many CPU seconds."""
-    peers = [Solver("cbc", "cbc", ["FILE", "-solve"], read_coin, limit),
-             Solver("glpsol", "glpsol", ["--lp", "FILE"], read_glpk, limit),
-             Solver("HiGHS", "highs", ["FILE"], read_highs, limit)]
-    return [peer for peer in peers if peer.program]
-
-
-def solvers(command, limit):
-    limit = str(limit)
-    ours = Solver("quadrille", command, ["solve", "--json", "--time-limit", limit, "FILE"],
-                  read_ours)
-    peers = {
-        "clp": Solver("clp", "clp", ["FILE"], read_coin),
-        "cbc": Solver("cbc", "cbc", ["FILE", "-seconds", limit, "-solve"], read_coin),
-        "glpsol": Solver("glpsol", "glpsol", ["--mps", "FILE", "--tmlim", limit], read_glpk),
-        "highs": Solver("highs", "highs", ["FILE", "--time_limit=" + limit], read_highs),
-    }
-    return ours, {name: peer for name, peer in peers.items() if peer.program}
-
-
-def measure(group, path, runs):
-    """By solver: the median time, and what the first run said."""
-    seconds = {solver.name: [] for solver in group}
-    answers = {}
-    while True:
-        waiting = [solver for solver in group if len(seconds[solver.name]) < runs
-                   or (min(seconds[solver.name]) < SHORT
-                       and len(seconds[solver.name]) < max(runs, MOST_RUNS))]
-        if not waiting:
-            return {name: (statistics.median(times), answers[name])
-                    for name, times in seconds.items()}
-        for solver in waiting:
-            cpu, answer = solver.ask(path)
-            seconds[solver.name].append(cpu)
-            answers.setdefault(solver.name, answer)
-
-
-def measure_start(group):
-    with tempfile.TemporaryDirectory() as scratch:
-        model = pathlib.Path(scratch) / "one.mps"
-        model.write_text(ONE_COLUMN)
-        results = measure(group, model, MOST_RUNS)
-    for solver in group:
-        solver.start = results[solver.name][0]
-
-
-def net(results, solver):
-    return max(results[solver.name][0] - solver.start, FLOOR)
 
 
 class Bench:
@@ -266,11 +159,25 @@ class Bench:
         self.run("generate", *words, "--output", path)
         return path
 
-    def export(self, board, model, *options):
-        """The model of a board as an LP file."""
-        path = self.scratch / "model.lp"
-        self.run("export", board, "--model", model, "--to", "lp", "--output", path, *options)
-        return path
+    def ask_peers(self, board, model, *options, limit, peers=LP_PEERS):
+        """CPU seconds and answers of those that are installed, in their order: by `compare`, with
+        the exported model of a board and a limit of wall clock. The status of an answer that
+        breaks a rule, which the file of a model with lazy rows does not state, is "incomplete"."""
+        known = installed(peers)
+        if not known:
+            return []
+        words = [word for name, command in known.items()
+                 for word in ("--external", f"{name}@{model}: {command}")]
+        _, text = self.run("compare", board, *options, *words, "--time-limit", limit)
+        runs = {run["solver"].split("@")[0]: run for run in map(json.loads, text.splitlines())}
+        return [(runs[name]["cpu"], self.peer_answer(runs[name])) for name in known]
+
+    @staticmethod
+    def peer_answer(run):
+        status = run["status"]
+        if status == "failed":
+            status = "incomplete" if "breaks a rule" in run["reason"] else "unknown"
+        return {"status": status, "objective": run["objective"]}
 
     def solve_all(self, path, *options, runs=None, limit=None):
         """The median CPU seconds and the first answers for a file of boards."""
