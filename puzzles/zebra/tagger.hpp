@@ -42,13 +42,16 @@ class Tagger {
   std::size_t one_of_ends() const;
   std::optional<Error> take_sign(std::string_view sign, std::size_t length);
   std::optional<Position> position_here() const;
-  std::optional<Error> take_other();
-  std::optional<Error> take_filler();
-  std::optional<Error> take_number(int number);
 
   void add_thing(Operand thing, std::size_t length);
   void add_sign(std::string sign, std::size_t length);
   void push(Item item, std::size_t length);
+
+  // ---- pronouns, numbers, fillers (tagger_fillers.cpp)
+  std::optional<Error> take_other();
+  std::optional<Error> take_number(int number);
+  std::optional<Error> take_filler();
+  bool is_mere_wish() const;
 
   // ---- comparisons, units, times (tagger_comparisons.cpp)
   std::optional<Error> take_most(const Degree& degree, bool has_rank);

@@ -36,6 +36,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
     std::set<std::string> stems;
     for (const Word& word : words_of({header})) {
       if (word.text == "name" || word.text == "names" || word.text == "called") naming_.insert(a);
+      tells_wishes_ = tells_wishes_ || is_wish(word.text);
       if (!word.is_sign() && word.text != "'s") stems.insert(stem(word.text));
     }
     header_stems_.insert(stems.begin(), stems.end());

@@ -34,7 +34,8 @@ constexpr std::string_view kVerbs =
     "runs run running won wins swims swim flies fly flying flew flown costs cost weighs weigh "
     "measures scored scores finished finishes finish attended attends attending hosts rents "
     "renting painted colored coloured show shows showed shown display displays displayed planted "
-    "plants presents presented exhibited booked trained hired hires keeps chose likes hopes brings "
+    "plants presents presented exhibited booked trained hired hires keeps chose likes hope hopes "
+    "hoped wish wishes wished plans planned brings "
     "tastes tasted performs enrolled studied came went got grew grown entered enter enters won win "
     "wins winning received receives entering sold sang sung danced wrote written drew drawn draws "
     "draw caught catches catch built builds met chosen paid pays knits sews bred kept raised "
@@ -110,6 +111,10 @@ bool is_relation(std::string_view word) {
       "friend friends child children son daughter mother mothers mom father brother sister wife "
       "husband boss colleague");
   return words.contains(word);
+}
+
+bool is_wish(std::string_view word) {
+  return has_word("want wants wanted hope hopes hoped wish wishes wished plans planned", word);
 }
 
 bool is_verb(std::string_view word) {

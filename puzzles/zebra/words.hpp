@@ -24,6 +24,8 @@ const std::vector<Phrase>& phrases();
 // general. No word that denies, compares or counts is among them.
 bool is_filler(std::string_view word);
 bool is_verb(std::string_view word);
+// "hopes", "wants".
+bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);
 // "friend", "mother": of somebody, it is somebody else.
 bool is_relation(std::string_view word);

@@ -216,6 +216,8 @@ TEST_CASE("Sentences are understood", "[zebra]") {
       {"The Dane, the cat and the Swede are in the first, third and second house, respectively.",
        "and(at(Dane, 1), at(cat, 3), at(Swede, 2))"},
       {"Only the Dane drinks tea.", "same(Dane, tea)"},
+      {"The Dane likes to drink tea.", "same(Dane, tea)"},
+      {"The Dane loves drinking tea.", "same(Dane, tea)"},
       {"The Dane drinks only tea.", "same(Dane, tea)"},
       {"The only one who drinks tea is the Dane.", "same(tea, Dane)"},
       {"The Dane does not live in house 2 and not in house 4.",
@@ -369,6 +371,18 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane and the Swede do not drink tea and milk, respectively.", 10},
       {"The Dane, the Swede and the tea drinker are neighbours.", 9},
       {"One of these drinks tea: the Dane, the Swede or the Brit.", 8},
+      {"The Swede hopes to own the dog.", 11},
+      {"The Swede wants to own the dog.", 11},
+      {"The Swede wants the dog.", 11},
+      {"The Swede is going to own the dog.", 14},
+      {"The Swede would like to own the dog.", 11},
+      {"The Swede dreams of owning the dog.", 11},
+      {"The Swede refuses to own the dog.", 11},
+      {"The Swede pretends to own the dog.", 11},
+      {"The Swede chose to drink tea.", 11},
+      {"The Swede has to drink tea.", 11},
+      {"The Swede started drinking tea.", 11},
+      {"The man who hopes to own the dog drinks tea.", 13},
   };
   for (const auto& [sentence, column] : cases) {
     INFO(sentence);
