@@ -6,15 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/zebra/prose.hpp"
-#include "puzzles/zebra/symbols.hpp"
 #include "tests/catch.hpp"
+#include "tests/zebra/reading.hpp"
 
 namespace quadrille::tests::zebra {
 namespace {
 
 using namespace puzzles::zebra;
-using puzzles::Text;
 
 struct Told {
   const char* name;
@@ -248,8 +246,7 @@ Who brought the kayak?
 TEST_CASE("Puzzles in everyday English have the solution that they were made from", "[zebra]") {
   for (const Told& one : cases()) {
     INFO(one.name);
-    const std::string kept = one.text;  // lines point into it
-    const auto board = read_prose(Text::decode(kept)->lines());
+    const auto board = read(one.text);
     if (!board)
       FAIL(board.error().line << ':' << board.error().column << ": " << board.error().message);
     const auto report = solve(Puzzle(puzzles::make_instance(*board)), {.unique = true});
