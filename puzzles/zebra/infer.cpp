@@ -59,7 +59,7 @@ bool ends_value(const Sentence& sentence, std::size_t k) {
   return has_word(
       "in on at with who which that whose where and or to next not of for as is lives by house "
       "houses beside left right immediately directly between neither nor either but if then from "
-      "brand given these different neighbour neighbor favourite favorite same each other "
+      "brand given these different neighbour favourite favorite same each other "
       "cigarettes cigars cigarette cigar person man woman one owner smoker drinker keeper player "
       "lover",
       word);

@@ -29,7 +29,7 @@ std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vec
     if (a != thing.attribute && vocabulary.is_naming(a)) return a;
   }
   constexpr std::string_view kPersons =
-      "person people friend man woman nationality owner resident player student neighbour neighbor "
+      "person people friend man woman nationality owner resident player student neighbour "
       "who boy girl guest child singer worker employee nation member suspect runner tenant buyer "
       "seller hiker sister brother customer patient swimmer teacher colleague captain baker artist "
       "author driver writer dancer musician rider cyclist skier contestant passenger pupil kid";

@@ -26,6 +26,15 @@ constexpr std::array kSigns = {Sign{"\u2018", '\''}, Sign{"\u2019", '\''}, Sign{
                                Sign{"\u2014", '-'},  Sign{"\u2010", '-'},  Sign{"\u2011", '-'},
                                Sign{"\u00a0", ' '},  Sign{"\u2022", ' '}};
 
+// American spelling of words that the tables have.
+std::string_view spelled(std::string_view word) {
+  if (word == "neighbor") return "neighbour";
+  if (word == "neighbors") return "neighbours";
+  if (word == "neighboring") return "neighbouring";
+  if (word == "center") return "centre";
+  return word;
+}
+
 class Splitter {
  public:
   explicit Splitter(const Line& line) : line_(line) {}
@@ -44,8 +53,8 @@ class Splitter {
     return {at < line_.text.size() ? line_.text[at] : '\0', 1};
   }
 
-  void add(std::string text, std::size_t start, std::size_t size) {
-    Word word{std::move(text), line_, start, size};
+  void add(std::string_view text, std::size_t start, std::size_t size) {
+    Word word{std::string(spelled(text)), line_, start, size};
     word.is_capital = std::isupper(static_cast<unsigned char>(line_.text[start])) != 0;
     words_.push_back(std::move(word));
   }
@@ -67,7 +76,7 @@ class Splitter {
     }
     const bool is_dash = c == '-' && (size > 1 || (start > 0 && line_.text[start - 1] == ' '));
     constexpr std::string_view kKept = ".,:;()?!#%/=<>+";
-    if (is_dash || kKept.find(c) != std::string_view::npos) add(std::string(1, c), start, size);
+    if (is_dash || kKept.find(c) != std::string_view::npos) add({&c, 1}, start, size);
   }
 
   void take_word() {
@@ -94,7 +103,7 @@ class Splitter {
       at_ += bytes;
       size = at_ - start;
     }
-    add(std::move(text), start, size);
+    add(text, start, size);
   }
 
   // Two digits behind an hour's colon, and no more.

@@ -6,45 +6,14 @@
 #include "puzzles/zebra/tagger.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "puzzles/zebra/numbers.hpp"
+#include "puzzles/zebra/phrases.hpp"
 
 namespace quadrille::puzzles::zebra {
 
-namespace {
-
-// American spelling, and centre, as the lists have them.
-std::string_view folded(std::string_view word) {
-  if (word == "neighbor") return "neighbour";
-  if (word == "neighbors") return "neighbours";
-  if (word == "neighboring") return "neighbouring";
-  if (word == "centre") return "center";
-  return word;
-}
-
-// Phrases by their first word.
-const std::unordered_map<std::string_view,
-                         std::vector<std::pair<std::vector<std::string_view>, std::string_view>>>&
-phrase_index() {
-  static const auto index = [] {
-    std::unordered_map<std::string_view,
-                       std::vector<std::pair<std::vector<std::string_view>, std::string_view>>>
-        by_first;
-    for (const Phrase& phrase : phrases()) {
-      auto words = split(phrase.words);
-      const std::string_view first = words.front();
-      by_first[first].emplace_back(std::move(words), phrase.sign);
-    }
-    return by_first;
-  }();
-  return index;
-}
-
-}  // namespace
-
 std::string_view Tagger::text(std::size_t k) const {
-  return k < words_.size() ? folded(words_[k].text) : std::string_view();
+  return k < words_.size() ? std::string_view(words_[k].text) : std::string_view();
 }
 
 Result<std::vector<Item>> Tagger::run() {
@@ -116,12 +85,11 @@ std::optional<Error> Tagger::step() {
 std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   std::pair<std::string_view, std::size_t> best{"", 0};
   if (const std::size_t length = one_of_ends()) return {"end", length};
-  const auto found = phrase_index().find(text(at_));
-  if (found == phrase_index().end()) return best;
-  for (const auto& [words, sign] : found->second) {
-    bool is_here = words.size() > best.second;
-    for (std::size_t k = 0; k < words.size() && is_here; ++k) is_here = text(at_ + k) == words[k];
-    if (is_here) best = {sign, words.size()};
+  for (const Phrase& phrase : phrases_from(text(at_))) {
+    const std::size_t length = phrase.words.size();
+    bool is_here = length > best.second;
+    for (std::size_t k = 0; k < length && is_here; ++k) is_here = text(at_ + k) == phrase.words[k];
+    if (is_here) best = {phrase.sign, length};
   }
   if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
       !vocabulary_.has_floors())

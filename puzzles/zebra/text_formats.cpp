@@ -158,7 +158,7 @@ bool looks_english(const Text& text) {
       "house houses person people clue clues who lives next owns drinks position left right puzzle "
       "man";
   constexpr std::string_view kOrder =
-      "next left right between neighbour neighbor neighbours neighbors first second third fourth "
+      "next left right between neighbour neighbours first second third fourth "
       "last middle";
   constexpr std::size_t kMin = 3;
   std::size_t words = 0, seen = 0, ordered = 0, stops = 0, questions = 0, lists = 0;

@@ -19,7 +19,7 @@ constexpr std::string_view kEmptyWords =
 
 constexpr std::string_view kPlaceWords =
     "row left right leftmost rightmost position positions place places neighbour neighbours "
-    "neighbor neighbors queue line middle adjacent beside numbered front behind race finished "
+    "queue line middle adjacent beside numbered front behind race finished "
     "house houses floor floors shelf street";
 
 void add_once(std::vector<Operand>& list, Operand value) {
@@ -143,7 +143,7 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
       has_houses_ = has_houses_ || has_word("house houses street", word);
       has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
-                              !is_relation(next) && !has_word("neighbours neighbors", next);
+                              !is_relation(next) && !has_word("neighbours", next);
       if (is_counted && !match(words, k + 1)) header_stems_.insert(stem(next));
     }
   }

@@ -138,7 +138,7 @@ bool is_place_noun(std::string_view word) {
       "plot plots garden gardens bench benches tree trees door doors hook hooks shelf cage cages "
       "stable stables field fields store stores friend friends student students child children "
       "contestant contestants player players runner runners guest guests girl girls boy boys lady "
-      "ladies neighbor");
+      "ladies");
   return words.contains(word);
 }
 

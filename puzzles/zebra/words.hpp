@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the reader knows of English: phrases that say how things stand to each other, words that say
-// nothing of it, numbers, and what words go with what attributes.
+// What the reader knows of English words: which say nothing of positions, numbers, words of a kind,
+// and what words go with what attributes.
 
 #pragma once
 
@@ -12,13 +12,6 @@
 #include <vector>
 
 namespace quadrille::puzzles::zebra {
-
-// A phrase, and the sign that stands for it in the patterns of pattern_table.cpp.
-struct Phrase {
-  std::string_view words;
-  std::string_view sign;
-};
-const std::vector<Phrase>& phrases();
 
 // Words that may be read over: they say that something belongs to somebody, or name a thing in
 // general. No word that denies, compares or counts is among them.
