@@ -2,15 +2,14 @@
 
 #include "puzzles/zebra/pattern_table.hpp"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "puzzles/zebra/symbols.hpp"
 #include "puzzles/zebra/variants.hpp"
-#include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -96,61 +95,36 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not more B", "nor(more(A, B))"},
 };
 
-using Table = std::unordered_map<std::string, std::string>;
+// Clues about the things A, B, C, D; of numbers, how much is added to N.
+using Table = std::unordered_map<std::string, Clue>;
 
 Table table_of_patterns() {
+  const Board things =
+      Board::open(4, {{"Thing", {"A", "B", "C", "D"}}, {"Size", {"1", "2", "3", "4"}}});
+  const auto parsed = [&](std::string text) {
+    if (const std::size_t at = text.find("N+1"); at != std::string::npos) text.replace(at, 3, "1");
+    if (const std::size_t at = text.find('N'); at != std::string::npos) text[at] = '0';
+    return *parse_clue(things, Line{text, 1});
+  };
   Table table;
   for (const auto& [pattern, clue] : kPatterns) {
     for (const std::string& one : variants_of(pattern)) {
-      std::string shape;
-      for (const std::string_view word : split(one)) (shape += shape.empty() ? "" : " ") += word;
-      table.emplace(mirrored(shape), mirrored(clue));
-      table.emplace(std::move(shape), clue);
+      table.emplace(one, parsed(std::string(clue)));
+      table.emplace(mirrored(one), parsed(mirrored(clue)));
     }
   }
   return table;
 }
 
-// Reads the right side of a pattern.
-class Template {
- public:
-  Template(std::string_view text, const std::vector<Operand>& things, int number,
-           std::optional<int> compared)
-      : text_(text), things_(things), number_(number), compared_(compared) {}
-
-  Clue read() {
-    const std::size_t open = text_.find('(', at_);
-    const std::string_view name = text_.substr(at_, open - at_);
-    const auto info = std::find_if(clue_kinds().begin(), clue_kinds().end(),
-                                   [&](const ClueKindInfo& one) { return one.name == name; });
-    Clue clue{.kind = info->kind};
-    if (info->form == ClueForm::kDifference) clue.attribute = compared_;
-    at_ = open + 1;
-    while (text_[at_] != ')') {
-      if (text_[at_] == ',' || text_[at_] == ' ') {
-        ++at_;
-      } else if (text_[at_] == 'N') {
-        ++at_;
-        const bool is_next = text_[at_] == '+';
-        clue.number = number_ + (is_next ? 1 : 0);
-        if (is_next) at_ += 2;
-      } else if (text_[at_] >= 'A' && text_[at_] <= 'D') {
-        clue.operands.push_back(things_[text_[at_++] - 'A']);
-      } else {
-        clue.parts.push_back(read());
-      }
-    }
-    ++at_;
-    return clue;
-  }
-
- private:
-  std::string_view text_;
-  const std::vector<Operand>& things_;
-  int number_;
-  std::optional<int> compared_;  // attribute
-  std::size_t at_ = 0;
-};
+// A clue of the table with what stands in the sentence.
+Clue filled(Clue clue, const std::vector<Operand>& things, int number,
+            std::optional<int> compared) {
+  for (Operand& operand : clue.operands) operand = things[operand.value];
+  for (Clue& part : clue.parts) part = filled(std::move(part), things, number, compared);
+  if (clue.number) *clue.number += number;
+  if (clue.attribute) clue.attribute = compared;
+  return clue;
+}
 
 }  // namespace
 
@@ -191,10 +165,10 @@ std::optional<Clue> clue_by_pattern(Items items) {
   }
   const auto found = table.find(shape);
   if (found == table.end()) return std::nullopt;
-  const std::string& meaning = found->second;
-  const bool counts_things = meaning.starts_with("pair") || meaning.starts_with("either");
+  const Clue& meaning = found->second;
+  const bool counts_things = meaning.kind == ClueKind::kPair || meaning.kind == ClueKind::kEither;
   if (counts_things && number != 1) return std::nullopt;
-  return settled(Template(meaning, things, number, compared).read());
+  return settled(filled(meaning, things, number, compared));
 }
 
 }  // namespace quadrille::puzzles::zebra

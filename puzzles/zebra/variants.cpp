@@ -6,6 +6,8 @@
 #include <array>
 #include <utility>
 
+#include "puzzles/zebra/words.hpp"
+
 namespace quadrille::puzzles::zebra {
 
 namespace {
@@ -19,7 +21,9 @@ void expand(const std::string& words, std::vector<std::string>& all) {
   }
   const std::size_t slash = words.find('/');
   if (slash == std::string::npos) {
-    all.push_back(words);
+    std::string one;
+    for (const std::string_view word : split(words)) (one += one.empty() ? "" : " ") += word;
+    all.push_back(std::move(one));
     return;
   }
   const std::size_t start = words.rfind(' ', slash) + 1;  // 0 where there is none
