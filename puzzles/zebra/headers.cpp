@@ -17,25 +17,6 @@ namespace {
 
 using Words = std::vector<Word>;
 
-// The words as they are written, from the first to the last.
-std::string written(const Words& words, std::size_t first, std::size_t last) {
-  std::string text;
-  for (std::size_t k = first; k < last; ++k) {
-    const bool is_joined = k > first && words[k].line.number == words[k - 1].line.number &&
-                           words[k].line.text.data() == words[k - 1].line.text.data();
-    if (is_joined) {
-      const std::size_t behind = words[k - 1].offset + words[k - 1].size;
-      const std::string_view between = words[k].line.text.substr(behind, words[k].offset - behind);
-      text +=
-          between.find_first_not_of("-'") == std::string_view::npos ? std::string(between) : " ";
-    } else if (k > first) {
-      text += ' ';
-    }
-    text += words[k].written();
-  }
-  return text;
-}
-
 // "one has a phone": the words in front of the value, and those behind it.
 void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   const auto starts_with = [&](std::string_view word) {

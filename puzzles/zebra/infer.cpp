@@ -130,20 +130,15 @@ class Collector {
     if (!value.empty() && !has(list, value)) list.push_back(std::move(value));
   }
 
-  static std::string written(const Sentence& sentence, std::size_t first, std::size_t last) {
-    std::string text;
-    for (std::size_t k = first; k < last; ++k)
-      text += (text.empty() ? "" : " ") + std::string(sentence.words[k].written());
-    return text;
-  }
-
   void look(const Sentence& sentence, std::size_t k) {
     const std::string_view word = text_at(sentence, k);
     if (is_nationality(word) && sentence.words[k].is_capital) return add_nationality(sentence, k);
-    if (is_color(word) && names_house(sentence, k)) return add(kColor, written(sentence, k, k + 1));
+    if (is_color(word) && names_house(sentence, k))
+      return add(kColor, written(sentence.words, k, k + 1));
     if (is_occupation(word)) {
       const std::string_view before = k > 0 ? text_at(sentence, k - 1) : "";
-      if (is_determiner(before) || before == "as") return add(kJob, written(sentence, k, k + 1));
+      if (is_determiner(before) || before == "as")
+        return add(kJob, written(sentence.words, k, k + 1));
     }
     for (const UsageClass& one : kClasses) {
       if (has_word(one.verbs, word)) take_behind(sentence, k + 1, one.name);
@@ -163,7 +158,7 @@ class Collector {
         if (has_word(group, word) && has_word(group, words_of({known}).front().text)) return;
       }
     }
-    add(kNationality, written(sentence, k, k + 1));
+    add(kNationality, written(sentence.words, k, k + 1));
   }
 
   // "red house", "the house is red", "red walls", "lives in red"
@@ -192,7 +187,7 @@ class Collector {
       if (has_word("pet pets", first)) ++k;
     }
     // "dogs as pets", "a cat for a pet"
-    add(name, written(sentence, k, end));
+    add(name, written(sentence.words, k, end));
   }
 
   void take_before(const Sentence& sentence, std::size_t k, std::string_view name) {
@@ -202,7 +197,7 @@ class Collector {
         (start + 1 == k && is_color(text_at(sentence, start))) ||
         is_filler(text_at(sentence, k - 1)))
       return;
-    add(name, written(sentence, start, k));
+    add(name, written(sentence.words, start, k));
   }
 
   // "Coffee is drunk", "where the horse is kept"

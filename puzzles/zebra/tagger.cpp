@@ -143,13 +143,6 @@ std::optional<Position> Tagger::position_here() const {
   return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
 }
 
-std::string Tagger::written(std::size_t start, std::size_t length) const {
-  std::string all;
-  for (std::size_t k = start; k < start + length; ++k)
-    all += (all.empty() ? "" : " ") + std::string(words_[k].written());
-  return all;
-}
-
 void Tagger::add_thing(Operand thing, std::size_t length) {
   Item item{.kind = Kind::kThing, .thing = thing, .word = words_[at_]};
   // The first word that is no adverb or pronoun.

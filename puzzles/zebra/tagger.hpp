@@ -30,7 +30,6 @@ class Tagger {
 
   // ---- the words (tagger.cpp)
   std::string_view text(std::size_t k) const;  // nothing behind the last
-  std::string written(std::size_t start, std::size_t length) const;
   int count() const { return vocabulary_.board().rows; }
   bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }

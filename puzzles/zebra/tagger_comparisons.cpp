@@ -94,7 +94,7 @@ std::optional<int> Tagger::difference_here(std::size_t length) const {
   const bool is_time = has_word("before after", text(next));
   const auto degree = degree_at(vocabulary_, words_, next);
   if (!is_time && (!degree || !*degree || (*degree)->is_most)) return std::nullopt;
-  const auto number = number_of(written(at_, length));
+  const auto number = number_of(written(words_, at_, at_ + length));
   if (!number || number->sort != NumberSort::kPlain) return std::nullopt;
   return static_cast<int>(number->amount);
 }

@@ -73,8 +73,8 @@ std::optional<Error> Tagger::take_value(const ValueMatch& match) {
     for (const Operand& one : match.candidates)
       names += (names.empty() ? "" : " or ") + vocabulary_.board().attributes[one.attribute].name +
                ':' + vocabulary_.board().name(one);
-    return error_at(words_[at_], puzzles::quoted(written(at_, match.length)) + " may be " + names +
-                                     " (expected words that tell which)");
+    return error_at(words_[at_], puzzles::quoted(written(words_, at_, at_ + match.length)) +
+                                     " may be " + names + " (expected words that tell which)");
   }
   if (is_somebody_else(at_ + match.length) || is_of_somebody_else())
     return not_understood(phrase_start_);
