@@ -70,10 +70,7 @@ std::vector<std::string> items_between(const Words& words, std::size_t first, st
 
 // What introduces something else than values.
 bool is_heading(const Words& words, std::size_t end) {
-  static constexpr std::array<std::string_view, 12> kWords = {
-      "clue",  "clues",  "question", "questions", "hint", "hints",
-      "facts", "answer", "puzzle",   "rules",     "note", "notes"};
-  return end == 0 || std::find(kWords.begin(), kWords.end(), words[end - 1].text) != kWords.end();
+  return end == 0 || is_heading_word(words[end - 1].text);
 }
 
 std::string joined(const Words& words, std::size_t first, std::size_t last) {

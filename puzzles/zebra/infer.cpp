@@ -9,7 +9,6 @@
 #include <array>
 #include <cctype>
 #include <map>
-#include <set>
 #include <utility>
 
 #include "puzzles/zebra/prose.hpp"
@@ -239,30 +238,27 @@ Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& 
   const std::size_t size = count ? static_cast<std::size_t>(*count) : most;
   if (size < 2 || values.empty()) return unclear(sentences, "the text names no values");
   std::vector<Attribute> attributes;
-  Attribute rest{"Hobby", {}};
+  Attribute rest{values.contains("Hobby") ? "Hobby 2" : "Hobby", {}};
   std::string short_ones;
+  const auto is_enough = [&](const std::vector<std::string>& list) {
+    return list.size() == size || (list.size() + 1 == size && size > 2);
+  };
   for (const auto& [name, list] : values) {
     if (list.size() > size)
       return unclear(sentences, std::string(name) + " seems to have more than " +
                                     std::to_string(size) + " values: " + list_of(list));
-    if (list.size() == size || (list.size() + 1 == size && size > 2)) {
+    if (is_enough(list)) {
       attributes.push_back({std::string(name), list});
     } else {
       rest.values.insert(rest.values.end(), list.begin(), list.end());
       short_ones += (short_ones.empty() ? "" : "; ") + std::string(name) + ": " + list_of(list);
     }
   }
-  if (rest.values.size() == size || (rest.values.size() + 1 == size && size > 2)) {
-    attributes.push_back(rest);
-  } else if (!rest.values.empty()) {
+  if (!rest.values.empty() && !is_enough(rest.values))
     return unclear(sentences, "what belongs together is not plain: " + short_ones + " (of " +
                                   std::to_string(size) + " each)");
-  }
-  std::set<std::string> names;
-  for (Attribute& attribute : attributes) {
-    if (!names.insert(attribute.name).second) attribute.name += " 2";
-    if (attribute.values.size() < size) attribute.values.push_back("another " + attribute.name);
-  }
+  if (!rest.values.empty()) attributes.push_back(std::move(rest));
+  for (Attribute& attribute : attributes) attribute.complete(static_cast<int>(size));
   return attributes;
 }
 

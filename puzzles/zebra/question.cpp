@@ -16,10 +16,6 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-constexpr std::string_view kAsking = "who what which where whose whom how";
-
-bool is_asking(std::string_view word) { return has_word(kAsking, word); }
-
 // The attribute that "who" asks for: names, else nationalities or the like, else what is written
 // with capitals. Of several the one that goes with the words: the buyer has bought.
 std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
@@ -29,17 +25,19 @@ std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vec
     if (a != thing.attribute && vocabulary.is_naming(a)) return a;
   }
   constexpr std::string_view kPersons =
-      "person people friend man woman nationality owner resident player student neighbour "
-      "who boy girl guest child singer worker employee nation member suspect runner tenant buyer "
-      "seller hiker sister brother customer patient swimmer teacher colleague captain baker artist "
-      "author driver writer dancer musician rider cyclist skier contestant passenger pupil kid";
+      "person people friend man woman nationality owner resident player neighbour who boy girl "
+      "guest "
+      "child worker employee nation member suspect runner tenant buyer seller hiker sister brother "
+      "customer patient swimmer colleague captain rider cyclist skier contestant passenger pupil "
+      "kid";
   std::vector<int> persons, capitals;
   for (int a = 0; a < board.columns; ++a) {
     if (a == thing.attribute) continue;
     const auto names = words_of({board.attributes[a].name});
     const auto persons_named = split(kPersons);
     const bool is_person = std::any_of(names.begin(), names.end(), [&](const Word& word) {
-      return std::any_of(persons_named.begin(), persons_named.end(),
+      return is_occupation(word.text) ||
+             std::any_of(persons_named.begin(), persons_named.end(),
                          [&](std::string_view one) { return stem(word.text) == stem(one); });
     });
     const auto& values = board.attributes[a].values;

@@ -38,7 +38,7 @@ std::optional<Error> Tagger::step() {
   if (!degree) return degree.error();
   if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
   if (*degree && !has_rank) return take_comparison(**degree);
-  const auto position = qualified() ? std::nullopt : position_here();
+  const auto position = qualifier_here() ? std::nullopt : position_here();
   const auto [sign, sign_length] = phrase_here();
   const auto value = value_here();
   const std::size_t value_length = value ? value->length : 0;
@@ -69,9 +69,8 @@ std::optional<Error> Tagger::step() {
     }
     return take_value(*value);
   }
-  if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1))) {
-    if (auto taken = take_time(sign, sign_length)) return *taken;
-  }
+  if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1)) && is_of_times())
+    return take_time(sign, sign_length);
   if (sign_length > 0) return take_sign(sign, sign_length);
   if (text(at_).starts_with('$')) {
     if (const auto amount = difference_here(1)) {
@@ -170,8 +169,7 @@ void Tagger::push(Item item, std::size_t length) {
   has_determiner_ = has_clause_ = false;
 }
 
-Error Tagger::not_understood(std::size_t k) const {
-  const Word& word = words_[std::min(k, words_.size() - 1)];
+Error Tagger::not_understood(const Word& word) {
   return error_at(word, puzzles::quoted(word.written()) +
                             " is not understood (expected a value, or words about values)");
 }

@@ -63,11 +63,7 @@ std::optional<Error> Tagger::take_filler() {
   if (is_mere_wish()) return not_understood(at_);
   // A friend of somebody is somebody else.
   const std::string_view next = text(at_ + 1);
-  constexpr std::string_view kComparatives =
-      "older younger elder taller shorter longer heavier lighter cheaper dearer faster slower "
-      "later "
-      "earlier higher lower bigger smaller larger greater more less fewer";
-  if (has_word(kComparatives, word)) return not_understood(at_);  // than whom?
+  if (is_comparative(word)) return not_understood(at_);  // than whom?
   const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
   const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
   const bool is_familiar = vocabulary_.is_familiar(word);
@@ -82,7 +78,7 @@ std::optional<Error> Tagger::take_filler() {
     add_sign("only", 1);
     return std::nullopt;
   }
-  if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().has_unit = true;
+  if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().unit = words_[at_];
   has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word);
   ++at_;
   return std::nullopt;

@@ -17,6 +17,10 @@ namespace quadrille::puzzles::zebra {
 // general. No word that denies, compares or counts is among them.
 bool is_filler(std::string_view word);
 bool is_verb(std::string_view word);
+// "who", "what".
+bool is_asking(std::string_view word);
+// "clues", "questions".
+bool is_heading_word(std::string_view word);
 // "hopes", "wants".
 bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);

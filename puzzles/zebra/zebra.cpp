@@ -22,6 +22,11 @@
 
 namespace quadrille::puzzles::zebra {
 
+void Attribute::complete(int count) {
+  if (static_cast<int>(values.size()) + 1 == count && count > 2)
+    values.push_back("another " + name);
+}
+
 Board Board::open(int positions, std::vector<Attribute> attributes) {
   Board board;
   board.rows = positions;

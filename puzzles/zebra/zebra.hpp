@@ -25,6 +25,9 @@ struct Attribute {
   std::string name;
   std::vector<std::string> values;  // one for each position
 
+  // Adds a value that nobody names, where `count` values have one more.
+  void complete(int count);
+
   friend bool operator==(const Attribute&, const Attribute&) = default;
 };
 
