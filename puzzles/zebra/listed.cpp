@@ -87,7 +87,8 @@ std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists) {
               return std::find(other.values.begin(), other.values.end(), value) !=
                      other.values.end();
             });
-        const bool are_all = k < at && shared == std::ssize(one.values);
+        const bool are_all =
+            k < at && shared == std::ssize(one.values) && (one.is_plain || !other.is_plain);
         const bool are_some = k != at && one.is_plain && shared > 0 && (k < at || !other.is_plain);
         if (are_all || are_some) return true;
       }

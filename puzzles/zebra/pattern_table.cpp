@@ -87,7 +87,6 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     // ---- one of two
     {"A and B N C [,] [and] other D", "pair(A, B, C, D)"},
     {"N A and B C and other D", "pair(A, B, C, D)"},
-    {"N A and B C", "either(same(A, C), same(B, C))"},
     // ---- numbers
     {"A more B", "more(A, B)"},
     {"A [directly] N more B", "more(A, B, N)"},
@@ -166,8 +165,7 @@ std::optional<Clue> clue_by_pattern(Items items) {
   const auto found = table.find(shape);
   if (found == table.end()) return std::nullopt;
   const Clue& meaning = found->second;
-  const bool counts_things = meaning.kind == ClueKind::kPair || meaning.kind == ClueKind::kEither;
-  if (counts_things && number != 1) return std::nullopt;
+  if (meaning.kind == ClueKind::kPair && number != 1) return std::nullopt;
   return settled(filled(meaning, things, number, compared));
 }
 

@@ -35,7 +35,8 @@ constexpr Row kSides[] = {
 
 constexpr Row kPhrases[] = {
     {"directly/immediately/just/exactly", "directly"},
-    {"somewhere/anywhere", "somewhere"},
+    {"somewhere/anywhere/sometime", "somewhere"},
+    {"some time", "somewhere"},
     {"before/below/beneath", "left"},
     {"ahead of", "left"},
     {"in front of", "left"},

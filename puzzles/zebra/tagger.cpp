@@ -27,9 +27,9 @@ Result<std::vector<Item>> Tagger::run() {
 std::optional<Error> Tagger::step() {
   // "Finished earlier than", where no times are told: at a place before.
   const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
-                         has_word("finished finish arrived came", text(at_ - 1)) &&
-                         has_word("earlier later", text(at_)) && text(at_ + 1) == "than";
-  if (is_finish && timed_attributes(vocabulary_).empty()) {
+                         has_word("finished finish arrived came", text(at_ - 1));
+  if ((is_finish || vocabulary_.has_turns()) && has_word("earlier later", text(at_)) &&
+      text(at_ + 1) == "than" && timed_attributes(vocabulary_).empty()) {
     add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
     return std::nullopt;
   }

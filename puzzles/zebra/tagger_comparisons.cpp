@@ -21,7 +21,7 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
   // The oldest dog is no owner, the most expensive car no house.
   const auto is_others = [&](int attribute) {
-    return degree.is_of_owner && attribute != degree.attribute &&
+    return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
            vocabulary_.goes_with(attribute, text(next)) &&
            !vocabulary_.goes_with(degree.attribute, text(next));
   };

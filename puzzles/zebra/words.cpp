@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <string>
+
+#include "puzzles/zebra/word.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -37,7 +40,7 @@ constexpr std::string_view kOtherVerbForms =
     "drew drawn draws draw caught builds built met chosen paid pays knits sews bred aged features "
     "sports made lies lying rests slept crossed crosses travelled anchored anchors docked "
     "leaves leaving heading headed sails sailing queueing queuing opens opened starts started "
-    "begins begin lasts lasted";
+    "begins begin lasts lasted taught treated";
 
 // Beyond those of places.
 constexpr std::string_view kNouns =
@@ -60,7 +63,8 @@ constexpr std::string_view kNouns =
     "walls wall roof heritage citizen native row street road line group label side metres "
     "meters feet dollars pounds minute minutes hour hours week points euros kilos tobacco "
     "fish club queue race sister sisters brother brothers card cards morning afternoon "
-    "evening cover";
+    "evening cover appointment appointments meeting meetings lesson lessons class classes visit "
+    "visits session sessions piece pieces";
 
 constexpr std::string_view kOthers =
     "who which that whose whom where there of in at on with to for from by as 's also only always "
@@ -126,7 +130,7 @@ bool is_relation(std::string_view word) {
 }
 
 bool is_asking(std::string_view word) {
-  return has_word("who what which where whose whom how", word);
+  return has_word("who what which where when whose whom how", word);
 }
 
 bool is_heading_word(std::string_view word) {
@@ -144,24 +148,39 @@ bool is_verb(std::string_view word) {
   return words.contains(std::string(word));
 }
 
+bool is_doer(std::string_view word) {
+  static const std::unordered_set<std::string> stems = [] {
+    std::unordered_set<std::string> all;
+    for (const std::string& form : verb_forms()) all.insert(stem(form));
+    return all;
+  }();
+  return (word.ends_with("er") || word.ends_with("ers")) && stems.contains(stem(word));
+}
+
 bool is_filler(std::string_view word) {
   static const WordSet nouns = set_of(kNouns), others = set_of(kOthers);
   return is_determiner(word) || is_verb(word) || is_place_noun(word) || nouns.contains(word) ||
-         others.contains(word);
+         others.contains(word) || is_doer(word);
+}
+
+bool is_spot(std::string_view word) {
+  static const WordSet words = set_of(
+      "house houses home homes position positions place places spot spots seat seats chair chairs "
+      "slot slots berth berths lane lanes desk desks booth booths table tables room rooms floor "
+      "floors apartment apartments flat flats office offices shop shops stall stalls tent tents "
+      "locker lockers box boxes bed beds building buildings cottage cottages cabin cabins villa "
+      "villas stand stands plot plots garden gardens bench benches tree trees door doors platform "
+      "platforms track tracks gate gates bay bays pitch pitches lot lots hook hooks shelf cage "
+      "cages stable stables field fields store stores");
+  return words.contains(word);
 }
 
 bool is_place_noun(std::string_view word) {
   static const WordSet words = set_of(
-      "house houses home homes position positions place places spot spots seat seats chair chairs "
-      "slot slots berth berths person persons people man men woman women boat boats ship ships car "
-      "cars lane lanes desk desks booth booths table tables room rooms floor floors apartment "
-      "apartments flat flats office offices shop shops stall stalls tent tents locker lockers box "
-      "boxes bed beds building buildings cottage cottages cabin cabins villa villas stand stands "
-      "plot plots garden gardens bench benches tree trees door doors hook hooks shelf cage cages "
-      "stable stables field fields store stores friend friends student students child children "
-      "contestant contestants player players runner runners guest guests girl girls boy boys lady "
-      "ladies");
-  return words.contains(word);
+      "person persons people man men woman women boat boats ship ships car cars friend friends "
+      "student students child children contestant contestants player players runner runners guest "
+      "guests girl girls boy boys lady ladies train trains");
+  return is_spot(word) || words.contains(word);
 }
 
 const std::vector<std::string_view>& units() {

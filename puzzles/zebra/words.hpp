@@ -17,6 +17,8 @@ namespace quadrille::puzzles::zebra {
 // general. No word that denies, compares or counts is among them.
 bool is_filler(std::string_view word);
 bool is_verb(std::string_view word);
+// "swimmer", "drivers": who does what a verb says.
+bool is_doer(std::string_view word);
 // "who", "what".
 bool is_asking(std::string_view word);
 // "clues", "questions".
@@ -26,7 +28,9 @@ bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);
 // "friend", "mother": of somebody, it is somebody else.
 bool is_relation(std::string_view word);
-// "house", "person", "seat", ...
+// "house", "seat", "lane".
+bool is_spot(std::string_view word);
+// These, and who or what is there: "person", "car".
 bool is_place_noun(std::string_view word);
 
 // "years", "dollars", ...

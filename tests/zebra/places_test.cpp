@@ -36,5 +36,21 @@ TEST_CASE("Without places the order of things is fixed, with places it is open",
   CHECK(answered(lists + "Ann owns the cat.\nWhere does Ann live?\n") == Strings{"?", "multiple"});
 }
 
+TEST_CASE("Lanes and platforms are places, though the text tells times as well", "[zebra]") {
+  const std::string lists = "Names: Ann, Bo, Cy.\nTimes: 9:05, 9:20, 9:35.\n";
+  for (const char* start : {"Three trains wait at platforms 1 to 3.\n", "Lanes are numbered.\n"}) {
+    INFO(start);
+    const auto board = read(start + lists + "Ann is in the second lane.\n");
+    if (!board) FAIL(board.error().message);
+    CHECK(statements(*board) == Strings{"at(Ann, 2)"});  // not at 9:20
+  }
+}
+
+TEST_CASE("Lessons are earlier and later in their row", "[zebra]") {
+  const std::string lists = "Names: Ann, Bo, Cy.\nPets: cat, dog, eel.\n";
+  check_last("Class 4 has three lessons.\n" + lists, {{"Ann is later than Bo.", "after(Ann, Bo)"}});
+  check_last("There are three houses in a row.\n" + lists, {{"Ann is later than Bo.", nullptr}});
+}
+
 }  // namespace
 }  // namespace quadrille::tests::zebra

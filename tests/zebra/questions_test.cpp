@@ -36,5 +36,14 @@ TEST_CASE("Questions about what the clues leave open", "[zebra]") {
   CHECK(answered(head + "Ann owns the cat.\nWho owns the eel?\n") == Strings{"?", "multiple"});
 }
 
+TEST_CASE("Who owns a dog is its owner, and when is a time", "[zebra]") {
+  const std::string lists =
+      "Names: Bella, Coco.\nBreeds: poodle, collie.\nOwners: Kline, Lopez.\nTimes: 9:05, 9:20.\n";
+  check_last(lists, {{"Who owns the collie?", "ask(collie, Owner)"},
+                     {"When does Bella come?", "ask(Bella, Time)"}});
+  check_last("Names: Ann, Bo.\nPets: cat, dog.\n",
+             {{"Who owns the cat?", "ask(cat, Name)"}, {"When does Ann come?", nullptr}});
+}
+
 }  // namespace
 }  // namespace quadrille::tests::zebra

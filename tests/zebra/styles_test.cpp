@@ -164,5 +164,20 @@ TEST_CASE("A sentence about the puzzle that names two values is no mere title", 
   CHECK(clue.error().line == 4);
 }
 
+TEST_CASE("Lists told one by one, several in a sentence, days from one to another", "[zebra]") {
+  const auto board = read(
+      "Five stalls stand side by side, one open on each day from Monday to Friday.\n"
+      "Ann, Bo, Cy, Di and Ed sit next to each other, numbered from left to right; they come from "
+      "Oxford, Leeds, York, Bath and Derby, and they are 11, 14, 17, 20 and 23 years old. One "
+      "sells "
+      "cheese, one honey, one bread, one flowers and one fish.\nAnn sells bread.\n");
+  if (!board) FAIL(board.error().message);
+  Strings lists;
+  for (const Attribute& one : board->attributes)
+    lists.push_back(one.name + ' ' + one.values.front() + ' ' + one.values.back());
+  CHECK(lists == Strings{"Day Monday Friday", "Name Ann Ed", "Come Oxford Derby", "Age 11 23",
+                         "Sell cheese fish"});
+}
+
 }  // namespace
 }  // namespace quadrille::tests::zebra
