@@ -54,6 +54,7 @@ class Tagger {
   std::optional<Error> take_other();
   std::optional<Error> take_number(int number);
   std::optional<Error> take_filler();
+  bool is_of_person() const;
   bool is_mere_wish() const;
 
   // ---- comparisons, units, times (tagger_comparisons.cpp)
@@ -79,6 +80,7 @@ class Tagger {
   std::optional<Error> take_value(const ValueMatch& match);
   bool is_somebody_else(std::size_t behind) const;
   bool is_of_somebody_else() const;
+  bool is_parted_from(int attribute) const;
   std::optional<Operand> decide(const ValueMatch& match) const;
 
   const Vocabulary& vocabulary_;

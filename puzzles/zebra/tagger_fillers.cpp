@@ -68,6 +68,7 @@ std::optional<Error> Tagger::take_filler() {
   const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
   const bool is_familiar = vocabulary_.is_familiar(word);
   const bool is_relative = is_relation(word) && !is_familiar && (is_somebodys || !is_anybodys);
+  if (is_doer(word) && is_of_person()) return not_understood(at_);
   const bool is_denied = has_word("only always usually often", word) && !items_.empty() &&
                          items_.back().is_sign("not");
   if (is_relative || is_denied || (!is_filler(word) && !is_familiar)) return not_understood(at_);
@@ -112,6 +113,24 @@ std::optional<Error> Tagger::take_number(int number) {
   Item item{.kind = Kind::kNumber, .number = number, .word = words_[at_]};
   push(std::move(item), 1);
   return std::nullopt;
+}
+
+// "The Dane's driver", "his teacher", "the trainer of the Dane" are somebody else; "the dog's owner",
+// "the driver of the Ford" are not.
+bool Tagger::is_of_person() const {
+  const std::string_view word = text(at_);
+  if (has_word("owner owners keeper keepers", word)) return false;
+  const auto is_person = [&](const Operand& one) {
+    if (one.is_position() || vocabulary_.goes_with(one.attribute, word)) return false;
+    const std::string& name = vocabulary_.board().name(one);
+    return vocabulary_.is_naming(one.attribute) || is_nationality(words_of({name}).front().text);
+  };
+  const std::size_t behind = at_ + (is_determiner(text(at_ + 2)) ? 3 : 2);
+  const auto other = text(at_ + 1) == "of" ? vocabulary_.match(words_, behind) : std::nullopt;
+  const bool is_owned = at_ > 0 && text(at_ - 1) == "'s" && !items_.empty() &&
+                        items_.back().kind == Kind::kThing && is_person(items_.back().thing);
+  return is_owned || (at_ > 0 && is_possessive(text(at_ - 1))) ||
+         (other && is_person(other->candidates.front()));
 }
 
 // "Hopes to own", "started drinking": whether it is so is not said. "Likes to drink" says that it is,

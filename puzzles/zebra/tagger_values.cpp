@@ -76,7 +76,8 @@ std::optional<Error> Tagger::take_value(const ValueMatch& match) {
     return error_at(words_[at_], puzzles::quoted(written(words_, at_, at_ + match.length)) +
                                      " may be " + names + " (expected words that tell which)");
   }
-  if (is_somebody_else(at_ + match.length) || is_of_somebody_else())
+  if (is_somebody_else(at_ + match.length) || is_of_somebody_else() ||
+      is_parted_from(value->attribute))
     return not_understood(phrase_start_);
   add_thing(*value, match.length);
   return std::nullopt;
@@ -114,6 +115,18 @@ bool Tagger::is_somebody_else(std::size_t behind) const {
 bool Tagger::is_of_somebody_else() const {
   return items_.size() > 1 && text(phrase_start_) == "'s" && items_.back().starts_with_verb &&
          items_[items_.size() - 2].kind == Kind::kThing;
+}
+
+// Who sold a dog or leaves a house has it no more.
+bool Tagger::is_parted_from(int attribute) const {
+  const auto goes_with = [&](std::string_view word) {
+    return vocabulary_.goes_with(attribute, word);
+  };
+  for (std::size_t k = phrase_start_; k < at_; ++k) {
+    const bool is_parting = has_word("sell sells selling sold leaves leaving", text(k));
+    if (is_parting && !goes_with(text(k)) && (goes_with("own") || goes_with("live"))) return true;
+  }
+  return false;
 }
 
 // The candidate whose attribute goes best with the words around it.

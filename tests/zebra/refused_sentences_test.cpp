@@ -121,7 +121,7 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Dane is 7 or 8 years older than the Swede.", 15},
       {"The Dane is between the Swede and the Brit in age.", 13},
       {"The Dane's age is between the Swede's and the Brit's.", 19},
-      {"The Dane sold the cat to the tea drinker.", 23},
+      {"The Dane sold the cat to the tea drinker.", 10},
       {"The Dane works for the tea drinker.", 10},
       {"The Dane lives with the tea drinker.", 10},
       {"The Dane keeps the tea drinker's cat.", 10},
@@ -154,6 +154,11 @@ TEST_CASE("What is not understood is refused at its words", "[zebra]") {
       {"The Swede has to drink tea.", 11},
       {"The Swede started drinking tea.", 11},
       {"The man who hopes to own the dog drinks tea.", 13},
+      {"The Dane's driver owns the cat.", 12},
+      {"The Dane's teacher drinks tea.", 12},
+      {"The trainer of the Dane drinks tea.", 5},
+      {"The Dane drinks tea and his driver owns the cat.", 29},
+      {"The Dane sold the dog.", 10},
   };
   for (const auto& [sentence, column] : cases) {
     INFO(sentence);

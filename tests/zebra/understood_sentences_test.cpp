@@ -198,6 +198,7 @@ TEST_CASE("Sentences are understood", "[zebra]") {
        "either(at-end(Dane), at-end(Swede))"},
       {"The Dane comes some time after the Swede.", "after(Dane, Swede)"},
       {"The Dane likes to drink tea.", "same(Dane, tea)"},
+      {"The dog's owner is the drinker of tea.", "same(dog, tea)"},
       {"The Dane loves drinking tea.", "same(Dane, tea)"},
       {"The Dane drinks only tea.", "same(Dane, tea)"},
       {"The only one who drinks tea is the Dane.", "same(tea, Dane)"},
