@@ -7,7 +7,6 @@
 #include "puzzles/zebra/clue_patterns.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
 

@@ -9,7 +9,6 @@
 
 #include "puzzles/zebra/explain.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>

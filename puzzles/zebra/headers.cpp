@@ -3,7 +3,6 @@
 // Where a sentence lists values, and how their attribute is called.
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <utility>
 

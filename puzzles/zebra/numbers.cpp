@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <string>
 
 #include "puzzles/text.hpp"
 #include "puzzles/zebra/words.hpp"

@@ -2,7 +2,6 @@
 
 #include "puzzles/zebra/positions.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 #include "puzzles/zebra/degrees.hpp"

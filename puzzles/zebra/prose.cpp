@@ -7,9 +7,6 @@
 #include "puzzles/zebra/prose.hpp"
 
 #include <algorithm>
-#include <array>
-#include <map>
-#include <set>
 #include <utility>
 
 #include "puzzles/zebra/clue_patterns.hpp"

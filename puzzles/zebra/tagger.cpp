@@ -5,8 +5,6 @@
 
 #include "puzzles/zebra/tagger.hpp"
 
-#include <algorithm>
-
 #include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/phrases.hpp"
 

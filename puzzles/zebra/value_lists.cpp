@@ -37,7 +37,8 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   if (last - first > 1 && has_word("each all", words[last - 1].text)) --last;
 }
 
-// What says nothing of single values: "sit next to each other", "from left to right".
+// What says nothing of single values: "sit next to each other", "in seats 1 to 5 from left to right".
+// "From left to right they are Ann, Bo and Cy" says much.
 void drop_order(Words& words) {
   for (const std::string_view phrase :
        {"from left to right", "next to each other", "side by side"}) {
@@ -45,12 +46,20 @@ void drop_order(Words& words) {
     const auto found =
         std::search(words.begin(), words.end(), parts.begin(), parts.end(),
                     [](const Word& word, std::string_view part) { return word.text == part; });
-    if (found != words.end()) words.erase(found, found + std::ssize(parts));
+    if (found == words.end()) continue;
+    const bool is_numbered = found != words.begin() &&
+                             ((found - 1)->text == "numbered" || number_word((found - 1)->text));
+    if (is_numbered || !phrase.starts_with("from")) words.erase(found, found + std::ssize(parts));
   }
 }
 
 // "Their pets are a cat, a dog and a fish", "Ann, Bob and Cy live in a row": three things or more.
-std::optional<Header> plain_list(const Words& words) {
+std::optional<Header> plain_list(Words words) {
+  // "Ann, Bo and Cy each teach a different subject"
+  const auto each = std::find_if(words.begin(), words.end(),
+                                 [](const Word& word) { return word.text == "each"; });
+  if (each != words.end() && each + 1 != words.end() && is_verb((each + 1)->text))
+    words.erase(each + 2, words.end());
   std::optional<std::size_t> comma, last;
   for (std::size_t k = 0; k < words.size(); ++k) {
     const std::string_view word = words[k].text;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <string>
 
 #include "puzzles/zebra/word.hpp"
 
@@ -42,29 +41,27 @@ constexpr std::string_view kOtherVerbForms =
     "leaves leaving heading headed sails sailing queueing queuing opens opened starts started "
     "begins begin lasts lasted taught treated";
 
-// Beyond those of places.
+// Beyond those of places, and of those who do what a verb says.
 constexpr std::string_view kNouns =
-    "grower seller buyer holder writer author singer dancer winner collector worker captain "
-    "entrant maker bearer visitor traveler traveller guy gentleman fellow one someone "
-    "somebody whoever individual owner owners resident residents occupant occupants "
-    "inhabitant inhabitants tenant homeowner keeper lover lovers drinker eater smoker reader "
-    "driver rider enthusiast fan fanatic hobbyist aficionado hoarder wearer user speaker "
-    "member character customer professional expert number pet pets animal animals bird color "
-    "colour colors favorite favourite beverage cigarette cigarettes cigar cigars brand brands "
-    "food meal lunch dinner breakfast snack dish fruit vegetable cuisine vehicle transport "
-    "bike sport team game games hobby hobbies pastime activity music genre genres song songs "
-    "band instrument book books novel novels movie movies film films series flower flowers "
-    "bouquet bouquets boquet vase arrangement arrangements hair eyes shirt jersey hat dress "
-    "shoes clothes jacket coat tie phone smartphone phones device model smoothie smoothies "
-    "cup glass mug bottle job occupation profession career trade degree diploma education "
-    "school level nationality country language vacation vacations trip trips retreat retreats "
-    "break breaks cruise tour tours holiday holidays birthday month day age years year old "
-    "height style type kind sort name names son daughter mother mothers mom father aquarium "
-    "walls wall roof heritage citizen native row street road line group label side metres "
-    "meters feet dollars pounds minute minutes hour hours week points euros kilos tobacco "
-    "fish club queue race sister sisters brother brothers card cards morning afternoon "
-    "evening cover appointment appointments meeting meetings lesson lessons class classes visit "
-    "visits session sessions piece pieces";
+    "author winner captain entrant bearer visitor traveler traveller guy gentleman fellow one "
+    "someone somebody whoever individual owner owners resident residents occupant occupants "
+    "inhabitant inhabitants tenant homeowner lover lovers enthusiast fan fanatic hobbyist "
+    "aficionado hoarder member character customer professional expert number pet pets animal "
+    "animals bird color colour colors favorite favourite beverage cigarette cigarettes cigar "
+    "cigars brand brands food meal lunch dinner breakfast snack dish fruit vegetable cuisine "
+    "vehicle transport bike sport team game games hobby hobbies pastime activity music genre "
+    "genres song songs band instrument book books novel novels movie movies film films series "
+    "flower flowers bouquet bouquets boquet vase arrangement arrangements hair eyes shirt "
+    "jersey hat dress shoes clothes jacket coat tie phone smartphone phones device model "
+    "smoothie smoothies cup glass mug bottle job occupation profession career trade degree "
+    "diploma education school level nationality country language vacation vacations trip "
+    "trips retreat retreats break breaks cruise tour tours holiday holidays birthday month "
+    "day age years year old height style type kind sort name names son daughter mother "
+    "mothers mom father aquarium walls wall roof heritage citizen native row street road line "
+    "group label side metres meters feet dollars pounds minute minutes hour hours week points "
+    "euros kilos tobacco fish club queue race sister sisters brother brothers card cards "
+    "morning afternoon evening cover appointment appointments meeting meetings lesson lessons "
+    "class classes visit visits session sessions piece pieces";
 
 constexpr std::string_view kOthers =
     "who which that whose whom where there of in at on with to for from by as 's also only always "
@@ -171,7 +168,7 @@ bool is_spot(std::string_view word) {
       "locker lockers box boxes bed beds building buildings cottage cottages cabin cabins villa "
       "villas stand stands plot plots garden gardens bench benches tree trees door doors platform "
       "platforms track tracks gate gates bay bays pitch pitches lot lots hook hooks shelf cage "
-      "cages stable stables field fields store stores");
+      "cages stable stables field fields store stores studio studios kiosk kiosks garage garages");
   return words.contains(word);
 }
 

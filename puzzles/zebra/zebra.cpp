@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <string>
 #include <utility>
 
 #include "puzzles/kit/answer_json.hpp"

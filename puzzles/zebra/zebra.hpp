@@ -9,11 +9,9 @@
 
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "puzzles/kit/board_puzzle.hpp"

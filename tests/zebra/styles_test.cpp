@@ -177,6 +177,9 @@ TEST_CASE("Lists told one by one, several in a sentence, days from one to anothe
     lists.push_back(one.name + ' ' + one.values.front() + ' ' + one.values.back());
   CHECK(lists == Strings{"Day Monday Friday", "Name Ann Ed", "Come Oxford Derby", "Age 11 23",
                          "Sell cheese fish"});
+  // This says where they are.
+  CHECK_FALSE(read(
+      "Pets: cat, dog, eel.\nFrom left to right they are Ann, Bo and Cy.\nAnn owns the cat.\n"));
 }
 
 }  // namespace
