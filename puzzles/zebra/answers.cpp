@@ -17,7 +17,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// What a solution answers: the values of a row, one value, or a position; and the clue that says so.
+// What a solution answers: values of a row, one value, or a position; and the clue that says so.
 struct Finding {
   std::vector<Operand> found;
   Clue claim;

@@ -49,7 +49,7 @@ Attribute plain_attribute(int index, int positions) {
   return attribute;
 }
 
-// A and B are the things as subjects, b and c as what is said of A, N a place, K a number of houses.
+// A and B are things as subjects, b and c what is said of A, N is a place, K a number of houses.
 constexpr std::pair<ClueKind, std::string_view> kSentences[] = {
     {ClueKind::kSame, "A b"},
     {ClueKind::kDiff, "A is not B"},

@@ -175,7 +175,7 @@ class Solver {
     return false;
   }
 
-  // Clues that follow from the others: one solver, with a switch for each clue and for its contrary.
+  // Clues that follow from the others: one solver, a switch for each clue and for its contrary.
   void note_redundant() {
     std::vector<Clue> clues;
     for (const StatedClue& stated : board_.clues) clues.push_back(stated.clue);

@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::string_view kPlace = "position number place spot seat house";
 
-// The attribute that "who" asks for: persons that go with the words, as the owner of a dog does, not
-// its name; else names, nationalities or the like; else what is written with capitals.
+// The attribute that "who" asks for: persons that go with the words, as the owner of a dog does and
+// its name does not; else names, nationalities or the like; else what is written with capitals.
 std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                     const Operand& thing) {
   const Board& board = vocabulary.board();

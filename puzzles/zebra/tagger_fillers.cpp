@@ -115,8 +115,8 @@ std::optional<Error> Tagger::take_number(int number) {
   return std::nullopt;
 }
 
-// "The Dane's driver", "his teacher", "the trainer of the Dane" are somebody else; "the dog's owner",
-// "the driver of the Ford" are not.
+// "The Dane's driver", "his teacher", "the trainer of the Dane" are somebody else; "the dog's
+// owner" and "the driver of the Ford" are not.
 bool Tagger::is_of_person() const {
   const std::string_view word = text(at_);
   if (has_word("owner owners keeper keepers", word)) return false;
@@ -133,8 +133,8 @@ bool Tagger::is_of_person() const {
          (other && is_person(other->candidates.front()));
 }
 
-// "Hopes to own", "started drinking": whether it is so is not said. "Likes to drink" says that it is,
-// and in a text about wishes they are what the values are.
+// "Hopes to own", "started drinking": whether it is so is not said. "Likes to drink" says that it
+// is, and in a text about wishes they are what the values are.
 bool Tagger::is_mere_wish() const {
   const std::string_view word = text(at_), next = text(at_ + 1);
   if (vocabulary_.tells_wishes() || !is_verb(word)) return false;

@@ -37,7 +37,7 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   if (last - first > 1 && has_word("each all", words[last - 1].text)) --last;
 }
 
-// What says nothing of single values: "sit next to each other", "in seats 1 to 5 from left to right".
+// What says nothing of single values: "sit next to each other", "seats 1 to 5 from left to right".
 // "From left to right they are Ann, Bo and Cy" says much.
 void drop_order(Words& words) {
   for (const std::string_view phrase :

@@ -2,8 +2,8 @@
 //
 // Tables of wordings, kept short: a row stands for several, and perhaps for their mirror images.
 //
-//   variants_of("[right] next to/beside")  // "right next to", "right next beside", ...
-//   mirrored("left of")                    // "right of"
+//   variants_of("[right] beside/alongside");  // "right beside", "beside", "right alongside", ...
+//   mirrored("left of");                      // "right of"
 
 #pragma once
 

@@ -26,7 +26,7 @@ Result<puzzles::zebra::Board> read(const std::string& text);
 // All clues and questions in symbols.
 Strings statements(const puzzles::zebra::Board& board);
 
-// Reads each behind the text before it and checks the last question or, where there is none, the last clue.
+// Reads each behind the text before it; checks the last question or, without one, the last clue.
 void check_last(const std::string& before, const Readings& readings);
 
 // The sentence that answers each question, with "?" where it is not forced; then the status.
