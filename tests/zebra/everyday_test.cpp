@@ -19,6 +19,9 @@ TEST_CASE("Puzzles in everyday English have the solution that they were made fro
   all.insert(all.end(), texts_of_amounts().begin(), texts_of_amounts().end());
   for (const Told& one : all) {
     INFO(one.name);
+    const auto recognised = read_puzzles(one.text);
+    REQUIRE(recognised);
+    CHECK(recognised->format == "english");
     const auto board = read(one.text);
     if (!board)
       FAIL(board.error().line << ':' << board.error().column << ": " << board.error().message);
