@@ -17,32 +17,33 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// The position of a thing, from 1.
-int position_in(const Board& board, const Answer& answer, const Operand& thing) {
-  if (thing.is_position()) return thing.value;
-  int position = 0;
-  while (answer.values[board.variable(position, thing.attribute)] != thing.value) ++position;
-  return position + 1;
-}
+// What a solution answers: values of a row, one value, or a position; and the clue that says so.
+struct Finding {
+  std::vector<Operand> found;
+  Clue claim;
+};
 
-// What is true of all solutions with the same answer as this one.
-Clue claim_of(const Board& board, const Question& question, const Answer& answer) {
-  using enum ClueKind;
-  const auto value_at = [&](int position) {
-    const int attribute = *question.attribute;
+Finding finding_of(const Board& board, const Question& question, const Answer& answer) {
+  const auto value_at = [&](int position, int attribute) {
     return Operand{attribute, answer.values[board.variable(position - 1, attribute)]};
   };
-  if (question.thing) {
-    const int position = position_in(board, answer, *question.thing);
+  Finding finding{{}, {.kind = ClueKind::kAnd}};
+  const auto add = [&](Operand found, Operand other) {
+    finding.found.push_back(found);
+    finding.claim.parts.push_back({.kind = ClueKind::kSame, .operands = {found, other}});
+  };
+  for (int position = 1; position <= board.rows; ++position) {
+    const Operand place{Operand::kPosition, position};
+    const bool is_here = !question.thing || *question.thing == place ||
+                         (!question.thing->is_position() &&
+                          value_at(position, question.thing->attribute) == *question.thing);
+    if (!is_here) continue;
     if (question.attribute)
-      return {.kind = kSame, .operands = {*question.thing, value_at(position)}};
-    return {.kind = kAt, .operands = {*question.thing, {Operand::kPosition, position}}};
+      add(value_at(position, *question.attribute), question.thing.value_or(place));
+    else
+      add(place, *question.thing);
   }
-  Clue all{.kind = kAnd};
-  for (int position = 1; position <= board.rows; ++position)
-    all.parts.push_back(
-        {.kind = kAt, .operands = {value_at(position), {Operand::kPosition, position}}});
-  return all;
+  return finding;
 }
 
 // Nothing where it was stopped.
@@ -87,42 +88,32 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-QuestionAnswer worded(const Board& board, const Question& question, const Answer& answer) {
+QuestionAnswer worded(const Board& board, const Question& question,
+                      const std::vector<Operand>& found) {
   QuestionAnswer result;
   result.question = question.sentence.empty() ? symbols_of(board, question) : question.sentence;
-  if (!question.thing) {
-    const int attribute = *question.attribute;
-    for (int p = 0; p < board.rows; ++p) {
-      result.answer += (p > 0 ? ", " : "") +
-                       board.name({attribute, answer.values[board.variable(p, attribute)]});
-    }
-    result.sentence =
-        board.attributes[attribute].name + " from left to right: " + result.answer + '.';
-    return result;
-  }
-  const int position = position_in(board, answer, *question.thing);
-  if (!question.attribute) {
-    result.answer = std::to_string(position);
-    result.sentence = capitalised(subject(board, *question.thing)) +
-                      (board.name(*question.thing).ends_with('s') ? " are" : " is") +
-                      " at position " + result.answer + '.';
-    return result;
-  }
-  const int attribute = *question.attribute;
-  const Operand value{attribute, answer.values[board.variable(position - 1, attribute)]};
-  result.answer = board.name(value);
+  for (const Operand& one : found)
+    result.answer += (result.answer.empty() ? "" : ", ") +
+                     (one.is_position() ? std::to_string(one.value) : board.name(one));
   // "Who owns the zebra?", "Determine who owns the zebra, given these clues:"
   std::string_view words = result.question;
   const std::size_t who = std::min(words.find("Who "), words.find(" who "));
-  if (who != std::string_view::npos) {
+  if (!question.thing) {
+    result.sentence =
+        board.attributes[*question.attribute].name + " from left to right: " + result.answer;
+  } else if (!question.attribute) {
+    result.sentence = subject(board, *question.thing) +
+                      (board.name(*question.thing).ends_with('s') ? " are" : " is") +
+                      " at position " + result.answer;
+  } else if (who != std::string_view::npos) {
     words.remove_prefix(words[who] == ' ' ? who + 4 : who + 3);
     words = words.substr(0, std::min(words.find_first_of("?.:(,"), words.find(" given")));
-    result.sentence = capitalised(subject(board, value)) + std::string(words) + '.';
+    result.sentence = subject(board, found.front()) + std::string(words);
   } else {
-    result.sentence = board.attributes[attribute].name + " of " + subject(board, *question.thing) +
-                      ": " + result.answer + '.';
-    result.sentence = capitalised(result.sentence);
+    result.sentence = board.attributes[*question.attribute].name + " of " +
+                      subject(board, *question.thing) + ": " + result.answer;
   }
+  result.sentence = capitalised(result.sentence) + '.';
   return result;
 }
 
@@ -132,15 +123,15 @@ std::vector<QuestionAnswer> answers_of(const Board& board, const Report& report,
                                        const std::function<bool()>& stop) {
   std::vector<QuestionAnswer> answers;
   for (const Question& question : board.questions) {
-    const Answer& first = report.solutions.front();
-    QuestionAnswer answer = worded(board, question, first);
+    const Finding finding = finding_of(board, question, report.solutions.front());
+    QuestionAnswer answer = worded(board, question, finding.found);
     if (report.complete) {
       answer.is_forced =
           std::all_of(report.solutions.begin(), report.solutions.end(), [&](const Answer& other) {
-            return worded(board, question, other).answer == answer.answer;
+            return finding_of(board, question, other).found == finding.found;
           });
     } else {
-      answer.is_forced = is_forced(board, claim_of(board, question, first), stop);
+      answer.is_forced = is_forced(board, finding.claim, stop);
     }
     if (answer.is_forced == false)
       answer.sentence = "The clues do not decide it; in the first solution: " + answer.sentence;

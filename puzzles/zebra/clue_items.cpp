@@ -12,24 +12,28 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// Adverbs joined with the side that they belong to: "directly" and "left".
-std::vector<Item> with_adverbs_joined(std::vector<Item> items) {
+// What two signs mean together, as "directly" and "left" do; nothing where they stay two.
+std::string joined(const std::string& one, const std::string& next) {
+  const bool is_left = next == "left" || next == "on-left";
+  const bool is_right = next == "right" || next == "on-right";
+  if ((one == "directly" || one == "somewhere") && (is_left || is_right))
+    return one + (is_left ? "-left" : "-right");
+  if (one == "somewhere" && next == "between") return "somewhere-between";
+  if (one == "directly" && (next == "next" || next == "between")) return next;
+  if (next == "each-other" && (one == "next" || one == "apart")) return one;
+  return {};
+}
+
+std::vector<Item> with_signs_joined(std::vector<Item> items) {
   std::vector<Item> result;
-  for (std::size_t k = 0; k < items.size(); ++k) {
-    Item& item = items[k];
-    const Item* next = k + 1 < items.size() ? &items[k + 1] : nullptr;
-    if (item.kind == Item::Kind::kSign && next != nullptr && next->kind == Item::Kind::kSign) {
-      const bool is_left = next->sign == "left" || next->sign == "on-left";
-      const bool is_right = next->sign == "right" || next->sign == "on-right";
-      if ((item.sign == "directly" || item.sign == "somewhere") && (is_left || is_right)) {
-        item.sign += is_left ? "-left" : "-right";
-        result.push_back(std::move(item));
-        ++k;
-        continue;
-      }
-      if (item.sign == "directly" && (next->sign == "next" || next->sign == "between")) continue;
-    }
-    result.push_back(std::move(item));
+  for (Item& item : items) {
+    const bool are_signs = !result.empty() && result.back().kind == Item::Kind::kSign &&
+                           item.kind == Item::Kind::kSign;
+    std::string sign = are_signs ? joined(result.back().sign, item.sign) : "";
+    if (sign.empty())
+      result.push_back(std::move(item));
+    else
+      result.back().sign = std::move(sign);
   }
   return result;
 }
@@ -55,7 +59,7 @@ std::vector<Item> without_idle_commas(std::vector<Item> items) {
 Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words) {
   auto items = Tagger(vocabulary, words).run();
   if (!items) return items.error();
-  return without_idle_commas(with_adverbs_joined(*std::move(items)));
+  return without_idle_commas(with_signs_joined(*std::move(items)));
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -27,7 +27,7 @@ struct Item {
   bool is_owned = false;              // of a thing: "the Dane's dog"
   bool is_inside = false;             // of a thing: "in the red house"
   bool has_clause = false;            // of a thing: "the man who drinks tea"
-  bool has_unit = false;              // of a number: "two days"
+  std::optional<Word> unit = {};      // of a number: "two days"
   Word word = {};                     // the first of it
 
   bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }

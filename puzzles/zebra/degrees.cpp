@@ -167,6 +167,11 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
                                             : "numbers are compared, which no attribute has");
 }
 
+bool is_comparative(std::string_view word) {
+  return std::any_of(kAdjectives.begin(), kAdjectives.end(),
+                     [&](const Adjective& one) { return one.more_than == word; });
+}
+
 std::vector<int> timed_attributes(const Vocabulary& vocabulary) {
   std::vector<int> timed;
   for (int a = 0; a < vocabulary.board().columns; ++a) {

@@ -25,6 +25,9 @@ struct Degree {
 Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
                                         const std::vector<Word>& words, std::size_t start);
 
+// "older", "cheaper", "more".
+bool is_comparative(std::string_view word);
+
 // The attributes that tell when something is, as days or hours do; it need not be plain which of
 // their values is the first.
 std::vector<int> timed_attributes(const Vocabulary& vocabulary);

@@ -9,53 +9,17 @@
 
 #include "puzzles/zebra/explain.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "encoders/sat_solver.hpp"
-#include "puzzles/zebra/formula.hpp"
 #include "puzzles/zebra/models.hpp"
+#include "puzzles/zebra/notes.hpp"
 
 namespace quadrille::puzzles::zebra {
 
 namespace {
-
-// By attribute, value and position from 0: is it still possible?
-class Notes {
- public:
-  explicit Notes(const Board& board)
-      : positions_(board.rows),
-        open_(static_cast<std::size_t>(board.rows) * board.rows * board.columns, true) {}
-
-  bool is_open(Operand value, int position) const { return open_[index(value, position)]; }
-  void strike(Operand value, int position) { open_[index(value, position)] = false; }
-  int count(Operand value) const {
-    int count = 0;
-    for (int p = 0; p < positions_; ++p) count += is_open(value, p) ? 1 : 0;
-    return count;
-  }
-  int first(Operand value) const {
-    int p = 0;
-    while (p < positions_ && !is_open(value, p)) ++p;
-    return p;
-  }
-  // What either of two allows.
-  void unite(const Notes& other) {
-    for (std::size_t k = 0; k < open_.size(); ++k) open_[k] = open_[k] || other.open_[k];
-  }
-  friend bool operator==(const Notes&, const Notes&) = default;
-
- private:
-  std::size_t index(Operand value, int position) const {
-    const std::size_t row = static_cast<std::size_t>(value.attribute) * positions_ + value.value;
-    return row * positions_ + position;
-  }
-
-  int positions_;
-  std::vector<bool> open_;
-};
 
 class Solver {
  public:
@@ -95,65 +59,13 @@ class Solver {
     return is_solved;
   }
 
-  // What a formula leaves; false: nothing.
-  bool apply(const Formula& formula, Notes& notes) const {
-    switch (formula.kind) {
-      case Formula::Kind::kAnd:
-        return std::all_of(formula.parts.begin(), formula.parts.end(),
-                           [&](const Formula& part) { return apply(part, notes); });
-      case Formula::Kind::kOr: {
-        std::vector<Notes> possible;
-        for (const Formula& part : formula.parts) {
-          Notes branch = notes;
-          if (apply(part, branch)) possible.push_back(std::move(branch));
-        }
-        if (possible.empty()) return false;
-        for (std::size_t k = 1; k < possible.size(); ++k) possible.front().unite(possible[k]);
-        notes = std::move(possible.front());
-        return true;
-      }
-      case Formula::Kind::kAtom:
-        return apply(formula.atom, notes);
-    }
-    return true;
-  }
-
-  bool apply(const Atom& atom, Notes& notes) const {
-    const int n = board_.rows;
-    const auto strike = [&](Operand value, auto is_supported) {
-      for (int p = 0; p < n; ++p) {
-        if (notes.is_open(value, p) && !is_supported(p)) notes.strike(value, p);
-      }
-      return notes.count(value) > 0;
-    };
-    if (!atom.second) return strike(atom.first, [&](int p) { return atom.allows(p + 1, 0); });
-    const Operand other = *atom.second;
-    // Two values of an attribute are not at one position.
-    const bool is_one = atom.first.attribute == other.attribute;
-    const auto fits = [&](int p, int q) {
-      return atom.allows(p + 1, q + 1) && !(is_one && p == q);
-    };
-    const bool is_first = strike(atom.first, [&](int p) {
-      for (int q = 0; q < n; ++q) {
-        if (notes.is_open(other, q) && fits(p, q)) return true;
-      }
-      return false;
-    });
-    return is_first && strike(other, [&](int q) {
-             for (int p = 0; p < n; ++p) {
-               if (notes.is_open(atom.first, p) && fits(p, q)) return true;
-             }
-             return false;
-           });
-  }
-
   // All simple steps, told where there is somebody to tell. False: a contradiction.
   bool deduce(Notes& notes, Steps* steps) const {
     for (bool is_new = true; is_new && !is_stopped();) {
       is_new = false;
       for (std::size_t k = 0; k < formulas_.size() && !is_stopped(); ++k) {
         const Notes before = notes;
-        if (!apply(formulas_[k], notes)) return false;
+        if (!notes.apply(formulas_[k])) return false;
         if (notes == before) continue;
         is_new = true;
         if (steps != nullptr)
@@ -263,31 +175,22 @@ class Solver {
     return false;
   }
 
-  // Clues that follow from the others: one solver, with a switch for each clue and for its contrary.
+  // Clues that follow from the others: one solver, a switch for each clue and for its contrary.
   void note_redundant() {
-    SatFormulation formulation;
-    {
-      Board bare = board_;
-      bare.clues.clear();
-      formulation = sat_formulation(bare, stop_);
-    }
-    encoders::Cnf& cnf = formulation.cnf;
-    const encoders::Literal first = encoders::Literal::from_dimacs(1);
-    std::vector<encoders::Literal> clue_on, contrary_on;
-    for (const StatedClue& stated : board_.clues) {
-      clue_on.push_back(cnf.new_variable("clue"));
-      contrary_on.push_back(cnf.new_variable("contrary"));
-      add_clue(board_, stated.clue, clue_on.back(), first, cnf);
-      add_clue(board_, {.kind = ClueKind::kNor, .parts = {stated.clue}}, contrary_on.back(), first,
-               cnf);
-    }
-    if (cnf.abandoned()) return;
+    std::vector<Clue> clues;
+    for (const StatedClue& stated : board_.clues) clues.push_back(stated.clue);
+    const std::size_t count = clues.size();
+    for (std::size_t k = 0; k < count; ++k)
+      clues.push_back({.kind = ClueKind::kNor, .parts = {clues[k]}});
+    const auto [formulation, switches] = switched_clues(board_, clues, stop_);
+    if (formulation.cnf.abandoned()) return;
     encoders::SatSolver solver{encoders::SatOptions{}};
-    solver.add_formula(cnf, stop_);
+    solver.add_formula(formulation.cnf, stop_);
     std::string redundant;
-    for (std::size_t k = 0; k < clue_on.size() && !is_stopped(); ++k) {
-      std::vector<encoders::Literal> assumptions = clue_on;
-      assumptions[k] = contrary_on[k];
+    for (std::size_t k = 0; k < count && !is_stopped(); ++k) {
+      std::vector<encoders::Literal> assumptions(
+          switches.begin(), switches.begin() + static_cast<std::ptrdiff_t>(count));
+      assumptions[k] = switches[count + k];
       if (solver.solve(stop_, nullptr, assumptions) == encoders::SatStatus::kUnsatisfiable)
         redundant += (redundant.empty() ? "" : ", ") + std::to_string(k + 1);
     }

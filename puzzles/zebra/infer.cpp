@@ -7,9 +7,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
-#include <set>
 #include <utility>
 
 #include "puzzles/zebra/prose.hpp"
@@ -59,7 +57,7 @@ bool ends_value(const Sentence& sentence, std::size_t k) {
   return has_word(
       "in on at with who which that whose where and or to next not of for as is lives by house "
       "houses beside left right immediately directly between neither nor either but if then from "
-      "brand given these different neighbour neighbor favourite favorite same each other "
+      "brand given these different neighbour favourite favorite same each other "
       "cigarettes cigars cigarette cigar person man woman one owner smoker drinker keeper player "
       "lover",
       word);
@@ -130,20 +128,15 @@ class Collector {
     if (!value.empty() && !has(list, value)) list.push_back(std::move(value));
   }
 
-  static std::string written(const Sentence& sentence, std::size_t first, std::size_t last) {
-    std::string text;
-    for (std::size_t k = first; k < last; ++k)
-      text += (text.empty() ? "" : " ") + std::string(sentence.words[k].written());
-    return text;
-  }
-
   void look(const Sentence& sentence, std::size_t k) {
     const std::string_view word = text_at(sentence, k);
     if (is_nationality(word) && sentence.words[k].is_capital) return add_nationality(sentence, k);
-    if (is_color(word) && names_house(sentence, k)) return add(kColor, written(sentence, k, k + 1));
+    if (is_color(word) && names_house(sentence, k))
+      return add(kColor, written(sentence.words, k, k + 1));
     if (is_occupation(word)) {
       const std::string_view before = k > 0 ? text_at(sentence, k - 1) : "";
-      if (is_determiner(before) || before == "as") return add(kJob, written(sentence, k, k + 1));
+      if (is_determiner(before) || before == "as")
+        return add(kJob, written(sentence.words, k, k + 1));
     }
     for (const UsageClass& one : kClasses) {
       if (has_word(one.verbs, word)) take_behind(sentence, k + 1, one.name);
@@ -163,7 +156,7 @@ class Collector {
         if (has_word(group, word) && has_word(group, words_of({known}).front().text)) return;
       }
     }
-    add(kNationality, written(sentence, k, k + 1));
+    add(kNationality, written(sentence.words, k, k + 1));
   }
 
   // "red house", "the house is red", "red walls", "lives in red"
@@ -192,7 +185,7 @@ class Collector {
       if (has_word("pet pets", first)) ++k;
     }
     // "dogs as pets", "a cat for a pet"
-    add(name, written(sentence, k, end));
+    add(name, written(sentence.words, k, end));
   }
 
   void take_before(const Sentence& sentence, std::size_t k, std::string_view name) {
@@ -202,7 +195,7 @@ class Collector {
         (start + 1 == k && is_color(text_at(sentence, start))) ||
         is_filler(text_at(sentence, k - 1)))
       return;
-    add(name, written(sentence, start, k));
+    add(name, written(sentence.words, start, k));
   }
 
   // "Coffee is drunk", "where the horse is kept"
@@ -244,30 +237,27 @@ Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& 
   const std::size_t size = count ? static_cast<std::size_t>(*count) : most;
   if (size < 2 || values.empty()) return unclear(sentences, "the text names no values");
   std::vector<Attribute> attributes;
-  Attribute rest{"Hobby", {}};
+  Attribute rest{values.contains("Hobby") ? "Hobby 2" : "Hobby", {}};
   std::string short_ones;
+  const auto is_enough = [&](const std::vector<std::string>& list) {
+    return list.size() == size || (list.size() + 1 == size && size > 2);
+  };
   for (const auto& [name, list] : values) {
     if (list.size() > size)
       return unclear(sentences, std::string(name) + " seems to have more than " +
                                     std::to_string(size) + " values: " + list_of(list));
-    if (list.size() == size || (list.size() + 1 == size && size > 2)) {
+    if (is_enough(list)) {
       attributes.push_back({std::string(name), list});
     } else {
       rest.values.insert(rest.values.end(), list.begin(), list.end());
       short_ones += (short_ones.empty() ? "" : "; ") + std::string(name) + ": " + list_of(list);
     }
   }
-  if (rest.values.size() == size || (rest.values.size() + 1 == size && size > 2)) {
-    attributes.push_back(rest);
-  } else if (!rest.values.empty()) {
+  if (!rest.values.empty() && !is_enough(rest.values))
     return unclear(sentences, "what belongs together is not plain: " + short_ones + " (of " +
                                   std::to_string(size) + " each)");
-  }
-  std::set<std::string> names;
-  for (Attribute& attribute : attributes) {
-    if (!names.insert(attribute.name).second) attribute.name += " 2";
-    if (attribute.values.size() < size) attribute.values.push_back("another " + attribute.name);
-  }
+  if (!rest.values.empty()) attributes.push_back(std::move(rest));
+  for (Attribute& attribute : attributes) attribute.complete(static_cast<int>(size));
   return attributes;
 }
 

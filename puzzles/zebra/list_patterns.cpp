@@ -107,17 +107,21 @@ std::optional<Clue> by_list(Items items, int positions) {
   return std::nullopt;
 }
 
-// Neither list, both list, at least one of list: what is said of each of them.
+// Neither list, both list, one of list, at least one of list: what is said of each of them.
 std::optional<Clue> by_several(Items items) {
   const bool is_none = items[0].is_sign("neither"), is_any = items[0].is_sign("any");
-  if (!is_none && !is_any && !items[0].is_sign("both")) return std::nullopt;
+  const bool is_one = items[0].kind == Kind::kNumber && items[0].number == 1;
+  if (!is_none && !is_any && !is_one && !items[0].is_sign("both")) return std::nullopt;
   const auto list = list_from(items, 1);
   if (!list || (!is_none && list->sign != "and" && !is_any) || (is_any && list->sign == "nor"))
     return std::nullopt;
   const Items behind = items.subspan(list->end);
   const auto is_denial = [](const Item& item) { return item.is_sign("not"); };
   if (std::any_of(behind.begin(), behind.end(), is_denial)) return std::nullopt;
-  Clue clue{.kind = is_none ? ClueKind::kNor : is_any ? ClueKind::kOr : ClueKind::kAnd};
+  Clue clue{.kind = is_none  ? ClueKind::kNor
+                    : is_any ? ClueKind::kOr
+                    : is_one ? ClueKind::kEither
+                             : ClueKind::kAnd};
   for (const Operand& thing : list->things) {
     std::vector<Item> one{{.kind = Kind::kThing, .thing = thing}};
     one.insert(one.end(), behind.begin(), behind.end());

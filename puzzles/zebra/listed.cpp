@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "puzzles/zebra/prose.hpp"
@@ -28,12 +27,6 @@ int usual_size(const std::vector<Header>& headers) {
   return static_cast<int>(most->first);
 }
 
-// A value that nobody names stands in for one that is missing.
-void complete(Attribute& attribute, int count) {
-  if (static_cast<int>(attribute.values.size()) == count - 1 && count > 2)
-    attribute.values.push_back("another " + attribute.name);
-}
-
 // A word that is nothing but in a question may be the value that a list lacks.
 void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::string>& headers,
                      const std::vector<Sentence>& sentences, int count) {
@@ -46,7 +39,7 @@ void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::
   for (const Sentence& sentence : sentences) {
     if (lacking.empty() || !is_question(sentence)) continue;
     std::vector<Attribute> padded = attributes;
-    for (Attribute& attribute : padded) complete(attribute, count);
+    for (Attribute& attribute : padded) attribute.complete(count);
     const Board board = Board::open(count, padded);
     const Vocabulary vocabulary(board, headers);
     if (named_values(vocabulary, sentence) > 0) continue;
@@ -93,7 +86,8 @@ std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists) {
               return std::find(other.values.begin(), other.values.end(), value) !=
                      other.values.end();
             });
-        const bool are_all = k < at && shared == std::ssize(one.values);
+        const bool are_all =
+            k < at && shared == std::ssize(one.values) && (one.is_plain || !other.is_plain);
         const bool are_some = k != at && one.is_plain && shared > 0 && (k < at || !other.is_plain);
         if (are_all || are_some) return true;
       }
@@ -122,7 +116,7 @@ Result<std::vector<Attribute>> listed_attributes(const std::vector<Header>& head
   }
   add_asked_value(attributes, words, sentences, count);
   for (std::size_t k = 0; k < attributes.size(); ++k) {
-    complete(attributes[k], count);
+    attributes[k].complete(count);
     const std::size_t size = attributes[k].values.size();
     if (size != static_cast<std::size_t>(count))
       return error_at(headers[k].start, attributes[k].name + " has " +

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "puzzles/ip_formulation.hpp"
 #include "puzzles/sat_formulation.hpp"
@@ -21,9 +22,13 @@ inline int place_of(const Board& board, Operand value, int position) {
 
 SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop);
 
-// The clauses of a formula, wherever the literal is true.
-void add_clue(const Board& board, const Clue& clue, encoders::Literal if_true,
-              encoders::Literal first, encoders::Cnf& cnf);
+// The table without the clues of the board, and a literal for each of others that makes it hold.
+struct SwitchedClues {
+  SatFormulation formulation;
+  std::vector<encoders::Literal> switches;
+};
+SwitchedClues switched_clues(const Board& board, const std::vector<Clue>& clues,
+                             const std::function<bool()>& stop);
 
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
 

@@ -62,9 +62,7 @@ Result<Board> read_board(const std::vector<Line>& lines, const Token& end) {
     auto attribute = read_attribute(lines[k]);
     if (!attribute) return attribute.error();
     attributes.push_back(*std::move(attribute));
-    const std::size_t size = attributes.back().values.size(), first = attributes[0].values.size();
-    if (size + 1 == first && first > 2)
-      attributes.back().values.push_back("another " + attributes.back().name);
+    attributes.back().complete(static_cast<int>(attributes[0].values.size()));
     if (auto fault = fault_of(attributes)) return error_at(lines[k], 0, *std::move(fault));
   }
   if (k == lines.size())

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <string>
 
 #include "puzzles/text.hpp"
+#include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -86,6 +86,17 @@ std::optional<Number> number_of(std::string_view value) {
   const auto time = clock(*number, rest);
   if (!time) return std::nullopt;
   return Number{*time, NumberSort::kClock};
+}
+
+std::vector<std::string> names_between(const Number& first, const Number& last) {
+  std::vector<std::string> names;
+  if (first.sort != NumberSort::kDay && first.sort != NumberSort::kMonth) return names;
+  const auto all = split(first.sort == NumberSort::kDay ? kLongDays : kLongMonths);
+  for (std::int64_t k = first.amount; k <= last.amount; ++k) {
+    names.emplace_back(all[static_cast<std::size_t>(k - 1)]);
+    names.back()[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(names.back()[0])));
+  }
+  return names;
 }
 
 bool counts(std::string_view unit, NumberSort sort) {

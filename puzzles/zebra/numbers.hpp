@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "puzzles/zebra/zebra.hpp"
 
@@ -22,6 +24,9 @@ struct Number {
 // The whole number that a value starts with, as "$20" or "7 years"; a time of day; a day of the
 // week or a month by its name. Nothing where there is none.
 std::optional<Number> number_of(std::string_view value);
+
+// All days or months from one to another: "Monday", "Tuesday". None where the second is no later.
+std::vector<std::string> names_between(const Number& first, const Number& last);
 
 // Is it a unit in which the difference of two such numbers is told? Any may be, of plain ones.
 bool counts(std::string_view unit, NumberSort sort);

@@ -2,12 +2,14 @@
 
 #include "puzzles/zebra/pattern_table.hpp"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include "puzzles/zebra/symbols.hpp"
+#include "puzzles/zebra/variants.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -15,20 +17,17 @@ namespace {
 
 using Kind = Item::Kind;
 
-// Things are A, B, C, D in their order, a number is N; the other side is a clue in symbols.
+// Things are A, B, C, D in their order, a number is N; the other side is a clue in symbols. A row
+// stands for several, as in variants.hpp, and for their mirror images.
 constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
-    {"A B", "same(A, B)"},
-    {"A not B", "diff(A, B)"},
-    {"A not not B", "same(A, B)"},
-    {"A only B", "same(A, B)"},
+    {"A [only/same] B", "same(A, B)"},
     {"only A B", "same(A, B)"},
-    {"A same B", "same(A, B)"},
-    {"A and B same", "same(A, B)"},
-    {"A not same B", "diff(A, B)"},
-    {"A and B not same", "diff(A, B)"},
+    {"A not not B", "same(A, B)"},
+    {"A and B [both] same", "same(A, B)"},
+    {"A not [same] B", "diff(A, B)"},
     {"A different B", "diff(A, B)"},
     {"A and B different", "diff(A, B)"},
-    {"A and B both same", "same(A, B)"},
+    {"A and B not same", "diff(A, B)"},
     {"A end", "at-end(A)"},
     {"A not end", "nor(at-end(A))"},
     {"A odd", "odd(A)"},
@@ -38,160 +37,93 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A and B same parity", "same-parity(A, B)"},
     {"A same parity B", "same-parity(A, B)"},
     {"A and B different parity", "diff-parity(A, B)"},
-    {"A different parity B", "diff-parity(A, B)"},
     {"A and B not same parity", "diff-parity(A, B)"},
+    {"A different parity B", "diff-parity(A, B)"},
     {"A not same parity B", "diff-parity(A, B)"},
-    // ---- sides
-    {"A left B", "before(A, B)"},
-    {"A somewhere-left B", "before(A, B)"},
-    {"A directly-left B", "left-of(A, B)"},
-    {"A on-left B", "left-of(A, B)"},
-    {"A next B on-left", "left-of(A, B)"},
-    {"A next B left", "left-of(A, B)"},
-    {"directly-left A B", "left-of(B, A)"},
-    {"directly-left A , B", "left-of(B, A)"},
-    {"somewhere-left A B", "before(B, A)"},
-    {"A has-left B", "left-of(B, A)"},
-    {"A B has-left", "left-of(A, B)"},
-    {"A not left B", "not-left(A, B)"},
-    {"A not somewhere-left B", "not-left(A, B)"},
-    {"A not directly-left B", "nor(left-of(A, B))"},
-    {"A not on-left B", "nor(left-of(A, B))"},
-    {"A N left B", "and(before(A, B), dist(A, B, N))"},
-    {"A directly N left B", "and(before(A, B), dist(A, B, N))"},
-    {"A right B", "after(A, B)"},
-    {"A somewhere-right B", "after(A, B)"},
-    {"A directly-right B", "right-of(A, B)"},
-    {"A on-right B", "right-of(A, B)"},
-    {"A next B on-right", "right-of(A, B)"},
-    {"A next B right", "right-of(A, B)"},
-    {"directly-right A B", "right-of(B, A)"},
-    {"directly-right A , B", "right-of(B, A)"},
-    {"somewhere-right A B", "after(B, A)"},
-    {"A has-right B", "right-of(B, A)"},
-    {"A B has-right", "right-of(A, B)"},
-    {"A not right B", "not-right(A, B)"},
-    {"A not somewhere-right B", "not-right(A, B)"},
-    {"A not directly-right B", "nor(right-of(A, B))"},
-    {"A not on-right B", "nor(right-of(A, B))"},
-    {"A N right B", "and(after(A, B), dist(A, B, N))"},
-    {"A directly N right B", "and(after(A, B), dist(A, B, N))"},
-    {"A left both B and C", "and(before(A, B), before(A, C))"},
-    {"A right both B and C", "and(after(A, B), after(A, C))"},
-    // ---- sides, told more closely in parentheses
+    // ---- sides, perhaps told more closely in parentheses
+    {"A left/somewhere-left B [anywhere]", "before(A, B)"},
+    {"A directly-left/on-left B [adjoining]", "left-of(A, B)"},
     {"A left B adjoining", "left-of(A, B)"},
     {"A left adjoining B", "left-of(A, B)"},
     {"left A adjoining B", "left-of(B, A)"},
-    {"A on-left B adjoining", "left-of(A, B)"},
-    {"A directly-left B adjoining", "left-of(A, B)"},
-    {"A left B anywhere", "before(A, B)"},
-    {"A somewhere-left B anywhere", "before(A, B)"},
-    {"A right B adjoining", "right-of(A, B)"},
-    {"A right adjoining B", "right-of(A, B)"},
-    {"right A adjoining B", "right-of(B, A)"},
-    {"A on-right B adjoining", "right-of(A, B)"},
-    {"A directly-right B adjoining", "right-of(A, B)"},
-    {"A right B anywhere", "after(A, B)"},
-    {"A somewhere-right B anywhere", "after(A, B)"},
+    {"A next B on-left/left", "left-of(A, B)"},
+    {"directly-left A [,] B", "left-of(B, A)"},
+    {"somewhere-left A B", "before(B, A)"},
+    {"A has-left B", "left-of(B, A)"},
+    {"A B has-left", "left-of(A, B)"},
+    {"A not left/somewhere-left B", "not-left(A, B)"},
+    {"A not directly-left/on-left B", "nor(left-of(A, B))"},
+    {"A [directly] N left B", "and(before(A, B), dist(A, B, N))"},
+    {"A left both B and C", "and(before(A, B), before(A, C))"},
+    {"A and B both left C", "and(before(A, C), before(B, C))"},
     // ---- neighbours
     {"A next B", "next-to(A, B)"},
     {"A B next", "next-to(A, B)"},
-    {"next A B", "next-to(A, B)"},
-    {"next A , B", "next-to(A, B)"},
-    {"A and B next", "next-to(A, B)"},
-    {"A and B next each-other", "next-to(A, B)"},
-    {"A and B both next", "next-to(A, B)"},
+    {"next A [,] B", "next-to(A, B)"},
+    {"A and B [both] next", "next-to(A, B)"},
     {"A has-next B", "next-to(A, B)"},
     {"A B has-next", "next-to(A, B)"},
     {"A not B has-next", "not-next-to(A, B)"},
-    {"A not next B", "not-next-to(A, B)"},
-    {"A no next B", "not-next-to(A, B)"},
+    {"A not/no next B", "not-next-to(A, B)"},
     {"A B not next", "not-next-to(A, B)"},
-    {"A and B not next", "not-next-to(A, B)"},
-    {"A and B no next", "not-next-to(A, B)"},
-    {"A and B not next each-other", "not-next-to(A, B)"},
+    {"A and B not/no next", "not-next-to(A, B)"},
     {"A next both B and C", "and(next-to(A, B), next-to(A, C))"},
     {"A next B or C", "or(next-to(A, B), next-to(A, C))"},
     {"A not next B or C", "nor(next-to(A, B), next-to(A, C))"},
     {"A next neither B nor C", "nor(next-to(A, B), next-to(A, C))"},
     // ---- distances
-    {"N between A and B", "dist(A, B, N+1)"},
-    {"directly N between A and B", "dist(A, B, N+1)"},
+    {"[directly] N between A and B", "dist(A, B, N+1)"},
     {"A and B N between", "dist(A, B, N+1)"},
     {"between A and B N", "dist(A, B, N+1)"},
     {"no between A and B", "next-to(A, B)"},
     {"A N away B", "dist(A, B, N)"},
-    {"A and B N apart", "dist(A, B, N)"},
-    {"A and B N away", "dist(A, B, N)"},
+    {"A and B N apart/away", "dist(A, B, N)"},
     // ---- between
     {"A between B and C", "adjacent-between(A, B, C)"},
     {"A somewhere-between B and C", "between(A, B, C)"},
     {"A somewhere-between B and C in-order", "between-ordered(A, B, C)"},
     {"between A and B C", "adjacent-between(C, A, B)"},
     {"somewhere-between A and B C", "between(C, A, B)"},
-    // ---- several
-    {"A and B both left C", "and(before(A, C), before(B, C))"},
-    {"A and B both right C", "and(after(A, C), after(B, C))"},
-    {"A and B N C and other D", "pair(A, B, C, D)"},
-    {"A and B N C , and other D", "pair(A, B, C, D)"},
-    {"A and B N C other D", "pair(A, B, C, D)"},
+    // ---- one of two
+    {"A and B N C [,] [and] other D", "pair(A, B, C, D)"},
     {"N A and B C and other D", "pair(A, B, C, D)"},
-    {"N A and B C", "either(same(A, C), same(B, C))"},
     // ---- numbers
     {"A more B", "more(A, B)"},
-    {"A N more B", "more(A, B, N)"},
-    {"A directly N more B", "more(A, B, N)"},
-    {"A less B", "less(A, B)"},
-    {"A N less B", "less(A, B, N)"},
-    {"A directly N less B", "less(A, B, N)"},
-    {"A more B and C", "and(more(A, B), more(A, C))"},
-    {"A less B and C", "and(less(A, B), less(A, C))"},
-    {"A more both B and C", "and(more(A, B), more(A, C))"},
-    {"A less both B and C", "and(less(A, B), less(A, C))"},
+    {"A [directly] N more B", "more(A, B, N)"},
+    {"A more [both] B and C", "and(more(A, B), more(A, C))"},
     {"A not more B", "nor(more(A, B))"},
-    {"A not less B", "nor(less(A, B))"},
 };
 
-// Reads the right side of a pattern.
-class Template {
- public:
-  Template(std::string_view text, const std::vector<Operand>& things, int number,
-           std::optional<int> compared)
-      : text_(text), things_(things), number_(number), compared_(compared) {}
+// Clues about the things A, B, C, D; of numbers, how much is added to N.
+using Table = std::unordered_map<std::string, Clue>;
 
-  Clue read() {
-    const std::size_t open = text_.find('(', at_);
-    const std::string_view name = text_.substr(at_, open - at_);
-    const auto info = std::find_if(clue_kinds().begin(), clue_kinds().end(),
-                                   [&](const ClueKindInfo& one) { return one.name == name; });
-    Clue clue{.kind = info->kind};
-    if (info->form == ClueForm::kDifference) clue.attribute = compared_;
-    at_ = open + 1;
-    while (text_[at_] != ')') {
-      if (text_[at_] == ',' || text_[at_] == ' ') {
-        ++at_;
-      } else if (text_[at_] == 'N') {
-        ++at_;
-        const bool is_next = text_[at_] == '+';
-        clue.number = number_ + (is_next ? 1 : 0);
-        if (is_next) at_ += 2;
-      } else if (text_[at_] >= 'A' && text_[at_] <= 'D') {
-        clue.operands.push_back(things_[text_[at_++] - 'A']);
-      } else {
-        clue.parts.push_back(read());
-      }
+Table table_of_patterns() {
+  const Board things =
+      Board::open(4, {{"Thing", {"A", "B", "C", "D"}}, {"Size", {"1", "2", "3", "4"}}});
+  const auto parsed = [&](std::string text) {
+    if (const std::size_t at = text.find("N+1"); at != std::string::npos) text.replace(at, 3, "1");
+    if (const std::size_t at = text.find('N'); at != std::string::npos) text[at] = '0';
+    return *parse_clue(things, Line{text, 1});
+  };
+  Table table;
+  for (const auto& [pattern, clue] : kPatterns) {
+    for (const std::string& one : variants_of(pattern)) {
+      table.emplace(one, parsed(std::string(clue)));
+      table.emplace(mirrored(one), parsed(mirrored(clue)));
     }
-    ++at_;
-    return clue;
   }
+  return table;
+}
 
- private:
-  std::string_view text_;
-  const std::vector<Operand>& things_;
-  int number_;
-  std::optional<int> compared_;  // attribute
-  std::size_t at_ = 0;
-};
+// A clue of the table with what stands in the sentence.
+Clue filled(Clue clue, const std::vector<Operand>& things, int number,
+            std::optional<int> compared) {
+  for (Operand& operand : clue.operands) operand = things[operand.value];
+  for (Clue& part : clue.parts) part = filled(std::move(part), things, number, compared);
+  if (clue.number) *clue.number += number;
+  if (clue.attribute) clue.attribute = compared;
+  return clue;
+}
 
 }  // namespace
 
@@ -211,11 +143,7 @@ Clue settled(Clue clue) {
 }
 
 std::optional<Clue> clue_by_pattern(Items items) {
-  static const std::unordered_map<std::string_view, std::string_view> table = [] {
-    std::unordered_map<std::string_view, std::string_view> map;
-    for (const auto& [pattern, result] : kPatterns) map.emplace(pattern, result);
-    return map;
-  }();
+  static const Table table = table_of_patterns();
   std::string shape;
   std::vector<Operand> things;
   int number = 0;
@@ -236,10 +164,9 @@ std::optional<Clue> clue_by_pattern(Items items) {
   }
   const auto found = table.find(shape);
   if (found == table.end()) return std::nullopt;
-  const bool counts_things =
-      found->second.starts_with("pair") || found->second.starts_with("either");
-  if (counts_things && number != 1) return std::nullopt;
-  return settled(Template(found->second, things, number, compared).read());
+  const Clue& meaning = found->second;
+  if (meaning.kind == ClueKind::kPair && number != 1) return std::nullopt;
+  return settled(filled(meaning, things, number, compared));
 }
 
 }  // namespace quadrille::puzzles::zebra

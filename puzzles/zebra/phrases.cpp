@@ -1,242 +1,142 @@
 // SPDX-License-Identifier: MIT
-//
-// Phrases and the signs that stand for them in the patterns of pattern_table.cpp.
 
+#include "puzzles/zebra/phrases.hpp"
+
+#include <unordered_map>
+#include <utility>
+
+#include "puzzles/zebra/variants.hpp"
 #include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
 
-const std::vector<Phrase>& phrases() {
-  static const std::vector<Phrase> table{
-      // ---- sides
-      {"to the left of", "left"},
-      {"to the left hand side of", "left"},
-      {"to the left side of", "left"},
-      {"left of", "left"},
-      {"to the left", "left"},
-      {"left", "left"},
-      {"further to the left than", "somewhere-left"},
-      {"farther to the left than", "somewhere-left"},
-      {"further left than", "somewhere-left"},
-      {"farther left than", "somewhere-left"},
-      {"on the left of", "on-left"},
-      {"on the left side of", "on-left"},
-      {"on the left hand side of", "on-left"},
-      {"on the left", "on-left"},
-      {"on the immediate left of", "directly-left"},
-      {"to the immediate left of", "directly-left"},
-      {"the left neighbour of", "directly-left"},
-      {"left hand neighbour of", "directly-left"},
-      {"left neighbour of", "directly-left"},
-      {"'s left", "side-of"},  // in no pattern: "to Ann's left"
-      {"'s right", "side-of"},
-      {"'s left neighbour", "has-left"},
-      {"'s left hand neighbour", "has-left"},
-      {"'s neighbour on the left", "has-left"},
-      {"'s neighbour to the left", "has-left"},
-      {"to the right of", "right"},
-      {"to the right hand side of", "right"},
-      {"to the right side of", "right"},
-      {"right of", "right"},
-      {"to the right", "right"},
-      {"right", "right"},
-      {"further to the right than", "somewhere-right"},
-      {"farther to the right than", "somewhere-right"},
-      {"further right than", "somewhere-right"},
-      {"farther right than", "somewhere-right"},
-      {"on the right of", "on-right"},
-      {"on the right side of", "on-right"},
-      {"on the right hand side of", "on-right"},
-      {"on the right", "on-right"},
-      {"on the immediate right of", "directly-right"},
-      {"to the immediate right of", "directly-right"},
-      {"the right neighbour of", "directly-right"},
-      {"right hand neighbour of", "directly-right"},
-      {"right neighbour of", "directly-right"},
-      {"'s right neighbour", "has-right"},
-      {"'s right hand neighbour", "has-right"},
-      {"'s neighbour on the right", "has-right"},
-      {"'s neighbour to the right", "has-right"},
-      {"on the left or right of", "next"},
-      {"on the left or the right of", "next"},
-      {"on the right or left of", "next"},
-      {"immediately to the left or right of", "next"},
-      {"immediately to the left or to the right of", "next"},
-      {"immediately left or right of", "next"},
-      {"directly to the left or right of", "next"},
-      {"directly to the left or to the right of", "next"},
-      {"directly left or right of", "next"},
-      {"directly", "directly"},
-      {"immediately", "directly"},
-      {"just", "directly"},
-      {"exactly", "directly"},
-      {"somewhere", "somewhere"},
-      {"anywhere", "somewhere"},
-      // ---- neighbours
-      {"next to", "next"},
-      {"right next to", "next"},
-      {"right next door to", "next"},
-      {"immediately next to", "next"},
-      {"directly next to", "next"},
-      {"just next to", "next"},
-      {"next door to", "next"},
-      {"next door neighbour of", "next"},
-      {"next door neighbours", "next"},
-      {"next door", "next"},
-      {"one next to the other", "next"},
-      {"side by side", "next"},
-      {"right beside", "next"},
-      {"directly beside", "next"},
-      {"immediately beside", "next"},
-      {"beside", "next"},
-      {"alongside", "next"},
-      {"adjacent to", "next"},
-      {"adjacent", "next"},
-      {"directly adjacent to", "next"},
-      {"immediately adjacent to", "next"},
-      {"neighbour", "next"},
-      {"neighbours", "next"},
-      {"neighbouring", "next"},
-      {"a neighbour of", "next"},
-      {"direct neighbours", "next"},
-      {"direct neighbour of", "next"},
-      {"immediate neighbours", "next"},
-      {"immediate neighbour of", "next"},
-      {"'s neighbour", "has-next"},
-      {"'s immediate neighbour", "has-next"},
-      {"'s direct neighbour", "has-next"},
-      {"'s next door neighbour", "has-next"},
-      {"before", "left"},
-      {"ahead of", "left"},
-      {"right ahead of", "directly-left"},
-      {"in front of", "left"},
-      {"right in front of", "directly-left"},
-      {"behind", "right"},
-      {"right behind", "directly-right"},
-      {"right before", "directly-left"},
-      {"right after", "directly-right"},
-      {"after", "right"},
-      {"each other", "each-other"},
-      {"one another", "each-other"},
-      {"above", "right"},
-      {"right above", "directly-right"},
-      {"below", "left"},
-      {"beneath", "left"},
-      {"right below", "directly-left"},
-      {"next to each other", "next"},
-      {"adjacent to each other", "next"},
-      {"beside each other", "next"},
-      {"next to one another", "next"},
-      // ---- between
-      {"between", "between"},
-      {"in between", "between"},
-      {"directly between", "between"},
-      {"immediately between", "between"},
-      {"somewhere between", "somewhere-between"},
-      {"somewhere in between", "somewhere-between"},
-      {"anywhere between", "somewhere-between"},
-      {"in that order", "in-order"},
-      {"in this order", "in-order"},
-      {"between them", "between"},
-      {"in between them", "between"},
-      {"apart", "apart"},
-      {"apart from each other", "apart"},
-      {"away from", "away"},
-      // ---- in parentheses
-      {"( on its left )", "on-left"},
-      {"( to its left )", "on-left"},
-      {"( on the left )", "on-left"},
-      {"( to the left )", "on-left"},
-      {"( on its right )", "on-right"},
-      {"( to its right )", "on-right"},
-      {"( on the right )", "on-right"},
-      {"( to the right )", "on-right"},
-      {"( next to it )", "adjoining"},
-      {"( right next to it )", "adjoining"},
-      {"( directly next to it )", "adjoining"},
-      {"( immediately next to it )", "adjoining"},
-      {"( adjacent )", "adjoining"},
-      {"( directly )", "adjoining"},
-      {"( immediately )", "adjoining"},
-      {"( next door )", "adjoining"},
-      {"( not necessarily next to it )", "anywhere"},
-      {"( not necessarily next to each other )", "anywhere"},
-      {"( not necessarily adjacent )", "anywhere"},
-      {"( not necessarily directly )", "anywhere"},
-      {"( not necessarily immediately )", "anywhere"},
-      {"( in that order )", "in-order"},
-      {"( in this order )", "in-order"},
-      // ---- ends, parity
-      {"one of the ends", "end"},
-      {"one of the two ends", "end"},
-      {"one of the far ends", "end"},
-      {"either of the ends", "end"},
-      {"either end", "end"},
-      {"one end", "end"},
-      {"an end", "end"},
-      {"an end house", "end"},
-      {"either end of the row", "end"},
-      {"an end position", "end"},
-      {"the far left or far right", "end"},
-      {"the far left or the far right", "end"},
-      {"the far left or on the far right", "end"},
-      {"the leftmost or rightmost", "end"},
-      {"odd", "odd"},
-      {"odd numbered", "odd"},
-      {"even", "even"},
-      {"even numbered", "even"},
-      {"parity", "parity"},
-      {"parities", "parity"},
-      // ---- the same, others
-      {"the same", "same"},
-      {"same", "same"},
-      {"different", "different"},
-      {"all different", "different"},
-      {"the other", "other"},
-      {"other", "other"},
-      // ---- joins
-      {"not", "not"},
-      {"never", "not"},
-      {"no", "no"},
-      {"no one", "no"},
-      {"nobody", "no"},
-      {"cannot", "not"},
-      {"either", "either"},
-      {"or", "or"},
-      {"and", "and"},
-      {"and also", "and"},
-      {"while", "and"},
-      {"whereas", "and"},
-      {"but", "and"},
-      {";", "and"},
-      {"both", "both"},
-      {"neither", "neither"},
-      {"neither of", "neither"},
-      {"none of", "neither"},
-      {"at least one of", "any"},
-      {"respectively", "respectively"},
-      {"nor", "nor"},
-      {"if", "if"},
-      {"then", "then"},
-      {"he", "he"},
-      {"she", "he"},
-      {"it", "he"},
-      {"so does", "so"},
-      {"so do", "so"},
-      {"so is", "so"},
-      {"so did", "so"},
-      {"so was", "so"},
-      {"only if", "only-if"},
-      {"even if", "even-if"},  // in no pattern
-      {"if and only if", "iff"},
-      {"exactly when", "iff"},
-      {"but not both", "exclusive"},
-      {"not both", "exclusive"},
-      {"and not both", "exclusive"},
-      {"or both", "inclusive"},
-      {"possibly both", "inclusive"},
+namespace {
+
+using Row = std::pair<std::string_view, std::string_view>;
+
+// Wordings as in variants.hpp, and signs. Those of sides stand for their mirror images, too.
+constexpr Row kSides[] = {
+    {"[to the] left [of]", "left"},
+    {"to the left [hand] side of", "left"},
+    {"further/farther [to the] left than", "somewhere-left"},
+    {"on the left [of]", "on-left"},
+    {"on the left [hand] side of", "on-left"},
+    {"( on/to its/the left )", "on-left"},
+    {"on/to the immediate left of", "directly-left"},
+    {"[the] left [hand] neighbour of", "directly-left"},
+    {"'s left", "side-of"},  // in no pattern: "to Ann's left"
+    {"'s left [hand] neighbour", "has-left"},
+    {"'s neighbour on/to the left", "has-left"},
+    {"on the left or [the] right of", "next"},
+    {"directly/immediately [to the] left or [to the] right of", "next"},
+    {"the far left or [on] [the] far right", "end"},
+    {"the leftmost or rightmost", "end"},
+};
+
+constexpr Row kPhrases[] = {
+    {"directly/immediately/just/exactly", "directly"},
+    {"somewhere/anywhere/sometime", "somewhere"},
+    {"some time", "somewhere"},
+    {"before/below/beneath", "left"},
+    {"ahead of", "left"},
+    {"in front of", "left"},
+    {"right before/below", "directly-left"},
+    {"right ahead of", "directly-left"},
+    {"right in front of", "directly-left"},
+    {"after/above/behind", "right"},
+    {"right after/above/behind", "directly-right"},
+    // ---- neighbours
+    {"[right] next to", "next"},
+    {"[right] next door to", "next"},
+    {"next door", "next"},
+    {"next door neighbour/neighbours [of]", "next"},
+    {"one next to the other", "next"},
+    {"side by side", "next"},
+    {"[right] beside", "next"},
+    {"alongside/neighbouring", "next"},
+    {"adjacent [to]", "next"},
+    {"[direct/immediate] neighbour/neighbours [of]", "next"},
+    {"'s [direct/immediate] neighbour", "has-next"},
+    {"'s next door neighbour", "has-next"},
+    {"each other", "each-other"},
+    {"one another", "each-other"},
+    // ---- between
+    {"[in] between [them]", "between"},
+    {"in that/this order", "in-order"},
+    {"( in that/this order )", "in-order"},
+    {"apart", "apart"},
+    {"away from", "away"},
+    // ---- in parentheses
+    {"( [right/directly/immediately] next to it )", "adjoining"},
+    {"( adjacent/directly/immediately )", "adjoining"},
+    {"( next door )", "adjoining"},
+    {"( not necessarily adjacent/directly/immediately )", "anywhere"},
+    {"( not necessarily next to it )", "anywhere"},
+    {"( not necessarily next to each other )", "anywhere"},
+    // ---- ends, parity
+    {"one/either of the [two/far] ends", "end"},
+    {"one/either/an end [of the row]", "end"},
+    {"an end house/position", "end"},
+    {"odd [numbered]", "odd"},
+    {"even [numbered]", "even"},
+    {"parity/parities", "parity"},
+    // ---- the same, others
+    {"[the] same", "same"},
+    {"[all] different", "different"},
+    {"[the] other", "other"},
+    // ---- joins
+    {"not/never/cannot", "not"},
+    {"no/nobody", "no"},
+    {"no one", "no"},
+    {"either", "either"},
+    {"or", "or"},
+    {"and [also]", "and"},
+    {"while/whereas/but/;", "and"},
+    {"both", "both"},
+    {"neither [of]", "neither"},
+    {"none of", "neither"},
+    {"at least one of", "any"},
+    {"respectively", "respectively"},
+    {"nor", "nor"},
+    {"if", "if"},
+    {"then", "then"},
+    {"he/she/it", "he"},
+    {"so does/do/is/did/was", "so"},
+    {"only if", "only-if"},
+    {"even if", "even-if"},  // in no pattern
+    {"if and only if", "iff"},
+    {"exactly when", "iff"},
+    {"[but/and] not both", "exclusive"},
+    {"or/possibly both", "inclusive"},
+};
+
+using Index = std::unordered_map<std::string, std::vector<Phrase>>;  // by the first word
+
+Index indexed() {
+  Index index;
+  const auto add = [&](const std::string& words, const std::string& sign) {
+    const auto parts = split(words);
+    index[std::string(parts.front())].push_back({{parts.begin(), parts.end()}, sign});
   };
-  return table;
+  for (const auto& [words, sign] : kPhrases) {
+    for (const std::string& one : variants_of(words)) add(one, std::string(sign));
+  }
+  for (const auto& [words, sign] : kSides) {
+    for (const std::string& one : variants_of(words)) {
+      add(one, std::string(sign));
+      add(mirrored(one), mirrored(sign));
+    }
+  }
+  return index;
+}
+
+}  // namespace
+
+const std::vector<Phrase>& phrases_from(std::string_view word) {
+  static const Index index = indexed();
+  static const std::vector<Phrase> none;
+  const auto found = index.find(std::string(word));
+  return found == index.end() ? none : found->second;
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -2,7 +2,6 @@
 
 #include "puzzles/zebra/positions.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 #include "puzzles/zebra/degrees.hpp"
@@ -33,8 +32,7 @@ class PositionReader {
 
  private:
   std::string_view text(std::size_t k) const {
-    if (k >= words_.size()) return {};
-    return words_[k].text == "centre" ? "center" : std::string_view(words_[k].text);
+    return k < words_.size() ? std::string_view(words_[k].text) : std::string_view();
   }
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
   int count() const { return vocabulary_.board().rows; }
@@ -51,7 +49,7 @@ class PositionReader {
     };
     if (const auto ordinal = ordinal_word(text(k))) return ordinal_position(k, *ordinal);
     const std::string_view word = text(k);
-    if (word == "middle" || word == "center") {
+    if (word == "middle" || word == "centre") {
       if (n % 2 == 1) return ends(k + 1, (n + 1) / 2);
       return Position{0, 1};
     }

@@ -7,9 +7,6 @@
 #include "puzzles/zebra/prose.hpp"
 
 #include <algorithm>
-#include <array>
-#include <map>
-#include <set>
 #include <utility>
 
 #include "puzzles/zebra/clue_patterns.hpp"
@@ -38,10 +35,8 @@ bool is_word_in(const Sentence& sentence, std::string_view list) {
 bool is_heading(const Sentence& sentence) {
   const auto& words = sentence.words;
   return words.size() <= 8 && words.back().text == ":" &&
-         std::any_of(words.begin(), words.end(), [](const Word& word) {
-           return has_word("clue clues hint hints facts question questions rules puzzle statements",
-                           word.text);
-         });
+         std::any_of(words.begin(), words.end(),
+                     [](const Word& word) { return is_heading_word(word.text); });
 }
 
 // What stands behind "Question:" or "Clue 3:".
@@ -54,12 +49,11 @@ void strip_label(Sentence& sentence) {
 
 // "Who owns the zebra, and what does the Dane drink?" as two questions.
 std::vector<Sentence> questions_in(const Sentence& sentence) {
-  constexpr std::string_view kAsking = "who what which where whose whom how";
   std::vector<Sentence> parts{sentence};
   bool has_asked = false;
   for (std::size_t k = 0; k < parts.back().words.size(); ++k) {
     auto& words = parts.back().words;
-    if (!has_word(kAsking, words[k].text)) continue;
+    if (!is_asking(words[k].text)) continue;
     const bool is_next = has_asked && words[k - 1].text == "and" &&
                          (words[k].line.text.data() == words[0].line.text.data());
     has_asked = true;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "puzzles/zebra/clue_items.hpp"
+#include "puzzles/zebra/degrees.hpp"
 #include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/prose.hpp"
 #include "puzzles/zebra/symbols.hpp"
@@ -16,30 +17,27 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-constexpr std::string_view kAsking = "who what which where whose whom how";
+constexpr std::string_view kPlace = "position number place spot seat house";
 
-bool is_asking(std::string_view word) { return has_word(kAsking, word); }
-
-// The attribute that "who" asks for: names, else nationalities or the like, else what is written
-// with capitals. Of several the one that goes with the words: the buyer has bought.
+// The attribute that "who" asks for: persons that go with the words, as the owner of a dog does and
+// its name does not; else names, nationalities or the like; else what is written with capitals.
 std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                     const Operand& thing) {
   const Board& board = vocabulary.board();
-  for (int a = 0; a < board.columns; ++a) {
-    if (a != thing.attribute && vocabulary.is_naming(a)) return a;
-  }
   constexpr std::string_view kPersons =
-      "person people friend man woman nationality owner resident player student neighbour neighbor "
-      "who boy girl guest child singer worker employee nation member suspect runner tenant buyer "
-      "seller hiker sister brother customer patient swimmer teacher colleague captain baker artist "
-      "author driver writer dancer musician rider cyclist skier contestant passenger pupil kid";
+      "person people friend man woman nationality owner resident player neighbour who boy girl "
+      "guest "
+      "child worker employee nation member suspect runner tenant buyer seller hiker sister brother "
+      "customer patient swimmer colleague captain rider cyclist skier contestant passenger pupil "
+      "kid";
   std::vector<int> persons, capitals;
   for (int a = 0; a < board.columns; ++a) {
     if (a == thing.attribute) continue;
     const auto names = words_of({board.attributes[a].name});
     const auto persons_named = split(kPersons);
     const bool is_person = std::any_of(names.begin(), names.end(), [&](const Word& word) {
-      return std::any_of(persons_named.begin(), persons_named.end(),
+      return is_occupation(word.text) ||
+             std::any_of(persons_named.begin(), persons_named.end(),
                          [&](std::string_view one) { return stem(word.text) == stem(one); });
     });
     const auto& values = board.attributes[a].values;
@@ -49,7 +47,10 @@ std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vec
     const bool is_capital = std::all_of(values.begin(), values.end(), [](const std::string& value) {
       return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value);
     });
-    if (is_person || is_nation) persons.push_back(a);
+    if (vocabulary.is_naming(a))
+      persons.insert(persons.begin(), a);
+    else if (is_person || is_nation)
+      persons.push_back(a);
     if (is_capital) capitals.push_back(a);
   }
   if (persons.empty()) persons = capitals;
@@ -75,7 +76,7 @@ std::optional<int> asked_attribute(const Vocabulary& vocabulary, const std::vect
     int score = 0;
     for (const Word& word : words) {
       if (vocabulary.is_naming(a) && has_word("name names named", word.text)) score += 3;
-      if (!is_place_noun(word.text)) score += vocabulary.fitness(a, word.text);
+      if (!has_word(kPlace, word.text)) score += vocabulary.fitness(a, word.text);
     }
     is_shared = score == most ? is_shared || most > 0 : is_shared && score < most;
     if (score > most) best = a;
@@ -121,7 +122,7 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
        std::any_of(
            rest.begin(),
            rest.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(rest.size(), 4)),
-           is_word("position number place spot seat house")) &&
+           is_word(kPlace)) &&
        std::none_of(rest.begin(), rest.end(), is_word("color colour style")));
   // What says only that a place is asked for is no part of the thing.
   std::vector<Word> about = rest;
@@ -146,6 +147,12 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
   const Operand& thing = *question.thing;
   if (asking->text == "who" || asking->text == "whom" || asking->text == "whose") {
     question.attribute = person_attribute(vocabulary, rest, thing);
+  } else if (asking->text == "when") {
+    const auto timed = timed_attributes(vocabulary);
+    if (timed.size() != 1)
+      return error_at(
+          *asking, "of which time is asked is not plain (expected one attribute of days or hours)");
+    question.attribute = timed.front();
   } else {
     question.attribute = asked_attribute(vocabulary, rest, thing);
     if (!question.attribute && !asks_where &&

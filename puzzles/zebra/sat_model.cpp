@@ -83,11 +83,6 @@ void add_exactly_one(encoders::Cnf& cnf, const std::vector<Literal>& literals) {
 
 }  // namespace
 
-void add_clue(const Board& board, const Clue& clue, Literal if_true, Literal first,
-              encoders::Cnf& cnf) {
-  ClueEncoder(board, first, cnf).add(formula_of(board, clue), if_true);
-}
-
 SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop) {
   const int n = board.rows, attributes = board.columns;
   SatFormulation formulation;
@@ -112,13 +107,29 @@ SatFormulation sat_formulation(const Board& board, const std::function<bool()>& 
       add_exactly_one(cnf, of_value);
     }
   }
+  ClueEncoder encoder(board, first, cnf);
   for (const StatedClue& stated : board.clues) {
-    add_clue(board, stated.clue, encoders::kTrue, first, cnf);
+    encoder.add(formula_of(board, stated.clue), encoders::kTrue);
     if (cnf.abandoned()) break;
   }
   formulation.base.values.assign(static_cast<std::size_t>(n) * attributes, 0);
   formulation.antichain = true;
   return formulation;
+}
+
+SwitchedClues switched_clues(const Board& board, const std::vector<Clue>& clues,
+                             const std::function<bool()>& stop) {
+  const Board bare = Board::open(board.rows, board.attributes);
+  SwitchedClues result{sat_formulation(bare, stop), {}};
+  encoders::Cnf& cnf = result.formulation.cnf;
+  ClueEncoder encoder(bare, Literal::from_dimacs(1), cnf);
+  for (const Clue& clue : clues) {
+    if (cnf.abandoned()) break;
+    result.switches.push_back(
+        cnf.new_variable("clue[" + std::to_string(result.switches.size()) + ']'));
+    encoder.add(formula_of(bare, clue), result.switches.back());
+  }
+  return result;
 }
 
 }  // namespace quadrille::puzzles::zebra

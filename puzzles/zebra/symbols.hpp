@@ -16,6 +16,8 @@
 
 namespace quadrille::puzzles::zebra {
 
+// May it stand in a name without quotes?
+bool is_plain_letter(char c);
 // The name as it has to stand in such a clue, in quotes where it needs them.
 std::string quoted_name(std::string_view name);
 

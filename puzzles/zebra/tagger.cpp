@@ -5,46 +5,13 @@
 
 #include "puzzles/zebra/tagger.hpp"
 
-#include <algorithm>
-#include <unordered_map>
-
 #include "puzzles/zebra/numbers.hpp"
+#include "puzzles/zebra/phrases.hpp"
 
 namespace quadrille::puzzles::zebra {
 
-namespace {
-
-// American spelling, and centre, as the lists have them.
-std::string_view folded(std::string_view word) {
-  if (word == "neighbor") return "neighbour";
-  if (word == "neighbors") return "neighbours";
-  if (word == "neighboring") return "neighbouring";
-  if (word == "centre") return "center";
-  return word;
-}
-
-// Phrases by their first word.
-const std::unordered_map<std::string_view,
-                         std::vector<std::pair<std::vector<std::string_view>, std::string_view>>>&
-phrase_index() {
-  static const auto index = [] {
-    std::unordered_map<std::string_view,
-                       std::vector<std::pair<std::vector<std::string_view>, std::string_view>>>
-        by_first;
-    for (const Phrase& phrase : phrases()) {
-      auto words = split(phrase.words);
-      const std::string_view first = words.front();
-      by_first[first].emplace_back(std::move(words), phrase.sign);
-    }
-    return by_first;
-  }();
-  return index;
-}
-
-}  // namespace
-
 std::string_view Tagger::text(std::size_t k) const {
-  return k < words_.size() ? folded(words_[k].text) : std::string_view();
+  return k < words_.size() ? std::string_view(words_[k].text) : std::string_view();
 }
 
 Result<std::vector<Item>> Tagger::run() {
@@ -58,9 +25,9 @@ Result<std::vector<Item>> Tagger::run() {
 std::optional<Error> Tagger::step() {
   // "Finished earlier than", where no times are told: at a place before.
   const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
-                         has_word("finished finish arrived came", text(at_ - 1)) &&
-                         has_word("earlier later", text(at_)) && text(at_ + 1) == "than";
-  if (is_finish && timed_attributes(vocabulary_).empty()) {
+                         has_word("finished finish arrived came", text(at_ - 1));
+  if ((is_finish || vocabulary_.has_turns()) && has_word("earlier later", text(at_)) &&
+      text(at_ + 1) == "than" && timed_attributes(vocabulary_).empty()) {
     add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
     return std::nullopt;
   }
@@ -69,7 +36,7 @@ std::optional<Error> Tagger::step() {
   if (!degree) return degree.error();
   if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
   if (*degree && !has_rank) return take_comparison(**degree);
-  const auto position = qualified() ? std::nullopt : position_here();
+  const auto position = qualifier_here() ? std::nullopt : position_here();
   const auto [sign, sign_length] = phrase_here();
   const auto value = value_here();
   const std::size_t value_length = value ? value->length : 0;
@@ -100,9 +67,8 @@ std::optional<Error> Tagger::step() {
     }
     return take_value(*value);
   }
-  if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1))) {
-    if (auto taken = take_time(sign, sign_length)) return *taken;
-  }
+  if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1)) && is_of_times())
+    return take_time(sign, sign_length);
   if (sign_length > 0) return take_sign(sign, sign_length);
   if (text(at_).starts_with('$')) {
     if (const auto amount = difference_here(1)) {
@@ -116,12 +82,11 @@ std::optional<Error> Tagger::step() {
 std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   std::pair<std::string_view, std::size_t> best{"", 0};
   if (const std::size_t length = one_of_ends()) return {"end", length};
-  const auto found = phrase_index().find(text(at_));
-  if (found == phrase_index().end()) return best;
-  for (const auto& [words, sign] : found->second) {
-    bool is_here = words.size() > best.second;
-    for (std::size_t k = 0; k < words.size() && is_here; ++k) is_here = text(at_ + k) == words[k];
-    if (is_here) best = {sign, words.size()};
+  for (const Phrase& phrase : phrases_from(text(at_))) {
+    const std::size_t length = phrase.words.size();
+    bool is_here = length > best.second;
+    for (std::size_t k = 0; k < length && is_here; ++k) is_here = text(at_ + k) == phrase.words[k];
+    if (is_here) best = {phrase.sign, length};
   }
   if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
       !vocabulary_.has_floors())
@@ -175,122 +140,6 @@ std::optional<Position> Tagger::position_here() const {
   return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
 }
 
-std::optional<Error> Tagger::take_other() {
-  const std::string_view word = text(at_);
-  if (has_word("who which that whose where whom", word)) {
-    std::size_t last = items_.size();
-    if (last > 0 && items_[last - 1].is_sign(",")) --last;
-    const bool is_behind_thing = last > 0 && items_[last - 1].kind == Kind::kThing;
-    if (is_behind_thing && !has_determiner_) {
-      add_sign("who", 1);
-    } else {
-      has_clause_ = true;
-      ++at_;
-    }
-    return std::nullopt;
-  }
-  if (word == ",") {
-    add_sign(",", 1);
-    return std::nullopt;
-  }
-  if (const auto number = number_word(word)) return take_number(*number);
-  const bool is_empty = (word == "exactly" && number_word(text(at_ + 1))) ||
-                        (word == "they" && (items_.empty() || !items_.back().is_sign("and")));
-  if (is_empty) {
-    ++at_;
-    return std::nullopt;
-  }
-  // "The green tent (next to the orange one) is ..."
-  if (word == "(" && !items_.empty() && items_.back().kind == Kind::kThing && !is_inside_) {
-    is_inside_ = true;
-    add_sign(",", 0);
-    add_sign("who", 1);
-    return std::nullopt;
-  }
-  if (word == ")" && is_inside_) {
-    is_inside_ = false;
-    add_sign(")", 1);
-    return std::nullopt;
-  }
-  // "..., and his house is ..."
-  if (is_possessive(word) && !items_.empty() && items_.back().is_sign("and") &&
-      at_ == phrase_start_) {
-    add_sign("he", 1);
-    return std::nullopt;
-  }
-  return take_filler();
-}
-
-// A word that says nothing of positions; any other is an error.
-std::optional<Error> Tagger::take_filler() {
-  const std::string_view word = text(at_);
-  if (words_[at_].is_sign() && word != "'s" && word != "==")
-    return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
-  if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
-  // A friend of somebody is somebody else.
-  const std::string_view next = text(at_ + 1);
-  constexpr std::string_view kComparatives =
-      "older younger elder taller shorter longer heavier lighter cheaper dearer faster slower "
-      "later "
-      "earlier higher lower bigger smaller larger greater more less fewer";
-  if (has_word(kComparatives, word)) return not_understood(at_);  // than whom?
-  const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
-  const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
-  const bool is_familiar = vocabulary_.is_familiar(word);
-  const bool is_relative = is_relation(word) && !is_familiar && (is_somebodys || !is_anybodys);
-  const bool is_denied = has_word("only always usually often", word) && !items_.empty() &&
-                         items_.back().is_sign("not");
-  if (is_relative || is_denied || (!is_filler(word) && !is_familiar)) return not_understood(at_);
-  // "Drinks only tea" and "only she drinks" are no more than said; "next to only Bo" is.
-  const bool is_counted = number_word(next) && !has_word("who that whose which", text(at_ + 2));
-  const bool is_sole = word == "only" && !is_verb(next) && !is_counted;
-  if (is_sole) {
-    add_sign("only", 1);
-    return std::nullopt;
-  }
-  if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().has_unit = true;
-  has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word);
-  ++at_;
-  return std::nullopt;
-}
-
-// "the one who" is no number.
-std::optional<Error> Tagger::take_number(int number) {
-  const std::string_view next = text(at_ + 1);
-  const bool is_behind_thing =
-      at_ == phrase_start_ && !items_.empty() && items_.back().kind == Kind::kThing;
-  const bool is_pronoun =
-      text(at_) == "one" && (is_behind_thing || (at_ > 0 && is_determiner(text(at_ - 1))) ||
-                             has_word("who that with whose in which", next));
-  if (is_pronoun) {
-    has_determiner_ = true;
-    ++at_;
-    return std::nullopt;
-  }
-  // "One of the houses to the left" is any of them.
-  if (next == "of" && text(at_ + 2) == "the" && is_noun(at_ + 3)) return not_understood(at_);
-  // "in house 2 or 4"
-  const bool is_position = items_.size() > 1 && items_.back().kind == Kind::kSign &&
-                           (items_.back().sign == "or" || items_.back().sign == ",") &&
-                           items_[items_.size() - 2].kind == Kind::kThing &&
-                           items_[items_.size() - 2].thing.is_position() && number >= 1 &&
-                           number <= count() && text(at_) != "one";
-  if (is_position) {
-    add_thing({Operand::kPosition, number}, 1);
-    return std::nullopt;
-  }
-  Item item{.kind = Kind::kNumber, .number = number, .word = words_[at_]};
-  push(std::move(item), 1);
-  return std::nullopt;
-}
-
-std::string Tagger::written(std::size_t start, std::size_t length) const {
-  std::string all;
-  for (std::size_t k = start; k < start + length; ++k)
-    all += (all.empty() ? "" : " ") + std::string(words_[k].written());
-  return all;
-}
-
 void Tagger::add_thing(Operand thing, std::size_t length) {
   Item item{.kind = Kind::kThing, .thing = thing, .word = words_[at_]};
   // The first word that is no adverb or pronoun.
@@ -318,8 +167,7 @@ void Tagger::push(Item item, std::size_t length) {
   has_determiner_ = has_clause_ = false;
 }
 
-Error Tagger::not_understood(std::size_t k) const {
-  const Word& word = words_[std::min(k, words_.size() - 1)];
+Error Tagger::not_understood(const Word& word) {
   return error_at(word, puzzles::quoted(word.written()) +
                             " is not understood (expected a value, or words about values)");
 }

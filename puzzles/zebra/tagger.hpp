@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,25 +31,31 @@ class Tagger {
 
   // ---- the words (tagger.cpp)
   std::string_view text(std::size_t k) const;  // nothing behind the last
-  std::string written(std::size_t start, std::size_t length) const;
   int count() const { return vocabulary_.board().rows; }
   bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
   static bool is_possessive(std::string_view word) { return has_word("his her its their", word); }
-  Error not_understood(std::size_t k) const;
+  static Error not_understood(const Word& word);
+  Error not_understood(std::size_t k) const {
+    return not_understood(words_[std::min(k, words_.size() - 1)]);
+  }
 
   std::optional<Error> step();
   std::pair<std::string_view, std::size_t> phrase_here() const;
   std::size_t one_of_ends() const;
   std::optional<Error> take_sign(std::string_view sign, std::size_t length);
   std::optional<Position> position_here() const;
-  std::optional<Error> take_other();
-  std::optional<Error> take_filler();
-  std::optional<Error> take_number(int number);
 
   void add_thing(Operand thing, std::size_t length);
   void add_sign(std::string sign, std::size_t length);
   void push(Item item, std::size_t length);
+
+  // ---- pronouns, numbers, fillers (tagger_fillers.cpp)
+  std::optional<Error> take_other();
+  std::optional<Error> take_number(int number);
+  std::optional<Error> take_filler();
+  bool is_of_person() const;
+  bool is_mere_wish() const;
 
   // ---- comparisons, units, times (tagger_comparisons.cpp)
   std::optional<Error> take_most(const Degree& degree, bool has_rank);
@@ -57,21 +64,23 @@ class Tagger {
   bool tells_of(int attribute) const;
   std::optional<int> difference_here(std::size_t length) const;
   bool take_unit_of_one();
-  std::optional<std::optional<Error>> take_time(std::string_view sign, std::size_t length);
+  bool is_of_times() const;
+  std::vector<int> compared_times() const;
+  std::optional<Error> take_time(std::string_view sign, std::size_t length);
   bool is_time(const ValueMatch& match) const;
   std::optional<int> step_of(int attribute) const;
   bool measures(int attribute, std::string_view unit) const;
   bool is_of_amounts() const;
   std::optional<Error> uncompared() const;
-  std::size_t index_of(const Word& word) const;
 
   // ---- values (tagger_values.cpp)
-  std::optional<int> qualified() const;
+  std::optional<std::pair<int, std::size_t>> qualifier_here() const;
   std::optional<ValueMatch> value_here() const;
   std::optional<ValueMatch> age_here() const;
   std::optional<Error> take_value(const ValueMatch& match);
   bool is_somebody_else(std::size_t behind) const;
   bool is_of_somebody_else() const;
+  bool is_parted_from(int attribute) const;
   std::optional<Operand> decide(const ValueMatch& match) const;
 
   const Vocabulary& vocabulary_;
@@ -83,7 +92,6 @@ class Tagger {
   bool has_determiner_ = false;   // since phrase_start_
   bool has_clause_ = false;       // since then, "who"
   bool is_inside_ = false;        // of parentheses
-  mutable std::size_t qualifier_length_ = 0;
 };
 
 }  // namespace quadrille::puzzles::zebra

@@ -21,7 +21,7 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
   // The oldest dog is no owner, the most expensive car no house.
   const auto is_others = [&](int attribute) {
-    return degree.is_of_owner && attribute != degree.attribute &&
+    return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
            vocabulary_.goes_with(attribute, text(next)) &&
            !vocabulary_.goes_with(degree.attribute, text(next));
   };
@@ -94,7 +94,7 @@ std::optional<int> Tagger::difference_here(std::size_t length) const {
   const bool is_time = has_word("before after", text(next));
   const auto degree = degree_at(vocabulary_, words_, next);
   if (!is_time && (!degree || !*degree || (*degree)->is_most)) return std::nullopt;
-  const auto number = number_of(written(at_, length));
+  const auto number = number_of(written(words_, at_, at_ + length));
   if (!number || number->sort != NumberSort::kPlain) return std::nullopt;
   return static_cast<int>(number->amount);
 }
@@ -108,35 +108,40 @@ bool Tagger::take_unit_of_one() {
   return is_one;
 }
 
-// "Before" and "after" are said of times where there are any; else of places: nothing then.
-std::optional<std::optional<Error>> Tagger::take_time(std::string_view sign, std::size_t length) {
+// "Before" and "after" are said of times where there are any; else of places.
+bool Tagger::is_of_times() const {
+  return !compared_times().empty() || (at_ > phrase_start_ && is_unit(text(at_ - 1)));
+}
+
+// The times that they may be said of: those told in the unit, where there is one.
+std::vector<int> Tagger::compared_times() const {
   auto timed = timed_attributes(vocabulary_);
+  if (at_ == phrase_start_ || !is_unit(text(at_ - 1))) return timed;
+  std::erase_if(timed, [&](int a) {
+    const auto order = order_of(vocabulary_.board().attributes[a]);
+    return order && !counts(text(at_ - 1), *order);
+  });
+  return timed;
+}
+
+std::optional<Error> Tagger::take_time(std::string_view sign, std::size_t length) {
+  const auto timed = compared_times();
   const bool has_unit = at_ > phrase_start_ && is_unit(text(at_ - 1));
-  if (has_unit)
-    std::erase_if(timed, [&](int a) {
-      const auto order = order_of(vocabulary_.board().attributes[a]);
-      return order && !counts(text(at_ - 1), *order);
-    });
-  if (timed.empty() && !has_unit) return std::nullopt;
   if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit) ||
       !order_of(vocabulary_.board().attributes[timed.front()]))
     return not_understood(at_);
-  const bool is_directly =
-      sign.starts_with("directly") || (!items_.empty() && items_.back().is_sign("directly"));
-  if (is_directly && has_unit) return not_understood(at_);
-  if (is_directly) {
-    const auto step = step_of(timed.front());
-    if (!step) return not_understood(at_);
-    if (!sign.starts_with("directly")) items_.pop_back();
-    items_.push_back({.kind = Kind::kNumber, .number = *step, .word = words_[at_]});
-    phrase_start_ = at_;
-    push({.sign = sign.ends_with("right") ? "more" : "less",
-          .attribute = timed.front(),
-          .word = words_[at_]},
-         length);
-    return std::optional<Error>();
-  }
-  return take_comparison({sign.ends_with("right"), false, timed.front(), length});
+  const bool is_joined = !items_.empty() && items_.back().is_sign("directly");
+  if (!is_joined && !sign.starts_with("directly"))
+    return take_comparison({sign.ends_with("right"), false, timed.front(), length});
+  const auto step = step_of(timed.front());
+  if (has_unit || !step) return not_understood(at_);
+  if (is_joined) items_.pop_back();
+  push({.kind = Kind::kNumber, .number = *step, .word = words_[at_]}, 0);
+  push({.sign = sign.ends_with("right") ? "more" : "less",
+        .attribute = timed.front(),
+        .word = words_[at_]},
+       length);
+  return std::nullopt;
 }
 
 bool Tagger::is_time(const ValueMatch& match) const {
@@ -190,22 +195,15 @@ bool Tagger::is_of_amounts() const {
 // Days and hours are no places, unless each place is one day.
 std::optional<Error> Tagger::uncompared() const {
   for (std::size_t k = 0; k < items_.size(); ++k) {
-    if (!items_[k].has_unit || (k + 1 < items_.size() && items_[k + 1].attribute)) continue;
+    if (!items_[k].unit || (k + 1 < items_.size() && items_[k + 1].attribute)) continue;
     const auto timed = timed_attributes(vocabulary_);
-    const bool is_day = has_word("day days", words_[index_of(items_[k].word) + 1].text) &&
-                        !vocabulary_.has_places() && timed.size() == 1 &&
+    const bool is_day = has_word("day days", items_[k].unit->text) && !vocabulary_.has_places() &&
+                        timed.size() == 1 &&
                         order_of(vocabulary_.board().attributes[timed[0]]) == NumberSort::kDay &&
                         step_of(timed[0]) == 1;
-    if (!is_day) return not_understood(index_of(items_[k].word) + 1);
+    if (!is_day) return not_understood(*items_[k].unit);
   }
   return std::nullopt;
-}
-
-std::size_t Tagger::index_of(const Word& word) const {
-  const auto found = std::find_if(words_.begin(), words_.end(), [&](const Word& one) {
-    return one.offset == word.offset && one.line.number == word.line.number;
-  });
-  return static_cast<std::size_t>(found - words_.begin());
 }
 
 }  // namespace quadrille::puzzles::zebra

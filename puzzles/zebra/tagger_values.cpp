@@ -9,33 +9,33 @@
 
 namespace quadrille::puzzles::zebra {
 
-// attribute:value, as in tables
-std::optional<int> Tagger::qualified() const {
+// attribute:value, as in tables: the attribute, and how many words it takes with the colon.
+std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
+  const auto name_of = [](const std::vector<Word>& words, std::size_t start, std::size_t length) {
+    std::string name;
+    for (std::size_t k = start; k < start + length; ++k) name += words[k].text;
+    return name;
+  };
   for (std::size_t length = 1; length <= 4; ++length) {
     if (text(at_ + length) != ":") continue;
-    std::string name;
-    for (std::size_t k = 0; k < length; ++k) name += words_[at_ + k].text;
     for (int a = 0; a < vocabulary_.board().columns; ++a) {
-      std::string other;
-      for (const Word& word : words_of({vocabulary_.board().attributes[a].name}))
-        other += word.text;
-      if (other == name) {
-        qualifier_length_ = length + 1;
-        return a;
-      }
+      const auto words = words_of({vocabulary_.board().attributes[a].name});
+      if (name_of(words, 0, words.size()) == name_of(words_, at_, length))
+        return std::pair(a, length + 1);
     }
   }
   return std::nullopt;
 }
 
 std::optional<ValueMatch> Tagger::value_here() const {
-  if (const auto attribute = qualified()) {
-    auto match = vocabulary_.match(words_, at_ + qualifier_length_);
+  if (const auto qualifier = qualifier_here()) {
+    const auto [attribute, length] = *qualifier;
+    auto match = vocabulary_.match(words_, at_ + length);
     if (!match) return std::nullopt;
     std::erase_if(match->candidates,
-                  [&](const Operand& one) { return one.attribute != *attribute; });
+                  [a = attribute](const Operand& one) { return one.attribute != a; });
     if (match->candidates.empty()) return std::nullopt;
-    match->length += qualifier_length_;
+    match->length += length;
     return match;
   }
   auto match = vocabulary_.match(words_, at_);
@@ -73,10 +73,11 @@ std::optional<Error> Tagger::take_value(const ValueMatch& match) {
     for (const Operand& one : match.candidates)
       names += (names.empty() ? "" : " or ") + vocabulary_.board().attributes[one.attribute].name +
                ':' + vocabulary_.board().name(one);
-    return error_at(words_[at_], puzzles::quoted(written(at_, match.length)) + " may be " + names +
-                                     " (expected words that tell which)");
+    return error_at(words_[at_], puzzles::quoted(written(words_, at_, at_ + match.length)) +
+                                     " may be " + names + " (expected words that tell which)");
   }
-  if (is_somebody_else(at_ + match.length) || is_of_somebody_else())
+  if (is_somebody_else(at_ + match.length) || is_of_somebody_else() ||
+      is_parted_from(value->attribute))
     return not_understood(phrase_start_);
   add_thing(*value, match.length);
   return std::nullopt;
@@ -114,6 +115,18 @@ bool Tagger::is_somebody_else(std::size_t behind) const {
 bool Tagger::is_of_somebody_else() const {
   return items_.size() > 1 && text(phrase_start_) == "'s" && items_.back().starts_with_verb &&
          items_[items_.size() - 2].kind == Kind::kThing;
+}
+
+// Who sold a dog or leaves a house has it no more.
+bool Tagger::is_parted_from(int attribute) const {
+  const auto goes_with = [&](std::string_view word) {
+    return vocabulary_.goes_with(attribute, word);
+  };
+  for (std::size_t k = phrase_start_; k < at_; ++k) {
+    const bool is_parting = has_word("sell sells selling sold leaves leaving", text(k));
+    if (is_parting && !goes_with(text(k)) && (goes_with("own") || goes_with("live"))) return true;
+  }
+  return false;
 }
 
 // The candidate whose attribute goes best with the words around it.

@@ -152,14 +152,14 @@ std::vector<Line> beginning(const Text& text) {
 }
 
 // Does it begin with some sentences with words that such puzzles have, with lists, or with an order
-// of things and a question? Programs and pages have lists and sentences as well.
+// of things or a comparison and a question? Programs and pages have lists and sentences as well.
 bool looks_english(const Text& text) {
   constexpr std::string_view kWords =
       "house houses person people clue clues who lives next owns drinks position left right puzzle "
       "man";
   constexpr std::string_view kOrder =
-      "next left right between neighbour neighbor neighbours neighbors first second third fourth "
-      "last middle";
+      "next left right between neighbour neighbours first second third fourth "
+      "last middle than";
   constexpr std::size_t kMin = 3;
   std::size_t words = 0, seen = 0, ordered = 0, stops = 0, questions = 0, lists = 0;
   for (const Line& line : beginning(text)) {

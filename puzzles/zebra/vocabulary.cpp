@@ -19,7 +19,7 @@ constexpr std::string_view kEmptyWords =
 
 constexpr std::string_view kPlaceWords =
     "row left right leftmost rightmost position positions place places neighbour neighbours "
-    "neighbor neighbors queue line middle adjacent beside numbered front behind race finished "
+    "queue line middle adjacent beside numbered front behind race finished "
     "house houses floor floors shelf street";
 
 void add_once(std::vector<Operand>& list, Operand value) {
@@ -36,6 +36,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
     std::set<std::string> stems;
     for (const Word& word : words_of({header})) {
       if (word.text == "name" || word.text == "names" || word.text == "called") naming_.insert(a);
+      tells_wishes_ = tells_wishes_ || is_wish(word.text);
       if (!word.is_sign() && word.text != "'s") stems.insert(stem(word.text));
     }
     header_stems_.insert(stems.begin(), stems.end());
@@ -139,12 +140,42 @@ void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
       const bool is_adverb = word == "right" && has_word("after before", next);
       has_places_ = has_places_ || (word == "next" && next == "to") ||
                     (has_word(kPlaceWords, word) && !is_adverb);
+      // "lanes 1 to 5", "the second lane"
+      const bool is_told = (is_place_noun(word) && number_word(next) && next != "one" &&
+                            (k + 2 == words.size() || !is_unit(words[k + 2].text))) ||
+                           (ordinal_word(word) && is_spot(next));
+      has_places_ = has_places_ || is_told;
       has_houses_ = has_houses_ || has_word("house houses street", word);
       has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
+      const bool is_turn =
+          word == "after" && next == "the" && k + 2 < words.size() && words[k + 2].text == "other";
+      has_turns_ = has_turns_ || is_turn || has_word("race lesson lessons", word);
       const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
-                              !is_relation(next) && !has_word("neighbours neighbors", next);
+                              !is_relation(next) && !has_word("neighbours", next);
       if (is_counted && !match(words, k + 1)) header_stems_.insert(stem(next));
     }
+    if (names_none(sentence)) learn_nouns(words);
+  }
+}
+
+bool Vocabulary::names_none(const Sentence& sentence) const {
+  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
+    if (match(sentence.words, k)) return false;
+  }
+  return true;
+}
+
+// "Each of them grew a sunflower": what then is said of sunflowers is said of them.
+void Vocabulary::learn_nouns(const std::vector<Word>& words) {
+  const bool is_of_all = std::any_of(words.begin(), words.end(), [](const Word& word) {
+    return has_word("each every everyone everybody all", word.text);
+  });
+  for (std::size_t k = 1; k < words.size() && is_of_all; ++k) {
+    const std::string_view next = k + 1 < words.size() ? std::string_view(words[k + 1].text) : "";
+    const bool is_noun = has_word("a an", words[k - 1].text) && !is_relation(words[k].text) &&
+                         (next.empty() || is_verb(next) || words[k + 1].is_sign() ||
+                          has_word("in on at of for with and", next));
+    if (is_noun) header_stems_.insert(stem(words[k].text));
   }
 }
 

@@ -49,6 +49,10 @@ class Vocabulary {
   bool has_places() const { return has_places_; }
   bool has_houses() const { return has_houses_; }
   bool has_floors() const { return has_floors_; }
+  // Things come one after the other in time, as in a race.
+  bool has_turns() const { return has_turns_; }
+  // A header says that the values are wished for: "Each of them wants to buy something".
+  bool tells_wishes() const { return tells_wishes_; }
   // Is it a word of a header, or a cue for one?
   bool is_familiar(std::string_view word) const;
   // Values of this attribute stand for whole things: names, or nationalities.
@@ -56,6 +60,8 @@ class Vocabulary {
 
  private:
   void add_value(Operand value);
+  bool names_none(const Sentence& sentence) const;
+  void learn_nouns(const std::vector<Word>& words);
   void add_key(const std::string& key, const std::string& stemmed, Operand value);
 
   const Board& board_;
@@ -65,7 +71,8 @@ class Vocabulary {
   std::vector<std::set<std::string>> names_;  // stems of its name, by attribute
   std::set<std::string> header_stems_;
   std::set<int> naming_;
-  bool has_places_ = true, has_houses_ = true, has_floors_ = false;
+  bool has_places_ = true, has_houses_ = true, has_floors_ = false, has_turns_ = false,
+       tells_wishes_ = false;
 };
 
 }  // namespace quadrille::puzzles::zebra

@@ -31,6 +31,10 @@ const std::vector<std::string_view>& synonyms() {
       // months
       "january jan", "february feb", "march mar", "april apr", "june jun", "july jul", "august aug",
       "september sept sep", "october oct", "november nov", "december dec",
+      // players
+      "cello cellist", "piano pianist", "violin violinist", "flute flautist flutist",
+      "guitar guitarist", "harp harpist", "drums drummer", "trumpet trumpeter", "organ organist",
+      "saxophone saxophonist", "trombone trombonist", "clarinet clarinettist", "bass bassist",
       // others
       "gray grey", "blonde blond", "manyuniqueblends blends blend manydifferentblends",
       "television tv", "bicycle bike", "donut doughnut", "yogurt yoghurt"};

@@ -6,6 +6,8 @@
 #include <array>
 #include <cctype>
 
+#include "puzzles/zebra/word.hpp"
+
 namespace quadrille::puzzles::zebra {
 
 namespace {
@@ -14,68 +16,80 @@ using WordSet = std::unordered_set<std::string_view>;
 
 constexpr std::string_view kDeterminers = "the a an this that's";
 
-constexpr std::string_view kVerbs =
-    "is are was were be being been has have had having does do did lives live lived living resides "
-    "reside residing stays staying dwells dwelling sits sit sat sitting seated stands stand "
-    "standing stood located placed parked moored found occupies occupied inhabits drinks drink "
-    "drinking drank drunk sips sipping enjoys enjoy enjoying enjoyed likes like liking liked loves "
-    "love loving loved prefers prefer preferring favors favours adores keeps keep keeping kept "
-    "owns own owning owned raises raising breeds breeding rears rearing holds holding carries "
-    "carrying brings bringing brought smokes smoke smoking smoked plays play playing played drives "
-    "drive driving driven drove rides ride riding rode eats eat eating eaten ate wears wear "
-    "wearing wore worn speaks speak speaking spoke reads read reading listens listen listening "
-    "studies study studying studied works work working uses use using grows grow growing buys buy "
-    "buying bought sells sell selling orders order ordered ordering paints painted paint cooks "
-    "cook cooking bakes bake baking collects collect collecting collected watches watch watching "
-    "travels travel travelling traveling comes come coming goes go going took takes take taking "
-    "supports support supporting practices practises practicing practising performs performing "
-    "teaches teach teaching writes write writing sings sing singing dances dance dancing named "
-    "called hails belongs belong served serves serving chose chooses picked picks selected ran "
-    "runs run running won wins swims swim flies fly flying flew flown costs cost weighs weigh "
-    "measures scored scores finished finishes finish attended attends attending hosts rents "
-    "renting painted colored coloured show shows showed shown display displays displayed planted "
-    "plants presents presented exhibited booked trained hired hires keeps chose likes hopes brings "
-    "tastes tasted performs enrolled studied came went got grew grown entered enter enters won win "
-    "wins winning received receives entering sold sang sung danced wrote written drew drawn draws "
-    "draw caught catches catch built builds met chosen paid pays knits sews bred kept raised "
-    "cooked baked watched listened practised practiced performed rented bakes serves serve finish "
-    "aged arrived arrives placed competes competed represents represented specialises specializes "
-    "carry bring hold raise rear breed reside dwell perform practice practise train trains collect "
-    "travel features sports earns earned makes making made spends spending hangs hang hanging lies "
-    "lying rests sleeps sleep sleeping slept crossed crosses travelled traveled travels wants want "
-    "wanted anchored anchors docked leaves leaving departs departed heading headed sails "
-    "sailing queueing queuing waits waiting wait stayed opens opened starts started begins "
-    "begin lasts lasted";
+// With "drinks" and "drinking"; the regular ones with "smoked", too.
+constexpr std::string_view kRegularVerbs =
+    "attend bake carry collect cook dance display dwell enjoy enter finish hope like listen "
+    "live love order own perform play practice practise raise rear rent reside serve smoke "
+    "stay study support train wait want watch wish work favour adore occupy inhabit "
+    "belong pick exhibit receive arrive compete represent specialise specialize earn depart "
+    "travel";
 
+constexpr std::string_view kStrongVerbs =
+    "breed bring buy come drink drive eat fly go grow hang hold keep read ride sell show sing "
+    "sleep speak stand take teach wear write choose make spend catch use";
+
+constexpr std::string_view kOtherVerbForms =
+    "is are was were be being been has have had having does do did sits sit sat sitting "
+    "seated stood located placed parked moored found drank drunk sips sipping prefers prefer "
+    "preferring favors kept brought driven drove rode eaten ate wore worn spoke bought paints "
+    "painted paint travelling took named called hails chose selected ran runs run running won "
+    "wins swims swim flew flown costs cost weighs weigh measures scored scores hosts colored "
+    "coloured showed shown planted plants presents presented booked hired hires plans planned "
+    "tastes tasted enrolled came went got grew grown win winning sold sang sung wrote written "
+    "drew drawn draws draw caught builds built met chosen paid pays knits sews bred aged features "
+    "sports made lies lying rests slept crossed crosses travelled anchored anchors docked "
+    "leaves leaving heading headed sails sailing queueing queuing opens opened starts started "
+    "begins begin lasts lasted taught treated";
+
+// Beyond those of places, and of those who do what a verb says.
 constexpr std::string_view kNouns =
-    "grower seller buyer holder writer author singer dancer runner winner collector worker captain "
-    "entrant maker bearer visitor traveler traveller house houses home homes villa cottage "
-    "apartment flat building person persons people man men woman women boy girl guy lady gentleman "
-    "fellow one someone somebody whoever individual owner owners resident residents occupant "
-    "occupants inhabitant inhabitants tenant homeowner keeper lover lovers drinker eater smoker "
-    "player reader driver rider enthusiast fan fanatic hobbyist aficionado collector hoarder "
-    "winner wearer user speaker maker member student friend friends character contestant guest "
-    "customer professional worker expert position place spot seat chair slot number pet pets "
-    "animal animals bird color colour colors favorite favourite drink beverage cigarette "
-    "cigarettes cigar cigars brand brands food meal lunch dinner breakfast snack dish fruit "
-    "vegetable cuisine car cars vehicle transport bike sport sports team game games hobby hobbies "
-    "pastime activity music genre genres song songs band instrument book books novel novels movie "
-    "movies film films series show flower flowers bouquet bouquets boquet vase arrangement "
-    "arrangements hair eyes shirt jersey hat dress shoes clothes jacket coat tie phone smartphone "
-    "phones device model smoothie smoothies cup glass mug bottle job occupation profession career "
-    "trade degree diploma education school level nationality country language vacation vacations "
-    "trip trips retreat retreats break breaks cruise tour tours holiday holidays birthday month "
-    "day age years year old height style style type kind sort name names child children son "
-    "daughter mother mothers mom father aquarium walls wall door roof heritage citizen native row "
-    "street road line group label side metres meters feet dollars pounds minute minutes hour hours "
-    "week points "
-    "euros kilos tobacco fish club queue race finishing sister sisters brother "
-    "brothers tent tents card cards order morning afternoon evening cover band";
+    "author winner captain entrant bearer visitor traveler traveller guy gentleman fellow one "
+    "someone somebody whoever individual owner owners resident residents occupant occupants "
+    "inhabitant inhabitants tenant homeowner lover lovers enthusiast fan fanatic hobbyist "
+    "aficionado hoarder member character customer professional expert number pet pets animal "
+    "animals bird color colour colors favorite favourite beverage cigarette cigarettes cigar "
+    "cigars brand brands food meal lunch dinner breakfast snack dish fruit vegetable cuisine "
+    "vehicle transport bike sport team game games hobby hobbies pastime activity music genre "
+    "genres song songs band instrument book books novel novels movie movies film films series "
+    "flower flowers bouquet bouquets boquet vase arrangement arrangements hair eyes shirt "
+    "jersey hat dress shoes clothes jacket coat tie phone smartphone phones device model "
+    "smoothie smoothies cup glass mug bottle job occupation profession career trade degree "
+    "diploma education school level nationality country language vacation vacations trip "
+    "trips retreat retreats break breaks cruise tour tours holiday holidays birthday month "
+    "day age years year old height style type kind sort name names son daughter mother "
+    "mothers mom father aquarium walls wall roof heritage citizen native row street road line "
+    "group label side metres meters feet dollars pounds minute minutes hour hours week points "
+    "euros kilos tobacco fish club queue race sister sisters brother brothers card cards "
+    "morning afternoon evening cover appointment appointments meeting meetings lesson lessons "
+    "class classes visit visits session sessions piece pieces";
 
 constexpr std::string_view kOthers =
     "who which that whose whom where there of in at on with to for from by as 's also only always "
     "usually often currently own many unique their his her partial == so known mainly certain "
     "particular proud will";
+
+// "studies", "studying" and, if it is regular, "studied".
+void add_forms(std::string verb, bool is_regular, std::unordered_set<std::string>& forms) {
+  forms.insert(verb);
+  const bool has_y = verb.ends_with('y') && !verb.ends_with("ay") && !verb.ends_with("oy") &&
+                     !verb.ends_with("uy");
+  const bool has_es = verb.ends_with("sh") || verb.ends_with("ch") || verb == "go";
+  std::string stump = verb;
+  if (has_y || verb.ends_with('e')) stump.pop_back();
+  forms.insert(has_y ? stump + "ies" : verb + (has_es ? "es" : "s"));
+  forms.insert((has_y ? verb : stump) + "ing");
+  if (is_regular) forms.insert(stump + (has_y ? "ied" : "ed"));
+}
+
+std::unordered_set<std::string> verb_forms() {
+  std::unordered_set<std::string> forms;
+  for (const std::string_view verb : split(kRegularVerbs))
+    add_forms(std::string(verb), true, forms);
+  for (const std::string_view verb : split(kStrongVerbs))
+    add_forms(std::string(verb), false, forms);
+  for (const std::string_view form : split(kOtherVerbForms)) forms.emplace(form);
+  return forms;
+}
 
 }  // namespace
 
@@ -112,29 +126,58 @@ bool is_relation(std::string_view word) {
   return words.contains(word);
 }
 
+bool is_asking(std::string_view word) {
+  return has_word("who what which where when whose whom how", word);
+}
+
+bool is_heading_word(std::string_view word) {
+  return has_word(
+      "clue clues hint hints facts question questions rules puzzle statements answer note notes",
+      word);
+}
+
+bool is_wish(std::string_view word) {
+  return has_word("want wants wanted hope hopes hoped wish wishes wished plans planned", word);
+}
+
 bool is_verb(std::string_view word) {
-  static const WordSet words = set_of(kVerbs);
-  return words.contains(word);
+  static const std::unordered_set<std::string> words = verb_forms();
+  return words.contains(std::string(word));
+}
+
+bool is_doer(std::string_view word) {
+  static const std::unordered_set<std::string> stems = [] {
+    std::unordered_set<std::string> all;
+    for (const std::string& form : verb_forms()) all.insert(stem(form));
+    return all;
+  }();
+  return (word.ends_with("er") || word.ends_with("ers")) && stems.contains(stem(word));
 }
 
 bool is_filler(std::string_view word) {
   static const WordSet nouns = set_of(kNouns), others = set_of(kOthers);
   return is_determiner(word) || is_verb(word) || is_place_noun(word) || nouns.contains(word) ||
-         others.contains(word);
+         others.contains(word) || is_doer(word);
+}
+
+bool is_spot(std::string_view word) {
+  static const WordSet words = set_of(
+      "house houses home homes position positions place places spot spots seat seats chair chairs "
+      "slot slots berth berths lane lanes desk desks booth booths table tables room rooms floor "
+      "floors apartment apartments flat flats office offices shop shops stall stalls tent tents "
+      "locker lockers box boxes bed beds building buildings cottage cottages cabin cabins villa "
+      "villas stand stands plot plots garden gardens bench benches tree trees door doors platform "
+      "platforms track tracks gate gates bay bays pitch pitches lot lots hook hooks shelf cage "
+      "cages stable stables field fields store stores studio studios kiosk kiosks garage garages");
+  return words.contains(word);
 }
 
 bool is_place_noun(std::string_view word) {
   static const WordSet words = set_of(
-      "house houses home homes position positions place places spot spots seat seats chair chairs "
-      "slot slots berth berths person persons people man men woman women boat boats ship ships car "
-      "cars lane lanes desk desks booth booths table tables room rooms floor floors apartment "
-      "apartments flat flats office offices shop shops stall stalls tent tents locker lockers box "
-      "boxes bed beds building buildings cottage cottages cabin cabins villa villas stand stands "
-      "plot plots garden gardens bench benches tree trees door doors hook hooks shelf cage cages "
-      "stable stables field fields store stores friend friends student students child children "
-      "contestant contestants player players runner runners guest guests girl girls boy boys lady "
-      "ladies neighbor");
-  return words.contains(word);
+      "person persons people man men woman women boat boats ship ships car cars friend friends "
+      "student students child children contestant contestants player players runner runners guest "
+      "guests girl girls boy boys lady ladies train trains");
+  return is_spot(word) || words.contains(word);
 }
 
 const std::vector<std::string_view>& units() {

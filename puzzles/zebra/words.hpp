@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: MIT
 //
-// What the reader knows of English: phrases that say how things stand to each other, words that say
-// nothing of it, numbers, and what words go with what attributes.
+// What the reader knows of English words: which say nothing of positions, numbers, words of a kind,
+// and what words go with what attributes.
 
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <unordered_set>
 #include <vector>
 
 namespace quadrille::puzzles::zebra {
 
-// A phrase, and the sign that stands for it in the patterns of pattern_table.cpp.
-struct Phrase {
-  std::string_view words;
-  std::string_view sign;
-};
-const std::vector<Phrase>& phrases();
-
 // Words that may be read over: they say that something belongs to somebody, or name a thing in
 // general. No word that denies, compares or counts is among them.
 bool is_filler(std::string_view word);
 bool is_verb(std::string_view word);
+// "swimmer", "drivers": who does what a verb says.
+bool is_doer(std::string_view word);
+// "who", "what".
+bool is_asking(std::string_view word);
+// "clues", "questions".
+bool is_heading_word(std::string_view word);
+// "hopes", "wants".
+bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);
 // "friend", "mother": of somebody, it is somebody else.
 bool is_relation(std::string_view word);
-// "house", "person", "seat", ...
+// "house", "seat", "lane".
+bool is_spot(std::string_view word);
+// These, and who or what is there: "person", "car".
 bool is_place_noun(std::string_view word);
 
 // "years", "dollars", ...

@@ -5,9 +5,8 @@
 #include "puzzles/zebra/zebra.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <string>
 #include <utility>
 
 #include "puzzles/kit/answer_json.hpp"
@@ -16,11 +15,16 @@
 #include "puzzles/zebra/answers.hpp"
 #include "puzzles/zebra/explain.hpp"
 #include "puzzles/zebra/formats.hpp"
-#include "puzzles/zebra/formula.hpp"
 #include "puzzles/zebra/models.hpp"
+#include "puzzles/zebra/notes.hpp"
 #include "puzzles/zebra/symbols.hpp"
 
 namespace quadrille::puzzles::zebra {
+
+void Attribute::complete(int count) {
+  if (static_cast<int>(values.size()) + 1 == count && count > 2)
+    values.push_back("another " + name);
+}
 
 Board Board::open(int positions, std::vector<Attribute> attributes) {
   Board board;
@@ -136,12 +140,25 @@ std::vector<std::string> understanding(const Board& board) {
 
 // ---- what is seen at once
 
+namespace {
+
+// Is there a position for the value, or for both?
+bool can_hold(const Atom& atom, int positions) {
+  for (int p = 1; p <= positions; ++p) {
+    if (!atom.second && atom.allows(p, 0)) return true;
+    for (int q = 1; atom.second && q <= positions; ++q) {
+      const bool is_taken = p == q && atom.first.attribute == atom.second->attribute;
+      if (!is_taken && atom.allows(p, q)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 std::optional<std::string> why_infeasible(const Board& board) {
-  const int n = board.rows;
-  // Where a value can be as far as clues on single values say, and the last of them.
-  std::vector<std::vector<bool>> open(static_cast<std::size_t>(board.columns) * n,
-                                      std::vector<bool>(n, true));
-  std::vector<std::size_t> last(open.size());
+  Notes notes(board);  // by clues on single values
+  std::map<std::pair<int, int>, std::size_t> last;
   for (std::size_t k = 0; k < board.clues.size(); ++k) {
     const Formula formula = formula_of(board, board.clues[k].clue);
     const auto name = [&] {
@@ -150,27 +167,15 @@ std::optional<std::string> why_infeasible(const Board& board) {
     if (formula.kind == Formula::Kind::kOr && formula.parts.empty())
       return name() + " is never true";
     if (formula.kind != Formula::Kind::kAtom) continue;
-    const auto& [first, second, allows] = formula.atom;
-    if (second) {
-      bool is_possible = false;
-      for (int p = 1; p <= n && !is_possible; ++p) {
-        for (int q = 1; q <= n && !is_possible; ++q)
-          is_possible = allows(p, q) && (p != q || first.attribute != second->attribute);
-      }
-      if (!is_possible) return name() + " cannot be true with " + counted(n, "position");
-      continue;
-    }
-    const std::size_t value = static_cast<std::size_t>(first.attribute) * n + first.value;
-    bool is_possible = false;
-    for (int p = 1; p <= n; ++p) {
-      open[value][p - 1] = open[value][p - 1] && allows(p, 0);
-      is_possible = is_possible || open[value][p - 1];
-    }
-    if (!is_possible)
-      return name() + (last[value] > 0 ? " leaves no position for " + board.name(first) +
-                                             " after clue " + std::to_string(last[value])
-                                       : " cannot be true with " + counted(n, "position"));
-    last[value] = k + 1;
+    if (!can_hold(formula.atom, board.rows))
+      return name() + " cannot be true with " + counted(board.rows, "position");
+    if (formula.atom.second) continue;
+    const Operand value = formula.atom.first;
+    std::size_t& before = last[{value.attribute, value.value}];
+    if (!notes.apply(formula))
+      return name() + " leaves no position for " + board.name(value) + " after clue " +
+             std::to_string(before);
+    before = k + 1;
   }
   return std::nullopt;
 }

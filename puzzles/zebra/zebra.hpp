@@ -9,11 +9,9 @@
 
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "puzzles/kit/board_puzzle.hpp"
@@ -24,6 +22,9 @@ namespace quadrille::puzzles::zebra {
 struct Attribute {
   std::string name;
   std::vector<std::string> values;  // one for each position
+
+  // Adds a value that nobody names, where `count` values have one more.
+  void complete(int count);
 
   friend bool operator==(const Attribute&, const Attribute&) = default;
 };

@@ -7,8 +7,6 @@
 // that little is left to be searched. Each clue is written as a sentence that reads back as it.
 
 #include <algorithm>
-#include <array>
-#include <map>
 #include <numeric>
 #include <optional>
 #include <random>
@@ -17,10 +15,9 @@
 
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kit/clues.hpp"
-#include "puzzles/zebra/clue_patterns.hpp"
+#include "puzzles/zebra/clue_writer.hpp"
 #include "puzzles/zebra/formula.hpp"
 #include "puzzles/zebra/models.hpp"
-#include "puzzles/zebra/symbols.hpp"
 
 namespace quadrille::puzzles::zebra {
 
@@ -29,150 +26,6 @@ namespace {
 constexpr int kMaxSide = 60;
 constexpr int kLarge = 100, kLong = 12;  // cells and positions that are searched at most
 constexpr std::size_t kCounterexamples = 8;
-
-// ---- words
-
-struct Theme {
-  const char* attribute;
-  const char* as_subject;  // "the $ drinker"
-  const char* as_verb;     // "drinks $"
-  std::vector<const char*> values;
-};
-
-const std::vector<Theme>& themes() {
-  static const std::vector<Theme> all{
-      {"Name", "$", "is $", {"Alma", "Boris", "Celia", "Dario", "Edith", "Felix", "Greta",
-                             "Hugo", "Irma",  "Jonas", "Karla", "Leo",   "Marta", "Nils",
-                             "Olga", "Paul",  "Quinn", "Rosa",  "Simon", "Thea"}},
-      {"Colour",
-       "the person in the $ house",
-       "lives in the $ house",
-       {"red",    "green",  "blue",      "yellow", "white",   "black",  "ivory",
-        "orange", "purple", "pink",      "brown",  "grey",    "violet", "beige",
-        "golden", "silver", "turquoise", "cyan",   "crimson", "indigo"}},
-      {"Pet", "the owner of the $", "owns the $", {"cat",    "dog",    "parrot", "hamster",
-                                                   "horse",  "rabbit", "turtle", "snake",
-                                                   "canary", "goat",   "ferret", "pony",
-                                                   "donkey", "sheep",  "pigeon", "lizard",
-                                                   "frog",   "goose",  "zebra",  "fox"}},
-      {"Drink", "the $ drinker", "drinks $", {"tea",   "coffee",   "milk",   "water", "cider",
-                                              "cocoa", "lemonade", "beer",   "wine",  "juice",
-                                              "cola",  "punch",    "sherry", "gin",   "rum",
-                                              "port",  "mead",     "tonic",  "soda",  "eggnog"}},
-      {"Job", "the $", "is the $", {"baker",    "doctor",    "teacher", "lawyer",  "nurse",
-                                    "painter",  "farmer",    "pilot",   "tailor",  "dentist",
-                                    "judge",    "sculptor",  "florist", "plumber", "barber",
-                                    "mechanic", "librarian", "sailor",  "miner",   "chemist"}},
-      {"Instrument", "the $ player", "plays the $", {"violin",  "cello",  "flute",  "oboe",
-                                                     "harp",    "piano",  "guitar", "trumpet",
-                                                     "tuba",    "drum",   "organ",  "banjo",
-                                                     "lute",    "horn",   "viola",  "clarinet",
-                                                     "bassoon", "zither", "fiddle", "mandolin"}}};
-  return all;
-}
-
-// Attributes beyond the themes have plain words.
-Attribute plain_attribute(int index, int positions) {
-  const std::string name = "Kind" + std::to_string(index + 1);
-  Attribute attribute{name, {}};
-  for (int v = 0; v < positions; ++v)
-    attribute.values.push_back(column_name(index) + std::to_string(v + 1));
-  return attribute;
-}
-
-std::vector<Attribute> random_attributes(int positions, int count, std::mt19937_64& random) {
-  std::vector<Attribute> attributes;
-  for (int a = 0; a < count; ++a) {
-    const auto index = static_cast<std::size_t>(a);
-    if (index >= themes().size() || positions > static_cast<int>(themes()[index].values.size())) {
-      attributes.push_back(plain_attribute(a, positions));
-      continue;
-    }
-    std::vector<const char*> values = themes()[index].values;
-    std::shuffle(values.begin(), values.end(), random);
-    attributes.push_back({themes()[index].attribute, {values.begin(), values.begin() + positions}});
-  }
-  return attributes;
-}
-
-// ---- sentences
-
-class Sentences {
- public:
-  explicit Sentences(const Board& board) : board_(board), vocabulary_(board, {}) {}
-
-  // Empty where no sentence reads back as the clue.
-  std::string of(const Clue& clue) const {
-    std::string text = worded(clue);
-    if (text.empty()) return text;
-    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    text += '.';
-    return states(vocabulary_, text, clue) ? text : "";
-  }
-
- private:
-  std::string filled(Operand value, bool is_verb) const {
-    const std::string& name = board_.name(value);
-    for (const Theme& theme : themes()) {
-      if (board_.attributes[value.attribute].name != theme.attribute) continue;
-      std::string text = is_verb ? theme.as_verb : theme.as_subject;
-      return text.replace(text.find('$'), 1, name);
-    }
-    return (is_verb ? "has " : "the person with ") + name;
-  }
-  std::string subject(Operand value) const { return filled(value, false); }
-  std::string verb(Operand value) const { return filled(value, true); }
-
-  static std::string ordinal(int position) {
-    constexpr std::array kWords = {"first", "second",  "third",  "fourth", "fifth",
-                                   "sixth", "seventh", "eighth", "ninth",  "tenth"};
-    return position <= static_cast<int>(kWords.size())
-               ? "in the " + std::string(kWords[position - 1]) + " house"
-               : "in house " + std::to_string(position);
-  }
-
-  std::string worded(const Clue& clue) const {
-    using enum ClueKind;
-    const auto& at = clue.operands;
-    const auto between = [&](const char* words) { return subject(at[0]) + words + subject(at[1]); };
-    switch (clue.kind) {
-      case kSame:
-        return subject(at[0]) + ' ' + verb(at[1]);
-      case kDiff:
-        return between(" is not ");
-      case kAt:
-        return subject(at[0]) + " is " + ordinal(at[1].value);
-      case kAtEnd:
-        return subject(at[0]) + " is at one of the ends";
-      case kLeftOf:
-        return between(" lives directly to the left of ");
-      case kRightOf:
-        return between(" lives directly to the right of ");
-      case kNextTo:
-        return between(" lives next to ");
-      case kBefore:
-        return between(" lives somewhere to the left of ");
-      case kAfter:
-        return between(" lives somewhere to the right of ");
-      case kDist: {
-        const std::int64_t houses = *clue.number - 1;
-        return "there " +
-               std::string(houses == 1 ? "is one house"
-                                       : "are " + std::to_string(houses) + " houses") +
-               " between " + subject(at[0]) + " and " + subject(at[1]);
-      }
-      case kOneOf:
-        return subject(at[0]) + ' ' + verb(at[1]) + " or " + verb(at[2]);
-      case kBetween:
-        return between(" lives somewhere between ") + " and " + subject(at[2]);
-      default:
-        return {};
-    }
-  }
-
-  const Board& board_;
-  Vocabulary vocabulary_;
-};
 
 // ---- clues that are true
 
@@ -246,17 +99,11 @@ class OtherTables {
               std::uint64_t seed, const std::function<bool()>& stop)
       : board_(board),
         stop_(stop),
-        formulation_(sat_formulation(board, stop)),
+        clues_(switched_clues(board, clues, stop)),
         solver_({.seed = seed}) {
-    encoders::Cnf& cnf = formulation_.cnf;
-    const encoders::Literal first = encoders::Literal::from_dimacs(1);
-    for (const Clue& clue : clues) {
-      switches_.push_back(cnf.new_variable("clue[" + std::to_string(switches_.size()) + ']'));
-      add_clue(board, clue, switches_.back(), first, cnf);
-      formulas_.push_back(formula_of(board, clue));
-    }
-    solver_.add_formula(cnf, stop);
-    block(formulation_, solution, solver_);
+    for (const Clue& clue : clues) formulas_.push_back(formula_of(board, clue));
+    solver_.add_formula(clues_.formulation.cnf, stop);
+    block(clues_.formulation, solution, solver_);
   }
 
   // Which clues are true of tables that are right by those given.
@@ -270,16 +117,16 @@ class OtherTables {
     }
     if (!others.found.empty()) return others;
     std::vector<encoders::Literal> assumptions;
-    for (const std::size_t clue : given) assumptions.push_back(switches_[clue]);
-    while (others.found.size() < kCounterexamples && !formulation_.cnf.abandoned()) {
+    for (const std::size_t clue : given) assumptions.push_back(clues_.switches[clue]);
+    while (others.found.size() < kCounterexamples && !clues_.formulation.cnf.abandoned()) {
       const encoders::SatStatus status = solver_.solve(stop_, nullptr, assumptions);
       others.is_all = status == encoders::SatStatus::kUnsatisfiable;
       if (status != encoders::SatStatus::kSatisfiable) break;
-      const Answer table = decode(formulation_, solver_);
+      const Answer table = decode(clues_.formulation, solver_);
       Answer truth = truth_of(table);
       found_.push_back(truth);
       others.found.push_back(std::move(truth));
-      block(formulation_, table, solver_);
+      block(clues_.formulation, table, solver_);
     }
     return others;
   }
@@ -304,9 +151,8 @@ class OtherTables {
 
   const Board& board_;
   const std::function<bool()>& stop_;
-  SatFormulation formulation_;
+  SwitchedClues clues_;
   encoders::SatSolver solver_;
-  std::vector<encoders::Literal> switches_;
   std::vector<Formula> formulas_;
   std::vector<Answer> found_;
 };
@@ -353,9 +199,9 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
   const bool is_large = options.rows * options.columns > kLarge || options.rows > kLong;
   while (!is_large && static_cast<int>(clues.size()) < candidates)
     clues.push_back(maker.random_clue());
-  const Sentences sentences(board);
+  const ClueWriter writer(board);
   std::vector<std::string> texts;
-  for (const Clue& clue : clues) texts.push_back(sentences.of(clue));
+  for (const Clue& clue : clues) texts.push_back(writer.sentence_of(clue));
 
   std::optional<Clues> chosen;
   if (options.any) {

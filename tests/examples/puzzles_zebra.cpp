@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "puzzles/zebra/data.hpp"
+#include "puzzles/zebra/variants.hpp"
 #include "puzzles/zebra/zebra.hpp"
 #include "tests/examples/use.hpp"
 
@@ -18,6 +19,13 @@ void data_example() {
 void clue_example() {
   // begin puzzles/zebra/clue.hpp
   const Clue clue{.kind = ClueKind::kNextTo, .operands = {{0, 2}, {1, 4}}};
+  // end
+}
+
+void variants_example() {
+  // begin puzzles/zebra/variants.hpp
+  variants_of("[right] beside/alongside");  // "right beside", "beside", "right alongside", ...
+  mirrored("left of");                      // "right of"
   // end
 }
 

@@ -62,7 +62,8 @@ TEST_CASE("What is wrong with our own form is said with its place", "[zebra]") {
       {"zebra\ncolours: a b\nclues:\n", 2, 1},
       {"zebra\nattribute A: a b\nclues:\nsame(a, c)\n", 4, 9},
       {"zebra\nattribute A: a b\nclues:\nThe a likes the c.\n", 4, 17},
-      {"zebra\nattribute A: a b\nclues:\nask(c)\n", 4, 5}};
+      {"zebra\nattribute A: a b\nclues:\nask(c)\n", 4, 5},
+      {"zebra\nattribute A: a b\nclues:\nask(#2)\n", 4, 5}};
   for (const auto& [text, line, column] : cases) {
     INFO(text);
     const auto reading = read_puzzles(text);

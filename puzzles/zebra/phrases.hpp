@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// Phrases that say how things stand to each other, or that join sentences, each with the sign that
+// stands for it in the patterns of pattern_table.cpp: "immediately to the left of" is
+// "directly-left".
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::puzzles::zebra {
+
+struct Phrase {
+  std::vector<std::string> words;
+  std::string sign;
+};
+
+// All that start with the word.
+const std::vector<Phrase>& phrases_from(std::string_view word);
+
+}  // namespace quadrille::puzzles::zebra
