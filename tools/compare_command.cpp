@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/choose_model.hpp"
+#include "puzzles/puzzle.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/compare/agreement.hpp"
 #include "tools/compare/measure.hpp"
@@ -78,12 +80,19 @@ class Tasks {
     const auto board = std::make_shared<const Board>(Board{item.source, puzzle, text->text});
     for (std::size_t repeat = 1; repeat <= options_.compare.repeat; ++repeat) {
       for (const Solver& solver : solvers_) {
-        if (solver.answers(puzzle.id())) waiting_.push_back({board, &solver, repeat});
+        if (is_meant(puzzle, solver)) waiting_.push_back({board, &solver, repeat});
       }
     }
     if (waiting_.empty())
       complain(item.file,
                usage_failure("none of the models is one of " + std::string(puzzle.id())));
+  }
+  // Where no solver is named, models that cannot state the board are passed over.
+  bool is_meant(const Puzzle& puzzle, const Solver& solver) const {
+    if (!solver.answers(puzzle.id())) return false;
+    if (!options_.compare.solvers.empty()) return true;
+    return bool{puzzles::choose_models(puzzle.instance(),
+                                       {.model = solver.model, .relax = options_.solve.relax})};
   }
   void complain(const std::string& file, const Failure& failure) {
     code_ = std::max<int>(code_, console_.complain(file, failure));
@@ -168,9 +177,8 @@ int conclude(const std::vector<Run>& runs, const std::string& folder, Console& c
 
 // The sink is opened where there is something to run.
 int measure_all(const Options& options, Console& console, Sink& sink) {
-  const std::vector<Solver> solvers = options.compare.solvers.empty()
-                                          ? compare::our_solvers(options.solve.relax)
-                                          : options.compare.solvers;
+  const std::vector<Solver> solvers =
+      options.compare.solvers.empty() ? compare::our_solvers() : options.compare.solvers;
   Tasks tasks(options, console, solvers);
   BatchProgress progress;
   const compare::Measurer measurer({.unique = options.solve.unique,

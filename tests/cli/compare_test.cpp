@@ -199,6 +199,22 @@ TEST_CASE("a comparison of nothing leaves nothing behind", "[compare]") {
   CHECK_FALSE(std::filesystem::exists(folder.path("d")));
 }
 
+TEST_CASE("models that cannot state a board are compared only where they are named", "[compare]") {
+  const std::string board = "sudoku\nbox: 1x2\ngrid:\n1 .\n. .\n";
+  const auto solvers = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"compare", "-"});
+    std::vector<std::string> names;
+    for (const Json& line : lines_of(run(words, {.input = board}).out))
+      names.push_back(line.at("solver").get<std::string>() + ": " +
+                      line.at("status").get<std::string>());
+    return names;
+  };
+  using Names = std::vector<std::string>;
+  CHECK(solvers({}) == Names{"sudoku/sat: solved", "sudoku/ip: solved"});
+  CHECK(solvers({"--relax"}) == Names{"sudoku/ip: relaxed"});
+  CHECK(solvers({"--model", "sudoku/bits"}) == Names{"sudoku/bits: failed"});
+}
+
 TEST_CASE("misuse of compare", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);

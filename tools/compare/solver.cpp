@@ -62,13 +62,11 @@ bool Solver::answers(std::string_view puzzle) const {
   return model.size() > puzzle.size() && model.starts_with(puzzle) && model[puzzle.size()] == '/';
 }
 
-std::vector<Solver> our_solvers(bool relax) {
+std::vector<Solver> our_solvers() {
   std::vector<Solver> solvers;
   for (const PuzzleInfo& puzzle : catalogue()) {
-    for (const ModelInfo& model : puzzle.models) {
-      if (relax && model.engine != "ip") continue;
+    for (const ModelInfo& model : puzzle.models)
       solvers.push_back({.name = std::string(model.name), .model = std::string(model.name)});
-    }
   }
   return solvers;
 }

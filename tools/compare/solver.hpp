@@ -33,9 +33,8 @@ struct Solver {
   bool answers(std::string_view puzzle) const;
 };
 
-// All models of the catalogue's puzzles, as solvers; only those with a linear relaxation where that
-// is asked for.
-std::vector<Solver> our_solvers(bool relax);
+// All models of the catalogue's puzzles, as solvers.
+std::vector<Solver> our_solvers();
 // One of them by its name; "rogo/subtour without roots,cuts" leaves parts out. A failure (usage)
 // says what is wrong.
 Outcome<Solver> our_solver(std::string_view text);
