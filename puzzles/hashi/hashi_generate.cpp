@@ -297,8 +297,9 @@ class Generator {
     for (const int c : doubts) groups[joined.find(islands.graph().ends(c)[0])].push_back(c);
     for (auto& [_, group] : groups) {
       std::shuffle(group.begin(), group.end(), random_);
-      const auto change = [&](int c) { return layout.change(channels[c], settings_.loops); };
-      std::find_if(group.begin(), group.end(), change);
+      for (const int c : group) {
+        if (layout.change(channels[c], settings_.loops)) break;
+      }
     }
   }
 
