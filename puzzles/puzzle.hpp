@@ -122,6 +122,9 @@ struct Format {
   // The format is recognised by its looks only, so it is asked after the formats of all kinds that
   // have a sure mark.
   bool is_heuristic = false;
+  // Where the puzzle is named, a text that no format recognises is taken to be in this one, whose
+  // errors say what is wrong with it.
+  bool takes_any_text = false;
   Layout layout = Layout::kWhole;
   // Only for Layout::kOwn: makes the test for the lines where puzzles start.
   LineTest (*starts)() = nullptr;

@@ -157,7 +157,11 @@ class PuzzleReader::State {
 
   Result<const Format*> choose(const Text& text) const {
     if (reads_all_as_ != nullptr) return reads_all_as_;
-    return puzzles::recognise(text, formats_);
+    Result<const Format*> format = puzzles::recognise(text, formats_);
+    if (format || options_.puzzle.empty()) return format;
+    const auto any = std::find_if(formats_.begin(), formats_.end(),
+                                  [](const Format* other) { return other->takes_any_text; });
+    return any == formats_.end() ? format : *any;
   }
 
   void add(Result<Puzzle> puzzle) {

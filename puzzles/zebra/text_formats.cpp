@@ -197,10 +197,11 @@ std::vector<Format> zebra_formats() {
   quint_t.layout = Layout::kOwn;
   quint_t.starts = quint_t_starts;
   quint_t.info.many = true;
-  return {native_zebra_format(), std::move(quint_t),
-          heuristic(read_format("english",
-                                "sentences: lists of values if there are any, clues, questions",
-                                looks_english, read_english))};
+  Format english = heuristic(
+      read_format("english", "sentences: lists of values if there are any, clues, questions",
+                  looks_english, read_english));
+  english.takes_any_text = true;
+  return {native_zebra_format(), std::move(quint_t), std::move(english)};
 }
 
 }  // namespace quadrille::puzzles::zebra

@@ -110,6 +110,17 @@ TEST_CASE("Pages and programs are no puzzles", "[zebra]") {
   }
 }
 
+TEST_CASE("A text that is said to be a puzzle in English is read as one", "[zebra]") {
+  const std::string text = "Ann, Bo and Cy sat down.\nNo two had the same to eat.\n";
+  const auto unknown = read_puzzles(text);
+  REQUIRE_FALSE(unknown);
+  CHECK(unknown.error().message.find("starts no puzzle that is known") != std::string::npos);
+  const auto named = read_puzzles(text, {.puzzle = "zebra"});
+  REQUIRE_FALSE(named);
+  CHECK(named.error().message.find("starts no puzzle") == std::string::npos);
+  CHECK(named.error().line == 2);
+}
+
 TEST_CASE("A table of words as a picture", "[zebra]") {
   const auto reading = read_puzzles(kThree);
   const auto report = solve(reading->puzzles[0]);
