@@ -41,6 +41,8 @@ class Canvas {
  public:
   // An ink that is no colour: that of text.
   static constexpr int kTextInk = -1;
+  // That of numbers that are not part of the answer: grey, and a point in text without colours.
+  static constexpr int kFaintInk = -2;
 
   Canvas(int rows, int columns);
 

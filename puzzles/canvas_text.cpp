@@ -57,11 +57,20 @@ class Pen {
     if (color_ && style != style_) {
       out_ += "\x1b[0";
       if (bold) out_ += ";1";
-      if (ink != kNoInk) (out_ += ";38;5;") += std::to_string(terminal_color(ink));
+      if (ink == Canvas::kFaintInk) out_ += ";2";
+      if (ink > kNoInk) (out_ += ";38;5;") += std::to_string(terminal_color(ink));
       out_ += 'm';
       style_ = style;
     }
     out_ += text;
+  }
+
+  // Without colours what is faint would look like the rest.
+  void write_label(std::string_view text, int ink) {
+    if (ink != Canvas::kFaintInk) return write(text, ink, true);
+    if (color_) return write(text, ink);
+    skip(display_width(text) - 1);
+    out_ += kFaint;
   }
 
   // Blanks have no colour, so they never change it.
@@ -76,6 +85,7 @@ class Pen {
 
  private:
   static constexpr int kPlain = 0;
+  static constexpr char kFaint = '.';
 
   std::string& out_;
   bool color_;
@@ -301,7 +311,7 @@ class TextPicture {
     const int left = (width_ - glyph_width) / 2;
     pad(pen, left, here, kLeft);
     if (labelled) {
-      pen.write(here.label, here.label_ink, true);
+      pen.write_label(here.label, here.label_ink);
     } else {
       pen.write(line_through(here), here.ink);
     }

@@ -180,6 +180,7 @@ struct SolveProgress {
   std::size_t solutions = 0;         // found so far
   std::optional<double> value = {};  // the best solution's so far, of the model's objective
   std::optional<double> bound = {};  // none is better
+  std::optional<double> share = {};  // of the step at hand that is over, 0 to 1, where it is known
 };
 
 // No limit, in C++ and as QUADRILLE_ALL in C, where a 0 stands for what is not set.
@@ -209,6 +210,8 @@ struct SolveOptions {
   // Solve no more than the linear relaxation of an integer program: see Report::relaxation. The
   // status is kUnknown then, or kNone where the relaxation has no point.
   bool relax = false;
+  // Of minimum clues: take it as known that no 9x9 grid has a puzzle of 16 clues.
+  bool assume_17 = false;
   std::optional<double> time_limit = {};  // seconds of wall clock
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search

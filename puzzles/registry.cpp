@@ -7,6 +7,7 @@
 #include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/hashi/hashi.hpp"
+#include "puzzles/min_clues/min_clues.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
@@ -21,6 +22,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
       &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
       &board_puzzle<sudoku::Board>().kind,     &board_puzzle<hashi::Board>().kind,
       &board_puzzle<battleship::Board>().kind, &board_puzzle<zebra::Board>().kind,
+      &board_puzzle<min_clues::Board>().kind,
   };
   return kinds;
 }

@@ -46,6 +46,9 @@ std::string xml_escaped(std::string_view text) {
   return out;
 }
 
-Rgb color_of(int ink) { return ink == Canvas::kTextInk ? Rgb{38, 42, 48} : screen_color(ink); }
+Rgb color_of(int ink) {
+  if (ink == Canvas::kFaintInk) return {186, 190, 196};
+  return ink == Canvas::kTextInk ? Rgb{38, 42, 48} : screen_color(ink);
+}
 
 }  // namespace quadrille::puzzles

@@ -141,6 +141,8 @@ std::string progress_text(const Item& item, std::chrono::steady_clock::time_poin
   if (so_far.solutions > 1) text += ", " + std::to_string(so_far.solutions) + " solutions";
   if (so_far.value) text += ", best " + short_number(*so_far.value);
   if (so_far.bound) text += ", bound " + short_number(*so_far.bound);
+  if (so_far.share)
+    text += ", " + std::to_string(static_cast<int>(*so_far.share * 100)) + " % of the next";
   return text;
 }
 

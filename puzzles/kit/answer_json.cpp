@@ -168,7 +168,7 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
 }
 
 SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
-                                 const Json& solution) {
+                                 const Json& solution, std::int32_t least) {
   const Json* rows = list_at(solution, "grid");
   if (rows == nullptr)
     return unreadable("not a " + std::string(title) +
@@ -192,10 +192,11 @@ SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::s
           "row " + std::to_string(before / static_cast<std::size_t>(grid.columns()) + 1),
           row.size(), "number", grid.columns());
     for (const std::int64_t number : row) {
-      if (number < 1 || number > greatest)
+      if (number < least || number > greatest)
         return violation_at(
             grid, "range",
-            std::to_string(number) + " is none of the numbers 1 to " + std::to_string(greatest),
+            std::to_string(number) + " is none of the numbers " + std::to_string(least) + " to " +
+                std::to_string(greatest),
             {static_cast<int>(answer.values.size())});
       answer.values.push_back(static_cast<std::int32_t>(number));
     }

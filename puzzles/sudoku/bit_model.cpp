@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "puzzles/findings.hpp"
-#include "puzzles/sudoku/bit_solver.hpp"
+#include "puzzles/kit/bit_solver.hpp"
 #include "puzzles/sudoku/models.hpp"
 
 namespace quadrille::puzzles::sudoku {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "encoders/sat_solver.hpp"
-#include "puzzles/sudoku/bit_solver.hpp"
+#include "puzzles/kit/bit_solver.hpp"
 #include "puzzles/sudoku/models.hpp"
 
 namespace quadrille::puzzles::sudoku {

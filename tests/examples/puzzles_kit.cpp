@@ -4,6 +4,7 @@
 #include <random>
 
 #include "puzzles/kit/answer_json.hpp"
+#include "puzzles/kit/bit_solver.hpp"
 #include "puzzles/kit/board_data.hpp"
 #include "puzzles/kit/board_format.hpp"
 #include "puzzles/kit/board_instance.hpp"
@@ -33,6 +34,14 @@ std::optional<Error> answer_json_example(const rogo::Board& board,
   // end
   use(cells);
   return std::nullopt;
+}
+
+void bit_solver_example(const BitSolver::Digits& givens) {
+  // begin puzzles/kit/bit_solver.hpp
+  BitSolver solver;
+  int count = 0;
+  solver.search(givens, [&](const BitSolver::Digits&) { return ++count < 2; });
+  // end
 }
 
 Error board_data_example(const Puzzle& puzzle) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/sudoku/bit_solver.hpp"
 #include "puzzles/sudoku/candidates.hpp"
 #include "puzzles/sudoku/completion.hpp"
 #include "puzzles/sudoku/data.hpp"
@@ -27,14 +26,6 @@ void sudoku_example() {
   // begin puzzles/sudoku/sudoku.hpp
   Board board = Board::open(3, 3);  // 9x9
   board.cells[0] = 5;
-  // end
-}
-
-void bit_solver_example(const BitSolver::Digits& givens) {
-  // begin puzzles/sudoku/bit_solver.hpp
-  BitSolver solver;
-  int count = 0;
-  solver.search(givens, [&](const BitSolver::Digits&) { return ++count < 2; });
   // end
 }
 

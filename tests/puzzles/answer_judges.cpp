@@ -17,6 +17,7 @@
 #include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/hashi/hashi.hpp"
+#include "puzzles/min_clues/min_clues.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
@@ -25,6 +26,7 @@
 #include "tests/circuit/brute_force.hpp"
 #include "tests/circuit/random_board.hpp"
 #include "tests/hashi/random_board.hpp"
+#include "tests/min_clues/brute_force.hpp"
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 #include "tests/rogo/boards.hpp"
@@ -151,6 +153,31 @@ std::optional<JudgedBoard> judged_survo(std::mt19937& random) {
   if (solutions.empty()) return std::nullopt;
   const auto is_right = [solutions](const Json& solution) {
     return solutions.contains(lists_of(solution.at("grid")));
+  };
+  return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
+// ---- Minimum clues: any clues that allow no other completion, however many
+
+std::optional<JudgedBoard> judged_min_clues(std::mt19937& random) {
+  using namespace puzzles::min_clues;
+  const Board board = min_clues::random_board(random);
+  if (board.side() > 3) return std::nullopt;
+  const InstancePointer instance = puzzles::make_instance(board);
+  std::set<std::vector<Numbers>> solutions;
+  for (const std::uint32_t clues : min_clues::all_puzzles(board)) {
+    Answer answer{std::vector<std::int32_t>(board.cells.size())};
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell)
+      answer.values[cell] = static_cast<std::int32_t>(clues >> cell & 1);
+    solutions.insert(lists_of(instance->solution_json(answer).at("grid")));
+  }
+  const auto is_right = [solutions](const Json& solution) {
+    const std::vector<Numbers> grid = lists_of(solution.at("grid"));
+    std::size_t clues = 0;
+    for (const Numbers& row : grid)
+      clues += row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), "0"));
+    return solutions.contains(grid) &&
+           (!solution.contains("clues") || solution.at("clues").dump() == std::to_string(clues));
   };
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
 }
@@ -326,7 +353,7 @@ std::optional<JudgedBoard> judged_zebra(std::mt19937& random) {
 const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kJudgedMakers = {
     {"battleship", judged_battleship}, {"circuit", judged_circuit}, {"hashi", judged_hashi},
     {"numberlink", judged_numberlink}, {"rogo", judged_rogo},       {"sudoku", judged_sudoku},
-    {"survo", judged_survo},           {"zebra", judged_zebra},
+    {"min-clues", judged_min_clues},   {"survo", judged_survo},     {"zebra", judged_zebra},
 };
 
 }  // namespace

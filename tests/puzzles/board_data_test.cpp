@@ -7,6 +7,7 @@
 #include <quadrille/battleship.hpp>
 #include <quadrille/circuit.hpp>
 #include <quadrille/hashi.hpp>
+#include <quadrille/min_clues.hpp>
 #include <quadrille/numberlink.hpp>
 #include <quadrille/rogo.hpp>
 #include <quadrille/sudoku.hpp>
@@ -133,6 +134,15 @@ const Kind kKinds[] = {
        return value_of(hashi::to_puzzle(value_of(hashi::to_board(puzzle))));
      },
      hashi_json},
+    {"min-clues",
+     [](const Puzzle& puzzle) {
+       return value_of(min_clues::to_puzzle(value_of(min_clues::to_board(puzzle))));
+     },
+     [](const Puzzle& puzzle, const Answer& answer) {
+       Json json = grid_json(puzzle, value_of(min_clues::to_numbers(puzzle, answer)));
+       json["clues"] = puzzle.instance().value(answer);
+       return json;
+     }},
     {"numberlink",
      [](const Puzzle& puzzle) {
        return value_of(numberlink::to_puzzle(value_of(numberlink::to_board(puzzle))));

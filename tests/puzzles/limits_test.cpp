@@ -23,7 +23,7 @@ std::vector<Puzzle> boards() {
   std::vector<Puzzle> boards = read_puzzles(kNumberlink)->puzzles;
   for (const PuzzleInfo& info : catalogue()) {
     if (!info.generates) continue;
-    const int size = info.id == "survo" ? 4 : info.id == "sudoku" ? 9 : 8;
+    const int size = info.id == "survo" ? 4 : info.id == "sudoku" || info.id == "min-clues" ? 9 : 8;
     boards.push_back(
         *generate(info.id, {.rows = size, .columns = size, .seed = 1, .any = true}).value());
   }

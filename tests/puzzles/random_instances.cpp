@@ -9,6 +9,7 @@
 #include "puzzles/battleship/battleship.hpp"
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/hashi/hashi.hpp"
+#include "puzzles/min_clues/min_clues.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
@@ -16,6 +17,7 @@
 #include "tests/battleship/random_board.hpp"
 #include "tests/circuit/random_board.hpp"
 #include "tests/hashi/random_board.hpp"
+#include "tests/min_clues/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
 #include "tests/rogo/boards.hpp"
 #include "tests/sudoku/random_board.hpp"
@@ -38,6 +40,10 @@ InstancePointer random_circuit_instance(std::mt19937& random) {
 
 InstancePointer random_hashi(std::mt19937& random) {
   return make_instance(hashi::random_board(random));
+}
+
+InstancePointer random_min_clues(std::mt19937& random) {
+  return make_instance(min_clues::random_board(random));
 }
 
 InstancePointer random_numberlink(std::mt19937& random) {
@@ -66,13 +72,10 @@ InstancePointer random_zebra(std::mt19937& random) {
 }
 
 const std::map<std::string_view, InstancePointer (*)(std::mt19937&)> kMakers = {
-    {"battleship", random_battleship},
-    {"circuit", random_circuit_instance},
-    {"hashi", random_hashi},
-    {"numberlink", random_numberlink},
-    {"rogo", random_rogo},
-    {"sudoku", random_sudoku},
-    {"survo", random_survo},
+    {"battleship", random_battleship}, {"circuit", random_circuit_instance},
+    {"hashi", random_hashi},           {"min-clues", random_min_clues},
+    {"numberlink", random_numberlink}, {"rogo", random_rogo},
+    {"sudoku", random_sudoku},         {"survo", random_survo},
     {"zebra", random_zebra},
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/sudoku/bit_solver.hpp"
+#include "puzzles/kit/bit_solver.hpp"
 
 #include <algorithm>
 #include <random>
@@ -14,7 +14,7 @@
 namespace quadrille::tests::sudoku {
 namespace {
 
-using puzzles::sudoku::BitSolver;
+using puzzles::BitSolver;
 using puzzles::sudoku::Board;
 
 BitSolver::Digits digits_of(const std::string& line) {

@@ -22,11 +22,11 @@
 // have been applied, where no cell has two candidates and every digit has a place in each band, has
 // 81 candidates for 81 pairs of a digit and a box, so it is a solution.
 
-#include "puzzles/sudoku/bit_solver.hpp"
+#include "puzzles/kit/bit_solver.hpp"
 
 #include <bit>
 
-namespace quadrille::puzzles::sudoku {
+namespace quadrille::puzzles {
 
 namespace {
 
@@ -112,12 +112,12 @@ class AtMostThree {
   Bits one_{}, two_{}, three_{}, four_{};
 };
 
-struct Place {
+struct BitPlace {
   int band = 0;
   Lane bit = 0;
 };
 
-Place place_of(int cell) {
+BitPlace place_of(int cell) {
   const int row = cell / 9, column = cell % 9;
   return {row / 3, Lane{1} << (10 * (column / 3) + 3 * (row % 3) + column % 3)};
 }
@@ -128,7 +128,7 @@ BitSolver::State BitSolver::initial(const Digits& givens) {
   State state{};
   for (int cell = 0; cell < kCells; ++cell) {
     if (givens[cell] == 0) continue;
-    const Place place = place_of(cell);
+    const BitPlace place = place_of(cell);
     state.placed[givens[cell] - 1][place.band] |= place.bit;
     state.taken[place.band] |= place.bit;
   }
@@ -220,7 +220,7 @@ class BitSolver::Propagation {
 BitSolver::Digits BitSolver::digits_of(const State& state) {
   Digits digits{};
   for (int cell = 0; cell < kCells; ++cell) {
-    const Place place = place_of(cell);
+    const BitPlace place = place_of(cell);
     for (int digit = 0; digit < 9; ++digit) {
       if ((state.candidates[digit][place.band] & place.bit) != 0)
         digits[cell] = static_cast<std::uint8_t>(digit + 1);
@@ -275,4 +275,4 @@ BitSolver::End BitSolver::search(const Digits& givens,
   return End::kExhausted;
 }
 
-}  // namespace quadrille::puzzles::sudoku
+}  // namespace quadrille::puzzles

@@ -13,7 +13,7 @@
 #include <functional>
 #include <vector>
 
-namespace quadrille::puzzles::sudoku {
+namespace quadrille::puzzles {
 
 class BitSolver {
  public:
@@ -53,4 +53,4 @@ class BitSolver {
   std::int64_t guesses_ = 0;
 };
 
-}  // namespace quadrille::puzzles::sudoku
+}  // namespace quadrille::puzzles

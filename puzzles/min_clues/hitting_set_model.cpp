@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+//
+// The default for 9x9 cells: all puzzles with k clues, for k = 16, 17, ..., until there is one. What
+// has been refuted is the bound. A first puzzle is found at random, for those who stop the search.
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+#include "puzzles/clock.hpp"
+#include "puzzles/findings.hpp"
+#include "puzzles/min_clues/clue_search.hpp"
+#include "puzzles/min_clues/first_clues.hpp"
+#include "puzzles/min_clues/models.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+namespace {
+
+class HittingSetSearch {
+ public:
+  HittingSetSearch(const Board& board, const SearchRequest& request, Findings& findings)
+      : board_(board), request_(request), findings_(findings), report_(findings.report()) {
+    std::copy(board.cells.begin(), board.cells.end(), grid_.begin());
+  }
+
+  void run() {
+    if (!find_first()) return;
+    ClueSearch search(grid_, request_.stop);
+    if (is_stopped()) return;
+    search.progress = [&] { tell(search); };
+    prove(search.least());
+    if (request_.options.assume_17) {
+      prove(kLeastKnown);
+      report_.note = "assumed: no 9x9 grid has a puzzle of 16 clues (McGuire et al. 2014)";
+    }
+    int clues = std::max(kUsualStart, bound_);
+    while (!has_puzzle(search, clues) && !is_ended()) prove(++clues);
+    // Where that was so at once, one with fewer clues may be there.
+    while (!is_ended() && fewest_ > bound_ && has_puzzle(search, fewest_ - 1)) {
+    }
+    report_.stats.nodes = search.nodes();
+    if (is_ended()) return;
+    prove(fewest_);
+    findings_.set_optimal();
+    if (!findings_.is_enough()) find_all(search);
+  }
+
+ private:
+  static constexpr int kUsualStart = 16, kLeastKnown = 17;
+
+  bool is_stopped() {
+    report_.stopped = report_.stopped || request_.stop();
+    return report_.stopped;
+  }
+  bool is_ended() const { return report_.stopped || findings_.has_failed(); }
+
+  static Answer answer_of(const Digits& clues) {
+    Answer answer{std::vector<std::int32_t>(clues.size())};
+    for (std::size_t cell = 0; cell < clues.size(); ++cell)
+      answer.values[cell] = clues[cell] == 0 ? 0 : 1;
+    return answer;
+  }
+
+  // Nobody has a puzzle with fewer clues than this.
+  void prove(int clues) {
+    bound_ = std::max(bound_, clues);
+    report_.bound = bound_;
+  }
+
+  bool accept(const Answer& answer) {
+    const int clues = static_cast<int>(value(board_, answer));
+    if (!findings_.solutions().empty() && clues >= fewest_) return true;
+    fewest_ = clues;
+    return findings_.accept_better(answer);
+  }
+
+  // One in which no clue can be spared.
+  bool find_first() {
+    constexpr int kTries = 60;
+    std::mt19937_64 random(request_.options.seed);
+    const auto follower = follower_of(board_, request_.options.seed, request_.stop);
+    const auto kept = first_clues(*follower, board_.cells.size(), kTries, random);
+    if (!kept) {
+      report_.stopped = true;
+      return false;
+    }
+    return accept(Answer{{kept->begin(), kept->end()}});
+  }
+
+  // Looks for one puzzle with so many clues, or fewer.
+  bool has_puzzle(ClueSearch& search, int clues) {
+    if (fewest_ <= clues) return true;
+    bool is_found = false;
+    const bool is_complete = search.run(clues, [&](const Digits& puzzle) {
+      is_found = true;
+      accept(answer_of(puzzle));
+      return false;
+    });
+    report_.stopped = report_.stopped || (!is_complete && !is_found);
+    return is_found;
+  }
+
+  // All others with as few clues as the one that is known.
+  void find_all(ClueSearch& search) {
+    const bool is_complete = search.run(fewest_, [&](const Digits& puzzle) {
+      Answer answer = answer_of(puzzle);
+      if (findings_.knows(answer)) return true;
+      return findings_.accept(std::move(answer)) && !findings_.is_enough();
+    });
+    report_.stats.nodes = search.nodes();
+    report_.complete = is_complete;
+    report_.stopped = !is_complete && !findings_.is_enough();
+  }
+
+  void tell(const ClueSearch& search) {
+    constexpr double kSecondsBetween = 0.25;
+    if (!request_.options.progress || seconds_since(told_) < kSecondsBetween) return;
+    told_ = Clock::now();
+    request_.options.progress({.nodes = search.nodes(),
+                               .solutions = findings_.solutions().size(),
+                               .value = fewest_,
+                               .bound = bound_,
+                               .share = search.share_done()});
+  }
+
+  const Board& board_;
+  const SearchRequest& request_;
+  Findings& findings_;
+  Report& report_;
+  Digits grid_ = {};
+  int bound_ = 0;
+  int fewest_ = BitSolver::kCells + 1;
+  Clock::time_point told_ = Clock::now();
+};
+
+}  // namespace
+
+std::optional<std::string> why_not_hitting_set(const Board& board) {
+  if (board.box_rows == 3 && board.box_columns == 3) return std::nullopt;
+  return "the model min-clues/hitting-set is for boards of 9x9 cells with boxes of 3x3";
+}
+
+void hitting_set_search(const Board& board, const SearchRequest& request, Findings& findings) {
+  HittingSetSearch(board, request, findings).run();
+}
+
+}  // namespace quadrille::puzzles::min_clues
