@@ -12,10 +12,10 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-using Row = std::pair<std::string_view, std::string_view>;
+using PhraseRow = std::pair<std::string_view, std::string_view>;
 
 // Wordings as in variants.hpp, and signs. Those of sides stand for their mirror images, too.
-constexpr Row kSides[] = {
+constexpr PhraseRow kSides[] = {
     {"[to the] left [of]", "left"},
     {"to the left [hand] side of", "left"},
     {"further/farther [to the] left than", "somewhere-left"},
@@ -33,7 +33,7 @@ constexpr Row kSides[] = {
     {"the leftmost or rightmost", "end"},
 };
 
-constexpr Row kPhrases[] = {
+constexpr PhraseRow kPhrases[] = {
     {"directly/immediately/just/exactly", "directly"},
     {"somewhere/anywhere/sometime", "somewhere"},
     {"some time", "somewhere"},
