@@ -216,6 +216,10 @@ struct SolveOptions {
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
+  // Of min-clues/hitting-set: takes the proof that no fewer clues do, piece by piece, a text that
+  // quadrille-check-proof repeats. Report::has_proof says whether it is whole; a proof of more than
+  // 10^9 bytes is given up.
+  std::function<void(std::string_view)> proof = {};
   // Called with each solution when the rule checker has accepted it, from the calling thread; of
   // puzzles that ask for a best one, with best ones when that is proved, or with the best one found
   // when the search was stopped. False: no more are wanted, and the search ends.
@@ -292,6 +296,7 @@ struct Report {
   std::optional<Explanation> explanation = {};  // where it was asked for
   std::vector<QuestionAnswer> answers = {};     // where there is a solution and a question
   std::optional<Relaxation> relaxation = {};    // where it was asked for
+  bool has_proof = false;                     // SolveOptions::proof has been given all of it
   bool verified = false;
   std::optional<double> objective = {};
   std::optional<double> bound = {};

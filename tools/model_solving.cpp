@@ -116,12 +116,6 @@ std::string details(const LinearReport& report) {
          seconds_text(stats.certificate_seconds) + '\n';
 }
 
-// The failure of the file that the proof goes to.
-Failure of_proof(const std::string& name, Failure failure) {
-  failure.error.message.insert(0, "the proof " + name + " ");
-  return failure;
-}
-
 Block block_of(const Item& item, const LinearModel& model, const LinearReport& report,
                const Options& options) {
   Block block;
@@ -141,6 +135,11 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
 }
 
 }  // namespace
+
+Failure of_proof(const std::string& name, Failure failure) {
+  failure.error.message.insert(0, "the proof " + name + " ");
+  return failure;
+}
 
 Outcome<Block> solve_model(const Item& item, const LinearModel& model, SolveRun& run) {
   const Options& options = run.options;

@@ -25,6 +25,9 @@ struct Block {
   std::vector<Picture> pictures;
 };
 
+// The failure of the file that the proof goes to.
+Failure of_proof(const std::string& name, Failure failure);
+
 // A failure: an option that makes no sense with a model.
 Outcome<Block> solve_model(const Item& item, const LinearModel& model, SolveRun& run);
 

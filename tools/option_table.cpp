@@ -153,7 +153,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "FILE",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "write the proof of what is claimed (one LP or MPS file with integer columns)",
+     .text = "write the proof of what is claimed (a model with integer columns, min-clues of 9x9)",
      .more = "It is for quadrille-check-proof(1). A linear program is decided without a search; it "
              "has no proof.",
      .words = KnownWords::kFiles,

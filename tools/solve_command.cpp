@@ -19,6 +19,7 @@
 #include "tools/model_solving.hpp"
 #include "tools/options.hpp"
 #include "tools/ordered_jobs.hpp"
+#include "tools/output_file.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/puzzle_stream.hpp"
@@ -147,11 +148,12 @@ std::string progress_text(const Item& item, std::chrono::steady_clock::time_poin
 }
 
 // The option that only models have, if one was given.
-std::optional<Failure> model_option_out_of_place(const Options& options) {
-  const char* option = options.node_limit       ? "--node-limit"
-                       : options.memory_limit   ? "--memory-limit"
-                       : !options.proof.empty() ? "--proof"
-                                                : nullptr;
+std::optional<Failure> model_option_out_of_place(const Options& options, const Puzzle& puzzle) {
+  const bool has_proof = puzzle.id() == "min-clues";
+  const char* option = options.node_limit                     ? "--node-limit"
+                       : options.memory_limit                 ? "--memory-limit"
+                       : !options.proof.empty() && !has_proof ? "--proof"
+                                                              : nullptr;
   if (option == nullptr) return std::nullopt;
   return usage_failure(std::string(option) + " is for models (expected none with a puzzle)");
 }
@@ -159,21 +161,36 @@ std::optional<Failure> model_option_out_of_place(const Options& options) {
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   const Options& options = run.options;
   SolveOptions request = options.solve;
-  if (const auto failure = model_option_out_of_place(options))
+  if (const auto failure = model_option_out_of_place(options, puzzle))
     return failed(item, *failure, options);
+  std::optional<OutputFile> proof;
+  if (!options.proof.empty()) {
+    if (!item.source.ends_with(":1"))
+      return failed(item, usage_failure("--proof is for one puzzle (expected no others)"), options);
+    proof.emplace(options.proof);
+    if (proof->failure()) return failed(item, of_proof(options.proof, *proof->failure()), options);
+    request.proof = [&](std::string_view text) { proof->write(text); };
+  }
   request.time_limit = run.time_left(item);
   SolveProgress so_far;
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
   // The solver asks often, so it is the place to show that work goes on.
   request.stop = [&, start = std::chrono::steady_clock::now()] {
     run.show([&] { return progress_text(item, start, so_far); });
-    return interrupted();
+    return interrupted() || (proof && proof->failure());
   };
   request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
   const Result<Report> report = solve(puzzle, request);
   if (!report) return failed(item, failure_of(report.error()), options);
   Block block;
   block.code = code_of(*report, options);
+  if (proof) {
+    std::optional<Failure> failure = proof->failure();
+    if (!failure && report->has_proof) failure = proof->finish();
+    if (failure) return failed(item, of_proof(options.proof, *failure), options);
+    if (!report->has_proof && !options.quiet)
+      block.err = "quadrille: warning: no proof was written to " + options.proof + '\n';
+  }
   if (report->status == Status::kError)
     block.err =
         error_line(item.source, Error{.message = "internal check failed: " + report->error});

@@ -6,6 +6,7 @@
 #include "puzzles/min_clues/first_clues.hpp"
 #include "puzzles/min_clues/follower.hpp"
 #include "puzzles/min_clues/min_clues.hpp"
+#include "puzzles/min_clues/refutation.hpp"
 #include "puzzles/min_clues/swaps.hpp"
 #include "puzzles/min_clues/unavoidable.hpp"
 #include "tests/examples/use.hpp"
@@ -60,6 +61,13 @@ void min_clues_example(const std::vector<std::int32_t>& numbers) {
   // begin puzzles/min_clues/min_clues.hpp
   Board board = Board::open(3, 3);  // 9x9
   board.cells = numbers;            // a completed Sudoku
+  // end
+}
+
+void refutation_example(const Digits& grid, std::string& file, const std::function<bool()>& stop) {
+  // begin puzzles/min_clues/refutation.hpp
+  const auto take = [&](std::string_view text) { file += text; };
+  const RefutationEnd end = write_refutation(grid, {.clues = 16}, take, stop);
   // end
 }
 
