@@ -63,7 +63,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   if (cells < 2) return request_error("the board is too small for two ends");
   Settings settings;
   for (const auto& [name, value] : options.settings) {
-    if (name == "rules") {
+    if (name == "rule-set") {
       const auto rules = parse_rules(value, settings.rules);
       if (!rules) return request_error(unknown_rules(value, board_puzzle<Board>().kind.rules));
       settings.rules = *rules;
@@ -287,7 +287,7 @@ class Generator {
 
 std::vector<SettingInfo> generator_settings() {
   return {
-      {"rules", "rule switches (default: fill no-touch)", "WORDS"},
+      {"rule-set", "rule switches (default: fill no-touch)", "WORDS"},
       {"labels",
        "how many, a number or a range such as 8-12 (default: about 1 in 9 to 18 cells, more where "
        "one solution needs them)"},

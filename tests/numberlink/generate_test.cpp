@@ -45,14 +45,14 @@ TEST_CASE("Numberlink: boards that are made have one solution, by the integer pr
   const std::string rules = GENERATE(from_range(kRuleSets));
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     INFO(rules << ", seed " << seed);
-    const Board board = made(6, 7, seed, {{"rules", rules}});
+    const Board board = made(6, 7, seed, {{"rule-set", rules}});
     CHECK(puzzle_of(board).rules() == rules);
     for (const std::string model : {"numberlink/edges", "numberlink/cell-label"}) {
       const auto report = solve(puzzle_of(board), {.model = model, .unique = true});
       REQUIRE(report);
       CHECK(report->status == Status::kUnique);
     }
-    CHECK(made(6, 7, seed, {{"rules", rules}}).cells == board.cells);
+    CHECK(made(6, 7, seed, {{"rule-set", rules}}).cells == board.cells);
   }
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("Numberlink: small boards that are made have one solution by brute for
   const std::string rules = GENERATE(from_range(kRuleSets));
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     INFO(rules << ", seed " << seed);
-    CHECK(all_solutions(made(4, 4, seed, {{"rules", rules}})).size() == 1);
+    CHECK(all_solutions(made(4, 4, seed, {{"rule-set", rules}})).size() == 1);
   }
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("Numberlink: half a turn of a symmetric board shows the same ends", "[
 
 TEST_CASE("Numberlink: what need not be the only solution is one", "[numberlink]") {
   const std::string rules = GENERATE(from_range(kRuleSets));
-  const auto report = solve(puzzle_of(made(12, 5, 1, {{"rules", rules}}, true)));
+  const auto report = solve(puzzle_of(made(12, 5, 1, {{"rule-set", rules}}, true)));
   REQUIRE(report);
   CHECK(report->status == Status::kSolved);
 }
@@ -107,7 +107,7 @@ TEST_CASE("Numberlink: what need not be the only solution is one", "[numberlink]
 TEST_CASE("Numberlink: what the generator cannot make is said in one line", "[numberlink]") {
   const auto [rows, columns, settings] = GENERATE(table<int, int, Settings>({
       {1, 1, {}},
-      {4, 4, {{"rules", "fil"}}},
+      {4, 4, {{"rule-set", "fil"}}},
       {4, 4, {{"labels", "0"}}},
       {4, 4, {{"labels", "6"}}},
       {4, 4, {{"labels", "4-3"}}},
