@@ -289,7 +289,7 @@ TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
       }
     }
   }
-  CHECK(run({"generate", "numberlink", "--help"}).code == 64);
+  CHECK(run({"generate", "no-such-puzzle", "--help"}).code == 64);
 }
 
 TEST_CASE("a mistyped name is answered with the one that was meant", "[help]") {
