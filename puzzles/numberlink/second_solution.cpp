@@ -5,10 +5,9 @@
 // code here, of four bits. Every solution of the board is one of the coarser statement, too: where
 // that has no second solution the board has none. What else it allows, a path between ends of two
 // labels with one code, is rare, as labels with ends near each other have different ones.
-
 //
-// A proof about a large board at once is long as well. So a solution is asked for that lacks a drawn
-// edge in a certain tile of the board, tile by tile; where there is none, those edges are settled,
+// A proof about a large board at once is long as well. So a solution is asked for that lacks a
+// drawn edge in a certain tile of the board, tile by tile; where there is none, those edges are settled,
 // and what was learnt is kept. Every other solution lacks a drawn edge somewhere, as none contains
 // another.
 

@@ -6,7 +6,9 @@
 #include "puzzles/numberlink/data.hpp"
 #include "puzzles/numberlink/label_columns.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/numberlink/path_layout.hpp"
 #include "puzzles/numberlink/paths.hpp"
+#include "puzzles/numberlink/second_solution.hpp"
 #include "puzzles/numberlink/strands.hpp"
 #include "tests/examples/use.hpp"
 
@@ -64,6 +66,22 @@ void paths_example(const Board& board, const Answer& answer, std::size_t k) {
   // begin puzzles/numberlink/paths.hpp
   const auto paths = trace_paths(board, answer);
   use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
+  // end
+}
+
+void path_layout_example(int edge, double kHeat, std::mt19937_64& random) {
+  // begin puzzles/numberlink/path_layout.hpp
+  PathLayout layout(Grid(10, 10), Rules{}, /*is_symmetric=*/false);
+  layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
+  const Board board = layout.board({0, 0, 10, 10});   // with the paths' ends for labels
+  // end
+}
+
+void second_solution_example(const PathLayout& layout, const Window& window,
+                             const encoders::StopFunction& stop, std::mt19937_64& random) {
+  // begin puzzles/numberlink/second_solution.hpp
+  const Difference difference = find_difference(layout, window, {.stop = stop}, random);
+  if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // there is none: proved
   // end
 }
 
