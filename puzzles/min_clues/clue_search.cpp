@@ -66,7 +66,10 @@ std::vector<Share> shares_of(const BandClues& bands, int clues, const std::array
         const double count_a = bands.count(a, of_a), count_b = bands.count(b, of_b);
         if (count_a == 0 || count_b == 0 || bands.count(last, of_last) == 0) continue;
         Share share{.share = {}, .cost = count_a * count_b};
-        const bool a_is_first = of_b > BandClues::kMaxListed || count_a <= count_b;
+        // Only one that is listed can be the first; never have both more than that, for no grid needs
+        // more than 21 clues.
+        const bool a_is_first =
+            of_b > BandClues::kMaxListed || (of_a <= BandClues::kMaxListed && count_a <= count_b);
         share.share.bands = a_is_first ? std::array{a, b, last} : std::array{b, a, last};
         share.share.clues =
             a_is_first ? std::array{of_a, of_b, of_last} : std::array{of_b, of_a, of_last};
