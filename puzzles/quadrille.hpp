@@ -217,8 +217,7 @@ struct SolveOptions {
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
   // Of min-clues/hitting-set: takes the proof that no fewer clues do, piece by piece, a text that
-  // quadrille-check-proof repeats. Report::has_proof says whether it is whole; a proof of more than
-  // 10^9 bytes is given up.
+  // quadrille-check-proof repeats. Report::has_proof says whether it is whole.
   std::function<void(std::string_view)> proof = {};
   // Called with each solution when the rule checker has accepted it, from the calling thread; of
   // puzzles that ask for a best one, with best ones when that is proved, or with the best one found

@@ -155,7 +155,9 @@ std::optional<Failure> model_option_out_of_place(const Options& options, const P
                        : !options.proof.empty() && !has_proof ? "--proof"
                                                               : nullptr;
   if (option == nullptr) return std::nullopt;
-  return usage_failure(std::string(option) + " is for models (expected none with a puzzle)");
+  return usage_failure(std::string(option) + " is for models" +
+                       (option == std::string_view("--proof") ? " and min-clues" : "") +
+                       " (expected none with " + std::string(puzzle.id()) + ")");
 }
 
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace quadrille::puzzles::min_clues {
@@ -120,25 +121,50 @@ int ClueSearch::least() const {
   return least;
 }
 
-bool ClueSearch::run(int clues, const Taker& taker) {
-  View* view = nullptr;
-  std::vector<Share> shares;
-  for (View& candidate : views_) {
+std::vector<UnavoidableSet> ClueSearch::refuting_sets() const {
+  std::vector<UnavoidableSet> sets = views_[refuting_view_].pool.sets();
+  if (is_turned()) {
+    for (UnavoidableSet& set : sets) set = set.turned();
+  }
+  return sets;
+}
+
+std::size_t ClueSearch::cheapest_view(int clues, std::vector<Share>& shares) const {
+  std::optional<std::size_t> best;
+  for (std::size_t view = 0; view < views_.size(); ++view) {
     std::array<int, 3> order = {0, 1, 2};
     do {
-      std::vector<Share> other = shares_of(candidate.clues, clues, order);
-      if (view != nullptr && cost_of(shares) <= cost_of(other)) continue;
-      view = &candidate;
+      std::vector<Share> other = shares_of(views_[view].clues, clues, order);
+      if (best && cost_of(shares) <= cost_of(other)) continue;
+      best = view;
       shares = std::move(other);
     } while (std::next_permutation(order.begin(), order.end()));
   }
+  return *best;
+}
+
+bool ClueSearch::run(int clues, const Taker& taker) {
+  if (stop_()) return false;  // the lists need not be whole
+  std::vector<Share> shares;
+  const std::size_t view = cheapest_view(clues, shares);
   total_ = cost_of(shares);
   done_ = 0;
   // Cheap ones first: they find sets for the others.
   std::stable_sort(shares.begin(), shares.end(),
                    [](const Share& a, const Share& b) { return a.cost < b.cost; });
-  return std::all_of(shares.begin(), shares.end(),
-                     [&](const Share& share) { return run_share(*view, share, taker); });
+  bool has_puzzle = false;
+  const Taker noting = [&](const Digits& puzzle) {
+    has_puzzle = true;
+    return taker(puzzle);
+  };
+  const bool is_complete = std::all_of(shares.begin(), shares.end(), [&](const Share& share) {
+    return run_share(views_[view], share, noting);
+  });
+  if (is_complete && !has_puzzle && clues > refuted_) {
+    refuted_ = clues;
+    refuting_view_ = view;
+  }
+  return is_complete;
 }
 
 bool ClueSearch::run_share(View& view, const Share& share, const Taker& taker) {

@@ -49,6 +49,12 @@ class ClueSearch {
   // No puzzle has fewer: each band has to have so many.
   int least() const;
   std::int64_t nodes() const { return nodes_; }
+  // The greatest number of clues that a complete run has found too few; -1 before.
+  int refuted() const { return refuted_; }
+  // Sets that no so many clues hit, and whether it was shown with columns as rows.
+  std::vector<UnavoidableSet> refuting_sets() const;
+  bool is_turned() const { return refuting_view_ == 1; }
+  const Digits& grid() const { return views_.front().grid; }
   // What part of the run is over, as far as that can be told; from 0 to 1.
   double share_done() const { return total_ > 0 ? done_ / total_ : 0; }
   // Asked for now and then in a run.
@@ -63,10 +69,13 @@ class ClueSearch {
     BandClues clues;
   };
 
+  std::size_t cheapest_view(int clues, std::vector<Share>& shares) const;
   bool run_share(View& view, const Share& share, const Taker& taker);
 
   const std::function<bool()>& stop_;
   std::vector<View> views_;
+  int refuted_ = -1;
+  std::size_t refuting_view_ = 0;
   std::int64_t nodes_ = 0;
   double done_ = 0, total_ = 0;
 };

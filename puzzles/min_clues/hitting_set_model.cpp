@@ -44,7 +44,7 @@ class HittingSetSearch {
     if (is_ended()) return;
     prove(fewest_);
     findings_.set_optimal();
-    if (request_.options.proof) write_proof();
+    if (request_.options.proof) write_proof(search);
     if (!findings_.is_enough()) find_all(search);
   }
 
@@ -103,20 +103,22 @@ class HittingSetSearch {
     return is_found;
   }
 
-  // The proof goes to whoever asked for it. That it is not whole does not touch the answer.
-  void write_proof() {
+  // The proof goes to whoever asked for it. That a stop came first does not touch the answer.
+  void write_proof(ClueSearch& search) {
     Digits puzzle{};
     const Answer& answer = findings_.solutions().front();
     for (std::size_t cell = 0; cell < puzzle.size(); ++cell)
       puzzle[cell] = static_cast<std::uint8_t>(answer.values[cell] * board_.cells[cell]);
-    const auto end = write_refutation(grid_, {.clues = fewest_ - 1, .puzzle = puzzle},
-                                      request_.options.proof, request_.stop);
-    report_.has_proof = end == RefutationEnd::kWritten;
-    if (end == RefutationEnd::kNone) findings_.fail("the proof and the search do not agree");
-    if (end != RefutationEnd::kTooLong && end != RefutationEnd::kStopped) return;
-    if (!report_.note.empty()) report_.note += "; ";
-    report_.note += end == RefutationEnd::kTooLong ? "no proof: it has more than 10^9 bytes"
-                                                   : "no proof: stopped while it was written";
+    const auto proof = refutation(search, puzzle);
+    report_.has_proof = proof.has_value();
+    if (proof) {
+      request_.options.proof(*proof);
+    } else if (request_.stop()) {
+      report_.note += report_.note.empty() ? "" : "; ";
+      report_.note += "no proof: stopped before it was written";
+    } else {
+      findings_.fail("the proof and the search do not agree");
+    }
   }
 
   // All others with as few clues as the one that is known.

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// For each way to distribute the clues over the bands a depth-first search as in
-// band_join.cpp, without what makes that one fast: first the band with the fewest possibilities,
-// then the second, the one with most clues last. A node is closed by the clause that says "not all
-// of these clues": where more sets are disjoint than there are clues left, by their sum, else by
-// its children. Cells that were tried before are dead because their clauses say so.
+// All that the search has used is sets, so what it found impossible follows from the sets that it
+// knew at the end. The proof has these as rows; it splits the clues over the bands in all ways, and
+// leaves each to the checker, which searches by itself (step `covering`).
 
 #include "puzzles/min_clues/refutation.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <numeric>
-#include <optional>
-#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,396 +16,164 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-// Rows of the model: 1 to 3 for the bands, and where no puzzle is given one for all clues.
-constexpr int kBandRows = 3, kAllCluesRow = 4;
-constexpr int kCutoff = 0;
+constexpr int kGroups = 3;  // bands, or stacks
+constexpr int kBandColumn = BitSolver::kCells, kStackColumn = kBandColumn + kGroups;
+constexpr int kCutoff = 0, kBandRow = 1, kStackRow = kBandRow + kGroups;
 
-class Writer {
+class Refutation {
  public:
-  Writer(const std::function<void(std::string_view)>& take, std::int64_t max_bytes)
-      : take_(take), left_(max_bytes) {}
-  ~Writer() { flush(); }
+  Refutation(ClueSearch& search, const Digits& puzzle) : search_(search), puzzle_(puzzle) {}
 
-  Writer& operator<<(std::string_view text) {
-    buffer_ += text;
+  std::optional<std::string> text() {
+    const int clues = static_cast<int>(81 - std::count(puzzle_.begin(), puzzle_.end(), 0)) - 1;
+    if (search_.refuted() < clues) search_.run(clues, [](const Digits&) { return false; });
+    if (search_.refuted() != clues) return std::nullopt;
+    write_model();
+    if (!write_puzzle()) return std::nullopt;
+    write_shares(clues, write_sets());
+    *this << "conclude optimal " << clues + 1;
+    step();
+    return std::move(text_);
+  }
+
+ private:
+  Refutation& operator<<(std::string_view text) {
+    text_ += text;
     return *this;
   }
-  Writer& operator<<(int number) { return *this << std::to_string(number); }
-  void end_line() {
-    buffer_ += '\n';
-    if (buffer_.size() > kBuffer) flush();
-  }
-  bool is_full() const { return left_ < 0; }
+  Refutation& operator<<(int number) { return *this << std::to_string(number); }
 
- private:
-  static constexpr std::size_t kBuffer = 1 << 16;
-
-  void flush() {
-    left_ -= static_cast<std::int64_t>(buffer_.size());
-    if (!is_full()) take_(buffer_);
-    buffer_.clear();
-  }
-
-  const std::function<void(std::string_view)>& take_;
-  std::int64_t left_;
-  std::string buffer_;
-};
-
-class Refuter {
- public:
-  Refuter(const Digits& grid, const Refutation& wanted,
-          const std::function<void(std::string_view)>& take, const std::function<bool()>& stop)
-      : grid_(grid), wanted_(wanted), stop_(stop), out_(take, wanted.max_bytes) {}
-
-  RefutationEnd run() {
-    write_model();
-    if (wanted_.puzzle && !write_puzzle(*wanted_.puzzle)) return end_;
-    // The numbers of clues in the bands add up to no more than is refuted.
-    out_ << "sum always 0 4 " << (wanted_.puzzle ? kCutoff : kAllCluesRow) << " 1 1 -1 2 -1 3 -1";
-    step();
-    const UnavoidablePool pool = collect_unavoidable_sets(grid_, stop_);
-    for (const UnavoidableSet& set : pool.sets()) {
-      if (set.size() <= kMaxSize) known_.push_back({set});
-    }
-    std::stable_sort(known_.begin(), known_.end(),
-                     [](const Known& a, const Known& b) { return a.set.size() < b.set.size(); });
-    for (int first = 0; first <= wanted_.clues; ++first) {
-      for (int second = 0; first + second <= wanted_.clues; ++second) {
-        if (!refute({first, second, wanted_.clues - first - second})) return end_;
-      }
-      out_ << "clause 1 " << kBandColumn << ">=" << first + 1 << " 0";
-      step();
-    }
-    if (wanted_.puzzle) {
-      out_ << "conclude optimal " << wanted_.clues + 1;
-    } else {
-      out_ << "conclude infeasible";
-    }
-    out_.end_line();
-    return out_.is_full() ? RefutationEnd::kTooLong : end_;
-  }
-
- private:
-  static constexpr int kBandColumn = BitSolver::kCells;
-  static constexpr int kNoNumber = 0;
-  static constexpr int kMaxSize = 12;  // more sets would not make up for the time they take
-
-  struct Known {
-    UnavoidableSet set;
-    int number = kNoNumber;  // of its row, once it has been used
-  };
-  struct Clue {
-    int band;
-    BandCells cell;
-  };
-
+  // Ends the line; the number of what it states.
   int step() {
-    out_.end_line();
+    text_ += '\n';
     return ++last_number_;
   }
 
-  bool fail(RefutationEnd end) {
-    end_ = end;
-    return false;
-  }
-
   void write_model() {
-    const bool has_limit = !wanted_.puzzle;
-    out_ << "quadrille-proof 1\nmodel 84 " << (has_limit ? kAllCluesRow : kBandRows)
-         << (has_limit ? " none " : " minimise ");
-    for (const auto digit : grid_) out_ << int{digit};
-    for (int cell = 0; cell < kBandColumn; ++cell) out_ << "\ncolumn int 0 1 1 y" << cell;
-    for (int band = 0; band < 3; ++band) out_ << "\ncolumn int 0 27 1 b" << band;
-    for (int band = 0; band < 3; ++band) {
-      out_ << "\nrow 0 0 28";
-      for (int cell = 0; cell < kBandCells; ++cell) out_ << " " << band * kBandCells + cell << " 1";
-      out_ << " " << kBandColumn + band << " -1 band" << band;
-    }
-    if (has_limit) {
-      out_ << "\nrow -inf " << wanted_.clues << " 81";
-      last_number_ = kAllCluesRow;
-    } else {
-      out_ << "\nobjective 1 0 1 81";
-    }
-    for (int cell = 0; cell < kBandColumn; ++cell) out_ << " " << cell << " 1";
-    out_ << " clues";
-    if (has_limit) out_ << "\nobjective 1 0 1 0 none";
-    out_.end_line();
+    *this << "quadrille-proof 1\nmodel 87 6 minimise ";
+    for (const auto digit : search_.grid()) *this << int{digit};
+    for (int cell = 0; cell < BitSolver::kCells; ++cell) *this << "\ncolumn int 0 1 1 y" << cell;
+    for (int band = 0; band < kGroups; ++band) *this << "\ncolumn int 0 27 1 b" << band;
+    for (int stack = 0; stack < kGroups; ++stack) *this << "\ncolumn int 0 27 1 s" << stack;
+    for (int band = 0; band < kGroups; ++band) write_count("b", band, kBandColumn, band_of);
+    for (int stack = 0; stack < kGroups; ++stack) write_count("s", stack, kStackColumn, stack_of);
+    *this << "\nobjective 1 0 1 " << BitSolver::kCells;
+    for (int cell = 0; cell < BitSolver::kCells; ++cell) *this << " " << cell << " 1";
+    *this << " clues\n";
+    last_number_ = 2 * kGroups;
   }
 
-  // Another solution of a puzzle; nothing where there is none.
-  std::optional<Digits> other_solution(const Digits& puzzle) {
+  void write_count(std::string_view name, int group, int first_column, int (*group_of)(int)) {
+    *this << "\nrow 0 0 " << kBandCells + 1;
+    for (int cell = 0; cell < BitSolver::kCells; ++cell) {
+      if (group_of(cell) == group) *this << " " << cell << " 1";
+    }
+    *this << " " << first_column + group << " -1 " << name << group;
+  }
+
+  // Another solution of a puzzle, one that differs where it is said; nothing where there is none.
+  template <typename Wanted>
+  std::optional<Digits> other_solution(const Digits& puzzle, const Wanted& is_wanted) {
     std::optional<Digits> found;
     solver_.search(puzzle, [&](const Digits& digits) {
-      if (digits != grid_) found = digits;
+      if (is_wanted(difference(digits, search_.grid()))) found = digits;
       return !found;
     });
     return found;
   }
 
+  int write_set(const Digits& other) {
+    *this << "lazy 1 inf " << difference(other, search_.grid()).size();
+    for (int cell = 0; cell < BitSolver::kCells; ++cell) {
+      if (other[cell] != search_.grid()[cell]) *this << " " << cell << " 1";
+    }
+    *this << " ";
+    for (const auto digit : other) *this << int{digit};
+    return step();
+  }
+
   // For each clue a set with that clue alone; then the incumbent.
-  bool write_puzzle(const Digits& puzzle) {
-    if (other_solution(puzzle)) return fail(RefutationEnd::kNone);
-    std::array<int, 3> clues = {};
-    for (int cell = 0; cell < kBandColumn; ++cell) {
-      if (puzzle[cell] == 0) continue;
-      ++clues[cell / kBandCells];
-      Digits without = puzzle;
+  bool write_puzzle() {
+    const auto is_other = [](const UnavoidableSet& set) { return set.size() > 0; };
+    if (other_solution(puzzle_, is_other)) return false;
+    std::array<int, 2 * kGroups> clues = {};
+    for (int cell = 0; cell < BitSolver::kCells; ++cell) {
+      if (puzzle_[cell] == 0) continue;
+      ++clues[band_of(cell)];
+      ++clues[kGroups + stack_of(cell)];
+      Digits without = puzzle_;
       without[cell] = 0;
-      const auto other = other_solution(without);
-      if (!other) return fail(RefutationEnd::kNone);
-      write_set(difference(*other, grid_), *other);
+      const auto other = other_solution(without, is_other);
+      if (!other) return false;
+      write_set(*other);
     }
-    if (clues[0] + clues[1] + clues[2] != wanted_.clues + 1) return fail(RefutationEnd::kNone);
-    out_ << "incumbent";
-    for (const auto digit : puzzle) out_ << (digit != 0 ? " 1" : " 0");
-    for (const int of_band : clues) out_ << " " << of_band;
-    out_.end_line();
+    *this << "incumbent";
+    for (const auto digit : puzzle_) *this << (digit != 0 ? " 1" : " 0");
+    for (const int of_group : clues) *this << " " << of_group;
+    *this << "\n";
     return true;
   }
 
-  int write_set(const UnavoidableSet& set, const Digits& other) {
-    out_ << "lazy 1 inf " << set.size();
-    for (int cell = 0; cell < kBandColumn; ++cell) {
-      if (other[cell] != grid_[cell]) out_ << " " << cell << " 1";
-    }
-    out_ << " ";
-    for (const auto digit : other) out_ << int{digit};
-    return step();
-  }
-
-  // The number of a set's row, which is written when it is used first.
-  int number_of(Known& known) {
-    if (known.number != kNoNumber) return known.number;
-    Digits open = grid_;
-    for (int cell = 0; cell < kBandColumn; ++cell) {
-      if ((known.set.bands[cell / kBandCells] >> cell % kBandCells & 1) != 0) open[cell] = 0;
-    }
-    std::optional<Digits> other;
-    solver_.search(open, [&](const Digits& digits) {
-      if (difference(digits, grid_) == known.set) other = digits;
-      return !other;
+  // The first and the last number of their rows.
+  std::pair<int, int> write_sets() {
+    std::vector<UnavoidableSet> sets = search_.refuting_sets();
+    std::stable_sort(sets.begin(), sets.end(), [](const auto& a, const auto& b) {
+      return a.size() < b.size();  // small ones are the best to begin with
     });
-    return known.number = write_set(known.set, *other);
-  }
-
-  // ---- the search
-
-  bool refute(const std::array<int, 3>& share) {
-    share_ = left_ = share;
-    order_ = {0, 1, 2};
-    std::sort(order_.begin(), order_.end(),
-              [&](int a, int b) { return std::pair(share[a], a) < std::pair(share[b], b); });
-    alive_ = {kWholeBand, kWholeBand, kWholeBand};
-    clues_ = {};
-    path_.clear();
-    std::vector<int> open(known_.size());
-    std::iota(open.begin(), open.end(), 0);
-    // Sets that lie in the bands to be searched first come first.
-    std::stable_sort(open.begin(), open.end(), [&](int a, int b) {
-      return phase_of(known_[a].set) < phase_of(known_[b].set);
-    });
-    return close(std::move(open)) != kNoNumber;
-  }
-
-  // The last band in the order in which a set has cells.
-  int phase_of(const UnavoidableSet& set) const {
-    return set.bands[order_[2]] != 0 ? 2 : set.bands[order_[1]] != 0 ? 1 : 0;
-  }
-
-  BandCells usable(int band) const { return left_[band] > 0 ? alive_[band] : 0; }
-
-  void write_path() {
-    for (int band = 0; band < 3; ++band)
-      out_ << " " << kBandColumn + band << ">=" << share_[band] + 1;
-    for (const Clue& clue : path_)
-      out_ << " " << clue.band * kBandCells + std::countr_zero(clue.cell) << "<=0";
-  }
-
-  // Writes the clause that closes the node, and gives its number; kNoNumber: the search has ended.
-  int close(std::vector<int> open) {
-    if (stop_()) {
-      fail(RefutationEnd::kStopped);
-      return kNoNumber;
-    }
-    if (out_.is_full()) {
-      fail(RefutationEnd::kTooLong);
-      return kNoNumber;
-    }
-    if (const int number = close_by_sum(open)) return number;
-    std::vector<int> children;
-    const auto alive = alive_;
-    int number = kNoNumber;
-    const bool is_closed = branch(open, children, number);
-    alive_ = alive;
-    if (!is_closed) return kNoNumber;
-    if (number == kNoNumber) {
-      out_ << "clause " << 3 + static_cast<int>(path_.size());
-      write_path();
-      out_ << " 0";
-      number = step();
-    }
-    for (const int child : children) {
-      out_ << "delete " << child;
-      out_.end_line();
-    }
-    return number;
-  }
-
-  // Disjoint sets, more than there are clues left in the bands in which they lie.
-  int close_by_sum(const std::vector<int>& open) {
-    BandMask within = 0;
-    int left = 0;
-    for (const int band : order_) {
-      within |= BandMask{1} << band;
-      left += left_[band];
-      const std::vector<int> rows = disjoint(open, within, within, left);
-      if (!rows.empty()) return write_sum(rows, within);
-    }
-    return kNoNumber;
-  }
-
-  using BandMask = unsigned;  // bands as bits
-
-  // More than `left` sets that are disjoint in the bands `parts`, all usable cells of which lie in
-  // the bands `within`; nothing where not so many are found.
-  std::vector<int> disjoint(const std::vector<int>& open, BandMask parts, BandMask within,
-                            int left) {
-    std::array<BandCells, 3> counted = {}, outside = {}, seen = {};
-    for (int band = 0; band < 3; ++band) {
-      if ((parts >> band & 1) != 0) counted[band] = usable(band);
-      if ((within >> band & 1) == 0) outside[band] = usable(band);
-    }
-    by_size_.clear();
-    for (const int k : open) {
-      const auto& bands = known_[k].set.bands;
-      if (((bands[0] & outside[0]) | (bands[1] & outside[1]) | (bands[2] & outside[2])) != 0)
-        continue;
-      const int size = count(bands[0] & counted[0]) + count(bands[1] & counted[1]) +
-                       count(bands[2] & counted[2]);
-      by_size_.push_back({2 * size + (known_[k].number == kNoNumber ? 1 : 0), k});
-    }
-    std::sort(by_size_.begin(), by_size_.end());
-    std::vector<int> rows;
-    for (const auto& [size, k] : by_size_) {
-      const auto& bands = known_[k].set.bands;
-      if (((bands[0] & seen[0]) | (bands[1] & seen[1]) | (bands[2] & seen[2])) != 0) continue;
-      for (int band = 0; band < 3; ++band) seen[band] |= bands[band] & counted[band];
-      rows.push_back(k);
-      if (static_cast<int>(rows.size()) > left) return rows;
-    }
-    return {};
-  }
-
-  // The sets minus the rows of the bands: what is left of it is at most the clues of the bands.
-  int write_sum(const std::vector<int>& rows, BandMask bands) {
-    std::string terms;
-    for (const int k : rows) terms += ' ' + std::to_string(number_of(known_[k])) + " -1";
-    for (int band = 0; band < 3; ++band) {
-      if ((bands >> band & 1) != 0) terms += ' ' + std::to_string(1 + band) + " 1";
-    }
-    out_ << "farkas " << 3 + static_cast<int>(path_.size());
-    write_path();
-    out_ << " " << static_cast<int>(rows.size()) + std::popcount(bands) << terms << " 0";
-    return step();
-  }
-
-  // `number` is that of the closing clause where it is not implied by the children.
-  bool branch(const std::vector<int>& open, std::vector<int>& children, int& number) {
-    for (int phase = 0; phase < 3; ++phase) {
-      int best = -1, least = 0;
-      for (const int k : open) {
-        if (phase_of(known_[k].set) != phase) continue;
-        int size = 0;
-        for (int band = 0; band < 3; ++band)
-          size += count(known_[k].set.bands[band] & usable(band));
-        if (best >= 0 && size >= least) continue;
-        best = k;
-        least = size;
+    const int before = last_number_;
+    for (const UnavoidableSet& set : sets) {
+      Digits open = search_.grid();
+      for (int cell = 0; cell < BitSolver::kCells; ++cell) {
+        if ((set.bands[cell / kBandCells] >> cell % kBandCells & 1) != 0) open[cell] = 0;
       }
-      if (best >= 0) {
-        number_of(known_[best]);
-        return close_children(known_[best].set.bands, open, children);
-      }
-      if (phase == 2) break;
-      // Sets that are disjoint in the next band may need more clues than it has: then one of their
-      // other cells has a clue.
-      const int next = order_[phase + 1];
-      BandMask within = 0;
-      for (int place = 0; place <= phase + 1; ++place) within |= BandMask{1} << order_[place];
-      std::array<BandCells, 3> cells = {};
-      const std::vector<int> rows = disjoint(open, BandMask{1} << next, within, left_[next]);
-      for (const int k : rows) {
-        for (int place = 0; place <= phase; ++place)
-          cells[order_[place]] |= known_[k].set.bands[order_[place]];
-      }
-      if (!rows.empty()) {
-        if (!close_children(cells, open, children)) return false;
-        number = write_sum(rows, BandMask{1} << next);
-        return true;
-      }
+      write_set(*other_solution(open, [&](const UnavoidableSet& other) { return other == set; }));
     }
-    // All known sets are hit.
-    Digits puzzle{};
-    for (int cell = 0; cell < kBandColumn; ++cell) {
-      if ((clues_[cell / kBandCells] >> cell % kBandCells & 1) != 0) puzzle[cell] = grid_[cell];
-    }
-    const auto other = other_solution(puzzle);
-    if (!other) return fail(RefutationEnd::kNone);
-    const UnavoidableSet set =
-        smallest_within(grid_, difference(*other, grid_), [&](const UnavoidableSet& within) {
-          return 128 * count(within.bands[order_[2]]) + within.size();
-        });
-    known_.push_back({set});
-    return branch({static_cast<int>(known_.size()) - 1}, children, number);
+    return {before + 1, last_number_};
   }
 
-  // A child for each cell that is alive.
-  bool close_children(const std::array<BandCells, 3>& cells, const std::vector<int>& open,
-                      std::vector<int>& children) {
-    for (const int band : order_) {
-      for (BandCells rest = cells[band] & usable(band); rest != 0; rest &= rest - 1) {
-        const BandCells cell = lowest(rest);
-        alive_[band] &= ~cell;
-        std::vector<int> still;
-        for (const int k : open) {
-          if ((known_[k].set.bands[band] & cell) == 0) still.push_back(k);
-        }
-        clues_[band] |= cell;
-        --left_[band];
-        path_.push_back({band, cell});
-        const int number = close(std::move(still));
-        path_.pop_back();
-        ++left_[band];
-        clues_[band] &= ~cell;
-        if (number == kNoNumber) return false;
-        children.push_back(number);
-      }
-    }
-    return true;
+  // The search went over the bands or the stacks.
+  int row_of(int group) const { return (search_.is_turned() ? kStackRow : kBandRow) + group; }
+  int column_of(int group) const {
+    return (search_.is_turned() ? kStackColumn : kBandColumn) + group;
   }
 
-  const Digits& grid_;
-  const Refutation& wanted_;
-  const std::function<bool()>& stop_;
-  Writer out_;
-  RefutationEnd end_ = RefutationEnd::kWritten;
-  int last_number_ = kBandRows;
+  // However the clues are split: no group may have more, and some group has less than is needed.
+  void write_shares(int clues, const std::pair<int, int>& sets) {
+    *this << "sum always 0 4 " << kCutoff << " 1";
+    for (int group = 0; group < kGroups; ++group) *this << " " << row_of(group) << " -1";
+    step();
+    for (int first = 0; first <= clues; ++first) {
+      for (int second = 0; first + second <= clues; ++second)
+        write_share({first, second, clues - first - second}, sets);
+      *this << "clause 1 " << column_of(0) << ">=" << first + 1 << " 0";
+      step();
+    }
+  }
+
+  // The groups with few clues come first.
+  void write_share(const std::array<int, kGroups>& share, const std::pair<int, int>& sets) {
+    std::array<int, kGroups> order = {0, 1, 2};
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return share[a] < share[b]; });
+    *this << "covering " << kGroups;
+    for (int group = 0; group < kGroups; ++group)
+      *this << " " << column_of(group) << ">=" << share[group] + 1;
+    *this << " " << kGroups;
+    for (const int group : order) *this << " " << row_of(group);
+    *this << " " << sets.first << " " << sets.second;
+    step();
+  }
+
+  ClueSearch& search_;
+  const Digits& puzzle_;
   BitSolver solver_;
-  std::vector<Known> known_;
-
-  std::array<int, 3> share_ = {}, left_ = {}, order_ = {0, 1, 2};
-  std::array<BandCells, 3> alive_ = {}, clues_ = {};
-  std::vector<Clue> path_;
-  std::vector<std::pair<int, int>> by_size_;
+  int last_number_ = 0;
+  std::string text_;
 };
 
 }  // namespace
 
-RefutationEnd write_refutation(const Digits& grid, const Refutation& wanted,
-                               const std::function<void(std::string_view)>& take,
-                               const std::function<bool()>& stop) {
-  return Refuter(grid, wanted, take, stop).run();
+std::optional<std::string> refutation(ClueSearch& search, const Digits& puzzle) {
+  return Refutation(search, puzzle).text();
 }
 
 }  // namespace quadrille::puzzles::min_clues

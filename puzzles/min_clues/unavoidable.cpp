@@ -13,13 +13,9 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-constexpr int kSide = 9;
 constexpr int kMaxSize = 16;      // of the sets that are kept; larger ones are hit anyhow
 constexpr int kMaxPairSize = 20;  // of those that lie in two bands, which are asked more often
 constexpr int kMaxCompletions = 100'000;
-
-int band_of(int cell) { return cell / kBandCells; }
-int stack_of(int cell) { return cell % kSide / 3; }
 
 class Collector {
  public:

@@ -27,6 +27,10 @@ using BandCells = std::uint32_t;
 constexpr int kBandCells = 27;
 constexpr BandCells kWholeBand = (BandCells{1} << kBandCells) - 1;
 
+constexpr int kSide = 9;
+
+inline int band_of(int cell) { return cell / kBandCells; }
+inline int stack_of(int cell) { return cell % kSide / 3; }
 inline int count(BandCells cells) { return std::popcount(cells); }
 inline BandCells lowest(BandCells cells) { return cells & -cells; }
 

@@ -254,7 +254,7 @@ TEST_CASE("Proof: the command tells by its exit code", "[proof]") {
   CHECK(piped(proof.text + "conclude unknown\n") == 0);
   CHECK(piped(proof.text + "conclude infeasible\n") == 1);
   CHECK(piped(proof.text) == 65);
-  CHECK(exit_code("a b") == 64);
+  CHECK(exit_code("a b c") == 64);
   CHECK(exit_code("/nonexistent") == 66);
 }
 

@@ -64,10 +64,11 @@ void min_clues_example(const std::vector<std::int32_t>& numbers) {
   // end
 }
 
-void refutation_example(const Digits& grid, std::string& file, const std::function<bool()>& stop) {
+void refutation_example(const Digits& grid, const Digits& puzzle, std::ostream& file,
+                        const std::function<bool()>& stop) {
   // begin puzzles/min_clues/refutation.hpp
-  const auto take = [&](std::string_view text) { file += text; };
-  const RefutationEnd end = write_refutation(grid, {.clues = 16}, take, stop);
+  ClueSearch search(grid, stop);
+  if (const auto proof = refutation(search, puzzle)) file << *proof;
   // end
 }
 

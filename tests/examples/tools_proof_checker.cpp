@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/proof_checker/checker.hpp"
+#include "tools/proof_checker/covering.hpp"
 #include "tools/proof_checker/line.hpp"
 #include "tools/proof_checker/model.hpp"
 #include "tools/proof_checker/propagation.hpp"
@@ -18,6 +19,13 @@ int checker_example(std::istream& input) {
   const Outcome outcome = check(input);
   std::cout << outcome.message;
   return outcome.exit_code;
+  // end
+}
+
+void covering_example() {
+  // begin tools/proof_checker/covering.hpp
+  CoveringSearch search({{.columns = {0, 1, 2}, .capacity = 1}}, {{0, 1}, {2}});
+  search.is_impossible();  // true: one column is not enough
   // end
 }
 

@@ -72,6 +72,8 @@ target_link_libraries(quadrille_command PRIVATE quadrille_inside quadrille_flags
 add_library(quadrille_proof_checker OBJECT
   tools/proof_checker/checker.cpp
   tools/proof_checker/compare.cpp
+  tools/proof_checker/covering.cpp
+  tools/proof_checker/grid_file.cpp
   tools/proof_checker/lp_file.cpp
   tools/proof_checker/lp_words.cpp
   tools/proof_checker/mps_entry.cpp

@@ -31,9 +31,9 @@ constexpr const char* kHelp =
     "\n"
     "Repeats each step of a proof that 'quadrille solve --proof PROOF MODEL' wrote, in exact\n"
     "arithmetic, and prints what is proved. Without PROOF, or where it is -, standard input\n"
-    "is read. With MODEL, a file named *.lp or *.mps, it also says whether the proof is of\n"
-    "this model; without, it is of the model at its own head. No code of the solver is used,\n"
-    "nor for reading MODEL.\n"
+    "is read. With MODEL, a file named *.lp or *.mps, or else one with the digits of a completed\n"
+    "Sudoku, it also says whether the proof is of this model; without, it is of the model at its\n"
+    "own head. No code of the solver is used, nor for reading MODEL.\n"
     "\n"
     "  -h, --help  show this help\n"
     "  --version   show the version\n"
@@ -64,14 +64,13 @@ bool ends_in(const std::string& name, const std::string& extension) {
 int run(const std::string& proof_name, const std::string& model_name) {
   std::optional<Model> model;
   if (!model_name.empty()) {
-    const bool is_lp = ends_in(model_name, ".lp");
-    if (!is_lp && !ends_in(model_name, ".mps"))
-      return complain(kUsage, model_name + " (expected a model named *.lp or *.mps)");
     std::ifstream file(model_name, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});
     if (!file.is_open() || file.bad()) return complain(kUnreadable, "cannot read " + model_name);
     try {
-      model = is_lp ? read_lp(text) : read_mps(text);
+      model = ends_in(model_name, ".lp")    ? read_lp(text)
+              : ends_in(model_name, ".mps") ? read_mps(text)
+                                            : read_grid(text);
     } catch (const BadModel& bad) {
       return complain(kBadInput, model_name + ':' + std::to_string(bad.line) + ": " + bad.what());
     }

@@ -73,31 +73,39 @@ void Checker::read_objective(Line line, std::string_view sense) {
   state_.constraint(0).terms = objective_;
 }
 
+namespace {
+
+std::optional<Rational> exact_side(Int value, Int denominator) {
+  const bool infinite = value == kInfinity || value == -kInfinity;
+  return infinite ? std::nullopt : std::optional<Rational>(Rational(value) / denominator);
+}
+
+Terms exact_terms(const std::vector<Term>& terms, const Rational& factor) {
+  Terms result;
+  for (const Term& term : terms) result.emplace(term.column, term.coefficient * factor);
+  return result;
+}
+
+ModelRow exact_row(const std::string& name, const Constraint& row) {
+  return {name, exact_terms(row.terms, 1), exact_side(row.lower, 1), exact_side(row.upper, 1)};
+}
+
+}  // namespace
+
 Model Checker::model() const {
-  const auto side = [](Int value, Int denominator) {
-    const bool infinite = value == kInfinity || value == -kInfinity;
-    return infinite ? std::nullopt : std::optional<Rational>(Rational(value) / denominator);
-  };
-  const auto exact = [](const std::vector<Term>& terms, const Rational& factor) {
-    Terms result;
-    for (const Term& term : terms) result.emplace(term.column, term.coefficient * factor);
-    return result;
-  };
   Model model;
   for (std::size_t j = 0; j < columns_.size(); ++j) {
     const Column& column = columns_[j];
-    model.columns.push_back({column_names_[j], side(column.lower, column.denominator),
-                             side(column.upper, column.denominator),
+    model.columns.push_back({column_names_[j], exact_side(column.lower, column.denominator),
+                             exact_side(column.upper, column.denominator),
                              state_.integral(static_cast<int>(j))});
   }
   for (std::size_t i = 0; i < model_rows_; ++i) {
-    const Constraint& row = state_.constraint(i + 1);
-    model.rows.push_back(
-        {row_names_[i], exact(row.terms, 1), side(row.lower, 1), side(row.upper, 1)});
+    model.rows.push_back(exact_row(row_names_[i], state_.constraint(i + 1)));
   }
   model.sense = sign_;
   const Rational scale = Rational(sign_) / denominator_;  // it is kept as one to be minimised
-  model.objective = exact(objective_, scale);
+  model.objective = exact_terms(objective_, scale);
   model.constant = Rational(offset_) / denominator_;
   return model;
 }
@@ -164,13 +172,18 @@ void Checker::read_steps(std::istream& input) {
 
 void Checker::step(const std::string& text) {
   using Handler = void (Checker::*)(Line&);
-  static const std::map<std::string_view, Handler> kHandlers = {
-      {"lazy", &Checker::lazy},        {"sum", &Checker::sum},
-      {"mir", &Checker::mir},          {"cover", &Checker::cover},
-      {"clique", &Checker::clique},    {"tighten", &Checker::tighten},
-      {"clause", &Checker::clause},    {"farkas", &Checker::farkas},
-      {"delete", &Checker::remove},    {"incumbent", &Checker::incumbent},
-      {"conclude", &Checker::conclude}};
+  static const std::map<std::string_view, Handler> kHandlers = {{"lazy", &Checker::lazy},
+                                                                {"sum", &Checker::sum},
+                                                                {"mir", &Checker::mir},
+                                                                {"cover", &Checker::cover},
+                                                                {"clique", &Checker::clique},
+                                                                {"tighten", &Checker::tighten},
+                                                                {"clause", &Checker::clause},
+                                                                {"farkas", &Checker::farkas},
+                                                                {"covering", &Checker::covering},
+                                                                {"delete", &Checker::remove},
+                                                                {"incumbent", &Checker::incumbent},
+                                                                {"conclude", &Checker::conclude}};
   Line line(text);
   const auto handler = kHandlers.find(line.word());
   if (handler == kHandlers.end()) throw Malformed("no such step");
@@ -180,7 +193,9 @@ void Checker::step(const std::string& text) {
 
 void Checker::lazy(Line& line) {
   Constraint row = read_row(line);
-  line.tail();
+  const std::string tag = line.tail();
+  if (!grid_.empty() && !is_unavoidable_set(grid_, exact_row("", row), tag))
+    throw Refused("this is no unavoidable set of the Sudoku");
   if (best_value_) check_row(row, best_);
   axioms_.push_back(static_cast<int>(state_.size()));
   state_.add(std::move(row), true);
@@ -312,6 +327,16 @@ void Checker::farkas(Line& line) {
   state_.add(std::move(clause), true);
 }
 
+void Checker::covering(Line& line) {
+  std::vector<Literal> assumptions;
+  Constraint clause = read_clause(line, assumptions);
+  const std::vector<int> groups = read_hints(line);
+  const int first = read_id(line), last = read_id(line);
+  const auto refuted = [&] { return rules_.is_covering_impossible(groups, first, last); };
+  if (!state_.contradicts(assumptions, {}, refuted)) throw Refused("the clause does not follow");
+  state_.add(std::move(clause), true);
+}
+
 void Checker::clause(Line& line) {
   std::vector<Literal> assumptions;
   Constraint clause = read_clause(line, assumptions);
@@ -404,7 +429,8 @@ void Checker::conclude(Line& line) {
     throw Malformed("no such conclusion");
   }
   if (!axioms_.empty()) {
-    verdict += "; " + std::to_string(axioms_.size()) + " lazy rows taken as given";
+    verdict += "; " + std::to_string(axioms_.size()) +
+               (grid_.empty() ? " lazy rows taken as given" : " unavoidable sets");
   }
   verdict_ = std::move(verdict);
 }
@@ -445,6 +471,7 @@ Outcome check(std::istream& input, const Model* model, const std::string& file) 
         return {2, "the proof is of another model than " + file + ": " + match.difference};
       remark = "; the model is that of " + file;
       if (match.renamed) remark += ", its columns under other names";
+      checker.require_sets_of(model->grid);
     }
     checker.read_steps(input);
     return {0, "accepted: " + checker.verdict() + remark};

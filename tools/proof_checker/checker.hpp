@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/proof_checker/line.hpp"
@@ -43,6 +44,8 @@ class Checker {
   void step(const std::string& text);
   // What the proof is of; once it was read.
   Model model() const;
+  // Lazy rows are taken as given unless they are said to be unavoidable sets of a Sudoku.
+  void require_sets_of(std::vector<int> grid) { grid_ = std::move(grid); }
   std::size_t line_number() const { return line_number_; }
   const std::string& verdict() const { return verdict_; }
   // What is known so far.
@@ -66,6 +69,7 @@ class Checker {
   void tighten(Line& line);
   void clause(Line& line);
   void farkas(Line& line);
+  void covering(Line& line);
   Constraint read_clause(Line& line, std::vector<Literal>& assumptions);
   std::vector<int> read_hints(Line& line);
   bool refutes(const std::map<int, BigInt>& weights, int sign);
@@ -82,6 +86,7 @@ class Checker {
   std::vector<Column> columns_;
   std::vector<std::string> column_names_, row_names_;
   std::size_t model_rows_ = 0;
+  std::vector<int> grid_;
   std::vector<int> axioms_;  // lazy rows
   State state_;              // constraint 0: the objective is better than the incumbent
   Rules rules_{state_, columns_};

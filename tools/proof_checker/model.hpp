@@ -41,6 +41,8 @@ struct Model {
   int sense = 0;  // 1: minimise, -1: maximise, 0: no objective
   Terms objective;
   Rational constant;
+  // Of a completed Sudoku, row by row: lazy rows have to be its unavoidable sets. Else empty.
+  std::vector<int> grid = {};
 };
 
 // The text is no model that this program can read.
@@ -52,6 +54,14 @@ struct BadModel : std::runtime_error {
 // Files in the format of CPLEX, and MPS files, free or in fixed columns.
 Model read_lp(std::string_view text);
 Model read_mps(std::string_view text);
+
+// The fewest clues of a completed 9x9 Sudoku. The text has its 81 digits, blanks and ends of lines
+// between them as they come; where it has a line `grid:`, what is before does not count. Columns
+// y0 to y80 are the cells kept, b0 to b2 and s0 to s2 how many of them in each band and stack.
+Model read_grid(std::string_view text);
+// Whether, in the cells of the row and in no others, the tag is another completed Sudoku: one of
+// these cells has to be kept.
+bool is_unavoidable_set(const std::vector<int>& grid, const ModelRow& row, std::string_view tag);
 
 struct Match {
   std::string difference;  // what is in one only; empty: the models are the same

@@ -185,6 +185,55 @@ Sum Rules::cover(int id, bool upper, const std::set<int>& cover, const Bounds& r
   return result;
 }
 
+// How many columns the upper side of a row allows: 0/1 columns with a coefficient of 1 are the
+// group, others count with their least values.
+Group Rules::group_of(int id) {
+  Wide capacity = side_of(id, true);
+  Group group;
+  for (const Term& term : state_.constraint(at(id)).terms) {
+    const Int lower = state_.lower(term.column), upper = state_.upper(term.column);
+    const bool is_binary = state_.integral(term.column) && lower >= 0 && upper <= 1;
+    if (is_binary && term.coefficient == 1) {
+      group.columns.push_back(term.column);
+      continue;
+    }
+    const Int least = term.coefficient > 0 ? lower : upper;
+    if (least == kInfinity || least == -kInfinity) throw Refused("a column lacks a bound");
+    capacity = plus(capacity, -times(term.coefficient, least));
+  }
+  if (group.columns.size() > CoveringSearch::kMaxGroup) throw Refused("a group is too large");
+  group.capacity = static_cast<int>(
+      std::clamp<Wide>(capacity, -1, static_cast<Wide>(CoveringSearch::kMaxGroup)));
+  return group;
+}
+
+bool Rules::is_covering_impossible(const std::vector<int>& groups, int first, int last) {
+  if (groups.empty() || groups.size() > CoveringSearch::kMaxGroups)
+    throw Refused("no groups, or too many");
+  std::vector<Group> capacities;
+  std::set<int> columns;
+  for (const int id : groups) {
+    capacities.push_back(group_of(id));
+    if (capacities.back().capacity < 0) return true;
+    for (const int column : capacities.back().columns) {
+      if (!columns.insert(column).second) throw Refused("groups have a column in common");
+    }
+  }
+  std::vector<std::vector<int>> rows;
+  for (int id = first; id <= last; ++id) {
+    const Constraint& row = state_.constraint(at(id));
+    if (!row.alive || row.is_clause || row.lower < 1)
+      throw Refused("constraint " + std::to_string(id) + " does not ask for a column");
+    std::vector<int>& of_row = rows.emplace_back();
+    for (const Term& term : row.terms) {
+      if (term.coefficient < 0 && state_.lower(term.column) >= 0) continue;
+      if (!columns.contains(term.column)) throw Refused("a column of a row is in no group");
+      of_row.push_back(term.column);
+    }
+  }
+  return CoveringSearch(capacities, rows).is_impossible();
+}
+
 std::optional<Wide> Rules::greatest(const Sum& sum, int but) const {
   Wide most = 0;
   for (const auto& [column, coefficient] : sum.terms) {

@@ -12,6 +12,7 @@
 #include <set>
 #include <vector>
 
+#include "tools/proof_checker/covering.hpp"
 #include "tools/proof_checker/propagation.hpp"
 #include "tools/proof_checker/sum.hpp"
 
@@ -43,6 +44,10 @@ class Rules {
   // column and all others within their bounds.
   Sum tightened(int id, bool upper, int column, Int coefficient, Int side);
 
+  // Whether, within the bounds in force, no 0/1 columns satisfy the rows from first to last, each of
+  // which asks for one of its columns, and the upper sides of those that say how many there may be.
+  bool is_covering_impossible(const std::vector<int>& groups, int first, int last);
+
   // A row divided by 2^shift, rounded such that it still holds within bounds that hold everywhere.
   void divide(Sum& sum, int shift) const;
 
@@ -56,6 +61,7 @@ class Rules {
 
  private:
   Sum one_side(int id, bool upper);
+  Group group_of(int id);
   Sum shifted(Int divisor, const std::vector<Weight>& weights, const Bounds& shifts);
   void relax(Sum& row, const Bounds& relaxed) const;
   void divide_by_gcd(Sum& sum) const;
