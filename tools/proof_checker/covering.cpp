@@ -76,38 +76,54 @@ void CoveringSearch::each(const Rows& open, const Stage& stage, const Visit& vis
   }
 }
 
-// The usable columns of an open row of the stage, few of them, or of none at all where there are
-// more rows without a common column than can be covered. False: no row of the stage is open.
-bool CoveringSearch::branch(const Rows& open, std::size_t stage, Parts& columns) const {
+// Columns of the stage and before one of which has to be chosen, few of them, or none at all where
+// rows of the stage cannot all be covered. False: no row of the stage is open.
+bool CoveringSearch::branch(const Rows& open, std::size_t stage, Parts& columns) {
   const int left = std::accumulate(left_.begin(), left_.begin() + stage + 1, 0);
-  Parts seen{};
-  int least = static_cast<int>(kMaxGroup * kMaxGroups) + 1, disjoint = 0;
-  each(open, stages_[stage], [&](const Parts& row) {
-    int size = 0;
-    Columns common = 0;
-    Parts usable{};
-    for (std::size_t g = 0; g <= stage; ++g) {
-      usable[g] = left_[g] > 0 ? row[g] & alive_[g] : 0;
-      size += std::popcount(usable[g]);
-      common |= usable[g] & seen[g];
+  constexpr int kMoreThanAll = static_cast<int>(kMaxGroup * kMaxGroups) + 1;
+  int least = kMoreThanAll;
+  for (bool is_shrinking = true; is_shrinking;) {
+    Parts seen{}, common{};
+    std::copy_n(alive_.begin(), stage + 1, common.begin());
+    int disjoint = 0;
+    least = kMoreThanAll;
+    each(open, stages_[stage], [&](const Parts& row) {
+      int size = 0;
+      Columns shared = 0;
+      Parts usable{};
+      for (std::size_t g = 0; g <= stage; ++g) {
+        usable[g] = left_[g] > 0 ? row[g] & alive_[g] : 0;
+        size += std::popcount(usable[g]);
+        shared |= usable[g] & seen[g];
+        common[g] &= usable[g];
+      }
+      if (shared == 0) {
+        ++disjoint;
+        for (std::size_t g = 0; g <= stage; ++g) seen[g] |= usable[g];
+      }
+      if (disjoint > left) size = 0, usable = {};
+      if (size < least) {
+        least = size;
+        columns = usable;
+      }
+      return least > 0;
+    });
+    if (least == kMoreThanAll || least == 0) break;
+    if (left == 1) columns = common;  // it has to cover them all
+    // Where all are needed for these rows, no other column can be chosen.
+    is_shrinking = false;
+    for (std::size_t g = 0; g <= stage && disjoint == left && left > 1; ++g) {
+      is_shrinking = is_shrinking || (alive_[g] & ~seen[g]) != 0;
+      alive_[g] &= seen[g];
     }
-    if (common == 0) {
-      ++disjoint;
-      for (std::size_t g = 0; g <= stage; ++g) seen[g] |= usable[g];
-    }
-    if (disjoint > left) columns = usable = {}, size = 0;
-    if (size < least) {
-      least = size;
-      columns = usable;
-    }
-    return least > 0;
-  });
-  return least <= static_cast<int>(kMaxGroup * kMaxGroups);
+  }
+  return least != kMoreThanAll;
 }
 
 // The columns of earlier groups in rows that ask for more columns of the stage than it may have.
-// False: they do not.
+// False: they do not, or there is no such stage.
 bool CoveringSearch::needs_help(const Rows& open, std::size_t stage, Parts& columns) const {
+  if (stage == groups_) return false;
   Columns seen = 0;
   int disjoint = 0;
   columns = {};
@@ -121,21 +137,23 @@ bool CoveringSearch::needs_help(const Rows& open, std::size_t stage, Parts& colu
   return disjoint > left_[stage];
 }
 
-// A row without a number that is not covered.
-const CoveringSearch::Parts* CoveringSearch::uncovered() const {
-  for (std::size_t row = stages_.back().end; row < rows_.size(); ++row) {
+// A row without a number that is not covered. It goes to the front, for it may well be the one that
+// is asked for next.
+const CoveringSearch::Parts* CoveringSearch::uncovered() {
+  const auto front = rows_.begin() + static_cast<std::ptrdiff_t>(stages_.back().end);
+  const auto found = std::find_if(front, rows_.end(), [this](const Parts& row) {
     Columns covered = 0;
-    for (std::size_t g = 0; g < groups_; ++g) covered |= rows_[row][g] & chosen_[g];
-    if (covered == 0) return &rows_[row];
-  }
-  return nullptr;
+    for (std::size_t g = 0; g < groups_; ++g) covered |= row[g] & chosen_[g];
+    return covered == 0;
+  });
+  if (found == rows_.end()) return nullptr;
+  std::iter_swap(front, found);
+  return &*front;
 }
 
 bool CoveringSearch::close_children(const Rows& open, std::size_t stage, const Parts& columns) {
-  const Parts alive = alive_;
-  bool is_closed = true;
-  for (std::size_t g = 0; g < groups_ && is_closed; ++g) {
-    for (Columns rest = columns[g]; rest != 0 && is_closed; rest &= rest - 1) {
+  for (std::size_t g = 0; g < groups_; ++g) {
+    for (Columns rest = columns[g]; rest != 0; rest &= rest - 1) {
       const Columns column = rest & -rest;
       const Rows& covered = covers_[g][static_cast<std::size_t>(std::countr_zero(rest))];
       Rows still;
@@ -143,28 +161,31 @@ bool CoveringSearch::close_children(const Rows& open, std::size_t stage, const P
       alive_[g] &= ~column;
       chosen_[g] |= column;
       --left_[g];
-      is_closed = close(still, stage);
+      const bool is_closed = close(still, stage);
       ++left_[g];
       chosen_[g] &= ~column;
+      if (!is_closed) return false;
     }
   }
-  alive_ = alive;
-  return is_closed;
+  return true;
 }
 
 // Whether no columns in addition to those chosen cover what is open. No row of a stage before this
 // one is open.
 bool CoveringSearch::close(const Rows& open, std::size_t stage) {
+  const Parts alive = alive_;
   Parts columns{};
-  for (; stage < groups_; ++stage) {
-    if (branch(open, stage, columns) ||
-        (stage + 1 < groups_ && needs_help(open, stage + 1, columns)))
-      return close_children(open, stage, columns);
+  while (stage < groups_ && !branch(open, stage, columns) && !needs_help(open, stage + 1, columns))
+    ++stage;
+  if (stage == groups_) {
+    const Parts* row = uncovered();
+    if (row == nullptr) return false;
+    for (std::size_t g = 0; g < groups_; ++g) columns[g] = left_[g] > 0 ? (*row)[g] & alive_[g] : 0;
+    --stage;
   }
-  const Parts* row = uncovered();
-  if (row == nullptr) return false;
-  for (std::size_t g = 0; g < groups_; ++g) columns[g] = left_[g] > 0 ? (*row)[g] & alive_[g] : 0;
-  return close_children(open, groups_ - 1, columns);
+  const bool is_closed = close_children(open, stage, columns);
+  alive_ = alive;
+  return is_closed;
 }
 
 }  // namespace proof_checker

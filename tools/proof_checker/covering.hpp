@@ -23,7 +23,7 @@ struct Group {
 
 class CoveringSearch {
  public:
-  static constexpr std::size_t kMaxGroup = 64, kMaxGroups = 8;
+  static constexpr std::size_t kMaxGroup = 64, kMaxGroups = 4;
 
   // Each column of a row is in one group. The search begins with the first group. Where rows are
   // alike, those that come first are looked at first.
@@ -47,10 +47,9 @@ class CoveringSearch {
 
   bool close(const Rows& open, std::size_t stage);
   bool close_children(const Rows& open, std::size_t stage, const Parts& columns);
-  int usable_size(const Parts& row) const;
-  bool branch(const Rows& open, std::size_t stage, Parts& columns) const;
+  bool branch(const Rows& open, std::size_t stage, Parts& columns);
   bool needs_help(const Rows& open, std::size_t stage, Parts& columns) const;
-  const Parts* uncovered() const;
+  const Parts* uncovered();
   template <typename Visit>
   void each(const Rows& open, const Stage& stage, const Visit& visit) const;
 
