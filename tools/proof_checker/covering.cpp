@@ -4,6 +4,9 @@
 // may still be chosen for them; else it branches on the usable columns of a row, one of which has
 // to be chosen. What has been tried is not usable any more: all covers with it have been seen.
 //
+// Where rows are many, only some have numbers, by which they are kept as bits; those without are
+// looked at when all others are covered. After the first group numbers are given anew.
+//
 // Groups come one after the other. While a row is open that ends with the groups searched so far,
 // such a row is branched on. Then, if the rows that end with the next group ask for more of its
 // columns than it may have, one of them has to be covered by a group before: these columns are all
@@ -20,7 +23,7 @@ namespace proof_checker {
 
 CoveringSearch::CoveringSearch(const std::vector<Group>& groups,
                                const std::vector<std::vector<int>>& rows)
-    : groups_(groups.size()), stages_(groups.size()), covers_(groups.size()) {
+    : groups_(groups.size()) {
   std::map<int, std::pair<std::size_t, int>> place_of;  // group, and place there
   for (std::size_t g = 0; g < groups_; ++g) {
     int place = 0;
@@ -28,16 +31,36 @@ CoveringSearch::CoveringSearch(const std::vector<Group>& groups,
     alive_[g] = place == static_cast<int>(kMaxGroup) ? ~Columns{0} : (Columns{1} << place) - 1;
     left_[g] = groups[g].capacity;
   }
-  std::vector<std::vector<Parts>> by_stage(groups_ + 1);
-  for (const std::vector<int>& row : rows) {
-    Parts parts{};
-    std::size_t stage = 0;
-    for (const int column : row) {
+  std::vector<Parts> parts_of(rows.size());
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (const int column : rows[row]) {
       const auto [group, place] = place_of.at(column);
-      parts[group] |= Columns{1} << place;
-      stage = std::max(stage, group);
+      parts_of[row][group] |= Columns{1} << place;
     }
-    by_stage[stage].push_back(parts);
+  }
+  number(parts_of);
+}
+
+// What is left to be covered, with other numbers.
+CoveringSearch::CoveringSearch(const CoveringSearch& whole)
+    : groups_(whole.groups_), alive_(whole.alive_), left_(whole.left_), is_rest_(true) {
+  std::vector<Parts> open;
+  for (const Parts& row : whole.rows_) {
+    Columns covered = 0;
+    for (std::size_t g = 0; g < groups_; ++g) covered |= row[g] & whole.chosen_[g];
+    if (covered == 0) open.push_back(row);
+  }
+  number(open);
+}
+
+void CoveringSearch::number(const std::vector<Parts>& rows) {
+  stages_.resize(groups_);
+  covers_.resize(groups_);
+  std::vector<std::vector<Parts>> by_stage(groups_);
+  for (const Parts& row : rows) {
+    std::size_t stage = groups_ - 1;
+    while (stage > 0 && row[stage] == 0) --stage;
+    by_stage[stage].push_back(row);
   }
   // The last stage has most rows. No other takes its numbers away.
   std::vector<Parts> unnumbered;
@@ -177,6 +200,11 @@ bool CoveringSearch::close(const Rows& open, std::size_t stage) {
   Parts columns{};
   while (stage < groups_ && !branch(open, stage, columns) && !needs_help(open, stage + 1, columns))
     ++stage;
+  if (stage > 0 && !is_rest_ && rows_.size() > stages_.back().end) {
+    const bool is_impossible = CoveringSearch(*this).is_impossible();
+    alive_ = alive;
+    return is_impossible;
+  }
   if (stage == groups_) {
     const Parts* row = uncovered();
     if (row == nullptr) return false;

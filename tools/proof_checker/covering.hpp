@@ -45,6 +45,8 @@ class CoveringSearch {
     std::size_t begin = 0, end = 0;
   };
 
+  explicit CoveringSearch(const CoveringSearch& whole);
+  void number(const std::vector<Parts>& rows);
   bool close(const Rows& open, std::size_t stage);
   bool close_children(const Rows& open, std::size_t stage, const Parts& columns);
   bool branch(const Rows& open, std::size_t stage, Parts& columns);
@@ -60,6 +62,7 @@ class CoveringSearch {
   Rows open_ = {};
   Parts alive_ = {}, chosen_ = {};
   std::array<int, kMaxGroups> left_ = {};
+  bool is_rest_ = false;  // of another search
 };
 
 }  // namespace proof_checker
