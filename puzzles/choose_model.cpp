@@ -39,13 +39,31 @@ Error no_part(const ModelInfo& model, const std::string& part) {
                                    : expectation(part, names_of(model.parts)))};
 }
 
+constexpr std::string_view kCountingEngine = "frontier";
+
 std::string_view engine_name(EngineChoice engine) {
-  return engine == EngineChoice::kSat ? "sat" : "ip";
+  switch (engine) {
+    case EngineChoice::kSat:
+      return "sat";
+    case EngineChoice::kIp:
+      return "ip";
+    case EngineChoice::kFrontier:
+      return "frontier";
+    case EngineChoice::kAuto:
+      break;
+  }
+  return "auto";
 }
 
 Error no_relaxation(const ModelInfo& model) {
   return {ErrorKind::kRequest, 0, 0,
           std::string(model.name) + " has no linear relaxation (expected an integer program)"};
+}
+
+Error cannot_count(const ModelInfo& model) {
+  return {ErrorKind::kRequest, 0, 0,
+          std::string(model.name) + " cannot count solutions (expected a model of the engine '" +
+              std::string(kCountingEngine) + "')"};
 }
 
 bool is_meant(const ModelInfo& model, const SolveOptions& options) {
@@ -86,6 +104,8 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       if (is_first) return *std::move(lacking);
     } else if (options.relax && model.info.engine != "ip") {
       if (is_first) error = no_relaxation(model.info);
+    } else if (options.count && model.info.engine != kCountingEngine) {
+      if (is_first) error = cannot_count(model.info);
     } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
                                                  : std::optional<std::string>()) {
       if (is_first) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};

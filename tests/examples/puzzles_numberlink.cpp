@@ -8,8 +8,10 @@
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/numberlink/path_layout.hpp"
 #include "puzzles/numberlink/paths.hpp"
+#include "puzzles/numberlink/plug_masks.hpp"
 #include "puzzles/numberlink/second_solution.hpp"
 #include "puzzles/numberlink/strands.hpp"
+#include "puzzles/numberlink/sweep_board.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -90,6 +92,21 @@ void strands_example(const Board& board, const Answer& answer,
   // begin puzzles/numberlink/strands.hpp
   for (const Strands::Strand& strand : find_strands(board, answer).strands)
     if (strand.loop) forbid(strand.edges);
+  // end
+}
+
+bool plug_masks_example(const SweepBoard& sweep, const std::function<bool()>& stop, int step,
+                        std::uint32_t plugs) {
+  // begin puzzles/numberlink/plug_masks.hpp
+  const PlugMasks masks(sweep, stop);
+  return masks.can_end(step, plugs);  // bit i of `plugs`: slot i holds a plug, before the step
+  // end
+}
+
+void sweep_board_example(const Board& board, int step) {
+  // begin puzzles/numberlink/sweep_board.hpp
+  const SweepBoard sweep(board, Orientation{});
+  const bool is_end = sweep.cell(step).kind == SweepCell::Kind::kClosing;
   // end
 }
 
