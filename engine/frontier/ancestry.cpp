@@ -43,20 +43,18 @@ class Ancestry::Survivors {
 
 Ancestry::~Ancestry() { budget_->give_back(bytes_); }
 
-bool Ancestry::add_new(std::uint32_t arrival, std::uint64_t ways) {
+bool Ancestry::add_new(std::uint32_t arrival) {
   if (!first_.append()) return false;
-  if (!ways_.append()) return false;
   *first_.at(first_.size() - 1) = arrival;
-  *ways_.at(ways_.size() - 1) = ways;
   return true;
 }
 
 bool Ancestry::add(std::size_t state, std::uint32_t arrival, std::uint64_t ways) {
-  std::uint64_t& kept = *ways_.at(state);
-  if (kept >= wanted_) return true;
+  if (ways >= wanted_) return true;
   if (!extra_.append()) return false;
-  *extra_.at(extra_.size() - 1) = std::uint64_t{state} << 32 | arrival;
-  kept += std::min<std::uint64_t>(ways, wanted_ - kept);
+  std::uint32_t* const extra = extra_.at(extra_.size() - 1);
+  extra[0] = static_cast<std::uint32_t>(state);
+  extra[1] = arrival;
   return true;
 }
 
@@ -67,13 +65,11 @@ bool Ancestry::end_layer(Poll& poll) {
   if (!budget_->take(bytes) && !(prune(poll) && budget_->take(bytes))) return false;
   Generation generation;
   generation.first.reserve(first_.size());
-  for (std::size_t i = 0; i < first_.size(); ++i)
-    generation.first.push_back(static_cast<std::uint32_t>(*first_.at(i)));
+  for (std::size_t i = 0; i < first_.size(); ++i) generation.first.push_back(*first_.at(i));
   generation.extra = sorted_extra();
   generations_.push_back(std::move(generation));
   bytes_ += bytes;
   first_.clear();
-  ways_.clear();
   extra_.clear();
   return !poll.says_stop(bytes) && (!is_worth_pruning() || prune(poll));
 }
@@ -83,11 +79,11 @@ std::vector<Ancestry::Extra> Ancestry::sorted_extra() const {
   std::vector<Extra> sorted(extra_.size());
   if (sorted.empty()) return sorted;
   std::vector<std::uint32_t> next(first_.size() + 1);  // by state, plus 1: where its next one goes
-  for (std::size_t i = 0; i < extra_.size(); ++i) ++next[(*extra_.at(i) >> 32) + 1];
+  for (std::size_t i = 0; i < extra_.size(); ++i) ++next[extra_.at(i)[0] + 1];
   std::partial_sum(next.begin(), next.end(), next.begin());
   for (std::size_t i = 0; i < extra_.size(); ++i) {
-    const auto state = static_cast<std::uint32_t>(*extra_.at(i) >> 32);
-    sorted[next[state]++] = {state, static_cast<std::uint32_t>(*extra_.at(i))};
+    const std::uint32_t* const extra = extra_.at(i);
+    sorted[next[extra[0]]++] = {extra[0], extra[1]};
   }
   return sorted;
 }

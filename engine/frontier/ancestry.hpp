@@ -5,7 +5,7 @@
 // as the ways to most states have their first steps in common, little is left of early layers.
 //
 //   Ancestry ancestry(2, budget);
-//   ancestry.add_new(arrival, 1);         // state 0 of the layer at hand is reached
+//   ancestry.add_new(arrival);            // state 0 of the layer at hand is reached
 //   ancestry.end_layer(poll);             //
 //   ancestry.ways({0}, 2, accept, poll);  // two ways to that state, as choices
 
@@ -37,10 +37,10 @@ class Ancestry {
 
   bool is_kept() const { return wanted_ > 0; }
 
-  // A state of the layer at hand is reached: from the state arrival / 16 of the layer before, to
-  // which `ways` lead, by choice arrival % 16. New states come in the order of their places. False:
-  // no memory left.
-  bool add_new(std::uint32_t arrival, std::uint64_t ways);
+  // A state of the layer at hand is reached: from the state arrival / 16 of the layer before, by
+  // choice arrival % 16. New states come in the order of their places. False: no memory left.
+  bool add_new(std::uint32_t arrival);
+  // The same of a state to which `ways` ways led before.
   bool add(std::size_t state, std::uint32_t arrival, std::uint64_t ways);
   // In the place of how the state was reached so far.
   void replace(std::size_t state, std::uint32_t arrival);
@@ -80,10 +80,9 @@ class Ancestry {
   std::vector<Generation> generations_;
   std::size_t bytes_ = 0;  // of all generations
   std::size_t bytes_when_pruned_ = 0;
-  // The layer at hand: for each state its first arrival and how many ways are kept, and the others.
-  Records first_{1, *budget_};
-  Records ways_{1, *budget_};
-  Records extra_{1, *budget_};
+  // The layer at hand: the first arrival of each state; the others, behind their states.
+  Records<std::uint32_t> first_{1, *budget_};
+  Records<std::uint32_t> extra_{2, *budget_};
 };
 
 }  // namespace quadrille::engine::frontier

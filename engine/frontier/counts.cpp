@@ -19,7 +19,7 @@ void Counts::set_one(std::size_t index) {
 }
 
 bool Counts::widen(std::size_t words) {
-  Records wider(words, *budget_);
+  Records<std::uint64_t> wider(words, *budget_);
   for (std::size_t i = 0; i < size(); ++i) {
     if (!wider.append()) return false;
     std::uint64_t* const end = std::copy_n(words_.at(i), words_.words(), wider.at(i));

@@ -47,7 +47,7 @@ class Counts {
   bool widen(std::size_t words);
 
   std::uint64_t cap_;
-  Records words_;  // the least word first
+  Records<std::uint64_t> words_;  // the least word first
   Budget* budget_;
 };
 

@@ -4,12 +4,20 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace quadrille::engine::frontier {
 
 namespace {
 
 constexpr std::size_t kLeastSlots = 1024;
+
+// Of one word or few: std::equal would call a function for it.
+bool is_same(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
+  for (std::size_t i = 0; i < words; ++i)
+    if (a[i] != b[i]) return false;
+  return true;
+}
 
 }  // namespace
 
@@ -23,30 +31,25 @@ std::uint64_t Layer::hash(const std::uint64_t* state) const {
   return hash ^ hash >> 29;
 }
 
-bool Layer::reset(std::size_t expected) {
+bool Layer::reset(std::size_t expected, Layer& complete) {
   states_.clear();
   counts_.clear();
+  if (&complete != this) {
+    std::swap(slots_, complete.slots_);
+    std::swap(capacity_, complete.capacity_);
+  }
   return set_slots(std::max(kLeastSlots, std::bit_ceil(expected + expected / 2 + 1))) ||
          set_slots(kLeastSlots);
-}
-
-void Layer::release() {
-  states_.release();
-  counts_.release();
-  budget_->give_back(slot_bytes());
-  slots_.reset();
-  capacity_ = 0;
-  mask_ = 0;
 }
 
 // The states know where they belong, so the old slots need not be kept while the new ones are
 // made.
 bool Layer::set_slots(std::size_t count) {
   if (count > capacity_) {
-    const std::size_t more = (count - capacity_) * sizeof(std::uint64_t);
+    const std::size_t more = (count - capacity_) * sizeof(std::uint32_t);
     if (!budget_->take(more)) return false;
     slots_.reset();
-    slots_.reset(new std::uint64_t[count]);
+    slots_.reset(new std::uint32_t[count]);
     capacity_ = count;
   }
   mask_ = count - 1;
@@ -55,7 +58,7 @@ bool Layer::set_slots(std::size_t count) {
     const std::uint64_t hashed = hash(states_.at(place));
     std::size_t slot = hashed & mask_;
     while (slots_[slot] != 0) slot = (slot + 1) & mask_;
-    slots_[slot] = (hashed & ~kPlaceMask) | (place + 1);
+    slots_[slot] = tag(hashed) | static_cast<std::uint32_t>(place + 1);
   }
   return true;
 }
@@ -63,10 +66,9 @@ bool Layer::set_slots(std::size_t count) {
 Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) {
   std::size_t slot = hash & mask_;
   for (; slots_[slot] != 0; slot = (slot + 1) & mask_) {
-    if (((slots_[slot] ^ hash) & ~kPlaceMask) != 0) continue;
+    if ((slots_[slot] & ~kPlaceMask) != tag(hash)) continue;
     const std::size_t place = (slots_[slot] & kPlaceMask) - 1;
-    if (std::equal(state, state + states_.words(), states_.at(place)))
-      return {Finding::kOld, place};
+    if (is_same(state, states_.at(place), states_.words())) return {Finding::kOld, place};
   }
   const std::size_t place = size();
   if (is_full()) {
@@ -77,7 +79,7 @@ Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) 
   if (place >= kMaxStates || !counts_.append()) return {Finding::kNoMemory};
   if (!states_.append()) return {Finding::kNoMemory};
   std::copy_n(state, states_.words(), states_.at(place));
-  slots_[slot] = (hash & ~kPlaceMask) | (place + 1);
+  slots_[slot] = tag(hash) | static_cast<std::uint32_t>(place + 1);
   return {Finding::kNew, place};
 }
 

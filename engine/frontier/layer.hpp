@@ -21,7 +21,7 @@ namespace quadrille::engine::frontier {
 class Layer {
  public:
   // No layer has more states than this.
-  static constexpr std::size_t kMaxStates = std::size_t{1} << 28;
+  static constexpr std::size_t kMaxStates = (std::size_t{1} << 28) - 1;
 
   Layer(std::size_t words, std::uint64_t cap, Budget& budget)
       : states_(words, budget), counts_(cap, budget), budget_(&budget) {}
@@ -34,16 +34,15 @@ class Layer {
   Counts& counts() { return counts_; }
   const Counts& counts() const { return counts_; }
 
-  // Forgets all states; about so many will come.
-  bool reset(std::size_t expected);
-  // Gives back memory that is not in use. Requires that the layer is empty.
-  void release();
+  // Forgets all states; about so many will come. Takes the hash table of a layer that is complete,
+  // which needs it no more. False: no memory left.
+  bool reset(std::size_t expected, Layer& complete);
 
   std::uint64_t hash(const std::uint64_t* state) const;
   // Ask for the memory that `find_or_add` will look at, first the slot, then the state.
   void fetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[hash & mask_]); }
   void fetch_state(std::uint64_t hash) const {
-    const std::uint64_t slot = slots_[hash & mask_];
+    const std::uint32_t slot = slots_[hash & mask_];
     if (slot != 0) __builtin_prefetch(states_.at((slot & kPlaceMask) - 1));
   }
 
@@ -55,17 +54,21 @@ class Layer {
   Place find_or_add(const std::uint64_t* state, std::uint64_t hash);
 
  private:
-  // A slot holds the upper half of a hash, and a place plus 1; 0 where it is empty.
-  static constexpr std::uint64_t kPlaceMask = 0xffffffff;
+  // A slot holds the upper bits of a hash, and a place plus 1; 0 where it is empty.
+  static constexpr std::uint32_t kPlaceMask = (std::uint32_t{1} << 28) - 1;
 
-  std::size_t slot_bytes() const { return capacity_ * sizeof(std::uint64_t); }
+  static std::uint32_t tag(std::uint64_t hash) {
+    return static_cast<std::uint32_t>(hash >> 32) & ~kPlaceMask;
+  }
+
+  std::size_t slot_bytes() const { return capacity_ * sizeof(std::uint32_t); }
   bool is_full() const { return size() + size() / 2 >= mask_; }
   bool set_slots(std::size_t count);
 
-  Records states_;
+  Records<std::uint64_t> states_;
   Counts counts_;
   Budget* budget_;
-  std::unique_ptr<std::uint64_t[]> slots_;
+  std::unique_ptr<std::uint32_t[]> slots_;
   std::size_t capacity_ = 0;  // of `slots_`, of which mask_ + 1 are in use
   std::size_t mask_ = 0;
 };

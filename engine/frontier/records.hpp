@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Records of a fixed number of 64-bit words, one after another in large chunks: they grow without
+// Records of a fixed number of words, one after another in large chunks: they grow without
 // being copied, and are never freed one by one.
 //
-//   Records states(2, budget);
+//   Records<std::uint64_t> states(2, budget);
 //   if (!states.append()) return End::kMemory;
 //   states.at(states.size() - 1)[0] = 7;
 
@@ -19,6 +19,7 @@
 
 namespace quadrille::engine::frontier {
 
+template <typename Word>
 class Records {
  public:
   Records(std::size_t words, Budget& budget) : words_(words), budget_(&budget) {}
@@ -40,10 +41,10 @@ class Records {
 
   std::size_t size() const { return size_; }
   std::size_t words() const { return words_; }
-  std::uint64_t* at(std::size_t index) {
+  Word* at(std::size_t index) {
     return chunks_[index >> kChunkBits].get() + (index & kChunkMask) * words_;
   }
-  const std::uint64_t* at(std::size_t index) const {
+  const Word* at(std::size_t index) const {
     return chunks_[index >> kChunkBits].get() + (index & kChunkMask) * words_;
   }
 
@@ -66,17 +67,17 @@ class Records {
   static constexpr int kChunkBits = 13;
   static constexpr std::size_t kChunkMask = (std::size_t{1} << kChunkBits) - 1;
 
-  std::size_t chunk_bytes() const { return (words_ << kChunkBits) * sizeof(std::uint64_t); }
+  std::size_t chunk_bytes() const { return (words_ << kChunkBits) * sizeof(Word); }
   bool add_chunk() {
     if (!budget_->take(chunk_bytes())) return false;
-    chunks_.emplace_back(new std::uint64_t[words_ << kChunkBits]);
+    chunks_.emplace_back(new Word[words_ << kChunkBits]);
     return true;
   }
 
   std::size_t words_;
   std::size_t size_ = 0;
   Budget* budget_;
-  std::vector<std::unique_ptr<std::uint64_t[]>> chunks_;
+  std::vector<std::unique_ptr<Word[]>> chunks_;
 };
 
 }  // namespace quadrille::engine::frontier

@@ -59,7 +59,7 @@ class Sweep {
   bool start() {
     std::vector<std::uint64_t> state(problem_.words());
     problem_.start(state.data());
-    if (!before_->reset(1)) return false;
+    if (!before_->reset(1, *before_)) return false;
     if (before_->find_or_add(state.data(), before_->hash(state.data())).finding !=
         Layer::Finding::kNew)
       return false;
@@ -70,7 +70,7 @@ class Sweep {
   End take(int step) {
     Layer& before = *before_;
     Layer& after = *after_;
-    if (!after.reset(before.size())) return End::kMemory;
+    if (!after.reset(before.size(), *before_)) return End::kMemory;
     for (std::size_t first = 0; first < before.size(); first += kBlock) {
       const std::size_t end = std::min(first + kBlock, before.size());
       successors_.clear();
@@ -115,17 +115,17 @@ class Sweep {
       if (place.finding == Layer::Finding::kNoMemory) return false;
     }
     const std::size_t origin = successors_.origin(i);
+    const bool is_kept = ancestry_.is_kept();
+    const std::uint64_t ways = is_kept ? after.counts().capped(place.index, wanted_) : 0;
     return after.counts().add(place.index, before.counts(), origin) &&
-           (!ancestry_.is_kept() || remember(place, origin, successors_.arrival(i)));
+           (!is_kept || remember(place, ways, successors_.arrival(i)));
   }
 
-  bool remember(const Layer::Place& place, std::size_t origin, std::uint32_t arrival) {
-    const Counts& before = before_->counts();
-    const Counts& after = after_->counts();
-    const std::uint64_t ways = options_.seed ? 1 : before.capped(origin, wanted_);
-    if (place.finding == Layer::Finding::kNew) return ancestry_.add_new(arrival, ways);
+  // `ways` led to the state before.
+  bool remember(const Layer::Place& place, std::uint64_t ways, std::uint32_t arrival) {
+    if (place.finding == Layer::Finding::kNew) return ancestry_.add_new(arrival);
     if (!options_.seed) return ancestry_.add(place.index, arrival, ways);
-    if (Counts::draws(before, origin, after, place.index, random_))
+    if (Counts::draws(before_->counts(), arrival >> 4, after_->counts(), place.index, random_))
       ancestry_.replace(place.index, arrival);
     return true;
   }

@@ -7,11 +7,9 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <utility>
 
-#include "engine/frontier/sweep.hpp"
 #include "engine/wide.hpp"
-#include "puzzles/findings.hpp"
+#include "puzzles/kit/frontier_search.hpp"
 #include "puzzles/numberlink/cell_problem.hpp"
 #include "puzzles/numberlink/models.hpp"
 #include "puzzles/numberlink/plug_masks.hpp"
@@ -22,12 +20,10 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-namespace frontier = engine::frontier;
-
 constexpr int kWidest = 20;
 
-std::unique_ptr<frontier::Problem> problem_of(const Board& board, const SweepBoard& sweep,
-                                              const PlugMasks& masks) {
+std::unique_ptr<engine::frontier::Problem> problem_of(const Board& board, const SweepBoard& sweep,
+                                                      const PlugMasks& masks) {
   if (!board.rules.touch) return std::make_unique<CellProblem>(sweep, masks);
   if (plug_bits(sweep) * sweep.slots() <= 64)
     return std::make_unique<PlugProblem<std::uint64_t>>(sweep, masks);
@@ -55,32 +51,19 @@ std::optional<std::string> why_not_frontier(const Board& board) {
 }
 
 void frontier_search(const Board& board, const SearchRequest& request, Findings& findings) {
-  Report& report = findings.report();
-  if ((report.stopped = request.stop())) return;
+  findings.report().stopped = request.stop();
+  if (findings.report().stopped) return;
   const SweepBoard sweep(board, best_orientation(board));
-  if (sweep.most_open() > sweep.slots()) {  // each needs an edge of its own across the frontier
-    report.complete = true;
-    if (request.options.count) report.count = "0";
-    return;
-  }
+  // Each open label needs an edge of its own across the frontier.
+  if (sweep.most_open() > sweep.slots()) return note_no_solution(request, findings);
+  if (PlugMasks::bytes(sweep) > frontier_memory(request)) return note_too_large(findings);
   const PlugMasks masks(sweep, request.stop);
-  if ((report.stopped = request.stop())) return;
-  frontier::Options options{.count = request.options.count, .stop = request.stop};
-  if (request.options.memory_limit) options.memory = *request.options.memory_limit;
-  options.solutions = std::min(findings.wanted(), frontier::kAllWays);
-  options.accept = [&](std::span<const std::uint8_t> choices) {
-    return findings.accept(answer_of(board, sweep, choices)) && !findings.is_enough();
-  };
-  if (request.options.progress)
-    options.progress = [&](const frontier::Progress& progress) {
-      request.options.progress({.share = progress.share});
-    };
-  const frontier::Result result = frontier::sweep(*problem_of(board, sweep, masks), options);
-  report.stats.nodes = static_cast<std::int64_t>(result.states);
-  report.stopped = result.end != frontier::End::kFinished;
-  report.too_large = result.end == frontier::End::kMemory;
-  if (result.end == frontier::End::kFinished && result.count) report.count = result.count->str();
-  report.complete = !report.stopped && !findings.is_enough();
+  findings.report().stopped = request.stop();
+  if (findings.report().stopped) return;
+  puzzles::frontier_search(
+      *problem_of(board, sweep, masks), request, findings,
+      [&](std::span<const std::uint8_t> choices) { return answer_of(board, sweep, choices); },
+      PlugMasks::bytes(sweep));
 }
 
 }  // namespace quadrille::puzzles::numberlink

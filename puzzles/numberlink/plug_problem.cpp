@@ -48,6 +48,7 @@ class PlugProblem<Word>::Step {
         left_(at(state, here_)),
         up_(at(state, here_ + 1)),
         rest_(with(with(state, here_, kNone), here_ + 1, kNone)),
+        other_plugs_(plugs_of(rest_, bits_)),
         last_label_(kClose + cell_.open_labels),
         successors_(successors) {}
 
@@ -213,18 +214,26 @@ class PlugProblem<Word>::Step {
   void add(Word state, unsigned choice) {
     if ((choice & kGoesRight) != 0 && !cell_.has_right) return;
     if ((choice & kGoesDown) != 0 && !cell_.has_down) return;
-    if (sweep_.ends_row(step_)) state <<= bits_;
-    if (!problem_.masks_.can_end(step_ + 1, plugs(state))) return;
+    // Whatever the step does, the other slots hold plugs or none as before.
+    std::uint32_t plugs = other_plugs_;
+    if ((choice & kGoesDown) != 0) plugs |= std::uint32_t{1} << here_;
+    if ((choice & kGoesRight) != 0) plugs |= std::uint32_t{2} << here_;
+    if (sweep_.ends_row(step_)) {
+      plugs <<= 1;
+      state <<= bits_;
+    }
+    if (!problem_.masks_.can_end(step_ + 1, plugs)) return;
     std::uint64_t* const words = successors_.add(choice);
     words[0] = static_cast<std::uint64_t>(state);
     if constexpr (sizeof(Word) > sizeof(std::uint64_t))
       words[1] = static_cast<std::uint64_t>(state >> 64);
   }
 
-  std::uint32_t plugs(Word state) const {
+  static std::uint32_t plugs_of(Word state, int bits) {
     std::uint32_t plugs = 0;
-    for (int slot = 0; slot < sweep_.slots(); ++slot)
-      plugs |= (at(state, slot) != kNone ? 1U : 0U) << slot;
+    const Word slot = (Word{1} << bits) - 1;
+    for (std::uint32_t plug = 1; state != 0; state >>= bits, plug <<= 1)
+      if ((state & slot) != 0) plugs |= plug;
     return plugs;
   }
 
@@ -238,6 +247,7 @@ class PlugProblem<Word>::Step {
   unsigned left_;
   unsigned up_;
   Word rest_;
+  std::uint32_t other_plugs_;
   unsigned last_label_;  // before the step
   Successors& successors_;
 };

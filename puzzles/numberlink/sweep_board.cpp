@@ -12,7 +12,6 @@ SweepBoard::SweepBoard(const Board& board, const Orientation& orientation)
       fill_(board.rules.fill) {
   const auto on_board = [&](int row, int column) {
     if (orientation.from_bottom) row = rows_ - 1 - row;
-    if (orientation.from_right) column = width_ - 1 - column;
     return orientation.transposed ? board.cell(column, row) : board.cell(row, column);
   };
   std::vector<int> open;  // labels, in the order of opening
@@ -43,8 +42,44 @@ SweepBoard::SweepBoard(const Board& board, const Orientation& orientation)
   }
 }
 
+namespace {
+
+// About how many states a sweep has, relative to others of the board: where the plugs of the open
+// labels can be at the end of each row, each at most a column further away for each row. Chosen by
+// it, sweeps of 18 boards had 1.4 times as many states as the best of four orientations, those of
+// an orientation chosen blindly 2.8 times (means of ratios, geometric).
+double promised_states(const SweepBoard& sweep) {
+  std::vector<int> opened;  // the rows of open labels
+  double states = 0;
+  for (int step = 0; step < sweep.steps(); ++step) {
+    const SweepCell& cell = sweep.cell(step);
+    const int row = step / sweep.width();
+    if (cell.kind == SweepCell::Kind::kOpening) opened.push_back(row);
+    if (cell.kind == SweepCell::Kind::kClosing) opened.erase(opened.begin() + cell.rank - 1);
+    if (!sweep.ends_row(step)) continue;
+    double places = 1;
+    for (const int start : opened) places *= 1 + std::min(sweep.width(), row - start + 1);
+    states += places;
+  }
+  return states;
+}
+
+}  // namespace
+
 Orientation best_orientation(const Board& board) {
-  return {.transposed = board.columns > board.rows};
+  Orientation best;
+  std::optional<double> least;
+  for (const bool transposed : {false, true}) {
+    if (transposed ? board.rows > board.columns : board.columns > board.rows) continue;
+    for (const bool from_bottom : {false, true}) {
+      const Orientation orientation{transposed, from_bottom};
+      const double states = promised_states(SweepBoard(board, orientation));
+      if (least && states >= *least) continue;
+      least = states;
+      best = orientation;
+    }
+  }
+  return best;
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A board as a sweep over its cells sees it: row by row along the shorter side, from one of the
-// corners. Between two steps some cells lie behind and the others ahead; the *frontier* are the
+// A board as a sweep over its cells sees it: row by row, from the top or from the
+// bottom. Between two steps some cells lie behind and the others ahead; the *frontier* are the
 // edges between them. There is a slot for each column, and one for the edge to the right of the last
 // cell: before the step of column c, slot c is the edge from the left, slot c + 1 that from above;
 // after it, slot c is the edge down and slot c + 1 that to the right. A used edge is a plug.
@@ -23,7 +23,6 @@ namespace quadrille::puzzles::numberlink {
 struct Orientation {
   bool transposed = false;
   bool from_bottom = false;
-  bool from_right = false;
 };
 
 struct SweepCell {
@@ -60,7 +59,7 @@ class SweepBoard {
   std::vector<SweepCell> cells_;
 };
 
-// The orientation that promises the fewest states.
+// Along the shorter side, and of the orientations that do so the one that promises the fewest states.
 Orientation best_orientation(const Board& board);
 
 // The bits of a choice: which edges of the cell go on, to the right and down.

@@ -42,7 +42,7 @@ End budget_example(std::size_t bytes) {
 
 End records_example(Budget& budget) {
   // begin engine/frontier/records.hpp
-  Records states(2, budget);
+  Records<std::uint64_t> states(2, budget);
   if (!states.append()) return End::kMemory;
   states.at(states.size() - 1)[0] = 7;
   // end
@@ -70,7 +70,7 @@ void ancestry_example(Budget& budget, Poll& poll, std::uint32_t arrival,
                       const AcceptFunction& accept) {
   // begin engine/frontier/ancestry.hpp
   Ancestry ancestry(2, budget);
-  ancestry.add_new(arrival, 1);         // state 0 of the layer at hand is reached
+  ancestry.add_new(arrival);            // state 0 of the layer at hand is reached
   ancestry.end_layer(poll);             //
   ancestry.ways({0}, 2, accept, poll);  // two ways to that state, as choices
   // end
