@@ -109,14 +109,21 @@ bool Ancestry::prune(Poll& poll) {
   for (std::size_t i = generations_.size(); i-- > 1;) {
     Generation& generation = generations_[i];
     Generation& before = generations_[i - 1];
-    if (poll.says_stop(generation.first.size() + before.first.size())) return false;
     Survivors survivors(before.first.size());
-    for (const std::uint32_t arrival : generation.first) survivors.add(arrival >> 4);
+    // A stop leaves a generation in disorder, and is the end of it all.
+    for (const std::uint32_t arrival : generation.first) {
+      if (poll.says_stop(1)) return false;
+      survivors.add(arrival >> 4);
+    }
     for (const Extra& extra : generation.extra) survivors.add(extra.arrival >> 4);
     survivors.number();
     if (survivors.are_all()) break;
-    for (std::uint32_t& arrival : generation.first) arrival = renumbered(arrival, survivors);
+    for (std::uint32_t& arrival : generation.first) {
+      if (poll.says_stop(1)) return false;
+      arrival = renumbered(arrival, survivors);
+    }
     for (Extra& extra : generation.extra) extra.arrival = renumbered(extra.arrival, survivors);
+    if (poll.says_stop(before.first.size())) return false;
     const std::size_t bytes = before.bytes();
     before = kept(before, survivors);
     bytes_ -= bytes - before.bytes();

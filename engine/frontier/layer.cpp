@@ -11,6 +11,7 @@ namespace quadrille::engine::frontier {
 namespace {
 
 constexpr std::size_t kLeastSlots = 1024;
+constexpr std::size_t kStepsPerSlot = 4;  // in the steps of a poll
 
 // Of one word or few: std::equal would call a function for it.
 bool is_same(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
@@ -55,6 +56,7 @@ bool Layer::set_slots(std::size_t count) {
   mask_ = count - 1;
   std::fill_n(slots_.get(), count, 0);
   for (std::size_t place = 0; place < size(); ++place) {
+    if (poll_->says_stop(kStepsPerSlot)) return false;
     const std::uint64_t hashed = hash(states_.at(place));
     std::size_t slot = hashed & mask_;
     while (slots_[slot] != 0) slot = (slot + 1) & mask_;
@@ -72,12 +74,12 @@ Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) 
   }
   const std::size_t place = size();
   if (is_full()) {
-    if (!set_slots(2 * (mask_ + 1))) return {Finding::kNoMemory};
+    if (!set_slots(2 * (mask_ + 1))) return {Finding::kNone};
     for (slot = hash & mask_; slots_[slot] != 0;) slot = (slot + 1) & mask_;
   }
   // A failure below leaves a state or a count too many behind, which nothing finds.
-  if (place >= kMaxStates || !counts_.append()) return {Finding::kNoMemory};
-  if (!states_.append()) return {Finding::kNoMemory};
+  if (place >= kMaxStates || !counts_.append()) return {Finding::kNone};
+  if (!states_.append()) return {Finding::kNone};
   std::copy_n(state, states_.words(), states_.at(place));
   slots_[slot] = tag(hash) | static_cast<std::uint32_t>(place + 1);
   return {Finding::kNew, place};

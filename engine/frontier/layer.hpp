@@ -15,6 +15,7 @@
 
 #include "engine/frontier/counts.hpp"
 #include "engine/frontier/records.hpp"
+#include "engine/poll.hpp"
 
 namespace quadrille::engine::frontier {
 
@@ -23,8 +24,8 @@ class Layer {
   // No layer has more states than this.
   static constexpr std::size_t kMaxStates = (std::size_t{1} << 28) - 1;
 
-  Layer(std::size_t words, std::uint64_t cap, Budget& budget)
-      : states_(words, budget), counts_(cap, budget), budget_(&budget) {}
+  Layer(std::size_t words, std::uint64_t cap, Budget& budget, Poll& poll)
+      : states_(words, budget), counts_(cap, budget), budget_(&budget), poll_(&poll) {}
   ~Layer() { budget_->give_back(slot_bytes()); }
   Layer(const Layer&) = delete;
   Layer& operator=(const Layer&) = delete;
@@ -35,7 +36,7 @@ class Layer {
   const Counts& counts() const { return counts_; }
 
   // Forgets all states; about so many will come. Takes the hash table of a layer that is complete,
-  // which needs it no more. False: no memory left.
+  // which needs it no more. False: no memory left, or stopped.
   bool reset(std::size_t expected, Layer& complete);
 
   std::uint64_t hash(const std::uint64_t* state) const;
@@ -46,7 +47,7 @@ class Layer {
     if (slot != 0) __builtin_prefetch(states_.at((slot & kPlaceMask) - 1));
   }
 
-  enum class Finding { kOld, kNew, kNoMemory };
+  enum class Finding { kOld, kNew, kNone };  // the last: no memory left, or stopped
   struct Place {
     Finding finding;
     std::size_t index = 0;
@@ -68,6 +69,7 @@ class Layer {
   Records<std::uint64_t> states_;
   Counts counts_;
   Budget* budget_;
+  Poll* poll_;
   std::unique_ptr<std::uint32_t[]> slots_;
   std::size_t capacity_ = 0;  // of `slots_`, of which mask_ + 1 are in use
   std::size_t mask_ = 0;

@@ -28,8 +28,8 @@ class Sweep {
         poll_(options.stop),
         wanted_(options.seed ? std::min<std::size_t>(options.solutions, 1) : options.solutions),
         ancestry_(options.accept ? wanted_ : 0, budget_),
-        first_(problem.words(), cap(), budget_),
-        second_(problem.words(), cap(), budget_),
+        first_(problem.words(), cap(), budget_, poll_),
+        second_(problem.words(), cap(), budget_, poll_),
         random_(options.seed.value_or(0)),
         successors_(problem.words()) {}
 
@@ -46,7 +46,8 @@ class Sweep {
   End failure() { return poll_.says_stop(0) ? End::kStopped : End::kMemory; }
 
   End walk() {
-    if (!start()) return End::kMemory;
+    if (options_.stop && options_.stop()) return End::kStopped;
+    if (!start()) return failure();
     for (int step = 0; step < problem_.steps(); ++step) {
       if (options_.progress)
         options_.progress({static_cast<double>(step) / problem_.steps(), before_->size()});
@@ -70,7 +71,7 @@ class Sweep {
   End take(int step) {
     Layer& before = *before_;
     Layer& after = *after_;
-    if (!after.reset(before.size(), *before_)) return End::kMemory;
+    if (!after.reset(before.size(), *before_)) return failure();
     for (std::size_t first = 0; first < before.size(); first += kBlock) {
       const std::size_t end = std::min(first + kBlock, before.size());
       successors_.clear();
@@ -109,10 +110,10 @@ class Sweep {
     const Layer& before = *before_;
     Layer& after = *after_;
     Layer::Place place = after.find_or_add(successors_.state(i), hashes_[i]);
-    if (place.finding == Layer::Finding::kNoMemory) {
+    if (place.finding == Layer::Finding::kNone) {  // what is forgotten makes room
       if (!ancestry_.prune(poll_)) return false;
       place = after.find_or_add(successors_.state(i), hashes_[i]);
-      if (place.finding == Layer::Finding::kNoMemory) return false;
+      if (place.finding == Layer::Finding::kNone) return false;
     }
     const std::size_t origin = successors_.origin(i);
     const bool is_kept = ancestry_.is_kept();

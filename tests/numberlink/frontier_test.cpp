@@ -2,9 +2,17 @@
 //
 // Counts of numberlink/frontier: against brute force, published numbers and SAT.
 
+#include <algorithm>
+#include <numeric>
+#include <random>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "engine/frontier/sweep.hpp"
+#include "engine/wide.hpp"
+#include "puzzles/numberlink/cell_problem.hpp"
+#include "puzzles/numberlink/plug_problem.hpp"
 #include "tests/catch.hpp"
 #include "tests/numberlink/boards.hpp"
 #include "tests/numberlink/brute_force.hpp"
@@ -13,8 +21,14 @@
 namespace quadrille::tests::numberlink {
 namespace {
 
+using engine::frontier::BigCount;
 using puzzles::numberlink::Board;
+using puzzles::numberlink::CellProblem;
+using puzzles::numberlink::Orientation;
+using puzzles::numberlink::PlugMasks;
+using puzzles::numberlink::PlugProblem;
 using puzzles::numberlink::Rules;
+using puzzles::numberlink::SweepBoard;
 
 Report counted(const Board& board) {
   const Result<Report> report = solve(puzzle_of(board), {.count = true});
@@ -27,6 +41,30 @@ Report counted(const Board& board) {
 
 Status verdict_on(const std::string& count) {
   return count == "0" ? Status::kNone : count == "1" ? Status::kUnique : Status::kMultiple;
+}
+
+// Any labels, most of them in the upper half: then many ends lie behind when a sweep gets there.
+Board labelled(std::mt19937& random, int rows, int columns, int labels, const Rules& rules) {
+  std::vector<std::size_t> cells(static_cast<std::size_t>(rows) * columns);
+  std::iota(cells.begin(), cells.end(), std::size_t{0});
+  std::shuffle(cells.begin(), cells.end() - random() % (cells.size() / 2), random);
+  std::vector<std::string> words(cells.size(), ".");
+  for (int i = 0; i < 2 * labels; ++i)
+    words[cells[i]] = std::string(1, static_cast<char>('A' + i / 2));
+  return *Board::make(rows, columns, words, rules);
+}
+
+BigCount swept(const Board& board, const Orientation& orientation) {
+  const SweepBoard sweep(board, orientation);
+  const PlugMasks masks(sweep, [] { return false; });
+  const engine::frontier::Options options{.count = true};
+  if (!board.rules.touch) return *engine::frontier::sweep(CellProblem(sweep, masks), options).count;
+  const auto narrow = engine::frontier::sweep(PlugProblem<std::uint64_t>(sweep, masks), options);
+  const auto wide =
+      engine::frontier::sweep(PlugProblem<engine::UnsignedWide>(sweep, masks), options);
+  CHECK(narrow.count == wide.count);
+  CHECK(narrow.states == wide.states);
+  return *narrow.count;
 }
 
 // A square with the two ends of a label in opposite corners.
@@ -107,6 +145,24 @@ TEST_CASE("Sweeps and SAT find as many solutions of larger boards", "[frontier]"
       CHECK(swept.count->size() >= 3);
     }
   }
+}
+
+TEST_CASE("A board has the same count whichever way it is swept", "[frontier]") {
+  const bool fill = GENERATE(true, false);
+  const bool touch = GENERATE(true, false);
+  std::mt19937 random(77);
+  int with_solutions = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Board board =
+        labelled(random, 4 + i % 3, 4 + i % 4, 2 + i % 4, {.fill = fill, .touch = touch});
+    std::set<BigCount> counts;
+    for (const bool transposed : {false, true})
+      for (const bool from_bottom : {false, true})
+        counts.insert(swept(board, {transposed, from_bottom}));
+    CHECK(counts.size() == 1);
+    if (*counts.begin() > 0) ++with_solutions;
+  }
+  if (!fill || touch) CHECK(with_solutions > (fill ? 5 : 20));
 }
 
 TEST_CASE("Boards that are made with one solution have one by a sweep", "[frontier]") {
