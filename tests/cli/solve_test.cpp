@@ -92,7 +92,11 @@ TEST_CASE("solve --count says how many solutions there are", "[cli]") {
   CHECK(none["status"] == "none");
   CHECK_FALSE(Json::parse(run({"solve", "-", "--json"}, {.input = board}).out).contains("count"));
   const Ended refused = run({"solve", "-", "--count", "--engine", "ip"}, {.input = board});
-  CHECK(refused.err.find("numberlink/edges cannot count solutions") != std::string::npos);
+  CHECK(refused.err.find("numberlink/edges cannot count solutions (expected "
+                         "numberlink/frontier)") != std::string::npos);
+  const Ended sudoku =
+      run({"solve", "-", "--count"}, {.input = "sudoku\nbox: 1x2\ngrid:\n. .\n. .\n"});
+  CHECK(sudoku.err.find("no model of sudoku can count its solutions") != std::string::npos);
 }
 
 TEST_CASE("solve --at-most allows a shorter loop", "[cli]") {

@@ -204,14 +204,16 @@ TEST_CASE("A model that cannot count is not asked to", "[frontier]") {
   REQUIRE_FALSE(refused);
   CHECK(refused.error().kind == ErrorKind::kRequest);
   CHECK(refused.error().message ==
-        "numberlink/edge-label cannot count solutions (expected a model of the engine "
-        "'frontier')");
-  const Board wide = open_board(21, 21, {});
-  const auto too_wide = solve(puzzle_of(wide), {.engine = EngineChoice::kFrontier});
-  REQUIRE_FALSE(too_wide);
-  CHECK(too_wide.error().message ==
-        "the model numberlink/frontier is for narrow boards (expected a side of at most 20 "
-        "cells)");
+        "numberlink/edge-label cannot count solutions (expected numberlink/frontier)");
+  const Puzzle wide = puzzle_of(open_board(21, 21, {}));
+  for (const SolveOptions& options :
+       {SolveOptions{.engine = EngineChoice::kFrontier}, SolveOptions{.count = true}}) {
+    const auto too_wide = solve(wide, options);
+    REQUIRE_FALSE(too_wide);
+    CHECK(too_wide.error().message ==
+          "the model numberlink/frontier is for narrow boards (expected a side of at most 20 "
+          "cells)");
+  }
 }
 
 }  // namespace quadrille::tests::numberlink
