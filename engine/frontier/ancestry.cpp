@@ -41,7 +41,7 @@ class Ancestry::Survivors {
   std::vector<std::uint32_t> ranks_;
 };
 
-Ancestry::~Ancestry() { budget_->give_back(bytes_); }
+Ancestry::~Ancestry() { budget_->give_back(bytes_ + reserved_); }
 
 bool Ancestry::add_new(std::uint32_t arrival) {
   if (!first_.append()) return false;
@@ -60,9 +60,18 @@ bool Ancestry::add(std::size_t state, std::uint32_t arrival, std::uint64_t ways)
 
 void Ancestry::replace(std::size_t state, std::uint32_t arrival) { *first_.at(state) = arrival; }
 
+// Takes memory for a generation, and for the copy of it that pruning makes for a while.
+bool Ancestry::take(std::size_t bytes) {
+  const std::size_t copy = bytes + first_.size() / 4;  // and which states survive, in which places
+  const std::size_t more = copy > reserved_ ? copy - reserved_ : 0;
+  if (!budget_->take(bytes + more)) return false;
+  reserved_ += more;
+  return true;
+}
+
 bool Ancestry::end_layer(Poll& poll) {
   const std::size_t bytes = first_.size() * sizeof(std::uint32_t) + extra_.size() * sizeof(Extra);
-  if (!budget_->take(bytes) && !(prune(poll) && budget_->take(bytes))) return false;
+  if (!take(bytes) && !(prune(poll) && take(bytes))) return false;
   Generation generation;
   generation.first.reserve(first_.size());
   for (std::size_t i = 0; i < first_.size(); ++i) generation.first.push_back(*first_.at(i));

@@ -69,6 +69,7 @@ class Ancestry {
   };
   class Survivors;
 
+  bool take(std::size_t bytes);
   std::vector<Extra> sorted_extra() const;
   Generation kept(const Generation& generation, const Survivors& survivors) const;
   bool is_worth_pruning() const { return bytes_ > 2 * bytes_when_pruned_ + kSmall; }
@@ -80,6 +81,7 @@ class Ancestry {
   std::vector<Generation> generations_;
   std::size_t bytes_ = 0;  // of all generations
   std::size_t bytes_when_pruned_ = 0;
+  std::size_t reserved_ = 0;  // for copies
   // The layer at hand: the first arrival of each state; the others, behind their states.
   Records<std::uint32_t> first_{1, *budget_};
   Records<std::uint32_t> extra_{2, *budget_};
