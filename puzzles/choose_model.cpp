@@ -39,13 +39,37 @@ Error no_part(const ModelInfo& model, const std::string& part) {
                                    : expectation(part, names_of(model.parts)))};
 }
 
+constexpr std::string_view kCountingEngine = "frontier";
+
 std::string_view engine_name(EngineChoice engine) {
-  return engine == EngineChoice::kSat ? "sat" : "ip";
+  switch (engine) {
+    case EngineChoice::kSat:
+      return "sat";
+    case EngineChoice::kIp:
+      return "ip";
+    case EngineChoice::kFrontier:
+      return "frontier";
+    case EngineChoice::kAuto:
+      break;
+  }
+  return "auto";
 }
 
 Error no_relaxation(const ModelInfo& model) {
   return {ErrorKind::kRequest, 0, 0,
           std::string(model.name) + " has no linear relaxation (expected an integer program)"};
+}
+
+bool counts(const Model& model) { return model.info.engine == kCountingEngine; }
+
+Error cannot_count(const PuzzleKind& kind, const ModelInfo& model) {
+  const auto counting = std::find_if(kind.models.begin(), kind.models.end(), counts);
+  const std::string message =
+      counting == kind.models.end()
+          ? "no model of " + std::string(kind.id) + " can count its solutions"
+          : std::string(model.name) + " cannot count solutions (expected " +
+                std::string(counting->info.name) + ')';
+  return {ErrorKind::kRequest, 0, 0, message};
 }
 
 bool is_meant(const ModelInfo& model, const SolveOptions& options) {
@@ -86,9 +110,11 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       if (is_first) return *std::move(lacking);
     } else if (options.relax && model.info.engine != "ip") {
       if (is_first) error = no_relaxation(model.info);
+    } else if (options.count && !counts(model)) {
+      if (is_first) error = cannot_count(kind, model.info);
     } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
                                                  : std::optional<std::string>()) {
-      if (is_first) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
+      if (is_first || options.count) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
     } else {
       chosen.push_back(&model);
     }

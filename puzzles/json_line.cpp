@@ -70,6 +70,8 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
       .whole("conflicts", stats.conflicts);
   if (engine == "search") {
     members.whole("nodes", stats.nodes).whole("inferences", stats.inferences);
+  } else if (engine == "frontier") {
+    members.whole("nodes", stats.nodes);
   } else if (engine == "ip") {
     members.whole("nodes", stats.nodes)
         .whole("lp_iterations", stats.lp_iterations)
@@ -146,8 +148,9 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
       .json("rules", puzzle ? text_of(puzzle->instance().rules_json()) : "null")
       .json("solutions", solutions_json(puzzle, report))
       .whole("solution_count", static_cast<std::int64_t>(report.solutions.size()))
-      .boolean("complete", report.complete)
-      .json("objective", report.objective ? text_of(number(report.objective)) : "null")
+      .boolean("complete", report.complete);
+  if (report.count) members.word("count", *report.count);
+  members.json("objective", report.objective ? text_of(number(report.objective)) : "null")
       .json("bound", report.bound ? text_of(number(report.bound)) : "null")
       .boolean("verified", report.verified)
       .json("seconds", Members()

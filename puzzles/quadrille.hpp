@@ -170,7 +170,9 @@ enum class Status {
 // The word used in JSON: "solved", "unique", ...
 std::string_view to_string(Status status);
 
-enum class EngineChoice { kAuto, kSat, kIp };
+// kFrontier is a dynamic program over the frontier of a board, for boards that are narrow or have
+// few labels; few puzzles have a model for it.
+enum class EngineChoice { kAuto, kSat, kIp, kFrontier };
 
 // How far a search has come.
 struct SolveProgress {
@@ -203,8 +205,11 @@ struct SolveOptions {
   // A model of the catalogue. Empty: the puzzle's best, or the first of the others for which the
   // puzzle is not too large.
   std::string model = {};
-  std::size_t limit = 1;                  // how many solutions to find; 0 or kAllSolutions: all
-  bool unique = false;                    // decide whether the solution is the only one
+  std::size_t limit = 1;  // how many solutions to find; 0 or kAllSolutions: all
+  bool unique = false;    // decide whether the solution is the only one
+  // Say exactly how many solutions there are, by a model of the engine `frontier`. Two are given as
+  // well, or more where `limit` says so.
+  bool count = false;
   bool explain = false;                   // say how the puzzle is solved by hand, too
   std::vector<std::string> without = {};  // parts of a model to leave out, to study them
   // Solve no more than the linear relaxation of an integer program: see Report::relaxation. The
@@ -213,6 +218,8 @@ struct SolveOptions {
   // Of minimum clues: take it as known that no 9x9 grid has a puzzle of 16 clues.
   bool assume_17 = false;
   std::optional<double> time_limit = {};  // seconds of wall clock
+  // Bytes that a model of the engine `frontier` may take; without it 2 GiB.
+  std::optional<std::size_t> memory_limit = {};
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
@@ -250,7 +257,7 @@ struct SolveStats {
   // SAT
   std::int64_t lazy_clauses = 0;
   std::int64_t rounds = 0;  // solver calls
-  // IP, and searches of their own
+  // IP, and searches of their own; of sweeps the states of all layers
   std::int64_t nodes = 0;
   // IP
   std::int64_t lp_iterations = 0;
@@ -282,11 +289,13 @@ struct Relaxation {
 // with the models; `verified` is false only where there is no solution to verify.
 struct Report {
   Status status = Status::kUnknown;
-  std::string_view engine = {};  // "sat", "ip" or "search"
+  std::string_view engine = {};  // "sat", "ip", "frontier" or "search"
   std::string_view model = {};   // "numberlink/edge-label"
   std::vector<Answer> solutions =
-      {};                  // distinct; with `unique` two, if the first is not the only one
-  bool complete = false;   // `solutions` is the whole set
+      {};                 // distinct; with `unique` two, if the first is not the only one
+  bool complete = false;  // `solutions` is the whole set
+  // How many solutions there are, in decimal; where it was asked for and the search was not stopped.
+  std::optional<std::string> count = {};
   bool stopped = false;    // a limit or a stop came before the question was answered
   bool too_large = false;  // it stopped because the model would take too much memory
   // Why it stopped, where that was none of the limits asked for; why there is no solution, where
@@ -295,7 +304,7 @@ struct Report {
   std::optional<Explanation> explanation = {};  // where it was asked for
   std::vector<QuestionAnswer> answers = {};     // where there is a solution and a question
   std::optional<Relaxation> relaxation = {};    // where it was asked for
-  bool has_proof = false;                     // SolveOptions::proof has been given all of it
+  bool has_proof = false;                       // SolveOptions::proof has been given all of it
   bool verified = false;
   std::optional<double> objective = {};
   std::optional<double> bound = {};
@@ -446,9 +455,9 @@ struct PartInfo {
 };
 
 struct ModelInfo {
-  std::string_view name;             // "numberlink/edge-label"
-  std::string_view engine;           // "sat", "ip", or "search" where it has one of its own
-  std::string_view summary;          // one line, with the source of the formulation
+  std::string_view name;     // "numberlink/edge-label"
+  std::string_view engine;   // "sat", "ip", "frontier", or "search" where it has one of its own
+  std::string_view summary;  // one line, with the source of the formulation
   std::vector<PartInfo> parts = {};  // see SolveOptions::without
 };
 

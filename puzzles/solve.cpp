@@ -17,10 +17,11 @@ namespace {
 using puzzles::Instance;
 using puzzles::Model;
 
-Report infeasible(std::string why) {
+Report infeasible(std::string why, const SolveOptions& options) {
   Report report;
   report.status = Status::kNone;
   report.complete = true;
+  if (options.count) report.count = "0";
   report.note = std::move(why);
   return report;
 }
@@ -37,7 +38,7 @@ Report own_search(const Instance& instance, const Model& model, const SolveOptio
 Report search(const Instance& instance, const Model& model, const SolveOptions& options,
               const std::function<bool()>& stop) {
   if (std::optional<std::string> why = instance.why_infeasible())
-    return infeasible(*std::move(why));
+    return infeasible(*std::move(why), options);
   if (options.relax) return puzzles::relax(instance, model, options, stop);
   if (model.search) return own_search(instance, model, options, stop);
   return model.ip ? puzzles::ip_search(instance, model, options, stop)

@@ -35,10 +35,11 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
 std::string folder(const std::string& file) { return file.substr(0, file.find('/')); }
 
 // Within the engine, exact arithmetic and the simplex method know nothing of the search, nor of one
-// another.
+// another; sweeps nothing of any of them.
 const std::map<std::string, std::vector<std::string>> kMayNotInclude = {
     {"engine/lp/", {"engine/mip/", "engine/exact/"}},
     {"engine/exact/", {"engine/mip/", "engine/lp/"}},
+    {"engine/frontier/", {"engine/mip/", "engine/lp/", "engine/exact/", "engine/io/"}},
 };
 
 // The folder of a single puzzle, or the kit; empty for what is written for all of them.

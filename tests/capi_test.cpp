@@ -357,6 +357,22 @@ TEST_CASE("capi: a solution by hand is asked for, where the puzzle knows one", "
   CHECK(error.message == std::string("there is no solution by hand for numberlink puzzles"));
 }
 
+TEST_CASE("capi: solutions are counted where they can be", "[capi]") {
+  auto options = solve_options();
+  options.unused = -1;
+  options.count = 1;
+  options.engine = "frontier";
+  const Puzzles puzzles = read(kUnique);
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  char* json = nullptr;
+  REQUIRE(quadrille_solve(puzzle, &options, nullptr, &json, nullptr) == QUADRILLE_OK);
+  CHECK(std::string(json).find("\"count\":\"1\"") != std::string::npos);
+  quadrille_free(json);
+  options.engine = "sat";
+  quadrille_error error;
+  CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("capi: options of older headers are taken", "[capi]") {
   auto options = solve_options();
   options.size = offsetof(quadrille_solve_options, on_solution);

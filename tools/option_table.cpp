@@ -65,12 +65,12 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "NAME",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "which engine: auto (that of the best model), sat or ip",
-     .choices = "auto sat ip",
+     .text = "which engine: auto (that of the best model), sat, ip or frontier",
+     .choices = "auto sat ip frontier",
      .read =
          [](OptionReader& r) {
-           r.choice(r.options().solve.engine,
-                    {EngineChoice::kAuto, EngineChoice::kSat, EngineChoice::kIp});
+           r.choice(r.options().solve.engine, {EngineChoice::kAuto, EngineChoice::kSat,
+                                               EngineChoice::kIp, EngineChoice::kFrontier});
          }},
     {.name = "model",
      .value = "NAME",
@@ -120,6 +120,12 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kSolving,
      .text = "decide whether the solution is the only one",
      .read = [](OptionReader& r) { r.options().solve.unique = true; }},
+    {.name = "count",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "say exactly how many solutions there are (puzzles with a model for engine frontier)",
+     .more = "Up to two of them are shown, or as many as --limit says.",
+     .read = [](OptionReader& r) { r.options().solve.count = true; }},
     {.name = "assume-17",
      .groups = kSolving,
      .section = Section::kSolving,
@@ -147,7 +153,7 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .value = "MIB",
      .groups = kSolving,
      .section = Section::kSolving,
-     .text = "memory of its open nodes (LP and MPS files only)",
+     .text = "memory of open nodes (LP and MPS files) or states (engine frontier: 2048)",
      .read = [](OptionReader& r) { r.whole(r.options().memory_limit, 1, kMaxMebibytes); }},
     {.name = "proof",
      .value = "FILE",

@@ -54,8 +54,12 @@ std::string relaxation_text(const Relaxation& relaxation) {
 std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   const std::size_t count = report.solutions.size();
-  if (count > 1) line += ", " + std::to_string(count) + " solutions";
-  if (count > 1 && report.complete) line += " and no more";
+  if (report.count && *report.count != "0" && *report.count != "1") {
+    line += ", " + *report.count + " solutions";
+  } else if (count > 1) {
+    line += ", " + std::to_string(count) + " solutions";
+    if (report.complete) line += " and no more";
+  }
   if (report.objective) line += ", value " + short_number(*report.objective);
   if (report.relaxation) line += ", " + relaxation_text(*report.relaxation);
   if (report.bound && report.bound != report.objective)
@@ -85,6 +89,8 @@ std::string details(const Report& report) {
   } else if (report.engine == "search") {
     figure("nodes", stats.nodes);
     figure("inferences", stats.inferences);
+  } else if (report.engine == "frontier") {
+    figure("states", stats.nodes);
   } else {
     figure("lazy clauses", stats.lazy_clauses);
     figure("rounds", stats.rounds);
@@ -150,8 +156,10 @@ std::string progress_text(const Item& item, std::chrono::steady_clock::time_poin
 // The option that only models have, if one was given.
 std::optional<Failure> model_option_out_of_place(const Options& options, const Puzzle& puzzle) {
   const bool has_proof = puzzle.id() == "min-clues";
+  const bool has_states = options.solve.engine == EngineChoice::kFrontier || options.solve.count ||
+                          options.solve.model.ends_with("/frontier");
   const char* option = options.node_limit                     ? "--node-limit"
-                       : options.memory_limit                 ? "--memory-limit"
+                       : options.memory_limit && !has_states  ? "--memory-limit"
                        : !options.proof.empty() && !has_proof ? "--proof"
                                                               : nullptr;
   if (option == nullptr) return std::nullopt;
@@ -174,6 +182,8 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
     request.proof = [&](std::string_view text) { proof->write(text); };
   }
   request.time_limit = run.time_left(item);
+  if (options.memory_limit)
+    request.memory_limit = static_cast<std::size_t>(*options.memory_limit) << 20;
   SolveProgress so_far;
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
   // The solver asks often, so it is the place to show that work goes on.
@@ -302,10 +312,9 @@ constexpr Verb kSolveVerb = {
         "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
         "integer program: its optimum is found and verified exactly, and the columns that are\n"
         "not zero are listed. Of the options of this verb, models take --from, --engine ip,\n"
-        "--time-limit, --jobs, --seed, --json, --sat-codes, -q and -v, and they alone take\n"
-        "--node-limit, --memory-limit and --proof. A proof is for quadrille-check-proof, a "
-        "program\n"
-        "of its own.\n\n",
+        "--time-limit, --memory-limit, --jobs, --seed, --json, --sat-codes, -q and -v, and they\n"
+        "alone take --node-limit and --proof. A proof is for quadrille-check-proof, a program of\n"
+        "its own.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -109,7 +109,12 @@ const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>() {
                           {kBridges, "the last edge that leaves a set of points is in"}}),
                 ip_model("circuit/cm3",
                          "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
-                         spanning_tree_model)},
+                         spanning_tree_model),
+                limited(frontier_model("circuit/frontier",
+                                       "a sweep over the cells, for narrow boards without S and T; "
+                                       "counts",
+                                       frontier_search),
+                        why_not_frontier)},
            .formats = {native_format("circuit", "our own, many puzzles", read_native, write_native),
                        heuristic(read_format(
                            "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",

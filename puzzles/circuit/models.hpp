@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -37,5 +38,9 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
 SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+
+// A sweep over the cells: see frontier_model.cpp. For boards with a short side, without S and T.
+std::optional<std::string> why_not_frontier(const Board& board);
+void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
 
 }  // namespace quadrille::puzzles::circuit

@@ -60,6 +60,15 @@ Model search_model(std::string_view name, std::string_view summary,
   return model;
 }
 
+// A model for the engine of sweeps over a frontier.
+template <typename Board>
+Model frontier_model(std::string_view name, std::string_view summary,
+                     void (*search)(const Board&, const SearchRequest&, Findings&)) {
+  Model model = search_model(name, summary, search);
+  model.info.engine = "frontier";
+  return model;
+}
+
 // The same model, which cannot state all boards.
 template <typename Board>
 Model limited(Model model, std::optional<std::string> (*why_inapplicable)(const Board&)) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "puzzles/ip_formulation.hpp"
@@ -26,5 +27,9 @@ SatFormulation cell_label_formulation(const Board& board, const encoders::StopFu
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);
+
+// A sweep over the cells: see frontier_model.cpp. For boards with a short side.
+std::optional<std::string> why_not_frontier(const Board& board);
+void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -88,7 +88,12 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
                                            "equal neighbours counted, no-touch only (Pratt, in "
                                            "Kalvelagen 2017)",
                                            neighbour_formulation, {kCorners, kSquares}),
-                                  why_not_neighbour)},
+                                  why_not_neighbour),
+                          limited(frontier_model("numberlink/frontier",
+                                                 "a sweep over the cells, for narrow boards and "
+                                                 "few labels; counts (Kawahara and others 2017)",
+                                                 frontier_search),
+                                  why_not_frontier)},
                .formats = numberlink_formats(),
                .generate = board_generator(generate),
                .settings = generator_settings()},

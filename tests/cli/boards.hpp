@@ -27,7 +27,7 @@ inline const std::string kAmbiguousBoard =
     "numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 .\n. 1\n";
 // A label stands once, in line 5 from column 1 on.
 inline const std::string kBadBoard = "numberlink\nsize: 2x2\nrules: fill touch\ngrid:\n1 .\n. .\n";
-// More solutions than anyone can count.
+// More solutions than anyone can list.
 inline std::string endless_board() {
   std::string board = "numberlink\nsize: 14x14\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 14; ++row)

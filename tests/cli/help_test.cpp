@@ -236,8 +236,9 @@ TEST_CASE("bash completes what can be known", "[help]") {
   CHECK(std::includes(offered.begin(), offered.end(), verbs.begin(), verbs.end()));
   CHECK(completed({"so"}) == std::set<std::string>{"solve"});
   CHECK(completed({"solve", "--model", ""}) == known(KnownWords::kModels));
-  CHECK(completed({"solve", "--engine", "=", ""}) == std::set<std::string>{"auto", "ip", "sat"});
-  CHECK(completed({"solve", "--engine", "="}) == std::set<std::string>{"auto", "ip", "sat"});
+  const std::set<std::string> engines = {"auto", "frontier", "ip", "sat"};
+  CHECK(completed({"solve", "--engine", "=", ""}) == engines);
+  CHECK(completed({"solve", "--engine", "="}) == engines);
   CHECK(completed({"solve", "--color", "al"}) == std::set<std::string>{"always"});
   CHECK(completed({"solve", "--puzzle", ""}) == known(KnownWords::kPuzzles));
   CHECK(completed({"solve", "--limit", ""}).empty());

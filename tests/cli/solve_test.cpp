@@ -47,6 +47,16 @@ TEST_CASE("exit codes tell the outcome", "[cli]") {
       {kAmbiguousBoard, {"--engine", "ip", "--unique"}, 21},
       {kImpossibleBoard, {"--engine", "ip"}, 20},
       {kUniqueBoard, {"--engine", "ip", "--model", "numberlink/edge-label"}, 64},
+      {kUniqueBoard, {"--engine", "frontier"}, 0},
+      {kAmbiguousBoard, {"--engine", "frontier", "--unique"}, 21},
+      {kImpossibleBoard, {"--engine", "frontier"}, 20},
+      {kAmbiguousBoard, {"--count"}, 0},
+      {kImpossibleBoard, {"--count"}, 20},
+      {endless_board(), {"--count", "--memory-limit", "1"}, 30},
+      {endless_board(), {"--count", "--time-limit=.1"}, 30},
+      {kUniqueBoard, {"--count", "--engine", "sat"}, 64},
+      {"sudoku\nbox: 2x2\ngrid:\n. . . .\n. . . .\n. . . .\n. . . .\n", {"--count"}, 64},
+      {kUniqueBoard, {"--memory-limit", "9"}, 64},
       {kUniqueBoard, {"--rules", "no-such-rule"}, 64},
       {kUniqueBoard, {"--puzzle", "no-such-puzzle"}, 64},
       {kUniqueBoard, {"--explain"}, 64},
@@ -59,6 +69,34 @@ TEST_CASE("exit codes tell the outcome", "[cli]") {
   CHECK(ended.code == code);
   CHECK(ended.out.empty() == (code >= 64));
   CHECK(ended.err.empty() == (code < 64));
+}
+
+TEST_CASE("solve --count says how many solutions there are", "[cli]") {
+  const std::string board =
+      "numberlink\nsize: 4x4\nrules: no-fill touch\ngrid:\n1 . . .\n. . . .\n. . . .\n. . . 1\n";
+  const std::string line = run({"solve", "-", "-q", "--count"}, {.input = board}).out;
+  CHECK(line.starts_with("-:1: multiple, 184 solutions (no-fill touch, numberlink/frontier, "));
+  const Json json = Json::parse(run({"solve", "-", "--json", "--count"}, {.input = board}).out);
+  CHECK(json["count"] == "184");
+  CHECK(json["status"] == "multiple");
+  CHECK(json["engine"] == "frontier");
+  CHECK(json["solution_count"] == 2);
+  CHECK(json["complete"] == false);
+  const Json unique =
+      Json::parse(run({"solve", "-", "--json", "--count"}, {.input = kUniqueBoard}).out);
+  CHECK(unique["count"] == "1");
+  CHECK(unique["status"] == "unique");
+  const Json none =
+      Json::parse(run({"solve", "-", "--json", "--count"}, {.input = kImpossibleBoard}).out);
+  CHECK(none["count"] == "0");
+  CHECK(none["status"] == "none");
+  CHECK_FALSE(Json::parse(run({"solve", "-", "--json"}, {.input = board}).out).contains("count"));
+  const Ended refused = run({"solve", "-", "--count", "--engine", "ip"}, {.input = board});
+  CHECK(refused.err.find("numberlink/edges cannot count solutions (expected "
+                         "numberlink/frontier)") != std::string::npos);
+  const Ended sudoku =
+      run({"solve", "-", "--count"}, {.input = "sudoku\nbox: 1x2\ngrid:\n. .\n. .\n"});
+  CHECK(sudoku.err.find("no model of sudoku can count its solutions") != std::string::npos);
 }
 
 TEST_CASE("solve --at-most allows a shorter loop", "[cli]") {

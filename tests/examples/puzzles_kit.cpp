@@ -13,6 +13,7 @@
 #include "puzzles/kit/clues.hpp"
 #include "puzzles/kit/connected.hpp"
 #include "puzzles/kit/forest.hpp"
+#include "puzzles/kit/frontier_search.hpp"
 #include "puzzles/kit/graph.hpp"
 #include "puzzles/kit/grid.hpp"
 #include "puzzles/kit/max_flow.hpp"
@@ -166,5 +167,24 @@ const BoardPuzzle<stars::Board>& board_puzzle<stars::Board>() {
 }
 template class BoardInstance<stars::Board>;  // includes kit/board_instance.hpp
 // end
+
+namespace {
+
+Answer answer_of(const survo::Board& board, std::span<const std::uint8_t> choices) {
+  use(board, choices);
+  return {};
+}
+
+}  // namespace
+
+void frontier_search_example(const engine::frontier::Problem& problem, const SearchRequest& request,
+                             Findings& findings, const survo::Board& board) {
+  // begin puzzles/kit/frontier_search.hpp
+  const auto to_answer = [&](std::span<const std::uint8_t> choices) {
+    return answer_of(board, choices);
+  };
+  frontier_search(problem, request, findings, to_answer);
+  // end
+}
 
 }  // namespace quadrille::puzzles

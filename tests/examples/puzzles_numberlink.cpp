@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include "puzzles/numberlink/bit_words.hpp"
 #include "puzzles/numberlink/board_builder.hpp"
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/corners.hpp"
@@ -8,11 +9,20 @@
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/numberlink/path_layout.hpp"
 #include "puzzles/numberlink/paths.hpp"
+#include "puzzles/numberlink/plug_masks.hpp"
 #include "puzzles/numberlink/second_solution.hpp"
 #include "puzzles/numberlink/strands.hpp"
+#include "puzzles/numberlink/sweep_board.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::numberlink {
+
+void bit_words_example(std::uint64_t* words) {
+  // begin puzzles/numberlink/bit_words.hpp
+  BitWriter(words).put(5, 3);
+  const std::uint32_t five = BitReader(words).take(3);
+  // end
+}
 
 void board_builder_example(const Rules& rules, const Token& position, const Token& token,
                            const Token& other_token) {
@@ -90,6 +100,21 @@ void strands_example(const Board& board, const Answer& answer,
   // begin puzzles/numberlink/strands.hpp
   for (const Strands::Strand& strand : find_strands(board, answer).strands)
     if (strand.loop) forbid(strand.edges);
+  // end
+}
+
+bool plug_masks_example(const SweepBoard& sweep, const std::function<bool()>& stop, int step,
+                        std::uint32_t plugs) {
+  // begin puzzles/numberlink/plug_masks.hpp
+  const PlugMasks masks(sweep, stop);
+  return masks.can_end(step, plugs);  // bit i of `plugs`: slot i holds a plug, before the step
+  // end
+}
+
+void sweep_board_example(const Board& board, int step) {
+  // begin puzzles/numberlink/sweep_board.hpp
+  const SweepBoard sweep(board, Orientation{});
+  const bool is_end = sweep.cell(step).kind == SweepCell::Kind::kClosing;
   // end
 }
 

@@ -74,7 +74,7 @@ TEST_CASE("Brute force and the models agree on random boards") {
     const std::vector<Answer> expected = all_solutions(board);
     for (const std::string model :
          {"numberlink/edge-label", "numberlink/cell-label", "numberlink/edges",
-          "numberlink/product", "numberlink/neighbour"}) {
+          "numberlink/product", "numberlink/neighbour", "numberlink/frontier"}) {
       if (fits(model, {fill, touch})) compare(board, expected, model);
     }
   }

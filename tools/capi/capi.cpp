@@ -109,8 +109,10 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
     result.engine = quadrille::EngineChoice::kSat;
   } else if (engine == "ip") {
     result.engine = quadrille::EngineChoice::kIp;
+  } else if (engine == "frontier") {
+    result.engine = quadrille::EngineChoice::kFrontier;
   } else if (!engine.empty() && engine != "auto") {
-    return bad_request("there is no engine '" + engine + "' (expected auto, sat or ip)");
+    return bad_request("there is no engine '" + engine + "' (expected auto, sat, ip or frontier)");
   }
   result.model = to_string(options.model);
   if (options.limit != 0) {
@@ -118,6 +120,7 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
   }
   result.unique = options.unique != 0;
   result.explain = options.explain != 0;
+  result.count = options.count != 0;
   result.on_solution = listener(options, puzzle);
   if (auto error = set_common(options, result)) return *std::move(error);
   return result;

@@ -154,7 +154,7 @@ void quadrille_cancel_free(quadrille_cancel* cancel);
 
 typedef struct quadrille_solve_options {
   size_t size;        /* sizeof(quadrille_solve_options) */
-  const char* engine; /* "auto", "sat" or "ip"; NULL: "auto" */
+  const char* engine; /* "auto", "sat", "ip" or "frontier"; NULL: "auto" */
   const char* model;  /* e.g. "numberlink/edge-label"; NULL: the puzzle's best */
   const char* source; /* where the puzzle came from, for the JSON; may be NULL */
   uint64_t limit;     /* how many solutions to find; 0: one; QUADRILLE_ALL: all */
@@ -170,6 +170,8 @@ typedef struct quadrille_solve_options {
   int (*on_solution)(const char* solution, void* context);
   void* context; /* for on_solution; may be NULL */
   int explain;   /* not 0: the JSON says how the puzzle is solved by hand, too */
+  int unused;    /* not read: older headers end here */
+  int count;     /* not 0: the JSON says exactly how many solutions there are (engine frontier) */
 } quadrille_solve_options;
 
 /* Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.

@@ -101,7 +101,7 @@ Outcome<Solver> external_solver(std::string_view text) {
   const auto model = find_model(solver.model);
   if (!model) return unknown_model(solver.model, "--external");
   const std::string_view engine = model->engine;
-  if (engine == "search")
+  if (engine != "sat" && engine != "ip")
     return usage_failure("'" + solver.model + "' is no model for other solvers");
   for (const auto& [place, format] : kModelPlaces) {
     if (!holds(solver.command, place)) continue;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// Memory that a sweep may take: asked for before it is taken.
+//
+//   Budget budget(std::size_t{1} << 30);
+//   if (!budget.take(bytes)) return End::kMemory;
+
+#pragma once
+
+#include <cstddef>
+
+namespace quadrille::engine::frontier {
+
+class Budget {
+ public:
+  explicit Budget(std::size_t limit) : limit_(limit) {}
+
+  // False, and nothing taken, where it would be more than the limit.
+  bool take(std::size_t bytes) {
+    if (bytes > limit_ - taken_) return false;
+    taken_ += bytes;
+    if (taken_ > peak_) peak_ = taken_;
+    return true;
+  }
+  void give_back(std::size_t bytes) { taken_ -= bytes; }
+
+  std::size_t taken() const { return taken_; }
+  std::size_t peak() const { return peak_; }
+
+ private:
+  std::size_t limit_;
+  std::size_t taken_ = 0;
+  std::size_t peak_ = 0;
+};
+
+}  // namespace quadrille::engine::frontier

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// How many ways lead to each state of a layer: numbers of any size, of as many words each as the
+// largest of the layer needs; or numbers that stop at a cap, where more is of no interest.
+//
+//   Counts counts(kNoCap, budget);
+//   counts.append();            // a state that no way leads to
+//   counts.add(0, before, 17);  // the ways to state 17 of the layer before go on to state 0
+
+#pragma once
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <random>
+
+#include "engine/frontier/records.hpp"
+
+namespace quadrille::engine::frontier {
+
+using BigCount = boost::multiprecision::cpp_int;
+
+inline constexpr std::uint64_t kNoCap = 0;
+
+class Counts {
+ public:
+  Counts(std::uint64_t cap, Budget& budget) : cap_(cap), words_(1, budget), budget_(&budget) {}
+
+  std::size_t size() const { return words_.size(); }
+  bool append();
+  // Adds count `other` of `before`. False: no memory left.
+  bool add(std::size_t index, const Counts& before, std::size_t other);
+  void set_one(std::size_t index);
+
+  BigCount exact(std::size_t index) const;
+  // The same, no more than `cap`.
+  std::uint64_t capped(std::size_t index, std::uint64_t cap) const;
+  // True with the probability that this count has in the count `index` of `total`.
+  static bool draws(const Counts& part, std::size_t other, const Counts& total, std::size_t index,
+                    std::mt19937_64& random);
+
+  void clear() { words_.clear(); }
+  void release() { words_.release(); }
+
+ private:
+  bool widen(std::size_t words);
+
+  std::uint64_t cap_;
+  Records<std::uint64_t> words_;  // the least word first
+  Budget* budget_;
+};
+
+// A number from 0 to total - 1, each as likely. Requires total > 0.
+BigCount draw_below(const BigCount& total, std::mt19937_64& random);
+std::uint64_t draw_below(std::uint64_t total, std::mt19937_64& random);
+
+}  // namespace quadrille::engine::frontier

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// The states after a step, each once, with the number of ways that lead to it. A hash table with
+// open addressing finds them; states are known by their place.
+//
+//   const std::uint64_t hash = layer.hash(state);
+//   layer.fetch_slot(hash);  // what follows waits for memory
+//   const Layer::Place place = layer.find_or_add(state, hash);
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "engine/frontier/counts.hpp"
+#include "engine/frontier/records.hpp"
+#include "engine/poll.hpp"
+
+namespace quadrille::engine::frontier {
+
+class Layer {
+ public:
+  // No layer has more states than this.
+  static constexpr std::size_t kMaxStates = (std::size_t{1} << 28) - 1;
+
+  Layer(std::size_t words, std::uint64_t cap, Budget& budget, Poll& poll)
+      : states_(words, budget), counts_(cap, budget), budget_(&budget), poll_(&poll) {}
+  ~Layer() { budget_->give_back(slot_bytes()); }
+  Layer(const Layer&) = delete;
+  Layer& operator=(const Layer&) = delete;
+
+  std::size_t size() const { return states_.size(); }
+  const std::uint64_t* state(std::size_t place) const { return states_.at(place); }
+  Counts& counts() { return counts_; }
+  const Counts& counts() const { return counts_; }
+
+  // Forgets all states; about so many will come. Takes the hash table of a layer that is complete,
+  // which needs it no more. False: no memory left, or stopped.
+  bool reset(std::size_t expected, Layer& complete);
+
+  std::uint64_t hash(const std::uint64_t* state) const;
+  // Ask for the memory that `find_or_add` will look at, first the slot, then the state.
+  void fetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[hash & mask_]); }
+  void fetch_state(std::uint64_t hash) const {
+    const std::uint32_t slot = slots_[hash & mask_];
+    if (slot != 0) __builtin_prefetch(states_.at((slot & kPlaceMask) - 1));
+  }
+
+  enum class Finding { kOld, kNew, kNone };  // the last: no memory left, or stopped
+  struct Place {
+    Finding finding;
+    std::size_t index = 0;
+  };
+  Place find_or_add(const std::uint64_t* state, std::uint64_t hash);
+
+ private:
+  // A slot holds the upper bits of a hash, and a place plus 1; 0 where it is empty.
+  static constexpr std::uint32_t kPlaceMask = (std::uint32_t{1} << 28) - 1;
+
+  static std::uint32_t tag(std::uint64_t hash) {
+    return static_cast<std::uint32_t>(hash >> 32) & ~kPlaceMask;
+  }
+
+  std::size_t slot_bytes() const { return capacity_ * sizeof(std::uint32_t); }
+  bool is_full() const { return size() + size() / 2 >= mask_; }
+  bool set_slots(std::size_t count);
+
+  Records<std::uint64_t> states_;
+  Counts counts_;
+  Budget* budget_;
+  Poll* poll_;
+  std::unique_ptr<std::uint32_t[]> slots_;
+  std::size_t capacity_ = 0;  // of `slots_`, of which mask_ + 1 are in use
+  std::size_t mask_ = 0;
+};
+
+}  // namespace quadrille::engine::frontier

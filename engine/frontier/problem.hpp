@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// What a sweep is told of a problem: how a partial solution is made, step by step, and as which
+// state it is remembered. Two partial solutions that can be completed in the same ways should have
+// the same state, in the same words (a canonical form); they are then one from there on.
+//
+//   class Subsets final : public Problem {  // subsets of 10 numbers with an even sum
+//    public:
+//     int steps() const override { return 10; }
+//     std::size_t words() const override { return 1; }
+//     void start(std::uint64_t*) const override {}
+//     void advance(int step, const std::uint64_t* state, Successors& successors) const override {
+//       for (unsigned taken = 0; taken < 2; ++taken)
+//         *successors.add(taken) = (*state + taken * step) % 2;
+//     }
+//     bool accepts(const std::uint64_t* state) const override { return *state == 0; }
+//   };
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace quadrille::engine::frontier {
+
+// Takes what a step makes of the states of a block, one after another.
+class Successors {
+ public:
+  explicit Successors(std::size_t words) : words_(words) {}
+
+  // The words of one more state, all 0, to be written before the next call. The choices of one
+  // state's successors must differ: 0 to 15.
+  std::uint64_t* add(unsigned choice) {
+    origins_.push_back(origin_ << 4 | choice);
+    states_.resize(states_.size() + words_);
+    return states_.data() + states_.size() - words_;
+  }
+
+  // For the sweep: the state that is next, by its place in the layer; what was added so far.
+  void set_origin(std::uint32_t state) { origin_ = state; }
+  std::size_t size() const { return origins_.size(); }
+  const std::uint64_t* state(std::size_t i) const { return states_.data() + i * words_; }
+  std::uint32_t origin(std::size_t i) const { return origins_[i] >> 4; }
+  std::uint32_t arrival(std::size_t i) const { return origins_[i]; }
+  void clear() {
+    origins_.clear();
+    states_.clear();
+  }
+
+ private:
+  std::size_t words_;
+  std::uint32_t origin_ = 0;
+  std::vector<std::uint32_t> origins_;
+  std::vector<std::uint64_t> states_;
+};
+
+class Problem {
+ public:
+  virtual ~Problem() = default;
+
+  virtual int steps() const = 0;          // at least 0
+  virtual std::size_t words() const = 0;  // of a state, at least 1
+  // The state before step 0; the words are 0.
+  virtual void start(std::uint64_t* state) const = 0;
+  // All that a step can make of a state.
+  virtual void advance(int step, const std::uint64_t* state, Successors& successors) const = 0;
+  // Is a state after the last step that of a solution?
+  virtual bool accepts(const std::uint64_t* state) const = 0;
+};
+
+}  // namespace quadrille::engine::frontier

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// numberlink/frontier: a sweep over the cells (engine/frontier) with what the frontier must know.
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "engine/wide.hpp"
+#include "puzzles/kit/frontier_search.hpp"
+#include "puzzles/numberlink/cell_problem.hpp"
+#include "puzzles/numberlink/models.hpp"
+#include "puzzles/numberlink/plug_masks.hpp"
+#include "puzzles/numberlink/plug_problem.hpp"
+#include "puzzles/numberlink/sweep_board.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr int kWidest = 20;
+
+std::unique_ptr<engine::frontier::Problem> problem_of(const Board& board, const SweepBoard& sweep,
+                                                      const PlugMasks& masks) {
+  if (!board.rules.touch) return std::make_unique<CellProblem>(sweep, masks);
+  if (plug_bits(sweep) * sweep.slots() <= 64)
+    return std::make_unique<PlugProblem<std::uint64_t>>(sweep, masks);
+  return std::make_unique<PlugProblem<engine::UnsignedWide>>(sweep, masks);
+}
+
+Answer answer_of(const Board& board, const SweepBoard& sweep,
+                 std::span<const std::uint8_t> choices) {
+  Answer answer;
+  answer.values.resize(board.grid().edges());
+  for (int step = 0; step < sweep.steps(); ++step) {
+    const SweepCell& cell = sweep.cell(step);
+    if ((choices[step] & kGoesRight) != 0) answer.values[cell.right] = 1;
+    if ((choices[step] & kGoesDown) != 0) answer.values[cell.down] = 1;
+  }
+  return answer;
+}
+
+}  // namespace
+
+std::optional<std::string> why_not_frontier(const Board& board) {
+  if (std::min(board.rows, board.columns) <= kWidest) return std::nullopt;
+  return "the model numberlink/frontier is for narrow boards (expected a side of at most " +
+         std::to_string(kWidest) + " cells)";
+}
+
+void frontier_search(const Board& board, const SearchRequest& request, Findings& findings) {
+  findings.report().stopped = request.stop();
+  if (findings.report().stopped) return;
+  const SweepBoard sweep(board, best_orientation(board));
+  // Each open label needs an edge of its own across the frontier.
+  if (sweep.most_open() > sweep.slots()) return note_no_solution(request, findings);
+  if (PlugMasks::bytes(sweep) > frontier_memory(request)) return note_too_large(findings);
+  const PlugMasks masks(sweep, request.stop);
+  findings.report().stopped = request.stop();
+  if (findings.report().stopped) return;
+  puzzles::frontier_search(
+      *problem_of(board, sweep, masks), request, findings,
+      [&](std::span<const std::uint8_t> choices) { return answer_of(board, sweep, choices); },
+      PlugMasks::bytes(sweep));
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Sweeps against formulas: paths that go right or up in a square, strings of bits.
+
+#include "engine/frontier/sweep.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using namespace engine::frontier;
+
+using Choices = std::vector<std::uint8_t>;
+
+// Ways from one corner of a square of n by n streets to the opposite one; the state is how often
+// the way has gone right.
+class Streets final : public Problem {
+ public:
+  explicit Streets(int n) : n_(n) {}
+  int steps() const override { return 2 * n_; }
+  std::size_t words() const override { return 1; }
+  void start(std::uint64_t* /*state*/) const override {}
+  void advance(int /*step*/, const std::uint64_t* state, Successors& successors) const override {
+    *successors.add(0) = *state;
+    *successors.add(1) = *state + 1;
+  }
+  bool accepts(const std::uint64_t* state) const override {
+    return *state == static_cast<std::uint64_t>(n_);
+  }
+
+ private:
+  int n_;
+};
+
+// Strings of bits, of which a state knows the last few, in words that are otherwise equal.
+class Bits final : public Problem {
+ public:
+  Bits(int length, int known) : length_(length), mask_((std::uint64_t{1} << known) - 1) {}
+  int steps() const override { return length_; }
+  std::size_t words() const override { return 2; }
+  void start(std::uint64_t* state) const override { state[1] = 7; }
+  void advance(int /*step*/, const std::uint64_t* state, Successors& successors) const override {
+    for (unsigned bit = 0; bit < 2; ++bit) {
+      std::uint64_t* const next = successors.add(bit);
+      next[0] = (2 * state[0] + bit) & mask_;
+      next[1] = state[1];
+    }
+  }
+  bool accepts(const std::uint64_t* state) const override { return state[0] == 0; }
+
+ private:
+  int length_;
+  std::uint64_t mask_;
+};
+
+// C(2n, n)
+BigCount central_binomial(int n) {
+  BigCount value = 1;
+  for (int k = 1; k <= n; ++k) value = value * (n + k) / k;
+  return value;
+}
+
+std::vector<Choices> solutions(const Problem& problem, Options options, Result& result) {
+  std::vector<Choices> found;
+  options.accept = [&](std::span<const std::uint8_t> choices) {
+    found.emplace_back(choices.begin(), choices.end());
+    return true;
+  };
+  result = sweep(problem, options);
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("A sweep counts exactly, whatever the size", "[frontier]") {
+  for (const int n : {0, 1, 2, 10, 31, 32, 33, 34, 64, 65, 100, 300}) {
+    INFO(n);
+    Result result;
+    const std::vector<Choices> found = solutions(Streets(n), {.count = true}, result);
+    CHECK(result.end == End::kFinished);
+    CHECK(result.count == central_binomial(n));
+    CHECK(result.has_more == (n > 0));
+    REQUIRE(found.size() == 1);
+    CHECK(std::count(found[0].begin(), found[0].end(), 1) == n);
+    CHECK(found[0].size() == static_cast<std::size_t>(2 * n));
+  }
+}
+
+TEST_CASE("A sweep gives as many different solutions as are wanted, or all", "[frontier]") {
+  const std::size_t all = 70;  // of 4 by 4 streets
+  for (const std::size_t wanted : {std::size_t{0}, std::size_t{1}, std::size_t{2}, std::size_t{3},
+                                   std::size_t{17}, all - 1, all, all + 1, kAllWays}) {
+    INFO(wanted);
+    Result result;
+    const std::vector<Choices> found = solutions(Streets(4), {.solutions = wanted}, result);
+    CHECK(result.end == End::kFinished);
+    CHECK_FALSE(result.count);
+    CHECK(result.has_more == (wanted < all));
+    CHECK(found.size() == std::min(wanted, all));
+    CHECK(std::set<Choices>(found.begin(), found.end()).size() == found.size());
+    for (const Choices& choices : found) CHECK(std::count(choices.begin(), choices.end(), 1) == 4);
+  }
+}
+
+TEST_CASE("A sweep ends where no more solutions are taken", "[frontier]") {
+  int given = 0;
+  const Result result =
+      sweep(Streets(4), {.solutions = kAllWays, .accept = [&](auto) { return ++given < 5; }});
+  CHECK(given == 5);
+  CHECK(result.end == End::kFinished);
+}
+
+TEST_CASE("A solution is drawn with the same probability as any other", "[frontier]") {
+  constexpr int kDraws = 7000;
+  constexpr double kExpected = kDraws / 70.0;
+  std::map<Choices, int> drawn;
+  for (int seed = 0; seed < kDraws; ++seed) {
+    Result result;
+    const auto found = solutions(Streets(4), {.seed = static_cast<std::uint64_t>(seed)}, result);
+    REQUIRE(found.size() == 1);
+    ++drawn[found[0]];
+  }
+  CHECK(drawn.size() == 70);
+  double chi_square = 0;
+  for (const auto& [choices, times] : drawn)
+    chi_square += (times - kExpected) * (times - kExpected) / kExpected;
+  // With 69 degrees of freedom it is between 35 and 122 with a probability of 0.9999.
+  CHECK(chi_square > 35);
+  CHECK(chi_square < 122);
+}
+
+TEST_CASE("Big counts are drawn from evenly too", "[frontier]") {
+  // The first step of a way is to the right in one half of all cases; a count has two words.
+  int right = 0;
+  for (int seed = 0; seed < 1000; ++seed) {
+    Result result;
+    const auto found = solutions(Streets(40), {.seed = static_cast<std::uint64_t>(seed)}, result);
+    REQUIRE(found.size() == 1);
+    right += found[0][0];
+  }
+  CHECK(right > 500 - 80);  // five times the standard deviation
+  CHECK(right < 500 + 80);
+}
+
+TEST_CASE("No more memory is taken than a sweep may take", "[frontier]") {
+  constexpr std::size_t kMemory = std::size_t{8} << 20;
+  Result result;
+  // Each string is a state of its own.
+  CHECK(solutions(Bits(40, 40), {.count = true, .memory = kMemory}, result).empty());
+  CHECK(result.end == End::kMemory);
+  CHECK_FALSE(result.count);
+  CHECK(result.peak_bytes <= kMemory);
+  CHECK(result.peak_bytes > kMemory / 2);
+  CHECK(solutions(Bits(3, 3), {.memory = 100}, result).empty());
+  CHECK(result.end == End::kMemory);
+}
+
+TEST_CASE("Ways that lead nowhere are forgotten", "[frontier]") {
+  // 400 layers of 16,384 states: to know where each came from takes 26 MB for one of two ways.
+  for (const std::size_t wanted : {1, 2}) {
+    Result result;
+    const auto found =
+        solutions(Bits(400, 14),
+                  {.count = true, .solutions = wanted, .memory = std::size_t{12} << 20}, result);
+    CHECK(result.end == End::kFinished);
+    CHECK(result.count == BigCount(1) << (400 - 14));
+    CHECK(std::set<Choices>(found.begin(), found.end()).size() == wanted);
+    for (const Choices& choices : found)
+      CHECK(std::count(choices.end() - 14, choices.end(), 0) == 14);
+  }
+}
+
+TEST_CASE("A sweep stops when it is told to", "[frontier]") {
+  for (const int after : {0, 1, 100}) {
+    int asked = 0;
+    const Result result =
+        sweep(Bits(60, 24), {.count = true, .stop = [&] { return asked++ >= after; }});
+    CHECK(result.end == End::kStopped);
+    CHECK_FALSE(result.count);
+    CHECK(asked == after + 1);
+  }
+}
+
+TEST_CASE("A sweep tells how far it is", "[frontier]") {
+  std::vector<double> shares;
+  sweep(Streets(5), {.progress = [&](const Progress& progress) {
+          shares.push_back(progress.share);
+          CHECK(progress.states == shares.size());
+        }});
+  CHECK(shares.size() == 10);
+  CHECK(std::is_sorted(shares.begin(), shares.end()));
+  CHECK(shares.front() == 0);
+  CHECK(shares.back() < 1);
+}
+
+}  // namespace quadrille::tests
