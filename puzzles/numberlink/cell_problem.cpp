@@ -26,9 +26,9 @@ namespace {
 constexpr int kMaxColumns = 24;
 constexpr int kMaxNames = 32;
 constexpr unsigned kNew = kMaxNames - 1;  // the name of what begins or changes in a step
-using Names = std::uint32_t;              // a set of names
+using NameSet = std::uint32_t;            // a set of names
 
-constexpr Names only(unsigned name) { return Names{1} << name; }
+constexpr NameSet only(unsigned name) { return NameSet{1} << name; }
 
 }  // namespace
 
@@ -37,8 +37,8 @@ class CellProblem::Frontier {
  public:
   std::array<std::uint8_t, kMaxColumns> path{};  // by column
   std::uint32_t plugs = 0;                       // by slot
-  Names labelled = 0;
-  std::array<Names, kMaxNames> met{};  // by name: with which others it may not become one
+  NameSet labelled = 0;
+  std::array<NameSet, kMaxNames> met{};  // by name: with which others it may not become one
 
   void read(const CellProblem& problem, const std::uint64_t* words, int labels);
   // Under new names, the open labels in this order.
@@ -62,7 +62,7 @@ void CellProblem::Frontier::read(const CellProblem& problem, const std::uint64_t
   labelled = bits.take(problem.names_ + 1) | (only(labels + 1) - 2);
   for (int name = 2; name <= problem.names_; ++name) {
     met[name] = bits.take(name - 1) << 1;
-    for (Names left = met[name]; left != 0; left &= left - 1)
+    for (NameSet left = met[name]; left != 0; left &= left - 1)
       met[std::countr_zero(left)] |= only(name);
   }
 }
@@ -85,13 +85,13 @@ void CellProblem::Frontier::write(const CellProblem& problem, std::uint64_t* wor
     bits.put(renamed[path[column]], problem.bits_);
   }
   bits.put(plugs, width + 1);
-  Names others_labelled = 0;
+  NameSet others_labelled = 0;
   for (unsigned name = labels + 1; name <= last; ++name)
     if ((labelled & only(named[name])) != 0) others_labelled |= only(name);
   bits.put(others_labelled, problem.names_ + 1);
   for (unsigned name = 2; name <= last; ++name) {
-    Names others = 0;
-    const Names all = met[named[name]];
+    NameSet others = 0;
+    const NameSet all = met[named[name]];
     for (unsigned other = 1; all != 0 && other < name; ++other)
       if ((all & only(named[other])) != 0) others |= only(other);
     bits.put(others >> 1, static_cast<int>(name) - 1);
@@ -118,7 +118,7 @@ bool CellProblem::Frontier::merge(unsigned from, unsigned to) {
 void CellProblem::Frontier::finish(unsigned name) {
   for (std::uint8_t& other : path)
     if (other == name) other = 0;
-  for (Names& others : met) others &= ~only(name);
+  for (NameSet& others : met) others &= ~only(name);
 }
 
 bool CellProblem::Frontier::meet(unsigned a, unsigned b) {

@@ -12,10 +12,8 @@
 
 #include "tests/catch.hpp"
 
-namespace quadrille::tests {
+namespace quadrille::engine::frontier {
 namespace {
-
-using namespace engine::frontier;
 
 using Choices = std::vector<std::uint8_t>;
 
@@ -200,4 +198,4 @@ TEST_CASE("A sweep tells how far it is", "[frontier]") {
   CHECK(shares.back() < 1);
 }
 
-}  // namespace quadrille::tests
+}  // namespace quadrille::engine::frontier
