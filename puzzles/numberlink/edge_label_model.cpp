@@ -37,6 +37,7 @@
 #include "puzzles/numberlink/models.hpp"
 #include "puzzles/numberlink/neighbour.hpp"
 #include "puzzles/numberlink/route.hpp"
+#include "puzzles/numberlink/window_search.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -267,17 +268,31 @@ SatFormulation build_tight(const Board& board, const StopFunction& stop) {
   return formulation;
 }
 
-SatFormulation build_plain(const Board& board, const StopFunction& stop) {
+SatFormulation build_exact(const Board& board, bool no_loops, const StopFunction& stop) {
   EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch},
                            stop);
   SatFormulation formulation = builder.build();
   formulation.separator = make_path_separator(
-      board, builder.edges(), {.no_loops = board.rules.fill, .no_touch = !board.rules.touch});
-  if (!board.rules.fill) {
-    formulation.prefer_false = true;
+      board, builder.edges(), {.no_loops = no_loops, .no_touch = !board.rules.touch});
+  formulation.prefer_false = !board.rules.fill;
+  if (!no_loops) {
     formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
   }
   return formulation;
+}
+
+SatFormulation build_plain(const Board& board, const StopFunction& stop) {
+  return build_exact(board, /*no_loops=*/board.rules.fill, stop);
+}
+
+// A small change if that gives a solution, else one within a window, if there is one.
+std::optional<Answer> find_close(const Board& board, const Answer& answer,
+                                 const StopFunction& stop) {
+  std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
+  if (!board.rules.touch || (neighbour && !check(board, *neighbour))) return neighbour;
+  const SatFormulation exact = build_exact(board, /*no_loops=*/true, stop);
+  const std::optional<Answer> other = other_in_window(board, exact, answer, stop);
+  return other ? other : neighbour;
 }
 
 }  // namespace
@@ -298,14 +313,14 @@ SatPlan edge_label_plan(const Board& board) {
   if (is_strict(board)) return {.stages = {stage(build_filled)}};
   SatPlan plan{.stages = {stage(build_filled, kFilledConflicts),
                           stage(board.rules.fill ? build_plain : build_tight)}};
+  plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
+    return find_close(board, answer, stop);
+  };
   if (board.rules.fill) return plan;
   plan.stages.back().guess = [&board](const StopFunction& stop) {
     std::optional<Answer> routes = route(board, stop);
     if (routes && !board.rules.touch) shorten_paths(board, *routes);
     return routes;
-  };
-  plan.neighbour = [&board](const Answer& answer, const auto& /*stop*/) {
-    return find_neighbour(board, answer);
   };
   return plan;
 }

@@ -13,6 +13,7 @@
 #include "puzzles/numberlink/second_solution.hpp"
 #include "puzzles/numberlink/strands.hpp"
 #include "puzzles/numberlink/sweep_board.hpp"
+#include "puzzles/numberlink/window_search.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -92,6 +93,13 @@ void second_solution_example(const PathLayout& layout, const Window& window,
   // begin puzzles/numberlink/second_solution.hpp
   const Difference difference = find_difference(layout, window, {.stop = stop}, random);
   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // there is none: proved
+  // end
+}
+
+void window_search_example(const Board& board, const SatFormulation& formulation,
+                           const Answer& answer, const encoders::StopFunction& stop) {
+  // begin puzzles/numberlink/window_search.hpp
+  const auto other = other_in_window(board, formulation, answer, stop);
   // end
 }
 
