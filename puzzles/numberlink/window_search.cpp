@@ -53,7 +53,7 @@ class WindowSearch {
     std::vector<Literal> kept;
     for (const AnswerLink& link : formulation_.links) {
       const auto [a, b] = grid.ends(link.variable);
-      if (is_inside(a) && is_inside(b)) continue;
+      if (link.literal.constant() || (is_inside(a) && is_inside(b))) continue;
       kept.push_back(answer_.values[link.variable] == link.value ? link.literal : ~link.literal);
     }
     assumed_ += kept.size();
