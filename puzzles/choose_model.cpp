@@ -39,8 +39,6 @@ Error no_part(const ModelInfo& model, const std::string& part) {
                                    : expectation(part, names_of(model.parts)))};
 }
 
-constexpr std::string_view kCountingEngine = "frontier";
-
 std::string_view engine_name(EngineChoice engine) {
   switch (engine) {
     case EngineChoice::kSat:
@@ -55,21 +53,30 @@ std::string_view engine_name(EngineChoice engine) {
   return "auto";
 }
 
-Error no_relaxation(const ModelInfo& model) {
-  return {ErrorKind::kRequest, 0, 0,
-          std::string(model.name) + " has no linear relaxation (expected an integer program)"};
+bool is_sweep(const Model& model) { return model.info.engine == "frontier"; }
+bool writes_proof(const Model& model) { return model.writes_proof; }
+
+// What the model cannot do, but perhaps another one of the kind.
+Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what,
+             bool (*can)(const Model&)) {
+  const auto other = std::find_if(kind.models.begin(), kind.models.end(), can);
+  const std::string message = other == kind.models.end()
+                                  ? "no model of " + std::string(kind.id) + " can " + what
+                                  : std::string(model.info.name) + " cannot " + what +
+                                        " (expected " + std::string(other->info.name) + ')';
+  return {ErrorKind::kRequest, 0, 0, message};
 }
 
-bool counts(const Model& model) { return model.info.engine == kCountingEngine; }
-
-Error cannot_count(const PuzzleKind& kind, const ModelInfo& model) {
-  const auto counting = std::find_if(kind.models.begin(), kind.models.end(), counts);
-  const std::string message =
-      counting == kind.models.end()
-          ? "no model of " + std::string(kind.id) + " can count its solutions"
-          : std::string(model.name) + " cannot count solutions (expected " +
-                std::string(counting->info.name) + ')';
-  return {ErrorKind::kRequest, 0, 0, message};
+std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
+                                  const SolveOptions& options) {
+  if (options.relax && model.info.engine != "ip")
+    return Error{
+        ErrorKind::kRequest, 0, 0,
+        std::string(model.info.name) + " has no linear relaxation (expected an integer program)"};
+  if (options.count && !is_sweep(model)) return cannot(kind, model, "count solutions", is_sweep);
+  if (options.proof && !model.writes_proof)
+    return cannot(kind, model, "write a proof", writes_proof);
+  return std::nullopt;
 }
 
 bool is_meant(const ModelInfo& model, const SolveOptions& options) {
@@ -108,10 +115,8 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       // No other model is taken because of a part; but where the first one does not do, others
       // need the same parts.
       if (is_first) return *std::move(lacking);
-    } else if (options.relax && model.info.engine != "ip") {
-      if (is_first) error = no_relaxation(model.info);
-    } else if (options.count && !counts(model)) {
-      if (is_first) error = cannot_count(kind, model.info);
+    } else if (auto unfit = cannot_serve(kind, model, options)) {
+      if (is_first) error = std::move(unfit);
     } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
                                                  : std::optional<std::string>()) {
       if (is_first || options.count) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
@@ -119,6 +124,8 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       chosen.push_back(&model);
     }
   }
+  if (!chosen.empty() && options.memory_limit && !is_sweep(*chosen.front()))
+    return cannot(kind, *chosen.front(), "keep a memory limit", is_sweep);
   if (!chosen.empty()) return chosen;
   return error ? *std::move(error) : no_model(kind, options);
 }

@@ -46,10 +46,9 @@ Report search(const Instance& instance, const Model& model, const SolveOptions& 
 }
 
 // What to do where a model is too large.
-std::string advice_on_model(const Instance& instance, const Model& model,
-                            const SolveOptions& options) {
+std::string advice_on_model(const Instance& instance, const Model& model, bool is_one_of_many) {
   const std::string name(model.info.name);
-  if (options.model.empty()) return "every model is too large, " + name + " too";
+  if (is_one_of_many) return "every model is too large, " + name + " too";
   std::string others;
   const auto models = puzzles::choose_models(instance, {});
   for (const Model* other : models ? *models : std::vector<const Model*>()) {
@@ -90,7 +89,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
     report.engine = model->info.engine;
     report.model = model->info.name;
     if (!report.too_large) break;
-    report.note = advice_on_model(puzzle.instance(), *model, options);
+    report.note = advice_on_model(puzzle.instance(), *model, models->size() > 1);
     if (!report.solutions.empty()) break;
   }
   report.explanation = std::move(explanation);

@@ -153,26 +153,12 @@ std::string progress_text(const Item& item, std::chrono::steady_clock::time_poin
   return text;
 }
 
-// The option that only models have, if one was given.
-std::optional<Failure> model_option_out_of_place(const Options& options, const Puzzle& puzzle) {
-  const bool has_proof = puzzle.id() == "min-clues";
-  const bool has_states = options.solve.engine == EngineChoice::kFrontier || options.solve.count ||
-                          options.solve.model.ends_with("/frontier");
-  const char* option = options.node_limit                     ? "--node-limit"
-                       : options.memory_limit && !has_states  ? "--memory-limit"
-                       : !options.proof.empty() && !has_proof ? "--proof"
-                                                              : nullptr;
-  if (option == nullptr) return std::nullopt;
-  return usage_failure(std::string(option) + " is for models" +
-                       (option == std::string_view("--proof") ? " and min-clues" : "") +
-                       " (expected none with " + std::string(puzzle.id()) + ")");
-}
-
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   const Options& options = run.options;
   SolveOptions request = options.solve;
-  if (const auto failure = model_option_out_of_place(options, puzzle))
-    return failed(item, *failure, options);
+  if (options.node_limit)
+    return failed(item, usage_failure("--node-limit is for models (expected none with a puzzle)"),
+                  options);
   std::optional<OutputFile> proof;
   if (!options.proof.empty()) {
     if (!item.source.ends_with(":1"))
@@ -255,7 +241,7 @@ std::optional<Failure> several_for_one_proof(const Options& options) {
   if (options.proof == "-") return usage_failure("--proof cannot be '-' (expected a file)");
   const auto& names = options.arguments;
   if (names.size() > 1 || (names.size() == 1 && is_directory(names.front())))
-    return usage_failure("--proof is for one model (expected a single *.lp or *.mps file)");
+    return usage_failure("--proof is for one puzzle or model (expected a single file)");
   return std::nullopt;
 }
 

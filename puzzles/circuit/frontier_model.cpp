@@ -18,6 +18,7 @@
 
 #include "engine/frontier/problem.hpp"
 #include "puzzles/circuit/models.hpp"
+#include "puzzles/kit/bit_words.hpp"
 #include "puzzles/kit/frontier_search.hpp"
 
 namespace quadrille::puzzles::circuit {
@@ -28,9 +29,9 @@ using engine::frontier::Successors;
 
 constexpr int kWidest = 20;
 constexpr int kSlots = kWidest + 1;
-constexpr int kSlotBits = 5, kSlotsPerWord = 11;
-constexpr std::uint8_t kNew = 31;  // a tree that begins with the cell
-static_assert(2 * kSlotsPerWord >= kSlots);
+constexpr int kTreeBits = 5;
+constexpr std::uint8_t kNew = (1 << kTreeBits) - 1;  // a tree that begins with the cell
+static_assert(kSlots < kNew);
 
 constexpr unsigned kGoesRight = 1, kGoesDown = 2;
 
@@ -55,7 +56,7 @@ class TreeProblem final : public engine::frontier::Problem {
   explicit TreeProblem(const Board& board);
 
   int steps() const override { return static_cast<int>(steps_.size()); }
-  std::size_t words() const override { return 2; }
+  std::size_t words() const override { return ((width_ + 1) * kTreeBits + 63) / 64; }
   void start(std::uint64_t* /*state*/) const override {}
   void advance(int step, const std::uint64_t* state, Successors& successors) const override;
   bool accepts(const std::uint64_t* /*state*/) const override { return true; }
@@ -98,19 +99,20 @@ TreeProblem::TreeProblem(const Board& board)
 
 Frontier TreeProblem::read(const std::uint64_t* words) const {
   Frontier frontier{};
+  BitReader bits(words);
   for (int slot = 0; slot <= width_; ++slot)
-    frontier[slot] = words[slot / kSlotsPerWord] >> slot % kSlotsPerWord * kSlotBits & 31;
+    frontier[slot] = static_cast<std::uint8_t>(bits.take(kTreeBits));
   return frontier;
 }
 
 void TreeProblem::write(const Frontier& frontier, std::uint64_t* words) const {
-  std::array<std::uint8_t, 32> numbers{};
+  std::array<std::uint8_t, kNew + 1> numbers{};
   std::uint8_t last = 0;
+  BitWriter bits(words);
   for (int slot = 0; slot <= width_; ++slot) {
     const std::uint8_t tree = frontier[slot];
-    if (tree == 0) continue;
-    if (numbers[tree] == 0) numbers[tree] = ++last;
-    words[slot / kSlotsPerWord] |= std::uint64_t{numbers[tree]} << slot % kSlotsPerWord * kSlotBits;
+    if (tree != 0 && numbers[tree] == 0) numbers[tree] = ++last;
+    bits.put(numbers[tree], kTreeBits);
   }
 }
 

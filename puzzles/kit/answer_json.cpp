@@ -193,11 +193,10 @@ SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::s
           row.size(), "number", grid.columns());
     for (const std::int64_t number : row) {
       if (number < least || number > greatest)
-        return violation_at(
-            grid, "range",
-            std::to_string(number) + " is none of the numbers " + std::to_string(least) + " to " +
-                std::to_string(greatest),
-            {static_cast<int>(answer.values.size())});
+        return violation_at(grid, "range",
+                            std::to_string(number) + " is none of the numbers " +
+                                std::to_string(least) + " to " + std::to_string(greatest),
+                            {static_cast<int>(answer.values.size())});
       answer.values.push_back(static_cast<std::int32_t>(number));
     }
   }

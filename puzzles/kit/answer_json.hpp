@@ -74,8 +74,7 @@ Violation violation_at(const Grid& grid, std::string rule, std::string message,
 // A whole answer of a number for each cell, [[1,2],[2,1]] under the key "grid". `title` is the
 // puzzle's, for messages. Numbers are from `least` to `greatest`. Rules: "shape", "range".
 SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
-                                 const nlohmann::ordered_json& solution,
-                                 std::int32_t least = 1);
+                                 const nlohmann::ordered_json& solution, std::int32_t least = 1);
 
 // ---- the other way
 

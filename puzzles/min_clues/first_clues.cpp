@@ -3,19 +3,15 @@
 #include "puzzles/min_clues/first_clues.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
-#include <vector>
+
+#include "puzzles/kit/shuffle.hpp"
 
 namespace quadrille::puzzles::min_clues {
 
 std::optional<Follower::Kept> spare_no_clue(Follower& follower, Follower::Kept kept,
                                             std::mt19937_64& random) {
-  std::vector<std::size_t> order(kept.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  // Not std::shuffle: the same seed is to give the same clues everywhere.
-  for (std::size_t k = order.size(); k > 1; --k) std::swap(order[k - 1], order[random() % k]);
-  for (const std::size_t cell : order) {
+  for (const int cell : shuffled(static_cast<int>(kept.size()), random)) {
     if (kept[cell] == 0) continue;
     kept[cell] = 0;
     if (follower.other(kept)) kept[cell] = 1;

@@ -70,6 +70,16 @@ using Json = nlohmann::ordered_json;
 
 Sense sense(const Board&) { return Sense::kMinimise; }
 
+Model hitting_set_model() {
+  Model model =
+      limited(search_model("min-clues/hitting-set",
+                           "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
+                           hitting_set_search),
+              why_not_hitting_set);
+  model.writes_proof = true;
+  return model;
+}
+
 }  // namespace
 
 Json solution_json(const Board& board, const Answer& answer) {
@@ -119,11 +129,7 @@ const BoardPuzzle<min_clues::Board>& board_puzzle<min_clues::Board>() {
                .title = "Minimum clues",
                .rules =
                    "the fewest numbers of a completed Sudoku that leave it the only completion",
-               .models = {limited(search_model("min-clues/hitting-set",
-                                               "hitting sets band by band, for 9x9 cells (after "
-                                               "McGuire 2014)",
-                                               hitting_set_search),
-                                  why_not_hitting_set),
+               .models = {hitting_set_model(),
                           sat_model("min-clues/sat",
                                     "a literal for each cell, unavoidable sets when they come up",
                                     sat_formulation),

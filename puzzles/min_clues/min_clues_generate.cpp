@@ -3,13 +3,13 @@
 // A random completed board: a pattern that any boxes allow, with numbers and lines exchanged, most
 // of it taken away and completed in another way.
 
-#include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <random>
 #include <string>
 #include <utility>
 
+#include "puzzles/kit/box_pattern.hpp"
+#include "puzzles/kit/shuffle.hpp"
 #include "puzzles/min_clues/follower.hpp"
 #include "puzzles/native_form.hpp"
 
@@ -17,43 +17,7 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-using Random = std::mt19937_64;
-
 constexpr int kMinGeneratedSide = 2;
-
-template <typename Item>
-void shuffle(std::vector<Item>& items, Random& random) {
-  // Not std::shuffle: the same seed is to give the same board everywhere.
-  for (std::size_t k = items.size(); k > 1; --k) std::swap(items[k - 1], items[random() % k]);
-}
-
-std::vector<int> shuffled(int count, Random& random) {
-  std::vector<int> order(count);
-  std::iota(order.begin(), order.end(), 0);
-  shuffle(order, random);
-  return order;
-}
-
-// Lines in another order, so that bands stay together.
-std::vector<int> shuffled_lines(int bands, int size, Random& random) {
-  std::vector<int> lines;
-  for (const int band : shuffled(bands, random)) {
-    for (const int line : shuffled(size, random)) lines.push_back(band * size + line);
-  }
-  return lines;
-}
-
-void fill_with_pattern(Board& board, Random& random) {
-  const int side = board.side(), height = board.box_rows, width = board.box_columns;
-  const std::vector<int> rows = shuffled_lines(width, height, random);
-  const std::vector<int> columns = shuffled_lines(height, width, random);
-  const std::vector<int> numbers = shuffled(side, random);
-  auto cell = board.cells.begin();
-  for (const int row : rows) {
-    for (const int column : columns)
-      *cell++ = numbers[(row % height * width + row / height + column) % side] + 1;
-  }
-}
 
 Result<Board> open_board(const GenerateOptions& options) {
   const int side = options.rows;
@@ -85,8 +49,8 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
   Result<Board> opened = open_board(options);
   if (!opened) return opened.error();
   Board board = std::move(opened).value();
-  Random random(options.seed);
-  fill_with_pattern(board, random);
+  std::mt19937_64 random(options.seed);
+  board.cells = box_pattern(board.box_rows, board.box_columns, random);
   if (stop()) return std::optional<Board>();
   const auto follower = follower_of(board, random(), stop);
   Follower::Kept kept(board.cells.size(), 1);

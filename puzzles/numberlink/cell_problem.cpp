@@ -15,7 +15,7 @@
 #include <bit>
 #include <span>
 
-#include "puzzles/numberlink/bit_words.hpp"
+#include "puzzles/kit/bit_words.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -289,7 +289,9 @@ SatFormulation build_plain(const Board& board, const StopFunction& stop) {
 std::optional<Answer> find_close(const Board& board, const Answer& answer,
                                  const StopFunction& stop) {
   std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
-  if (!board.rules.touch || (neighbour && !check(board, *neighbour))) return neighbour;
+  constexpr int kMostCells = 3'600;  // a larger board has too many windows
+  const bool is_solution = neighbour && !check(board, *neighbour);
+  if (!board.rules.touch || is_solution || board.cell_count() > kMostCells) return neighbour;
   const SatFormulation exact = build_exact(board, /*no_loops=*/true, stop);
   const std::optional<Answer> other = other_in_window(board, exact, answer, stop);
   return other ? other : neighbour;

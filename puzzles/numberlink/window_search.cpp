@@ -17,8 +17,7 @@ using encoders::Literal;
 using encoders::SatStatus;
 
 constexpr int kSides[] = {6, 10, 14};
-constexpr std::int64_t kConflicts = 2'000;       // a window that takes more is given up
-constexpr std::size_t kMostAssumed = 2'000'000;  // in all windows; a large board has too many
+constexpr std::int64_t kConflicts = 2'000;  // a window that takes more is given up
 
 class WindowSearch {
  public:
@@ -34,7 +33,7 @@ class WindowSearch {
       for (int row = 0; row == 0 || row + side / 2 < board_.rows; row += side / 2) {
         for (int column = 0; column == 0 || column + side / 2 < board_.columns;
              column += side / 2) {
-          if (stop_() || assumed_ > kMostAssumed) return std::nullopt;
+          if (stop_()) return std::nullopt;
           if (has_other(row, column, side)) return decode(formulation_, solver_);
         }
       }
@@ -56,7 +55,6 @@ class WindowSearch {
       if (link.literal.constant() || (is_inside(a) && is_inside(b))) continue;
       kept.push_back(answer_.values[link.variable] == link.value ? link.literal : ~link.literal);
     }
-    assumed_ += kept.size();
     return solver_.solve(stop_, formulation_.separator.get(), kept, kConflicts) ==
            SatStatus::kSatisfiable;
   }
@@ -66,7 +64,6 @@ class WindowSearch {
   const Answer& answer_;
   const encoders::StopFunction& stop_;
   encoders::SatSolver solver_{{}};
-  std::size_t assumed_ = 0;
 };
 
 }  // namespace

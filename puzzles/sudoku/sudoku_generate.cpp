@@ -10,6 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "puzzles/kit/box_pattern.hpp"
+#include "puzzles/kit/shuffle.hpp"
 #include "puzzles/native_form.hpp"
 #include "puzzles/sudoku/completion.hpp"
 #include "puzzles/sudoku/formats.hpp"
@@ -98,44 +100,6 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   return settings;
 }
 
-// ---- solutions
-
-template <typename Item>
-void shuffle(std::vector<Item>& items, Random& random) {
-  // Not std::shuffle: the same seed is to give the same board everywhere.
-  for (std::size_t k = items.size(); k > 1; --k) std::swap(items[k - 1], items[random() % k]);
-}
-
-std::vector<int> shuffled(int count, Random& random) {
-  std::vector<int> order(count);
-  std::iota(order.begin(), order.end(), 0);
-  shuffle(order, random);
-  return order;
-}
-
-// Lines in another order, so that bands stay together.
-std::vector<int> shuffled_lines(int bands, int size, Random& random) {
-  std::vector<int> lines;
-  for (const int band : shuffled(bands, random)) {
-    for (const int line : shuffled(size, random)) lines.push_back(band * size + line);
-  }
-  return lines;
-}
-
-// A pattern that any boxes allow, with numbers and lines exchanged.
-Numbers shuffled_pattern(const Board& board, Random& random) {
-  const int side = board.side(), height = board.box_rows, width = board.box_columns;
-  const std::vector<int> rows = shuffled_lines(width, height, random);
-  const std::vector<int> columns = shuffled_lines(height, width, random);
-  const std::vector<int> numbers = shuffled(side, random);
-  Numbers solution;
-  for (const int row : rows) {
-    for (const int column : columns)
-      solution.push_back(numbers[(row % height * width + row / height + column) % side] + 1);
-  }
-  return solution;
-}
-
 class Generator {
  public:
   Generator(const GenerateOptions& options, Settings settings, const std::function<bool()>& stop)
@@ -173,7 +137,7 @@ class Generator {
     const bool has_pattern = !open.is_jigsaw() && !open.rules.diagonals;
     Numbers givens(open.cells.size());
     if (has_pattern) {
-      givens = shuffled_pattern(open, random_);
+      givens = box_pattern(open.box_rows, open.box_columns, random_);
       if (open.side() > kMaxCompletedSide) return givens;
       const std::vector<int> cells = shuffled(static_cast<int>(givens.size()), random_);
       for (std::size_t k = givens.size() / 5; k < givens.size(); ++k) givens[cells[k]] = 0;

@@ -247,11 +247,11 @@ TEST_CASE("proofs are refused where there can be none", "[cli]") {
   };
   const std::vector<Case> cases = {
       {{linear, "--proof", proof}, 64, "(this is a linear program)"},
-      {{board, "--proof", proof}, 64, "--proof is for models"},
+      {{board, "--proof", proof}, 64, "can write a proof"},
       {{board, "--node-limit", "9"}, 64, "--node-limit is for models"},
-      {{board, "--memory-limit", "9"}, 64, "--memory-limit is for models"},
-      {{integer, integer, "--proof", proof}, 64, "--proof is for one model"},
-      {{folder.path("d"), "--proof", proof}, 64, "--proof is for one model"},
+      {{board, "--memory-limit", "9"}, 64, "cannot keep a memory limit"},
+      {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or model"},
+      {{folder.path("d"), "--proof", proof}, 64, "--proof is for one puzzle or model"},
       {{integer, "--proof", "-"}, 64, "--proof cannot be '-'"},
       {{integer, "--node-limit", "-1"}, 64, "cannot be '-1'"},
       {{integer, "--proof", folder.path("none/proof")}, 73, "cannot be created"},

@@ -5,11 +5,13 @@
 
 #include "puzzles/kit/answer_json.hpp"
 #include "puzzles/kit/bit_solver.hpp"
+#include "puzzles/kit/bit_words.hpp"
 #include "puzzles/kit/board_data.hpp"
 #include "puzzles/kit/board_format.hpp"
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/kit/board_puzzle.hpp"
+#include "puzzles/kit/box_pattern.hpp"
 #include "puzzles/kit/clues.hpp"
 #include "puzzles/kit/connected.hpp"
 #include "puzzles/kit/forest.hpp"
@@ -18,6 +20,7 @@
 #include "puzzles/kit/grid.hpp"
 #include "puzzles/kit/max_flow.hpp"
 #include "puzzles/kit/rules.hpp"
+#include "puzzles/kit/shuffle.hpp"
 #include "puzzles/rogo/formats.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
@@ -35,6 +38,27 @@ std::optional<Error> answer_json_example(const rogo::Board& board,
   // end
   use(cells);
   return std::nullopt;
+}
+
+void bit_words_example(std::uint64_t* words) {
+  // begin puzzles/kit/bit_words.hpp
+  BitWriter(words).put(5, 3);
+  const std::uint32_t five = BitReader(words).take(3);
+  // end
+  use(five);
+}
+
+void box_pattern_example(std::mt19937_64& random) {
+  // begin puzzles/kit/box_pattern.hpp
+  const std::vector<std::int32_t> numbers = box_pattern(/*box_rows=*/3, /*box_columns=*/3, random);
+  // end
+  use(numbers);
+}
+
+void shuffle_example(const rogo::Board& board, std::mt19937_64& random, void (*try_cell)(int)) {
+  // begin puzzles/kit/shuffle.hpp
+  for (const int cell : shuffled(board.grid().cells(), random)) try_cell(cell);
+  // end
 }
 
 void bit_solver_example(const BitSolver::Digits& givens) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/numberlink/bit_words.hpp"
 #include "puzzles/numberlink/board_builder.hpp"
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/corners.hpp"
@@ -17,13 +16,6 @@
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::numberlink {
-
-void bit_words_example(std::uint64_t* words) {
-  // begin puzzles/numberlink/bit_words.hpp
-  BitWriter(words).put(5, 3);
-  const std::uint32_t five = BitReader(words).take(3);
-  // end
-}
 
 void board_builder_example(const Rules& rules, const Token& position, const Token& token,
                            const Token& other_token) {

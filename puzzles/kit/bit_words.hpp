@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-namespace quadrille::puzzles::numberlink {
+namespace quadrille::puzzles {
 
 class BitReader {
  public:
@@ -42,4 +42,4 @@ class BitWriter {
   int place_ = 0;
 };
 
-}  // namespace quadrille::puzzles::numberlink
+}  // namespace quadrille::puzzles
