@@ -32,9 +32,7 @@ std::string advice_on_start(const Line& first, const Text& text) {
     return "expected the name of the puzzle first; lines that start with // are skipped";
   const std::string suggestion = did_you_mean(tokens(first).front().text, puzzle_ids());
   if (!suggestion.empty()) return suggestion;
-  std::string ids;
-  for (const std::string_view id : puzzle_ids()) ids += std::string(id) + ", ";
-  return "expected " + ids + "or another format";
+  return "expected the name of a puzzle, or another format";
 }
 
 Error unrecognised(const Text& text) {

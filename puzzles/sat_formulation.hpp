@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -61,6 +62,11 @@ struct SatStage {
   // Comes first: what may be a solution, found without search, or nothing; may be null. It is
   // judged by the rule checker, and proves nothing where it fails.
   std::function<std::optional<Answer>(const encoders::StopFunction& stop)> guess = {};
+  // Comes next: another method, no search by clauses, which gives as many different solutions as
+  // are wanted, or all if there are fewer; nothing if it gives up. May be null.
+  std::function<std::optional<std::vector<Answer>>(std::size_t wanted,
+                                                   const encoders::StopFunction& stop)>
+      enumerate = {};
 };
 
 // How a first solution is looked for, and a second one, where there are quicker ways than the

@@ -119,6 +119,16 @@ class SatSearch {
       const SatStage& stage = plan_.stages[next_stage_];
       std::optional<Answer> guessed = guess(stage);
       if (guessed && accept_first(*std::move(guessed))) return;
+      switch (enumerate(stage, guessed)) {
+        case SatStatus::kSatisfiable:
+          accept_first(*std::move(guessed));
+          return;
+        case SatStatus::kUnsatisfiable:
+          report_.complete = true;
+          return;
+        case SatStatus::kUnknown:
+          break;
+      }
       ++next_stage_;
       if (stage.build) open(stage);
       const SatStatus status = solve(stage.max_conflicts);
@@ -151,6 +161,21 @@ class SatSearch {
     report_.seconds.solve += seconds_since(start);
     if (guess && instance_.check(*guess)) guess.reset();
     return guess;
+  }
+
+  // A further solution by the method of a stage, if it has one and that does not give up.
+  SatStatus enumerate(const SatStage& stage, std::optional<Answer>& further) {
+    if (!stage.enumerate) return SatStatus::kUnknown;
+    const Clock::time_point start = Clock::now();
+    auto solutions = stage.enumerate(findings_.solutions().size() + 1, stop_);
+    report_.seconds.solve += seconds_since(start);
+    if (!solutions) return SatStatus::kUnknown;
+    for (Answer& solution : *solutions) {
+      if (findings_.knows(solution)) continue;
+      further = std::move(solution);
+      return SatStatus::kSatisfiable;
+    }
+    return SatStatus::kUnsatisfiable;
   }
 
   // Puts better solutions in the place of the first one until there are none. False: stopped.
@@ -209,11 +234,14 @@ class SatSearch {
   // A further solution of the search at hand: its own, or what the stages that go on with it guess.
   SatStatus solve_by_turns(std::optional<Answer>& guessed) {
     while (next_stage_ < plan_.stages.size() && !plan_.stages[next_stage_].build) {
-      const SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
+      SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
       if (status != SatStatus::kUnknown || stop_()) return status;
-      guessed = guess(plan_.stages[next_stage_++]);
+      const SatStage& stage = plan_.stages[next_stage_++];
+      guessed = guess(stage);
       if (guessed && !findings_.knows(*guessed)) return SatStatus::kSatisfiable;
       guessed.reset();
+      status = enumerate(stage, guessed);
+      if (status != SatStatus::kUnknown) return status;
     }
     return solve();
   }

@@ -297,6 +297,22 @@ std::optional<Answer> find_close(const Board& board, const Answer& answer,
   return other ? other : neighbour;
 }
 
+// The exact formulation takes turns with a sweep, each with more effort than before.
+void add_turns(const Board& board, SatPlan& plan) {
+  if (why_not_frontier(board)) return;
+  constexpr std::int64_t kFirstConflicts = 2'000;
+  constexpr std::uint64_t kFirstStates = 1'000'000, kMostStates = 100'000'000;
+  std::int64_t conflicts = kFirstConflicts;
+  for (std::uint64_t states = kFirstStates; states <= kMostStates; states *= 10) {
+    plan.stages.back().max_conflicts = conflicts;
+    conflicts *= 10;
+    plan.stages.push_back({.build = nullptr});
+    plan.stages.back().enumerate = [&board, states](std::size_t wanted, const StopFunction& stop) {
+      return swept_solutions(board, wanted, states, stop);
+    };
+  }
+}
+
 }  // namespace
 
 SatFormulation edge_label_formulation(const Board& board, const StopFunction& stop) {
@@ -318,7 +334,10 @@ SatPlan edge_label_plan(const Board& board) {
   plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
     return find_close(board, answer, stop);
   };
-  if (board.rules.fill) return plan;
+  if (board.rules.fill) {
+    add_turns(board, plan);
+    return plan;
+  }
   plan.stages.back().guess = [&board](const StopFunction& stop) {
     std::optional<Answer> routes = route(board, stop);
     if (routes && !board.rules.touch) shorten_paths(board, *routes);

@@ -7,7 +7,9 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "engine/frontier/sweep.hpp"
 #include "engine/wide.hpp"
 #include "puzzles/kit/frontier_search.hpp"
 #include "puzzles/numberlink/cell_problem.hpp"
@@ -42,6 +44,9 @@ Answer answer_of(const Board& board, const SweepBoard& sweep,
   return answer;
 }
 
+// Each open label needs an edge of its own across the frontier.
+bool is_too_crowded(const SweepBoard& sweep) { return sweep.most_open() > sweep.slots(); }
+
 }  // namespace
 
 std::optional<std::string> why_not_frontier(const Board& board) {
@@ -54,8 +59,7 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
   findings.report().stopped = request.stop();
   if (findings.report().stopped) return;
   const SweepBoard sweep(board, best_orientation(board));
-  // Each open label needs an edge of its own across the frontier.
-  if (sweep.most_open() > sweep.slots()) return note_no_solution(request, findings);
+  if (is_too_crowded(sweep)) return note_no_solution(request, findings);
   if (PlugMasks::bytes(sweep) > frontier_memory(request)) return note_too_large(findings);
   const PlugMasks masks(sweep, request.stop);
   findings.report().stopped = request.stop();
@@ -64,6 +68,28 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
       *problem_of(board, sweep, masks), request, findings,
       [&](std::span<const std::uint8_t> choices) { return answer_of(board, sweep, choices); },
       PlugMasks::bytes(sweep));
+}
+
+std::optional<std::vector<Answer>> swept_solutions(const Board& board, std::size_t wanted,
+                                                   std::uint64_t states,
+                                                   const std::function<bool()>& stop) {
+  namespace frontier = engine::frontier;
+  std::vector<Answer> solutions;
+  const SweepBoard sweep(board, best_orientation(board));
+  if (is_too_crowded(sweep)) return solutions;
+  frontier::Options options{
+      .solutions = wanted, .memory = std::size_t{1} << 30, .states = states, .stop = stop};
+  if (PlugMasks::bytes(sweep) > options.memory) return std::nullopt;
+  options.memory -= PlugMasks::bytes(sweep);
+  options.accept = [&](std::span<const std::uint8_t> choices) {
+    solutions.push_back(answer_of(board, sweep, choices));
+    return solutions.size() < wanted;
+  };
+  const PlugMasks masks(sweep, stop);
+  if (stop()) return std::nullopt;
+  if (frontier::sweep(*problem_of(board, sweep, masks), options).end != frontier::End::kFinished)
+    return std::nullopt;
+  return solutions;
 }
 
 }  // namespace quadrille::puzzles::numberlink

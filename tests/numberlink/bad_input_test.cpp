@@ -134,7 +134,7 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"thomasahle-once.txt", 2, 1, "label 'ä' stands only here (expected twice)"},
     {"thomasahle-short.txt", 3, 3, "row 2 has 2 cells (expected 3)"},
     {"thomasahle-zero.txt", 1, 1, "the size '0' (expected a number from 1 to 4194304)"},
-    {"unknown.txt", 1, 1, "'chess' starts no puzzle that is known (expected numberlink, "},
+    {"unknown.txt", 1, 1, "'chess' starts no puzzle that is known (expected the name of a puzzle, "},
     {"url-cut.txt", 1, 38, "the URL ends after 14 cells (expected 25)"},
     {"url-cut-size.txt", 1, 23, "the URL ends after 0 cells (expected 25)"},
     {"url-huge.txt", 1, 19, "the size '1000000000' (expected a number from 1 to 4194304)"},

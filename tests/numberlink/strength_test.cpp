@@ -7,8 +7,10 @@
 #include <set>
 
 #include "encoders/sat_solver.hpp"
+#include "puzzles/model.hpp"
 #include "puzzles/numberlink/models.hpp"
 #include "puzzles/sat_formulation.hpp"
+#include "puzzles/sat_search.hpp"
 #include "tests/catch.hpp"
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
@@ -63,6 +65,24 @@ void examine(const SatFormulation& formulation, const SatPlan& plan, const Board
   }
 }
 
+void examine_enumeration(const SatStage& stage, const Board& board) {
+  const std::vector<Answer> solutions = all_solutions(board);
+  const auto never = [] { return false; };
+  const auto distinct = [](const std::optional<std::vector<Answer>>& given) {
+    REQUIRE(given);
+    ValueSet values;
+    for (const Answer& answer : *given) values.insert(answer.values);
+    REQUIRE(values.size() == given->size());
+    return values;
+  };
+  ValueSet all;
+  for (const Answer& answer : solutions) all.insert(answer.values);
+  REQUIRE(distinct(stage.enumerate(solutions.size() + 1, never)) == all);
+  const ValueSet some = distinct(stage.enumerate(2, never));
+  REQUIRE(some.size() == std::min<std::size_t>(2, solutions.size()));
+  REQUIRE(std::includes(all.begin(), all.end(), some.begin(), some.end()));
+}
+
 TEST_CASE("Formulations of all stages are as strong as they say") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
@@ -71,10 +91,45 @@ TEST_CASE("Formulations of all stages are as strong as they say") {
     const Board board = i % 2 == 0 ? random_board(random, 4, {fill, touch})
                                    : random_path_board(random, 4, {fill, touch});
     const SatPlan plan = edge_label_plan(board);
-    for (const SatStage& stage : plan.stages) examine(stage.build({}), plan, board);
+    for (const SatStage& stage : plan.stages) {
+      if (stage.build) examine(stage.build({}), plan, board);
+      if (stage.enumerate) examine_enumeration(stage, board);
+    }
     examine(edge_label_formulation(board, {}), plan, board);
     examine(cell_label_formulation(board, {}), plan, board);
   }
+}
+
+TEST_CASE("A method beside the clauses decides where they give up") {
+  std::mt19937 random(23);
+  int asked = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Board board = random_path_board(random, 5, {.fill = true, .touch = true});
+    const NumberlinkInstance instance(board);
+    puzzles::Model model;
+    model.sat = [&](const auto&, const auto& stop) { return edge_label_formulation(board, stop); };
+    model.plan = [&](const auto&) {
+      SatPlan plan{
+          .stages = {
+              {.build = [&](const auto& stop) { return edge_label_formulation(board, stop); },
+               .max_conflicts = 0},
+              {.build = nullptr}}};
+      plan.stages.back().enumerate = [&](std::size_t wanted, const auto&) {
+        ++asked;
+        std::vector<Answer> solutions = all_solutions(board);
+        if (solutions.size() > wanted) solutions.resize(wanted);
+        return std::optional(std::move(solutions));
+      };
+      return plan;
+    };
+    for (const std::size_t limit : {2, 0}) {
+      const Report report = sat_search(instance, model, {.limit = limit}, [] { return false; });
+      const std::size_t all = all_solutions(board).size();
+      REQUIRE(report.solutions.size() == (limit == 0 ? all : std::min(all, limit)));
+      REQUIRE(report.complete == (limit == 0 || all < limit));
+    }
+  }
+  CHECK(asked > 50);
 }
 
 TEST_CASE("Guesses are solutions where they are made") {
