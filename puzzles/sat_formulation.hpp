@@ -53,20 +53,28 @@ struct SatFormulation {
   bool inprocessing = true;   // the same
 };
 
+// What may be solutions, found without the clauses at hand.
+struct Guess {
+  std::vector<Answer> answers = {};  // where it is not complete the rule checker judges them
+  bool complete = false;             // proved: these are solutions, and there are no others
+};
+
+// Whatever is found is a guess, nothing is none.
+inline Guess guess_of(std::optional<Answer> answer) {
+  Guess guess;
+  if (answer) guess.answers.push_back(*std::move(answer));
+  return guess;
+}
+
 // A formulation to be built when its turn comes.
 struct SatStage {
   // Builds the formulation, as Model::sat does. Null: the search of the stage before goes on, for
   // further solutions, too; not in the first one.
   std::function<SatFormulation(const encoders::StopFunction& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
-  // Comes first: what may be a solution, found without search, or nothing; may be null. It is
-  // judged by the rule checker, and proves nothing where it fails.
-  std::function<std::optional<Answer>(const encoders::StopFunction& stop)> guess = {};
-  // Comes next: another method, no search by clauses, which gives as many different solutions as
-  // are wanted, or all if there are fewer; nothing if it gives up. May be null.
-  std::function<std::optional<std::vector<Answer>>(std::size_t wanted,
-                                                   const encoders::StopFunction& stop)>
-      enumerate = {};
+  // Comes first, and gives no more than so many different answers; may be null. Where it proves
+  // nothing, that it fails says nothing either.
+  std::function<Guess(std::size_t wanted, const encoders::StopFunction& stop)> guess = {};
 };
 
 // How a first solution is looked for, and a second one, where there are quicker ways than the

@@ -11,6 +11,7 @@
 
 #include "puzzles/sat_search.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <utility>
@@ -46,8 +47,9 @@ class SatSearch {
 
   Report run() {
     find_first();
-    if (!findings_.solutions().empty() && (instance_.sense() == Sense::kAny || improve()) &&
-        !findings_.is_enough() && !findings_.has_failed())
+    if (!findings_.solutions().empty() && !report_.complete &&
+        (instance_.sense() == Sense::kAny || improve()) && !findings_.is_enough() &&
+        !findings_.has_failed())
       find_others();
     close();
     if (!report_.stopped) report_.too_large = false;  // a later stage did what one could not
@@ -72,6 +74,7 @@ class SatSearch {
   void open(const SatStage& stage) {
     const Clock::time_point start = Clock::now();
     close();
+    blocked_ = 0;
     formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
     solver_ = std::make_unique<SatSolver>(encoders::SatOptions{
         .seed = options_.seed,
@@ -117,23 +120,12 @@ class SatSearch {
   void find_first() {
     while (next_stage_ < plan_.stages.size()) {
       const SatStage& stage = plan_.stages[next_stage_];
-      std::optional<Answer> guessed = guess(stage);
-      if (guessed && accept_first(*std::move(guessed))) return;
-      switch (enumerate(stage, guessed)) {
-        case SatStatus::kSatisfiable:
-          accept_first(*std::move(guessed));
-          return;
-        case SatStatus::kUnsatisfiable:
-          report_.complete = true;
-          return;
-        case SatStatus::kUnknown:
-          break;
-      }
+      if (has_guessed(stage)) return;
       ++next_stage_;
       if (stage.build) open(stage);
       const SatStatus status = solve(stage.max_conflicts);
       if (status == SatStatus::kSatisfiable) {
-        accept_first(decode(*formulation_, *solver_));
+        accept(decode(*formulation_, *solver_));
         return;
       }
       const bool is_last = next_stage_ == plan_.stages.size();
@@ -148,34 +140,26 @@ class SatSearch {
     }
   }
 
-  bool accept_first(Answer answer) {
+  bool accept(Answer answer) {
     return instance_.sense() == Sense::kAny ? findings_.accept(std::move(answer))
                                             : findings_.accept_better(std::move(answer));
   }
 
-  // What a stage guesses, if it is a solution.
-  std::optional<Answer> guess(const SatStage& stage) {
-    if (!stage.guess) return std::nullopt;
+  // Takes what a stage guesses. True: there is a solution that was not known, or there are no more.
+  bool has_guessed(const SatStage& stage) {
+    if (!stage.guess) return false;
+    constexpr std::size_t kMostAtOnce = 1'000;
+    const std::size_t known = findings_.solutions().size();
     const Clock::time_point start = Clock::now();
-    std::optional<Answer> guess = stage.guess(stop_);
+    Guess guess = stage.guess(std::min(findings_.wanted(), known + kMostAtOnce), stop_);
     report_.seconds.solve += seconds_since(start);
-    if (guess && instance_.check(*guess)) guess.reset();
-    return guess;
-  }
-
-  // A further solution by the method of a stage, if it has one and that does not give up.
-  SatStatus enumerate(const SatStage& stage, std::optional<Answer>& further) {
-    if (!stage.enumerate) return SatStatus::kUnknown;
-    const Clock::time_point start = Clock::now();
-    auto solutions = stage.enumerate(findings_.solutions().size() + 1, stop_);
-    report_.seconds.solve += seconds_since(start);
-    if (!solutions) return SatStatus::kUnknown;
-    for (Answer& solution : *solutions) {
-      if (findings_.knows(solution)) continue;
-      further = std::move(solution);
-      return SatStatus::kSatisfiable;
+    for (Answer& answer : guess.answers) {
+      if (findings_.is_enough()) break;
+      if (findings_.knows(answer) || (!guess.complete && instance_.check(answer))) continue;
+      if (!accept(std::move(answer))) return true;
     }
-    return SatStatus::kUnsatisfiable;
+    report_.complete = guess.complete;
+    return guess.complete || findings_.solutions().size() > known;
   }
 
   // Puts better solutions in the place of the first one until there are none. False: stopped.
@@ -213,37 +197,31 @@ class SatSearch {
       open(plan_.stages[next_stage_++]);
     }
     if (strength() != Strength::kExact) open(exact_);
-    while (!findings_.is_enough()) {
-      block(*formulation_, findings_.solutions().back(), *solver_);
-      std::optional<Answer> guessed;
-      switch (solve_by_turns(guessed)) {
-        case SatStatus::kSatisfiable:
-          if (!findings_.accept(guessed ? *std::move(guessed) : decode(*formulation_, *solver_)))
-            return;
-          break;
-        case SatStatus::kUnsatisfiable:
-          report_.complete = true;
-          return;
-        case SatStatus::kUnknown:
-          report_.stopped = true;
-          return;
-      }
-    }
+    while (!findings_.is_enough() && find_further()) continue;
   }
 
-  // A further solution of the search at hand: its own, or what the stages that go on with it guess.
-  SatStatus solve_by_turns(std::optional<Answer>& guessed) {
+  // A further solution by the search at hand, which takes turns with what the stages that go on
+  // with it guess. False: there is none, or it was stopped.
+  bool find_further() {
+    block_found();
     while (next_stage_ < plan_.stages.size() && !plan_.stages[next_stage_].build) {
-      SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
-      if (status != SatStatus::kUnknown || stop_()) return status;
-      const SatStage& stage = plan_.stages[next_stage_++];
-      guessed = guess(stage);
-      if (guessed && !findings_.knows(*guessed)) return SatStatus::kSatisfiable;
-      guessed.reset();
-      status = enumerate(stage, guessed);
-      if (status != SatStatus::kUnknown) return status;
+      const SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
+      if (status != SatStatus::kUnknown || stop_()) return take(status);
+      if (has_guessed(plan_.stages[next_stage_++]))
+        return !report_.complete && !findings_.has_failed();
     }
-    return solve();
+    return take(solve());
+  }
+
+  bool take(SatStatus status) {
+    report_.complete = status == SatStatus::kUnsatisfiable;
+    report_.stopped = status == SatStatus::kUnknown;
+    return status == SatStatus::kSatisfiable && findings_.accept(decode(*formulation_, *solver_));
+  }
+
+  void block_found() {
+    for (; blocked_ < findings_.solutions().size(); ++blocked_)
+      block(*formulation_, findings_.solutions()[blocked_], *solver_);
   }
 
   // Is there a second solution? True if that is settled, or the search was stopped.
@@ -258,7 +236,7 @@ class SatSearch {
       open(plan_.stages[next_stage_++]);
     }
     if (strength() != Strength::kReduced) return false;
-    block(*formulation_, first, *solver_);
+    block_found();
     switch (solve()) {
       case SatStatus::kSatisfiable: {
         Answer second = decode(*formulation_, *solver_);
@@ -283,6 +261,7 @@ class SatSearch {
   const SatStage exact_;
   const SatPlan plan_;
   std::size_t next_stage_ = 0;
+  std::size_t blocked_ = 0;  // solutions that the solver at hand cannot find again
   std::unique_ptr<SatFormulation> formulation_;
   std::unique_ptr<SatSolver> solver_;
   Clock::time_point shown_ = Clock::now();

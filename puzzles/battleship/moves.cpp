@@ -110,8 +110,8 @@ SatPlan sat_plan(const Board& board) {
   plan.stages.front().max_conflicts = kConflicts;
   for (int turn = 0; turn < kTurns; ++turn) {
     const std::int64_t factor = std::int64_t{1} << turn;
-    const auto guess = [fleet, factor](const auto& stop) {
-      return fleet->search(factor * kSteps, stop);
+    const auto guess = [fleet, factor](std::size_t, const auto& stop) {
+      return guess_of(fleet->search(factor * kSteps, stop));
     };
     plan.stages.push_back({{}, turn + 1 < kTurns ? factor * kConflicts : -1, guess});
   }

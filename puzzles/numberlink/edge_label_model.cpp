@@ -307,7 +307,7 @@ void add_turns(const Board& board, SatPlan& plan) {
     plan.stages.back().max_conflicts = conflicts;
     conflicts *= 10;
     plan.stages.push_back({.build = nullptr});
-    plan.stages.back().enumerate = [&board, states](std::size_t wanted, const StopFunction& stop) {
+    plan.stages.back().guess = [&board, states](std::size_t wanted, const StopFunction& stop) {
       return swept_solutions(board, wanted, states, stop);
     };
   }
@@ -338,10 +338,10 @@ SatPlan edge_label_plan(const Board& board) {
     add_turns(board, plan);
     return plan;
   }
-  plan.stages.back().guess = [&board](const StopFunction& stop) {
+  plan.stages.back().guess = [&board](std::size_t, const StopFunction& stop) {
     std::optional<Answer> routes = route(board, stop);
     if (routes && !board.rules.touch) shorten_paths(board, *routes);
-    return routes;
+    return guess_of(std::move(routes));
   };
   return plan;
 }

@@ -70,26 +70,26 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
       PlugMasks::bytes(sweep));
 }
 
-std::optional<std::vector<Answer>> swept_solutions(const Board& board, std::size_t wanted,
-                                                   std::uint64_t states,
-                                                   const std::function<bool()>& stop) {
+Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,
+                      const std::function<bool()>& stop) {
   namespace frontier = engine::frontier;
-  std::vector<Answer> solutions;
   const SweepBoard sweep(board, best_orientation(board));
-  if (is_too_crowded(sweep)) return solutions;
+  if (is_too_crowded(sweep)) return {.complete = true};
   frontier::Options options{
       .solutions = wanted, .memory = std::size_t{1} << 30, .states = states, .stop = stop};
-  if (PlugMasks::bytes(sweep) > options.memory) return std::nullopt;
+  if (PlugMasks::bytes(sweep) > options.memory) return {};
   options.memory -= PlugMasks::bytes(sweep);
+  Guess found;
   options.accept = [&](std::span<const std::uint8_t> choices) {
-    solutions.push_back(answer_of(board, sweep, choices));
-    return solutions.size() < wanted;
+    found.answers.push_back(answer_of(board, sweep, choices));
+    return found.answers.size() < wanted;
   };
   const PlugMasks masks(sweep, stop);
-  if (stop()) return std::nullopt;
+  if (stop()) return {};
   if (frontier::sweep(*problem_of(board, sweep, masks), options).end != frontier::End::kFinished)
-    return std::nullopt;
-  return solutions;
+    return {};
+  found.complete = found.answers.size() < wanted;
+  return found;
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -9,7 +9,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "puzzles/ip_formulation.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
@@ -34,10 +33,10 @@ std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpR
 // A sweep over the cells: see frontier_model.cpp. For boards with a short side.
 std::optional<std::string> why_not_frontier(const Board& board);
 void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
-// As many different solutions of such a board as are wanted, or all if there are fewer; nothing if
-// that takes more states than these (some ten million a second) or 1 GiB, or if it is stopped.
-std::optional<std::vector<Answer>> swept_solutions(const Board& board, std::size_t wanted,
-                                                   std::uint64_t states,
-                                                   const std::function<bool()>& stop);
+// As many different solutions of such a board as are wanted, or all if there are fewer; none, and
+// nothing proved, if that takes more states than these (some ten million a second) or 1 GiB, or if
+// it is stopped.
+Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,
+                      const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles::numberlink

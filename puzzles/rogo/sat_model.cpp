@@ -186,9 +186,9 @@ SatFormulation sat_formulation(const Board& board, const encoders::StopFunction&
 }
 
 SatPlan sat_plan(const Board& board) {
-  const auto guess = [&board](const encoders::StopFunction& stop) -> std::optional<Answer> {
+  const auto guess = [&board](std::size_t, const encoders::StopFunction& stop) {
     const std::vector<int> loop = start_loop(board, stop);
-    return loop.empty() ? std::nullopt : std::optional(answer_of(board, loop));
+    return loop.empty() ? Guess{} : guess_of(answer_of(board, loop));
   };
   const auto build = [&board](const encoders::StopFunction& stop) {
     return sat_formulation(board, stop);

@@ -14,6 +14,7 @@
 namespace quadrille::puzzles::sudoku {
 
 SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatPlan sat_plan(const Board& board);
 // A search of our own, for boards of 9x9 cells only.
 std::optional<std::string> why_not_bits(const Board& board);
 void bit_search(const Board& board, const SearchRequest& request, Findings& findings);

@@ -4,9 +4,15 @@
 // Every pair of a group is excluded by a clause of its own, unless that would be too many: an
 // auxiliary counter propagates as much, but conflicts are explained worse by it.
 
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
 #include <vector>
 
 #include "encoders/cardinality.hpp"
+#include "encoders/sat_solver.hpp"
+#include "puzzles/sudoku/decimation.hpp"
 #include "puzzles/sudoku/models.hpp"
 #include "puzzles/sudoku/partition.hpp"
 
@@ -26,7 +32,51 @@ std::size_t count_pairs(const Partition& partition) {
   return pairs;
 }
 
+// Solutions in which the likeliest candidates are true, or most of them: a search below the first
+// decisions, and where that has none or takes too long, below fewer of them.
+Guess guess_likely(const Board& board, std::size_t wanted, const encoders::StopFunction& stop) {
+  constexpr std::size_t kMostCandidates = 40'000;
+  constexpr std::int64_t kConflicts = 10'000;
+  constexpr std::uint64_t kAttempts = 10;
+  Guess guess;
+  const auto partition = partition_of(board, kMostCandidates, stop);
+  if (!partition) return guess;
+  const SatFormulation formulation = sat_formulation(board, stop);
+  if (formulation.cnf.abandoned()) return guess;
+  encoders::SatSolver solver({.stable = true});
+  solver.add_formula(formulation.cnf, stop);
+  for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
+    std::vector<encoders::Literal> decisions;
+    for (const int candidate : likely_decisions(*partition, attempt, stop))
+      decisions.push_back(formulation.links[candidate].literal);
+    for (const double share : {0.75, 0.6, 0.5}) {
+      const auto kept = static_cast<std::size_t>(share * static_cast<double>(decisions.size()));
+      const std::span assumed = std::span(decisions).first(kept);
+      while (solver.solve(stop, nullptr, assumed, kConflicts) ==
+             encoders::SatStatus::kSatisfiable) {
+        guess.answers.push_back(decode(formulation, solver));
+        if (guess.answers.size() == wanted) return guess;
+        block(formulation, guess.answers.back(), solver);
+      }
+      if (stop()) return guess;
+    }
+  }
+  return guess;
+}
+
 }  // namespace
+
+SatPlan sat_plan(const Board& board) {
+  constexpr std::int64_t kConflicts = 5'000;
+  SatPlan plan{
+      .stages = {{.build = [&board](const auto& stop) { return sat_formulation(board, stop); },
+                  .max_conflicts = kConflicts},
+                 {.build = nullptr}}};
+  plan.stages.back().guess = [&board](std::size_t wanted, const auto& stop) {
+    return guess_likely(board, wanted, stop);
+  };
+  return plan;
+}
 
 SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
   SatFormulation formulation;

@@ -133,7 +133,7 @@ const BoardPuzzle<sudoku::Board>& board_puzzle<sudoku::Board>() {
                                                bit_search),
                                   why_not_bits),
                           sat_model("sudoku/sat", "a literal for each cell and number",
-                                    sat_formulation),
+                                    sat_formulation, sat_plan),
                           ip_model("sudoku/ip", "the same as columns, set partitioning rows",
                                    ip_formulation)},
                .formats = sudoku_formats(),

@@ -3,6 +3,7 @@
 #include "puzzles/sudoku/candidates.hpp"
 #include "puzzles/sudoku/completion.hpp"
 #include "puzzles/sudoku/data.hpp"
+#include "puzzles/sudoku/decimation.hpp"
 #include "puzzles/sudoku/hand_solver.hpp"
 #include "puzzles/sudoku/partition.hpp"
 #include "puzzles/sudoku/pencil_marks.hpp"
@@ -45,6 +46,14 @@ void completion_example(const Board& board, Completion::Numbers givens, int cell
   const auto completion = completion_of(board, seed, stop);
   const auto solution = completion->find(givens);
   if (completion->is_only(*solution, givens, cell)) givens[cell] = 0;
+  // end
+}
+
+void decimation_example(const Partition& partition, const std::function<bool()>& stop,
+                        const std::function<void(std::span<const int>)>& search_below) {
+  // begin puzzles/sudoku/decimation.hpp
+  const std::vector<int> decisions = likely_decisions(partition, 1, stop);
+  search_below(std::span(decisions).first(decisions.size() / 2));
   // end
 }
 

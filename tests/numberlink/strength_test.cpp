@@ -20,6 +20,7 @@ namespace {
 
 using encoders::SatSolver;
 using encoders::SatStatus;
+using puzzles::Guess;
 using puzzles::SatFormulation;
 using puzzles::SatPlan;
 using puzzles::SatStage;
@@ -65,22 +66,20 @@ void examine(const SatFormulation& formulation, const SatPlan& plan, const Board
   }
 }
 
-void examine_enumeration(const SatStage& stage, const Board& board) {
-  const std::vector<Answer> solutions = all_solutions(board);
-  const auto never = [] { return false; };
-  const auto distinct = [](const std::optional<std::vector<Answer>>& given) {
-    REQUIRE(given);
-    ValueSet values;
-    for (const Answer& answer : *given) values.insert(answer.values);
-    REQUIRE(values.size() == given->size());
-    return values;
-  };
-  ValueSet all;
-  for (const Answer& answer : solutions) all.insert(answer.values);
-  REQUIRE(distinct(stage.enumerate(solutions.size() + 1, never)) == all);
-  const ValueSet some = distinct(stage.enumerate(2, never));
-  REQUIRE(some.size() == std::min<std::size_t>(2, solutions.size()));
-  REQUIRE(std::includes(all.begin(), all.end(), some.begin(), some.end()));
+// Guesses are solutions; a complete one has all, and has to be complete where more are wanted.
+void examine_guess(const SatStage& stage, const Board& board) {
+  ValueSet solutions;
+  for (const Answer& answer : all_solutions(board)) solutions.insert(answer.values);
+  for (const std::size_t wanted : {std::size_t{1}, std::size_t{2}, solutions.size() + 1}) {
+    const Guess guess = stage.guess(wanted, [] { return false; });
+    ValueSet guessed;
+    for (const Answer& answer : guess.answers) guessed.insert(answer.values);
+    REQUIRE(guessed.size() == guess.answers.size());
+    REQUIRE(guessed.size() <= wanted);
+    REQUIRE(std::includes(solutions.begin(), solutions.end(), guessed.begin(), guessed.end()));
+    if (guess.complete) REQUIRE(guessed == solutions);
+    if (!stage.build) REQUIRE(guess.complete == (solutions.size() < wanted));
+  }
 }
 
 TEST_CASE("Formulations of all stages are as strong as they say") {
@@ -93,7 +92,7 @@ TEST_CASE("Formulations of all stages are as strong as they say") {
     const SatPlan plan = edge_label_plan(board);
     for (const SatStage& stage : plan.stages) {
       if (stage.build) examine(stage.build({}), plan, board);
-      if (stage.enumerate) examine_enumeration(stage, board);
+      if (stage.guess) examine_guess(stage, board);
     }
     examine(edge_label_formulation(board, {}), plan, board);
     examine(cell_label_formulation(board, {}), plan, board);
@@ -114,11 +113,12 @@ TEST_CASE("A method beside the clauses decides where they give up") {
               {.build = [&](const auto& stop) { return edge_label_formulation(board, stop); },
                .max_conflicts = 0},
               {.build = nullptr}}};
-      plan.stages.back().enumerate = [&](std::size_t wanted, const auto&) {
+      plan.stages.back().guess = [&](std::size_t wanted, const auto&) {
         ++asked;
-        std::vector<Answer> solutions = all_solutions(board);
-        if (solutions.size() > wanted) solutions.resize(wanted);
-        return std::optional(std::move(solutions));
+        Guess guess{.answers = all_solutions(board)};
+        guess.complete = guess.answers.size() < wanted;
+        if (guess.answers.size() > wanted) guess.answers.resize(wanted);
+        return guess;
       };
       return plan;
     };
@@ -139,10 +139,10 @@ TEST_CASE("Guesses are solutions where they are made") {
     const Board board = random_path_board(random, 8, {.fill = false, .touch = i % 2 == 0});
     for (const SatStage& stage : edge_label_plan(board).stages) {
       if (!stage.guess) continue;
-      const std::optional<Answer> guess = stage.guess({});
-      if (!guess) continue;
-      ++guessed;
-      CHECK_FALSE(NumberlinkInstance(board).check(*guess));
+      for (const Answer& answer : stage.guess(1, [] { return false; }).answers) {
+        ++guessed;
+        CHECK_FALSE(NumberlinkInstance(board).check(answer));
+      }
     }
   }
   CHECK(guessed > 100);
