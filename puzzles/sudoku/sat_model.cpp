@@ -37,7 +37,7 @@ std::size_t count_pairs(const Partition& partition) {
 Guess guess_likely(const Board& board, std::size_t wanted, const encoders::StopFunction& stop) {
   constexpr std::size_t kMostCandidates = 40'000;
   constexpr std::int64_t kConflicts = 10'000;
-  constexpr std::uint64_t kAttempts = 10;
+  constexpr std::uint64_t kAttempts = 5;
   Guess guess;
   const auto partition = partition_of(board, kMostCandidates, stop);
   if (!partition) return guess;
@@ -67,7 +67,7 @@ Guess guess_likely(const Board& board, std::size_t wanted, const encoders::StopF
 }  // namespace
 
 SatPlan sat_plan(const Board& board) {
-  constexpr std::int64_t kConflicts = 5'000;
+  constexpr std::int64_t kConflicts = 2'000;
   SatPlan plan{
       .stages = {{.build = [&board](const auto& stop) { return sat_formulation(board, stop); },
                   .max_conflicts = kConflicts},
