@@ -5,9 +5,9 @@
 // differs from the drawn one, in each connected part by itself, the drawn paths are changed: cut at
 // an edge that the second solution lacks, whose ends are labels then, so that this solution is gone;
 // or, while there are more labels than wanted, drawn anew. Parts far apart do not disturb each
-// other, so few rounds are needed. At first windows of the board are settled so, one after the
-// other, where a search takes no time; a board is done when a search of the whole finds no second
-// solution. Of several boards, each made from the one before by joining paths again, the one with
+// other, so few rounds are needed. At first windows of the board are settled so, narrow ones and then
+// wide ones, where a search takes little time; a board is done when a search of the whole finds no
+// second solution. Of several boards, each made from the one before by joining paths again, the one with
 // the fewest labels is taken.
 
 #include <algorithm>
@@ -41,7 +41,8 @@ constexpr double kHeat = 0.4;         // see PathLayout::change
 constexpr int kLeastMean = 9;         // cells of a path, where nobody says how many labels
 constexpr int kMostMean = 18;         //
 constexpr int kGoodLength = 3;        // of pieces that are cut
-constexpr int kWindowSide = 14;       //
+constexpr int kNarrowSide = 14;       // of windows
+constexpr int kWideSide = 42;         //
 constexpr int kMaxRounds = 300;       // of second solutions in one window
 constexpr int kMaxImprovements = 10;  // of a board that is done
 constexpr int kImprovedCells = 1000;  // larger boards stay as they are unless asked
@@ -149,7 +150,7 @@ class Generator {
     const bool improves = settings_.is_wish || grid_.cells() <= kImprovedCells;
     for (int round = 0; round <= (improves ? kMaxImprovements : 0); ++round) {
       if (round > 0) change_paths();
-      settle_windows();
+      for (const int side : {kNarrowSide, kWideSide}) settle_windows(side);
       const bool is_unique = settle(whole());
       if (is_stopped()) return false;
       if (is_unique && is_as_wanted() && (!best || layout_.paths() < best->paths())) best = layout_;
@@ -177,10 +178,9 @@ class Generator {
     }
   }
 
-  // Windows that overlap by half.
-  void settle_windows() {
-    const int height = std::min(kWindowSide, grid_.rows());
-    const int width = std::min(kWindowSide, grid_.columns());
+  // Windows of a side, that overlap by half.
+  void settle_windows(int side) {
+    const int height = std::min(side, grid_.rows()), width = std::min(side, grid_.columns());
     if (is_whole({0, 0, height, width})) return;
     for (int row = 0; row + height / 2 < grid_.rows(); row += std::max(1, height / 2)) {
       for (int column = 0; column + width / 2 < grid_.columns(); column += std::max(1, width / 2)) {
@@ -191,6 +191,18 @@ class Generator {
     }
   }
 
+  // Windows around cells whose paths were changed: what that spoilt is found there sooner.
+  void settle_near(const std::vector<int>& cells) {
+    const int height = std::min(kWideSide, grid_.rows());
+    const int width = std::min(kWideSide, grid_.columns());
+    if (is_whole({0, 0, height, width})) return;
+    for (const int cell : cells) {
+      settle({std::clamp(grid_.row(cell) - height / 2, 0, grid_.rows() - height),
+              std::clamp(grid_.column(cell) - width / 2, 0, grid_.columns() - width), height,
+              width});
+    }
+  }
+
   // Changes the paths until those in the window have no second solution. False: not reached.
   bool settle(const Window& window) {
     const DifferenceRequest request{
@@ -198,15 +210,33 @@ class Generator {
     for (int round = 0; round < kMaxRounds && !is_stopped(); ++round) {
       mend(window);
       const Difference difference = find_difference(layout_, window, request, random_);
-      if (difference.status == SatStatus::kUnsatisfiable) return is_covered();
-      if (difference.status == SatStatus::kSatisfiable) {
+      std::vector<int> changed;  // cells
+      if (difference.status == SatStatus::kUnsatisfiable) {
+        if (is_covered() || !is_whole(window)) return is_covered();
+        changed = rip_up_uncovered();
+      } else if (difference.status == SatStatus::kSatisfiable) {
         constexpr double kHeating = 0.1;  // from round to round, out of dead ends
         resolve(difference, kHeat * (1 + round * kHeating));
+        for (const int edge : difference.lost) changed.push_back(grid_.ends(edge)[0]);
       } else {
         cut_any(window);
       }
+      if (is_whole(window)) settle_near(changed);
     }
     return false;
+  }
+
+  // Cuts up the paths around the cells that lie on none, for `mend` to draw anew.
+  std::vector<int> rip_up_uncovered() {
+    constexpr int kCuts = 20;
+    std::vector<int> uncovered;
+    for (int cell = 0; cell < grid_.cells(); ++cell)
+      if (layout_.degree(cell) == 0) uncovered.push_back(cell);
+    for (const int cell : uncovered) {
+      for (int k = 0; k < kCuts; ++k)
+        if (const auto edge = edge_near(cell)) layout_.cut(*edge, 1);
+    }
+    return uncovered;
   }
 
   // Draws anew around cells that lie on no path and should, and paths of two cells.

@@ -8,7 +8,8 @@
 //
 // A proof about a large board at once is long as well. So a solution is asked for that lacks a
 // drawn edge in a certain tile of the board, tile by tile; where there is none, those edges are settled,
-// and what was learnt is kept. Every other solution lacks a drawn edge somewhere, as none contains
+// and what was learnt is kept. Where there is one, the edges it lacks are kept as drawn for the other
+// tiles, so that one pass finds a second solution in each place that has one. Every other solution lacks a drawn edge somewhere, as none contains
 // another.
 
 #include "puzzles/numberlink/second_solution.hpp"
@@ -26,6 +27,8 @@ namespace {
 
 constexpr int kCodes = 16;
 constexpr int kReach = 6;  // rows and columns within which codes differ where that can be
+constexpr std::size_t kMostSimplified =
+    5'000;  // cells; beyond, inprocessing costs more than it saves
 
 // A code for label k that no end near its own has, if there is one left.
 int choose_code(const Board& board, int k, const std::vector<int>& codes, int first) {
@@ -78,43 +81,10 @@ std::vector<std::vector<encoders::Literal>> drawn_by_tile(const Grid& grid,
   return tiles;
 }
 
-// Looks for a solution without one of the drawn edges.
-encoders::SatStatus search(SatFormulation& formulation, const Grid& grid, const Answer& drawn,
-                           const DifferenceRequest& request, encoders::SatSolver& solver) {
-  using encoders::SatStatus;
-  const auto tiles = drawn_by_tile(grid, formulation, drawn);
-  encoders::Literal is_asked = formulation.cnf.new_variables(
-      static_cast<std::int32_t>(tiles.size()),
-      [](std::int32_t tile) { return "tile " + std::to_string(tile); });
-  solver.add_formula(formulation.cnf, request.stop);
-  for (const auto& tile : tiles) {
-    std::vector<encoders::Literal> clause = {~is_asked};
-    for (const encoders::Literal edge : tile) clause.push_back(~edge);
-    solver.add(clause);
-    const SatStatus status = solver.solve(request.stop, formulation.separator.get(),
-                                          std::span(&is_asked, 1), request.max_conflicts);
-    if (status != SatStatus::kUnsatisfiable) return status;
-    for (const encoders::Literal edge : tile) solver.add({edge});
-    is_asked = is_asked + 1;
-  }
-  return SatStatus::kUnsatisfiable;
-}
-
-}  // namespace
-
-Difference find_difference(const PathLayout& layout, const Window& window,
-                           const DifferenceRequest& request, std::mt19937_64& random) {
-  const Answer drawn = layout.answer(window);
-  const Board board = coarse(layout.board(window), random);
-  SatFormulation formulation = edge_label_formulation(board, request.stop);
-  if (formulation.cnf.abandoned()) return {};
-  encoders::SatSolver solver({.seed = random() % 1'000'000'000});
-  Difference difference;
-  difference.status = search(formulation, board.grid(), drawn, request, solver);
-  if (difference.status != encoders::SatStatus::kSatisfiable) return difference;
-
-  const Answer other = decode(formulation, solver);
-  const Grid part = board.grid();
+// Adds where another solution of the window differs from the drawn one.
+void add_difference(const PathLayout& layout, const Window& window, const Answer& drawn,
+                    const Answer& other, Difference& difference) {
+  const Grid part(window.rows, window.columns);
   const auto whole = [&](int cell) {
     return layout.grid().cell(window.row + part.row(cell), window.column + part.column(cell));
   };
@@ -123,6 +93,52 @@ Difference find_difference(const PathLayout& layout, const Window& window,
     const auto [a, b] = part.ends(edge);
     auto& edges = drawn.values[edge] != 0 ? difference.lost : difference.gained;
     edges.push_back(*layout.grid().between(whole(a), whole(b)));
+  }
+}
+
+// Makes all edges true that the drawn solution has and the other one lacks.
+void keep_drawn(const SatFormulation& formulation, const Answer& drawn, const Answer& other,
+                encoders::SatSolver& solver) {
+  for (const AnswerLink& link : formulation.links)
+    if (drawn.values[link.variable] > other.values[link.variable]) solver.add({link.literal});
+}
+
+}  // namespace
+
+Difference find_difference(const PathLayout& layout, const Window& window,
+                           const DifferenceRequest& request, std::mt19937_64& random) {
+  using encoders::SatStatus;
+  const Answer drawn = layout.answer(window);
+  const Board board = coarse(layout.board(window), random);
+  SatFormulation formulation = edge_label_formulation(board, request.stop);
+  const auto tiles = drawn_by_tile(board.grid(), formulation, drawn);
+  encoders::Literal is_asked = formulation.cnf.new_variables(
+      static_cast<std::int32_t>(tiles.size()),
+      [](std::int32_t tile) { return "tile " + std::to_string(tile); });
+  if (formulation.cnf.abandoned()) return {};
+  encoders::SatSolver solver(
+      {.seed = random() % 1'000'000'000, .inprocessing = board.cells.size() <= kMostSimplified});
+  solver.add_formula(formulation.cnf, request.stop);
+
+  Difference difference{.status = SatStatus::kUnsatisfiable};
+  for (const auto& tile : tiles) {
+    std::vector<encoders::Literal> clause = {~is_asked};
+    for (const encoders::Literal edge : tile) clause.push_back(~edge);
+    solver.add(clause);
+    const SatStatus status = solver.solve(request.stop, formulation.separator.get(),
+                                          std::span(&is_asked, 1), request.max_conflicts);
+    if (status == SatStatus::kUnknown) {
+      if (difference.lost.empty()) difference.status = status;
+      return difference;
+    }
+    if (status == SatStatus::kSatisfiable) {
+      difference.status = status;
+      const Answer other = decode(formulation, solver);
+      add_difference(layout, window, drawn, other, difference);
+      keep_drawn(formulation, drawn, other, solver);
+    }
+    for (const encoders::Literal edge : tile) solver.add({edge});
+    is_asked = is_asked + 1;
   }
   return difference;
 }

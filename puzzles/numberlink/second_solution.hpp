@@ -20,8 +20,9 @@ struct Difference {
   // Unsatisfiable: no second solution. Satisfiable: perhaps one, perhaps something that joins ends
   // of different labels. Unknown: stopped, or too many conflicts.
   encoders::SatStatus status = encoders::SatStatus::kUnknown;
-  // Edges of the grid that only the drawn paths have, and that only the other solution has.
-  std::vector<int> lost, gained;
+  // Edges of the grid that only the drawn paths have, and that only another solution has: of
+  // several such solutions, in different places.
+  std::vector<int> lost = {}, gained = {};
 };
 
 struct DifferenceRequest {
