@@ -121,6 +121,12 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
   result.unique = options.unique != 0;
   result.explain = options.explain != 0;
   result.count = options.count != 0;
+  result.assume_17 = options.assume_17 != 0;
+  if (options.on_proof != nullptr) {
+    result.proof = [tell = options.on_proof, context = options.context](std::string_view text) {
+      tell(text.data(), text.size(), context);
+    };
+  }
   result.on_solution = listener(options, puzzle);
   if (auto error = set_common(options, result)) return *std::move(error);
   return result;
@@ -283,6 +289,8 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
     if (!line) return line.error();
     *json = copy(*line).release();
     if (status != nullptr) *status = to_c(report->status);
+    if (known->on_proof != nullptr && report->has_proof)
+      known->on_proof(nullptr, 0, known->context);
     return std::nullopt;
   });
   return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);

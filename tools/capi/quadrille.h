@@ -168,10 +168,17 @@ typedef struct quadrille_solve_options {
    * until the function returns; `context` is the one below. 0 means that no more are wanted: the
    * search ends. Not 0: it goes on. May be NULL. */
   int (*on_solution)(const char* solution, void* context);
-  void* context; /* for on_solution; may be NULL */
+  void* context; /* for on_solution and on_proof; may be NULL */
   int explain;   /* not 0: the JSON says how the puzzle is solved by hand, too */
   int unused;    /* not read: older headers end here */
   int count;     /* not 0: the JSON says exactly how many solutions there are (engine frontier) */
+  int unused_2;  /* not read, likewise */
+  /* Of the model min-clues/hitting-set: called with the proof that no fewer clues do, piece by
+   * piece, for quadrille-check-proof, from the calling thread; `text` is not ended by 0. In the end
+   * it is called with NULL if the proof is whole: without that, what came is none. May be NULL. */
+  void (*on_proof)(const char* text, size_t length, void* context);
+  int assume_17; /* of min-clues, not 0: take it as known that no 9x9 grid has 16 clues */
+  int unused_3;  /* not read, likewise */
 } quadrille_solve_options;
 
 /* Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.
