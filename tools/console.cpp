@@ -11,6 +11,7 @@ namespace quadrille::tools {
 namespace {
 
 constexpr auto kProgressPeriod = std::chrono::milliseconds(200);
+constexpr auto kLinePeriod = std::chrono::seconds(1);
 constexpr std::size_t kProgressWidth = 79;  // a longer line could not be cleared
 
 }  // namespace
@@ -73,6 +74,17 @@ void Console::progress(std::string_view text) {
   if (text.size() > kProgressWidth) text.remove_prefix(text.size() - kProgressWidth);
   write_all(STDERR_FILENO, text);
   progress_on_screen_ = true;
+}
+
+bool Console::wants_progress_line() {
+  const std::lock_guard lock(mutex_);
+  return std::chrono::steady_clock::now() >= next_progress_;
+}
+
+void Console::progress_line(std::string_view line) {
+  const std::lock_guard lock(mutex_);
+  next_progress_ = std::chrono::steady_clock::now() + kLinePeriod;
+  write_all(STDERR_FILENO, line);
 }
 
 void Console::clear_progress() {

@@ -43,6 +43,10 @@ class Console {
   // Shows it in place of what was shown before; the start is cut off if it is long.
   void progress(std::string_view text);
 
+  // The same for lines that stay, once a second, on a terminal or not.
+  bool wants_progress_line();
+  void progress_line(std::string_view line);
+
  private:
   void clear_progress();
 

@@ -34,13 +34,13 @@ std::string option_out_of_place(const Options& options) {
   return options.html.empty() ? "" : "--html";
 }
 
-std::string progress_text(const Item& item, const LinearProgress& progress) {
-  std::string text = one_line(item.source) + ": " + seconds_text(progress.seconds) + ", " +
-                     std::to_string(progress.nodes) + " nodes, " +
-                     std::to_string(progress.open_nodes) + " open";
-  if (progress.incumbent) text += ", best " + short_number(*progress.incumbent);
-  if (progress.bound) text += ", bound " + short_number(*progress.bound);
-  return text;
+ProgressLine line_of(const Item& item, const LinearProgress& progress) {
+  return {.source = item.source,
+          .seconds = progress.seconds,
+          .nodes = progress.nodes,
+          .open_nodes = progress.open_nodes,
+          .best = progress.incumbent,
+          .bound = progress.bound};
 }
 
 // `proof` may be null.
@@ -56,7 +56,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   request.stop = [proof] { return interrupted() || (proof != nullptr && proof->failure()); };
   if (proof != nullptr) request.proof = [proof](std::string_view text) { proof->write(text); };
   request.progress = [&](const LinearProgress& progress) {
-    run.show([&] { return progress_text(item, progress); });
+    run.show([&] { return line_of(item, progress); });
   };
   return solve(model, request);
 }

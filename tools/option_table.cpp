@@ -190,6 +190,20 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kOutput,
      .text = "one JSON object a puzzle, one a line, see quadrille(5)",
      .read = [](OptionReader& r) { r.options().json = true; }},
+    {.name = "progress",
+     .value = "HOW",
+     .groups = kSolving,
+     .section = Section::kSolving,
+     .text = "how far a search is: auto (a line in a terminal), json",
+     .more =
+         "With json a JSON object a line is written to standard error each second, in a terminal "
+         "or not: seconds, and the nodes, conflicts, solutions, best value, bound and share of the "
+         "step at hand as far as they are known.",
+     .choices = "auto json",
+     .read =
+         [](OptionReader& r) {
+           r.choice(r.options().json_progress, {false, true});
+         }},
     {.name = "sat-codes",
      .groups = kSolving,
      .section = Section::kSolving,

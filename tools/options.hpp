@@ -54,6 +54,7 @@ struct Options {
   std::string output;  // empty: standard output
   std::string to;      // a format
   bool quiet = false;
+  bool json_progress = false;
   bool verbose = false;
   bool color = false;
   bool help = false;

@@ -139,18 +139,18 @@ Block failed(const Item& item, const Failure& failure, const Options& options) {
   return block;
 }
 
-std::string progress_text(const Item& item, std::chrono::steady_clock::time_point start,
-                          const SolveProgress& so_far) {
+ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point start,
+                     const SolveProgress& so_far) {
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  std::string text = one_line(item.source) + ": " + seconds_text(seconds.count());
-  if (so_far.nodes > 0) text += ", " + std::to_string(so_far.nodes) + " nodes";
-  if (so_far.conflicts > 0) text += ", " + std::to_string(so_far.conflicts) + " conflicts";
-  if (so_far.solutions > 1) text += ", " + std::to_string(so_far.solutions) + " solutions";
-  if (so_far.value) text += ", best " + short_number(*so_far.value);
-  if (so_far.bound) text += ", bound " + short_number(*so_far.bound);
-  if (so_far.share)
-    text += ", " + std::to_string(static_cast<int>(*so_far.share * 100)) + " % of the next";
-  return text;
+  ProgressLine line{.source = item.source,
+                    .seconds = seconds.count(),
+                    .best = so_far.value,
+                    .bound = so_far.bound,
+                    .share = so_far.share};
+  if (so_far.nodes > 0) line.nodes = so_far.nodes;
+  if (so_far.conflicts > 0) line.conflicts = so_far.conflicts;
+  if (so_far.solutions > 0) line.solutions = so_far.solutions;
+  return line;
 }
 
 Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
@@ -174,7 +174,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
   // The solver asks often, so it is the place to show that work goes on.
   request.stop = [&, start = std::chrono::steady_clock::now()] {
-    run.show([&] { return progress_text(item, start, so_far); });
+    run.show([&] { return line_of(item, start, so_far); });
     return interrupted() || (proof && proof->failure());
   };
   request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };

@@ -12,6 +12,7 @@
 #include "tools/console.hpp"
 #include "tools/discarded.hpp"
 #include "tools/options.hpp"
+#include "tools/progress_line.hpp"
 #include "tools/puzzle_stream.hpp"
 
 namespace quadrille::tools {
@@ -28,11 +29,16 @@ struct SolveRun {
     const std::optional<double>& limit = options.solve.time_limit;
     return limit ? std::optional(std::max(0.0, *limit - item.parse_seconds)) : std::nullopt;
   }
-  // Shows what a search is at, behind how far the run has come. Calls of any thread, often.
-  template <typename Text>
-  void show(const Text& text) {
-    if (!options.quiet && console.wants_progress())
-      console.progress(batch.text(stream.share()) + text());
+  // Shows what a search is at, behind how far the run has come: `line` gives a ProgressLine. Calls
+  // of any thread, often.
+  template <typename Line>
+  void show(const Line& line) {
+    if (options.quiet) return;
+    if (options.json_progress) {
+      if (console.wants_progress_line()) console.progress_line(json_of(line()) + '\n');
+    } else if (console.wants_progress()) {
+      console.progress(batch.text(stream.share()) + text_of(line()));
+    }
   }
 };
 

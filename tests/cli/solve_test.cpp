@@ -4,7 +4,9 @@
 
 #include <nlohmann/json.hpp>
 #include <regex>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "tests/catch.hpp"
 #include "tests/cli/boards.hpp"
@@ -244,6 +246,28 @@ TEST_CASE("colours on request only", "[cli]") {
   CHECK(!colored({"--color=never"}, {.input = kUniqueBoard}));
   CHECK(colored({"--color=always"}, {.input = kUniqueBoard}));
   CHECK(colored({"--color=always"}, {.input = kUniqueBoard, .environment = {"NO_COLOR=1"}}));
+}
+
+TEST_CASE("progress is told as JSON lines where that is asked for", "[cli]") {
+  const std::vector<std::string> arguments = {"solve",        "-", "--limit", "0", "--json",
+                                              "--time-limit", "1"};
+  std::vector<std::string> asking = arguments;
+  asking.insert(asking.end(), {"--progress", "json"});
+  const Ended ended = run(asking, {.input = endless_board()});
+  CHECK(ended.code == 30);
+  std::istringstream lines(ended.err);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    const Json object = Json::parse(line);
+    CHECK(object.at("schema") == "quadrille/1");
+    CHECK(object.at("source") == "-:1");
+    CHECK(object.at("progress").at("seconds") > 0.0);
+    CHECK(object.at("progress").at("solutions") > 0);
+  }
+  CHECK(count > 0);
+  CHECK(run(arguments, {.input = endless_board()}).err.empty());
+  asking.push_back("--quiet");
+  CHECK(run(asking, {.input = endless_board()}).err.empty());
 }
 
 }  // namespace

@@ -27,6 +27,7 @@
 #include "tools/output_file.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
+#include "tools/progress_line.hpp"
 #include "tools/puzzle_output.hpp"
 #include "tools/puzzle_stream.hpp"
 #include "tools/solve_run.hpp"
@@ -177,6 +178,14 @@ int pictures_example(const Options& options, Console& console, const std::string
 void process_figures_example(const Report& report, std::string& line) {
   // begin tools/process_figures.hpp
   line += seconds_text(report.seconds.total);  // "0.012 s"
+  // end
+}
+
+void progress_line_example(Console& console) {
+  // begin tools/progress_line.hpp
+  const ProgressLine line = {.source = "a.txt:1", .seconds = 3.5, .best = 19, .bound = 18};
+  console.progress(text_of(line));  // "a.txt:1: 3.500 s, best 19, bound 18"
+  console.err(json_of(line) + '\n');
   // end
 }
 

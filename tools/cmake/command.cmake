@@ -43,6 +43,7 @@ add_library(quadrille_tools OBJECT
   tools/output_file.cpp
   tools/pictures.cpp
   tools/process_figures.cpp
+  tools/progress_line.cpp
   tools/puzzle_output.cpp
   tools/puzzle_stream.cpp
   tools/render_command.cpp

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/progress_line.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "tools/failure.hpp"
+#include "tools/process_figures.hpp"
+
+namespace quadrille::tools {
+
+std::string text_of(const ProgressLine& line) {
+  std::string text = one_line(line.source) + ": " + seconds_text(line.seconds);
+  if (line.nodes) text += ", " + std::to_string(*line.nodes) + " nodes";
+  if (line.open_nodes) text += ", " + std::to_string(*line.open_nodes) + " open";
+  if (line.conflicts) text += ", " + std::to_string(*line.conflicts) + " conflicts";
+  if (line.solutions && *line.solutions > 1)
+    text += ", " + std::to_string(*line.solutions) + " solutions";
+  if (line.best) text += ", best " + short_number(*line.best);
+  if (line.bound) text += ", bound " + short_number(*line.bound);
+  if (line.share)
+    text += ", " + std::to_string(static_cast<int>(*line.share * 100)) + " % of the next";
+  return text;
+}
+
+std::string json_of(const ProgressLine& line) {
+  nlohmann::ordered_json figures = {{"seconds", line.seconds}};
+  const auto add = [&](const char* name, const auto& figure) {
+    if (figure) figures[name] = *figure;
+  };
+  add("nodes", line.nodes);
+  add("open_nodes", line.open_nodes);
+  add("conflicts", line.conflicts);
+  add("solutions", line.solutions);
+  add("best", line.best);
+  add("bound", line.bound);
+  add("share", line.share);
+  const nlohmann::ordered_json object = {
+      {"schema", "quadrille/1"}, {"source", line.source}, {"progress", figures}};
+  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+}  // namespace quadrille::tools
