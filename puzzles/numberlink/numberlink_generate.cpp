@@ -23,10 +23,10 @@
 #include <vector>
 
 #include "puzzles/kit/graph.hpp"
+#include "puzzles/numberlink/generator_settings.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/numberlink/path_layout.hpp"
 #include "puzzles/numberlink/second_solution.hpp"
-#include "puzzles/rule_words.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -51,63 +51,31 @@ constexpr int kRedrawChanges = 30;    // tried
 constexpr std::int64_t kMaxConflicts = 20'000;        // of a search in a window
 constexpr std::int64_t kMaxWholeConflicts = 400'000;  // and of one in the whole board
 
-struct Settings {
-  Rules rules;
-  int least = 1, most = std::numeric_limits<int>::max();  // labels
-  bool is_wish = false;                                   // their number was asked for
-  bool is_symmetric = false;
-};
-
-Result<Settings> parse_settings(const GenerateOptions& options) {
-  const int cells = options.rows * options.columns;
-  const int most_labels = std::max(1, cells / kGoodLength);
-  if (cells < 2) return request_error("the board is too small for two ends");
-  Settings settings;
-  for (const auto& [name, value] : options.settings) {
-    if (name == "rule-set") {
-      const auto rules = parse_rules(value, settings.rules);
-      if (!rules) return request_error(unknown_rules(value, board_puzzle<Board>().kind.rules));
-      settings.rules = *rules;
-    } else if (name == "labels") {
-      const std::size_t hyphen = value.find('-');
-      const auto least = parse_number(std::string_view(value).substr(0, hyphen), most_labels);
-      const auto most = hyphen == std::string::npos
-                            ? least
-                            : parse_number(std::string_view(value).substr(hyphen + 1), most_labels);
-      if (!least || !most || *least < 1 || *most < *least)
-        return request_error("labels " + puzzles::quoted(value) +
-                             " (expected a number or a range such as 8-12, from 1 to " +
-                             std::to_string(most_labels) + ")");
-      settings.least = static_cast<int>(*least);
-      settings.most = static_cast<int>(*most);
-      settings.is_wish = true;
-    } else {
-      if (value != "none" && value != "half-turn")
-        return request_error("symmetry " + puzzles::quoted(value) +
-                             " (expected none or half-turn)");
-      settings.is_symmetric = value == "half-turn";
-    }
-  }
-  return settings;
-}
-
 class Generator {
  public:
-  Generator(const GenerateOptions& options, const Settings& settings, const StopFunction& stop)
+  Generator(const GenerateOptions& options, const GeneratorSettings& settings,
+            const StopFunction& stop)
       : grid_(options.rows, options.columns),
         is_any_(options.any),
         settings_(settings),
         stop_(stop),
         random_(options.seed),
+        is_hole_(settings.shape),
         layout_(grid_, settings.rules, settings.is_symmetric) {
     const int mean = kLeastMean + below(kMostMean - kLeastMean + 1);
+    const int cells =
+        grid_.cells() - static_cast<int>(std::count(is_hole_.begin(), is_hole_.end(), true));
     wanted_ = settings.is_wish ? settings.least + (settings.most - settings.least) / 2
-                               : std::max(1, grid_.cells() / mean);
+                               : std::max(1, (cells - settings.holes) / mean);
   }
 
   Result<std::optional<Board>> run() {
     for (int attempt = 0; attempt < kMaxLayouts && !is_stopped(); ++attempt) {
-      layout_ = PathLayout(grid_, settings_.rules, settings_.is_symmetric);
+      if (settings_.holes > 0) {
+        is_hole_ = random_holes();
+        if (is_hole_.empty()) break;
+      }
+      layout_ = PathLayout(grid_, settings_.rules, settings_.is_symmetric, is_hole_);
       draw(kChangesPerCell << attempt);
       mend(whole());
       if (is_any_ ? is_as_wanted() : settle_board()) return std::optional(layout_.board(whole()));
@@ -115,7 +83,9 @@ class Generator {
     if (is_stopped()) return std::optional<Board>();
     return request_error("none of " + std::to_string(kMaxLayouts) +
                          " drawings made a board as wanted" +
-                         (settings_.is_wish ? " (expected another number of labels)" : ""));
+                         (settings_.is_wish     ? " (expected another number of labels)"
+                          : settings_.holes > 0 ? " (expected fewer holes)"
+                                                : ""));
   }
 
  private:
@@ -129,6 +99,27 @@ class Generator {
   bool is_covered() const { return !settings_.rules.fill || layout_.singles() == 0; }
   bool is_as_wanted() const {
     return is_covered() && layout_.paths() >= settings_.least && layout_.paths() <= settings_.most;
+  }
+
+  // As many as are wanted, so that no other cell stands alone; none: not found.
+  std::vector<bool> random_holes() {
+    constexpr int kTries = 100;
+    std::vector<int> cells(grid_.cells());
+    std::iota(cells.begin(), cells.end(), 0);
+    for (int tries = 0; tries < kTries && !is_stopped(); ++tries) {
+      std::shuffle(cells.begin(), cells.end(), random_);
+      std::vector<bool> is_hole(grid_.cells());
+      int left = settings_.holes;
+      for (const int cell : cells) {
+        const int mirror = settings_.is_symmetric ? grid_.cells() - 1 - cell : cell;
+        const int taken = mirror == cell ? 1 : 2;
+        if (is_hole[cell] || taken > left) continue;
+        is_hole[cell] = is_hole[mirror] = true;
+        if ((left -= taken) == 0) break;
+      }
+      if (left == 0 && !has_lone_cell(grid_, is_hole)) return is_hole;
+    }
+    return {};
   }
 
   // Changes at random, ever colder.
@@ -231,7 +222,7 @@ class Generator {
     constexpr int kCuts = 20;
     std::vector<int> uncovered;
     for (int cell = 0; cell < grid_.cells(); ++cell)
-      if (layout_.degree(cell) == 0) uncovered.push_back(cell);
+      if (layout_.degree(cell) == 0 && !layout_.is_hole(cell)) uncovered.push_back(cell);
     for (const int cell : uncovered) {
       for (int k = 0; k < kCuts; ++k)
         if (const auto edge = edge_near(cell)) layout_.cut(*edge, 1);
@@ -247,6 +238,7 @@ class Generator {
       for (int row = window.row; row < window.row + window.rows; ++row) {
         for (int column = window.column; column < window.column + window.columns; ++column) {
           const int cell = grid_.cell(row, column), degree = layout_.degree(cell);
+          if (layout_.is_hole(cell)) continue;
           if (degree == 0 ? settings_.rules.fill : degree == 1 && layout_.length(cell) == 2)
             bad.push_back(cell);
         }
@@ -306,27 +298,18 @@ class Generator {
 
   const Grid grid_;
   const bool is_any_;
-  const Settings& settings_;
+  const GeneratorSettings& settings_;
   const StopFunction& stop_;
   std::mt19937_64 random_;
+  std::vector<bool> is_hole_;  // by cell; empty: none
   PathLayout layout_;
   int wanted_ = 0;  // number of paths
 };
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {
-      {"rule-set", "rule switches (default: fill no-touch)", "WORDS"},
-      {"labels",
-       "how many, a number or a range such as 8-12 (default: about 1 in 9 to 18 cells, more where "
-       "one solution needs them)"},
-      {"symmetry", "half-turn: half a turn shows the same ends and paths (default: none)",
-       "none|half-turn"}};
-}
-
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
-  const Result<Settings> settings = parse_settings(options);
+  const Result<GeneratorSettings> settings = parse_settings(options);
   if (!settings) return settings.error();
   return Generator(options, *settings, stop).run();
 }

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <limits>
 #include <string>
+#include <utility>
 
 namespace quadrille::puzzles::numberlink {
 
@@ -22,12 +23,15 @@ constexpr double kEmptyCost = 8;  // of a cell that may stay empty
 
 }  // namespace
 
-PathLayout::PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric)
+PathLayout::PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
+                       std::vector<bool> is_hole)
     : grid_(grid),
       rules_(rules),
       is_symmetric_(is_symmetric),
+      is_hole_(std::move(is_hole)),
+      cells_(grid.cells() - static_cast<int>(std::count(is_hole_.begin(), is_hole_.end(), true))),
       links_(grid.cells()),
-      singles_(grid.cells()),
+      singles_(cells_),
       marks_(grid.cells()) {}
 
 PathLayout::Link PathLayout::link(int edge) const {
@@ -147,7 +151,7 @@ int PathLayout::length(int cell) {
 }
 
 bool PathLayout::change(int edge, int wanted, double heat, std::mt19937_64& random) {
-  if (has(edge)) return false;
+  if (has(edge) || is_at_hole(edge)) return false;
   toggles_.assign(1, edge);
   for (const int cell : grid_.ends(edge)) {
     if (degree(cell) == 2) toggles_.push_back(any_edge_at(cell, random));
@@ -184,7 +188,14 @@ bool PathLayout::toggle_if_legal(int edge, int least) {
   return false;
 }
 
-bool PathLayout::join(int edge) { return !has(edge) && toggle_if_legal(edge, 2); }
+bool PathLayout::is_at_hole(int edge) const {
+  const auto [from, to] = grid_.ends(edge);
+  return is_hole(from) || is_hole(to);
+}
+
+bool PathLayout::join(int edge) {
+  return !has(edge) && !is_at_hole(edge) && toggle_if_legal(edge, 2);
+}
 
 bool PathLayout::cut(int edge, int least) { return has(edge) && toggle_if_legal(edge, least); }
 
@@ -228,7 +239,8 @@ Board PathLayout::board(const Window& window) const {
     if (board.cells[cell] != 0) continue;
     const int first = next(cell, -1);
     if (first < 0) {
-      if (rules_.fill || degree(whole(cell)) > 0) board.cells[cell] = Board::kBlocked;
+      if (rules_.fill || is_hole(whole(cell)) || degree(whole(cell)) > 0)
+        board.cells[cell] = Board::kBlocked;
     } else if (next(cell, first) < 0) {
       int back = cell, end = first;
       for (int after = next(end, back); after >= 0; after = next(end, back)) {

@@ -26,14 +26,17 @@ struct Window {
 class PathLayout {
  public:
   // Every cell is a path by itself. Where cells may stay empty, such a cell is an empty one.
-  // Symmetric: half a turn of the board shows the same paths.
-  PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric);
+  // Symmetric: half a turn of the board shows the same paths. Holes: by cell, symmetric where the
+  // paths are; empty: none.
+  PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
+             std::vector<bool> is_hole = {});
 
   const Grid& grid() const { return grid_; }
   bool has(int edge) const;
   int degree(int cell) const;
+  bool is_hole(int cell) const { return !is_hole_.empty() && is_hole_[cell]; }
   // The paths of two cells or more, and the cells that are none of theirs.
-  int paths() const { return grid_.cells() - edges_ - singles_; }
+  int paths() const { return cells_ - edges_ - singles_; }
   int singles() const { return singles_; }
   // How many cells the path of the cell has.
   int length(int cell);
@@ -78,12 +81,15 @@ class PathLayout {
   bool trace(int cell);
   bool touches_itself() const;
   double cost_of(std::size_t length) const;
+  bool is_at_hole(int edge) const;
   bool toggle_if_legal(int edge, int least);
   void keep(const Tally& before, const Tally& after);
 
   Grid grid_;
   Rules rules_;
   bool is_symmetric_;
+  std::vector<bool> is_hole_;
+  int cells_ = 0;                    // that are no holes
   std::vector<std::uint8_t> links_;  // by cell, bit d: to the neighbour in direction d
   int edges_ = 0;
   int singles_ = 0;

@@ -4,6 +4,7 @@
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/corners.hpp"
 #include "puzzles/numberlink/data.hpp"
+#include "puzzles/numberlink/generator_settings.hpp"
 #include "puzzles/numberlink/label_columns.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/numberlink/path_layout.hpp"
@@ -78,6 +79,14 @@ void path_layout_example(int edge, double kHeat, std::mt19937_64& random) {
   layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
   const Board board = layout.board({0, 0, 10, 10});   // with the paths' ends for labels
   // end
+}
+
+std::optional<Error> generator_settings_example(const GenerateOptions& options) {
+  // begin puzzles/numberlink/generator_settings.hpp
+  const Result<GeneratorSettings> settings = parse_settings(options);
+  if (!settings) return settings.error();
+  // end
+  return std::nullopt;
 }
 
 void second_solution_example(const PathLayout& layout, const Window& window,

@@ -86,6 +86,55 @@ TEST_CASE("Numberlink: a board has as many labels as were asked for", "[numberli
   }
 }
 
+TEST_CASE("Numberlink: boards with holes at random have so many, and one solution",
+          "[numberlink]") {
+  const std::string rules = GENERATE(from_range(kRuleSets));
+  const std::string symmetry = GENERATE("none", "half-turn");
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const Board board =
+        made(6, 8, seed, {{"rule-set", rules}, {"holes", "6"}, {"symmetry", symmetry}});
+    CHECK(std::count(board.cells.begin(), board.cells.end(), Board::kBlocked) == 6);
+    for (const std::string model : {"numberlink/edges", "numberlink/edge-label"}) {
+      const auto report = solve(puzzle_of(board), {.model = model, .unique = true});
+      REQUIRE(report);
+      CHECK(report->status == Status::kUnique);
+    }
+  }
+}
+
+TEST_CASE("Numberlink: boards have the shape that was asked for", "[numberlink]") {
+  const std::string shape = "##..##/#....#/....../#....#/##..##\n";
+  for (const std::string rules : kRuleSets) {
+    const Board board = made(5, 6, 1, {{"rule-set", rules}, {"shape", shape}});
+    std::string has;
+    for (int cell = 0; cell < 30; ++cell) {
+      if (cell > 0 && cell % 6 == 0) has += '/';
+      has += board.blocked(cell) ? '#' : '.';
+    }
+    CHECK(has + '\n' == shape);
+    CHECK(solve(puzzle_of(board), {.unique = true})->status == Status::kUnique);
+  }
+}
+
+TEST_CASE("Numberlink: shapes and holes that cannot be are refused", "[numberlink]") {
+  const auto [settings, message] = GENERATE(table<Settings, std::string>({
+      {{{"shape", ".../.."}}, "row 2 of the shape is '..' (expected 3 characters"},
+      {{{"shape", "..x/..."}}, "row 1 of the shape is '..x'"},
+      {{{"shape", "..."}}, "row 2 of the shape is ''"},
+      {{{"shape", ".../.../..."}}, "a shape of more than 2 rows"},
+      {{{"shape", "#.#/#.#/"}, {"holes", "1"}}, "expected one of them"},
+      {{{"shape", ".#./#.."}}, "nothing but holes around it"},
+      {{{"shape", "###/##."}, {"rule-set", "no-fill touch"}}, "too small for two ends"},
+      {{{"shape", ".../..#"}, {"symmetry", "half-turn"}}, "half a turn changes the shape"},
+      {{{"holes", "1"}, {"symmetry", "half-turn"}}, "an odd number of holes"},
+      {{{"holes", "5"}}, "holes '5' (expected a number up to 4)"},
+  }));
+  const auto made = make(2, 3, 1, settings);
+  REQUIRE_FALSE(made);
+  INFO(made.error().message);
+  CHECK(made.error().message.find(message) != std::string::npos);
+}
+
 TEST_CASE("Numberlink: half a turn of a symmetric board shows the same ends", "[numberlink]") {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     const Board board = made(9, 8, seed, {{"symmetry", "half-turn"}});
