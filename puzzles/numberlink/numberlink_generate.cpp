@@ -5,10 +5,10 @@
 // differs from the drawn one, in each connected part by itself, the drawn paths are changed: cut at
 // an edge that the second solution lacks, whose ends are labels then, so that this solution is gone;
 // or, while there are more labels than wanted, drawn anew. Parts far apart do not disturb each
-// other, so few rounds are needed. At first windows of the board are settled so, narrow ones and then
-// wide ones, where a search takes little time; a board is done when a search of the whole finds no
-// second solution. Of several boards, each made from the one before by joining paths again, the one with
-// the fewest labels is taken.
+// other, so few rounds are needed. At first windows of the board are settled so, narrow ones and
+// then wide ones, where a search takes little time; a board is done when a search of the whole finds
+// no second solution. Of several boards, each made from the one before by joining paths again, the
+// one with the fewest labels is taken.
 
 #include <algorithm>
 #include <cstdint>

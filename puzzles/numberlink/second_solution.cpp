@@ -7,10 +7,10 @@
 // labels with one code, is rare, as labels with ends near each other have different ones.
 //
 // A proof about a large board at once is long as well. So a solution is asked for that lacks a
-// drawn edge in a certain tile of the board, tile by tile; where there is none, those edges are settled,
-// and what was learnt is kept. Where there is one, the edges it lacks are kept as drawn for the other
-// tiles, so that one pass finds a second solution in each place that has one. Every other solution lacks a drawn edge somewhere, as none contains
-// another.
+// drawn edge in a certain tile of the board, tile by tile; where there is none, those edges are
+// settled, and what was learnt is kept. Where there is one, the edges it lacks are kept as drawn for
+// the other tiles, so that one pass finds differences in many places. Every other solution lacks a
+// drawn edge somewhere, as none contains another.
 
 #include "puzzles/numberlink/second_solution.hpp"
 
@@ -27,8 +27,7 @@ namespace {
 
 constexpr int kCodes = 16;
 constexpr int kReach = 6;  // rows and columns within which codes differ where that can be
-constexpr std::size_t kMostSimplified =
-    5'000;  // cells; beyond, inprocessing costs more than it saves
+constexpr std::size_t kMostSimplified = 5'000;  // cells, for which inprocessing pays
 
 // A code for label k that no end near its own has, if there is one left.
 int choose_code(const Board& board, int k, const std::vector<int>& codes, int first) {

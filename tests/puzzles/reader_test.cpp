@@ -174,7 +174,8 @@ TEST_CASE("text that nobody knows lists what is known") {
   const Error error = refusal("\n hello\n", {});
   CHECK(error.kind == ErrorKind::kUnrecognised);
   CHECK(error.line == 2);
-  CHECK(error.message.find("'hello' starts no puzzle that is known (expected the name of a puzzle, ") == 0);
+  CHECK(error.message.find(
+            "'hello' starts no puzzle that is known (expected the name of a puzzle, ") == 0);
   CHECK(refusal("Numberlink\nsize: 2x2\n", {}).message ==
         "'Numberlink' starts no puzzle that is known (did you mean 'numberlink'?)");
   CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
