@@ -43,12 +43,23 @@ need_packages() {
     apt-get install -y --no-install-recommends "${missing[@]}"
 }
 
+# How many compilers run at once: one a processor, as far as each finds its 2 GB of memory.
+compilers() {
+  local processors fitting
+  processors=$(nproc)
+  fitting=$(awk '/^MemAvailable:/ { print int($2 / 2000000) }' /proc/meminfo 2>/dev/null || true)
+  fitting=${fitting:-$processors}
+  ((fitting < processors)) && processors=$fitting
+  echo $((processors > 0 ? processors : 1))
+}
+
 # build DIRECTORY TARGET [CMAKE-OPTION...]: brings a target up to date. One at a time, so that
 # programs may start tools/run side by side. Standard input and output are left alone. On a terminal
 # one line shows how far it is.
 build() {
-  local directory=$top/$1 target=$2
+  local directory=$top/$1 target=$2 jobs
   shift 2
+  jobs=$(compilers)
   mkdir -p "$directory"
   (
     flock 9
@@ -57,9 +68,10 @@ build() {
       quietly cmake -S "$top" -B "$directory" -G Ninja -DCMAKE_UNITY_BUILD=ON "$@"
     fi
     if [[ ! -t 2 ]]; then
-      ninja -C "$directory" --quiet "$target" </dev/null | sed '/^ninja: no work to do/d' >&2
+      ninja -C "$directory" -j "$jobs" --quiet "$target" </dev/null |
+        sed '/^ninja: no work to do/d' >&2
     elif ! ninja -C "$directory" -n "$target" </dev/null | grep -q '^ninja: no work to do'; then
-      (cd "$directory" && NINJA_STATUS='[%f/%t] ' ninja "$target") </dev/null >&2
+      (cd "$directory" && NINJA_STATUS='[%f/%t] ' ninja -j "$jobs" "$target") </dev/null >&2
     fi
   ) 9>"$directory/.lock"
 }
