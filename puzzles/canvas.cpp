@@ -43,6 +43,8 @@ void Canvas::frame(Cell first, Cell size) { frames_.push_back({first, size}); }
 
 void Canvas::block(Cell cell) { blocks_.push_back(cell); }
 
+void Canvas::gap(Cell cell) { gaps_.push_back(cell); }
+
 void Canvas::path(std::vector<Cell> cells, int ink) {
   if (!cells.empty()) paths_.push_back({std::move(cells), ink});
 }

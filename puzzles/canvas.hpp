@@ -66,6 +66,8 @@ class Canvas {
   void shade(Cell cell);
   // A filled cell that is not part of the board.
   void block(Cell cell);
+  // A cell that is not part of the picture, such as one between two boards.
+  void gap(Cell cell);
   // A line through the centres of cells, each a neighbour of the one before.
   void path(std::vector<Cell> cells, int ink);
 
@@ -150,6 +152,7 @@ class Canvas {
   std::vector<Cell> walls_left_of_;
   std::vector<Cell> shades_;
   std::vector<Cell> blocks_;
+  std::vector<Cell> gaps_;
   std::vector<Path> paths_;
   std::vector<Ship> ships_;
   std::vector<Water> waters_;

@@ -247,6 +247,11 @@ std::string Canvas::svg() const {
     out << "\"/>\n";
   }
   draw_grid(out, rows_, columns_);
+  if (!gaps_.empty()) {
+    out << "<path fill=\"#fff\" stroke=\"#fff\" stroke-width=\"2\" d=\"";
+    for (const Cell cell : gaps_) add_square(out, cell);
+    out << "\"/>\n";
+  }
   if (!waters_.empty()) {
     out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
     draw_by_ink(out, waters_, "stroke", wave_color, [](SvgWriter& path, const Water& water) {

@@ -35,6 +35,7 @@ struct Square {
   std::uint8_t directions = 0;
   std::uint8_t doubled = 0;  // those of them in which two lines leave
   bool blocked = false;
+  bool is_gap = false;
   bool has_wall_above = false;
   bool has_wall_left = false;
   std::int32_t ink = kNoInk;
@@ -170,6 +171,7 @@ class TextPicture {
   }
 
   void add_block(Cell cell) { square(cell).blocked = true; }
+  void add_gap(Cell cell) { square(cell).is_gap = true; }
 
   void add_label(Cell cell, std::string_view text, int ink) {
     square(cell).label = text;
@@ -306,6 +308,7 @@ class TextPicture {
       joined ? pen.write(kBlock, kNoInk) : pen.skip(1);
       return;
     }
+    if (here.is_gap) return pen.skip(width_ + 1);
     const bool labelled = !here.label.empty();
     const int glyph_width = labelled ? display_width(here.label) : 1;
     const int left = (width_ - glyph_width) / 2;
@@ -377,6 +380,7 @@ std::string Canvas::text(const TextStyle& style) const {
   for (const Cell cell : walls_above_) picture.add_wall_above(cell);
   for (const Cell cell : walls_left_of_) picture.add_wall_left_of(cell);
   for (const Cell cell : blocks_) picture.add_block(cell);
+  for (const Cell cell : gaps_) picture.add_gap(cell);
   for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
   for (const Candidates& one : candidates_) picture.add_label(one.cell, one.text, kNoInk);
   for (const Island& island : islands_) picture.add_label(island.cell, island.text, kNoInk);

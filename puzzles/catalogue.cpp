@@ -44,6 +44,7 @@ std::string to_json(const PuzzleInfo& puzzle) {
     formats.push_back({{"name", format.name},
                        {"summary", format.summary},
                        {"writes", format.writes},
+                       {"answers", format.writes_answers},
                        {"many", format.many}});
   for (const SettingInfo& setting : puzzle.settings)
     settings.push_back(

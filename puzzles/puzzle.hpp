@@ -119,6 +119,10 @@ struct Format {
   std::function<Result<FormatReading>(const Text& text)> read = {};
   // Null if the format is only read. All instances are of the format's kind.
   std::function<Result<Writing>(const std::vector<InstancePointer>& instances)> write = {};
+  // Null if it has no form for answers. The instance is of the format's kind, the answer of its
+  // shape.
+  std::function<Result<std::string>(const Instance& instance, const Answer& answer)> write_answer =
+      {};
   // The format is recognised by its looks only, so it is asked after the formats of all kinds that
   // have a sure mark.
   bool is_heuristic = false;

@@ -391,6 +391,10 @@ struct TextStyle {
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
                               const TextStyle& style = {});
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
+// A right answer as the community of a format writes it; an error where that format of the puzzle
+// has no such thing, or cannot express the board.
+Result<std::string> write_answer(const Puzzle& puzzle, const Answer& answer,
+                                 std::string_view format);
 // The board without an answer, in its open cells the candidates: what the givens leave to them. An
 // error of the kind kRequest where the puzzle has no such thing.
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style = {});
@@ -473,6 +477,7 @@ struct FormatInfo {
   std::string_view summary;  // one line, with the rules that the format implies
   bool writes = false;
   bool many = false;  // a text may hold several puzzles
+  bool writes_answers = false;
   // What stands between the texts of single puzzles that make a text of all, so that puzzles can be
   // written one by one; nothing where they cannot.
   std::optional<std::string_view> joint = {};

@@ -9,6 +9,7 @@
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/min_clues/min_clues.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
@@ -22,7 +23,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds() {
       &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
       &board_puzzle<sudoku::Board>().kind,     &board_puzzle<hashi::Board>().kind,
       &board_puzzle<battleship::Board>().kind, &board_puzzle<zebra::Board>().kind,
-      &board_puzzle<min_clues::Board>().kind,
+      &board_puzzle<min_clues::Board>().kind,  &board_puzzle<numberlink_3d::Board>().kind,
   };
   return kinds;
 }

@@ -12,11 +12,12 @@
 namespace quadrille {
 namespace {
 
-// Those of one rule together.
+// Those of one rule together. A sentence of a puzzle without variants has none.
 std::vector<std::vector<std::string_view>> switches_of(std::string_view rules) {
   std::vector<std::vector<std::string_view>> all;
   for (const puzzles::Token& rule : puzzles::tokens({rules}, ";")) {
     const std::string_view switches = rule.text.substr(0, rule.text.find(':'));
+    if (switches.find('|') == std::string_view::npos) continue;
     auto& words = all.emplace_back();
     for (const puzzles::Token& word : puzzles::tokens({switches}, "| ")) words.push_back(word.text);
   }

@@ -73,4 +73,23 @@ Result<Writing> write_puzzles(const std::vector<Puzzle>& all, std::string_view f
   return writing;
 }
 
+Result<std::string> write_answer(const Puzzle& puzzle, const Answer& answer,
+                                 std::string_view format) {
+  puzzles::FormatPointers writers;
+  for (const Format& one : puzzle.instance().kind().formats) {
+    if (!one.info.writes_answers) continue;
+    if (one.info.name != format) {
+      writers.push_back(&one);
+      continue;
+    }
+    if (auto objection = puzzle.instance().shape().objection(answer))
+      return request_error(*std::move(objection));
+    return one.write_answer(puzzle.instance(), answer);
+  }
+  const std::string what = "cannot write answers of " + std::string(puzzle.id()) + " as ";
+  if (writers.empty())
+    return request_error(what + puzzles::quoted(format) + " (it has no format for answers)");
+  return request_error(what + puzzles::unknown_format(format, writers));
+}
+
 }  // namespace quadrille

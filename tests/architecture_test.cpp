@@ -62,7 +62,8 @@ bool are_strangers(const std::string& file, const std::string& other) {
 bool is_for_models(const std::string& file) {
   return folder(file) == "engine" || folder(file) == "encoders" ||
          (puzzle_of(file) == "kit" && file != "puzzles/kit/grid.hpp" &&
-          file != "puzzles/kit/rules.hpp" && file != "puzzles/kit/board_puzzle.hpp");
+          file != "puzzles/kit/lattice.hpp" && file != "puzzles/kit/rules.hpp" &&
+          file != "puzzles/kit/board_puzzle.hpp");
 }
 
 bool is_kept_apart(const std::string& file, const std::string& other) {

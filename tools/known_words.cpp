@@ -70,6 +70,8 @@ std::vector<std::string_view> known_words(KnownWords kind) {
     case KnownWords::kGeneratedFormats:
       return formats(
           [](const auto& puzzle, const auto& f) { return puzzle.generates && f.writes; });
+    case KnownWords::kAnswerFormats:
+      return formats([](const auto&, const auto& f) { return f.writes_answers; });
     case KnownWords::kModelFormats:
       return export_formats();
     case KnownWords::kRules:

@@ -19,6 +19,7 @@ enum class KnownWords {
   kReadFormats,       // of boards and of linear models
   kWrittenFormats,    // the same
   kGeneratedFormats,  // of boards whose puzzle has a generator
+  kAnswerFormats,     // of answers
   kModelFormats,      // of exported models
   kRules,             // rule switches of all puzzles
   kModels,            //

@@ -302,6 +302,17 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .section = Section::kOutput,
      .text = "draw what is still possible in open cells (Sudoku)",
      .read = [](OptionReader& r) { r.options().candidates = true; }},
+    {.name = "answer-format",
+     .value = "FORMAT",
+     .groups = kSolving,
+     .section = Section::kOutput,
+     .text = "write solutions in this format (adc) instead of drawing them",
+     .more = "The lines that say what is proved go to standard error then.",
+     .words = KnownWords::kAnswerFormats,
+     .read =
+         [](OptionReader& r) {
+           r.known(r.options().answer_format, known_words(KnownWords::kAnswerFormats));
+         }},
     {.name = "svg",
      .value = "FILE",
      .groups = kPictures,

@@ -46,9 +46,10 @@ struct Options {
   bool sat_codes = false;
   bool optimal = false;
   std::string solver_answer;
-  std::string svg;     // files; empty: none
-  std::string html;    //
-  std::string answer;  //
+  std::string answer_format;  // empty: answers are drawn
+  std::string svg;            // files; empty: none
+  std::string html;           //
+  std::string answer;         //
   bool candidates = false;
   std::string proof;   //
   std::string output;  // empty: standard output

@@ -100,10 +100,17 @@ std::string details(const Report& report) {
          " MiB\n";
 }
 
-std::string solution_text(const Puzzle& puzzle, const Report& report, const Options& options) {
+// Drawn, or in the format of --answer-format.
+Result<std::string> solution_text(const Puzzle& puzzle, const Report& report,
+                                  const Options& options) {
   std::string text;
-  for (const Answer& answer : report.solutions)
-    text += *draw_text(puzzle, &answer, {.color = options.color}) + '\n';
+  for (const Answer& answer : report.solutions) {
+    const bool is_drawn = options.answer_format.empty();
+    const Result<std::string> one = is_drawn ? draw_text(puzzle, &answer, {.color = options.color})
+                                             : write_answer(puzzle, answer, options.answer_format);
+    if (!one) return one;
+    text += *one + (is_drawn ? "\n" : "");
+  }
   return text;
 }
 
@@ -197,14 +204,24 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
     block.out = *to_json(puzzle, *report, context) + '\n';
   } else if (report->status != Status::kError) {
-    if (!options.quiet && !shows_picture(options))
-      block.out = solution_text(puzzle, *report, options);
-    for (const QuestionAnswer& answer : report->answers) block.out += answer.sentence + '\n';
-    if (report->explanation) block.out += explanation_text(*report->explanation);
-    block.out += summary(item, puzzle, *report);
+    const bool writes = !options.answer_format.empty();
+    if (writes || (!options.quiet && !shows_picture(options))) {
+      Result<std::string> solutions = solution_text(puzzle, *report, options);
+      if (!solutions) return failed(item, failure_of(solutions.error()), options);
+      block.out = *std::move(solutions);
+    }
+    std::string words;
+    for (const QuestionAnswer& answer : report->answers) words += answer.sentence + '\n';
+    if (report->explanation) words += explanation_text(*report->explanation);
+    words += summary(item, puzzle, *report);
     if (options.verbose) {
-      block.out += details(*report);
-      for (const std::string& line : understanding(puzzle)) block.out += "  " + line + '\n';
+      words += details(*report);
+      for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
+    }
+    if (!writes) {
+      block.out += words;
+    } else if (!options.quiet) {
+      block.err += words;
     }
   }
   if (wants_pictures(options))
@@ -252,6 +269,9 @@ int run_solve(const Options& options, Console& console) {
   if (const auto failure = several_for_one_proof(options)) return console.complain("", *failure);
   if (options.json && shows_picture(options))
     return console.complain("", usage_failure("--json and a picture both for standard output"));
+  if (!options.answer_format.empty() && (options.json || shows_picture(options)))
+    return console.complain(
+        "", usage_failure("--answer-format and JSON or a picture both for standard output"));
   PictureFiles pictures(options, console);
   if (pictures.code() != kDone) return pictures.code();
 
@@ -268,7 +288,7 @@ int run_solve(const Options& options, Console& console) {
     if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
     if (!block.err.empty()) console.err(block.err);
     if (block.out.empty() || shows_picture(options)) return true;
-    const bool apart = !first && !options.json && !options.quiet;
+    const bool apart = !first && !options.json && !options.quiet && options.answer_format.empty();
     first = false;
     if (console.out(apart ? '\n' + block.out : block.out)) return true;
     code = std::max<int>(code, kWriteFailed);

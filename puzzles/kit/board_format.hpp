@@ -73,6 +73,17 @@ Format board_format(std::string_view name, std::string_view summary,
   return format;
 }
 
+// The same for a format that has a form for answers.
+template <typename Board>
+Format with_answers(Format format,
+                    Result<std::string> (*write)(const Board& board, const Answer& answer)) {
+  format.info.writes_answers = true;
+  format.write_answer = [write](const Instance& instance, const Answer& answer) {
+    return write(board_of<Board>(instance), answer);
+  };
+  return format;
+}
+
 // The same for a format that is recognised by its looks only.
 inline Format heuristic(Format format) {
   format.is_heuristic = true;

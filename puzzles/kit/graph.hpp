@@ -17,12 +17,6 @@
 
 namespace quadrille::puzzles {
 
-// An edge as seen from one of its ends.
-struct Arc {
-  int to = 0;
-  int edge = 0;
-};
-
 class Graph {
  public:
   // Each edge is given by its two ends, which are different vertices.

@@ -2,7 +2,7 @@
 //
 // A rectangle of cells and the edges between neighbours, numbered as boards and answers number
 // them: cells row by row; of edges first those to the right, row by row, then those down. Boards
-// are made of it, so it is the one part of the kit that rule checkers share with models.
+// are made of it, so it is, with lattice.hpp, what rule checkers share with models.
 //
 //   const Grid grid(5, 8);
 //   const auto [from, to] = grid.ends(grid.right(0, 3));  // cells 3 and 4
@@ -15,6 +15,12 @@
 #include <string>
 
 namespace quadrille::puzzles {
+
+// An edge as seen from one of its ends.
+struct Arc {
+  int to = 0;
+  int edge = 0;
+};
 
 class Grid {
  public:

@@ -49,8 +49,10 @@ std::vector<Format> numberlink_formats() {
       by_line(board_format("puzzlink-arukone",
                            "the same, arukone (fill touch; with flag e no-fill touch)",
                            of(kArukone, recognises_url), read_url, write_arukone_urls)),
-      board_format("adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
-                   recognises_adc, read_adc, write_adc),
+      with_answers(
+          board_format("adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
+                       recognises_adc, read_adc, write_adc),
+          write_adc_answer),
       puzzlekit_format(),
       native_format("numberlink", "our own, many puzzles (says its rules; default fill no-touch)",
                     read_native, write_native),

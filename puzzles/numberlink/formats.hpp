@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -41,6 +42,7 @@ Result<Writing> write_flow_solver(const Boards& boards);
 bool recognises_adc(const Text& text);
 Result<Board> read_adc(const Text& text);
 Result<Writing> write_adc(const Boards& boards);
+Result<std::string> write_adc_answer(const Board& board, const Answer& answer);
 
 // github.com/HoustonWeHaveABug/FlowFree
 bool recognises_houston(const Text& text);

@@ -32,6 +32,28 @@ TEST_CASE("solve draws the board and sums up in a line", "[cli]") {
                               ":1: solved (fill no-touch, numberlink/edge-label, "));
 }
 
+TEST_CASE("answers are written in the format of their community", "[cli]") {
+  const Folder folder;
+  const std::string flat = folder.write("flat.txt", "SIZE 3X1\nLINE_NUM 1\nLINE#7 (0,0)-(2,0)\n");
+  const std::string deep =
+      folder.write("deep.txt", "numberlink-3d\nsize: 1x3x2\ngrid:\nA # A\n. . .\n");
+  const Ended ended = run({"solve", "--answer-format", "adc", flat, deep});
+  CHECK(ended.code == 0);
+  CHECK(ended.out ==
+        "SIZE 3X1\nLAYER 1\n7,7,7\n"
+        "SIZE 3X1X2\nLAYER 1\n1,0,1\nLAYER 2\n1,1,1\n");
+  CHECK(ended.err.find("deep.txt:1: solved") != std::string::npos);
+  const Ended quiet = run({"solve", "-q", "--answer-format", "adc", flat});
+  CHECK(quiet.out == "SIZE 3X1\nLAYER 1\n7,7,7\n");
+  CHECK(quiet.err.empty());
+  const std::string sudoku = folder.write("sudoku.txt", "sudoku\nbox: 2x1\ngrid:\n1 .\n. .\n");
+  CHECK(run({"solve", "--answer-format", "adc", sudoku}).code == 64);
+  CHECK(run({"solve", "--answer-format", "adc", "--json", flat}).code == 64);
+  CHECK(run({"solve", "--answer-format", "native", flat}).code == 64);
+  const std::string model = folder.write("a.lp", "min\n x\nst\n x >= 1\nend\n");
+  CHECK(run({"solve", "--answer-format", "adc", model}).code == 64);
+}
+
 TEST_CASE("exit codes tell the outcome", "[cli]") {
   const auto [board, options, code] = GENERATE(table<std::string, std::vector<std::string>, int>({
       {kUniqueBoard, {}, 0},

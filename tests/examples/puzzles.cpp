@@ -3,6 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "puzzles/adc.hpp"
 #include "puzzles/answer_shape.hpp"
 #include "puzzles/canvas.hpp"
 #include "puzzles/choose_model.hpp"
@@ -29,6 +30,15 @@
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
+
+std::optional<Error> adc_example(const Text& text) {
+  // begin puzzles/adc.hpp
+  const auto question = adc::read_question(text, 5184);
+  if (!question) return question.error();
+  for (const adc::NamedLine& line : question->lines) use(line.ends[0].column);
+  // end
+  return std::nullopt;
+}
 
 void answer_shape_example() {
   // begin puzzles/answer_shape.hpp

@@ -18,7 +18,9 @@
 #include "puzzles/kit/frontier_search.hpp"
 #include "puzzles/kit/graph.hpp"
 #include "puzzles/kit/grid.hpp"
+#include "puzzles/kit/lattice.hpp"
 #include "puzzles/kit/max_flow.hpp"
+#include "puzzles/kit/routing.hpp"
 #include "puzzles/kit/rules.hpp"
 #include "puzzles/kit/shuffle.hpp"
 #include "puzzles/rogo/formats.hpp"
@@ -38,6 +40,21 @@ std::optional<Error> answer_json_example(const rogo::Board& board,
   // end
   use(cells);
   return std::nullopt;
+}
+
+void lattice_example() {
+  // begin puzzles/kit/lattice.hpp
+  const Lattice lattice(3, 5, 8);  // layers, rows, columns
+  for (const Arc& arc : lattice.around(lattice.cell({0, 4, 7}))) use(arc.to);
+  // end
+}
+
+void routing_example() {
+  // begin puzzles/kit/routing.hpp
+  const RoutingTask task{
+      .lattice = Lattice(1, 5, 8), .is_closed = std::vector<bool>(40), .ends = {{0, 39}}};
+  if (const auto paths = route(task)) use((*paths)[0]);  // cells from 39 to 0
+  // end
 }
 
 void bit_words_example(std::uint64_t* words) {

@@ -19,6 +19,7 @@
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/min_clues/min_clues.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
@@ -29,6 +30,7 @@
 #include "tests/min_clues/brute_force.hpp"
 #include "tests/numberlink/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
+#include "tests/numberlink_3d/random_board.hpp"
 #include "tests/rogo/boards.hpp"
 #include "tests/sudoku/random_board.hpp"
 #include "tests/survo/brute_force.hpp"
@@ -105,6 +107,53 @@ std::optional<JudgedBoard> judged_numberlink(std::mt19937& random) {
     return paths && solutions.contains(*paths);
   };
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
+}
+
+// ---- Numberlink 3-D: the lists themselves
+
+std::optional<JudgedBoard> judged_numberlink_3d(std::mt19937& random) {
+  using namespace puzzles::numberlink_3d;
+  const Board board = numberlink_3d::random_board(random, 18);
+  const InstancePointer instance = puzzles::make_instance(board);
+  const std::string right = right_answer(instance);
+  if (right.empty() || board.labels.empty()) return std::nullopt;
+  std::map<Numbers, std::int32_t> contents;  // of the board's cells
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    const auto [layer, row, column] = board.lattice().place(cell);
+    contents[{std::to_string(layer), std::to_string(row), std::to_string(column)}] =
+        board.cells[cell];
+  }
+  const auto are_neighbours = [](const Numbers& a, const Numbers& b) {
+    int steps = 0;
+    for (std::size_t i = 0; i < 3; ++i) steps += std::abs(std::stoi(a[i]) - std::stoi(b[i]));
+    return steps == 1;
+  };
+  const auto is_path = [=](const std::vector<Numbers>& cells, std::int32_t label) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto content = contents.find(cells[i]);
+      if (content == contents.end()) return false;
+      const bool is_end = i == 0 || i + 1 == cells.size();
+      if (content->second != (is_end ? label : 0)) return false;
+      for (std::size_t j = 0; j < i; ++j)
+        if (are_neighbours(cells[i], cells[j]) != (j + 1 == i)) return false;
+    }
+    return cells.size() > 1;
+  };
+  const auto is_right = [=, labels = board.labels](const Json& solution) {
+    const auto paths = paths_of(solution);
+    if (!paths || paths->size() != labels.size()) return false;
+    std::set<Numbers> used;
+    std::size_t cells = 0;
+    for (std::size_t k = 0; k < labels.size(); ++k) {
+      const auto path = paths->find(labels[k]);
+      if (path == paths->end() || !is_path(path->second, static_cast<std::int32_t>(k + 1)))
+        return false;
+      cells += path->second.size();
+      used.insert(path->second.begin(), path->second.end());
+    }
+    return used.size() == cells;
+  };
+  return JudgedBoard{Puzzle(instance), right, is_right};
 }
 
 // ---- Rogo: the list itself
@@ -351,9 +400,16 @@ std::optional<JudgedBoard> judged_zebra(std::mt19937& random) {
 }
 
 const std::map<std::string_view, std::optional<JudgedBoard> (*)(std::mt19937&)> kJudgedMakers = {
-    {"battleship", judged_battleship}, {"circuit", judged_circuit}, {"hashi", judged_hashi},
-    {"numberlink", judged_numberlink}, {"rogo", judged_rogo},       {"sudoku", judged_sudoku},
-    {"min-clues", judged_min_clues},   {"survo", judged_survo},     {"zebra", judged_zebra},
+    {"battleship", judged_battleship},
+    {"circuit", judged_circuit},
+    {"hashi", judged_hashi},
+    {"numberlink", judged_numberlink},
+    {"numberlink-3d", judged_numberlink_3d},
+    {"rogo", judged_rogo},
+    {"sudoku", judged_sudoku},
+    {"min-clues", judged_min_clues},
+    {"survo", judged_survo},
+    {"zebra", judged_zebra},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <quadrille/hashi.hpp>
 #include <quadrille/min_clues.hpp>
 #include <quadrille/numberlink.hpp>
+#include <quadrille/numberlink_3d.hpp>
 #include <quadrille/rogo.hpp>
 #include <quadrille/sudoku.hpp>
 #include <quadrille/survo.hpp>
@@ -57,6 +58,13 @@ Json numberlink_json(const Puzzle& puzzle, const Answer& answer) {
   Json paths = Json::array();
   for (const auto& path : value_of(numberlink::to_paths(puzzle, answer)))
     paths.push_back({{"label", path.label}, {"cells", cells_json(path.cells)}});
+  return {{"paths", paths}};
+}
+
+Json numberlink_3d_json(const Puzzle& puzzle, const Answer& answer) {
+  Json paths = Json::array();
+  for (const auto& path : value_of(numberlink_3d::to_paths(puzzle, answer)))
+    paths.push_back({{"label", path.label}, {"cells", path.cells}});
   return {{"paths", paths}};
 }
 
@@ -148,6 +156,11 @@ const Kind kKinds[] = {
        return value_of(numberlink::to_puzzle(value_of(numberlink::to_board(puzzle))));
      },
      numberlink_json},
+    {"numberlink-3d",
+     [](const Puzzle& puzzle) {
+       return value_of(numberlink_3d::to_puzzle(value_of(numberlink_3d::to_board(puzzle))));
+     },
+     numberlink_3d_json},
     {"rogo",
      [](const Puzzle& puzzle) {
        return value_of(rogo::to_puzzle(value_of(rogo::to_board(puzzle))));

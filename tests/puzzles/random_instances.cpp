@@ -11,6 +11,7 @@
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/min_clues/min_clues.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
 #include "puzzles/survo/survo.hpp"
@@ -19,6 +20,7 @@
 #include "tests/hashi/random_board.hpp"
 #include "tests/min_clues/brute_force.hpp"
 #include "tests/numberlink/random_board.hpp"
+#include "tests/numberlink_3d/random_board.hpp"
 #include "tests/rogo/boards.hpp"
 #include "tests/sudoku/random_board.hpp"
 #include "tests/survo/brute_force.hpp"
@@ -52,6 +54,10 @@ InstancePointer random_numberlink(std::mt19937& random) {
                                          : numberlink::random_path_board(random, 5, rules));
 }
 
+InstancePointer random_numberlink_3d(std::mt19937& random) {
+  return make_instance(numberlink_3d::random_board(random, random() % 2 == 0 ? 8 : 24));
+}
+
 InstancePointer random_rogo(std::mt19937& random) {
   puzzles::rogo::Board board = rogo::random_board(random, 1, 5);
   board.rules.exact = random() % 2 == 0;
@@ -72,10 +78,15 @@ InstancePointer random_zebra(std::mt19937& random) {
 }
 
 const std::map<std::string_view, InstancePointer (*)(std::mt19937&)> kMakers = {
-    {"battleship", random_battleship}, {"circuit", random_circuit_instance},
-    {"hashi", random_hashi},           {"min-clues", random_min_clues},
-    {"numberlink", random_numberlink}, {"rogo", random_rogo},
-    {"sudoku", random_sudoku},         {"survo", random_survo},
+    {"battleship", random_battleship},
+    {"circuit", random_circuit_instance},
+    {"hashi", random_hashi},
+    {"min-clues", random_min_clues},
+    {"numberlink", random_numberlink},
+    {"numberlink-3d", random_numberlink_3d},
+    {"rogo", random_rogo},
+    {"sudoku", random_sudoku},
+    {"survo", random_survo},
     {"zebra", random_zebra},
 };
 

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+//
+// ADC 2017 and 2018 (puzzles/adc.hpp), and our own:
+//
+//   numberlink-3d
+//   size: 1x2x2              (rows, columns, layers)
+//   grid:
+//   A B
+//   B A
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/adc.hpp"
+#include "puzzles/kit/board_format.hpp"
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+namespace {
+
+constexpr std::string_view kId = "numberlink-3d";
+
+using Boards = std::vector<const Board*>;
+
+// The lattice of a size in words, which stand at a place of the text.
+Result<Lattice> read_size(const Token& layers, const Token& rows, const Token& columns) {
+  std::array<long, 3> sides{};
+  for (const auto& [token, side] : {std::pair(&layers, &sides[0]), std::pair(&rows, &sides[1]),
+                                    std::pair(&columns, &sides[2])}) {
+    *side = parse_number(token->text, Board::kMaxCells).value_or(0);
+    if (*side < 1)
+      return error_at(*token, "the size " + puzzles::quoted(token->text) +
+                                  " (expected a number from 1 to " +
+                                  std::to_string(Board::kMaxCells) + ")");
+  }
+  if (const auto fault = size_fault(sides[0], sides[1], sides[2])) return error_at(rows, *fault);
+  return Lattice(static_cast<int>(sides[0]), static_cast<int>(sides[1]),
+                 static_cast<int>(sides[2]));
+}
+
+Result<Board> read_adc(const Text& text) {
+  const auto question = adc::read_question(text, Board::kMaxCells);
+  if (!question) return question.error();
+  const auto lattice = read_size(question->layers, question->rows, question->columns);
+  if (!lattice) return lattice.error();
+  LabelPlacer placer(*lattice);
+  for (const adc::NamedLine& line : question->lines) {
+    for (const adc::Point& end : line.ends) {
+      if (end.layer > lattice->layers() || end.row >= lattice->rows() ||
+          end.column >= lattice->columns())
+        return error_at(end.token, "outside of the board (expected a cell of it)");
+      placer.place(lattice->cell({static_cast<int>(end.layer - 1), static_cast<int>(end.row),
+                                  static_cast<int>(end.column)}),
+                   {line.label.text, end.token.line, end.token.column});
+    }
+  }
+  return std::move(placer).finish();
+}
+
+Result<Writing> write_adc(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (std::any_of(board->cells.begin(), board->cells.end(),
+                    [](std::int32_t cell) { return cell == Board::kBlocked; }))
+      return request_error("the format adc has no blocked cells (expected a board without)");
+    const std::vector<std::string> numbers = adc::numbers_for(board->labels);
+    const auto point = [&](int cell) {
+      const auto [layer, row, column] = board->lattice().place(cell);
+      return "(" + std::to_string(column) + "," + std::to_string(row) + "," +
+             std::to_string(layer + 1) + ")";
+    };
+    writing.text +=
+        adc::question_head(board->columns, board->rows, board->layers, board->labels.size());
+    for (std::size_t k = 0; k < numbers.size(); ++k)
+      writing.text += "LINE#" + numbers[k] + " " + point(board->ends[k][0]) + " " +
+                      point(board->ends[k][1]) + "\n";
+  }
+  return writing;
+}
+
+Result<std::string> write_adc_answer(const Board& board, const Answer& answer) {
+  const std::vector<std::string> numbers = adc::numbers_for(board.labels);
+  std::vector<std::string> cells(board.cells.size(), "0");
+  std::size_t k = 0;
+  for (const std::vector<int>& path : trace_paths(board, answer)) {
+    for (const int cell : path) cells[cell] = numbers[k];
+    ++k;
+  }
+  return adc::answer_text(board.columns, board.rows, board.layers, cells);
+}
+
+Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
+  const Result<Line> size = head.value("size");
+  if (!size) return size.error();
+  const std::vector<Token> sides = tokens(*size, "x");
+  if (sides.size() != 3)
+    return error_at(*size, 0,
+                    "the size " + puzzles::quoted(size->text) + " (expected RxCxL, such as 5x5x3)");
+  const auto lattice = read_size(sides[2], sides[0], sides[1]);
+  if (!lattice) return lattice.error();
+  const auto rows = form.grid_rows(lattice->layers() * lattice->rows(), lattice->columns());
+  if (!rows) return rows.error();
+  LabelPlacer placer(*lattice);
+  int cell = 0;
+  for (const std::vector<Token>& row : *rows) {
+    for (const Token& word : row) {
+      if (word.text == "#") {
+        placer.block(cell);
+      } else if (word.text != ".") {
+        placer.place(cell, word);
+      }
+      ++cell;
+    }
+  }
+  return std::move(placer).finish();
+}
+
+Result<BoardReading<Board>> read_native(const Text& text) {
+  return NativeForm(text, kId, {"size"}, "grid").read(read_native_board);
+}
+
+Result<Writing> write_native(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    const Lattice lattice = board->lattice();
+    if (!writing.text.empty()) writing.text += "\n";
+    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
+                    std::to_string(board->columns) + "x" + std::to_string(board->layers) +
+                    "\ngrid:\n";
+    for (int cell = 0; cell < board->cell_count(); ++cell) {
+      const std::int32_t content = board->cells[cell];
+      writing.text += content == 0                 ? "."
+                      : content == Board::kBlocked ? "#"
+                                                   : board->labels[content - 1];
+      writing.text += lattice.place(cell).column + 1 < board->columns ? " " : "\n";
+    }
+  }
+  return writing;
+}
+
+}  // namespace
+
+std::vector<Format> formats() {
+  return {with_answers(board_format("adc", "ADC contest 2017 and 2018, boards of several layers",
+                                    adc::is_layered, read_adc, write_adc),
+                       write_adc_answer),
+          native_format(kId, "our own, many puzzles", read_native, write_native)};
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Numberlink in three dimensions.
+
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "puzzles/ip_formulation.hpp"
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
+#include "puzzles/sat_formulation.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+// Edge variables and binary labels: see sat_model.cpp. The plan asks a router first.
+SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop);
+SatPlan sat_plan(const Board& board);
+
+// Edge columns for each label: see ip_model.cpp. Nothing where it would be too large.
+std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
+
+}  // namespace quadrille::puzzles::numberlink_3d

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
+
+#include <cmath>
+#include <utility>
+
+#include "puzzles/kit/board_instance.hpp"
+#include "puzzles/kit/board_models.hpp"
+#include "puzzles/numberlink_3d/models.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows,
+                                      std::int64_t columns) {
+  const std::int64_t most = Board::kMaxCells;
+  const auto fits = [most](std::int64_t side) { return side >= 1 && side <= most; };
+  if (fits(layers) && fits(rows) && fits(columns) && rows * columns <= most &&
+      rows * columns * layers <= most)
+    return std::nullopt;
+  return "a board of " + counted(rows, "row") + ", " + counted(columns, "column") + " and " +
+         counted(layers, "layer") + " (expected 1 to " + std::to_string(most) + " cells)";
+}
+
+LabelPlacer::LabelPlacer(const Lattice& lattice) {
+  board_.layers = lattice.layers();
+  board_.rows = lattice.rows();
+  board_.columns = lattice.columns();
+  board_.cells.assign(lattice.cells(), 0);
+}
+
+void LabelPlacer::place(int cell, const Token& label) {
+  constexpr std::int32_t kNoCell = -1;
+  if (error_) return;
+  const auto fail = [&](const std::string& message) { error_ = error_at(label, message); };
+  if (board_.cells[cell] != 0) return fail("a second label in one cell (expected a free cell)");
+  if (!is_printable(label.text))
+    return fail("the label " + puzzles::quoted(label.text) +
+                " has characters that do not show (expected visible ones)");
+  const auto [entry, is_new] =
+      numbers_.try_emplace(std::string(label.text), board_.label_count() + 1);
+  board_.cells[cell] = entry->second;
+  if (is_new) {
+    board_.labels.push_back(entry->first);
+    board_.ends.push_back({cell, kNoCell});
+    first_.push_back({{}, label.line, label.column});
+  } else if (board_.ends[entry->second - 1][1] == kNoCell) {
+    board_.ends[entry->second - 1][1] = cell;
+  } else {
+    fail("the label " + puzzles::quoted(label.text) + " a third time (expected two)");
+  }
+}
+
+Result<Board> LabelPlacer::finish() && {
+  for (std::size_t k = 0; k < board_.ends.size() && !error_; ++k)
+    if (board_.ends[k][1] < 0)
+      error_ = error_at(first_[k],
+                        "the label " + puzzles::quoted(board_.labels[k]) + " once (expected two)");
+  if (error_) return *error_;
+  return std::move(board_);
+}
+
+Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>& words) {
+  LabelPlacer placer(lattice);
+  for (int cell = 0; cell < lattice.cells(); ++cell) {
+    if (words[cell] == "#") {
+      placer.block(cell);
+    } else if (words[cell] != ".") {
+      placer.place(cell, {words[cell], 1, 1});
+    }
+  }
+  return std::move(placer).finish();
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"right", board.layers * board.rows, board.columns - 1, 0, 1},
+                      {"down", board.layers * (board.rows - 1), board.columns, 0, 1},
+                      {"next", (board.layers - 1) * board.rows, board.columns, 0, 1}});
+}
+
+std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answer) {
+  const Lattice lattice = board.lattice();
+  std::vector<bool> is_used(board.cells.size());
+  std::vector<std::vector<int>> paths;
+  for (const auto& ends : board.ends) {
+    std::vector<int> path;
+    for (int cell = ends[0], next = cell; next >= 0; cell = next) {
+      is_used[cell] = true;
+      path.push_back(cell);
+      next = -1;
+      if (path.size() > 1 && board.is_end(cell)) break;
+      for (const Arc& arc : lattice.around(cell))
+        if (next < 0 && answer.values[arc.edge] != 0 && !is_used[arc.to]) next = arc.to;
+    }
+    paths.push_back(std::move(path));
+  }
+  return paths;
+}
+
+namespace {
+
+// ---- the picture: the layers from left to right, in as many lines as make it nearly a square
+
+constexpr int kGap = 1;  // cells between two layers
+
+int layers_across(const Board& board) {
+  return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(board.layers))));
+}
+
+Cell picture_size(const Board& board) {
+  const int across = layers_across(board), down = (board.layers + across - 1) / across;
+  return {down * (board.rows + kGap) - kGap, across * (board.columns + kGap) - kGap};
+}
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const Lattice lattice = board.lattice();
+  const int across = layers_across(board);
+  const auto at = [&](int cell) {
+    const auto [layer, row, column] = lattice.place(cell);
+    return Cell{layer / across * (board.rows + kGap) + row,
+                layer % across * (board.columns + kGap) + column};
+  };
+  const Cell size = picture_size(board);
+  for (int row = 0; row < size.row; ++row) {
+    for (int column = 0; column < size.column; ++column) {
+      const int layer = row / (board.rows + kGap) * across + column / (board.columns + kGap);
+      const bool is_between = row % (board.rows + kGap) >= board.rows ||
+                              column % (board.columns + kGap) >= board.columns;
+      if (is_between || layer >= board.layers) canvas.gap({row, column});
+    }
+  }
+  for (int layer = 0; layer < board.layers; ++layer)
+    canvas.frame(at(lattice.cell({layer, 0, 0})), {board.rows, board.columns});
+  for (int cell = 0; cell < board.cell_count(); ++cell)
+    if (board.is_blocked(cell)) canvas.block(at(cell));
+  for (int k = 0; k < board.label_count(); ++k)
+    for (const int end : board.ends[k]) canvas.label(at(end), board.labels[k], k);
+  if (answer == nullptr) return;
+  const auto paths = trace_paths(board, *answer);
+  for (int k = 0; k < board.label_count(); ++k) {
+    // A path is drawn layer by layer; where it leaves one or comes to it, its label stands in a
+    // circle.
+    std::vector<Cell> piece;
+    int before = -1;
+    for (const int cell : paths[k]) {
+      const bool changes = before >= 0 && lattice.place(before).layer != lattice.place(cell).layer;
+      if (changes) {
+        for (const int passage : {before, cell})
+          if (!board.is_end(passage)) canvas.island(at(passage), board.labels[k]);
+        if (piece.size() > 1) canvas.path(std::move(piece), k);
+        piece.clear();
+      }
+      piece.push_back(at(cell));
+      before = cell;
+    }
+    if (piece.size() > 1) canvas.path(std::move(piece), k);
+  }
+}
+
+}  // namespace
+
+}  // namespace quadrille::puzzles::numberlink_3d
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
+  using namespace numberlink_3d;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "numberlink-3d",
+               .title = "Numberlink 3-D",
+               .rules = "paths through several layers; cells may stay empty, no path runs beside "
+                        "itself",
+               .models = {sat_model("numberlink-3d/sat",
+                                    "edge variables and binary labels, behind a router "
+                                    "(ADC2016_nl3d; PathFinder)",
+                                    sat_formulation, sat_plan),
+                          ip_model("numberlink-3d/ip",
+                                   "products of neighbours' labels, linearised and counted "
+                                   "(Kalvelagen 2017)",
+                                   ip_formulation)},
+               .formats = formats()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .picture_size = picture_size};
+  return puzzle;
+}
+
+template class BoardInstance<numberlink_3d::Board>;
+
+}  // namespace quadrille::puzzles

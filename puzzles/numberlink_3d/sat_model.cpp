@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink-3d/sat: the edge variables and node labels of yusuke-matsunaga/ADC2016_nl3d
+// on a lattice. A cell has two of its at most six edges or none, an end has one. A binary label for
+// each cell, equal along edges. No three edges of a unit square: the path would run beside itself.
+// Where it does so otherwise, from p along edges to its neighbour q, a clause says lazily: not all
+// of these edges. Loops apart from the paths are possible, and dropped from a solution.
+//
+// A router is asked first, since SAT search knows nothing of distances. What it finds is cut short
+// where it runs beside itself. A second solution is looked for by leading one path around one of its
+// cells, the others left as they are: the shortest way through free cells touches itself nowhere.
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/labels.hpp"
+#include "puzzles/kit/routing.hpp"
+#include "puzzles/numberlink_3d/models.hpp"
+#include "puzzles/numberlink_3d/strands.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+namespace {
+
+using encoders::BinaryLabel;
+using encoders::Literal;
+using StopFunction = std::function<bool()>;
+
+class TouchSeparator final : public encoders::Separator {
+ public:
+  TouchSeparator(const Board& board, Literal first) : board_(board), first_(first) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    bool is_right = true;
+    const auto chosen = [&](int edge) { return assignment(first_ + edge); };
+    for (const Strand& strand : find_strands(board_, chosen)) {
+      if (strand.is_loop) continue;
+      const auto touch = find_touch(board_.lattice(), strand);
+      if (!touch) continue;
+      std::vector<Literal> clause;
+      for (int place = touch->first; place < touch->second; ++place)
+        clause.push_back(~(first_ + strand.edges[place]));
+      lazy.add(clause);
+      is_right = false;
+    }
+    return is_right;
+  }
+
+ private:
+  const Board& board_;
+  Literal first_;
+};
+
+class EdgeLabelBuilder3d {
+ public:
+  EdgeLabelBuilder3d(const Board& board, const StopFunction& stop)
+      : board_(board), lattice_(board.lattice()) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
+
+  SatFormulation build() {
+    formulation_.base.values.assign(lattice_.edges(), 0);
+    formulation_.antichain = true;  // paths between the same ends
+    formulation_.prefer_false = true;
+    formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
+    if (lattice_.edges() == 0) {
+      static_cast<void>(formulation_.cnf.poll());
+      return std::move(formulation_);  // a cell: no label has two
+    }
+    first_ = formulation_.cnf.new_variables(
+        lattice_.edges(),
+        [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
+    for (int cell = 0; wanted(cell); ++cell) add_degree(cell);
+    for (int cell = 0; wanted(cell); ++cell) add_squares(cell);
+    if (!formulation_.cnf.abandoned()) add_labels();
+    for (int edge = 0; edge < lattice_.edges(); ++edge)
+      formulation_.links.push_back({edge, 1, first_ + edge});
+    formulation_.separator = std::make_unique<TouchSeparator>(board_, first_);
+    return std::move(formulation_);
+  }
+
+ private:
+  static void drop_loops(const Board& board, Answer& answer) {
+    const auto chosen = [&](int edge) { return answer.values[edge] != 0; };
+    for (const Strand& strand : find_strands(board, chosen)) {
+      if (!strand.is_loop) continue;
+      for (const int edge : strand.edges) answer.values[edge] = 0;
+    }
+  }
+
+  bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
+
+  void add_degree(int cell) {
+    std::vector<Literal> around;
+    for (const Arc& arc : lattice_.around(cell)) around.push_back(first_ + arc.edge);
+    encoders::Cnf& cnf = formulation_.cnf;
+    if (board_.is_blocked(cell)) {
+      for (const Literal edge : around) cnf.add({~edge});
+      return;
+    }
+    if (board_.is_end(cell)) return encoders::add_exactly(cnf, 1, around);
+    encoders::add_at_most(cnf, 2, around);
+    for (Literal& edge : around) {  // none stands alone
+      edge = ~edge;
+      cnf.add(around);
+      edge = ~edge;
+    }
+  }
+
+  // The unit squares of which the cell is the first one.
+  void add_squares(int cell) {
+    for (const Arc& a : lattice_.around(cell)) {
+      for (const Arc& b : lattice_.around(cell)) {
+        if (cell > a.to || a.to >= b.to) continue;
+        const int opposite = b.to + a.to - cell;
+        const auto from_a = lattice_.between(a.to, opposite);
+        const auto from_b = lattice_.between(b.to, opposite);
+        encoders::add_at_most(
+            formulation_.cnf, 2,
+            std::array{first_ + a.edge, first_ + b.edge, first_ + *from_a, first_ + *from_b});
+      }
+    }
+  }
+
+  void add_labels() {
+    const int bits = BinaryLabel::bits_for(board_.label_count());
+    if (bits == 0) return;
+    std::vector<int> free;
+    for (int cell = 0; cell < board_.cell_count(); ++cell)
+      if (board_.cells[cell] == 0) free.push_back(cell);
+    std::vector<BinaryLabel> labels;
+    labels.reserve(board_.cells.size());
+    Literal next = encoders::kFalse;
+    if (!free.empty())
+      next = formulation_.cnf.new_variables(static_cast<std::int32_t>(free.size()) * bits,
+                                            [free, bits](std::int32_t place) {
+                                              return "label[" + std::to_string(free[place / bits]) +
+                                                     "] bit " + std::to_string(place % bits);
+                                            });
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      if (board_.cells[cell] != 0) {
+        labels.push_back(BinaryLabel::constant(std::max(board_.cells[cell] - 1, 0), bits));
+      } else {
+        labels.emplace_back(next, bits);
+        next = next + bits;
+      }
+    }
+    for (int cell = 0; wanted(cell); ++cell) {
+      for (const Arc& arc : lattice_.around(cell))
+        if (cell < arc.to)
+          encoders::add_equal_if(formulation_.cnf, first_ + arc.edge, labels[cell], labels[arc.to]);
+    }
+  }
+
+  const Board& board_;
+  const Lattice lattice_;
+  Literal first_ = encoders::kFalse;
+  SatFormulation formulation_;
+};
+
+Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& paths) {
+  Answer answer;
+  answer.values.assign(lattice.edges(), 0);
+  for (const std::vector<int>& path : paths)
+    for (std::size_t i = 1; i < path.size(); ++i)
+      answer.values[*lattice.between(path[i - 1], path[i])] = 1;
+  return answer;
+}
+
+Guess routed(const Board& board, const StopFunction& stop) {
+  constexpr std::int64_t kMaxVisits = 2'000'000'000;  // some minutes on the largest boards
+  const Lattice lattice = board.lattice();
+  RoutingTask task{.lattice = lattice,
+                   .is_closed = std::vector<bool>(board.cells.size()),
+                   .ends = board.ends,
+                   .max_visits = kMaxVisits,
+                   .stop = stop};
+  for (int cell = 0; cell < board.cell_count(); ++cell)
+    task.is_closed[cell] = board.is_blocked(cell);
+  auto paths = route(task);
+  if (!paths) return {};
+  for (std::vector<int>& path : *paths) path = shortened(lattice, path);
+  return guess_of(answer_of(lattice, *paths));
+}
+
+// The shortest path between two cells through open ones; empty if there is none.
+std::vector<int> shortest_path(const Lattice& lattice, const std::vector<bool>& is_open, int from,
+                               int to) {
+  std::vector<int> before(lattice.cells(), -1);
+  std::queue<int> queue;
+  before[from] = from;
+  queue.push(from);
+  while (!queue.empty() && before[to] < 0) {
+    const int cell = queue.front();
+    queue.pop();
+    for (const Arc& arc : lattice.around(cell)) {
+      if (before[arc.to] >= 0 || !is_open[arc.to]) continue;
+      before[arc.to] = cell;
+      queue.push(arc.to);
+    }
+  }
+  if (before[to] < 0) return {};
+  std::vector<int> path{to};
+  while (path.back() != from) path.push_back(before[path.back()]);
+  return path;
+}
+
+// Two paths of one label that touch themselves nowhere differ in their cells, or are the same. So
+// another one leaves out a cell of the path that there is.
+std::optional<Answer> other_path(const Board& board, const Answer& answer,
+                                 const StopFunction& stop) {
+  const Lattice lattice = board.lattice();
+  auto paths = trace_paths(board, answer);
+  std::vector<bool> is_open(board.cells.size());
+  for (int cell = 0; cell < board.cell_count(); ++cell) is_open[cell] = board.cells[cell] == 0;
+  for (const auto& path : paths)
+    for (const int cell : path) is_open[cell] = false;
+  for (std::vector<int>& path : paths) {
+    for (const int cell : path) is_open[cell] = true;
+    for (std::size_t i = 1; i + 1 < path.size(); ++i) {
+      if (stop && stop()) return std::nullopt;
+      is_open[path[i]] = false;
+      std::vector<int> other = shortest_path(lattice, is_open, path.front(), path.back());
+      is_open[path[i]] = true;
+      if (other.empty()) continue;
+      path = std::move(other);
+      return answer_of(lattice, paths);
+    }
+    for (const int cell : path) is_open[cell] = false;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+SatFormulation sat_formulation(const Board& board, const StopFunction& stop) {
+  return EdgeLabelBuilder3d(board, stop).build();
+}
+
+SatPlan sat_plan(const Board& board) {
+  SatPlan plan;
+  plan.stages.push_back(
+      {.build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); }});
+  plan.stages.back().guess = [&board](std::size_t, const StopFunction& stop) {
+    return routed(board, stop);
+  };
+  plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
+    return other_path(board, answer, stop);
+  };
+  return plan;
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

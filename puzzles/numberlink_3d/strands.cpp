@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/numberlink_3d/strands.hpp"
+
+#include <unordered_map>
+
+namespace quadrille::puzzles::numberlink_3d {
+
+namespace {
+
+std::unordered_map<int, int> places_on(const std::vector<int>& path) {
+  std::unordered_map<int, int> place;
+  for (std::size_t i = 0; i < path.size(); ++i) place.emplace(path[i], static_cast<int>(i));
+  return place;
+}
+
+}  // namespace
+
+std::vector<Strand> find_strands(const Board& board, const std::function<bool(int edge)>& chosen) {
+  const Lattice lattice = board.lattice();
+  std::vector<bool> is_used(board.cell_count());
+  std::vector<Strand> strands;
+  const auto follow = [&](int start) {
+    if (is_used[start]) return;
+    Strand strand;
+    int before = -1;  // the edge that was taken last
+    for (int cell = start, next = start; next >= 0; cell = next) {
+      is_used[cell] = true;
+      strand.cells.push_back(cell);
+      next = -1;
+      for (const Arc& arc : lattice.around(cell)) {
+        if (arc.edge == before || !chosen(arc.edge)) continue;
+        strand.edges.push_back(before = arc.edge);
+        next = arc.to;
+        break;
+      }
+      strand.is_loop = next == start;
+      if (strand.is_loop) break;
+    }
+    if (!strand.edges.empty()) strands.push_back(std::move(strand));
+  };
+  for (const auto& ends : board.ends) follow(ends[0]);
+  for (const auto& ends : board.ends) follow(ends[1]);
+  for (int cell = 0; cell < board.cell_count(); ++cell) follow(cell);
+  return strands;
+}
+
+std::optional<std::pair<int, int>> find_touch(const Lattice& lattice, const Strand& strand) {
+  const auto place = places_on(strand.cells);
+  for (int i = 0; i < static_cast<int>(strand.cells.size()); ++i) {
+    for (const Arc& arc : lattice.around(strand.cells[i])) {
+      const auto other = place.find(arc.to);
+      if (other != place.end() && other->second > i + 1) return std::pair(i, other->second);
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<int> shortened(const Lattice& lattice, const std::vector<int>& path) {
+  const auto place = places_on(path);
+  std::vector<int> cells;
+  for (int i = 0; i < static_cast<int>(path.size());) {
+    cells.push_back(path[i]);
+    int last = i + 1;
+    for (const Arc& arc : lattice.around(path[i])) {
+      const auto other = place.find(arc.to);
+      if (other != place.end()) last = std::max(last, other->second);
+    }
+    i = last;
+  }
+  return cells;
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// The paths and loops that chosen edges of a lattice form, as models need them.
+//
+//   for (const Strand& strand : find_strands(board, is_chosen))
+//     if (strand.is_loop) forbid(strand.edges);
+
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "puzzles/numberlink_3d/numberlink_3d.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+struct Strand {
+  std::vector<int> cells;
+  std::vector<int> edges;  // edges[i] follows cells[i]; as many as cells in a loop, else one less
+  bool is_loop = false;
+};
+
+// Those from ends first. Requires at most two chosen edges at a cell.
+std::vector<Strand> find_strands(const Board& board, const std::function<bool(int edge)>& chosen);
+
+// The first two places in a strand, no loop, whose cells are neighbours but do not follow each
+// other; nothing if the path nowhere runs beside itself.
+std::optional<std::pair<int, int>> find_touch(const Lattice& lattice, const Strand& strand);
+
+// The same path with all it leads around cut off: each cell is followed by the last of the path
+// that it is a neighbour of.
+std::vector<int> shortened(const Lattice& lattice, const std::vector<int>& path);
+
+}  // namespace quadrille::puzzles::numberlink_3d
