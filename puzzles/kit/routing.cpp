@@ -11,6 +11,7 @@
 #include <numeric>
 #include <queue>
 #include <random>
+#include <tuple>
 #include <utility>
 
 namespace quadrille::puzzles {
@@ -90,13 +91,15 @@ class Router {
   // it was stopped.
   bool find_path(std::size_t pair) {
     const auto [start, target] = task_.ends[pair];
-    using Entry = std::pair<std::int64_t, int>;
+    // The least estimate first, of equal ones that nearest to the target: where there is room, the
+    // search goes straight.
+    using Entry = std::tuple<std::int64_t, std::int64_t, int>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     ++search_;
     nodes_[start] = {0, -1, search_};
-    queue.emplace(at_least(start, target), start);
+    queue.emplace(at_least(start, target), at_least(start, target), start);
     while (!queue.empty()) {
-      const auto [estimate, cell] = queue.top();
+      const auto [estimate, remaining, cell] = queue.top();
       queue.pop();
       if (++visited_ % kBetweenPolls == 0 && is_stopped()) return false;
       if (cell == target) {
@@ -104,14 +107,15 @@ class Router {
         return true;
       }
       const std::int64_t distance = nodes_[cell].distance;
-      if (estimate > distance + at_least(cell, target)) continue;
+      if (estimate > distance + remaining) continue;
       for (const Arc& arc : lattice_.around(cell)) {
         if ((is_end_[arc.to] && arc.to != target) || task_.is_closed[arc.to]) continue;
         const std::int64_t longer = distance + price(arc.to);
         Node& next = nodes_[arc.to];
         if (next.search == search_ && longer >= next.distance) continue;
         next = {longer, cell, search_};
-        queue.emplace(longer + at_least(arc.to, target), arc.to);
+        const std::int64_t left = at_least(arc.to, target);
+        queue.emplace(longer + left, left, arc.to);
       }
     }
     return false;

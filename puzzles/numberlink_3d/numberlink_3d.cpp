@@ -14,7 +14,7 @@ namespace quadrille::puzzles::numberlink_3d {
 std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows,
                                       std::int64_t columns) {
   const std::int64_t most = Board::kMaxCells;
-  const auto fits = [most](std::int64_t side) { return side >= 1 && side <= most; };
+  const auto fits = [](std::int64_t side) { return side >= 1 && side <= Board::kMaxCells; };
   if (fits(layers) && fits(rows) && fits(columns) && rows * columns <= most &&
       rows * columns * layers <= most)
     return std::nullopt;

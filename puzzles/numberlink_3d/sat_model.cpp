@@ -61,20 +61,19 @@ class EdgeLabelBuilder3d {
   }
 
   SatFormulation build() {
+    if (formulation_.cnf.poll()) return std::move(formulation_);
     formulation_.base.values.assign(lattice_.edges(), 0);
     formulation_.antichain = true;  // paths between the same ends
     formulation_.prefer_false = true;
     formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
-    if (lattice_.edges() == 0) {
-      static_cast<void>(formulation_.cnf.poll());
-      return std::move(formulation_);  // a cell: no label has two
-    }
+    if (lattice_.edges() == 0) return std::move(formulation_);  // a cell: no label has two
     first_ = formulation_.cnf.new_variables(
         lattice_.edges(),
         [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
     for (int cell = 0; wanted(cell); ++cell) add_degree(cell);
     for (int cell = 0; wanted(cell); ++cell) add_squares(cell);
     if (!formulation_.cnf.abandoned()) add_labels();
+    if (formulation_.cnf.abandoned()) return std::move(formulation_);
     for (int edge = 0; edge < lattice_.edges(); ++edge)
       formulation_.links.push_back({edge, 1, first_ + edge});
     formulation_.separator = std::make_unique<TouchSeparator>(board_, first_);
