@@ -78,7 +78,10 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
         .whole("lazy_rows", stats.lazy_rows)
         .whole("cuts", stats.cuts);
   } else {
-    members.whole("lazy_clauses", stats.lazy_clauses).whole("rounds", stats.rounds);
+    members.whole("lazy_clauses", stats.lazy_clauses)
+        .whole("rounds", stats.rounds)
+        .whole("guesses", stats.guesses)
+        .whole("neighbours", stats.neighbours);
   }
   if (stats.model_objective)
     members.json("model_objective", text_of(number(stats.model_objective)));

@@ -257,6 +257,9 @@ struct SolveStats {
   // SAT
   std::int64_t lazy_clauses = 0;
   std::int64_t rounds = 0;  // solver calls
+  // Answers, or proofs that there are no more, by quicker ways than clauses: a route, a sweep.
+  std::int64_t guesses = 0;
+  std::int64_t neighbours = 0;  // answers found by a small change of another one
   // IP, and searches of their own; of sweeps the states of all layers
   std::int64_t nodes = 0;
   // IP

@@ -159,7 +159,9 @@ class SatSearch {
       if (!accept(std::move(answer))) return true;
     }
     report_.complete = guess.complete;
-    return guess.complete || findings_.solutions().size() > known;
+    const bool is_of_use = guess.complete || findings_.solutions().size() > known;
+    if (is_of_use) ++report_.stats.guesses;
+    return is_of_use;
   }
 
   // Puts better solutions in the place of the first one until there are none. False: stopped.
@@ -230,7 +232,10 @@ class SatSearch {
     std::optional<Answer> neighbour =
         plan_.neighbour ? plan_.neighbour(first, stop_) : std::nullopt;
     const bool is_isolated = !neighbour;
-    if (neighbour && !instance_.check(*neighbour)) return findings_.accept(*std::move(neighbour));
+    if (neighbour && !instance_.check(*neighbour)) {
+      ++report_.stats.neighbours;
+      return findings_.accept(*std::move(neighbour));
+    }
 
     while (strength() == Strength::kSufficient && next_stage_ < plan_.stages.size()) {
       open(plan_.stages[next_stage_++]);

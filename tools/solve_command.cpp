@@ -94,6 +94,8 @@ std::string details(const Report& report) {
   } else {
     figure("lazy clauses", stats.lazy_clauses);
     figure("rounds", stats.rounds);
+    figure("guesses", stats.guesses);
+    figure("neighbours", stats.neighbours);
   }
   return line + ", build " + seconds_text(report.seconds.build) + ", solve " +
          seconds_text(report.seconds.solve) + ", peak " + std::to_string(std::lround(peak_mib())) +

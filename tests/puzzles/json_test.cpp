@@ -27,16 +27,16 @@ Report small_report() {
 }
 
 TEST_CASE("the JSON line of a solved puzzle", "[json]") {
-  CHECK(
-      valid_line(to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0})) ==
-      std::string(
-          R"({"schema":"quadrille/1","source":"a.txt:1","puzzle":"numberlink","rows":3,"cols":3,)"
-          R"("status":"unique","engine":"sat","model":"numberlink/edge-label",)"
-          R"("rules":{"fill":false,"touch":false},"solutions":[)") +
-          kSmallSolution +
-          R"(],"solution_count":1,"complete":true,"objective":null,"bound":null,"verified":true,)"
-          R"("seconds":{"parse":0.0,"build":0.001,"solve":0.002,"total":0.003},)"
-          R"("stats":{"variables":7,"constraints":9,"conflicts":2,"lazy_clauses":1,"rounds":3}})");
+  CHECK(valid_line(to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0})) ==
+        std::string(
+            R"({"schema":"quadrille/1","source":"a.txt:1","puzzle":"numberlink","rows":3,"cols":3,)"
+            R"("status":"unique","engine":"sat","model":"numberlink/edge-label",)"
+            R"("rules":{"fill":false,"touch":false},"solutions":[)") +
+            kSmallSolution +
+            R"(],"solution_count":1,"complete":true,"objective":null,"bound":null,"verified":true,)"
+            R"("seconds":{"parse":0.0,"build":0.001,"solve":0.002,"total":0.003},)"
+            R"("stats":{"variables":7,"constraints":9,"conflicts":2,"lazy_clauses":1,"rounds":3,)"
+            R"("guesses":0,"neighbours":0}})");
 }
 
 TEST_CASE("values and figures of an integer program in the JSON line", "[json]") {
