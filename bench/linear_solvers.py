@@ -21,14 +21,16 @@ from peers import Bench, run
 
 SHORT, MOST_RUNS = 0.05, 15  # seconds, repetitions
 FLOOR = 0.001  # seconds; nothing shorter is compared
-ONE_COLUMN = """NAME one
+# In the fixed columns that glpsol wants.
+ONE_COLUMN = """NAME          one
 ROWS
- N f
- G r
+ N  f
+ G  r
 COLUMNS
-    x f 1 r 1
+    x         f                  1
+    x         r                  1
 RHS
-    RHS r 1
+    RHS       r                  1
 ENDATA
 """
 FAILED = {"status": "failed", "objective": None, "nodes": None, "iterations": None,

@@ -45,7 +45,7 @@ def run(command, folder=None):
                                stderr=subprocess.PIPE, cwd=folder)
         output.seek(0)
         text = output.read().decode(errors="replace")
-    said = ended.stderr.decode(errors="replace").strip().split("\n")[-1]
+    said = (ended.stderr.decode(errors="replace").strip() or text.strip()).split("\n")[-1]
     return used() - start, text, ("" if ended.returncode in DONE else
                                   f"exit code {ended.returncode}: {said}")
 
