@@ -1,35 +1,40 @@
 # SPDX-License-Identifier: MIT
-"""Our command and other solvers of LP and MPS files, as processes.
+"""Our command and other solvers of LP and MPS files, as processes: `compare` is for boards.
 
-    ours, others = solvers("build/bin/quadrille", limit="60")
-    group = [ours, *others.values()]
-    measure_start(group)
-    results = measure(group, "model.mps", runs=3)
+    bench = LinearBench(options)
+    group = [bench.ours, *bench.peers.values()]
+    results = bench.ask_group(group, "model.mps")
     seconds, answer = results["clp"]
 
 All times are CPU seconds, user and system, of whole processes.
 """
 
+import collections
 import json
-import pathlib
+import os
 import re
+import shutil
 import statistics
 import tempfile
 
-from peers import Solver
+from peers import Bench, run
 
 SHORT, MOST_RUNS = 0.05, 15  # seconds, repetitions
 FLOOR = 0.001  # seconds; nothing shorter is compared
-ONE_COLUMN = """NAME one
+# In the fixed columns that glpsol wants.
+ONE_COLUMN = """NAME          one
 ROWS
- N f
- G r
+ N  f
+ G  r
 COLUMNS
-    x f 1 r 1
+    x         f                  1
+    x         r                  1
 RHS
-    RHS r 1
+    RHS       r                  1
 ENDATA
 """
+FAILED = {"status": "failed", "objective": None, "nodes": None, "iterations": None,
+          "stats": collections.Counter(), "solve": 0}
 
 
 def last(pattern, text):
@@ -73,44 +78,67 @@ def read_highs(text):
             "nodes": last(r"^\s*Nodes\s+(\d+)", text)}
 
 
-def solvers(command, limit):
-    limit = str(limit)
-    ours = Solver("quadrille", command, ["solve", "--json", "--time-limit", limit, "FILE"],
-                  read_ours)
-    peers = {
-        "clp": Solver("clp", "clp", ["FILE"], read_coin),
-        "cbc": Solver("cbc", "cbc", ["FILE", "-seconds", limit, "-solve"], read_coin),
-        "glpsol": Solver("glpsol", "glpsol", ["--mps", "FILE", "--tmlim", limit], read_glpk),
-        "highs": Solver("highs", "highs", ["FILE", "--time_limit=" + limit], read_highs),
-    }
-    return ours, {name: peer for name, peer in peers.items() if peer.program}
+class Solver:
+    """A program: how it is called for a file, how its output is read."""
+
+    def __init__(self, name, program, options, read):
+        self.name, self.options, self.read = name, options, read
+        found = shutil.which(program)
+        self.program = found and os.path.abspath(found)
+        self.start = 0.0
+
+    def run(self, path):
+        """CPU seconds, output and why it failed."""
+        path = os.path.abspath(path)
+        with tempfile.TemporaryDirectory() as folder:  # some write logs where they are
+            return run([self.program] + [path if word == "FILE" else word
+                                         for word in self.options], folder)
+
+    def net(self, results):
+        """The time of a file without that of a start."""
+        return max(results[self.name][0] - self.start, FLOOR)
 
 
-def measure(group, path, runs):
-    """By solver: the median time, and what the first run said."""
-    seconds = {solver.name: [] for solver in group}
-    answers = {}
-    while True:
-        waiting = [solver for solver in group if len(seconds[solver.name]) < runs
-                   or (min(seconds[solver.name]) < SHORT
-                       and len(seconds[solver.name]) < max(runs, MOST_RUNS))]
-        if not waiting:
-            return {name: (statistics.median(times), answers[name])
-                    for name, times in seconds.items()}
-        for solver in waiting:
-            cpu, answer = solver.ask(path)
-            seconds[solver.name].append(cpu)
-            answers.setdefault(solver.name, answer)
-
-
-def measure_start(group):
-    with tempfile.TemporaryDirectory() as scratch:
-        model = pathlib.Path(scratch) / "one.mps"
+class LinearBench(Bench):
+    def __init__(self, options):
+        super().__init__(options)
+        limit = str(self.limit)
+        self.ours = Solver("quadrille", self.program,
+                           ["solve", "--json", "--time-limit", limit, "FILE"], read_ours)
+        peers = [
+            Solver("clp", "clp", ["FILE"], read_coin),
+            Solver("cbc", "cbc", ["FILE", "-seconds", limit, "-solve"], read_coin),
+            Solver("glpsol", "glpsol", ["--mps", "FILE", "--tmlim", limit], read_glpk),
+            Solver("highs", "highs", ["FILE", "--time_limit=" + limit], read_highs),
+        ]
+        self.peers = {peer.name: peer for peer in peers if peer.program}
+        model = self.scratch / "one.mps"
         model.write_text(ONE_COLUMN)
-        results = measure(group, model, MOST_RUNS)
-    for solver in group:
-        solver.start = results[solver.name][0]
+        group = [self.ours, *self.peers.values()]
+        starts = self.ask_group(group, model, MOST_RUNS)
+        for solver in group:
+            solver.start = starts[solver.name][0]
 
+    def ask_solver(self, solver, path):
+        """CPU seconds, and what it says."""
+        seconds, text, reason = solver.run(path)
+        seconds = self.checked(f"{solver.name} on {path.name}", seconds, reason,
+                               solver is self.ours)
+        return seconds, FAILED if reason else solver.read(text)
 
-def net(results, solver):
-    return max(results[solver.name][0] - solver.start, FLOOR)
+    def ask_group(self, group, path, runs=None):
+        """By solver: the median time, and what the first run said. They take turns."""
+        runs = runs or self.runs
+        times = {solver.name: [] for solver in group}
+        answers = {}
+        while True:
+            waiting = [solver for solver in group if len(times[solver.name]) < runs
+                       or (min(times[solver.name]) < SHORT
+                           and len(times[solver.name]) < max(runs, MOST_RUNS))]
+            if not waiting:
+                return {name: (statistics.median(several), answers[name])
+                        for name, several in times.items()}
+            for solver in waiting:
+                seconds, answer = self.ask_solver(solver, path)
+                times[solver.name].append(seconds)
+                answers.setdefault(solver.name, answer)

@@ -1,58 +1,59 @@
 # SPDX-License-Identifier: MIT
-"""Our command and the solvers that it is measured against, as processes; tables and goals.
+"""Our command and the solvers that it is measured against; tables and goals.
 
     bench = Bench(options_for(__doc__, PARTS, runs=3, limit=60).parse_args())
-    seconds, answer = bench.solve("board.txt", "--model", "rogo/mtz")
-    results = bench.ask_peers("board.txt", "rogo/mtz", limit=60)
+    ours, *others = bench.ask("board.txt", "rogo/mtz", *peers_of("rogo/mtz"))
+    line("rogo/mtz", cell(ours), *map(cell, others))
 
-All times are CPU seconds, user and system, of whole processes.
+Boards are put to models and peers by `quadrille compare`, whose limits are of wall clock. All times
+are CPU seconds, user and system, of whole processes. What fails takes endless seconds, so that it
+meets no goal; it is shown as "failed", and a note says why.
 """
 
 import argparse
 import collections
 import json
-import os
+import math
 import pathlib
+import resource
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
-LONG = 2.0  # seconds; a command that takes longer is not run again
+LONG = 2.0  # seconds; who takes longer is not asked again
 # How other solvers are called, in the words of `quadrille compare --external`.
 LP_PEERS = {"cbc": "cbc {file} -solve -solu {answer}", "glpsol": "glpsol --lp {file} -o {answer}",
             "HiGHS": "highs {file} --solution_file {answer}"}
 SAT_PEERS = {"clasp": "clasp {file}", "minisat": "minisat {file} {answer}"}
-def wait_within(process, limit):
-    """Not by RLIMIT_CPU: what that counts are ticks, on a busy machine far from what was used."""
-    clock = ~process.pid << 3 | 2  # of its CPU time, as clock_getcpuclockid(3) has it on Linux
-    pause = 0.001
-    while True:
-        pid, status, usage = os.wait4(process.pid, os.WNOHANG)
-        if pid:
-            return status, usage
-        try:
-            if time.clock_gettime(clock) > limit:
-                process.kill()
-        except OSError:  # has just ended
-            pass
-        time.sleep(pause)
-        pause = min(2 * pause, 0.02)
+CLINGO = {"clingo": "clingo --mode=clasp {file}"}
+DONE = (0, 10, 20, 21, 30)  # exit codes of ours and of SAT solvers that are no failures
+NO_RUN = {"status": "failed", "cpu": math.inf, "build": 0, "solve": 0, "peak_mib": 0, "rows": None,
+          "objective": None, "bound": None, "complete": False, "solution_count": None,
+          "stats": collections.Counter()}
 
 
-def run(command, folder=None, limit=None):
-    """The CPU seconds, output and exit code of a process. One that reaches a limit of CPU seconds
-    is ended, and its code is negative."""
+def run(command, folder=None):
+    """The CPU seconds and output of a process, and why it failed, if it did."""
+    def used():
+        return sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
+
+    start = used()
     with tempfile.TemporaryFile() as output:
-        process = subprocess.Popen(command, stdout=output, stderr=subprocess.DEVNULL,
-                                   stdin=subprocess.DEVNULL, cwd=folder)
-        status, usage = wait_within(process, limit) if limit else os.wait4(process.pid, 0)[1:]
-        process.returncode = os.waitstatus_to_exitcode(status)
+        ended = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=output,
+                               stderr=subprocess.PIPE, cwd=folder)
         output.seek(0)
         text = output.read().decode(errors="replace")
-    return usage.ru_utime + usage.ru_stime, text, process.returncode
+    said = (ended.stderr.decode(errors="replace").strip() or text.strip()).split("\n")[-1]
+    return used() - start, text, ("" if ended.returncode in DONE else
+                                  f"exit code {ended.returncode}: {said}")
+
+
+def number(text):
+    """One that is whole is not to be shown with a point."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
 
 
 def table(*heads):
@@ -66,16 +67,11 @@ def line(*cells):
 
 
 def timed(seconds, done):
-    return f"{seconds:.3f}" + ("" if done else "+")
+    return f"{seconds:.3f}" + ("" if done else "+") if math.isfinite(seconds) else "failed"
 
 
-class Goals:
-    def __init__(self):
-        self.all_met = True
-
-    def say(self, text, met):
-        print(f"{'met' if met else 'missed'}: {text}  ", flush=True)
-        self.all_met = self.all_met and met
+def cell(run):
+    return timed(run["cpu"], not run["reason"]) + "*" * (run["status"] == "incomplete")
 
 
 def options_for(doc, parts, runs, limit):
@@ -102,37 +98,20 @@ def installed(peers):
     return {name: command for name, command in peers.items() if shutil.which(command.split()[0])}
 
 
-class Solver:
-    """A program: how it is called for a file, how its output is read, when it is ended."""
-
-    def __init__(self, name, program, options, read, limit=None):
-        self.name, self.read, self.limit = name, read, limit
-        found = shutil.which(program)
-        self.program = found and os.path.abspath(found)
-        self.options = options
-        self.start = 0.0
-
-    def solve(self, path):
-        path = os.path.abspath(path)
-        with tempfile.TemporaryDirectory() as folder:  # some write logs where they are
-            return run([self.program] + [path if word == "FILE" else word
-                                         for word in self.options], folder, self.limit)
-
-    def ask(self, path):
-        """CPU seconds, and what it says."""
-        seconds, text, code = self.solve(path)
-        answer = self.read(text)
-        return seconds, {**answer, "status": "unknown"} if code < 0 else answer
+def peers_of(model, peers=LP_PEERS):
+    """Those that are installed, to be asked with the exported model."""
+    return [f"{name}@{model}: {command}" for name, command in installed(peers).items()]
 
 
 class Bench:
-    """Our command on boards. Runs are repeated; each is ended after so many CPU seconds."""
+    """A script's parts, each with its tables, and the goals that are met or missed."""
 
     def __init__(self, options):
         self.program, self.runs, self.limit = options.command, options.runs, options.limit
         if not shutil.which(self.program):
             sys.exit(f"{self.program} is not there (build it: tools/run --version)")
-        self.data, self.wanted, self.goals = options.data, options.only, Goals()
+        self.data, self.wanted, self.all_met = options.data, options.only, True
+        self.failures = {}  # what failed and why: whether it is ours
         self.folder = tempfile.TemporaryDirectory()  # is removed with this object
         self.scratch = pathlib.Path(self.folder.name)
 
@@ -141,59 +120,96 @@ class Bench:
         for name, part in parts.items():
             if name in self.wanted:
                 part(self)
-        return 0 if self.goals.all_met else 1
+                self.tell_failures()
+        return 0 if self.all_met else 1
+
+    def tell_failures(self):
+        """Below the table, as its footnotes."""
+        for text, is_ours in self.failures.items():
+            print(f"failed: {text}  ", flush=True)
+            self.all_met = self.all_met and not is_ours
+        self.failures.clear()
 
     def say(self, text, met):
-        self.goals.say(text, met)
+        print(f"{'met' if met else 'missed'}: {text}  ", flush=True)
+        self.all_met = self.all_met and met
+
+    def checked(self, what, seconds, reason, is_ours=True):
+        """The seconds, endless after a failure, which is noted."""
+        if not reason:
+            return seconds
+        self.failures[f"{what}: {reason}"] = is_ours
+        return math.inf
 
     def run(self, *words):
-        """CPU seconds and output of a run that must succeed."""
-        seconds, text, code = run([self.program, *map(str, words)])
-        if code != 0:
-            sys.exit(f"'{' '.join(map(str, words))}' ended with {code}")
-        return seconds, text
+        """CPU seconds and output of our command, for what is no question to a board."""
+        seconds, text, reason = run([self.program, *words])
+        return self.checked(" ".join(map(str, words)), seconds, reason), text
+
+    def make(self, name, *words):
+        """The CPU seconds to generate a board, and its file, empty after a failure."""
+        path = self.scratch / f"{name}.txt"
+        path.write_text("")
+        return self.run("generate", *words, "--output", path)[0], path
 
     def generate(self, name, *words):
-        """A file of that name with a board."""
-        path = self.scratch / f"{name}.txt"
-        self.run("generate", *words, "--output", path)
-        return path
+        return self.make(name, *words)[1]
 
-    def ask_peers(self, board, model, *options, limit, peers=LP_PEERS):
-        """CPU seconds and answers of those that are installed, in their order: by `compare`, with
-        the exported model of a board and a limit of wall clock. The status of an answer that
-        breaks a rule, which the file of a model with lazy rows does not state, is "incomplete"."""
-        known = installed(peers)
-        if not known:
+    def answers(self, path, *options):
+        """CPU seconds of one process for a file of boards, and what it says of each."""
+        seconds, text = self.run("solve", "--json", *options, path)
+        return seconds, list(map(json.loads, text.splitlines() if math.isfinite(seconds) else ()))
+
+    def ask(self, board, *solvers, question=(), runs=None, limit=None):
+        """Of each solver, a model or one of peers_of, the line of `compare` of its first run, with
+        the median CPU seconds of all. Its reason is empty if the question is answered. The status
+        of a peer's answer that breaks a rule, which the file of a model with lazy rows does not
+        state, is "incomplete"."""
+        words = [board, *question, "--time-limit", limit or self.limit]
+        answers = self.compare(solvers, *words)
+        more = (runs or self.runs) - 1
+        quick = [solver for solver, (first,) in answers.items() if first["cpu"] < LONG]
+        if more:
+            for solver, again in self.compare(quick, *words, "--repeat", more).items():
+                answers[solver] += again
+        for several in answers.values():
+            times = [run["cpu"] for run in several]  # one failure is too many
+            several[0]["cpu"] = statistics.median(times) if max(times) < math.inf else math.inf
+        return [answers[solver][0] for solver in solvers]
+
+    def compare(self, solvers, board, *words):
+        """The runs by solver."""
+        if not solvers:  # which would mean all models
+            return {}
+        options = [word for solver in solvers
+                   for word in ("--external" if "@" in solver else "--model", solver)]
+        _, text, reason = run([self.program, "compare", "-q", board, *words, *options])
+        self.checked(board.name, 0, reason)
+        runs = collections.defaultdict(list)
+        for entry in (json.loads(one, parse_float=number) for one in text.splitlines()):
+            entry["stats"] = collections.Counter(entry["stats"])
+            is_peer = "@" in entry["solver"]
+            if is_peer and "breaks a rule" in entry["reason"]:
+                entry.update(status="incomplete", reason="")
+            if entry["status"] == "failed":
+                entry["cpu"] = self.checked(f"{entry['solver']} on {board.name}", 0,
+                                            entry["reason"], not is_peer)
+            runs[entry["solver"]].append(entry)
+        names = {solver: solver.split(":")[0] for solver in solvers}
+        return {solver: runs[name] or [{**NO_RUN, "solver": name, "reason": reason or "no run"}]
+                for solver, name in names.items()}
+
+    def ask_clingo(self, program, limit):
+        """The run of clingo, if there is one, on a program of its own: `compare` gives peers models
+        of ours, and this is none."""
+        if not installed(CLINGO):
             return []
-        words = [word for name, command in known.items()
-                 for word in ("--external", f"{name}@{model}: {command}")]
-        _, text = self.run("compare", board, *options, *words, "--time-limit", limit)
-        runs = {run["solver"].split("@")[0]: run for run in map(json.loads, text.splitlines())}
-        return [(runs[name]["cpu"], self.peer_answer(runs[name])) for name in known]
-
-    @staticmethod
-    def peer_answer(run):
-        status = run["status"]
-        if status == "failed":
-            status = "incomplete" if "breaks a rule" in run["reason"] else "unknown"
-        return {"status": status, "objective": run["objective"]}
-
-    def solve_all(self, path, *options, runs=None, limit=None):
-        """The median CPU seconds and the first answers for a file of boards."""
-        times, answers = [], None
-        while len(times) < (runs or self.runs) and not (times and times[-1] > LONG):
-            seconds, text, code = run([self.program, "solve", "--json", *map(str, options),
-                                       str(path)], limit=limit or self.limit)
-            if code >= 64:
-                sys.exit(f"solve {' '.join(map(str, options))} of {path} ended with {code}")
-            times.append(seconds)
-            answers = answers or [json.loads(answer) for answer in text.splitlines()]
-        return statistics.median(times), answers
-
-    def solve(self, path, *options, runs=None, limit=None):
-        """The same for one board. Without an answer its status is unknown, its figures are 0."""
-        seconds, answers = self.solve_all(path, *options, runs=runs, limit=limit)
-        return seconds, answers[0] if answers else {
-            "status": "unknown", "objective": None, "bound": None, "complete": False,
-            "solutions": [], "solution_count": 0, "stats": collections.Counter()}
+        path = self.scratch / "program.lp"
+        path.write_text(program)
+        seconds, text, reason = run(["clingo", f"--time-limit={limit}", path])
+        if "TIME LIMIT" in text:
+            return [{"status": "unknown", "cpu": seconds, "reason": "limit"}]
+        if not reason and "SATISFIABLE" not in text.split():
+            reason = "no solution"
+        seconds = self.checked("clingo", seconds, reason, is_ours=False)
+        return [{"status": "failed" if reason else "solved", "cpu": seconds, "reason": reason}]

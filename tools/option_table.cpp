@@ -88,7 +88,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kComparing,
      .section = Section::kComparing,
      .text = "a model of 'quadrille list'; may be given several times (all of the puzzle)",
-     .more = "'NAME without PARTS' leaves parts of it out, e.g. '{model} without {parts}'.",
+     .more = "'NAME without PARTS' leaves parts of it out, e.g. '{model} without {parts}'; auto is "
+             "the model that 'solve' takes for a puzzle.",
      .words = KnownWords::kModels,
      .is_list = true,
      .read = [](OptionReader& r) { take_solver(r, compare::our_solver(r.value())); }},

@@ -213,6 +213,7 @@ TEST_CASE("models that cannot state a board are compared only where they are nam
   CHECK(solvers({}) == Names{"sudoku/sat: solved", "sudoku/ip: solved"});
   CHECK(solvers({"--relax"}) == Names{"sudoku/ip: relaxed"});
   CHECK(solvers({"--model", "sudoku/bits"}) == Names{"sudoku/bits: failed"});
+  CHECK(solvers({"--model", "auto"}) == Names{"auto: solved"});
 }
 
 TEST_CASE("misuse of compare", "[compare]") {

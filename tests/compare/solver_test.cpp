@@ -42,6 +42,14 @@ TEST_CASE("Texts that name no outside solver are refused", "[compare]") {
   }
 }
 
+TEST_CASE("The best model has a name that fits every puzzle", "[compare]") {
+  const auto best = our_solver("auto");
+  REQUIRE(std::holds_alternative<Solver>(best));
+  CHECK(std::get<Solver>(best).name == "auto");
+  CHECK(std::get<Solver>(best).answers("hashi"));
+  CHECK_FALSE(std::get<Solver>(best).is_external());
+}
+
 TEST_CASE("A model may lack parts", "[compare]") {
   const auto whole = our_solver("rogo/subtour");
   CHECK(std::get<Solver>(whole).name == "rogo/subtour");
@@ -51,8 +59,8 @@ TEST_CASE("A model may lack parts", "[compare]") {
   CHECK(std::get<Solver>(less).name == "rogo/subtour without roots,cuts");
   CHECK(std::get<Solver>(less).model == "rogo/subtour");
   CHECK(std::get<Solver>(less).without == "roots,cuts");
-  for (const char* text : {"", "rogo", "rogo/none", "rogo/subtour without ", "rogo/subtour  ",
-                           "rogo/subtour without none"}) {
+  for (const char* text : {"", "rogo", "auto without roots", "rogo/none", "rogo/subtour without ",
+                           "rogo/subtour  ", "rogo/subtour without none"}) {
     INFO(text);
     CHECK_FALSE(std::holds_alternative<Solver>(our_solver(text)));
   }

@@ -196,8 +196,9 @@ ProcessSetting Measurer::process_setting(double grace) const {
 
 Run Measurer::ask_model(const Board& board, const Solver& solver, Run run) const {
   std::vector<std::string> command = {
-      command_, "solve",  "-",       "--json",     "--puzzle", run.puzzle,
-      "--from", "native", "--model", solver.model, "--seed",   std::to_string(setting_.seed)};
+      command_,   "solve",  "-",      "--json", "--puzzle",
+      run.puzzle, "--from", "native", "--seed", std::to_string(setting_.seed)};
+  if (!solver.model.empty()) command.insert(command.end(), {"--model", solver.model});
   if (!solver.without.empty()) command.insert(command.end(), {"--without", solver.without});
   if (setting_.unique) command.push_back("--unique");
   if (setting_.relax) command.push_back("--relax");

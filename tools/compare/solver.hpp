@@ -23,7 +23,7 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kM
 
 struct Solver {
   std::string name;                       // the model's, or the program's
-  std::string model;                      // of the catalogue
+  std::string model;                      // of the catalogue; empty: the best one
   std::string format = {};                // of the exported file: "lp", "mps", "opb", "dimacs"
   std::vector<std::string> command = {};  // the program and its arguments; empty: ours
   std::string without = {};               // parts of the model that are left out, with commas
@@ -35,8 +35,8 @@ struct Solver {
 
 // All models of the catalogue's puzzles, as solvers.
 std::vector<Solver> our_solvers();
-// One of them by its name; "rogo/subtour without roots,cuts" leaves parts out. A failure (usage)
-// says what is wrong.
+// One of them by its name; "rogo/subtour without roots,cuts" leaves parts out, "auto" is the model
+// that `solve` takes for a board. A failure (usage) says what is wrong.
 Outcome<Solver> our_solver(std::string_view text);
 // NAME@MODEL: COMMAND, where {file} stands for the exported model (LP of IP models, DIMACS of SAT
 // models), {mps} and {opb} for the same in those formats, and {answer} for the file that the program writes; without it
