@@ -30,6 +30,7 @@ std::string option_out_of_place(const Options& options) {
   if (options.solve.engine == EngineChoice::kSat) return "--engine sat";
   if (!options.read.rules.empty()) return "--rules";
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
+  if (!options.checkpoint.empty()) return "--checkpoint";
   if (!options.svg.empty()) return "--svg";
   return options.html.empty() ? "" : "--html";
 }
