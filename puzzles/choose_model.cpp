@@ -55,6 +55,7 @@ std::string_view engine_name(EngineChoice engine) {
 
 bool is_sweep(const Model& model) { return model.info.engine == "frontier"; }
 bool writes_proof(const Model& model) { return model.writes_proof; }
+bool can_resume(const Model& model) { return model.can_resume; }
 
 // What the model cannot do, but perhaps another one of the kind.
 Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what,
@@ -76,6 +77,8 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
   if (options.count && !is_sweep(model)) return cannot(kind, model, "count solutions", is_sweep);
   if (options.proof && !model.writes_proof)
     return cannot(kind, model, "write a proof", writes_proof);
+  if ((options.checkpoint || !options.resume.empty()) && !model.can_resume)
+    return cannot(kind, model, "keep checkpoints", can_resume);
   return std::nullopt;
 }
 

@@ -14,8 +14,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "puzzles/puzzle.hpp"
 
@@ -39,6 +41,9 @@ class Findings {
   // Notes a bug. Always returns false.
   bool fail(std::string message);
   bool has_failed() const { return report_.status == Status::kError; }
+  // What was asked cannot be done, which is no bug: there is an error in place of a report.
+  void refuse(Error error) { refusal_ = std::move(error); }
+  const std::optional<Error>& refusal() const { return refusal_; }
 
   // The solutions so far are best ones.
   void set_optimal();
@@ -66,6 +71,7 @@ class Findings {
   std::size_t announced_ = 0;
   std::unordered_multimap<std::size_t, std::size_t> by_hash_;  // places of solutions
   Report report_;
+  std::optional<Error> refusal_;
 };
 
 }  // namespace quadrille::puzzles

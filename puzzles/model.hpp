@@ -32,6 +32,7 @@ struct IpRequest;       //
 struct Model {
   ModelInfo info;
   bool writes_proof = false;  // see SolveOptions::proof
+  bool can_resume = false;    // see SolveOptions::resume and checkpoint
   // Builds a SAT model: the formulation that has exactly the solutions of the puzzle. If it is
   // stopped or the formula would be too large, the result is abandoned (its cnf says so) and must
   // not be used.

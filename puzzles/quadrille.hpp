@@ -226,6 +226,17 @@ struct SolveOptions {
   // Of min-clues/hitting-set: takes the proof that no fewer clues do, piece by piece, a text that
   // quadrille-check-proof repeats. Report::has_proof says whether it is whole.
   std::function<void(std::string_view)> proof = {};
+  // Of min-clues/hitting-set: how many threads search. The answer and the proof are the same for any
+  // number; `stop` and the others here are called from the calling thread all the same. Models that
+  // know one thread only do not look at it.
+  std::size_t threads = 1;
+  // Of min-clues/hitting-set: takes a text from which a later search of the same grid goes on where
+  // this one is, now and then and when it ends. Each replaces the one before.
+  std::function<void(std::string_view)> checkpoint = {};
+  // Such a text; empty: from the start. One that is damaged or of another grid is an error. What it
+  // has found is verified again; what it says was searched in vain is taken from it, and the
+  // report's note tells so.
+  std::string resume = {};
   // Called with each solution when the rule checker has accepted it, from the calling thread; of
   // puzzles that ask for a best one, with best ones when that is proved, or with the best one found
   // when the search was stopped. False: no more are wanted, and the search ends.

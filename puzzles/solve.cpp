@@ -26,17 +26,18 @@ Report infeasible(std::string why, const SolveOptions& options) {
   return report;
 }
 
-Report own_search(const Instance& instance, const Model& model, const SolveOptions& options,
-                  const std::function<bool()>& stop) {
+Result<Report> own_search(const Instance& instance, const Model& model, const SolveOptions& options,
+                          const std::function<bool()>& stop) {
   puzzles::Findings findings(instance, options);
   const puzzles::Clock::time_point start = puzzles::Clock::now();
   model.search(instance, {options, stop}, findings);
+  if (findings.refusal()) return *findings.refusal();
   findings.report().seconds.solve = puzzles::seconds_since(start);
   return findings.conclude();
 }
 
-Report search(const Instance& instance, const Model& model, const SolveOptions& options,
-              const std::function<bool()>& stop) {
+Result<Report> search(const Instance& instance, const Model& model, const SolveOptions& options,
+                      const std::function<bool()>& stop) {
   if (std::optional<std::string> why = instance.why_infeasible())
     return infeasible(*std::move(why), options);
   if (options.relax) return puzzles::relax(instance, model, options, stop);
@@ -85,7 +86,9 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
 
   Report report;
   for (const Model* model : *models) {
-    report = search(puzzle.instance(), *model, options, stop);
+    Result<Report> searched = search(puzzle.instance(), *model, options, stop);
+    if (!searched) return searched.error();
+    report = std::move(searched).value();
     report.engine = model->info.engine;
     report.model = model->info.name;
     if (!report.too_large) break;

@@ -406,6 +406,32 @@ TEST_CASE("capi: the proof that no fewer clues do is told, and that it is whole"
   CHECK_FALSE(told.is_whole);
 }
 
+TEST_CASE("capi: a search that was stopped goes on from its checkpoint", "[capi]") {
+  std::string checkpoint;
+  auto options = solve_options();
+  options.unused_4 = -1;
+  options.threads = 2;
+  options.context = &checkpoint;
+  options.on_checkpoint = [](const char* text, std::size_t length, void* context) {
+    static_cast<std::string*>(context)->assign(text, length);
+  };
+  const quadrille_read_options as{sizeof as, "min-clues", nullptr, nullptr};
+  const Puzzles puzzles = read(
+      "123456789456789123789132465218967534564213978937548216391875642645321897872694351", &as);
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find("checkpoint") == std::string::npos);
+  options.resume = checkpoint.c_str();
+  CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL)
+            .find("taken from the checkpoint: that 20 clues do not do") != std::string::npos);
+  options.resume = "no checkpoint";
+  quadrille_status status = QUADRILLE_SOLVED;
+  char* json = nullptr;
+  CHECK(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_BAD_INPUT);
+  options.resume = nullptr;
+  options.threads = -1;
+  CHECK(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
 TEST_CASE("capi: options of older headers are taken", "[capi]") {
   auto options = solve_options();
   options.size = offsetof(quadrille_solve_options, on_solution);

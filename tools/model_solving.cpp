@@ -31,6 +31,7 @@ std::string option_out_of_place(const Options& options) {
   if (!options.read.rules.empty()) return "--rules";
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
   if (!options.answer_format.empty()) return "--answer-format";
+  if (!options.checkpoint.empty()) return "--checkpoint";
   if (!options.svg.empty()) return "--svg";
   return options.html.empty() ? "" : "--html";
 }

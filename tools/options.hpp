@@ -52,6 +52,7 @@ struct Options {
   std::string answer;         //
   bool candidates = false;
   std::string proof;   //
+  std::string checkpoint;
   std::string output;  // empty: standard output
   std::string to;      // a format
   bool quiet = false;

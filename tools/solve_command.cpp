@@ -14,6 +14,7 @@
 #include <string>
 #include <utility>
 
+#include "tools/checkpoint_file.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_solving.hpp"
@@ -140,10 +141,12 @@ std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
   return pictures;
 }
 
-Block failed(const Item& item, const Failure& failure, const Options& options) {
+// `file` is what is at fault, where that is not the input.
+Block failed(const Item& item, const Failure& failure, const Options& options,
+             const std::string& file = {}) {
   Block block;
   block.code = failure.code;
-  block.err = error_line(item.file, failure.error);
+  block.err = error_line(file.empty() ? item.file : file, failure.error);
   if (options.json) block.out = to_json(failure.error, {item.source, item.parse_seconds}) + '\n';
   return block;
 }
@@ -176,6 +179,15 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
     if (proof->failure()) return failed(item, of_proof(options.proof, *proof->failure()), options);
     request.proof = [&](std::string_view text) { proof->write(text); };
   }
+  CheckpointFile checkpoint(options.checkpoint);
+  if (!options.checkpoint.empty()) {
+    if (!item.source.ends_with(":1"))
+      return failed(item, usage_failure("--checkpoint is for one puzzle (expected no others)"),
+                    options);
+    if (const auto failure = checkpoint.read(request.resume))
+      return failed(item, *failure, options, options.checkpoint);
+    request.checkpoint = [&](std::string_view text) { checkpoint.write(text); };
+  }
   request.time_limit = run.time_left(item);
   if (options.memory_limit)
     request.memory_limit = static_cast<std::size_t>(*options.memory_limit) << 20;
@@ -184,11 +196,17 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   // The solver asks often, so it is the place to show that work goes on.
   request.stop = [&, start = std::chrono::steady_clock::now()] {
     run.show([&] { return line_of(item, start, so_far); });
-    return interrupted() || (proof && proof->failure());
+    return interrupted() || (proof && proof->failure()) || checkpoint.failure();
   };
   request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
   const Result<Report> report = solve(puzzle, request);
-  if (!report) return failed(item, failure_of(report.error()), options);
+  if (!report) {
+    const bool is_of_checkpoint =
+        !request.resume.empty() && report.error().kind == ErrorKind::kInput;
+    return failed(item, failure_of(report.error()), options,
+                  is_of_checkpoint ? options.checkpoint : std::string());
+  }
+  if (checkpoint.failure()) return failed(item, *checkpoint.failure(), options, options.checkpoint);
   Block block;
   block.code = code_of(*report, options);
   if (proof) {
@@ -255,20 +273,30 @@ Block solve_item(const Item& item, SolveRun& run) {
   return block;
 }
 
-std::optional<Failure> several_for_one_proof(const Options& options) {
-  if (options.proof.empty()) return std::nullopt;
-  if (options.proof == "-") return usage_failure("--proof cannot be '-' (expected a file)");
+// Of the files that are for one puzzle.
+std::optional<Failure> unfit_file(const Options& options, const std::string& name,
+                                  const std::string& option, const std::string& one) {
+  if (name.empty()) return std::nullopt;
+  if (name == "-") return usage_failure(option + " cannot be '-' (expected a file)");
   const auto& names = options.arguments;
   if (names.size() > 1 || (names.size() == 1 && is_directory(names.front())))
-    return usage_failure("--proof is for one puzzle or model (expected a single file)");
+    return usage_failure(option + " is for " + one + " (expected a single file)");
   return std::nullopt;
+}
+
+std::optional<Failure> unfit_files(const Options& options) {
+  if (auto failure = unfit_file(options, options.proof, "--proof", "one puzzle or model"))
+    return failure;
+  if (!options.proof.empty() && options.proof == options.checkpoint)
+    return usage_failure("--proof and --checkpoint are the same (expected two files)");
+  return unfit_file(options, options.checkpoint, "--checkpoint", "one puzzle");
 }
 
 int run_solve(const Options& options, Console& console) {
   if (options.arguments.empty() && ::isatty(STDIN_FILENO) == 1)
     return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
 
-  if (const auto failure = several_for_one_proof(options)) return console.complain("", *failure);
+  if (const auto failure = unfit_files(options)) return console.complain("", *failure);
   if (options.json && shows_picture(options))
     return console.complain("", usage_failure("--json and a picture both for standard output"));
   if (!options.answer_format.empty() && (options.json || shows_picture(options)))

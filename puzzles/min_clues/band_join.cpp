@@ -55,8 +55,8 @@ bool BandJoin::Bitmap<kWords>::each(const Visit& visit) const {
   return true;
 }
 
-void BandJoin::load(const std::vector<UnavoidableSet>& sets) {
-  std::vector<UnavoidableSet> sorted = sets;
+void BandJoin::load(std::span<const UnavoidableSet> sets) {
+  std::vector<UnavoidableSet> sorted(sets.begin(), sets.end());
   std::sort(sorted.begin(), sorted.end(), [&](const UnavoidableSet& a, const UnavoidableSet& b) {
     return std::tuple(count(a.bands[band(2)]), a.size(), a) <
            std::tuple(count(b.bands[band(2)]), b.size(), b);
@@ -65,7 +65,6 @@ void BandJoin::load(const std::vector<UnavoidableSet>& sets) {
     loaded_[place].clear();
     for (const UnavoidableSet& set : sorted) loaded_[place].push_back(set.bands[band(place)]);
   }
-  found_.clear();
 }
 
 bool BandJoin::is_ended() {

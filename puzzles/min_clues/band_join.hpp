@@ -13,6 +13,8 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "puzzles/min_clues/unavoidable.hpp"
@@ -35,14 +37,16 @@ class BandJoin {
   BandJoin(const Digits& grid, const BandShare& share) : grid_(grid), share_(share) {}
 
   // The sets that clues have to hit, and others as they are found.
-  void load(const std::vector<UnavoidableSet>& sets);
+  void load(std::span<const UnavoidableSet> sets);
+  // The same ones as another of the same share.
+  void load_as(const BandJoin& other) { loaded_ = other.loaded_; }
 
   // All puzzles with these clues in the first band. False: the taker or a stop, which is asked
   // often, ended it.
   bool search(BandCells first, const Taker& taker, const std::function<bool()>& stop);
 
-  // Sets that were found and not loaded yet.
-  const std::vector<UnavoidableSet>& found() const { return found_; }
+  // The sets that were found since they were last taken.
+  std::vector<UnavoidableSet> take_found() { return std::exchange(found_, {}); }
   std::int64_t nodes() const { return nodes_; }
 
  private:

@@ -77,6 +77,7 @@ Model hitting_set_model() {
                            hitting_set_search),
               why_not_hitting_set);
   model.writes_proof = true;
+  model.can_resume = true;
   return model;
 }
 

@@ -26,7 +26,8 @@ class Refutation {
 
   std::optional<std::string> text() {
     const int clues = static_cast<int>(81 - std::count(puzzle_.begin(), puzzle_.end(), 0)) - 1;
-    if (search_.refuted() < clues) search_.run(clues, [](const Digits&) { return false; });
+    if (search_.refuted() < clues)
+      search_.run(clues, Wanted::kOne, [](const Digits&) { return true; });
     if (search_.refuted() != clues) return std::nullopt;
     write_model();
     if (!write_puzzle()) return std::nullopt;
@@ -122,11 +123,8 @@ class Refutation {
     });
     const int before = last_number_;
     for (const UnavoidableSet& set : sets) {
-      Digits open = search_.grid();
-      for (int cell = 0; cell < BitSolver::kCells; ++cell) {
-        if ((set.bands[cell / kBandCells] >> cell % kBandCells & 1) != 0) open[cell] = 0;
-      }
-      write_set(*other_solution(open, [&](const UnavoidableSet& other) { return other == set; }));
+      write_set(*other_solution(without(search_.grid(), set),
+                                [&](const UnavoidableSet& other) { return other == set; }));
     }
     return {before + 1, last_number_};
   }

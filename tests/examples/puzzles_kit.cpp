@@ -20,6 +20,7 @@
 #include "puzzles/kit/grid.hpp"
 #include "puzzles/kit/lattice.hpp"
 #include "puzzles/kit/max_flow.hpp"
+#include "puzzles/kit/ordered_tasks.hpp"
 #include "puzzles/kit/routing.hpp"
 #include "puzzles/kit/rules.hpp"
 #include "puzzles/kit/shuffle.hpp"
@@ -70,6 +71,18 @@ void box_pattern_example(std::mt19937_64& random) {
   const std::vector<std::int32_t> numbers = box_pattern(/*box_rows=*/3, /*box_columns=*/3, random);
   // end
   use(numbers);
+}
+
+void ordered_tasks_example(const std::vector<std::string>& files,
+                           int (*read)(const std::string& file), bool (*take)(int result),
+                           const std::function<bool()>& stop) {
+  // begin puzzles/kit/ordered_tasks.hpp
+  std::vector<int> results(files.size());
+  run_ordered(
+      {.threads = 4, .count = files.size(), .stop = stop},
+      [&](const OrderedTask& task) { results[task.index] = read(files[task.index]); },
+      [&](std::size_t index) { return take(results[index]); });
+  // end
 }
 
 void shuffle_example(const rogo::Board& board, std::mt19937_64& random, void (*try_cell)(int)) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#include "puzzles/min_clues/band_clues.hpp"
 #include "puzzles/min_clues/band_join.hpp"
+#include "puzzles/min_clues/checkpoint.hpp"
 #include "puzzles/min_clues/clue_search.hpp"
 #include "puzzles/min_clues/data.hpp"
+#include "puzzles/min_clues/fingerprint.hpp"
 #include "puzzles/min_clues/first_clues.hpp"
 #include "puzzles/min_clues/follower.hpp"
 #include "puzzles/min_clues/min_clues.hpp"
@@ -14,6 +17,7 @@
 namespace quadrille::puzzles::min_clues {
 
 void require_one_of(const std::vector<int>& cells) { use(cells); }
+void refuse() {}
 bool accept(const Clues&) { return true; }
 bool accept(const Digits&) { return true; }
 
@@ -27,10 +31,26 @@ void band_join_example(const Digits& grid, const UnavoidablePool& pool, BandCell
   // end
 }
 
+void band_clues_example(const UnavoidablePool& pool, const std::function<bool()>& stop) {
+  // begin puzzles/min_clues/band_clues.hpp
+  const BandClues bands(pool, stop);
+  for (const Share& share : shares_of(bands, 17, {0, 1, 2})) use(share.cost);
+  // end
+}
+
+void checkpoint_example(const Digits& grid, const std::vector<Digits>& puzzles,
+                        const ClueSearch& search) {
+  // begin puzzles/min_clues/checkpoint.hpp
+  const std::string text = to_text(Checkpoint{grid, puzzles, search.state()});
+  const Result<Checkpoint> checkpoint = parse_checkpoint(text, grid);
+  // end
+}
+
 void clue_search_example(const Digits& grid, const std::function<bool()>& stop) {
   // begin puzzles/min_clues/clue_search.hpp
   ClueSearch search(grid, stop);
-  const bool is_complete = search.run(17, [&](const Digits& puzzle) { return accept(puzzle); });
+  const auto take = [&](const Digits& puzzle) { return accept(puzzle); };
+  const bool is_complete = search.run(17, Wanted::kAll, take);
   // end
 }
 
@@ -39,6 +59,14 @@ void data_example() {
   quadrille::min_clues::Board board{.box_rows = 2, .box_columns = 2};
   board.numbers = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   const auto puzzle = quadrille::min_clues::to_puzzle(board);
+  // end
+}
+
+void fingerprint_example(const UnavoidableSet& set, std::uint64_t before) {
+  // begin puzzles/min_clues/fingerprint.hpp
+  Fingerprint print;
+  for (const BandCells cells : set.bands) print.add(cells);
+  if (print.value() != before) return refuse();
   // end
 }
 

@@ -13,6 +13,7 @@
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/capi/handles.hpp"
+#include "tools/checkpoint_file.hpp"
 #include "tools/console.hpp"
 #include "tools/discarded.hpp"
 #include "tools/failure.hpp"
@@ -153,6 +154,15 @@ void ordered_jobs_example(PuzzleStream& stream, Console& console,
       4, [&] { return stream.next(); }, [&](const Item& item) { return solve(item); },
       [&](const Block& block) { return console.out(block.out); });
   // end
+}
+
+std::optional<Failure> checkpoint_file_example(SolveOptions& request) {
+  // begin tools/checkpoint_file.hpp
+  CheckpointFile file("run.txt");
+  if (const auto failure = file.read(request.resume)) return *failure;
+  request.checkpoint = [&](std::string_view text) { file.write(text); };
+  // end
+  return std::nullopt;
 }
 
 ExitCode output_file_example(std::string_view svg, std::string_view line, Console& console) {

@@ -18,6 +18,7 @@ namespace {
 using puzzles::min_clues::ClueSearch;
 using puzzles::min_clues::Digits;
 using puzzles::min_clues::refutation;
+using puzzles::min_clues::Wanted;
 
 // Its minimum is 21.
 constexpr std::string_view kGrid =
@@ -35,7 +36,7 @@ bool never() { return false; }
 // One with so many clues, and what the search knows then.
 Digits puzzle_of(ClueSearch& search, int clues) {
   Digits found{};
-  search.run(clues, [&](const Digits& puzzle) {
+  search.run(clues, Wanted::kOne, [&](const Digits& puzzle) {
     found = puzzle;
     return false;
   });

@@ -127,6 +127,13 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
       tell(text.data(), text.size(), context);
     };
   }
+  if (options.threads < 0) return bad_request("the number of threads is negative");
+  if (options.threads > 0) result.threads = static_cast<std::size_t>(options.threads);
+  result.resume = to_string(options.resume);
+  if (options.on_checkpoint != nullptr) {
+    result.checkpoint = [tell = options.on_checkpoint, context = options.context](
+                            std::string_view text) { tell(text.data(), text.size(), context); };
+  }
   result.on_solution = listener(options, puzzle);
   if (auto error = set_common(options, result)) return *std::move(error);
   return result;

@@ -168,7 +168,7 @@ typedef struct quadrille_solve_options {
    * until the function returns; `context` is the one below. 0 means that no more are wanted: the
    * search ends. Not 0: it goes on. May be NULL. */
   int (*on_solution)(const char* solution, void* context);
-  void* context; /* for on_solution and on_proof; may be NULL */
+  void* context; /* for on_solution, on_proof and on_checkpoint; may be NULL */
   int explain;   /* not 0: the JSON says how the puzzle is solved by hand, too */
   int unused;    /* not read: older headers end here */
   int count;     /* not 0: the JSON says exactly how many solutions there are (engine frontier) */
@@ -179,6 +179,13 @@ typedef struct quadrille_solve_options {
   void (*on_proof)(const char* text, size_t length, void* context);
   int assume_17; /* of min-clues, not 0: take it as known that no 9x9 grid has 16 clues */
   int unused_3;  /* not read, likewise */
+  int threads;   /* of the model min-clues/hitting-set, which gives the same for any number; 0: one */
+  int unused_4;  /* not read, likewise */
+  /* Of the same model: called with a text from which a later search of the same grid goes on where
+   * this one is, now and then and when it ends, from the calling thread; `text` is not ended by 0.
+   * May be NULL. */
+  void (*on_checkpoint)(const char* text, size_t length, void* context);
+  const char* resume; /* such a text, ended by 0; NULL: from the start */
 } quadrille_solve_options;
 
 /* Solves a puzzle. `*json` is the line that `quadrille solve --json` prints, without the newline.

@@ -54,7 +54,7 @@ endif()
 # pkg-config quadrille
 file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" prefix_from_pc "${prefix_from_pc}")
-set(pc_libraries "-lcadical -lstdc++ -lm")
+set(pc_libraries "-lcadical -lstdc++ -lm -pthread")
 if(BUILD_SHARED_LIBS)
   set(pc_libraries "")
 endif()
