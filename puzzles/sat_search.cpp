@@ -7,7 +7,7 @@
 // what its strength allows (sat_formulation.hpp); what no stage decides stays unknown.
 //
 // Where a best solution is asked for, the first one found is improved until nothing better is
-// left; further ones have to be as good.
+// left; further ones have to be as good. A formulation with a bound is asked from both sides in turns.
 
 #include "puzzles/sat_search.hpp"
 
@@ -29,6 +29,7 @@ using encoders::SatSolver;
 using encoders::SatStatus;
 constexpr std::int64_t kLargeFormula = 1'000'000;  // clauses
 constexpr double kProgressSeconds = 0.1;
+constexpr std::int64_t kFirstConflicts = 5'000;  // before the bound is tried
 
 class SatSearch {
  public:
@@ -166,31 +167,48 @@ class SatSearch {
 
   // Puts better solutions in the place of the first one until there are none. False: stopped.
   bool improve() {
-    const int better = instance_.sense() == Sense::kMaximise ? 1 : -1;
     if (!formulation_) open(plan_.stages[next_stage_++]);  // the first one was guessed
+    if (formulation_->bound) report_.bound = static_cast<double>(*formulation_->bound);
+    std::int64_t max_conflicts = formulation_->bound ? kFirstConflicts : -1;
     while (!findings_.has_failed()) {
       const std::int64_t value = instance_.value(findings_.solutions().front());
-      if (formulation_->cnf.abandoned()) {
-        report_.too_large = !stop_();
-        report_.stopped = true;
-        return false;
-      }
-      const auto reaches = formulation_->as_good_as(value + better);
-      const SatStatus status =
-          reaches ? solve(-1, std::span(&*reaches, 1)) : SatStatus::kUnsatisfiable;
+      const SatStatus status = reach(value + direction(), max_conflicts);
       if (status == SatStatus::kUnsatisfiable) {
         report_.bound = report_.objective;
         findings_.set_optimal();
+        if (formulation_->cnf.abandoned()) return true;
         if (const auto as_good = formulation_->as_good_as(value)) solver_->add({*as_good});
         return true;
       }
-      if (status == SatStatus::kUnknown) {
-        report_.stopped = true;
-        return false;
-      }
-      findings_.accept_better(decode(*formulation_, *solver_));
+      if (status == SatStatus::kSatisfiable) continue;
+      if (max_conflicts < 0 || formulation_->cnf.abandoned() || stop_()) break;
+      improve_bound(max_conflicts);
+      max_conflicts *= 2;
     }
+    report_.stopped = !findings_.has_failed();
     return false;
+  }
+
+  int direction() const { return instance_.sense() == Sense::kMaximise ? 1 : -1; }
+
+  // Looks for a solution of at least this value, and takes it.
+  SatStatus reach(std::int64_t value, std::int64_t max_conflicts) {
+    if (formulation_->bound && (*formulation_->bound - value) * direction() < 0)
+      return SatStatus::kUnsatisfiable;
+    if (formulation_->cnf.abandoned()) return solve();
+    const auto as_good = formulation_->as_good_as(value);
+    if (!as_good) return SatStatus::kUnsatisfiable;
+    const SatStatus status = solve(max_conflicts, std::span(&*as_good, 1));
+    if (status == SatStatus::kSatisfiable) findings_.accept_better(decode(*formulation_, *solver_));
+    return status;
+  }
+
+  // From the other side: as long as nothing is as good as the bound, there is a better one.
+  void improve_bound(std::int64_t max_conflicts) {
+    const std::int64_t value = instance_.value(findings_.solutions().front());
+    std::int64_t& bound = *formulation_->bound;
+    while (bound != value && reach(bound, max_conflicts) == SatStatus::kUnsatisfiable)
+      report_.bound = static_cast<double>(bound -= direction());
   }
 
   void find_others() {

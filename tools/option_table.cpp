@@ -21,6 +21,12 @@ void take_solver(OptionReader& reader, Outcome<compare::Solver> solver) {
   reader.options().compare.solvers.push_back(std::get<compare::Solver>(std::move(solver)));
 }
 
+void add_rule(OptionReader& reader, std::string_view word) {
+  std::string& rules = reader.options().read.rules;
+  if (!rules.empty()) rules += ' ';
+  rules += word;
+}
+
 constexpr std::array kTable = std::to_array<OptionRow>({
     {.name = "puzzle",
      .value = "ID",
@@ -56,11 +62,12 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kReading,
      .text = "short for --rules at-most (rogo)",
-     .read =
-         [](OptionReader& r) {
-           std::string& rules = r.options().read.rules;
-           rules += rules.empty() ? "at-most" : " at-most";
-         }},
+     .read = [](OptionReader& r) { add_rule(r, "at-most"); }},
+    {.name = "shortest",
+     .groups = kSolving,
+     .section = Section::kReading,
+     .text = "short for --rules shortest (numberlink, numberlink-3d)",
+     .read = [](OptionReader& r) { add_rule(r, "shortest"); }},
     {.name = "engine",
      .value = "NAME",
      .groups = kSolving,

@@ -124,8 +124,10 @@ template <typename Board>
 nlohmann::ordered_json BoardInstance<Board>::rules_json() const {
   auto json = nlohmann::ordered_json::object();
   if constexpr (HasRules<Board>) {
-    for (const auto& one : decltype(board_.rules)::kSwitches)
-      json[std::string(one.yes)] = board_.rules.*one.value;
+    for (const auto& one : decltype(board_.rules)::kSwitches) {
+      if (!one.is_rare || board_.rules.*one.value)
+        json[std::string(one.yes)] = board_.rules.*one.value;
+    }
   }
   return json;
 }

@@ -20,15 +20,16 @@ namespace {
 
 class Router {
  public:
-  explicit Router(const RoutingTask& task)
+  Router(const PathTask& task, const RoutingLimits& limits)
       : task_(task),
+        limits_(limits),
         lattice_(task.lattice),
         is_end_(task.lattice.cells()),
         paths_(task.ends.size()),
         users_(task.lattice.cells(), 0),
         history_(task.lattice.cells(), 0),
         nodes_(task.lattice.cells()),
-        max_visits_(std::min<std::int64_t>(task.max_visits,
+        max_visits_(std::min<std::int64_t>(limits.max_visits,
                                            kMaxRounds * std::int64_t{task.lattice.cells()} *
                                                static_cast<std::int64_t>(task.ends.size()))) {
     for (const auto& ends : task.ends)
@@ -65,7 +66,7 @@ class Router {
     int search = 0;  // number of the search
   };
 
-  bool is_stopped() const { return task_.stop && task_.stop(); }
+  bool is_stopped() const { return limits_.stop && limits_.stop(); }
 
   bool is_contested(std::size_t pair) const {
     const std::vector<int>& path = paths_[pair];
@@ -140,7 +141,8 @@ class Router {
     return is_any;
   }
 
-  const RoutingTask& task_;
+  const PathTask& task_;
+  const RoutingLimits& limits_;
   const Lattice& lattice_;
   std::vector<bool> is_end_;
   std::vector<std::vector<int>> paths_;  // by pair
@@ -156,8 +158,9 @@ class Router {
 
 }  // namespace
 
-std::optional<std::vector<std::vector<int>>> route(const RoutingTask& task) {
-  return Router(task).run();
+std::optional<std::vector<std::vector<int>>> route(const PathTask& task,
+                                                   const RoutingLimits& limits) {
+  return Router(task, limits).run();
 }
 
 }  // namespace quadrille::puzzles

@@ -25,12 +25,14 @@ struct RuleSwitch {
   bool Rules::*value;
   std::string_view yes;
   std::string_view no;
+  bool is_rare = false;  // said only where it holds
 };
 
 template <typename Rules>
 std::string rules_text(const Rules& rules) {
   std::string text;
   for (const auto& one : Rules::kSwitches) {
+    if (one.is_rare && !(rules.*one.value)) continue;
     if (!text.empty()) text += ' ';
     text += rules.*one.value ? one.yes : one.no;
   }

@@ -27,7 +27,7 @@ Result<Puzzle> to_puzzle(const Board& board) {
       return request_error("the label " + puzzles::quoted(word) + " (expected no blanks)");
   }
   auto inside =
-      Inside::make(board.rows, board.columns, words, {.fill = board.fill, .touch = board.touch});
+      Inside::make(board.rows, board.columns, words, {board.fill, board.touch, board.shortest});
   if (!inside) return request_error(inside.error().message);
   return Puzzle(puzzles::make_instance(std::move(inside).value()));
 }
@@ -36,7 +36,7 @@ Result<Board> to_board(const Puzzle& puzzle) {
   const auto inside = puzzles::board_in<Inside>(puzzle);
   if (!inside) return inside.error();
   const Inside& from = **inside;
-  Board board{from.rows, from.columns, {}, from.rules.fill, from.rules.touch};
+  Board board{from.rows, from.columns, {}, from.rules.fill, from.rules.touch, from.rules.shortest};
   for (const std::int32_t cell : from.cells)
     board.cells.push_back(cell == Inside::kBlocked ? "#" : cell == 0 ? "." : from.labels[cell - 1]);
   return board;

@@ -23,8 +23,9 @@ struct Board {
   int columns = 0;
   // Row by row: "." or nothing is free, "#" is blocked, all else is a label, each on two cells.
   std::vector<std::string> cells = {};
-  bool fill = true;    // every free cell lies on a path
-  bool touch = false;  // a path may run beside itself
+  bool fill = true;       // every free cell lies on a path
+  bool touch = false;     // a path may run beside itself
+  bool shortest = false;  // paths are to be as short as can be all in all (where not all is filled)
 };
 
 struct Path {

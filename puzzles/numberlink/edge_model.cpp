@@ -14,6 +14,8 @@
 // ("corners", see corners.cpp): where the ray of a corner ends badly its two edges exclude each
 // other, else the next cell on the ray turns the same way.
 //
+// Where the shortest paths are asked for, the sum of the e is the objective.
+//
 // Loops are excluded when they come up: not all their edges; without touching not even all but one,
 // since those make neighbours of the two ends of one path.
 
@@ -145,6 +147,11 @@ class EdgeBuilder {
 
   void finish() {
     const int count = board_.grid().edges();
+    if (board_.is_minimised()) {
+      std::vector<Term> length;
+      for (int edge = 0; edge < count; ++edge) length.push_back({edge, 1});
+      formulation_.model.set_objective(length, engine::Sense::kMinimise);
+    }
     for (int edge = 0; edge < count; ++edge) formulation_.links.push_back({edge, 1, edge});
     formulation_.base.values.assign(count, 0);
     formulation_.antichain = true;

@@ -24,6 +24,10 @@ SatPlan edge_label_plan(const Board& board);
 // cell_label_model.cpp.
 SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop);
 
+// The shortest paths: see kit/shortest_paths.cpp.
+SatFormulation shortest_formulation(const Board& board, const encoders::StopFunction& stop);
+SatPlan shortest_plan(const Board& board);
+
 // Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
 // neighbour_model.cpp. They return nothing where they would be too large.
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);

@@ -20,9 +20,37 @@ namespace {
 constexpr PartInfo kCorners{"corners", "corners only on diagonals to an end (fill no-touch)"};
 constexpr PartInfo kSquares{"squares", "no path along three sides of a unit square (no-touch)"};
 
+// Only two models know lengths.
+std::optional<std::string> why_no_length(std::string_view model, const Board& board) {
+  if (!board.is_minimised()) return std::nullopt;
+  return std::string(model) + " does not count how long paths are (expected any-length)";
+}
+
+std::optional<std::string> why_not_edge_label(const Board& board) {
+  return why_no_length("numberlink/edge-label", board);
+}
+
+std::optional<std::string> why_not_cell_label(const Board& board) {
+  return why_no_length("numberlink/cell-label", board);
+}
+
+std::optional<std::string> why_not_product(const Board& board) {
+  return why_no_length("numberlink/product", board);
+}
+
+std::optional<std::string> why_not_sweep(const Board& board) {
+  const auto why = why_no_length("numberlink/frontier", board);
+  return why ? why : why_not_frontier(board);
+}
+
+std::optional<std::string> why_not_shortest(const Board& board) {
+  if (board.is_minimised()) return std::nullopt;
+  return "numberlink/shortest looks for the shortest paths only (expected no-fill and shortest)";
+}
+
 // The published neighbour model cannot express paths that run beside themselves.
 std::optional<std::string> why_not_neighbour(const Board& board) {
-  if (!board.rules.touch) return std::nullopt;
+  if (!board.rules.touch) return why_no_length("numberlink/neighbour", board);
   return "numberlink/neighbour joins all neighbours of one label: it cannot state the rules '" +
          rules_text(board.rules) + "' (expected no-touch)";
 }
@@ -66,34 +94,42 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
       .kind = {.id = "numberlink",
                .title = "Numberlink",
                .rules = "fill|no-fill: is every cell used; touch|no-touch: may a path run beside "
-                        "itself",
-               .models = {sat_model("numberlink/edge-label",
-                                    "edge variables and binary labels (ADC2016_nl3d)",
-                                    edge_label_formulation, edge_label_plan),
-                          sat_model(
-                              "numberlink/cell-label",
-                              "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
-                              cell_label_formulation),
-                          ip_model("numberlink/edges", "edge columns and a value for each cell",
-                                   edge_formulation, {kCorners, kSquares}),
-                          ip_model("numberlink/product",
-                                   "products of neighbours' labels, linearised and counted "
-                                   "(Kalvelagen 2017)",
-                                   product_formulation,
-                                   {kCorners,
-                                    kSquares,
-                                    {"cell-cut",
-                                     "solutions excluded by their cells (else by their edges)"}}),
-                          limited(ip_model("numberlink/neighbour",
-                                           "equal neighbours counted, no-touch only (Pratt, in "
-                                           "Kalvelagen 2017)",
-                                           neighbour_formulation, {kCorners, kSquares}),
-                                  why_not_neighbour),
-                          limited(frontier_model("numberlink/frontier",
-                                                 "a sweep over the cells, for narrow boards and "
-                                                 "few labels; counts (Kawahara and others 2017)",
-                                                 frontier_search),
-                                  why_not_frontier)},
+                        "itself; shortest|any-length: are paths to be as short as can be (no-fill)",
+               .models =
+                   {limited(sat_model("numberlink/edge-label",
+                                      "edge variables and binary labels (ADC2016_nl3d)",
+                                      edge_label_formulation, edge_label_plan),
+                            why_not_edge_label),
+                    limited(sat_model(
+                                "numberlink/cell-label",
+                                "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
+                                cell_label_formulation),
+                            why_not_cell_label),
+                    limited(sat_model("numberlink/shortest",
+                                      "labels of cells and directed edges, steps back counted",
+                                      shortest_formulation, shortest_plan),
+                            why_not_shortest),
+                    ip_model("numberlink/edges", "edge columns and a value for each cell",
+                             edge_formulation, {kCorners, kSquares}),
+                    limited(ip_model("numberlink/product",
+                                     "products of neighbours' labels, linearised and counted "
+                                     "(Kalvelagen 2017)",
+                                     product_formulation,
+                                     {kCorners,
+                                      kSquares,
+                                      {"cell-cut",
+                                       "solutions excluded by their cells (else by their edges)"}}),
+                            why_not_product),
+                    limited(ip_model("numberlink/neighbour",
+                                     "equal neighbours counted, no-touch only (Pratt, in "
+                                     "Kalvelagen 2017)",
+                                     neighbour_formulation, {kCorners, kSquares}),
+                            why_not_neighbour),
+                    limited(frontier_model("numberlink/frontier",
+                                           "a sweep over the cells, for narrow boards and "
+                                           "few labels; counts (Kawahara and others 2017)",
+                                           frontier_search),
+                            why_not_sweep)},
                .formats = numberlink_formats(),
                .generate = board_generator(generate),
                .settings = generator_settings()},
@@ -101,7 +137,9 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
       .check = check,
       .draw = draw,
       .solution_json = solution_json,
-      .parse_solution = parse_solution};
+      .parse_solution = parse_solution,
+      .sense = sense,
+      .value = value};
   return puzzle;
 }
 

@@ -4,7 +4,8 @@
 //
 // Four puzzles share the name. `fill`: every free cell lies on a path; `no-fill`: cells may stay
 // empty. `no-touch`: two neighbouring cells of one path are consecutive on it; `touch`: a path may
-// run beside itself. Loops are never allowed. Cells may be blocked; boards are rectangles.
+// run beside itself. Loops are never allowed. `shortest`: with `no-fill`, the paths are to be as
+// short as can be all in all. Cells may be blocked; boards are rectangles.
 //
 //   Board board = *Board::make(2, 2, {"A", ".", "A", "."}, Rules{});
 
@@ -28,9 +29,12 @@ namespace quadrille::puzzles::numberlink {
 struct Rules {
   bool fill = true;
   bool touch = false;
+  bool shortest = false;
   friend bool operator==(const Rules&, const Rules&) = default;
-  static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::fill, "fill", "no-fill"},
-                                           RuleSwitch<Rules>{&Rules::touch, "touch", "no-touch"}};
+  static constexpr std::array kSwitches = {
+      RuleSwitch<Rules>{&Rules::fill, "fill", "no-fill"},
+      RuleSwitch<Rules>{&Rules::touch, "touch", "no-touch"},
+      RuleSwitch<Rules>{&Rules::shortest, "shortest", "any-length", /*is_rare=*/true}};
 };
 
 // The board: cells row by row, `0` free, `kBlocked`, or the number 1..K of the label that ends
@@ -57,12 +61,17 @@ struct Board {
   bool blocked(int cell) const { return cells[cell] == kBlocked; }
 
   Grid grid() const { return {rows, columns}; }
+
+  // Where every cell is used, all solutions are equally long.
+  bool is_minimised() const { return rules.shortest && !rules.fill; }
 };
 
 // The variables of an answer: one for each edge.
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+Sense sense(const Board& board);
+std::int64_t value(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 

@@ -9,9 +9,13 @@
 #include <optional>
 
 #include "encoders/stop.hpp"
+#include "puzzles/kit/path_task.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 
 namespace quadrille::puzzles::numberlink {
+
+// The board as a lattice of one layer, whose edges have the same numbers.
+PathTask path_task(const Board& board);
 
 // Returns disjoint paths for all labels (they may run beside themselves), or nothing if it finds
 // none within a bounded effort (about a second on any board) or is stopped. It is deterministic.

@@ -25,14 +25,16 @@ Result<Puzzle> to_puzzle(const Board& board) {
     if (word.empty()) word = ".";
   auto inside = Inside::make(lattice, words);
   if (!inside) return request_error(inside.error().message);
-  return Puzzle(puzzles::make_instance(std::move(inside).value()));
+  Inside made = std::move(inside).value();
+  made.rules.shortest = board.shortest;
+  return Puzzle(puzzles::make_instance(std::move(made)));
 }
 
 Result<Board> to_board(const Puzzle& puzzle) {
   const auto inside = puzzles::board_in<Inside>(puzzle);
   if (!inside) return inside.error();
   const Inside& from = **inside;
-  Board board{from.layers, from.rows, from.columns, {}};
+  Board board{from.layers, from.rows, from.columns, {}, from.rules.shortest};
   for (const std::int32_t cell : from.cells)
     board.cells.push_back(cell == Inside::kBlocked ? "#" : cell == 0 ? "." : from.labels[cell - 1]);
   return board;

@@ -25,6 +25,7 @@ struct Board {
   // Layer by layer and row by row: "." or nothing is free, "#" is blocked, all else is a label,
   // each on two cells.
   std::vector<std::string> cells = {};
+  bool shortest = false;  // paths are to be as short as can be all in all
 };
 
 struct Path {

@@ -4,6 +4,7 @@
 //
 //   numberlink-3d
 //   size: 1x2x2              (rows, columns, layers)
+//   rules: shortest          (may be missing)
 //   grid:
 //   A B
 //   B A
@@ -101,6 +102,8 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
   if (!lattice) return lattice.error();
   const auto rows = form.grid_rows(lattice->layers() * lattice->rows(), lattice->columns());
   if (!rows) return rows.error();
+  const auto rules = read_rules<Board>(head);
+  if (!rules) return rules.error();
   LabelPlacer placer(*lattice);
   int cell = 0;
   for (const std::vector<Token>& row : *rows) {
@@ -113,11 +116,15 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
       ++cell;
     }
   }
-  return std::move(placer).finish();
+  auto reading = std::move(placer).finish();
+  if (!reading) return reading;
+  Board board = *std::move(reading);
+  board.rules = *rules;
+  return board;
 }
 
 Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size"}, "grid").read(read_native_board);
+  return NativeForm(text, kId, {"size", "rules"}, "grid").read(read_native_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {
@@ -126,8 +133,9 @@ Result<Writing> write_native(const Boards& boards) {
     const Lattice lattice = board->lattice();
     if (!writing.text.empty()) writing.text += "\n";
     writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
-                    std::to_string(board->columns) + "x" + std::to_string(board->layers) +
-                    "\ngrid:\n";
+                    std::to_string(board->columns) + "x" + std::to_string(board->layers) + "\n";
+    if (board->rules != Rules{}) writing.text += "rules: " + rules_text(board->rules) + "\n";
+    writing.text += "grid:\n";
     for (int cell = 0; cell < board->cell_count(); ++cell) {
       const std::int32_t content = board->cells[cell];
       writing.text += content == 0                 ? "."

@@ -7,6 +7,8 @@
 //   sum over the edges e at p of y[e,k] = 2 x[p,k], at an end of k = 1
 //   y[e,k] <= x[p,k],  y[e,k] <= x[q,k],  y[e,k] >= x[p,k] + x[q,k] - 1
 //
+// Where the shortest paths are asked for, the sum of the y is the objective.
+//
 // The last row says that no path runs beside itself. Loops apart from the paths satisfy all rows,
 // and are excluded when they come up: not even all edges but one, since those imply the last.
 
@@ -79,6 +81,7 @@ class ProductBuilder3d {
         formulation_.links.push_back({edge, 1, edge_[edge] + k});
     formulation_.base.values.assign(lattice_.edges(), 0);
     formulation_.antichain = true;
+    if (board_.rules.shortest) add_length();
     formulation_.separators.push_back(std::make_unique<LoopRows>(board_, edge_));
     return std::move(formulation_);
   }
@@ -134,6 +137,14 @@ class ProductBuilder3d {
       const int joined = board_.cells[cell] == k + 1 ? 1 : 0;
       formulation_.model.add_row(named(at("count", cell), k), terms, joined, joined);
     }
+  }
+
+  void add_length() {
+    std::vector<Term> length;
+    for (int edge = 0; edge < lattice_.edges(); ++edge)
+      for (int k = 0; edge_[edge] >= 0 && k < board_.label_count(); ++k)
+        length.push_back({edge_[edge] + k, 1});
+    formulation_.model.set_objective(length, engine::Sense::kMinimise);
   }
 
   const Board& board_;

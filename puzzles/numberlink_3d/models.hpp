@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "puzzles/ip_formulation.hpp"
+#include "puzzles/kit/path_task.hpp"
 #include "puzzles/numberlink_3d/numberlink_3d.hpp"
 #include "puzzles/sat_formulation.hpp"
 
@@ -16,6 +17,12 @@ namespace quadrille::puzzles::numberlink_3d {
 // Edge variables and binary labels: see sat_model.cpp. The plan asks a router first.
 SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop);
 SatPlan sat_plan(const Board& board);
+
+PathTask path_task(const Board& board);
+
+// The shortest paths: see kit/shortest_paths.cpp.
+SatFormulation shortest_formulation(const Board& board, const std::function<bool()>& stop);
+SatPlan shortest_plan(const Board& board);
 
 // Edge columns for each label: see ip_model.cpp. Nothing where it would be too large.
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);

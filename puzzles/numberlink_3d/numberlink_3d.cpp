@@ -99,6 +99,16 @@ std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answ
 
 namespace {
 
+std::optional<std::string> why_not_sat(const Board& board) {
+  if (!board.rules.shortest) return std::nullopt;
+  return "numberlink-3d/sat does not count how long paths are (expected any-length)";
+}
+
+std::optional<std::string> why_not_shortest(const Board& board) {
+  if (board.rules.shortest) return std::nullopt;
+  return "numberlink-3d/shortest looks for the shortest paths only (expected shortest)";
+}
+
 // ---- the picture: the layers from left to right, in as many lines as make it nearly a square
 
 constexpr int kGap = 1;  // cells between two layers
@@ -170,11 +180,17 @@ const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
       .kind = {.id = "numberlink-3d",
                .title = "Numberlink 3-D",
                .rules = "paths through several layers; cells may stay empty, no path runs beside "
-                        "itself",
-               .models = {sat_model("numberlink-3d/sat",
-                                    "edge variables and binary labels, behind a router "
-                                    "(ADC2016_nl3d; PathFinder)",
-                                    sat_formulation, sat_plan),
+                        "itself; shortest|any-length: are paths to be as short as can be",
+               .models = {limited(sat_model("numberlink-3d/sat",
+                                            "edge variables and binary labels, behind a router "
+                                            "(ADC2016_nl3d; PathFinder)",
+                                            sat_formulation, sat_plan),
+                                  why_not_sat),
+                          limited(
+                              sat_model("numberlink-3d/shortest",
+                                        "labels of cells and directed edges, steps back counted",
+                                        shortest_formulation, shortest_plan),
+                              why_not_shortest),
                           ip_model("numberlink-3d/ip",
                                    "products of neighbours' labels, linearised and counted "
                                    "(Kalvelagen 2017)",
@@ -185,6 +201,8 @@ const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
       .draw = draw,
       .solution_json = solution_json,
       .parse_solution = parse_solution,
+      .sense = sense,
+      .value = value,
       .picture_size = picture_size};
   return puzzle;
 }

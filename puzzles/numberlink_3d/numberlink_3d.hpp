@@ -2,7 +2,8 @@
 //
 // Numberlink in three dimensions: join the two ends of each label by paths through the cells of
 // several layers. Paths do not meet, and no path runs beside itself; cells may stay empty. These are
-// the rules of the algorithm design contests of the DA Symposium 2017 and 2018.
+// the rules of the algorithm design contests of the DA Symposium 2017 and 2018. `shortest`: the paths
+// are to be as short as can be all in all.
 //
 //   Board board = *Board::make(Lattice(2, 1, 2), {"A", "B", "B", "A"});
 
@@ -18,9 +19,17 @@
 
 #include "puzzles/kit/board_puzzle.hpp"
 #include "puzzles/kit/lattice.hpp"
+#include "puzzles/kit/rules.hpp"
 #include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
+
+struct Rules {
+  bool shortest = false;
+  friend bool operator==(const Rules&, const Rules&) = default;
+  static constexpr std::array kSwitches = {
+      RuleSwitch<Rules>{&Rules::shortest, "shortest", "any-length", /*is_rare=*/true}};
+};
 
 struct Board {
   static constexpr std::int32_t kBlocked = -1;
@@ -32,6 +41,7 @@ struct Board {
   std::vector<std::int32_t> cells;                // 0 free, kBlocked, or the number of a label
   std::vector<std::string> labels;                // labels[k - 1] is the text of label k
   std::vector<std::array<std::int32_t, 2>> ends;  // ends[k - 1]: its two cells, as they were given
+  Rules rules;
 
   // From the words of the cells: "." free, "#" blocked, all others labels. The lattice has cells.
   static Result<Board> make(const Lattice& lattice, const std::vector<std::string>& words);
@@ -67,6 +77,8 @@ std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows, st
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+Sense sense(const Board& board);
+std::int64_t value(const Board& board, const Answer& answer);
 
 // For each label the cells from its first end on, as far as edges lead.
 std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answer);

@@ -121,4 +121,12 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
   return RuleChecker3d(board, answer).run();
 }
 
+Sense sense(const Board& board) { return board.rules.shortest ? Sense::kMinimise : Sense::kAny; }
+
+// The edges of all paths.
+std::int64_t value(const Board& board, const Answer& answer) {
+  if (!board.rules.shortest) return 0;
+  return std::count(answer.values.begin(), answer.values.end(), 1);
+}
+
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -6,12 +6,11 @@
 // Where it does so otherwise, from p along edges to its neighbour q, a clause says lazily: not all
 // of these edges. Loops apart from the paths are possible, and dropped from a solution.
 //
-// A router is asked first, since SAT search knows nothing of distances. What it finds is cut short
-// where it runs beside itself. A second solution is looked for by leading one path around one of its
+// A router is asked first, since SAT search knows nothing of distances. What it finds is freed of
+// detours, and so runs nowhere beside itself. A second solution is looked for by leading one path around one of its
 // cells, the others left as they are: the shortest way through free cells touches itself nowhere.
 
 #include <algorithm>
-#include <queue>
 #include <utility>
 
 #include "encoders/cardinality.hpp"
@@ -159,51 +158,12 @@ class EdgeLabelBuilder3d {
   SatFormulation formulation_;
 };
 
-Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& paths) {
-  Answer answer;
-  answer.values.assign(lattice.edges(), 0);
-  for (const std::vector<int>& path : paths)
-    for (std::size_t i = 1; i < path.size(); ++i)
-      answer.values[*lattice.between(path[i - 1], path[i])] = 1;
-  return answer;
-}
-
 Guess routed(const Board& board, const StopFunction& stop) {
   constexpr std::int64_t kMaxVisits = 2'000'000'000;  // some minutes on the largest boards
-  const Lattice lattice = board.lattice();
-  RoutingTask task{.lattice = lattice,
-                   .is_closed = std::vector<bool>(board.cells.size()),
-                   .ends = board.ends,
-                   .max_visits = kMaxVisits,
-                   .stop = stop};
-  for (int cell = 0; cell < board.cell_count(); ++cell)
-    task.is_closed[cell] = board.is_blocked(cell);
-  auto paths = route(task);
+  const PathTask task = path_task(board);
+  auto paths = route(task, {.max_visits = kMaxVisits, .stop = stop});
   if (!paths) return {};
-  for (std::vector<int>& path : *paths) path = shortened(lattice, path);
-  return guess_of(answer_of(lattice, *paths));
-}
-
-// The shortest path between two cells through open ones; empty if there is none.
-std::vector<int> shortest_path(const Lattice& lattice, const std::vector<bool>& is_open, int from,
-                               int to) {
-  std::vector<int> before(lattice.cells(), -1);
-  std::queue<int> queue;
-  before[from] = from;
-  queue.push(from);
-  while (!queue.empty() && before[to] < 0) {
-    const int cell = queue.front();
-    queue.pop();
-    for (const Arc& arc : lattice.around(cell)) {
-      if (before[arc.to] >= 0 || !is_open[arc.to]) continue;
-      before[arc.to] = cell;
-      queue.push(arc.to);
-    }
-  }
-  if (before[to] < 0) return {};
-  std::vector<int> path{to};
-  while (path.back() != from) path.push_back(before[path.back()]);
-  return path;
+  return guess_of(shortened(task, answer_of(task.lattice, *paths)));
 }
 
 // Two paths of one label that touch themselves nowhere differ in their cells, or are the same. So
@@ -212,6 +172,7 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer,
                                  const StopFunction& stop) {
   const Lattice lattice = board.lattice();
   auto paths = trace_paths(board, answer);
+  PathFinder finder(lattice);
   std::vector<bool> is_open(board.cells.size());
   for (int cell = 0; cell < board.cell_count(); ++cell) is_open[cell] = board.cells[cell] == 0;
   for (const auto& path : paths)
@@ -221,7 +182,8 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer,
     for (std::size_t i = 1; i + 1 < path.size(); ++i) {
       if (stop && stop()) return std::nullopt;
       is_open[path[i]] = false;
-      std::vector<int> other = shortest_path(lattice, is_open, path.front(), path.back());
+      std::vector<int> other =
+          finder.find(path.front(), path.back(), [&](int place) { return is_open[place]; });
       is_open[path[i]] = true;
       if (other.empty()) continue;
       path = std::move(other);
@@ -233,6 +195,15 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer,
 }
 
 }  // namespace
+
+PathTask path_task(const Board& board) {
+  PathTask task{.lattice = board.lattice(),
+                .is_closed = std::vector<bool>(board.cells.size()),
+                .ends = board.ends};
+  for (int cell = 0; cell < board.cell_count(); ++cell)
+    task.is_closed[cell] = board.is_blocked(cell);
+  return task;
+}
 
 SatFormulation sat_formulation(const Board& board, const StopFunction& stop) {
   return EdgeLabelBuilder3d(board, stop).build();

@@ -56,19 +56,4 @@ std::optional<std::pair<int, int>> find_touch(const Lattice& lattice, const Stra
   return std::nullopt;
 }
 
-std::vector<int> shortened(const Lattice& lattice, const std::vector<int>& path) {
-  const auto place = places_on(path);
-  std::vector<int> cells;
-  for (int i = 0; i < static_cast<int>(path.size());) {
-    cells.push_back(path[i]);
-    int last = i + 1;
-    for (const Arc& arc : lattice.around(path[i])) {
-      const auto other = place.find(arc.to);
-      if (other != place.end()) last = std::max(last, other->second);
-    }
-    i = last;
-  }
-  return cells;
-}
-
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -28,8 +28,4 @@ std::vector<Strand> find_strands(const Board& board, const std::function<bool(in
 // other; nothing if the path nowhere runs beside itself.
 std::optional<std::pair<int, int>> find_touch(const Lattice& lattice, const Strand& strand);
 
-// The same path with all it leads around cut off: each cell is followed by the last of the path
-// that it is a neighbour of.
-std::vector<int> shortened(const Lattice& lattice, const std::vector<int>& path);
-
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -135,6 +135,25 @@ TEST_CASE("solve --at-most allows a shorter loop", "[cli]") {
   CHECK(run({"solve", "-", "--at-most", "--rules", "exact"}, {.input = board}).code == 64);
 }
 
+TEST_CASE("solve --shortest counts the steps of all paths", "[cli]") {
+  const std::string board =
+      "numberlink\nsize: 3x4\nrules: no-fill touch\ngrid:\nA . . .\n. B B .\nA . . .\n";
+  for (const char* engine : {"auto", "ip"}) {
+    const Json json = Json::parse(
+        run({"solve", "-", "--json", "--shortest", "--engine", engine}, {.input = board}).out);
+    CHECK(json["status"] == "optimal");
+    CHECK(json["objective"] == 3);
+    CHECK(json["bound"] == 3);
+    CHECK(json["rules"] == Json{{"fill", false}, {"touch", true}, {"shortest", true}});
+  }
+  const auto converted =
+      run({"convert", "-", "--to", "native", "--rules", "shortest"}, {.input = board});
+  CHECK(converted.out.find("rules: no-fill touch shortest\n") != std::string::npos);
+  const Ended filled =
+      run({"solve", "-", "--json", "--shortest", "--rules", "fill"}, {.input = board});
+  CHECK(Json::parse(filled.out)["objective"].is_null());  // all are equally long
+}
+
 TEST_CASE("all solutions of a board", "[cli]") {
   const Ended ended = run({"solve", "--json", "--limit", "0", "-"}, {.input = kAmbiguousBoard});
   const Json json = Json::parse(ended.out);

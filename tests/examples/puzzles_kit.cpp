@@ -21,8 +21,10 @@
 #include "puzzles/kit/lattice.hpp"
 #include "puzzles/kit/max_flow.hpp"
 #include "puzzles/kit/ordered_tasks.hpp"
+#include "puzzles/kit/path_task.hpp"
 #include "puzzles/kit/routing.hpp"
 #include "puzzles/kit/rules.hpp"
+#include "puzzles/kit/shortest_paths.hpp"
 #include "puzzles/kit/shuffle.hpp"
 #include "puzzles/rogo/formats.hpp"
 #include "puzzles/rogo/rogo.hpp"
@@ -50,9 +52,28 @@ void lattice_example() {
   // end
 }
 
+void path_task_example() {
+  // begin puzzles/kit/path_task.hpp
+  const PathTask task{
+      .lattice = Lattice(1, 2, 3), .is_closed = std::vector<bool>(6), .ends = {{0, 2}}};
+  PathFinder finder(task.lattice);
+  const auto path = finder.find(0, 2, [&](int cell) { return !task.is_closed[cell]; });
+  const Answer answer = answer_of(task.lattice, {path});  // two edges
+  // end
+  use(answer);
+}
+
+void shortest_paths_example(const PathTask& task) {
+  // begin puzzles/kit/shortest_paths.hpp
+  const SatFormulation formulation = shortest_paths_formulation(task, 40, {});
+  const auto shorter = formulation.as_good_as(38);  // a literal that says: at most 38 edges
+  // end
+  use(shorter);
+}
+
 void routing_example() {
   // begin puzzles/kit/routing.hpp
-  const RoutingTask task{
+  const PathTask task{
       .lattice = Lattice(1, 5, 8), .is_closed = std::vector<bool>(40), .ends = {{0, 39}}};
   if (const auto paths = route(task)) use((*paths)[0]);  // cells from 39 to 0
   // end

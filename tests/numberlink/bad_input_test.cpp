@@ -104,9 +104,11 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"row-missing.txt", 4, 6, "the grid ends after 1 row (expected 2)"},
     {"row-short.txt", 5, 4, "row 2 has 2 cells (expected 3)"},
     {"rules-contradict.txt", 3, 8,
-     "the rules 'fill no-fill' make no sense (expected fill or no-fill, touch or no-touch)"},
+     "the rules 'fill no-fill' make no sense (expected fill or no-fill, touch or no-touch, "
+     "shortest or any-length)"},
     {"rules-unknown.txt", 3, 8,
-     "the rules 'fill quickly' make no sense (expected fill or no-fill, touch or no-touch)"},
+     "the rules 'fill quickly' make no sense (expected fill or no-fill, touch or no-touch, "
+     "shortest or any-length)"},
     {"size-digits.txt", 2, 7,
      "the size '999999999999999999999999999999999999999999999999999999999999...' (expected a "
      "number from 1 to 4194304)"},

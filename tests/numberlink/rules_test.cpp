@@ -14,6 +14,9 @@ TEST_CASE("rules are words that may not contradict each other") {
     }
   }
   CHECK(rules_text(Rules{}) == "fill no-touch");
+  CHECK(rules_text(Rules{false, true, true}) == "no-fill touch shortest");
+  CHECK(parse_rules("shortest", Rules{}) == Rules{true, false, true});
+  CHECK(parse_rules("any-length", Rules{true, false, true}) == Rules{});
   CHECK(parse_rules(" touch  touch", Rules{}) == Rules{true, true});
   for (const char* wrong : {"fill no-fill", "no-touch fill touch", "no-", "Fill", "fill,touch"}) {
     CHECK_FALSE(parse_rules(wrong, Rules{}));

@@ -51,7 +51,7 @@ TEST_CASE("Lattice: edges have the numbers of the answer's variables", "[numberl
 }
 
 TEST_CASE("Routing: paths that do not meet, or none", "[numberlink-3d]") {
-  puzzles::RoutingTask task{
+  puzzles::PathTask task{
       .lattice = Lattice(2, 3, 3), .is_closed = std::vector<bool>(18), .ends = {{3, 5}, {1, 7}}};
   const auto paths = route(task);
   REQUIRE(paths);
@@ -61,8 +61,7 @@ TEST_CASE("Routing: paths that do not meet, or none", "[numberlink-3d]") {
   CHECK(std::adjacent_find(all.begin(), all.end()) == all.end());
   std::fill(task.is_closed.begin() + 9, task.is_closed.end(), true);  // the second layer
   CHECK(!route(task));
-  task.stop = [] { return true; };
-  CHECK(!route(task));
+  CHECK(!route(task, {.stop = [] { return true; }}));
 }
 
 TEST_CASE("Numberlink 3-D: lines of one layer that would cross pass by another",

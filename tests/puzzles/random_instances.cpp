@@ -49,13 +49,16 @@ InstancePointer random_min_clues(std::mt19937& random) {
 }
 
 InstancePointer random_numberlink(std::mt19937& random) {
-  const puzzles::numberlink::Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
+  const puzzles::numberlink::Rules rules{
+      .fill = random() % 2 == 0, .touch = random() % 2 == 0, .shortest = random() % 4 == 0};
   return make_instance(random() % 2 == 0 ? numberlink::random_board(random, 5, rules)
                                          : numberlink::random_path_board(random, 5, rules));
 }
 
 InstancePointer random_numberlink_3d(std::mt19937& random) {
-  return make_instance(numberlink_3d::random_board(random, random() % 2 == 0 ? 8 : 24));
+  auto board = numberlink_3d::random_board(random, random() % 2 == 0 ? 8 : 24);
+  board.rules.shortest = random() % 4 == 0;
+  return make_instance(std::move(board));
 }
 
 InstancePointer random_rogo(std::mt19937& random) {
