@@ -121,7 +121,7 @@ class IpSearch {
     if (findings_.has_failed()) return false;
     report_.stopped = result.status == engine::Status::kUnknown;
     if (has_sense && result.bound) report_.bound = result.bound->approximation();
-    if (result.values.empty()) {
+    if (!result.objective) {  // no point; one of no columns has no values either
       report_.complete = !report_.stopped;
       return false;
     }

@@ -52,6 +52,16 @@ TEST_CASE("Numberlink: shortest paths have the least length of all that brute fo
   CHECK(longer > 8);  // not all straight
 }
 
+TEST_CASE("A cell without a label has a solution of no steps under every engine", "[numberlink]") {
+  const Board cell = *Board::make(1, 1, {"."}, {.fill = false, .touch = true, .shortest = true});
+  for (const EngineChoice engine : {EngineChoice::kSat, EngineChoice::kIp}) {
+    const auto report = solve(Puzzle(make_instance(cell)), {.engine = engine});
+    REQUIRE(report);
+    CHECK(report->status == Status::kOptimal);
+    CHECK(report->objective == 0.0);
+  }
+}
+
 TEST_CASE("Paths are shortened, and loops beside them dropped", "[numberlink]") {
   const puzzles::Lattice lattice(1, 3, 5);
   const puzzles::PathTask task{
