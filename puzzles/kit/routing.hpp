@@ -19,7 +19,7 @@
 namespace quadrille::puzzles {
 
 struct RoutingLimits {
-  std::int64_t max_visits = 5'000'000;  // of cells by searches; fewer where the lattice is small
+  std::int64_t max_visits = 100'000'000;  // of cells by searches; fewer where the lattice is small
   std::function<bool()> stop = {};
 };
 
