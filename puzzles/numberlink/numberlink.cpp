@@ -9,6 +9,7 @@
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/numberlink/formats.hpp"
+#include "puzzles/numberlink/hand_solver.hpp"
 #include "puzzles/numberlink/models.hpp"
 #include "puzzles/numberlink/paths.hpp"
 
@@ -101,7 +102,8 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
       .check = check,
       .draw = draw,
       .solution_json = solution_json,
-      .parse_solution = parse_solution};
+      .parse_solution = parse_solution,
+      .explain = explain};
   return puzzle;
 }
 

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// A trial follows one supposition by the easier techniques only, without another one within it, so
+// that it is what people do in their heads; it is taken back, and what remains is its contrary.
+
+#include "puzzles/numberlink/hand_solver.hpp"
+
+#include <algorithm>
+
+namespace quadrille::puzzles::numberlink {
+
+Difficulty difficulty_of(Technique technique) {
+  switch (technique) {
+    case Technique::kFull:
+    case Technique::kForced:
+    case Technique::kDeadEnd:
+    case Technique::kLabels:
+    case Technique::kLoop:
+    case Technique::kTouch:
+    case Technique::kNeighbours:
+      return Difficulty::kEasy;
+    case Technique::kOnlyWay:
+    case Technique::kOnlyCell:
+    case Technique::kOneVisitor:
+    case Technique::kNoVisitor:
+    case Technique::kNoCommon:
+      return Difficulty::kMedium;
+    case Technique::kTrial:
+      return Difficulty::kHard;
+  }
+  return Difficulty::kGuess;
+}
+
+namespace {
+
+// Techniques of the first two levels, until nothing more follows. False: a contradiction.
+bool deduce(HandLines& lines, Difficulty level) {
+  while (true) {
+    if (!lines.follow()) return false;
+    if (level < Difficulty::kMedium || lines.is_complete()) return true;
+    const std::size_t before = lines.steps().size();
+    if (!look_for_passages(lines)) return false;
+    if (lines.steps().size() == before) return true;
+  }
+}
+
+}  // namespace
+
+HandSolver::HandSolver(const Board& board)
+    : cells_(graph_of(board.grid())), lines_(board, cells_) {}
+
+void HandSolver::run(Difficulty level, const std::function<bool()>& stop) {
+  while (!is_broken_ && take_step(level, stop)) {
+  }
+}
+
+// Everything easy, or else something harder. False: nothing is left to do.
+bool HandSolver::take_step(Difficulty level, const std::function<bool()>& stop) {
+  if (stop && stop()) return false;
+  is_broken_ = !lines_.follow();
+  note_steps();
+  if (is_broken_ || lines_.is_complete() || level < Difficulty::kMedium) return false;
+  const std::size_t before = steps_.size();
+  is_broken_ = !look_for_passages(lines_);
+  note_steps();
+  if (is_broken_) difficulty_ = std::max(difficulty_, Difficulty::kMedium);
+  if (is_broken_ || steps_.size() > before) return !is_broken_;
+  return level >= Difficulty::kHard &&
+         (try_lines(Difficulty::kEasy, stop) || try_lines(Difficulty::kMedium, stop));
+}
+
+// The first supposition that is refuted.
+bool HandSolver::try_lines(Difficulty level, const std::function<bool()>& stop) {
+  for (int edge = 0; edge < cells_.edges(); ++edge) {
+    if (lines_.line(edge) != HandLines::Line::kOpen) continue;
+    if (stop && stop()) return false;
+    if (try_line(edge, true, level) || try_line(edge, false, level)) return true;
+  }
+  return false;
+}
+
+bool HandSolver::try_line(int edge, bool drawn, Difficulty level) {
+  HandLines trial = lines_;
+  const int cell = cells_.ends(edge)[0];
+  const std::size_t before = trial.steps().size();
+  if (trial.set(edge, drawn, Technique::kTrial, cell) && deduce(trial, level)) return false;
+  const auto taken = static_cast<int>(trial.steps().size() - before);
+  is_broken_ = !lines_.set(edge, !drawn, Technique::kTrial, cell);
+  note_steps();
+  steps_.back().conflict = trial.conflict();
+  steps_.back().trial_steps = taken;
+  return true;
+}
+
+void HandSolver::note_steps() {
+  for (std::size_t k = steps_.size(); k < lines_.steps().size(); ++k) {
+    steps_.push_back({lines_.steps()[k]});
+    difficulty_ = std::max(difficulty_, difficulty_of(steps_.back().technique));
+  }
+}
+
+Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop) {
+  HandSolver solver(board);
+  solver.run(Difficulty::kHard, stop);
+  return solver.is_solved() ? solver.difficulty() : Difficulty::kGuess;
+}
+
+}  // namespace quadrille::puzzles::numberlink
