@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "puzzles/numberlink/hand_passages.hpp"
+
 namespace quadrille::puzzles::numberlink {
 
 Difficulty difficulty_of(Technique technique) {

@@ -14,8 +14,6 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-using Line = HandLines::Line;
-
 std::string listed(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t k = 0; k < words.size(); ++k)
