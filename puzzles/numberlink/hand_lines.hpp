@@ -3,7 +3,8 @@
 // The drawing of somebody who solves a board by hand: which edges have a line, which cannot have
 // one, and what follows of that at once.
 //
-//   HandLines lines(board, graph_of(board.grid()));
+//   const Graph cells = graph_of(board.grid());
+//   HandLines lines(board, cells);
 //   if (!lines.follow()) use(lines.conflict().cell);       // there is no solution
 //   for (const HandStep& step : lines.steps()) use(step);  // each is true of every solution
 

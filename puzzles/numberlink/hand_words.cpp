@@ -142,18 +142,21 @@ class Teller {
 
   std::string forced_text(const std::vector<HandSolver::Step>& group) const {
     const int cell = group.front().cell;
-    std::vector<std::string> ways, reasons;
+    std::vector<std::string> ways;
     for (const HandSolver::Step& step : group)
       ways.push_back(cell_text(other_end(step.edge, cell)));
+    std::map<Technique, std::vector<std::string>> excluded;
     for (const Arc& arc : cells_.around(cell)) {
       const auto why = why_out_.find(arc.edge);
       if (why != why_out_.end() && !board_.blocked(arc.to))
-        reasons.push_back(reason_text(why->second, arc.to));
+        excluded[why->second].push_back(cell_text(arc.to));
     }
+    std::string reasons;
+    for (const auto& [technique, cells] : excluded)
+      reasons += (reasons.empty() ? ": " : "; ") + reason_text(technique, cells);
     const std::string label =
         board_.terminal(cell) ? ", an end of " + label_text(board_.cells[cell]) + ',' : "";
-    return cell_text(cell) + label + " can only go on to " + listed(ways) +
-           (reasons.empty() ? "." : ": " + listed(reasons) + '.');
+    return cell_text(cell) + label + " can only go on to " + listed(ways) + reasons + '.';
   }
 
   int other_end(int edge, int cell) const {
@@ -161,22 +164,23 @@ class Teller {
     return a == cell ? b : a;
   }
 
-  // Why there is no line to the cell.
-  std::string reason_text(Technique technique, int cell) const {
-    const std::string to = cell_text(cell);
+  // Why there is no line to the cells.
+  std::string reason_text(Technique technique, const std::vector<std::string>& cells) const {
+    const std::string to = listed(cells);
+    const bool is_one = cells.size() == 1;
     switch (technique) {
       case Technique::kFull:
-        return to + " has its lines";
+        return to + (is_one ? " has its lines" : " have their lines");
       case Technique::kDeadEnd:
-        return to + " is a dead end";
+        return to + (is_one ? " is a dead end" : " are dead ends");
       case Technique::kLabels:
-        return to + " is of another label";
+        return to + (is_one ? " is" : " are") + " of another label";
       case Technique::kLoop:
         return "with " + to + " it would be a loop";
       case Technique::kTouch:
         return "with " + to + " it would run beside itself";
       default:
-        return to + " is excluded before";
+        return to + (is_one ? " is" : " are") + " excluded before";
     }
   }
 
