@@ -35,19 +35,29 @@ bool HandLines::is_used(int cell) const {
 }
 
 bool HandLines::fail(HandConflict::Kind kind, int cell, int label) {
-  conflict_ = {kind, cell, label};
+  return fail({.kind = kind, .cell = cell, .label = label});
+}
+
+bool HandLines::fail(const HandConflict& conflict) {
+  conflict_ = conflict;
   return false;
 }
 
 bool HandLines::set(int edge, bool drawn, Technique technique, int cell, int label) {
+  return set(edge, drawn, {.technique = technique, .cell = cell, .label = label});
+}
+
+bool HandLines::set(int edge, bool drawn, HandStep why) {
   const Line wanted = drawn ? Line::kDrawn : Line::kOut;
   if (lines_[edge] == wanted) return true;
   if (lines_[edge] != Line::kOpen)
-    return fail(drawn ? HandConflict::Kind::kTooFew : HandConflict::Kind::kTooMany, cell, label);
+    return fail(drawn ? HandConflict::Kind::kTooFew : HandConflict::Kind::kTooMany, why.cell,
+                why.label);
   lines_[edge] = wanted;
   --open_;
-  steps_.push_back(
-      {.technique = technique, .cell = cell, .edge = edge, .drawn = drawn, .label = label});
+  why.edge = edge;
+  why.drawn = drawn;
+  steps_.push_back(why);
   const auto& [a, b] = cells_->ends(edge);
   revisit(a);
   revisit(b);

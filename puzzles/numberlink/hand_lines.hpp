@@ -32,8 +32,12 @@ enum class Technique {
   kOneVisitor,  // only one label can come here
   kNoVisitor,   // no label can come here
   kNoCommon,    // no label can come to both cells
+  kNarrow,      // as many labels have to pass here as there is room for
   kTrial,       // the contrary leads to a contradiction
 };
+
+// What parts a board in two.
+enum class Narrow { kRow, kColumn, kRising, kFalling };  // the last two: diagonals
 
 struct HandStep {
   static constexpr int kNone = -1;
@@ -42,15 +46,17 @@ struct HandStep {
   int cell = kNone;  // that it was found at; of a label, the cell that it is given to
   int edge = kNone;  // that has a line or cannot have one
   bool drawn = false;
-  int label = 0;  // where it is about one
+  int label = 0;                 // where it is about one
+  Narrow narrow = Narrow::kRow;  // the same
 };
 
 // What cannot be, at a cell.
 struct HandConflict {
-  enum class Kind { kTooMany, kTooFew, kLoop, kLabels, kTouch, kApart, kNobody };
+  enum class Kind { kTooMany, kTooFew, kLoop, kLabels, kTouch, kApart, kNobody, kNarrow };
   Kind kind = Kind::kTooFew;
   int cell = 0;
-  int label = 0;  // where it is about one
+  int label = 0;                 // where it is about one
+  Narrow narrow = Narrow::kRow;  // the same
 };
 
 class HandLines {
@@ -74,11 +80,13 @@ class HandLines {
 
   // ---- steps; false: a contradiction, and nothing more is to be asked but `conflict`
   bool set(int edge, bool drawn, Technique technique, int cell, int label = 0);
+  bool set(int edge, bool drawn, HandStep why);
   // The cell is on the path of the label.
   bool name(int cell, int label, Technique technique);
   // All that follows by counting lines at cells and comparing strands.
   bool follow();
   bool fail(HandConflict::Kind kind, int cell, int label = 0);
+  bool fail(const HandConflict& conflict);
 
   const std::vector<HandStep>& steps() const { return steps_; }
   const HandConflict& conflict() const { return conflict_; }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "puzzles/numberlink/hand_narrows.hpp"
 #include "puzzles/numberlink/hand_passages.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -26,6 +27,7 @@ Difficulty difficulty_of(Technique technique) {
     case Technique::kOneVisitor:
     case Technique::kNoVisitor:
     case Technique::kNoCommon:
+    case Technique::kNarrow:
       return Difficulty::kMedium;
     case Technique::kTrial:
       return Difficulty::kHard;
@@ -35,13 +37,20 @@ Difficulty difficulty_of(Technique technique) {
 
 namespace {
 
+// Techniques of the second level, the first that finds something. False: a contradiction.
+bool look_around(HandLines& lines) {
+  const std::size_t before = lines.steps().size();
+  if (!look_for_passages(lines)) return false;
+  return lines.steps().size() > before || look_for_narrows(lines);
+}
+
 // Techniques of the first two levels, until nothing more follows. False: a contradiction.
 bool deduce(HandLines& lines, Difficulty level) {
   while (true) {
     if (!lines.follow()) return false;
     if (level < Difficulty::kMedium || lines.is_complete()) return true;
     const std::size_t before = lines.steps().size();
-    if (!look_for_passages(lines)) return false;
+    if (!look_around(lines)) return false;
     if (lines.steps().size() == before) return true;
   }
 }
@@ -63,7 +72,7 @@ bool HandSolver::take_step(Difficulty level, const std::function<bool()>& stop) 
   note_steps();
   if (is_broken_ || lines_.is_complete() || level < Difficulty::kMedium) return false;
   const std::size_t before = steps_.size();
-  is_broken_ = !look_for_passages(lines_);
+  is_broken_ = !look_around(lines_);
   note_steps();
   if (is_broken_) difficulty_ = std::max(difficulty_, Difficulty::kMedium);
   if (is_broken_ || steps_.size() > before) return !is_broken_;

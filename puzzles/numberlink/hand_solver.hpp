@@ -20,7 +20,7 @@ namespace quadrille::puzzles::numberlink {
 // What is used: that of the levels before, and
 enum class Difficulty {
   kEasy,    // counting lines at cells, comparing strands side by side
-  kMedium,  // where labels can come on their way
+  kMedium,  // where labels can come on their way, and how many there have to
   kHard,    // a line is supposed, or supposed to be none, and contradicts all that
   kGuess,   // more than that
 };

@@ -42,6 +42,8 @@ std::string name_of(Technique technique) {
     case Technique::kNoVisitor:
     case Technique::kNoCommon:
       return "no label";
+    case Technique::kNarrow:
+      return "narrow";
     case Technique::kTrial:
       return "trial";
     default:
@@ -89,6 +91,9 @@ class Teller {
         return label_text(conflict.label) + " could not reach its other end";
       case HandConflict::Kind::kNobody:
         return "no label could come to " + at;
+      case HandConflict::Kind::kNarrow:
+        return "more labels would have to pass " + narrow_text(conflict.narrow, conflict.cell) +
+               " than there is room for";
     }
     return "";
   }
@@ -105,6 +110,21 @@ class Teller {
   std::string edge_text(int edge) const {
     const auto& [a, b] = cells_.ends(edge);
     return cell_text(a) + " and " + cell_text(b);
+  }
+
+  std::string narrow_text(Narrow narrow, int cell) const {
+    const Grid grid = board_.grid();
+    switch (narrow) {
+      case Narrow::kRow:
+        return "row " + std::to_string(grid.row(cell) + 1);
+      case Narrow::kColumn:
+        return "column " + std::to_string(grid.column(cell) + 1);
+      case Narrow::kRising:
+        return "the rising diagonal of " + cell_text(cell);
+      case Narrow::kFalling:
+        return "the falling diagonal of " + cell_text(cell);
+    }
+    return "";
   }
 
   std::string edges_text(const std::vector<HandSolver::Step>& group) const {
@@ -135,6 +155,9 @@ class Teller {
       case Technique::kNoCommon:
         return "No label can come to " + edge_text(step.edge) +
                " both on its way: they are not joined.";
+      case Technique::kNarrow:
+        return "As many labels have to pass " + narrow_text(step.narrow, step.cell) +
+               " as there is room for: " + edges_text(group) + " are joined.";
       default:
         return trial_text(step);
     }
@@ -202,7 +225,7 @@ SolvingStep rating(const HandSolver& solver) {
   const Difficulty difficulty = solver.is_solved() ? solver.difficulty() : Difficulty::kGuess;
   constexpr std::string_view kMeanings[] = {
       "each step is seen at a cell and its neighbours.",
-      "it takes looking where labels can come on their way.",
+      "it takes looking where labels can come on their way, and how many have to.",
       "it takes trials of one line.",
       "what is left takes guesses, trials within trials, or has several solutions.",
   };

@@ -6,6 +6,7 @@
 #include "puzzles/numberlink/data.hpp"
 #include "puzzles/numberlink/generator_settings.hpp"
 #include "puzzles/numberlink/hand_lines.hpp"
+#include "puzzles/numberlink/hand_narrows.hpp"
 #include "puzzles/numberlink/hand_passages.hpp"
 #include "puzzles/numberlink/hand_solver.hpp"
 #include "puzzles/numberlink/label_columns.hpp"
@@ -61,6 +62,12 @@ void hand_lines_example(const Board& board) {
   HandLines lines(board, cells);
   if (!lines.follow()) use(lines.conflict().cell);       // there is no solution
   for (const HandStep& step : lines.steps()) use(step);  // each is true of every solution
+  // end
+}
+
+void hand_narrows_example(HandLines& lines) {
+  // begin puzzles/numberlink/hand_narrows.hpp
+  if (!look_for_narrows(lines)) use(lines.conflict().narrow);  // more than that
   // end
 }
 
