@@ -154,7 +154,8 @@ std::vector<SettingInfo> generator_settings() {
        "ROWS"},
       {"difficulty",
        "what a solution by hand takes: easy (looking at a cell and its neighbours), medium (where "
-       "labels can come on their way), hard (trials of one line), guess (default: whatever comes)",
+       "labels can come on their way), hard (trials that fail a few lines on), guess (default: "
+       "whatever comes)",
        "easy|medium|hard|guess"}};
 }
 

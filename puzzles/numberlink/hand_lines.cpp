@@ -55,6 +55,7 @@ bool HandLines::set(int edge, bool drawn, HandStep why) {
                 why.label);
   lines_[edge] = wanted;
   --open_;
+  drawn_ += drawn ? 1 : 0;
   why.edge = edge;
   why.drawn = drawn;
   steps_.push_back(why);
@@ -109,8 +110,8 @@ void HandLines::revisit_strand(int cell) {
   } while (at != cell);
 }
 
-bool HandLines::follow() {
-  while (!waiting_.empty()) {
+bool HandLines::follow(int most_drawn) {
+  while (!waiting_.empty() && drawn_ <= most_drawn) {
     const int cell = waiting_.back();
     waiting_.pop_back();
     is_waiting_[cell] = false;

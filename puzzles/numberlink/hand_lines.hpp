@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "puzzles/kit/graph.hpp"
@@ -33,7 +34,8 @@ enum class Technique {
   kNoVisitor,   // no label can come here
   kNoCommon,    // no label can come to both cells
   kNarrow,      // as many labels have to pass here as there is room for
-  kTrial,       // the contrary leads to a contradiction
+  kTrial,       // the contrary leads to a contradiction within a few lines
+  kLongTrial,   // the same within any number of lines
 };
 
 // What parts a board in two.
@@ -70,6 +72,7 @@ class HandLines {
   const Graph& cells() const { return *cells_; }
   Line line(int edge) const { return lines_[edge]; }
   bool is_complete() const { return open_ == 0; }
+  int drawn() const { return drawn_; }  // lines
 
   // ---- strands: cells joined by lines, a cell without lines by itself
   int strand(int cell) const { return strand_[cell]; }
@@ -83,8 +86,9 @@ class HandLines {
   bool set(int edge, bool drawn, HandStep why);
   // The cell is on the path of the label.
   bool name(int cell, int label, Technique technique);
-  // All that follows by counting lines at cells and comparing strands.
-  bool follow();
+  // All that follows by counting lines at cells and comparing strands, or until there are more than
+  // so many lines.
+  bool follow(int most_drawn = std::numeric_limits<int>::max());
   bool fail(HandConflict::Kind kind, int cell, int label = 0);
   bool fail(const HandConflict& conflict);
 
@@ -105,6 +109,7 @@ class HandLines {
   const Graph* cells_;
   std::vector<Line> lines_;
   int open_;
+  int drawn_ = 0;
   std::vector<int> strand_;  // by cell: a cell of the strand that stands for it
   std::vector<int> next_;
   std::vector<int> size_, label_;  // by strand

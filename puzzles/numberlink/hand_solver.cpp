@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // A trial follows one supposition by the easier techniques only, without another one within it, so
-// that it is what people do in their heads; it is taken back, and what remains is its contrary.
+// that it is what people do in their heads while it is short; it is taken back, and what remains is
+// its contrary. A long one needs a rubber, as guesses do.
 
 #include "puzzles/numberlink/hand_solver.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "puzzles/numberlink/hand_narrows.hpp"
 #include "puzzles/numberlink/hand_passages.hpp"
@@ -31,6 +33,8 @@ Difficulty difficulty_of(Technique technique) {
       return Difficulty::kMedium;
     case Technique::kTrial:
       return Difficulty::kHard;
+    case Technique::kLongTrial:
+      return Difficulty::kGuess;
   }
   return Difficulty::kGuess;
 }
@@ -44,11 +48,13 @@ bool look_around(HandLines& lines) {
   return lines.steps().size() > before || look_for_narrows(lines);
 }
 
-// Techniques of the first two levels, until nothing more follows. False: a contradiction.
-bool deduce(HandLines& lines, Difficulty level) {
+// Techniques of the first two levels, until nothing more follows or there are more than so many
+// lines. False: a contradiction.
+bool deduce(HandLines& lines, Difficulty level, int most_drawn) {
   while (true) {
-    if (!lines.follow()) return false;
-    if (level < Difficulty::kMedium || lines.is_complete()) return true;
+    if (!lines.follow(most_drawn)) return false;
+    if (level < Difficulty::kMedium || lines.is_complete() || lines.drawn() > most_drawn)
+      return true;
     const std::size_t before = lines.steps().size();
     if (!look_around(lines)) return false;
     if (lines.steps().size() == before) return true;
@@ -76,30 +82,38 @@ bool HandSolver::take_step(Difficulty level, const std::function<bool()>& stop) 
   note_steps();
   if (is_broken_) difficulty_ = std::max(difficulty_, Difficulty::kMedium);
   if (is_broken_ || steps_.size() > before) return !is_broken_;
-  return level >= Difficulty::kHard &&
-         (try_lines(Difficulty::kEasy, stop) || try_lines(Difficulty::kMedium, stop));
-}
-
-// The first supposition that is refuted.
-bool HandSolver::try_lines(Difficulty level, const std::function<bool()>& stop) {
-  for (int edge = 0; edge < cells_.edges(); ++edge) {
-    if (lines_.line(edge) != HandLines::Line::kOpen) continue;
-    if (stop && stop()) return false;
-    if (try_line(edge, true, level) || try_line(edge, false, level)) return true;
+  for (const Technique technique : {Technique::kTrial, Technique::kLongTrial}) {
+    if (level < difficulty_of(technique)) return false;
+    for (const Difficulty within : {Difficulty::kEasy, Difficulty::kMedium})
+      if (try_lines(technique, within, stop)) return true;
   }
   return false;
 }
 
-bool HandSolver::try_line(int edge, bool drawn, Difficulty level) {
+// The first supposition that is refuted.
+bool HandSolver::try_lines(Technique technique, Difficulty within,
+                           const std::function<bool()>& stop) {
+  for (int edge = 0; edge < cells_.edges(); ++edge) {
+    if (lines_.line(edge) != HandLines::Line::kOpen) continue;
+    if (stop && stop()) return false;
+    if (try_line(edge, true, technique, within) || try_line(edge, false, technique, within))
+      return true;
+  }
+  return false;
+}
+
+bool HandSolver::try_line(int edge, bool drawn, Technique technique, Difficulty within) {
+  constexpr int kFewLines = 10;
   HandLines trial = lines_;
   const int cell = cells_.ends(edge)[0];
-  const std::size_t before = trial.steps().size();
-  if (trial.set(edge, drawn, Technique::kTrial, cell) && deduce(trial, level)) return false;
-  const auto taken = static_cast<int>(trial.steps().size() - before);
-  is_broken_ = !lines_.set(edge, !drawn, Technique::kTrial, cell);
+  const int most_drawn =
+      technique == Technique::kTrial ? lines_.drawn() + kFewLines : std::numeric_limits<int>::max();
+  if (trial.set(edge, drawn, technique, cell) && deduce(trial, within, most_drawn)) return false;
+  const int lines_on = trial.drawn() - lines_.drawn() - (drawn ? 1 : 0);
+  is_broken_ = !lines_.set(edge, !drawn, technique, cell);
   note_steps();
   steps_.back().conflict = trial.conflict();
-  steps_.back().trial_steps = taken;
+  steps_.back().trial_lines = lines_on;
   return true;
 }
 

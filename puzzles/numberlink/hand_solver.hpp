@@ -21,8 +21,8 @@ namespace quadrille::puzzles::numberlink {
 enum class Difficulty {
   kEasy,    // counting lines at cells, comparing strands side by side
   kMedium,  // where labels can come on their way, and how many there have to
-  kHard,    // a line is supposed, or supposed to be none, and contradicts all that
-  kGuess,   // more than that
+  kHard,    // a line is supposed, or supposed to be none, and a few lines on contradicts all that
+  kGuess,   // the same with any number of lines, or more than that
 };
 
 inline constexpr std::string_view kDifficultyNames[] = {"easy", "medium", "hard", "guess"};
@@ -37,7 +37,7 @@ class HandSolver {
   // A step, and of a trial what came of it.
   struct Step : HandStep {
     HandConflict conflict = {};
-    int trial_steps = 0;
+    int trial_lines = 0;
   };
 
   // Requires a board of at most kMaxCells cells, that outlives it.
@@ -57,8 +57,8 @@ class HandSolver {
 
  private:
   bool take_step(Difficulty level, const std::function<bool()>& stop);
-  bool try_lines(Difficulty level, const std::function<bool()>& stop);
-  bool try_line(int edge, bool drawn, Difficulty level);
+  bool try_lines(Technique technique, Difficulty within, const std::function<bool()>& stop);
+  bool try_line(int edge, bool drawn, Technique technique, Difficulty within);
   void note_steps();
 
   Graph cells_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "puzzles/numberlink/hand_solver.hpp"
+#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -46,6 +47,8 @@ std::string name_of(Technique technique) {
       return "narrow";
     case Technique::kTrial:
       return "trial";
+    case Technique::kLongTrial:
+      return "long trial";
     default:
       return "";
   }
@@ -210,7 +213,7 @@ class Teller {
   std::string trial_text(const HandSolver::Step& step) const {
     const std::string edge = edge_text(step.edge);
     const std::string steps =
-        step.trial_steps > 1 ? ", " + std::to_string(step.trial_steps - 1) + " steps on" : "";
+        step.trial_lines > 0 ? ", " + counted(step.trial_lines, "line") + " on" : "";
     return "If " + edge + (step.drawn ? " were not joined, " : " were joined, ") +
            text(step.conflict) + steps + ": they are" + (step.drawn ? "" : " not") + " joined.";
   }
@@ -222,14 +225,16 @@ class Teller {
 };
 
 SolvingStep rating(const HandSolver& solver) {
-  const Difficulty difficulty = solver.is_solved() ? solver.difficulty() : Difficulty::kGuess;
+  if (!solver.is_solved())
+    return {"difficulty",
+            "guess: what is left takes trials within trials, or has several solutions."};
   constexpr std::string_view kMeanings[] = {
       "each step is seen at a cell and its neighbours.",
       "it takes looking where labels can come on their way, and how many have to.",
-      "it takes trials of one line.",
-      "what is left takes guesses, trials within trials, or has several solutions.",
+      "it takes trials of one line, that fail a few lines on.",
+      "it takes trials that fail many lines on.",
   };
-  const auto level = static_cast<std::size_t>(difficulty);
+  const auto level = static_cast<std::size_t>(solver.difficulty());
   return {"difficulty",
           std::string(kDifficultyNames[level]) + ": " + std::string(kMeanings[level])};
 }
@@ -241,7 +246,7 @@ Result<Explanation> explain(const Board& board, const std::function<bool()>& sto
     return request_error("a solution by hand of " + std::to_string(board.cell_count()) +
                          " cells (expected at most " + std::to_string(HandSolver::kMaxCells) + ')');
   HandSolver solver(board);
-  solver.run(Difficulty::kHard, stop);
+  solver.run(Difficulty::kGuess, stop);
   Teller teller(board, solver);
   Explanation explanation{.steps = teller.tell()};
   explanation.is_complete = solver.is_solved() || solver.is_broken();
