@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A trial follows one supposition by the easier techniques only, without another one within it, so
-// that it is what people do in their heads while it is short; it is taken back, and what remains is
-// its contrary. A long one needs a rubber, as guesses do.
+// A trial follows one supposition without another one within it; it is taken back, and what remains
+// is its contrary. A short one, by the techniques of the first level, is what people do in their
+// heads; a long one needs a rubber, as guesses do.
 
 #include "puzzles/numberlink/hand_solver.hpp"
 
@@ -82,12 +82,11 @@ bool HandSolver::take_step(Difficulty level, const std::function<bool()>& stop) 
   note_steps();
   if (is_broken_) difficulty_ = std::max(difficulty_, Difficulty::kMedium);
   if (is_broken_ || steps_.size() > before) return !is_broken_;
-  for (const Technique technique : {Technique::kTrial, Technique::kLongTrial}) {
-    if (level < difficulty_of(technique)) return false;
-    for (const Difficulty within : {Difficulty::kEasy, Difficulty::kMedium})
-      if (try_lines(technique, within, stop)) return true;
-  }
-  return false;
+  if (level < Difficulty::kHard) return false;
+  if (try_lines(Technique::kTrial, Difficulty::kEasy, stop)) return true;
+  return level >= Difficulty::kGuess &&
+         (try_lines(Technique::kLongTrial, Difficulty::kEasy, stop) ||
+          try_lines(Technique::kLongTrial, Difficulty::kMedium, stop));
 }
 
 // The first supposition that is refuted.
