@@ -21,7 +21,7 @@ namespace quadrille::puzzles::numberlink {
 enum class Difficulty {
   kEasy,    // counting lines at cells, comparing strands side by side
   kMedium,  // where labels can come on their way, and how many there have to
-  kHard,    // a line is supposed, or supposed to be none, and a few lines on contradicts all that
+  kHard,    // a line is supposed, or supposed to be none; a few lines on easy steps contradict it
   kGuess,   // the same with any number of lines, or more than that
 };
 
