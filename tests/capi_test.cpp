@@ -349,12 +349,17 @@ TEST_CASE("capi: options of newer headers are refused only where they are set", 
 TEST_CASE("capi: a solution by hand is asked for, where the puzzle knows one", "[capi]") {
   auto options = solve_options();
   options.explain = 1;
-  const Puzzles puzzles = read(kUnique);
   char* json = nullptr;
   quadrille_error error;
-  CHECK(quadrille_solve(quadrille_get(puzzles.get(), 0), &options, nullptr, &json, &error) ==
+  const Puzzles puzzles = read(kUnique);
+  REQUIRE(quadrille_solve(quadrille_get(puzzles.get(), 0), &options, nullptr, &json, &error) ==
+          QUADRILLE_OK);
+  CHECK(std::string(json).find("difficulty") != std::string::npos);
+  quadrille_free(json);
+  const Puzzles others = read("hashi\nsize: 1x3\ngrid:\n1 . 1\n");
+  CHECK(quadrille_solve(quadrille_get(others.get(), 0), &options, nullptr, &json, &error) ==
         QUADRILLE_BAD_REQUEST);
-  CHECK(error.message == std::string("there is no solution by hand for numberlink puzzles"));
+  CHECK(error.message == std::string("there is no solution by hand for hashi puzzles"));
 }
 
 TEST_CASE("capi: solutions are counted where they can be", "[capi]") {

@@ -33,6 +33,12 @@ using Paths = std::vector<std::vector<int>>;
 // Prices are in 1/16 of a step.
 constexpr std::int64_t kUnit = 16;
 
+// The limit, or as much as this many searches over all cells take for each pair.
+std::int64_t at_most(const RoutingLimits& limits, const PathTask& task, std::int64_t rounds) {
+  return std::min<std::int64_t>(limits.max_visits, rounds * task.lattice.cells() *
+                                                       static_cast<std::int64_t>(task.ends.size()));
+}
+
 // Cheapest paths around other ends and closed cells.
 class PathSearch {
  public:
@@ -115,7 +121,7 @@ class RipUpRouter {
  public:
   RipUpRouter(const PathTask& task, const RoutingLimits& limits)
       : task_(task),
-        max_visits_(limits.max_visits),
+        max_visits_(at_most(limits, task, kMaxRounds)),
         raise_(kUnit * (1 + (task.lattice.rows() + task.lattice.columns()) / 16)),
         search_(task, limits) {}
 
@@ -134,6 +140,7 @@ class RipUpRouter {
 
  private:
   static constexpr std::int32_t kNobody = -1;
+  static constexpr std::int64_t kMaxRounds = 30;
   static constexpr int kAttempts = 12;
   static constexpr std::size_t kMostTurns = 12;  // of each pair, on average
   static constexpr std::int64_t kFirstPrice = 8 * kUnit;
@@ -151,7 +158,7 @@ class RipUpRouter {
       if (turns == 0) return false;
       const std::size_t pair = waiting_.front();
       waiting_.pop_front();
-      is_over_ = !lead(pair) || search_.visited() > max_visits_;
+      is_over_ = search_.is_stopped() || search_.visited() > max_visits_ || !lead(pair);
       if (is_over_) return false;
     }
     return true;
@@ -191,9 +198,7 @@ class Negotiation {
  public:
   Negotiation(const PathTask& task, const RoutingLimits& limits)
       : search_(task, limits),
-        max_visits_(std::min<std::int64_t>(limits.max_visits,
-                                           kMaxRounds * std::int64_t{task.lattice.cells()} *
-                                               static_cast<std::int64_t>(task.ends.size()))),
+        max_visits_(at_most(limits, task, kMaxRounds)),
         paths_(task.ends.size()),
         users_(task.lattice.cells(), 0),
         history_(task.lattice.cells(), 0) {}

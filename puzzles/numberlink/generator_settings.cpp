@@ -65,6 +65,21 @@ std::optional<Error> read_holes(std::string_view value, const Grid& grid,
   return std::nullopt;
 }
 
+std::optional<Error> read_difficulty(std::string_view value, int cells,
+                                     GeneratorSettings& settings) {
+  std::string known;
+  for (std::size_t k = 0; k < std::size(kDifficultyNames); ++k) {
+    if (kDifficultyNames[k] == value) settings.difficulty = static_cast<Difficulty>(k);
+    (known += known.empty() ? "" : ", ") += kDifficultyNames[k];
+  }
+  if (!settings.difficulty)
+    return request_error("difficulty " + puzzles::quoted(value) + " (expected " + known + ")");
+  if (cells > HandSolver::kMaxCells)
+    return request_error("a difficulty of boards of more than " +
+                         std::to_string(HandSolver::kMaxCells) + " cells (expected none)");
+  return std::nullopt;
+}
+
 // What no setting shows by itself.
 std::optional<Error> contradiction(const GeneratorSettings& settings, const Grid& grid) {
   const auto& shape = settings.shape;
@@ -113,6 +128,8 @@ Result<GeneratorSettings> parse_settings(const GenerateOptions& options) {
     } else if (name == "shape") {
       settings.shape.clear();
       refusal = read_shape(value, grid, settings);
+    } else if (name == "difficulty") {
+      refusal = read_difficulty(value, grid.cells(), settings);
     } else if (value != "none" && value != "half-turn") {
       return request_error("symmetry " + puzzles::quoted(value) + " (expected none or half-turn)");
     } else {
@@ -134,7 +151,12 @@ std::vector<SettingInfo> generator_settings() {
        "none|half-turn"},
       {"holes", "how many cells, at random, have no path (default: 0)"},
       {"shape", "the cells, rows of '.' and '#' (a hole) with '/' between them (default: all)",
-       "ROWS"}};
+       "ROWS"},
+      {"difficulty",
+       "what a solution by hand takes: easy (looking at a cell and its neighbours), medium (where "
+       "labels can come on their way), hard (trials that fail a few lines on), guess (default: "
+       "whatever comes)",
+       "easy|medium|hard|guess"}};
 }
 
 }  // namespace quadrille::puzzles::numberlink

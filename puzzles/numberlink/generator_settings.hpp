@@ -8,8 +8,10 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <vector>
 
+#include "puzzles/numberlink/hand_solver.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -21,6 +23,7 @@ struct GeneratorSettings {
   bool is_symmetric = false;
   int holes = 0;                 // at random
   std::vector<bool> shape = {};  // by cell: a hole; empty: none
+  std::optional<Difficulty> difficulty = {};
 };
 
 // Refuses what cannot be, such as a shape of another size than the board.

@@ -9,6 +9,7 @@
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/numberlink/formats.hpp"
+#include "puzzles/numberlink/hand_solver.hpp"
 #include "puzzles/numberlink/models.hpp"
 #include "puzzles/numberlink/paths.hpp"
 
@@ -138,6 +139,7 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
       .draw = draw,
       .solution_json = solution_json,
       .parse_solution = parse_solution,
+      .explain = explain,
       .sense = sense,
       .value = value};
   return puzzle;

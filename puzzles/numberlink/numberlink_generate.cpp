@@ -8,7 +8,8 @@
 // other, so few rounds are needed. At first windows of the board are settled so, narrow ones and
 // then wide ones, where a search takes little time; a board is done when a search of the whole finds
 // no second solution. Of several boards, each made from the one before by joining paths again, the
-// one with the fewest labels is taken.
+// one with the fewest labels is taken. Where a difficulty is wanted, boards are made until one has
+// it, with shorter paths after one that is too hard, with longer ones after one that is too easy.
 
 #include <algorithm>
 #include <cstdint>
@@ -36,6 +37,9 @@ using encoders::SatStatus;
 using encoders::StopFunction;
 
 constexpr int kMaxLayouts = 6;        // drawn before giving up
+constexpr int kMaxRated = 500;        // boards made before giving up a difficulty
+constexpr int kLeastRatedMean = 4;    // as kLeastMean, of such boards
+constexpr int kMostRatedMean = 40;    //
 constexpr int kChangesPerCell = 100;  // of the first drawing; of each further one twice as many
 constexpr double kHeat = 0.4;         // see PathLayout::change
 constexpr int kLeastMean = 9;         // cells of a path, where nobody says how many labels
@@ -53,8 +57,9 @@ constexpr std::int64_t kMaxWholeConflicts = 400'000;  // and of one in the whole
 
 class Generator {
  public:
+  // The mean length of paths is a wish where nobody says how many labels; 0: random.
   Generator(const GenerateOptions& options, const GeneratorSettings& settings,
-            const StopFunction& stop)
+            const StopFunction& stop, int mean = 0)
       : grid_(options.rows, options.columns),
         is_any_(options.any),
         settings_(settings),
@@ -62,7 +67,7 @@ class Generator {
         random_(options.seed),
         is_hole_(settings.shape),
         layout_(grid_, settings.rules, settings.is_symmetric) {
-    const int mean = kLeastMean + below(kMostMean - kLeastMean + 1);
+    if (mean == 0) mean = kLeastMean + below(kMostMean - kLeastMean + 1);
     const int cells =
         grid_.cells() - static_cast<int>(std::count(is_hole_.begin(), is_hole_.end(), true));
     wanted_ = settings.is_wish ? settings.least + (settings.most - settings.least) / 2
@@ -306,11 +311,35 @@ class Generator {
   int wanted_ = 0;  // number of paths
 };
 
+// A board of the wanted difficulty, the first of those that seeds from the given one on make.
+Result<std::optional<Board>> make_rated(GenerateOptions options, const GeneratorSettings& settings,
+                                        const StopFunction& stop) {
+  std::mt19937_64 seeds(options.seed);
+  int mean = kLeastMean;
+  for (int made = 0; made < kMaxRated && !(stop && stop()); ++made) {
+    options.seed = seeds();
+    Result<std::optional<Board>> board = Generator(options, settings, stop, mean).run();
+    if (board ? !*board : made == 0) return board;
+    if (!board) continue;
+    const Difficulty difficulty = difficulty_of(**board, stop);
+    if (stop && stop()) break;
+    if (difficulty == settings.difficulty) return board;
+    mean = difficulty > *settings.difficulty ? std::max(mean - 1, kLeastRatedMean)
+                                             : std::min(mean + 1, kMostRatedMean);
+  }
+  if (stop && stop()) return std::optional<Board>();
+  return request_error(
+      "none of " + std::to_string(kMaxRated) + " boards was of the difficulty '" +
+      std::string(kDifficultyNames[static_cast<std::size_t>(*settings.difficulty)]) +
+      "' (expected another one, or other rules, labels or another size)");
+}
+
 }  // namespace
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
   const Result<GeneratorSettings> settings = parse_settings(options);
   if (!settings) return settings.error();
+  if (settings->difficulty) return make_rated(options, *settings, stop);
   return Generator(options, *settings, stop).run();
 }
 

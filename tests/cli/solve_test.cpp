@@ -83,7 +83,7 @@ TEST_CASE("exit codes tell the outcome", "[cli]") {
       {kUniqueBoard, {"--memory-limit", "9"}, 64},
       {kUniqueBoard, {"--rules", "no-such-rule"}, 64},
       {kUniqueBoard, {"--puzzle", "no-such-puzzle"}, 64},
-      {kUniqueBoard, {"--explain"}, 64},
+      {"hashi\nsize: 1x3\ngrid:\n1 . 1\n", {"--explain"}, 64},
       {kBadBoard, {}, 65},
   }));
   std::vector<std::string> arguments = {"solve", "-"};

@@ -5,6 +5,10 @@
 #include "puzzles/numberlink/corners.hpp"
 #include "puzzles/numberlink/data.hpp"
 #include "puzzles/numberlink/generator_settings.hpp"
+#include "puzzles/numberlink/hand_lines.hpp"
+#include "puzzles/numberlink/hand_narrows.hpp"
+#include "puzzles/numberlink/hand_passages.hpp"
+#include "puzzles/numberlink/hand_solver.hpp"
 #include "puzzles/numberlink/label_columns.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/numberlink/path_layout.hpp"
@@ -49,6 +53,35 @@ void data_example() {
   quadrille::numberlink::Board board{.rows = 2, .columns = 2};
   board.cells = {"A", "B", "A", "B"};
   const auto puzzle = quadrille::numberlink::to_puzzle(board);
+  // end
+}
+
+void hand_lines_example(const Board& board) {
+  // begin puzzles/numberlink/hand_lines.hpp
+  const Graph cells = graph_of(board.grid());
+  HandLines lines(board, cells);
+  if (!lines.follow()) use(lines.conflict().cell);       // there is no solution
+  for (const HandStep& step : lines.steps()) use(step);  // each is true of every solution
+  // end
+}
+
+void hand_narrows_example(HandLines& lines) {
+  // begin puzzles/numberlink/hand_narrows.hpp
+  if (!look_for_narrows(lines)) use(lines.conflict().narrow);  // more than that
+  // end
+}
+
+void hand_passages_example(HandLines& lines) {
+  // begin puzzles/numberlink/hand_passages.hpp
+  if (!look_for_passages(lines)) use(lines.conflict().label);  // it cannot reach its other end
+  // end
+}
+
+void hand_solver_example(const Board& board, const std::function<bool()>& stop) {
+  // begin puzzles/numberlink/hand_solver.hpp
+  HandSolver solver(board);
+  solver.run(Difficulty::kMedium, stop);
+  if (solver.is_solved()) use(solver.difficulty());
   // end
 }
 
