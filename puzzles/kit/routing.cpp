@@ -131,7 +131,7 @@ class RipUpRouter {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [this](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
-    for (int attempt = 0; attempt < kAttempts && !is_over_; ++attempt) {
+    for (int attempt = 0; attempt < kAttempts && !is_over_ && !search_.is_stopped(); ++attempt) {
       if (lead_all(order)) return std::move(paths_);
       std::shuffle(order.begin(), order.end(), random_);
     }
