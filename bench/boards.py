@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Boards of sizes that our generators do not make by themselves."""
 
+import heapq
 import json
 import random
 import subprocess
@@ -69,6 +70,50 @@ def numberlink_cut_from_paths(size, number):
         for letter, path in zip(LETTERS, paths):
             cells[path[0]] = cells[path[-1]] = letter
         return ["".join(cells[i:i + size]) for i in range(0, size * size, size)]
+
+
+def numberlink_with_room(size, pairs, number):
+    """A square with so many pairs at random, of which it is known that paths join them: each was led
+    there around those before, by the cheapest way through tiles of random prices. In our own form,
+    `no-fill touch`."""
+    source = random.Random(f"room {size} {pairs} {number}")
+    taken, ends = set(), []
+    while len(ends) < pairs:
+        start, target = (tuple(source.randrange(size) for _ in range(2)) for _ in range(2))
+        if start != target and not {start, target} & taken:
+            path = _cheapest_path(start, target, size, taken, source)
+            taken.update(path)
+            ends += [(start, target)] if path else []
+    cells = [["."] * size for _ in range(size)]
+    for label, places in enumerate(ends, 1):
+        for row, column in places:
+            cells[row][column] = str(label)
+    return (f"numberlink\nsize: {size}x{size}\nrules: no-fill touch\ngrid:\n"
+            + "\n".join(map(" ".join, cells)) + "\n")
+
+
+def _cheapest_path(start, target, size, taken, source, tile=12):
+    prices, cost, before, queue = {}, {start: 0}, {start: None}, [(0, start)]
+    while queue:
+        paid, cell = heapq.heappop(queue)
+        if cell == target:
+            path = []
+            while cell:
+                path.append(cell)
+                cell = before[cell]
+            return path
+        if paid > cost[cell]:
+            continue
+        for down, right in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            other = cell[0] + down, cell[1] + right
+            if not (0 <= min(other) and max(other) < size) or other in taken:
+                continue
+            price = prices.setdefault((other[0] // tile, other[1] // tile),
+                                      0.2 + 3 * source.random())
+            if paid + price < cost.get(other, float("inf")):
+                cost[other], before[other] = paid + price, cell
+                heapq.heappush(queue, (paid + price, other))
+    return []
 
 
 def thomasahle_text(lines):
