@@ -73,9 +73,9 @@ def numberlink_cut_from_paths(size, number):
 
 
 def numberlink_with_room(size, pairs, number):
-    """A square with so many pairs at random, of which it is known that paths join them: each was led
-    there around those before, by the cheapest way through tiles of random prices. In our own form,
-    `no-fill touch`."""
+    """A square with so many pairs at random, of which it is known that paths join them: each was
+    led there around those before, by the cheapest way through tiles of random prices. In our own
+    form, `no-fill touch`."""
     source = random.Random(f"room {size} {pairs} {number}")
     taken, ends = set(), []
     while len(ends) < pairs:

@@ -44,7 +44,8 @@ struct SatFormulation {
   // Where the puzzle asks for a best solution: a literal that may be true just where the answer's
   // value is as good as this one; nothing where it is plain that none is.
   std::function<std::optional<encoders::Literal>(std::int64_t value)> as_good_as;
-  // The same, where one is known: the best value that there may be. With it the bound is improved, too.
+  // The same, where one is known: the best value that there may be. With it the bound is improved,
+  // too.
   std::optional<std::int64_t> bound = {};
   std::function<void(Answer&)> normalise;  // drops what is not part of a solution; may be null
   Strength strength = Strength::kExact;

@@ -7,7 +7,8 @@
 // what its strength allows (sat_formulation.hpp); what no stage decides stays unknown.
 //
 // Where a best solution is asked for, the first one found is improved until nothing better is
-// left; further ones have to be as good. A formulation with a bound is asked from both sides in turns.
+// left; further ones have to be as good. A formulation with a bound is asked from both sides in
+// turns.
 
 #include "puzzles/sat_search.hpp"
 

@@ -46,7 +46,7 @@ TEST_CASE("the schema of JSON lines refuses what is not as it should be", "[sche
       {"/status", R"("none")"},       // with a solution
       {"/status", R"("unbounded")"},  // of LP and MPS files only
       {"/status", R"("best")"},
-      {"/status", R"("error")"},      // without the error
+      {"/status", R"("error")"},  // without the error
       {"/error", R"({"line":1,"column":1,"message":"x"})"},
       {"/engine", R"("lp")"},
       {"/engine", "null"},

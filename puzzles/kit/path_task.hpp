@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The task to join pairs of cells of a lattice by paths that do not meet, and what whoever works on
-// it needs: the shortest way between two cells, paths as an answer with a variable for each edge, and
-// back.
+// it needs: the shortest way between two cells, paths as an answer with a variable for each edge,
+// and back.
 //
 //   const PathTask task{
 //       .lattice = Lattice(1, 2, 3), .is_closed = std::vector<bool>(6), .ends = {{0, 2}}};
@@ -43,8 +43,8 @@ class PathFinder {
  public:
   explicit PathFinder(const Lattice& lattice) : lattice_(lattice), nodes_(lattice.cells()) {}
 
-  // The cells of a path of no more than `most` edges through open cells, which the second end is, too;
-  // empty if there is none.
+  // The cells of a path of no more than `most` edges through open cells, which the second end is,
+  // too; empty if there is none.
   std::vector<int> find(int from, int to, const std::function<bool(int cell)>& is_open,
                         int most = std::numeric_limits<int>::max());
 
@@ -61,8 +61,9 @@ class PathFinder {
   std::vector<int> queue_;
 };
 
-// The same paths without detours and without loops beside them: each is led the shortest way that the
-// others leave, in turn, until that shortens none. Requires an answer with a path for every pair.
+// The same paths without detours and without loops beside them: each is led the shortest way that
+// the others leave, in turn, until that shortens none. Requires an answer with a path for every
+// pair.
 Answer shortened(const PathTask& task, const Answer& answer);
 
 }  // namespace quadrille::puzzles

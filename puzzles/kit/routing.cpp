@@ -55,8 +55,8 @@ class PathSearch {
   bool is_stopped() const { return limits_.stop && limits_.stop(); }
   std::int64_t visited() const { return visited_; }  // cells taken from the queue
 
-  // The cells from the second end to the first; each costs `price(cell)`, a unit at least. Empty: there
-  // is no path, or it was stopped.
+  // The cells from the second end to the first; each costs `price(cell)`, a unit at least. Empty:
+  // there is no path, or it was stopped.
   template <typename Price>
   std::vector<int> find(std::size_t pair, const Price& price) {
     const auto [start, target] = task_.ends[pair];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Every path is led from its first end to its second. On a lattice each step brings it nearer to the
-// second end by one, or takes it away by one: so it is as long as the distance of its ends, and two
-// edges longer for each step back. Only steps back are counted, by a totalizer, and with few of them
-// a path of each label can pass few cells only: the others have no variable for that label.
+// Every path is led from its first end to its second. On a lattice each step brings it nearer to
+// the second end by one, or takes it away by one: so it is as long as the distance of its ends, and
+// two edges longer for each step back. Only steps back are counted, by a totalizer, and with few of
+// them a path of each label can pass few cells only: the others have no variable for that label.
 //
 //   on[c,k]: the path of label k passes cell c; from[c,d]: some path goes from c to d; edge[c,d] =
 //   from[c,d] or from[d,c]
@@ -13,8 +13,8 @@
 //
 // At each distance from its second end, up to that of its first, a path passes a cell: clauses that
 // follow from the others. A loop beside the paths has steps back as well, so that the shortest
-// solutions have none; from others they are dropped, and detours with them. The sum of the distances
-// is a first lower bound.
+// solutions have none; from others they are dropped, and detours with them. The sum of the
+// distances is a first lower bound.
 
 #include "puzzles/kit/shortest_paths.hpp"
 
@@ -50,8 +50,8 @@ class Distances {
 
   static constexpr int kFar = -1;
 
-  // Of no more than `most`. Ways through `target` count, so that it is one step more or less to each
-  // neighbour of a cell.
+  // Of no more than `most`. Ways through `target` count, so that it is one step more or less to
+  // each neighbour of a cell.
   void measure(int start, int target, const std::vector<bool>& is_open, int most) {
     for (const int cell : reached_) steps_[cell] = kFar;
     reached_.assign(1, start);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Paths that join pairs of cells of a lattice, do not meet, and are as short as can be all in all, as
-// clauses. An answer has a variable for each edge of the lattice, its value the number of edges.
+// Paths that join pairs of cells of a lattice, do not meet, and are as short as can be all in all,
+// as clauses. An answer has a variable for each edge of the lattice, its value the number of edges.
 //
 //   const SatFormulation formulation = shortest_paths_formulation(task, 40, {});
 //   const auto shorter = formulation.as_good_as(38);  // a literal that says: at most 38 edges

@@ -3,13 +3,14 @@
 // Paths that obey the rules are drawn over the whole board by small random changes
 // (path_layout.hpp); their ends become the labels. Then a second solution is asked for. Where it
 // differs from the drawn one, in each connected part by itself, the drawn paths are changed: cut at
-// an edge that the second solution lacks, whose ends are labels then, so that this solution is gone;
-// or, while there are more labels than wanted, drawn anew. Parts far apart do not disturb each
-// other, so few rounds are needed. At first windows of the board are settled so, narrow ones and
-// then wide ones, where a search takes little time; a board is done when a search of the whole finds
-// no second solution. Of several boards, each made from the one before by joining paths again, the
-// one with the fewest labels is taken. Where a difficulty is wanted, boards are made until one has
-// it, with shorter paths after one that is too hard, with longer ones after one that is too easy.
+// an edge that the second solution lacks, whose ends are labels then, so that this solution is
+// gone; or, while there are more labels than wanted, drawn anew. Parts far apart do not disturb
+// each other, so few rounds are needed. At first windows of the board are settled so, narrow ones
+// and then wide ones, where a search takes little time; a board is done when a search of the whole
+// finds no second solution. Of several boards, each made from the one before by joining paths
+// again, the one with the fewest labels is taken. Where a difficulty is wanted, boards are made
+// until one has it, with shorter paths after one that is too hard, with longer ones after one that
+// is too easy.
 
 #include <algorithm>
 #include <cstdint>

@@ -18,7 +18,8 @@ namespace quadrille::puzzles::numberlink {
 PathTask path_task(const Board& board);
 
 // Returns disjoint paths for all labels (they may run beside themselves), or nothing if it finds
-// none within a bounded effort (some seconds on the largest boards) or is stopped. It is deterministic.
+// none within a bounded effort (some seconds on the largest boards) or is stopped. It is
+// deterministic.
 std::optional<Answer> route(const Board& board, const encoders::StopFunction& stop);
 
 }  // namespace quadrille::puzzles::numberlink

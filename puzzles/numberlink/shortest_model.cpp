@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The model numberlink/shortest: see kit/shortest_paths.cpp. A path that runs beside itself can be cut
-// short, so the shortest solutions are the same whether that is allowed or not. What comes before
-// them is any solution of the board, as the other models find it.
+// The model numberlink/shortest: see kit/shortest_paths.cpp. A path that runs beside itself can be
+// cut short, so the shortest solutions are the same whether that is allowed or not. What comes
+// before them is any solution of the board, as the other models find it.
 
 #include "puzzles/kit/shortest_paths.hpp"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Numberlink in three dimensions: join the two ends of each label by paths through the cells of
-// several layers. Paths do not meet, and no path runs beside itself; cells may stay empty. These are
-// the rules of the algorithm design contests of the DA Symposium 2017 and 2018. `shortest`: the paths
-// are to be as short as can be all in all.
+// several layers. Paths do not meet, and no path runs beside itself; cells may stay empty. These
+// are the rules of the algorithm design contests of the DA Symposium 2017 and 2018. `shortest`: the
+// paths are to be as short as can be all in all.
 //
 //   Board board = *Board::make(Lattice(2, 1, 2), {"A", "B", "B", "A"});
 

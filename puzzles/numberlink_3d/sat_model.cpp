@@ -7,8 +7,9 @@
 // of these edges. Loops apart from the paths are possible, and dropped from a solution.
 //
 // A router is asked first, since SAT search knows nothing of distances. What it finds is freed of
-// detours, and so runs nowhere beside itself. A second solution is looked for by leading one path around one of its
-// cells, the others left as they are: the shortest way through free cells touches itself nowhere.
+// detours, and so runs nowhere beside itself. A second solution is looked for by leading one path
+// around one of its cells, the others left as they are: the shortest way through free cells touches
+// itself nowhere.
 
 #include <algorithm>
 #include <utility>

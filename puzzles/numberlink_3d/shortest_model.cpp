@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink-3d/shortest: see kit/shortest_paths.cpp. A path that runs beside itself is
-// none of the shortest, so nothing needs to forbid it. What comes before them is any solution of the
-// board.
+// none of the shortest, so nothing needs to forbid it. What comes before them is any solution of
+// the board.
 
 #include "puzzles/kit/shortest_paths.hpp"
 
