@@ -293,7 +293,8 @@ Guess any_solution(const InstancePointer& instance, const StopFunction& stop) {
 
 SatPlan shortest_paths_plan(const PathTask& task,
                             std::function<Guess(const StopFunction& stop)> any) {
-  const auto most = std::make_shared<std::int64_t>(0);
+  // Where nothing is found, and nothing proved, any length will do.
+  const auto most = std::make_shared<std::int64_t>(task.lattice.cells());
   const auto guess = [task, most, any = std::move(any)](std::size_t, const StopFunction& stop) {
     Guess found = any(stop);
     for (Answer& answer : found.answers) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 
+#include "encoders/sat_solver.hpp"
 #include "puzzles/kit/shortest_paths.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
 #include "puzzles/numberlink/route.hpp"
@@ -50,6 +51,20 @@ TEST_CASE("Numberlink: shortest paths have the least length of all that brute fo
   }
   CHECK(solvable > 500);
   CHECK(longer > 8);  // not all straight
+}
+
+TEST_CASE("Shortest paths are found though nothing is known before", "[numberlink]") {
+  const puzzles::PathTask task{.lattice = puzzles::Lattice(1, 3, 3),
+                               .is_closed = std::vector<bool>(9),
+                               .ends = {{0, 8}, {1, 2}}};
+  const auto plan = puzzles::shortest_paths_plan(
+      task, [](const std::function<bool()>&) { return puzzles::Guess{}; });
+  CHECK(plan.stages.front().guess(1, {}).answers.empty());
+  const puzzles::SatFormulation formulation = plan.stages.front().build({});
+  encoders::SatSolver solver;
+  solver.add_formula(formulation.cnf);
+  REQUIRE(solver.solve({}) == encoders::SatStatus::kSatisfiable);
+  CHECK(puzzles::length_of(puzzles::decode(formulation, solver)) == 5);
 }
 
 TEST_CASE("A cell without a label has a solution of no steps under every engine", "[numberlink]") {
