@@ -126,13 +126,18 @@ class ShortestPathsBuilder {
 
   // The sum of all distances. False: a pair cannot be joined.
   bool measure() {
-    Distances from(lattice_);
+    PathFinder finder(lattice_);
     for (const auto& [first, second] : task_.ends) {
       if (cnf().poll()) return true;
-      from.measure(first, second, is_open_, lattice_.cells());
-      if (from[second] == Distances::kFar) return false;
-      distance_.push_back(from[second]);
-      least_ += from[second];
+      const auto is_open = [&, target = second](int cell) {
+        return is_open_[cell] || cell == target;
+      };
+      // Mostly there is a straight way, which is found at once.
+      auto path = finder.find(first, second, is_open, lattice_.distance(first, second));
+      if (path.empty()) path = finder.find(first, second, is_open);
+      if (path.empty()) return false;
+      distance_.push_back(static_cast<int>(path.size()) - 1);
+      least_ += distance_.back();
     }
     return true;
   }
