@@ -58,7 +58,13 @@ bool Ancestry::add(std::size_t state, std::uint32_t arrival, std::uint64_t ways)
   return true;
 }
 
-void Ancestry::replace(std::size_t state, std::uint32_t arrival) { *first_.at(state) = arrival; }
+bool Ancestry::replace(std::size_t state, std::uint32_t arrival, std::uint64_t ways) {
+  // Others follow a way that came alone, unless one is enough.
+  const bool has_others = ways > 1 && wanted_ > 1;
+  if (has_others && !add(state, kForgotten, 0)) return false;
+  *first_.at(state) = arrival;
+  return true;
+}
 
 // Takes memory for a generation, and for the copy of it that pruning makes for a while.
 bool Ancestry::take(std::size_t bytes) {
@@ -94,6 +100,15 @@ std::vector<Ancestry::Extra> Ancestry::sorted_extra() const {
     const std::uint32_t* const extra = extra_.at(i);
     sorted[next[extra[0]]++] = {extra[0], extra[1]};
   }
+  std::size_t size = 0;
+  for (const Extra& extra : sorted) {
+    if (extra.arrival != kForgotten) {
+      sorted[size++] = extra;
+    } else {
+      while (size > 0 && sorted[size - 1].state == extra.state) --size;
+    }
+  }
+  sorted.resize(size);
   return sorted;
 }
 

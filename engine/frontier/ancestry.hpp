@@ -42,8 +42,8 @@ class Ancestry {
   bool add_new(std::uint32_t arrival);
   // The same of a state to which `ways` ways led before.
   bool add(std::size_t state, std::uint32_t arrival, std::uint64_t ways);
-  // In the place of how the state was reached so far.
-  void replace(std::size_t state, std::uint32_t arrival);
+  // The same in the place of all that was said of the state so far.
+  bool replace(std::size_t state, std::uint32_t arrival, std::uint64_t ways);
 
   // No more states come in the layer at hand. False: no memory left, or stopped.
   bool end_layer(Poll& poll);
@@ -74,6 +74,8 @@ class Ancestry {
   Generation kept(const Generation& generation, const Survivors& survivors) const;
   bool is_worth_pruning() const { return bytes_ > 2 * bytes_when_pruned_ + kSmall; }
 
+  // In the place of an arrival: those of the state before it are void. No arrival is so great.
+  static constexpr std::uint32_t kForgotten = 0xffff'ffffU;
   static constexpr std::size_t kSmall = std::size_t{1} << 22;
 
   std::size_t wanted_;

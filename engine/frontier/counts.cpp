@@ -13,8 +13,10 @@ bool Counts::append() {
   return true;
 }
 
+void Counts::set_zero(std::size_t index) { std::fill_n(words_.at(index), words_.words(), 0); }
+
 void Counts::set_one(std::size_t index) {
-  std::fill_n(words_.at(index), words_.words(), 0);
+  set_zero(index);
   words_.at(index)[0] = 1;
 }
 

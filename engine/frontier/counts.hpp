@@ -31,6 +31,7 @@ class Counts {
   bool append();
   // Adds count `other` of `before`. False: no memory left.
   bool add(std::size_t index, const Counts& before, std::size_t other);
+  void set_zero(std::size_t index);
   void set_one(std::size_t index);
 
   BigCount exact(std::size_t index) const;

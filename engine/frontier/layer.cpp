@@ -35,6 +35,7 @@ std::uint64_t Layer::hash(const std::uint64_t* state) const {
 bool Layer::reset(std::size_t expected, Layer& complete) {
   states_.clear();
   counts_.clear();
+  values_.clear();
   if (&complete != this) {
     std::swap(slots_, complete.slots_);
     std::swap(capacity_, complete.capacity_);
@@ -65,6 +66,13 @@ bool Layer::set_slots(std::size_t count) {
   return true;
 }
 
+// What was appended before a failure is there already the next time.
+bool Layer::append() {
+  const std::size_t size = states_.size() + 1;
+  return (counts_.size() == size || counts_.append()) &&
+         (!has_values_ || values_.size() == size || values_.append()) && states_.append();
+}
+
 Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) {
   std::size_t slot = hash & mask_;
   for (; slots_[slot] != 0; slot = (slot + 1) & mask_) {
@@ -77,9 +85,7 @@ Layer::Place Layer::find_or_add(const std::uint64_t* state, std::uint64_t hash) 
     if (!set_slots(2 * (mask_ + 1))) return {Finding::kNone};
     for (slot = hash & mask_; slots_[slot] != 0;) slot = (slot + 1) & mask_;
   }
-  // A failure below leaves a state or a count too many behind, which nothing finds.
-  if (place >= kMaxStates || !counts_.append()) return {Finding::kNone};
-  if (!states_.append()) return {Finding::kNone};
+  if (place >= kMaxStates || !append()) return {Finding::kNone};
   std::copy_n(state, states_.words(), states_.at(place));
   slots_[slot] = tag(hash) | static_cast<std::uint32_t>(place + 1);
   return {Finding::kNew, place};

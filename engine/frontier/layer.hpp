@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The states after a step, each once, with the number of ways that lead to it. A hash table with
-// open addressing finds them; states are known by their place.
+// The states after a step, each once, with the number of ways that lead to it and, of a problem
+// that has values, their value. A hash table with open addressing finds them; states are known by
+// their place.
 //
 //   const std::uint64_t hash = layer.hash(state);
 //   layer.fetch_slot(hash);  // what follows waits for memory
@@ -14,6 +15,7 @@
 #include <memory>
 
 #include "engine/frontier/counts.hpp"
+#include "engine/frontier/problem.hpp"
 #include "engine/frontier/records.hpp"
 #include "engine/poll.hpp"
 
@@ -24,8 +26,13 @@ class Layer {
   // No layer has more states than this.
   static constexpr std::size_t kMaxStates = (std::size_t{1} << 28) - 1;
 
-  Layer(std::size_t words, std::uint64_t cap, Budget& budget, Poll& poll)
-      : states_(words, budget), counts_(cap, budget), budget_(&budget), poll_(&poll) {}
+  Layer(const Problem& problem, std::uint64_t cap, Budget& budget, Poll& poll)
+      : states_(problem.words(), budget),
+        counts_(cap, budget),
+        has_values_(problem.has_values()),
+        values_(1, budget),
+        budget_(&budget),
+        poll_(&poll) {}
   ~Layer() { budget_->give_back(slot_bytes()); }
   Layer(const Layer&) = delete;
   Layer& operator=(const Layer&) = delete;
@@ -34,6 +41,9 @@ class Layer {
   const std::uint64_t* state(std::size_t place) const { return states_.at(place); }
   Counts& counts() { return counts_; }
   const Counts& counts() const { return counts_; }
+  // Where there are values. Of a new state it is to be written.
+  std::int64_t& value(std::size_t place) { return *values_.at(place); }
+  std::int64_t value(std::size_t place) const { return *values_.at(place); }
 
   // Forgets all states; about so many will come. Takes the hash table of a layer that is complete,
   // which needs it no more. False: no memory left, or stopped.
@@ -65,9 +75,12 @@ class Layer {
   std::size_t slot_bytes() const { return capacity_ * sizeof(std::uint32_t); }
   bool is_full() const { return size() + size() / 2 >= mask_; }
   bool set_slots(std::size_t count);
+  bool append();
 
   Records<std::uint64_t> states_;
   Counts counts_;
+  bool has_values_;
+  Records<std::int64_t> values_;
   Budget* budget_;
   Poll* poll_;
   std::unique_ptr<std::uint32_t[]> slots_;

@@ -20,9 +20,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace quadrille::engine::frontier {
+
+// Of a problem that has values: how much of it is a successor worth? The value of a solution is the
+// sum of its gains.
+struct Worth {
+  std::int64_t gain = 0;
+  // No steps after this one gain more. The closer it is, the more can be left out.
+  std::int64_t most = std::numeric_limits<std::int64_t>::max();
+};
 
 // Takes what a step makes of the states of a block, one after another.
 class Successors {
@@ -36,6 +45,11 @@ class Successors {
     states_.resize(states_.size() + words_);
     return states_.data() + states_.size() - words_;
   }
+  // The same where the problem has values.
+  std::uint64_t* add(unsigned choice, Worth worth) {
+    worths_.push_back(worth);
+    return add(choice);
+  }
 
   // For the sweep: the state that is next, by its place in the layer; what was added so far.
   void set_origin(std::uint32_t state) { origin_ = state; }
@@ -43,8 +57,10 @@ class Successors {
   const std::uint64_t* state(std::size_t i) const { return states_.data() + i * words_; }
   std::uint32_t origin(std::size_t i) const { return origins_[i] >> 4; }
   std::uint32_t arrival(std::size_t i) const { return origins_[i]; }
+  const Worth& worth(std::size_t i) const { return worths_[i]; }
   void clear() {
     origins_.clear();
+    worths_.clear();
     states_.clear();
   }
 
@@ -53,6 +69,7 @@ class Successors {
   std::uint32_t origin_ = 0;
   std::vector<std::uint32_t> origins_;
   std::vector<std::uint64_t> states_;
+  std::vector<Worth> worths_;
 };
 
 class Problem {
@@ -67,6 +84,9 @@ class Problem {
   virtual void advance(int step, const std::uint64_t* state, Successors& successors) const = 0;
   // Is a state after the last step that of a solution?
   virtual bool accepts(const std::uint64_t* state) const = 0;
+  // Have solutions values? Then each successor has a worth, and only those solutions count whose
+  // value is the greatest.
+  virtual bool has_values() const { return false; }
 };
 
 }  // namespace quadrille::engine::frontier

@@ -28,8 +28,9 @@ class Sweep {
         poll_(options.stop),
         wanted_(options.seed ? std::min<std::size_t>(options.solutions, 1) : options.solutions),
         ancestry_(options.accept ? wanted_ : 0, budget_),
-        first_(problem.words(), cap(), budget_, poll_),
-        second_(problem.words(), cap(), budget_, poll_),
+        has_values_(problem.has_values()),
+        first_(problem, cap(), budget_, poll_),
+        second_(problem, cap(), budget_, poll_),
         random_(options.seed.value_or(0)),
         successors_(problem.words()) {}
 
@@ -65,6 +66,7 @@ class Sweep {
         Layer::Finding::kNew)
       return false;
     before_->counts().set_one(0);
+    if (has_values_) before_->value(0) = 0;
     return true;
   }
 
@@ -106,8 +108,18 @@ class Sweep {
     return true;
   }
 
+  // The value of the ways that come with a successor.
+  std::int64_t value(std::size_t i) const {
+    return before_->value(successors_.origin(i)) + successors_.worth(i).gain;
+  }
+
+  bool is_hopeless(std::size_t i) const {
+    return has_values_ && options_.at_least &&
+           successors_.worth(i).most < *options_.at_least - value(i);
+  }
+
   bool arrive(std::size_t i) {
-    const Layer& before = *before_;
+    if (is_hopeless(i)) return true;
     Layer& after = *after_;
     Layer::Place place = after.find_or_add(successors_.state(i), hashes_[i]);
     if (place.finding == Layer::Finding::kNone) {  // what is forgotten makes room
@@ -115,20 +127,41 @@ class Sweep {
       place = after.find_or_add(successors_.state(i), hashes_[i]);
       if (place.finding == Layer::Finding::kNone) return false;
     }
-    const std::size_t origin = successors_.origin(i);
-    const bool is_kept = ancestry_.is_kept();
-    const std::uint64_t ways = is_kept ? after.counts().capped(place.index, wanted_) : 0;
-    return after.counts().add(place.index, before.counts(), origin) &&
-           (!is_kept || remember(place, ways, successors_.arrival(i)));
+    const bool is_new = place.finding == Layer::Finding::kNew;
+    const std::uint64_t ways =
+        ancestry_.is_kept() ? after.counts().capped(place.index, wanted_) : 0;
+    if (has_values_) {
+      std::int64_t& best = after.value(place.index);
+      const std::int64_t value_now = value(i);
+      if (!is_new && value_now < best) return true;
+      if (!is_new && value_now > best) {
+        best = value_now;
+        return replace(place.index, i, ways);
+      }
+      best = value_now;
+    }
+    if (!add_ways(place.index, i)) return false;
+    if (!ancestry_.is_kept()) return true;
+    const std::uint32_t arrival = successors_.arrival(i);
+    return is_new ? ancestry_.add_new(arrival) : remember(place.index, ways, arrival);
+  }
+
+  bool add_ways(std::size_t state, std::size_t i) {
+    return after_->counts().add(state, before_->counts(), successors_.origin(i));
+  }
+
+  // Better ways come in the place of those that led to the state before.
+  bool replace(std::size_t state, std::size_t i, std::uint64_t ways) {
+    after_->counts().set_zero(state);
+    return add_ways(state, i) &&
+           (!ancestry_.is_kept() || ancestry_.replace(state, successors_.arrival(i), ways));
   }
 
   // `ways` led to the state before.
-  bool remember(const Layer::Place& place, std::uint64_t ways, std::uint32_t arrival) {
-    if (place.finding == Layer::Finding::kNew) return ancestry_.add_new(arrival);
-    if (!options_.seed) return ancestry_.add(place.index, arrival, ways);
-    if (Counts::draws(before_->counts(), arrival >> 4, after_->counts(), place.index, random_))
-      ancestry_.replace(place.index, arrival);
-    return true;
+  bool remember(std::size_t state, std::uint64_t ways, std::uint32_t arrival) {
+    if (!options_.seed) return ancestry_.add(state, arrival, ways);
+    return !Counts::draws(before_->counts(), arrival >> 4, after_->counts(), state, random_) ||
+           ancestry_.replace(state, arrival, ways);
   }
 
   End conclude() {
@@ -136,7 +169,12 @@ class Sweep {
     BigCount total = 0;
     std::vector<std::size_t> accepted;
     for (std::size_t i = 0; i < last.size(); ++i) {
-      if (!problem_.accepts(last.state(i))) continue;
+      if (!problem_.accepts(last.state(i)) || !is_as_good(i)) continue;
+      if (has_values_ && result_.value != last.value(i)) {
+        result_.value = last.value(i);
+        total = 0;
+        accepted.clear();
+      }
       total += last.counts().exact(i);
       if (options_.seed && !accepted.empty()) {
         if (draw_below(total, random_) < last.counts().exact(i)) accepted.front() = i;
@@ -151,6 +189,13 @@ class Sweep {
     return End::kFinished;
   }
 
+  // As the best solution so far, and as good as was asked?
+  bool is_as_good(std::size_t i) const {
+    if (!has_values_) return true;
+    const std::int64_t value = before_->value(i);
+    return value >= options_.at_least.value_or(value) && value >= result_.value.value_or(value);
+  }
+
   static constexpr std::size_t kBlock = 256;
   static constexpr std::size_t kStepsPerState = 50;  // in the steps of a poll
 
@@ -160,6 +205,7 @@ class Sweep {
   Poll poll_;
   std::size_t wanted_;
   Ancestry ancestry_;
+  bool has_values_;
   Layer first_;
   Layer second_;
   Layer* before_ = &first_;  // the step at hand

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A dynamic program over layers of states, which counts the solutions of a problem, lists some or
-// all of them, or draws one.
+// all of them, or draws one; of a problem that has values, the best solutions.
 //
 //   const Result result = sweep(problem, {.count = true});
 //   if (result.end == End::kFinished) std::cout << *result.count << '\n';
@@ -34,20 +34,23 @@ struct Options {
   AcceptFunction accept = {};                             // takes them
   std::size_t memory = std::size_t{2} << 30;              // bytes that may be taken
   std::uint64_t states = static_cast<std::uint64_t>(-1);  // of all layers, before it is given up
+  std::optional<std::int64_t> at_least = {};              // solutions of less value do not count
   std::function<bool()> stop = {};                        // asked often; true ends the sweep
   std::function<void(const Progress&)> progress = {};
 };
 
 enum class End { kFinished, kStopped, kMemory, kStates };
 
+// Of a problem that has values, solutions are those of the greatest value.
 // Where the end is not kFinished, nothing is known; no solution was given, or some.
 struct Result {
   End end = End::kStopped;
-  std::optional<BigCount> count = {};  // where it was asked for
-  bool has_more = false;               // more solutions than were asked for
-  int steps = 0;                       // that were taken
-  std::size_t widest = 0;              // the most states of a layer
-  std::uint64_t states = 0;            // of all layers
+  std::optional<BigCount> count = {};      // where it was asked for
+  bool has_more = false;                   // more solutions than were asked for
+  std::optional<std::int64_t> value = {};  // of the best solutions, if there is one
+  int steps = 0;                           // that were taken
+  std::size_t widest = 0;                  // the most states of a layer
+  std::uint64_t states = 0;                // of all layers
   std::size_t peak_bytes = 0;
 };
 

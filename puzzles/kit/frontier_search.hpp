@@ -13,6 +13,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
+#include <optional>
 #include <span>
 
 #include "engine/frontier/problem.hpp"
@@ -29,10 +31,17 @@ void note_too_large(Findings& findings);
 // Notes that there is no solution, which shows without a sweep.
 void note_no_solution(const SearchRequest& request, Findings& findings);
 
-// `taken`: bytes of it that the model has taken itself, no more than there are.
-void frontier_search(const engine::frontier::Problem& problem, const SearchRequest& request,
+struct SweepLimits {
+  std::size_t taken = 0;  // bytes that the model has taken itself, no more than there are
+  std::optional<std::int64_t> at_least = {};  // solutions of less value are of no interest
+  std::uint64_t states = std::numeric_limits<std::uint64_t>::max();  // before it is given up
+};
+
+// Of a problem that has values the best solutions are found. False: it was given up, for the
+// states; nothing is noted then.
+bool frontier_search(const engine::frontier::Problem& problem, const SearchRequest& request,
                      Findings& findings,
                      const std::function<Answer(std::span<const std::uint8_t> choices)>& answer_of,
-                     std::size_t taken = 0);
+                     const SweepLimits& limits = {});
 
 }  // namespace quadrille::puzzles

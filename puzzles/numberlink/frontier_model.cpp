@@ -67,7 +67,7 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
   puzzles::frontier_search(
       *problem_of(board, sweep, masks), request, findings,
       [&](std::span<const std::uint8_t> choices) { return answer_of(board, sweep, choices); },
-      PlugMasks::bytes(sweep));
+      {.taken = PlugMasks::bytes(sweep)});
 }
 
 Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,

@@ -6,9 +6,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "puzzles/findings.hpp"
 #include "puzzles/ip_formulation.hpp"
+#include "puzzles/model.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sat_formulation.hpp"
 
@@ -21,5 +24,8 @@ std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& requ
 SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
 // The plan tries a loop found without search first.
 SatPlan sat_plan(const Board& board);
+// Sweeps; why a board is not for them.
+void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+std::optional<std::string> why_not_frontier(const Board& board);
 
 }  // namespace quadrille::puzzles::rogo

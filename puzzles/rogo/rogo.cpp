@@ -91,7 +91,12 @@ const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>() {
                                    mtz_model),
                           sat_model("rogo/sat",
                                     "edge and cell literals, loops excluded when they come up",
-                                    sat_formulation, sat_plan)},
+                                    sat_formulation, sat_plan),
+                          limited(frontier_model("rogo/frontier",
+                                                 "a sweep over the cells, for narrow boards and "
+                                                 "short loops; counts the best ones",
+                                                 frontier_search),
+                                  why_not_frontier)},
                .formats = rogo_formats(),
                .generate = board_generator(generate),
                .settings = generator_settings()},
