@@ -5,7 +5,10 @@
 #include "engine/frontier/sweep.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
+#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -58,6 +61,62 @@ class Bits final : public Problem {
   std::uint64_t mask_;
 };
 
+// Random ways between a few places, of which each step gains or loses something.
+class Travels final : public Problem {
+ public:
+  explicit Travels(std::mt19937& random) {
+    for (auto& places : ways_)
+      for (auto& ways : places)
+        for (Way& way : ways) way = {random() % kPlaces, static_cast<int>(random() % 5) - 2};
+  }
+  int steps() const override { return kSteps; }
+  std::size_t words() const override { return 1; }
+  void start(std::uint64_t* /*state*/) const override {}
+  void advance(int step, const std::uint64_t* state, Successors& successors) const override {
+    for (unsigned choice = 0; choice < kChoices; ++choice) {
+      const Way& way = ways_[step][*state][choice];
+      *successors.add(choice, {.gain = way.gain, .most = 2 * (kSteps - 1 - step)}) = way.to;
+    }
+  }
+  bool accepts(const std::uint64_t* state) const override { return *state != 0; }
+  bool has_values() const override { return true; }
+
+  // Nothing: the way is none.
+  std::optional<std::int64_t> value(const Choices& choices) const {
+    std::int64_t value = 0;
+    std::uint64_t place = 0;
+    for (std::size_t step = 0; step < kSteps; ++step) {
+      const Way& way = ways_[step][place][choices[step]];
+      value += way.gain;
+      place = way.to;
+    }
+    return place != 0 ? std::optional(value) : std::nullopt;
+  }
+  static std::vector<Choices> all() {
+    std::vector<Choices> all{{}};
+    for (int step = 0; step < kSteps; ++step) {
+      std::vector<Choices> longer;
+      for (const Choices& choices : all) {
+        for (std::uint8_t choice = 0; choice < kChoices; ++choice) {
+          longer.push_back(choices);
+          longer.back().push_back(choice);
+        }
+      }
+      all = std::move(longer);
+    }
+    return all;
+  }
+
+ private:
+  static constexpr int kSteps = 6;
+  static constexpr unsigned kPlaces = 3, kChoices = 3;
+  struct Way {
+    std::uint64_t to;
+    int gain;
+  };
+  std::array<std::array<std::array<Way, kChoices>, kPlaces>, kSteps> ways_;
+};
+
 // C(2n, n)
 BigCount central_binomial(int n) {
   BigCount value = 1;
@@ -104,6 +163,45 @@ TEST_CASE("A sweep gives as many different solutions as are wanted, or all", "[f
     CHECK(found.size() == std::min(wanted, all));
     CHECK(std::set<Choices>(found.begin(), found.end()).size() == found.size());
     for (const Choices& choices : found) CHECK(std::count(choices.begin(), choices.end(), 1) == 4);
+  }
+}
+
+TEST_CASE("Of solutions that have values the best ones count", "[frontier]") {
+  std::mt19937 random(1);
+  const std::vector<Choices> all = Travels::all();
+  for (int round = 0; round < 300; ++round) {
+    const Travels travels(random);
+    std::optional<std::int64_t> best;
+    std::set<Choices> expected;
+    for (const Choices& choices : all) {
+      const auto value = travels.value(choices);
+      if (!value || (best && *value < *best)) continue;
+      if (best != value) expected.clear();
+      best = value;
+      expected.insert(choices);
+    }
+    for (const std::size_t wanted : {std::size_t{1}, std::size_t{2}, std::size_t{5}, kAllWays}) {
+      for (const bool count : {false, true}) {
+        for (const std::int64_t slack : {-1, 0, 1, 3}) {
+          Options options{.count = count, .solutions = wanted};
+          if (slack != 3) options.at_least = best.value_or(0) - slack;
+          Result result;
+          const std::vector<Choices> found = solutions(travels, options, result);
+          CHECK(result.end == End::kFinished);
+          const std::set<Choices> right = slack >= 0 ? expected : std::set<Choices>();
+          CHECK(result.value == (right.empty() ? std::nullopt : best));
+          if (count) CHECK(result.count == right.size());
+          CHECK(result.has_more == (right.size() > wanted));
+          CHECK(found.size() == std::min(wanted, right.size()));
+          CHECK(std::set<Choices>(found.begin(), found.end()).size() == found.size());
+          for (const Choices& choices : found) CHECK(right.contains(choices));
+        }
+      }
+    }
+    Result result;
+    const auto drawn = solutions(travels, {.seed = static_cast<std::uint64_t>(round)}, result);
+    REQUIRE(drawn.size() == std::min<std::size_t>(1, expected.size()));
+    if (!drawn.empty()) CHECK(expected.contains(drawn[0]));
   }
 }
 

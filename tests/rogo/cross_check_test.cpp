@@ -67,6 +67,11 @@ TEST_CASE("rogo/mtz finds the best loops of small boards", "[rogo]") {
   compare_many({.model = "rogo/mtz"}, 6, 100, 4);
 }
 
+TEST_CASE("rogo/frontier finds the best loops of small boards", "[rogo]") {
+  compare_many({.model = "rogo/frontier"}, 9, 4000, 4);
+  compare_many({.model = "rogo/frontier"}, 10, 400, 5);
+}
+
 TEST_CASE("the parts of rogo/subtour change no verdict", "[rogo]") {
   for (const PuzzleInfo& info : catalogue()) {
     for (const ModelInfo& model : info.models) {
@@ -80,7 +85,7 @@ TEST_CASE("the parts of rogo/subtour change no verdict", "[rogo]") {
   }
 }
 
-TEST_CASE("IP and SAT agree on larger boards", "[rogo]") {
+TEST_CASE("IP, SAT and sweeps agree on larger boards", "[rogo]") {
   std::mt19937 random(8);
   for (int round = 0; round < 40; ++round) {
     Board board = random_board(random, 6, 9);
@@ -92,6 +97,10 @@ TEST_CASE("IP and SAT agree on larger boards", "[rogo]") {
     REQUIRE(ip->status == sat->status);
     REQUIRE(ip->objective == sat->objective);
     REQUIRE(ip->bound == ip->objective);
+    const auto swept = solve(puzzle, {.model = "rogo/frontier"});
+    REQUIRE(swept->status == ip->status);
+    REQUIRE(swept->objective == ip->objective);
+    REQUIRE(swept->bound == ip->objective);
   }
 }
 

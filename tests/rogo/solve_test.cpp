@@ -42,7 +42,7 @@ const Case kIntro1{
 TEST_CASE("published Rogo boards have their best loops", "[rogo]") {
   for (const Case& board : {kIntro1, kIntro3, k20110712}) {
     INFO(board.text);
-    for (const char* model : {"rogo/subtour", "rogo/sat"}) {
+    for (const char* model : {"rogo/subtour", "rogo/sat", "rogo/frontier"}) {
       const Puzzle puzzle = read_puzzles(board.text)->puzzles.front();
       const auto report = solve(puzzle, {.model = model, .limit = 0});
       CHECK(report->status == Status::kOptimal);
