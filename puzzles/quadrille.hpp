@@ -207,8 +207,8 @@ struct SolveOptions {
   std::string model = {};
   std::size_t limit = 1;  // how many solutions to find; 0 or kAllSolutions: all
   bool unique = false;    // decide whether the solution is the only one
-  // Say exactly how many solutions there are, by a model of the engine `frontier`. Two are given as
-  // well, or more where `limit` says so.
+  // Say exactly how many solutions there are, by a model of the engine `frontier`; of a puzzle that
+  // asks for a best one, how many best ones. Two are given as well, or more where `limit` says so.
   bool count = false;
   bool explain = false;                   // say how the puzzle is solved by hand, too
   std::vector<std::string> without = {};  // parts of a model to leave out, to study them
@@ -308,7 +308,7 @@ struct Report {
   std::vector<Answer> solutions =
       {};                 // distinct; with `unique` two, if the first is not the only one
   bool complete = false;  // `solutions` is the whole set
-  // How many solutions there are, in decimal; where it was asked for and the search was not stopped.
+  // How many solutions or best ones there are, in decimal; where it was asked for and the search was not stopped.
   std::optional<std::string> count = {};
   bool stopped = false;    // a limit or a stop came before the question was answered
   bool too_large = false;  // it stopped because the model would take too much memory
