@@ -31,6 +31,8 @@ class Counts {
   bool append();
   // Adds count `other` of `before`. False: no memory left.
   bool add(std::size_t index, const Counts& before, std::size_t other);
+  // Asks for the memory that `add` will write to.
+  void fetch(std::size_t index) const { __builtin_prefetch(words_.at(index), 1); }
   void set_zero(std::size_t index);
   void set_one(std::size_t index);
 

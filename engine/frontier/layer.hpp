@@ -54,7 +54,11 @@ class Layer {
   void fetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[hash & mask_]); }
   void fetch_state(std::uint64_t hash) const {
     const std::uint32_t slot = slots_[hash & mask_];
-    if (slot != 0) __builtin_prefetch(states_.at((slot & kPlaceMask) - 1));
+    if (slot == 0) return;
+    const std::size_t place = (slot & kPlaceMask) - 1;
+    __builtin_prefetch(states_.at(place));
+    counts_.fetch(place);
+    if (has_values_) __builtin_prefetch(values_.at(place), 1);
   }
 
   enum class Finding { kOld, kNew, kNone };  // the last: no memory left, or stopped
