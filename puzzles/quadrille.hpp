@@ -308,7 +308,8 @@ struct Report {
   std::vector<Answer> solutions =
       {};                 // distinct; with `unique` two, if the first is not the only one
   bool complete = false;  // `solutions` is the whole set
-  // How many solutions or best ones there are, in decimal; where it was asked for and the search was not stopped.
+  // How many solutions or best ones there are, in decimal; where it was asked for and the search
+  // was not stopped.
   std::optional<std::string> count = {};
   bool stopped = false;    // a limit or a stop came before the question was answered
   bool too_large = false;  // it stopped because the model would take too much memory

@@ -132,8 +132,8 @@ constexpr std::array kTable = std::to_array<OptionRow>({
      .groups = kSolving,
      .section = Section::kSolving,
      .text = "say exactly how many solutions there are (puzzles with a model for engine frontier)",
-     .more = "Of a puzzle that asks for a best one: how many best ones. Up to two of them are shown, "
-             "or as many as --limit says.",
+     .more = "Of a puzzle that asks for a best one: how many best ones. Up to two of them are "
+             "shown, or as many as --limit says.",
      .read = [](OptionReader& r) { r.options().solve.count = true; }},
     {.name = "assume-17",
      .groups = kSolving,

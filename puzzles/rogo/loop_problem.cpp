@@ -5,9 +5,9 @@
 // behind to cells ahead. A used edge is a plug. What lies behind of the loop are paths between
 // plugs; they do not cross, so pairs of plugs are brackets (Knuth, The Art of Computer Programming
 // 7.1.4, Algorithm Simpath; plugs and brackets for grids: Chen Danqi, 2008). A state knows
-//   the brackets, from the first plug on: a loop of n steps reaches over no more than n / 2 columns,
-//   so that on wide boards few slots need be known, and states are as many as the board has columns
-//   times what a narrow one has;
+//   the brackets, from the first plug on: a loop of n steps reaches over no more than n / 2
+//   columns, so that on wide boards few slots need be known, and states are as many as the board
+//   has columns times what a narrow one has;
 //   the slot of the first plug;
 //   how many cells of the loop lie behind.
 // The value is no part of it: the engine keeps the greatest for each state.
@@ -241,6 +241,9 @@ class LoopProblem::BestCells {
 
 // With so many cells left the loop goes down and back no more than half as many rows.
 void LoopProblem::promise() {
+  constexpr std::int64_t kMaxWork = 8'000'000;
+  const std::int64_t rows_ahead = std::min(rows_, length_ / 2 + 2);
+  if (steps() * (length_ + rows_ahead * width_) > kMaxWork) return;
   most_.resize(cells_.size() * (length_ + 1));
   for (int step = 0; step < steps(); ++step) {
     BestCells best;

@@ -25,7 +25,7 @@ class LoopProblem final : public engine::frontier::Problem {
 
   // Requires that the board fits.
   LoopProblem(const Board& board, const std::vector<bool>& usable);
-  // From here on it is said how much a loop can still gain.
+  // From here on it is said how much a loop can still gain, unless that is too much work.
   void promise();
 
   int steps() const override { return static_cast<int>(cells_.size()); }
