@@ -101,9 +101,12 @@ class SatSearch {
     report_.stats.conflicts += solver_->stats().conflicts;
     report_.stats.lazy_clauses += solver_->stats().lazy_clauses;
     report_.stats.rounds += solver_->stats().rounds;
-    if (formulation_->cnf.clause_count() >= kLargeFormula && options_.discard)
+    if (formulation_->cnf.clause_count() >= kLargeFormula && options_.discard) {
       options_.discard(std::shared_ptr<SatSolver>(std::move(solver_)));
+      options_.discard(std::shared_ptr<SatFormulation>(std::move(formulation_)));
+    }
     solver_.reset();
+    formulation_.reset();
   }
 
   SatStatus solve(std::int64_t max_conflicts = -1,

@@ -18,15 +18,19 @@ Discarded::~Discarded() {
 
 void Discarded::add(std::shared_ptr<void> thing) {
   const std::lock_guard lock(mutex_);
-  if (!thread_.joinable()) {
-    try {
-      thread_ = std::thread([this] { free_all(); });
-    } catch (const std::system_error&) {
-      return;  // and `thing` goes
-    }
-  }
   things_.push_back(std::move(thing));
-  changed_.notify_all();
+}
+
+void Discarded::free() {
+  const std::lock_guard lock(mutex_);
+  if (things_.empty()) return;
+  try {
+    if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
+    wanted_ = things_.size();
+    changed_.notify_all();
+  } catch (const std::system_error&) {
+    things_.clear();
+  }
 }
 
 bool Discarded::is_busy() {
@@ -34,16 +38,17 @@ bool Discarded::is_busy() {
   return !things_.empty();
 }
 
-void Discarded::free_all() {
+void Discarded::work() {
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [this] { return is_ending_ || !things_.empty(); });
-    if (things_.empty()) return;
+    changed_.wait(lock, [this] { return is_ending_ || wanted_ > 0; });
+    if (wanted_ == 0) return;
     std::shared_ptr<void> thing = std::move(things_.front());
     lock.unlock();
     thing.reset();
     lock.lock();
     things_.pop_front();
+    --wanted_;
   }
 }
 

@@ -198,6 +198,7 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
     run.show([&] { return line_of(item, start, so_far); });
     return interrupted() || (proof && proof->failure()) || checkpoint.failure();
   };
+  run.discarded.free();
   request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
   const Result<Report> report = solve(puzzle, request);
   if (!report) {

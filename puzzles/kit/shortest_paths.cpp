@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -82,6 +83,10 @@ std::vector<bool> passable_cells(const PathTask& task) {
   for (const auto& ends : task.ends)
     for (const int end : ends) is_open[end] = false;
   return is_open;
+}
+
+std::string name_of(const std::string& what, int cell, int other) {
+  return what + '[' + std::to_string(cell) + ',' + std::to_string(other) + ']';
 }
 
 class ShortestPathsBuilder {
@@ -153,21 +158,31 @@ class ShortestPathsBuilder {
       const int most = distance_[k] + std::min(spare, lattice_.cells());
       from.measure(first, second, is_open_, most);
       to.measure(second, first, is_open_, most);
-      std::vector<std::vector<Literal>> at(distance_[k] + 1);  // by steps to the second end
+      std::vector<int> cells;  // between the ends
       for (const int cell : to.reached()) {
-        if (from[cell] == Distances::kFar || from[cell] + to[cell] > most) continue;
-        const bool is_end = cell == first || cell == second;
-        const Literal on = is_end ? encoders::kTrue : cnf().new_variable(name_of("on", cell, k));
-        passers_[cell].push_back({k, to[cell], on});
-        if (to[cell] <= distance_[k]) at[to[cell]].push_back(on);
-        if (++places > kMaxPlaces) return cnf().abandon();
+        const bool is_near = from[cell] != Distances::kFar && from[cell] + to[cell] <= most;
+        if (is_near && cell != first && cell != second) cells.push_back(cell);
       }
-      for (const auto& cells : at) cnf().add(cells);
+      places += cells.size();
+      if (places > kMaxPlaces) return cnf().abandon();
+      passers_[first].push_back({k, to[first], encoders::kTrue});
+      passers_[second].push_back({k, 0, encoders::kTrue});
+      std::vector<std::vector<Literal>> at(distance_[k]);  // by steps to the second end
+      Literal on = new_places(k, cells);
+      for (const int cell : cells) {
+        passers_[cell].push_back({k, to[cell], on});
+        if (to[cell] < distance_[k]) at[to[cell]].push_back(on);
+        on = on + 1;
+      }
+      for (std::size_t steps = 1; steps < at.size(); ++steps) cnf().add(at[steps]);
     }
   }
 
-  std::string name_of(const std::string& what, int cell, int other) const {
-    return what + '[' + std::to_string(cell) + ',' + std::to_string(other) + ']';
+  // A variable for each cell.
+  Literal new_places(int label, const std::vector<int>& cells) {
+    return cnf().new_variables(
+        static_cast<std::int32_t>(cells.size()),
+        [cells, label](std::int32_t place) { return name_of("on", cells[place], label); });
   }
 
   void add_arcs() {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+#include "engine/frontier/sweep.hpp"
 #include "puzzles/rogo/data.hpp"
+#include "puzzles/rogo/loop_problem.hpp"
+#include "puzzles/rogo/presolve.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "tests/examples/use.hpp"
 
@@ -18,6 +21,14 @@ void rogo_example() {
   Board board(5, 8, 12);
   board.values[3] = 7;
   // end
+}
+
+void loop_problem_example(const Board& board) {
+  // begin puzzles/rogo/loop_problem.hpp
+  const LoopProblem problem(board, usable_cells(board));
+  const auto result = engine::frontier::sweep(problem, {});  // result.value: of the best loops
+  // end
+  use(result);
 }
 
 }  // namespace quadrille::puzzles::rogo

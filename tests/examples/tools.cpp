@@ -79,6 +79,7 @@ void discarded_example(SolveOptions& options) {
   // begin tools/discarded.hpp
   Discarded discarded;
   options.discard = [&](std::shared_ptr<void> thing) { discarded.add(std::move(thing)); };
+  discarded.free();  // here and now, what comes needs the memory
   // end
 }
 
