@@ -4,6 +4,7 @@
 //   LINE_NUM 2             LINE_NUM 2                LAYER 1
 //   LINE#1 (0,0)-(0,1)     LINE#1 (0,0,1) (0,1,2)    1,0,2
 //   LINE#2 (2,0)-(2,1)     LINE#2 (2,0,1) (2,1,2)    1,0,2
+//                          VIA#a (1,0,1) (1,0,2)
 
 #include "puzzles/adc.hpp"
 
@@ -21,6 +22,7 @@ namespace {
 constexpr std::string_view kSize = "SIZE";
 constexpr std::string_view kCount = "LINE_NUM";
 constexpr std::string_view kLine = "LINE#";
+constexpr std::string_view kVia = "VIA#";
 constexpr std::string_view kLayer = "LAYER";
 
 bool starts_with(const Line& line, std::string_view start) {
@@ -83,6 +85,26 @@ Result<NamedLine> read_line(const Line& line, bool has_layers, long max) {
   return named;
 }
 
+// "VIA#a (x,y,1) (x,y,2)"
+Result<NamedVia> read_via(const Line& line, long max) {
+  const Line content = behind(line, kVia);
+  const std::size_t end = std::min(content.text.find_first_of(" \t("), content.text.size());
+  NamedVia via{token_at(content, 0, end), {}};
+  if (via.name.text.empty())
+    return error_at(via.name, "no name of a via (expected VIA#a and so on)");
+  const Line points = behind(content, via.name.text);
+  Scanner scanner(points);
+  while (!scanner.done()) {
+    Result<Point> point = read_point(scanner, true, max);
+    if (!point) return point.error();
+    via.points.push_back(*point);
+    scanner.skip_blanks();
+    scanner.skip('-');
+    scanner.skip_blanks();
+  }
+  return via;
+}
+
 struct Size {
   Token columns, rows, layers;
   bool has_layers = false;
@@ -99,10 +121,20 @@ Result<Size> read_size(const Line& line) {
               has_layers ? sides[2] : Token{"1", sides[0].line, sides[0].column}, has_layers};
 }
 
-Error unexpected(const Line& line) {
-  return error_at(line, 0,
-                  starts_with(line, "VIA#") ? "a via, as of 2016, is not supported (expected LINE#)"
-                                            : quoted(line.text) + " (expected LINE#)");
+// A line or a via.
+std::optional<Error> read_content(const Line& line, bool has_layers, long max, Question& question) {
+  if (starts_with(line, kLine)) {
+    Result<NamedLine> named = read_line(line, has_layers, max);
+    if (!named) return named.error();
+    question.lines.push_back(*std::move(named));
+    return std::nullopt;
+  }
+  if (!starts_with(line, kVia) || !has_layers)
+    return error_at(line, 0, quoted(line.text) + " (expected LINE#)");
+  Result<NamedVia> via = read_via(line, max);
+  if (!via) return via.error();
+  question.vias.push_back(*std::move(via));
+  return std::nullopt;
 }
 
 }  // namespace
@@ -128,21 +160,14 @@ Result<Question> read_question(const Text& text, long max) {
   if (lines.size() < 2) return error_at(text.end(), "the text ends (expected LINE_NUM)");
   if (!starts_with(lines[1], kCount))
     return error_at(lines[1], 0, "no number of lines (expected LINE_NUM)");
-  const auto first = lines.begin() + 2;
-  const auto other = std::find_if_not(first, lines.end(),
-                                      [](const Line& line) { return starts_with(line, kLine); });
-  if (other != lines.end()) return unexpected(*other);
+  Question question{size->columns, size->rows, size->layers, {}, {}};
+  for (auto line = lines.begin() + 2; line != lines.end(); ++line)
+    if (auto error = read_content(*line, size->has_layers, max, question)) return *error;
   const Line count = behind(lines[1], kCount);
-  if (parse_number(count.text, max) != static_cast<long>(lines.end() - first)) {
+  if (parse_number(count.text, max) != static_cast<long>(question.lines.size())) {
     return error_at(count, 0,
                     "LINE_NUM says " + quoted(count.text) + " (expected " +
-                        std::to_string(lines.end() - first) + ", the lines that follow)");
-  }
-  Question question{size->columns, size->rows, size->layers, {}};
-  for (auto line = first; line != lines.end(); ++line) {
-    Result<NamedLine> named = read_line(*line, size->has_layers, max);
-    if (!named) return named.error();
-    question.lines.push_back(*std::move(named));
+                        std::to_string(question.lines.size()) + ", the lines that follow)");
   }
   return question;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The text of the DA Symposium's algorithm design contests: questions and answers, of boards of one
-// layer and of several. Points are (column,row) from 0; since 2016 a layer from 1 follows.
+// layer and of several. Points are (column,row) from 0; since 2016 a layer from 1 follows. Boards
+// of 2016 have vias, too.
 //
 //   const auto question = adc::read_question(text, 5184);
 //   if (!question) return question.error();
@@ -31,11 +32,17 @@ struct NamedLine {
   std::array<Point, 2> ends;
 };
 
+struct NamedVia {
+  Token name;
+  std::vector<Point> points;
+};
+
 struct Question {
   Token columns;  // need not be numbers
   Token rows;
   Token layers;  // "1" where the size is of two numbers, at the place of the columns
   std::vector<NamedLine> lines;
+  std::vector<NamedVia> vias;  // none where the size is of two numbers
 };
 
 // Does the text start with a size?

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Layers of equal rectangles of cells, one on another, and the edges between neighbours; a lattice
-// of one layer is a Grid (grid.hpp), with the same numbers. Cells are numbered layer by layer and row by row;
-// of edges first those to the right, then those down, then those to the next layer.
+// of one layer is a Grid (grid.hpp), with the same numbers. Cells are numbered layer by layer and
+// row by row; of edges first those to the right, then those down, then those to the next layer.
 //
 //   const Lattice lattice(3, 5, 8);  // layers, rows, columns
 //   for (const Arc& arc : lattice.around(lattice.cell({0, 4, 7}))) use(arc.to);
@@ -51,6 +51,7 @@ class Lattice {
   LatticePlace place(int cell) const {
     return {cell / floor(), cell % floor() / columns_, cell % columns_};
   }
+  bool is_same_layer(int a, int b) const { return a / floor() == b / floor(); }
   // The edges on a shortest path.
   int distance(int a, int b) const {
     const LatticePlace from = place(a), to = place(b);

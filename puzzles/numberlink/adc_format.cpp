@@ -28,6 +28,8 @@ Result<Board> read_adc(const Text& text) {
     return error_at(question->layers, quoted(question->layers.text) +
                                           " layers (expected 1; numberlink-3d has boards of "
                                           "several)");
+  if (!question->vias.empty())
+    return error_at(question->vias[0].name, "a via on a board of one layer (expected several)");
   BoardBuilder builder(question->rows, question->columns, kAdcRules);
   for (const adc::NamedLine& line : question->lines) {
     for (const adc::Point& end : line.ends) {

@@ -23,7 +23,7 @@ Result<Puzzle> to_puzzle(const Board& board) {
   std::vector<std::string> words = board.cells;
   for (std::string& word : words)
     if (word.empty()) word = ".";
-  auto inside = Inside::make(lattice, words);
+  auto inside = Inside::make(lattice, words, board.vias);
   if (!inside) return request_error(inside.error().message);
   Inside made = std::move(inside).value();
   made.rules.shortest = board.shortest;
@@ -34,9 +34,8 @@ Result<Board> to_board(const Puzzle& puzzle) {
   const auto inside = puzzles::board_in<Inside>(puzzle);
   if (!inside) return inside.error();
   const Inside& from = **inside;
-  Board board{from.layers, from.rows, from.columns, {}, from.rules.shortest};
-  for (const std::int32_t cell : from.cells)
-    board.cells.push_back(cell == Inside::kBlocked ? "#" : cell == 0 ? "." : from.labels[cell - 1]);
+  Board board{from.layers, from.rows, from.columns, from.words(), from.rules.shortest, {}};
+  for (const auto& via : from.vias) board.vias.push_back(via.name);
   return board;
 }
 

@@ -23,9 +23,12 @@ struct Board {
   int rows = 0;
   int columns = 0;
   // Layer by layer and row by row: "." or nothing is free, "#" is blocked, all else is a label,
-  // each on two cells.
+  // each on two cells, or a via, on cells one above another.
   std::vector<std::string> cells = {};
   bool shortest = false;  // paths are to be as short as can be all in all
+  // Words that are vias. If there are any, paths change layer in vias only, and each via is passed
+  // by one path, once.
+  std::vector<std::string> vias = {};
 };
 
 struct Path {

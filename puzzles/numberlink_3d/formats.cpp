@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// ADC 2017 and 2018 (puzzles/adc.hpp), and our own:
+// ADC 2016 to 2018 (puzzles/adc.hpp), and our own:
 //
 //   numberlink-3d
 //   size: 1x2x2              (rows, columns, layers)
 //   rules: shortest          (may be missing)
+//   vias: a b                (words of the grid that are vias, no labels; may be missing)
 //   grid:
 //   A B
 //   B A
@@ -40,23 +41,48 @@ Result<Lattice> read_size(const Token& layers, const Token& rows, const Token& c
                  static_cast<int>(sides[2]));
 }
 
+// Places what an ADC board has at a point.
+std::optional<Error> place(std::string_view word, const adc::Point& point, const Lattice& lattice,
+                           LabelPlacer& placer) {
+  if (point.layer > lattice.layers() || point.row >= lattice.rows() ||
+      point.column >= lattice.columns())
+    return error_at(point.token, "outside of the board (expected a cell of it)");
+  placer.place(lattice.cell({static_cast<int>(point.layer - 1), static_cast<int>(point.row),
+                             static_cast<int>(point.column)}),
+               {word, point.token.line, point.token.column});
+  return std::nullopt;
+}
+
 Result<Board> read_adc(const Text& text) {
   const auto question = adc::read_question(text, Board::kMaxCells);
   if (!question) return question.error();
   const auto lattice = read_size(question->layers, question->rows, question->columns);
   if (!lattice) return lattice.error();
   LabelPlacer placer(*lattice);
-  for (const adc::NamedLine& line : question->lines) {
-    for (const adc::Point& end : line.ends) {
-      if (end.layer > lattice->layers() || end.row >= lattice->rows() ||
-          end.column >= lattice->columns())
-        return error_at(end.token, "outside of the board (expected a cell of it)");
-      placer.place(lattice->cell({static_cast<int>(end.layer - 1), static_cast<int>(end.row),
-                                  static_cast<int>(end.column)}),
-                   {line.label.text, end.token.line, end.token.column});
-    }
-  }
+  for (const adc::NamedVia& via : question->vias) placer.name_via(via.name);
+  for (const adc::NamedVia& via : question->vias)
+    for (const adc::Point& point : via.points)
+      if (auto error = place(via.name.text, point, *lattice, placer)) return *error;
+  for (const adc::NamedLine& line : question->lines)
+    for (const adc::Point& end : line.ends)
+      if (auto error = place(line.label.text, end, *lattice, placer)) return *error;
   return std::move(placer).finish();
+}
+
+// The names of the vias, if all are letters; else a, b, .., z, aa, ab, ..
+std::vector<std::string> via_names(const Board& board) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  std::vector<std::string> names, letters;
+  bool are_letters = true;
+  for (const Via& via : board.vias) {
+    names.push_back(via.name);
+    are_letters = are_letters && std::all_of(via.name.begin(), via.name.end(), is_letter);
+    std::string name;
+    for (std::size_t number = names.size(); number > 0; number = (number - 1) / 26)
+      name.insert(name.begin(), static_cast<char>('a' + (number - 1) % 26));
+    letters.push_back(std::move(name));
+  }
+  return are_letters ? names : letters;
 }
 
 Result<Writing> write_adc(const Boards& boards) {
@@ -76,6 +102,12 @@ Result<Writing> write_adc(const Boards& boards) {
     for (std::size_t k = 0; k < numbers.size(); ++k)
       writing.text += "LINE#" + numbers[k] + " " + point(board->ends[k][0]) + " " +
                       point(board->ends[k][1]) + "\n";
+    const std::vector<std::string> names = via_names(*board);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      writing.text += "VIA#" + names[i];
+      for (const int cell : board->vias[i].cells) writing.text += " " + point(cell);
+      writing.text += "\n";
+    }
   }
   return writing;
 }
@@ -105,6 +137,8 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
   const auto rules = read_rules<Board>(head);
   if (!rules) return rules.error();
   LabelPlacer placer(*lattice);
+  if (const auto vias = head.values.find("vias"); vias != head.values.end())
+    for (const Token& name : tokens(vias->second)) placer.name_via(name);
   int cell = 0;
   for (const std::vector<Token>& row : *rows) {
     for (const Token& word : row) {
@@ -124,7 +158,7 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
 }
 
 Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "rules"}, "grid").read(read_native_board);
+  return NativeForm(text, kId, {"size", "rules", "vias"}, "grid").read(read_native_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {
@@ -135,12 +169,15 @@ Result<Writing> write_native(const Boards& boards) {
     writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
                     std::to_string(board->columns) + "x" + std::to_string(board->layers) + "\n";
     if (board->rules != Rules{}) writing.text += "rules: " + rules_text(board->rules) + "\n";
+    if (!board->vias.empty()) {
+      writing.text += "vias:";
+      for (const Via& via : board->vias) writing.text += " " + via.name;
+      writing.text += "\n";
+    }
     writing.text += "grid:\n";
+    const std::vector<std::string> words = board->words();
     for (int cell = 0; cell < board->cell_count(); ++cell) {
-      const std::int32_t content = board->cells[cell];
-      writing.text += content == 0                 ? "."
-                      : content == Board::kBlocked ? "#"
-                                                   : board->labels[content - 1];
+      writing.text += words[cell];
       writing.text += lattice.place(cell).column + 1 < board->columns ? " " : "\n";
     }
   }
@@ -150,7 +187,7 @@ Result<Writing> write_native(const Boards& boards) {
 }  // namespace
 
 std::vector<Format> formats() {
-  return {with_answers(board_format("adc", "ADC contest 2017 and 2018, boards of several layers",
+  return {with_answers(board_format("adc", "ADC contest 2016 to 2018, boards of several layers",
                                     adc::is_layered, read_adc, write_adc),
                        write_adc_answer),
           native_format(kId, "our own, many puzzles", read_native, write_native)};

@@ -7,6 +7,12 @@
 //   sum over the edges e at p of y[e,k] = 2 x[p,k], at an end of k = 1
 //   y[e,k] <= x[p,k],  y[e,k] <= x[q,k],  y[e,k] >= x[p,k] + x[q,k] - 1
 //
+// Where there are vias, edges between layers are those of vias; with z[e] = sum over k of y[e,k]
+//
+//   sum over the edges of a via of z[e] >= 1
+//   z[e] - z[f] + z[g] <= 1 for edges e, f, g of a via, in this order, f next to e
+//   at a cell of a via: sum of z along the layer <= sum of z to other layers
+//
 // Where the shortest paths are asked for, the sum of the y is the objective.
 //
 // The last row says that no path runs beside itself. Loops apart from the paths satisfy all rows,
@@ -69,13 +75,16 @@ class ProductBuilder3d {
         edge_(lattice_.edges(), kNone) {}
 
   IpFormulation build() {
+    const std::vector<bool> is_open = open_edges(board_);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
       if (!board_.is_blocked(cell)) add_labels(cell);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
       for (const Arc& arc : lattice_.around(cell))
-        if (cell < arc.to && cell_[cell] >= 0 && cell_[arc.to] >= 0) add_products(cell, arc);
+        if (cell < arc.to && cell_[cell] >= 0 && cell_[arc.to] >= 0 && is_open[arc.edge])
+          add_products(cell, arc);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
       if (cell_[cell] >= 0) add_counts(cell);
+    for (const Via& via : board_.vias) add_via(via);
     for (int edge = 0; edge < lattice_.edges(); ++edge)
       for (int k = 0; edge_[edge] >= 0 && k < board_.label_count(); ++k)
         formulation_.links.push_back({edge, 1, edge_[edge] + k});
@@ -136,6 +145,38 @@ class ProductBuilder3d {
       if (!board_.is_end(cell)) terms.push_back({cell_[cell] + k, -2});
       const int joined = board_.cells[cell] == k + 1 ? 1 : 0;
       formulation_.model.add_row(named(at("count", cell), k), terms, joined, joined);
+    }
+  }
+
+  // How often the edge is taken, with this factor.
+  void add_taken(int edge, int factor, std::vector<Term>& terms) const {
+    if (edge_[edge] < 0) return;
+    for (int k = 0; k < board_.label_count(); ++k) terms.push_back({edge_[edge] + k, factor});
+  }
+
+  void add_via(const Via& via) {
+    engine::Model& model = formulation_.model;
+    const std::vector<int> edges = edges_of(lattice_, via);
+    std::vector<Term> terms;
+    for (const int edge : edges) add_taken(edge, 1, terms);
+    model.add_row("via[" + via.name + "]", terms, 1, kInfinity);
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      for (std::size_t j = i + 2; j < edges.size(); ++j) {
+        terms.clear();
+        add_taken(edges[i], 1, terms);
+        add_taken(edges[i + 1], -1, terms);
+        add_taken(edges[j], 1, terms);
+        model.add_row("once[" + via.name + ',' + std::to_string(i) + ',' + std::to_string(j) + ']',
+                      terms, -kInfinity, 1);
+      }
+    }
+    for (const int cell : via.cells) {
+      terms.clear();
+      for (const Arc& arc : lattice_.around(cell)) {
+        const int factor = lattice_.is_same_layer(cell, arc.to) ? 1 : -1;
+        add_taken(arc.edge, factor, terms);
+      }
+      model.add_row(at("leave", cell) + "]", terms, -kInfinity, 0);
     }
   }
 

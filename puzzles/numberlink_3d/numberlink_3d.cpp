@@ -2,6 +2,7 @@
 
 #include "puzzles/numberlink_3d/numberlink_3d.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -29,14 +30,35 @@ LabelPlacer::LabelPlacer(const Lattice& lattice) {
   board_.cells.assign(lattice.cells(), 0);
 }
 
-void LabelPlacer::place(int cell, const Token& label) {
+void LabelPlacer::fail(const Token& word, const std::string& message) {
+  if (!error_) error_ = error_at(word, message);
+}
+
+void LabelPlacer::name_via(const Token& name) {
+  if (!is_printable(name.text))
+    return fail(name, "the via " + puzzles::quoted(name.text) +
+                          " has characters that do not show (expected visible ones)");
+  const bool is_new = via_names_.try_emplace(std::string(name.text), board_.vias.size()).second;
+  if (!is_new)
+    return fail(name, "the via " + puzzles::quoted(name.text) + " a second time (expected one)");
+  board_.vias.push_back({std::string(name.text), {}});
+  via_first_.push_back({{}, name.line, name.column});
+}
+
+void LabelPlacer::place(int cell, const Token& word) {
+  if (board_.cells[cell] != 0 || via_cells_.contains(cell))
+    return fail(word, "a second label in one cell (expected a free cell)");
+  const auto via = via_names_.find(word.text);
+  if (via == via_names_.end()) return place_label(cell, word);
+  via_cells_.insert(cell);
+  board_.vias[via->second].cells.push_back(cell);
+}
+
+void LabelPlacer::place_label(int cell, const Token& label) {
   constexpr std::int32_t kNoCell = -1;
-  if (error_) return;
-  const auto fail = [&](const std::string& message) { error_ = error_at(label, message); };
-  if (board_.cells[cell] != 0) return fail("a second label in one cell (expected a free cell)");
   if (!is_printable(label.text))
-    return fail("the label " + puzzles::quoted(label.text) +
-                " has characters that do not show (expected visible ones)");
+    return fail(label, "the label " + puzzles::quoted(label.text) +
+                           " has characters that do not show (expected visible ones)");
   const auto [entry, is_new] =
       numbers_.try_emplace(std::string(label.text), board_.label_count() + 1);
   board_.cells[cell] = entry->second;
@@ -47,8 +69,19 @@ void LabelPlacer::place(int cell, const Token& label) {
   } else if (board_.ends[entry->second - 1][1] == kNoCell) {
     board_.ends[entry->second - 1][1] = cell;
   } else {
-    fail("the label " + puzzles::quoted(label.text) + " a third time (expected two)");
+    fail(label, "the label " + puzzles::quoted(label.text) + " a third time (expected two)");
   }
+}
+
+void LabelPlacer::check_via(const Via& via, const Token& name) {
+  const int floor = board_.rows * board_.columns;
+  bool is_column = via.cells.size() > 1;
+  for (std::size_t i = 1; i < via.cells.size(); ++i)
+    is_column = is_column && via.cells[i] - via.cells[i - 1] == floor;
+  if (!is_column)
+    fail(name, "the via " + puzzles::quoted(via.name) + " has " +
+                   counted(static_cast<std::int64_t>(via.cells.size()), "cell") +
+                   " (expected two or more, one above another)");
 }
 
 Result<Board> LabelPlacer::finish() && {
@@ -56,12 +89,18 @@ Result<Board> LabelPlacer::finish() && {
     if (board_.ends[k][1] < 0)
       error_ = error_at(first_[k],
                         "the label " + puzzles::quoted(board_.labels[k]) + " once (expected two)");
+  for (std::size_t i = 0; i < board_.vias.size(); ++i) {
+    std::sort(board_.vias[i].cells.begin(), board_.vias[i].cells.end());
+    check_via(board_.vias[i], via_first_[i]);
+  }
   if (error_) return *error_;
   return std::move(board_);
 }
 
-Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>& words) {
+Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>& words,
+                          const std::vector<std::string>& vias) {
   LabelPlacer placer(lattice);
+  for (const std::string& name : vias) placer.name_via({name, 1, 1});
   for (int cell = 0; cell < lattice.cells(); ++cell) {
     if (words[cell] == "#") {
       placer.block(cell);
@@ -72,10 +111,31 @@ Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>
   return std::move(placer).finish();
 }
 
+std::vector<std::string> Board::words() const {
+  std::vector<std::string> words;
+  for (const std::int32_t cell : cells)
+    words.push_back(cell == 0 ? "." : cell == kBlocked ? "#" : labels[cell - 1]);
+  for (const Via& via : vias)
+    for (const int cell : via.cells) words[cell] = via.name;
+  return words;
+}
+
 AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"right", board.layers * board.rows, board.columns - 1, 0, 1},
                       {"down", board.layers * (board.rows - 1), board.columns, 0, 1},
                       {"next", (board.layers - 1) * board.rows, board.columns, 0, 1}});
+}
+
+// Each path that changes layer needs a via of its own.
+std::optional<std::string> why_infeasible(const Board& board) {
+  if (board.vias.empty()) return std::nullopt;
+  std::size_t paths = 0;
+  for (const auto& [first, second] : board.ends) {
+    if (!board.lattice().is_same_layer(first, second)) ++paths;
+  }
+  if (paths <= board.vias.size()) return std::nullopt;
+  return counted(static_cast<std::int64_t>(paths), "path") + " to another layer, and " +
+         counted(static_cast<std::int64_t>(board.vias.size()), "via") + " for them";
 }
 
 std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answer) {
@@ -105,8 +165,10 @@ std::optional<std::string> why_not_sat(const Board& board) {
 }
 
 std::optional<std::string> why_not_shortest(const Board& board) {
-  if (board.rules.shortest) return std::nullopt;
-  return "numberlink-3d/shortest looks for the shortest paths only (expected shortest)";
+  if (!board.rules.shortest)
+    return "numberlink-3d/shortest looks for the shortest paths only (expected shortest)";
+  if (board.vias.empty()) return std::nullopt;
+  return "numberlink-3d/shortest knows no vias (expected numberlink-3d/ip)";
 }
 
 // ---- the picture: the layers from left to right, in as many lines as make it nearly a square
@@ -120,6 +182,13 @@ int layers_across(const Board& board) {
 Cell picture_size(const Board& board) {
   const int across = layers_across(board), down = (board.layers + across - 1) / across;
   return {down * (board.rows + kGap) - kGap, across * (board.columns + kGap) - kGap};
+}
+
+bool is_passed(const Board& board, const Answer* answer, int cell) {
+  if (answer == nullptr) return false;
+  const Arcs arcs = board.lattice().around(cell);
+  return std::any_of(arcs.begin(), arcs.end(),
+                     [&](const Arc& arc) { return answer->values[arc.edge] != 0; });
 }
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
@@ -145,6 +214,9 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     if (board.is_blocked(cell)) canvas.block(at(cell));
   for (int k = 0; k < board.label_count(); ++k)
     for (const int end : board.ends[k]) canvas.label(at(end), board.labels[k], k);
+  for (const Via& via : board.vias)
+    for (const int cell : via.cells)
+      if (!is_passed(board, answer, cell)) canvas.island(at(cell), via.name);
   if (answer == nullptr) return;
   const auto paths = trace_paths(board, *answer);
   for (int k = 0; k < board.label_count(); ++k) {
@@ -153,7 +225,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     std::vector<Cell> piece;
     int before = -1;
     for (const int cell : paths[k]) {
-      const bool changes = before >= 0 && lattice.place(before).layer != lattice.place(cell).layer;
+      const bool changes = before >= 0 && !lattice.is_same_layer(before, cell);
       if (changes) {
         for (const int passage : {before, cell})
           if (!board.is_end(passage)) canvas.island(at(passage), board.labels[k]);
@@ -180,7 +252,8 @@ const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
       .kind = {.id = "numberlink-3d",
                .title = "Numberlink 3-D",
                .rules = "paths through several layers; cells may stay empty, no path runs beside "
-                        "itself; shortest|any-length: are paths to be as short as can be",
+                        "itself; where there are vias, layers change in them; shortest|any-length: "
+                        "are paths to be as short as can be",
                .models = {limited(sat_model("numberlink-3d/sat",
                                             "edge variables and binary labels, behind a router "
                                             "(ADC2016_nl3d; PathFinder)",
@@ -201,6 +274,7 @@ const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
       .draw = draw,
       .solution_json = solution_json,
       .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
       .sense = sense,
       .value = value,
       .picture_size = picture_size};

@@ -4,6 +4,7 @@
 // the models; it fills the cells with the labels that edges bring from the first ends, then counts
 // neighbours.
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -17,7 +18,12 @@ namespace {
 class RuleChecker3d {
  public:
   RuleChecker3d(const Board& board, const Answer& answer)
-      : board_(board), joined_(board.cells.size()), path_(board.cells.size()) {
+      : board_(board),
+        joined_(board.cells.size()),
+        via_(board.cells.size(), -1),
+        path_(board.cells.size()) {
+    for (std::size_t i = 0; i < board.vias.size(); ++i)
+      for (const int cell : board.vias[i].cells) via_[cell] = static_cast<int>(i);
     std::size_t edge = 0;
     for (const std::array<int, 3> step : {std::array{0, 0, 1}, {0, 1, 0}, {1, 0, 0}}) {
       for (int cell = 0; cell < board.cell_count(); ++cell) {
@@ -33,6 +39,8 @@ class RuleChecker3d {
   std::optional<Violation> run() {
     for (int cell = 0; cell < board_.cell_count(); ++cell)
       if (auto violation = check_degree(cell)) return violation;
+    if (!board_.vias.empty())
+      if (auto violation = check_vias()) return violation;
     for (int label = 1; label <= board_.label_count(); ++label)
       if (auto violation = check_path(label)) return violation;
     for (int cell = 0; cell < board_.cell_count(); ++cell)
@@ -76,6 +84,33 @@ class RuleChecker3d {
     return std::nullopt;
   }
 
+  bool is_joined(int cell, int other) const {
+    const auto& joined = joined_[cell];
+    return std::find(joined.begin(), joined.end(), other) != joined.end();
+  }
+
+  // Paths change layer in vias only, and each via is passed by one path, once.
+  std::optional<Violation> check_vias() const {
+    const int floor = board_.rows * board_.columns;
+    for (int cell = 0; cell + floor < board_.cell_count(); ++cell)
+      if (is_joined(cell, cell + floor) && (via_[cell] < 0 || via_[cell] != via_[cell + floor]))
+        return violation("layer-change", "a path changes layer where no via is",
+                         {cell, cell + floor});
+    for (const Via& via : board_.vias) {
+      const std::string name = "the via " + puzzles::quoted(via.name);
+      std::vector<int> begun;  // where a passage begins
+      for (const int cell : via.cells) {
+        const bool is_from = is_joined(cell, cell - floor), is_to = is_joined(cell, cell + floor);
+        if (!is_from && !is_to && !joined_[cell].empty())
+          return violation("via", "a path stays on one layer in " + name, {cell});
+        if (is_to && !is_from) begun.push_back(cell);
+      }
+      if (begun.empty()) return violation("unused-via", "no path uses " + name, {via.cells[0]});
+      if (begun.size() > 1) return violation("via", name + " is used twice", begun);
+    }
+    return std::nullopt;
+  }
+
   // Gives all cells of the label's path its number.
   std::optional<Violation> check_path(int label) {
     const auto [start, target] = board_.ends[label - 1];
@@ -102,16 +137,17 @@ class RuleChecker3d {
     }
     for (const std::array<int, 3> step : {std::array{0, 0, 1}, {0, 1, 0}, {1, 0, 0}}) {
       const int other = beside(cell, step);
-      if (other < 0 || path_[other] != path_[cell]) continue;
-      bool is_joined = false;
-      for (const int next : joined_[cell]) is_joined = is_joined || next == other;
-      if (!is_joined) return violation("touch", "a path runs beside itself", {cell, other});
+      if (other < 0 || path_[other] != path_[cell] || is_joined(cell, other)) continue;
+      // Between layers there is nothing but vias, where there are such.
+      if (step[0] == 0 || board_.vias.empty())
+        return violation("touch", "a path runs beside itself", {cell, other});
     }
     return std::nullopt;
   }
 
   const Board& board_;
   std::vector<std::vector<int>> joined_;  // by cell
+  std::vector<int> via_;                  // by cell: its via, or -1
   std::vector<int> path_;                 // by cell: the label whose path it is on
 };
 

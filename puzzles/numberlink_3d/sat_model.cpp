@@ -10,6 +10,10 @@
 // detours, and so runs nowhere beside itself. A second solution is looked for by leading one path
 // around one of its cells, the others left as they are: the shortest way through free cells touches
 // itself nowhere.
+//
+// Where there are vias, edges between layers are those of vias. Of a via one edge at least is
+// taken, and all between two that are; at a cell of it a path that comes along the layer leaves it.
+// A loop through vias is excluded when it comes up.
 
 #include <algorithm>
 #include <utility>
@@ -19,6 +23,7 @@
 #include "puzzles/kit/routing.hpp"
 #include "puzzles/numberlink_3d/models.hpp"
 #include "puzzles/numberlink_3d/strands.hpp"
+#include "puzzles/numberlink_3d/via_routing.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
 
@@ -36,19 +41,34 @@ class TouchSeparator final : public encoders::Separator {
     bool is_right = true;
     const auto chosen = [&](int edge) { return assignment(first_ + edge); };
     for (const Strand& strand : find_strands(board_, chosen)) {
-      if (strand.is_loop) continue;
-      const auto touch = find_touch(board_.lattice(), strand);
-      if (!touch) continue;
-      std::vector<Literal> clause;
-      for (int place = touch->first; place < touch->second; ++place)
-        clause.push_back(~(first_ + strand.edges[place]));
-      lazy.add(clause);
+      if (strand.is_loop) {
+        if (board_.vias.empty() || !changes_layer(strand)) continue;
+        forbid(strand, 0, strand.edges.size(), lazy);
+      } else {
+        const auto touch = find_touch(board_, strand);
+        if (!touch) continue;
+        forbid(strand, touch->first, touch->second, lazy);
+      }
       is_right = false;
     }
     return is_right;
   }
 
  private:
+  bool changes_layer(const Strand& strand) const {
+    const Lattice lattice = board_.lattice();
+    return std::any_of(strand.cells.begin(), strand.cells.end(), [&](int cell) {
+      return !lattice.is_same_layer(cell, strand.cells.front());
+    });
+  }
+
+  // All of its edges from one to another.
+  void forbid(const Strand& strand, std::size_t from, std::size_t to, encoders::ClauseSink& lazy) {
+    std::vector<Literal> clause;
+    for (std::size_t i = from; i < to; ++i) clause.push_back(~(first_ + strand.edges[i]));
+    lazy.add(clause);
+  }
+
   const Board& board_;
   Literal first_;
 };
@@ -72,6 +92,7 @@ class EdgeLabelBuilder3d {
         [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
     for (int cell = 0; wanted(cell); ++cell) add_degree(cell);
     for (int cell = 0; wanted(cell); ++cell) add_squares(cell);
+    if (!board_.vias.empty()) add_vias();
     if (!formulation_.cnf.abandoned()) add_labels();
     if (formulation_.cnf.abandoned()) return std::move(formulation_);
     for (int edge = 0; edge < lattice_.edges(); ++edge)
@@ -113,6 +134,8 @@ class EdgeLabelBuilder3d {
     for (const Arc& a : lattice_.around(cell)) {
       for (const Arc& b : lattice_.around(cell)) {
         if (cell > a.to || a.to >= b.to) continue;
+        // A path may lead over itself where layers are joined by vias.
+        if (!board_.vias.empty() && !lattice_.is_same_layer(cell, b.to)) continue;
         const int opposite = b.to + a.to - cell;
         const auto from_a = lattice_.between(a.to, opposite);
         const auto from_b = lattice_.between(b.to, opposite);
@@ -120,6 +143,35 @@ class EdgeLabelBuilder3d {
             formulation_.cnf, 2,
             std::array{first_ + a.edge, first_ + b.edge, first_ + *from_a, first_ + *from_b});
       }
+    }
+  }
+
+  void add_vias() {
+    encoders::Cnf& cnf = formulation_.cnf;
+    const std::vector<bool> is_open = open_edges(board_);
+    for (int edge = 0; edge < lattice_.edges(); ++edge)
+      if (!is_open[edge]) cnf.add({~(first_ + edge)});
+    for (const Via& via : board_.vias) {
+      std::vector<Literal> passage;
+      for (const int edge : edges_of(lattice_, via)) passage.push_back(first_ + edge);
+      cnf.add(passage);
+      for (std::size_t i = 0; i < passage.size(); ++i)
+        for (std::size_t j = i + 2; j < passage.size(); ++j)
+          cnf.add({~passage[i], passage[i + 1], ~passage[j]});
+      for (const int cell : via.cells) add_passage(cell);
+    }
+  }
+
+  // A path that comes to a via's cell along the layer leaves the layer.
+  void add_passage(int cell) {
+    std::vector<Literal> in_layer, leaving;
+    for (const Arc& arc : lattice_.around(cell)) {
+      (lattice_.is_same_layer(cell, arc.to) ? in_layer : leaving).push_back(first_ + arc.edge);
+    }
+    leaving.push_back(encoders::kFalse);
+    for (const Literal edge : in_layer) {
+      leaving.back() = ~edge;
+      formulation_.cnf.add(leaving);
     }
   }
 
@@ -195,6 +247,18 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer,
   return std::nullopt;
 }
 
+// Of a board with vias. Not every free cell is open to every path, so there are no neighbours.
+SatPlan via_plan(const Board& board) {
+  const auto guess = [&board](int attempts) {
+    return [&board, attempts](std::size_t, const StopFunction& stop) {
+      return guess_of(route_by_vias(board, attempts, stop));
+    };
+  };
+  const auto build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); };
+  return {.stages = {{.build = build, .max_conflicts = 20'000, .guess = guess(50)},
+                     {.build = nullptr, .guess = guess(1'000)}}};
+}
+
 }  // namespace
 
 PathTask path_task(const Board& board) {
@@ -211,6 +275,7 @@ SatFormulation sat_formulation(const Board& board, const StopFunction& stop) {
 }
 
 SatPlan sat_plan(const Board& board) {
+  if (!board.vias.empty()) return via_plan(board);
   SatPlan plan;
   plan.stages.push_back(
       {.build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); }});

@@ -26,6 +26,12 @@ std::vector<Strand> find_strands(const Board& board, const std::function<bool(in
 
 // The first two places in a strand, no loop, whose cells are neighbours but do not follow each
 // other; nothing if the path nowhere runs beside itself.
-std::optional<std::pair<int, int>> find_touch(const Lattice& lattice, const Strand& strand);
+std::optional<std::pair<int, int>> find_touch(const Board& board, const Strand& strand);
+
+// Which edges may be chosen: all but those between layers where vias are elsewhere.
+std::vector<bool> open_edges(const Board& board);
+
+// The edges of a via, the first layer first.
+std::vector<int> edges_of(const Lattice& lattice, const Via& via);
 
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -3,6 +3,7 @@
 #include "puzzles/numberlink_3d/data.hpp"
 #include "puzzles/numberlink_3d/numberlink_3d.hpp"
 #include "puzzles/numberlink_3d/strands.hpp"
+#include "puzzles/numberlink_3d/via_routing.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
@@ -26,6 +27,12 @@ void strands_3d_example(const Board& board, const std::function<bool(int)>& is_c
   // begin puzzles/numberlink_3d/strands.hpp
   for (const Strand& strand : find_strands(board, is_chosen))
     if (strand.is_loop) forbid(strand.edges);
+  // end
+}
+
+void via_routing_example(const Board& board, const std::function<bool()>& stop) {
+  // begin puzzles/numberlink_3d/via_routing.hpp
+  if (const auto answer = route_by_vias(board, 50, stop)) use(*answer);  // not checked
   // end
 }
 

@@ -39,7 +39,7 @@ constexpr std::array kRefusals = std::to_array<Refusal>({
     {"adc-shared-cell.txt", 4, 9, "a second label in one cell (expected a free cell)"},
     {"adc-size.txt", 1, 6, "the size '3' (expected such as 17X20 or 17X20X1)"},
     {"adc-tail.txt", 3, 19, "'-(0,2)' (expected the end of the line)"},
-    {"adc-via.txt", 4, 1, "a via, as of 2016, is not supported (expected LINE#)"},
+    {"adc-via.txt", 4, 5, "a via on a board of one layer (expected several)"},
     {"blank.txt", 1, 1, "the text is empty (expected a puzzle)"},
     {"bom-only.txt", 1, 1, "the text is empty (expected a puzzle)"},
     {"comments-only.txt", 1, 1, "the text holds nothing but comments (expected a puzzle)"},

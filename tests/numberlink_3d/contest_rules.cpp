@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <sstream>
 #include <vector>
 
 namespace quadrille::tests::numberlink_3d {
@@ -34,13 +35,41 @@ bool is_three_dimensional(const std::string& text) {
   return size.find('X') != size.rfind('X');
 }
 
-bool are_neighbours(const Place& a, const Place& b) {
-  return std::abs(a[0] - b[0]) + std::abs(a[1] - b[1]) + std::abs(a[2] - b[2]) == 1;
+// The lines of a text that start with VIA#, or all others.
+std::string only(bool vias, const std::string& text) {
+  std::istringstream lines(text);
+  std::string line, result;
+  while (std::getline(lines, line))
+    if (line.starts_with("VIA#") == vias) result += line + "\n";
+  return result;
+}
+
+using Vias = std::map<Place, int>;  // the number of the via that a cell belongs to
+
+Vias vias_of(const std::string& question) {
+  Vias vias;
+  std::istringstream lines(only(true, question));
+  std::string line;
+  for (int via = 1; std::getline(lines, line); ++via) {
+    const std::vector<int> numbers = numbers_in(line);
+    for (std::size_t i = 0; i + 2 < numbers.size(); i += 3)
+      vias[{numbers[i], numbers[i + 1], numbers[i + 2] - 1}] = via;
+  }
+  return vias;
+}
+
+// 2016: where there are vias, layers are joined in them only.
+bool are_neighbours(const Place& a, const Place& b, const Vias& vias) {
+  if (std::abs(a[0] - b[0]) + std::abs(a[1] - b[1]) + std::abs(a[2] - b[2]) != 1) return false;
+  if (vias.empty() || a[2] == b[2]) return true;
+  return vias.contains(a) && vias.contains(b) && vias.at(a) == vias.at(b);
 }
 
 }  // namespace
 
-std::string contest_objection(const std::string& question, const std::string& answer) {
+std::string contest_objection(const std::string& full_question, const std::string& answer) {
+  const std::string question = only(false, full_question);
+  const Vias vias = vias_of(full_question);
   const bool is_deep = is_three_dimensional(question);
   const std::vector<int> asked = numbers_in(question), told = numbers_in(answer);
   const std::size_t head = is_deep ? 3 : 2;
@@ -71,12 +100,18 @@ std::string contest_objection(const std::string& question, const std::string& an
       for (int x = 0; x < width; ++x)
         if (const int number = told[next++]; number != 0) cells[number].insert({x, y, z});
   }
+  std::map<int, std::set<int>> users;  // of vias
+  for (const auto& [number, line] : cells)
+    for (const auto& [cell, via] : vias)
+      if (line.contains(cell)) users[via].insert(number);
+  for (const auto& [cell, via] : vias)
+    if (users[via].size() != 1) return "a via that is not used by exactly one line";
   if (cells.size() != ends.size()) return "a number that is not asked for, or one too few";
   for (const auto& [number, both] : ends) {
     const std::set<Place>& line = cells[number];
     for (const Place& cell : line) {
       int neighbours = 0;
-      for (const Place& other : line) neighbours += are_neighbours(cell, other) ? 1 : 0;
+      for (const Place& other : line) neighbours += are_neighbours(cell, other, vias) ? 1 : 0;
       const bool is_end = cell == both[0] || cell == both[1];
       if (neighbours != (is_end ? 1 : 2))
         return "line " + std::to_string(number) + " branches or leaves off";
@@ -87,7 +122,7 @@ std::string contest_objection(const std::string& question, const std::string& an
       before = reached.size();
       for (const Place& cell : line)
         for (const Place& known : std::set<Place>(reached))
-          if (are_neighbours(cell, known)) reached.insert(cell);
+          if (are_neighbours(cell, known, vias)) reached.insert(cell);
     }
     if (reached != line) return "line " + std::to_string(number) + " is in several parts";
   }

@@ -103,11 +103,12 @@ TEST_CASE("Numberlink 3-D: what breaks a rule is named with its layer", "[number
 
 TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its text", "[numberlink-3d]") {
   std::mt19937 random(7);
-  int right = 0, refused = 0;
-  for (int i = 0; i < 300; ++i) {
+  int right = 0, refused = 0, with_vias = 0;
+  for (int i = 0; i < 600; ++i) {
     Board board = random_board(random, 36);
     if (std::count(board.cells.begin(), board.cells.end(), Board::kBlocked) > 0) continue;
     const int layers = board.layers;
+    const bool has_vias = !board.vias.empty();
     const Puzzle puzzle(puzzles::make_instance(std::move(board)));
     const auto report = solve(puzzle);
     REQUIRE(report);
@@ -117,6 +118,7 @@ TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its text", "[
     std::string answer = *write_answer(puzzle, report->solutions.front(), "adc");
     CHECK(contest_objection(question->text, answer).empty());
     ++right;
+    if (has_vias) ++with_vias;
     // A cell more or less is no answer.
     const std::size_t at = answer.find_last_of("01");
     if (at == std::string::npos) continue;
@@ -126,11 +128,57 @@ TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its text", "[
   }
   CHECK(right > 50);
   CHECK(refused > 50);
+  CHECK(with_vias > 10);
   const Puzzle crossing = puzzle_of(kCrossing);
   const auto report = solve(crossing);
   REQUIRE(report);
   CHECK(!write_answer(crossing, report->solutions.front(), "native"));
   CHECK(!write_answer(crossing, Answer{}, "adc"));
+}
+
+// Cells of three layers one above another, with a via through all of them; edges: 3 to the right,
+// then 4 to the next layer, of which 3 and 5 are those of the via.
+TEST_CASE("Numberlink 3-D: what breaks a rule of vias is named", "[numberlink-3d]") {
+  const auto rule_of = [&](const Board& board, const std::vector<int>& edges) {
+    Answer answer{std::vector<std::int32_t>(answer_shape(board).size())};
+    for (const int edge : edges) answer.values[edge] = 1;
+    const auto violation = check(board, answer);
+    return violation ? violation->rule + ", " + violation->message : std::string();
+  };
+  const Board wide = *Board::make(Lattice(3, 1, 2), {"v", "A", "v", ".", "v", "A"}, {"v"});
+  CHECK(rule_of(wide, {0, 3, 5, 2}).empty());
+  CHECK(rule_of(wide, {4, 6}) == "layer-change, a path changes layer where no via is (layer 1, 2)");
+  const Board flat = *Board::make(Lattice(2, 1, 3), {"A", "v", "A", ".", "v", "."}, {"v"});
+  CHECK(rule_of(flat, {0, 1}) == "via, a path stays on one layer in the via 'v' (layer 1)");
+  const Board open = *Board::make(Lattice(2, 1, 3), {"A", "A", "v", ".", ".", "v"}, {"v"});
+  CHECK(rule_of(open, {0}) == "unused-via, no path uses the via 'v' (layer 1)");
+  const Board tower =
+      *Board::make(Lattice(4, 1, 2), {"v", "A", "v", "A", "v", "B", "v", "B"}, {"v"});
+  CHECK(rule_of(tower, {0, 1, 2, 3, 4, 8}) == "via, the via 'v' is used twice (layer 1, 3)");
+}
+
+TEST_CASE("Numberlink 3-D: lines change layer in vias", "[numberlink-3d]") {
+  constexpr std::string_view kVias =
+      "SIZE 5X4X2\nLINE_NUM 3\nLINE#1 (0,0,1) (4,3,2)\nVIA#b (3,2,1)-(3,2,2)\n"
+      "LINE#2 (4,0,1) (0,3,2)\nLINE#3 (2,0,1) (2,3,1)\nVIA#a (1,1,2) (1,1,1)\n";
+  const Puzzle puzzle = puzzle_of(kVias);
+  const auto routed = solve(puzzle);
+  REQUIRE(routed);
+  CHECK(routed->stats.guesses == 1);
+  CHECK(
+      contest_objection(std::string(kVias), *write_answer(puzzle, routed->solutions.front(), "adc"))
+          .empty());
+  for (const char* model : {"numberlink-3d/sat", "numberlink-3d/ip"})
+    CHECK(solve(puzzle, {.model = model, .limit = 0})->solutions.size() == 150);
+  const auto written = write_puzzles({puzzle}, "adc");
+  REQUIRE(written);
+  CHECK(written->text.ends_with("VIA#b (3,2,1) (3,2,2)\nVIA#a (1,1,1) (1,1,2)\n"));
+  std::string one_via(kVias);
+  one_via.erase(one_via.find("VIA#a"));
+  const auto none = solve(puzzle_of(one_via));
+  CHECK(none->status == Status::kNone);
+  CHECK(puzzle_of(one_via).instance().why_infeasible() ==
+        "2 paths to another layer, and 1 via for them");
 }
 
 TEST_CASE("Numberlink 3-D: boards and paths as data", "[numberlink-3d]") {
@@ -166,8 +214,24 @@ TEST_CASE("Numberlink 3-D: bad input is refused at its place", "[numberlink-3d]"
             "the size '0' (expected a number from 1 to 4194304)"},
            {"SIZE 3X3X2\nLINE_NUM 1\nLINE#1 (0,0) (0,0,2)\n", 3, 12,
             "') (0,0,2)' (expected a point (x,y,1))"},
-           {"SIZE 3X3X2\nLINE_NUM 1\nVIA#a (0,0,1) (0,0,2)\n", 3, 1,
-            "a via, as of 2016, is not supported (expected LINE#)"},
+           {"SIZE 3X3X2\nLINE_NUM 0\nVIA#a (0,0,1)\n", 3, 5,
+            "the via 'a' has 1 cell (expected two or more, one above another)"},
+           {"SIZE 3X3X3\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,3)\n", 3, 5,
+            "the via 'a' has 2 cells (expected two or more, one above another)"},
+           {"SIZE 3X3X2\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,2)\nVIA#a (1,0,1) (1,0,2)\n", 4, 5,
+            "the via 'a' a second time (expected one)"},
+           {"SIZE 3X3X2\nLINE_NUM 1\nLINE#1 (0,0,1) (1,0,1)\nVIA#a (0,0,1) (0,0,2)\n", 3, 9,
+            "a second label in one cell (expected a free cell)"},
+           {"SIZE 3X3X2\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,2\n", 3, 21,
+            "'' (expected a point (x,y,1))"},
+           {"SIZE 3X3X2\nLINE_NUM 0\nVIA# (0,0,1) (0,0,2)\n", 3, 6,
+            "no name of a via (expected VIA#a and so on)"},
+           {"SIZE 3X3X1\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,2)\n", 3, 5,
+            "a via on a board of one layer (expected several)"},
+           {"SIZE 3X3\nLINE_NUM 0\nVIA#a (0,0) (0,0)\n", 3, 1,
+            "'VIA#a (0,0) (0,0)' (expected LINE#)"},
+           {"numberlink-3d\nsize: 1x2x2\nvias: a\ngrid:\nA A\n. .\n", 3, 7,
+            "the via 'a' has 0 cells (expected two or more, one above another)"},
            {"numberlink-3d\nsize: 1x2\ngrid:\nA A\n", 2, 7,
             "the size '1x2' (expected RxCxL, such as 5x5x3)"},
            {"numberlink-3d\nsize: 1x2x2\ngrid:\nA A\n", 4, 4,

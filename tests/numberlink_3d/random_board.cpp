@@ -3,6 +3,7 @@
 #include "tests/numberlink_3d/random_board.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,23 @@ Board random_board(std::mt19937& random, int max_cells) {
     words[order[taken]] = std::string(1, static_cast<char>('A' + taken / 2));
   const int blocked = below(3) == 0 ? below(3) : 0;
   for (int i = 0; i < blocked && taken < lattice.cells(); ++i) words[order[taken++]] = "#";
-  return Board::make(lattice, words).value();
+  std::vector<std::string> vias;
+  for (int i = layers > 1 && below(2) == 0 ? 2 : 0; i > 0; --i) {
+    const int floor = rows * columns, at = below(floor), first = below(layers - 1);
+    const int count = first + 2 < layers ? 2 + below(2) : 2;
+    const auto cell = [&](int j) { return (first + j) * floor + at; };
+    bool is_free = true;
+    for (int j = 0; j < count && is_free; ++j) is_free = words[cell(j)] == ".";
+    if (!is_free) continue;
+    vias.push_back(std::string(1, static_cast<char>('a' + i)));
+    for (int j = 0; j < count; ++j) words[cell(j)] = vias.back();
+    // Most vias have a label that needs them.
+    const int last = first + count - 1;
+    const std::array ends{first * floor + below(floor), last * floor + below(floor)};
+    if (words[ends[0]] != "." || words[ends[1]] != ".") continue;
+    for (const int end : ends) words[end] = std::string(1, static_cast<char>('U' + i));
+  }
+  return Board::make(lattice, words, vias).value();
 }
 
 }  // namespace quadrille::tests::numberlink_3d

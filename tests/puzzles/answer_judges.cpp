@@ -123,10 +123,35 @@ std::optional<JudgedBoard> judged_numberlink_3d(std::mt19937& random) {
     contents[{std::to_string(layer), std::to_string(row), std::to_string(column)}] =
         board.cells[cell];
   }
-  const auto are_neighbours = [](const Numbers& a, const Numbers& b) {
+  std::map<Numbers, std::string> vias;  // by cell
+  for (const Via& via : board.vias) {
+    for (const int cell : via.cells) {
+      const auto [layer, row, column] = board.lattice().place(cell);
+      vias[{std::to_string(layer), std::to_string(row), std::to_string(column)}] = via.name;
+    }
+  }
+  const auto are_neighbours = [vias](const Numbers& a, const Numbers& b) {
     int steps = 0;
     for (std::size_t i = 0; i < 3; ++i) steps += std::abs(std::stoi(a[i]) - std::stoi(b[i]));
-    return steps == 1;
+    if (steps != 1 || a[0] == b[0] || vias.empty()) return steps == 1;
+    return vias.contains(a) && vias.contains(b) && vias.at(a) == vias.at(b);
+  };
+  // Each via is on two or three cells, one after another on one path.
+  const auto are_vias_passed = [vias](const Paths& paths) {
+    std::map<std::string, int> passages;
+    for (const auto& [label, cells] : paths) {
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto via = vias.find(cells[i]);
+        if (via == vias.end()) continue;
+        const auto is_of_it = [&](std::size_t j) {
+          return j < cells.size() && vias.contains(cells[j]) && vias.at(cells[j]) == via->second;
+        };
+        if (!is_of_it(i + 1) && !is_of_it(i - 1)) return false;  // stays on the layer
+        if (!is_of_it(i - 1)) ++passages[via->second];
+      }
+    }
+    return std::all_of(vias.begin(), vias.end(),
+                       [&](const auto& via) { return passages[via.second] == 1; });
   };
   const auto is_path = [=](const std::vector<Numbers>& cells, std::int32_t label) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -151,7 +176,7 @@ std::optional<JudgedBoard> judged_numberlink_3d(std::mt19937& random) {
       cells += path->second.size();
       used.insert(path->second.begin(), path->second.end());
     }
-    return used.size() == cells;
+    return used.size() == cells && are_vias_passed(*paths);
   };
   return JudgedBoard{Puzzle(instance), right, is_right};
 }
