@@ -139,7 +139,8 @@ std::optional<JudgedBoard> judged_numberlink_3d(std::mt19937& random) {
   // Each via is on two or three cells, one after another on one path.
   const auto are_vias_passed = [vias](const Paths& paths) {
     std::map<std::string, int> passages;
-    for (const auto& [label, cells] : paths) {
+    for (const auto& path : paths) {
+      const std::vector<Numbers>& cells = path.second;
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto via = vias.find(cells[i]);
         if (via == vias.end()) continue;
