@@ -92,6 +92,54 @@ def numberlink_with_room(size, pairs, number):
             + "\n".join(map(" ".join, cells)) + "\n")
 
 
+def numberlink_with_vias(size, layers, crossing, flat, number):
+    """A board in the form of the contest of 2016: so many lines that change layer by a via each, and
+    lines that stay on theirs. Paths are known, led as in `numberlink_with_room`."""
+    source = random.Random(f"vias {size} {layers} {crossing} {flat} {number}")
+    taken, lines, vias = [set() for _ in range(layers)], [], []
+
+    def cell(near=None):
+        if near is None:
+            return source.randrange(size), source.randrange(size)
+        return tuple(min(size - 1, max(0, at + source.randint(-12, 12))) for at in near)
+
+    def lead(parts):  # paths on layers, if there are all of them
+        paths = []
+        for layer, start, target in parts:
+            is_free = start != target and not {start, target} & taken[layer]
+            paths.append(_cheapest_path(start, target, size, taken[layer], source, 4)
+                         if is_free else [])
+        if not all(paths):
+            return False
+        for (layer, *_), path in zip(parts, paths):
+            taken[layer].update(path)
+        return True
+
+    while len(vias) < crossing:
+        (first, last), place = sorted(source.sample(range(layers), 2)), cell()
+        start, target = cell(place), cell(place)
+        between = range(first + 1, last)
+        if (not any(place in taken[layer] for layer in between)
+                and lead([(first, start, place), (last, target, place)])):
+            for layer in between:
+                taken[layer].add(place)
+            lines.append(((*start, first), (*target, last)))
+            vias.append([(*place, layer) for layer in range(first, last + 1)])
+    while len(lines) < crossing + flat:
+        layer, start, target = source.randrange(layers), cell(), cell()
+        if lead([(layer, start, target)]):
+            lines.append(((*start, layer), (*target, layer)))
+
+    def points(places):
+        return " ".join(f"({column},{row},{layer + 1})" for row, column, layer in places)
+
+    source.shuffle(lines)
+    return "\n".join([f"SIZE {size}X{size}X{layers}", f"LINE_NUM {len(lines)}",
+                      *(f"LINE#{k} {points(ends)}" for k, ends in enumerate(lines, 1)),
+                      *(f"VIA#{chr(97 + k // 26)}{chr(97 + k % 26)} {points(places)}"
+                        for k, places in enumerate(vias)), ""])
+
+
 def _cheapest_path(start, target, size, taken, source, tile=12):
     prices, cost, before, queue = {}, {start: 0}, {start: None}, [(0, start)]
     while queue:
