@@ -46,7 +46,8 @@ class SatSolver::Implementation {
     solver.set("quiet", 1);
     solver.set("seed", static_cast<int>(options.seed % 2'000'000'000));
     if (options.prefer_false) solver.set("phase", 0);
-    if (options.stable) solver.set("stabilizeonly", 1);
+    if (options.strategy == SatStrategy::kStable) solver.set("stabilizeonly", 1);
+    if (options.strategy == SatStrategy::kInOrder) decide_in_order();
     if (!options.inprocessing) {
       solver.set("inprocessing", 0);
       solver.set("compact", 0);  // of millions of clauses it takes seconds without asking to stop
@@ -54,6 +55,18 @@ class SatSolver::Implementation {
     // Newer versions may take numbers that we have not used yet for variables of their own.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);
     solver.connect_learner(&conflicts);
+  }
+
+  // Restarts and rephasing only disturb a sweep. Clauses are kept longer than by default, as the
+  // front comes back to where they were learned.
+  void decide_in_order() {
+    solver.set("inprocessing", 0);
+    solver.set("bump", 0);
+    solver.set("reverse", 1);
+    solver.set("arena", 0);
+    solver.set("reduceint", 3000);
+    solver.set("rephase", 0);
+    solver.set("minimizedepth", 20);
   }
 
   SatStatus solve_once(const StopFunction& stop, std::span<const Literal> assumptions,
@@ -68,7 +81,6 @@ class SatSolver::Implementation {
     const int status = solver.solve();
     solver.disconnect_terminator();
     ++stats.rounds;
-    stats.conflicts = conflicts.count();
     if (status == 10) return SatStatus::kSatisfiable;
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
   }
@@ -113,7 +125,11 @@ SatStatus SatSolver::solve(const StopFunction& stop, Separator* separator,
   }
 }
 
-const SatStats& SatSolver::stats() const { return implementation_->stats; }
+SatStats SatSolver::stats() const {
+  SatStats stats = implementation_->stats;
+  stats.conflicts = implementation_->conflicts.count();
+  return stats;
+}
 
 std::string_view SatSolver::signature() { return CaDiCaL::Solver::signature(); }
 

@@ -23,11 +23,20 @@ namespace quadrille::encoders {
 
 enum class SatStatus { kSatisfiable, kUnsatisfiable, kUnknown };
 
+// How the solver chooses the next variable and when it restarts.
+enum class SatStrategy {
+  kBalanced,  // by activity; phases with many restarts alternate with phases with few
+  kStable,    // by activity, few restarts throughout
+  // In the order in which variables were created, without activities and without simplification: a
+  // sweep along the formula that learns. For formulas whose constraints are local and whose
+  // variables follow the board.
+  kInOrder,
+};
+
 struct SatOptions {
   std::uint64_t seed = 0;
   bool prefer_false = false;  // the first guess for a variable without a phase of its own
-  // Few restarts and decisions by activity all the time, not by turns with many restarts.
-  bool stable = false;
+  SatStrategy strategy = SatStrategy::kBalanced;
   // Simplify between searches. On formulas of millions of clauses single steps of it take longer
   // than a caller who stops the search wants to wait.
   bool inprocessing = true;
@@ -54,7 +63,8 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatStatus solve(const StopFunction& stop, Separator* separator = nullptr,
                   std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
 
-  const SatStats& stats() const;
+  // Up to date during a search as well: a stop function may ask.
+  SatStats stats() const;
 
   // Name and version of the solver behind, e.g. "cadical-1.5.3".
   static std::string_view signature();

@@ -9,6 +9,7 @@
 #include "puzzles/adc.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -39,7 +40,7 @@ bool is_answer_line(const Line& line) {
   return starts_with(line, kLayer) || (line.text.front() >= '0' && line.text.front() <= '9');
 }
 
-Result<Point> read_point(Scanner& scanner, bool has_layer, long max) {
+Result<Point> read_point(Scanner& scanner, bool has_layer, std::int64_t max) {
   const std::string a_point = has_layer ? "a point (x,y,1)" : "a point (x,y)";
   Token column, row, layer;
   if (!scanner.skip('(')) return scanner.expected(a_point);
@@ -66,7 +67,7 @@ Result<Point> read_point(Scanner& scanner, bool has_layer, long max) {
 }
 
 // "LINE#k (x,y)-(x,y)"
-Result<NamedLine> read_line(const Line& line, bool has_layers, long max) {
+Result<NamedLine> read_line(const Line& line, bool has_layers, std::int64_t max) {
   const Line content = behind(line, kLine);
   Scanner scanner(content);
   NamedLine named{.label = scanner.digits(), .ends = {}};
@@ -86,7 +87,7 @@ Result<NamedLine> read_line(const Line& line, bool has_layers, long max) {
 }
 
 // "VIA#a (x,y,1) (x,y,2)"
-Result<NamedVia> read_via(const Line& line, long max) {
+Result<NamedVia> read_via(const Line& line, std::int64_t max) {
   const Line content = behind(line, kVia);
   const std::size_t end = std::min(content.text.find_first_of(" \t("), content.text.size());
   NamedVia via{token_at(content, 0, end), {}};
@@ -122,7 +123,8 @@ Result<Size> read_size(const Line& line) {
 }
 
 // A line or a via.
-std::optional<Error> read_content(const Line& line, bool has_layers, long max, Question& question) {
+std::optional<Error> read_content(const Line& line, bool has_layers, std::int64_t max,
+                                  Question& question) {
   if (starts_with(line, kLine)) {
     Result<NamedLine> named = read_line(line, has_layers, max);
     if (!named) return named.error();
@@ -150,7 +152,7 @@ bool is_layered(const Text& text) {
   return size && size->layers.text != "1";
 }
 
-Result<Question> read_question(const Text& text, long max) {
+Result<Question> read_question(const Text& text, std::int64_t max) {
   const std::vector<Line> lines = lines_with_text(text);
   if (!starts_with(lines[0], kSize)) return error_at(lines[0], 0, "no size (expected SIZE)");
   if (lines.size() > 1 && is_answer_line(lines[1]))
@@ -164,7 +166,7 @@ Result<Question> read_question(const Text& text, long max) {
   for (auto line = lines.begin() + 2; line != lines.end(); ++line)
     if (auto error = read_content(*line, size->has_layers, max, question)) return *error;
   const Line count = behind(lines[1], kCount);
-  if (parse_number(count.text, max) != static_cast<long>(question.lines.size())) {
+  if (parse_number(count.text, max) != static_cast<std::int64_t>(question.lines.size())) {
     return error_at(count, 0,
                     "LINE_NUM says " + quoted(count.text) + " (expected " +
                         std::to_string(question.lines.size()) + ", the lines that follow)");

@@ -21,9 +21,9 @@
 namespace quadrille::puzzles::adc {
 
 struct Point {
-  long column = 0;
-  long row = 0;
-  long layer = 1;
+  std::int64_t column = 0;
+  std::int64_t row = 0;
+  std::int64_t layer = 1;
   Token token;  // where it stands
 };
 
@@ -51,7 +51,7 @@ bool recognises(const Text& text);
 bool is_layered(const Text& text);
 
 // Numbers of points are at most `max`.
-Result<Question> read_question(const Text& text, long max);
+Result<Question> read_question(const Text& text, std::int64_t max);
 
 // "SIZE 3X2\nLINE_NUM 2\n", with the layers if there are several.
 std::string question_head(int columns, int rows, int layers, std::size_t lines);

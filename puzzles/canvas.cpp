@@ -71,12 +71,4 @@ void Canvas::table(std::vector<std::vector<std::string>> rows, std::vector<int> 
 
 void Canvas::name_lines() { has_names_ = true; }
 
-std::string column_name(int column) {
-  constexpr int kLetters = 26;
-  std::string name;
-  for (int code = column + 1; code > 0; code = (code - 1) / kLetters)
-    name.insert(name.begin(), static_cast<char>('A' + (code - 1) % kLetters));
-  return name;
-}
-
 }  // namespace quadrille::puzzles

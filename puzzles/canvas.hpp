@@ -84,7 +84,7 @@ class Canvas {
   // What stands to the right of a row or below a column, such as a sum.
   void row_sum(int row, std::string_view text, bool is_crossed_out = false);
   void column_sum(int column, std::string_view text, bool is_crossed_out = false);
-  // Letters above the columns, numbers from 1 to the left of the rows.
+  // Numbers from 1 above the columns and to the left of the rows.
   void name_lines();
 
   std::string text(const TextStyle& style) const;
@@ -160,8 +160,5 @@ class Canvas {
   std::vector<Sum> column_sums_;
   bool has_names_ = false;
 };
-
-// A, B, ..., Z, AA, AB, ...
-std::string column_name(int column);
 
 }  // namespace quadrille::puzzles

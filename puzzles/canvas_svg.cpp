@@ -222,7 +222,7 @@ void draw_names(SvgWriter& out, int rows, int columns) {
   constexpr Rgb kFaint{110, 116, 124};
   out << "<g font-weight=\"normal\">\n";
   for (int column = 0; column < columns; ++column)
-    draw_text(out, {-1, column}, column_name(column), kFaint);
+    draw_text(out, {-1, column}, std::to_string(column + 1), kFaint);
   for (int row = 0; row < rows; ++row) draw_text(out, {row, -1}, std::to_string(row + 1), kFaint);
   out << "</g>\n";
 }

@@ -192,7 +192,7 @@ class TextPicture {
 
   void add_names() {
     name_width_ = display_width(std::to_string(rows_)) + 1;
-    width_ = std::max(width_, display_width(column_name(columns_ - 1)));
+    width_ = std::max(width_, display_width(std::to_string(columns_)));
   }
 
   std::string draw(bool color) const {
@@ -239,7 +239,7 @@ class TextPicture {
   }
 
   void draw_column_name(Pen& pen, int /*row*/, int column) const {
-    const std::string name = column_name(column);
+    const std::string name = std::to_string(column + 1);
     const int left = (width_ - display_width(name)) / 2;
     pen.skip(left);
     pen.write(name, kNoInk);

@@ -95,13 +95,23 @@ std::optional<Error> lacking_part(const ModelInfo& model, const SolveOptions& op
 }
 
 Error no_model(const PuzzleKind& kind, const SolveOptions& options) {
+  const std::string engine(engine_name(options.engine));
+  std::vector<std::string_view> fitting;  // models of that engine
+  std::string other_engine;               // of the model that is named, if there is one
+  for (const Model& model : kind.models) {
+    if (options.engine == EngineChoice::kAuto || model.info.engine == engine)
+      fitting.push_back(model.info.name);
+    if (model.info.name == options.model) other_engine = model.info.engine;
+  }
+  if (!other_engine.empty())
+    return request_error("the model " + options.model + " is for engine '" + other_engine +
+                         "', not '" + engine + "' " + expectation("", fitting));
   std::string wanted = "no model";
   if (!options.model.empty()) wanted += " '" + options.model + "'";
   wanted += " of " + std::string(kind.id);
-  if (options.engine != EngineChoice::kAuto)
-    wanted += " for engine '" + std::string(engine_name(options.engine)) + "'";
-  return {ErrorKind::kRequest, 0, 0,
-          wanted + ' ' + expectation(options.model, names_of(kind.models))};
+  if (options.engine != EngineChoice::kAuto) wanted += " for engine '" + engine + "'";
+  return request_error(
+      wanted + ' ' + expectation(options.model, fitting.empty() ? names_of(kind.models) : fitting));
 }
 
 }  // namespace

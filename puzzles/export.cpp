@@ -3,6 +3,7 @@
 // Models as files for other solvers.
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,8 +33,12 @@ Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formu
     if (link.value != 1) name += " is " + std::to_string(link.value);
     answer.push_back({std::move(name), link.literal});
   }
-  std::string text(formulation.separator ? kIncomplete : "");
-  return Writing{text += encoders::to_dimacs(formulation.cnf, answer), {}};
+  Writing writing{std::string(formulation.separator ? kIncomplete : ""), {}};
+  writing.text += encoders::to_dimacs(formulation.cnf, answer);
+  if (formulation.separator)
+    writing.warnings.push_back(
+        "not the whole model: some clauses are given only when a solution breaks them");
+  return writing;
 }
 
 engine::ModelWriting written(const engine::Model& model, std::string_view format) {
@@ -51,6 +56,21 @@ Writing as_linear(const IpFormulation& formulation, std::string_view format) {
   return Writing{std::move(writing.text), std::move(writing.notes)};
 }
 
+// Why a file of this format cannot hold the model; nullopt also if there is no such model.
+std::optional<Error> unfit_model(const puzzles::PuzzleKind& kind, std::string_view name,
+                                 bool is_sat) {
+  for (const puzzles::Model& model : kind.models) {
+    const bool fits = is_sat ? bool(model.sat) : bool(model.ip);
+    if (model.info.name != name || fits) continue;
+    const std::string what = model.sat ? " is a SAT model (expected the format dimacs)"
+                             : model.ip
+                                 ? " is an integer program (expected the format lp, mps or opb)"
+                                 : " is a search of its own, which no file can hold";
+    return puzzles::request_error("the model " + std::string(name) + what);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", "opb"}; }
@@ -64,6 +84,7 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
         "no model format " + puzzles::quoted(format) + ' ' + puzzles::expectation(format, formats)};
   }
   const bool is_sat = format == "dimacs";
+  if (auto unfit = unfit_model(puzzle.instance().kind(), model, is_sat)) return *std::move(unfit);
   const auto exported = puzzles::exported_model(puzzle.instance(), model,
                                                 is_sat ? EngineChoice::kSat : EngineChoice::kIp);
   if (!exported) return exported.error();

@@ -34,7 +34,7 @@ Result<ExportedModel> exported_model(const Instance& instance, std::string_view 
   if (!models) return models.error();
   if (!name.empty() && models->front()->search)
     return request_error("the model " + std::string(name) +
-                         " is a search of its own (expected one that is a formula or a program)");
+                         " is a search of its own, which no file can hold");
   for (const Model* model : *models) {
     if (model->search) continue;
     if (auto exported = build(instance, *model)) return *std::move(exported);

@@ -17,6 +17,7 @@
 
 namespace quadrille::puzzles {
 
+// Refers to the instance, which must outlive it.
 struct ExportedModel {
   const Model* model;
   std::variant<SatFormulation, IpFormulation> formulation;

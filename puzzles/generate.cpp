@@ -53,6 +53,7 @@ Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOp
   if (kind == nullptr)
     return request_error("unknown puzzle " + puzzles::quoted(puzzle) + ' ' +
                          puzzles::expectation(puzzle, puzzles::puzzle_ids()));
+  if (auto error = puzzles::bad_time_limit(options.time_limit)) return *std::move(error);
   if (auto error = refuse(*kind, options)) return *std::move(error);
 
   const puzzles::Clock::time_point start = puzzles::Clock::now();

@@ -57,7 +57,8 @@ struct IpNumber {
 // The points of the model that all separators agree to are the solutions of the puzzle, each
 // perhaps several times where columns that are not linked differ. Of a puzzle that asks for a best
 // solution, the model's objective is the answer's value, and solutions that are not best ones may
-// be missing.
+// be missing. Separators may refer to the instance that it was built from, which must outlive the
+// formulation.
 struct IpFormulation {
   engine::Model model;
   Answer base;                // values of the answer variables where no link says otherwise

@@ -484,7 +484,7 @@ struct ModelInfo {
 struct SettingInfo {
   std::string_view name;         // "steps"
   std::string_view summary;      // one line, with the range and the default
-  std::string_view value = "N";  // what stands for the value in texts; few words as "yes|no"
+  std::string_view value = "N";  // how texts write the value; few words as "yes|no"
 };
 
 struct FormatInfo {

@@ -4,6 +4,18 @@
 
 namespace quadrille::puzzles {
 
+bool is_large(const SatFormulation& formulation) {
+  constexpr std::int64_t kManyClauses = 1'000'000;
+  return formulation.cnf.clause_count() >= kManyClauses;
+}
+
+encoders::SatOptions solver_options(const SatFormulation& formulation, std::uint64_t seed) {
+  encoders::SatOptions options = formulation.search;
+  options.seed = seed;
+  options.inprocessing = options.inprocessing && !is_large(formulation);
+  return options;
+}
+
 Answer decode(const SatFormulation& formulation, const encoders::Assignment& assignment) {
   Answer answer = formulation.base;
   for (const AnswerLink& link : formulation.links) {

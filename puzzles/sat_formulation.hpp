@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "encoders/cnf.hpp"
+#include "encoders/sat_solver.hpp"
 #include "encoders/separator.hpp"
 #include "puzzles/quadrille.hpp"
 
@@ -36,6 +37,8 @@ struct AnswerLink {
   encoders::Literal literal;
 };
 
+// Closures and the separator may refer to the instance that it was built from, which must outlive
+// the formulation.
 struct SatFormulation {
   encoders::Cnf cnf;
   Answer base;                    // values of the answer variables where no link says otherwise
@@ -51,9 +54,7 @@ struct SatFormulation {
   Strength strength = Strength::kExact;
   // No solution contains another: each lacks one of the true links of every other one.
   bool antichain = false;
-  bool prefer_false = false;  // first guess for variables
-  bool stable = false;        // how the solver searches, see encoders::SatOptions
-  bool inprocessing = true;   // the same
+  encoders::SatOptions search;  // what suits it best, but for the seed; see solver_options
 };
 
 // What may be solutions, found without the clauses at hand.
@@ -82,6 +83,7 @@ struct SatStage {
 
 // How a first solution is looked for, and a second one, where there are quicker ways than the
 // exact formulation. Where the puzzle asks for a best solution there is one stage, an exact one.
+// Like a formulation, a plan may refer to its instance, which must outlive it.
 struct SatPlan {
   std::vector<SatStage> stages;  // tried in this order; the last one is never merely sufficient
   // Something close to a solution, reached by a small change: another solution if there is one
@@ -91,6 +93,13 @@ struct SatPlan {
   std::function<std::optional<Answer>(const Answer& answer, const encoders::StopFunction& stop)>
       neighbour = {};
 };
+
+// A million clauses or more: single steps on them take long.
+bool is_large(const SatFormulation& formulation);
+
+// Returns the options for a solver of this formulation: those that it names, but no inprocessing
+// if it is large.
+encoders::SatOptions solver_options(const SatFormulation& formulation, std::uint64_t seed);
 
 // The answer that an assignment stands for.
 Answer decode(const SatFormulation& formulation, const encoders::Assignment& assignment);

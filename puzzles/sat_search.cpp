@@ -28,7 +28,6 @@ namespace {
 
 using encoders::SatSolver;
 using encoders::SatStatus;
-constexpr std::int64_t kLargeFormula = 1'000'000;  // clauses
 constexpr double kProgressSeconds = 0.1;
 constexpr std::int64_t kFirstConflicts = 5'000;  // before the bound is tried
 
@@ -78,12 +77,7 @@ class SatSearch {
     close();
     blocked_ = 0;
     formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
-    solver_ = std::make_unique<SatSolver>(encoders::SatOptions{
-        .seed = options_.seed,
-        .prefer_false = formulation_->prefer_false,
-        .stable = formulation_->stable,
-        .inprocessing =
-            formulation_->inprocessing && formulation_->cnf.clause_count() < kLargeFormula});
+    solver_ = std::make_unique<SatSolver>(solver_options(*formulation_, options_.seed));
     if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
     report_.stats.variables = formulation_->cnf.variable_count();
     report_.stats.constraints = formulation_->cnf.clause_count();
@@ -101,7 +95,7 @@ class SatSearch {
     report_.stats.conflicts += solver_->stats().conflicts;
     report_.stats.lazy_clauses += solver_->stats().lazy_clauses;
     report_.stats.rounds += solver_->stats().rounds;
-    if (formulation_->cnf.clause_count() >= kLargeFormula && options_.discard) {
+    if (is_large(*formulation_) && options_.discard) {
       options_.discard(std::shared_ptr<SatSolver>(std::move(solver_)));
       options_.discard(std::shared_ptr<SatFormulation>(std::move(formulation_)));
     }

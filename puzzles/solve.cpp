@@ -65,6 +65,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   if (options.relax && (options.unique || options.explain || options.limit != 1))
     return Error{.kind = ErrorKind::kRequest,
                  .message = "a linear relaxation has no solutions to count, compare or explain"};
+  if (auto error = puzzles::bad_time_limit(options.time_limit)) return *std::move(error);
   const auto models = puzzles::choose_models(puzzle.instance(), options);
   if (!models) return models.error();
 

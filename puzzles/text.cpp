@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "puzzles/unicode.hpp"
 
@@ -226,12 +227,29 @@ std::vector<Line> lines_with_text(const Text& text) {
   return lines;
 }
 
-std::optional<long> parse_number(std::string_view digits, long max) {
+std::optional<Error> bad_time_limit(const std::optional<double>& seconds) {
+  if (!seconds || *seconds >= 0) return std::nullopt;
+  return request_error("the time limit is not a number of seconds from 0 up");
+}
+
+std::string cell_name(int row, int column) {
+  return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
+}
+
+std::string letter_name(int index) {
+  constexpr int kLetters = 26;
+  std::string name;
+  for (int code = index + 1; code > 0; code = (code - 1) / kLetters)
+    name.insert(name.begin(), static_cast<char>('A' + (code - 1) % kLetters));
+  return name;
+}
+
+std::optional<std::int64_t> parse_number(std::string_view digits, std::int64_t max) {
   if (digits.empty() || (digits.size() > 1 && digits.front() == '0')) return std::nullopt;
-  long value = 0;
+  std::int64_t value = 0;
   for (const char c : digits) {
     if (c < '0' || c > '9') return std::nullopt;
-    const long digit = c - '0';
+    const std::int64_t digit = c - '0';
     if (digit > max || value > (max - digit) / 10) return std::nullopt;
     value = value * 10 + digit;
   }

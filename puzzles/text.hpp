@@ -87,9 +87,18 @@ Line trim(const Line& line);
 // The lines that are not blank, trimmed.
 std::vector<Line> lines_with_text(const Text& text);
 
+// Why a time limit makes no sense: it is negative, or not a number.
+std::optional<Error> bad_time_limit(const std::optional<double>& seconds);
+
+// A cell for people, counted from 1: "r3c7" of row 2 and column 6.
+std::string cell_name(int row, int column);
+
+// A, B, ..., Z, AA, AB, ... for 0, 1, ...
+std::string letter_name(int index);
+
 // A decimal number of digits only, at most `max`; nothing for signs, leading zeros, other
 // characters, overflow.
-std::optional<long> parse_number(std::string_view digits, long max);
+std::optional<std::int64_t> parse_number(std::string_view digits, std::int64_t max);
 
 // Of a board.
 struct BoardSize {

@@ -17,8 +17,8 @@
 namespace quadrille::tests {
 namespace {
 
-// File names from the top of the tree, and what the files include: our own files by name, others
-// in angle brackets.
+// File names from the top of the tree, and what the files include: our own files by name, <quadrille/...>
+// among them, others in angle brackets.
 using IncludeGraph = std::map<std::string, std::vector<std::string>>;
 
 // Our folders, each with those whose files it may include.
@@ -28,11 +28,17 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"puzzles", {"puzzles", "engine", "encoders"}},
     {"linear", {"linear", "puzzles", "engine"}},
     {"tools", {"tools", "linear", "puzzles"}},
+    {"tools/examples", {"tools", "puzzles", "engine"}},  // programs of users: public headers only
     {"bench", {"bench", "puzzles"}},
     {"tests", {"tests", "tools", "bench", "linear", "puzzles", "engine", "encoders"}},
 };
 
-std::string folder(const std::string& file) { return file.substr(0, file.find('/')); }
+std::string folder(const std::string& file) {
+  return file.starts_with("tools/examples/") ? "tools/examples" : file.substr(0, file.find('/'));
+}
+
+// What every public header may include: how a shared library shows its functions, and its version.
+bool is_for_all(const std::string& file) { return file.starts_with("engine/include/"); }
 
 // Within the engine, exact arithmetic and the simplex method know nothing of the search, nor of one
 // another; sweeps nothing of any of them.
@@ -60,6 +66,7 @@ bool are_strangers(const std::string& file, const std::string& other) {
 
 // What boards are made of is all that rule checkers share with models.
 bool is_for_models(const std::string& file) {
+  if (is_for_all(file)) return false;
   return folder(file) == "engine" || folder(file) == "encoders" ||
          (puzzle_of(file) == "kit" && file != "puzzles/kit/grid.hpp" &&
           file != "puzzles/kit/lattice.hpp" && file != "puzzles/kit/rules.hpp" &&
@@ -75,6 +82,20 @@ bool is_kept_apart(const std::string& file, const std::string& other) {
     }
   }
   return false;
+}
+
+// The file of the tree that a public header's name stands for; the name if there is none.
+std::string public_header(const std::string& name, const std::set<std::string>& files) {
+  const std::string prefix = "<quadrille/";
+  if (!name.starts_with(prefix)) return name;
+  const std::string stem = name.substr(prefix.size(), name.size() - prefix.size() - 1);
+  for (const std::string& file :
+       {"engine/include/quadrille/" + stem, "engine/include/quadrille/" + stem + ".in",
+        "engine/" + stem, "puzzles/" + stem, "tools/capi/" + stem,
+        "puzzles/" + stem.substr(0, stem.find('.')) + "/data.hpp"}) {
+    if (files.contains(file)) return file;
+  }
+  return name;
 }
 
 std::vector<std::string> included(const std::string& source) {
@@ -107,11 +128,11 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
   for (const auto& [file, includes] : graph) {
     for (const std::string& other : includes) {
       if (other == "<cadical.hpp>") cadical_users.push_back(file);
-      if (other.starts_with('<')) continue;
+      if (other.starts_with('<') && !other.starts_with("<quadrille/")) continue;
       if (!graph.contains(other)) {
         found.push_back(file + " includes " + other + ", which is not in the tree");
-      } else if (!kMayInclude.at(folder(file)).contains(folder(other)) ||
-                 is_kept_apart(file, other)) {
+      } else if (!is_for_all(other) && (!kMayInclude.at(folder(file)).contains(folder(other)) ||
+                                        is_kept_apart(file, other))) {
         found.push_back(file + " may not include " + other);
       }
     }
@@ -133,17 +154,31 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
   return found;
 }
 
-IncludeGraph read_tree(const std::filesystem::path& top) {
-  IncludeGraph graph;
+// The text of each source file of our folders, by its name from the top of the tree.
+std::map<std::string, std::string> sources(const std::filesystem::path& top) {
+  std::map<std::string, std::string> texts;
   for (const auto& [name, allowed] : kMayInclude) {
     if (!std::filesystem::exists(top / name)) continue;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(top / name)) {
       const std::string extension = entry.path().extension().string();
-      if (extension != ".cpp" && extension != ".hpp" && extension != ".h") continue;
+      if (!std::set<std::string>{".cpp", ".hpp", ".h", ".in"}.contains(extension)) continue;
       std::ifstream file(entry.path());
-      const std::string source(std::istreambuf_iterator<char>(file), {});
-      graph[entry.path().lexically_relative(top).generic_string()] = included(source);
+      texts[entry.path().lexically_relative(top).generic_string()] =
+          std::string(std::istreambuf_iterator<char>(file), {});
     }
+  }
+  return texts;
+}
+
+IncludeGraph read_tree(const std::filesystem::path& top) {
+  IncludeGraph graph;
+  std::set<std::string> files;
+  for (const auto& [path, source] : sources(top)) {
+    graph[path] = included(source);
+    files.insert(path);
+  }
+  for (auto& [file, includes] : graph) {
+    for (std::string& other : includes) other = public_header(other, files);
   }
   return graph;
 }
@@ -156,6 +191,18 @@ TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
   CHECK(complaints(graph) == std::vector<std::string>{});
 }
 
+// Standard libraries differ in what these do with the same random numbers.
+TEST_CASE("architecture: the same seed gives the same on every standard library",
+          "[architecture]") {
+  for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
+    if (folder(file) == "tests") continue;
+    INFO(file);
+    for (const char* word : {"std::shuffle(", "std::sample(", "std::uniform_", "_distribution<",
+                             "std::random_device", "std::hash<"})
+      CHECK(source.find(word) == std::string::npos);
+  }
+}
+
 // Programs that use it need no header but its own and those of the language.
 TEST_CASE("architecture: the engine's public header includes no library", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
@@ -163,9 +210,22 @@ TEST_CASE("architecture: the engine's public header includes no library", "[arch
   follow(graph, "engine/engine.hpp", reached);
   CHECK(reached.contains("engine/separator.hpp"));
   for (const std::string& file : reached) {
-    if (!file.starts_with('<') || file.starts_with("<quadrille/")) continue;
+    if (!file.starts_with('<')) continue;
     CHECK(file.find_first_of("/.") == std::string::npos);
   }
+}
+
+TEST_CASE("architecture: public headers are files of the tree", "[architecture]") {
+  const std::set<std::string> files = {"engine/include/quadrille/export.h", "engine/engine.hpp",
+                                       "engine/include/quadrille/version.h.in",
+                                       "puzzles/a/data.hpp", "tools/capi/quadrille.h"};
+  CHECK(public_header("<quadrille/export.h>", files) == "engine/include/quadrille/export.h");
+  CHECK(public_header("<quadrille/version.h>", files) == "engine/include/quadrille/version.h.in");
+  CHECK(public_header("<quadrille/engine.hpp>", files) == "engine/engine.hpp");
+  CHECK(public_header("<quadrille/a.hpp>", files) == "puzzles/a/data.hpp");
+  CHECK(public_header("<quadrille/quadrille.h>", files) == "tools/capi/quadrille.h");
+  CHECK(public_header("<quadrille/b.hpp>", files) == "<quadrille/b.hpp>");
+  CHECK(public_header("<vector>", files) == "<vector>");
 }
 
 TEST_CASE("architecture: include lines are read", "[architecture]") {
@@ -217,6 +277,7 @@ TEST_CASE("architecture: each kind of breach is found", "[architecture]") {
   CHECK(breaches("tools/x.cpp", {"engine/e.hpp", "encoders/e.hpp", "tests/t.hpp"}) == 3);
   CHECK(breaches("bench/x.cpp", {"tools/t.hpp"}) == 1);
   CHECK(breaches("puzzles/x.cpp", {"gone.hpp"}) == 1);
+  CHECK(breaches("puzzles/x.cpp", {"<quadrille/gone.hpp>"}) == 1);
   CHECK(breaches("encoders/x.cpp", {"<cadical.hpp>"}) == 2);
   CHECK(breaches("puzzles/p.hpp", {"puzzles/p.hpp"}) == 1);
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/text.hpp"
 #include "tools/answer_file.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
@@ -31,7 +32,7 @@ Verdict wrong(const Violation& violation) {
   const auto& cells = violation.cells;
   if (!cells.empty()) text += " at";
   for (std::size_t i = 0; i < std::min(cells.size(), kMaxCells); ++i)
-    text += " [" + std::to_string(cells[i].first) + ',' + std::to_string(cells[i].second) + ']';
+    text += ' ' + puzzles::cell_name(cells[i].first, cells[i].second);
   if (cells.size() > kMaxCells) text += " ...";
   return {kWrongAnswer, std::move(text)};
 }

@@ -44,7 +44,7 @@ int run_convert(const Options& options, Console& console) {
     return console.complain("", usage_failure("--to is missing (try 'quadrille list')"));
   if (const auto format = model_format(options.arguments.front(), options.read.format))
     return convert_model(options, *format, console);
-  PuzzleOutput output(options.output, options.to, options.quiet, console);
+  PuzzleOutput output(options, options.to, FileGrowth::kAtEnd, console);
   if (output.code() != kDone) return output.code();
   PuzzleStream stream(options.arguments, options.read);
   int code = kDone;

@@ -21,7 +21,8 @@ std::span<const ExitCodeInfo> exit_codes() {
       {"73", "an output cannot be created"},
       {"74", "a write failed: the disk is full, or standard output is closed"},
       {"77", "no permission"},
-      {"130, 143", "interrupted or terminated; what was found by then is printed"},
+      {"129, 130, 143, 152",
+       "ended by SIGHUP, SIGINT, SIGTERM or SIGXCPU; what was found by then is printed"},
   });
   return kCodes;
 }

@@ -22,6 +22,12 @@ struct Failure {
   Error error;
 };
 
+// A failure of a file that is not named with it otherwise.
+struct FileFailure {
+  std::string file;
+  Failure failure;
+};
+
 template <typename T>
 using Outcome = std::variant<T, Failure>;
 

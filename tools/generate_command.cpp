@@ -6,6 +6,7 @@
 #include <atomic>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -52,6 +53,15 @@ class Maker {
   std::atomic<std::size_t> made_ = 0;
 };
 
+bool holds_one_puzzle(std::string_view id, std::string_view format_name) {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    if (puzzle.id != id) continue;
+    for (const FormatInfo& format : puzzle.formats)
+      if (format.name == format_name) return format.writes && !format.many;
+  }
+  return false;
+}
+
 int run_generate(const Options& options, Console& console) {
   const std::string& id = options.arguments.front();
   const auto ids = known_words(KnownWords::kGenerators);
@@ -61,8 +71,11 @@ int run_generate(const Options& options, Console& console) {
   if (options.generate.rows == 0)
     return console.complain("", usage_failure("--size is missing (expected RxC, such as 8x8)"));
 
-  PuzzleOutput output(options.output, options.to.empty() ? "native" : options.to, options.quiet,
-                      console);
+  const std::string format = options.to.empty() ? "native" : options.to;
+  if (options.count > 1 && holds_one_puzzle(id, format))
+    return console.complain(
+        "", usage_failure("the format " + format + " holds one puzzle (expected --count 1)"));
+  PuzzleOutput output(options, format, FileGrowth::kPerPuzzle, console);
   if (output.code() != kDone) return output.code();
   Maker maker(options, console);
   int code = kDone;
@@ -102,8 +115,10 @@ constexpr Verb kGenerateVerb = {
     .details =
         "Puzzles with one solution, proved, unless --any; of a puzzle that asks for the best\n"
         "solution, with one best. Puzzle number K of --count has the seed S + K - 1. Each is\n"
-        "written as soon as it is made and those before it are; the first that takes longer than\n"
-        "the time limit ends the run.\n\n",
+        "written as soon as it and those before it are made, to a file, too, so that a run that "
+        "is\n"
+        "killed loses none; a format that is written whole is written anew once a second. The\n"
+        "first puzzle that takes longer than the time limit ends the run.\n\n",
     .groups = kGenerating | kWriting,
     .min_arguments = 1,
     .max_arguments = 1,

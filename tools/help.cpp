@@ -39,8 +39,7 @@ constexpr std::string_view kClosing =
 std::string settings_text(const PuzzleInfo& puzzle) {
   std::string text = "\nSettings of the generator for " + std::string(puzzle.id) + ":\n";
   for (const SettingInfo& setting : puzzle.settings)
-    text += item("  --" + std::string(setting.name) + ' ' + std::string(setting.value),
-                 setting.summary, kColumn);
+    text += item("  " + spelling(setting), setting.summary, kColumn);
   return text;
 }
 

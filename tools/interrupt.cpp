@@ -40,8 +40,12 @@ void prepare_process() {
   struct sigaction action {};
   action.sa_handler = note_signal;
   action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: reads must end as well
-  ::sigaction(SIGINT, &action, nullptr);
-  ::sigaction(SIGTERM, &action, nullptr);
+  for (const int signal : {SIGINT, SIGTERM, SIGXCPU, SIGHUP}) {
+    struct sigaction before {};
+    ::sigaction(signal, &action, &before);
+    // nohup has SIGHUP ignored, and wants it to stay so.
+    if (signal == SIGHUP && before.sa_handler == SIG_IGN) ::sigaction(signal, &before, nullptr);
+  }
 }
 
 bool interrupted() { return caught_signal != 0; }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "puzzles/suggestion.hpp"
+#include "tools/option_table.hpp"
 #include "tools/options.hpp"
 
 namespace quadrille::tools {
@@ -32,8 +33,7 @@ std::string text_of(const PuzzleInfo& puzzle) {
   if (puzzle.generates) {
     text += "  generator\n";
     for (const SettingInfo& setting : puzzle.settings)
-      text +=
-          row("--" + std::string(setting.name) + ' ' + std::string(setting.value), setting.summary);
+      text += row(spelling(setting), setting.summary);
   }
   text += "  formats (* only read)\n";
   for (const FormatInfo& format : puzzle.formats)

@@ -175,8 +175,7 @@ std::string puzzle_text(const PuzzleInfo& puzzle) {
     text += ".PP\nSettings of the generator (" +
             bold("quadrille generate " + std::string(puzzle.id)) + "):\n";
     for (const SettingInfo& setting : puzzle.settings)
-      text += tagged(bold("--" + std::string(setting.name)) + ' ' + italic(setting.value),
-                     literal(setting.summary) + '.');
+      text += tagged(bold(spelling(setting)), literal(setting.summary) + '.');
   }
   text += ".PP\nFormats:\n";
   for (const FormatInfo& format : puzzle.formats)

@@ -12,9 +12,9 @@
 
 #include "puzzles/text.hpp"
 #include "tools/interrupt.hpp"
-#include "tools/output_file.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
+#include "tools/side_files.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -45,18 +45,16 @@ ProgressLine line_of(const Item& item, const LinearProgress& progress) {
           .bound = progress.bound};
 }
 
-// `proof` may be null.
 LinearReport solve_with_progress(const Item& item, const LinearModel& model, SolveRun& run,
-                                 OutputFile* proof) {
+                                 SideFiles& files) {
   const Options& options = run.options;
   LinearOptions request;
   request.time_limit = run.time_left(item);
   request.node_limit = options.node_limit;
   request.memory_limit = options.memory_limit;
   request.seed = options.solve.seed;
-  // A proof that cannot be written is not worth the search.
-  request.stop = [proof] { return interrupted() || (proof != nullptr && proof->failure()); };
-  if (proof != nullptr) request.proof = [proof](std::string_view text) { proof->write(text); };
+  request.stop = [] { return interrupted(); };
+  if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
   request.progress = [&](const LinearProgress& progress) {
     run.show([&] { return line_of(item, progress); });
   };
@@ -138,27 +136,27 @@ Block block_of(const Item& item, const LinearModel& model, const LinearReport& r
 
 }  // namespace
 
-Failure of_proof(const std::string& name, Failure failure) {
-  failure.error.message.insert(0, "the proof " + name + " ");
-  return failure;
+void add_lost_files(const std::vector<FileFailure>& lost, Block& block) {
+  for (const auto& [file, failure] : lost) {
+    block.err += error_line(file, failure.error);
+    block.code = std::max<int>(block.code, failure.code);
+  }
 }
 
-Outcome<Block> solve_model(const Item& item, const LinearModel& model, SolveRun& run) {
+std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel& model,
+                                             SolveRun& run) {
   const Options& options = run.options;
+  const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
-    return usage_failure(option + " is for puzzles (expected none with a model)");
-  std::optional<OutputFile> proof;
-  if (!options.proof.empty()) {
-    if (!model.has_integer_columns())
-      return usage_failure("--proof is for models with integer columns (this is a linear program)");
-    proof.emplace(options.proof);
-    if (proof->failure()) return of_proof(options.proof, *proof->failure());
-  }
-  const LinearReport report = solve_with_progress(item, model, run, proof ? &*proof : nullptr);
-  if (proof && report.status != LinearStatus::kError) {
-    if (const auto failure = proof->finish()) return of_proof(options.proof, *failure);
-  }
-  return block_of(item, model, report, options);
+    return refused(option + " is for puzzles (expected none with a model)");
+  if (!options.proof.empty() && !model.has_integer_columns())
+    return refused("--proof is for models with integer columns (this is a linear program)");
+  SideFiles files(options, run.console);
+  if (const auto bad = files.open()) return *bad;
+  const LinearReport report = solve_with_progress(item, model, run, files);
+  Block block = block_of(item, model, report, options);
+  add_lost_files(files.close(report.status != LinearStatus::kError), block);
+  return block;
 }
 
 }  // namespace quadrille::tools

@@ -2,11 +2,12 @@
 //
 // A linear model solved, and what is said of it.
 //
-//   const Outcome<Block> block = solve_model(item, model, run);
+//   const std::variant<Block, FileFailure> block = solve_model(item, model, run);
 
 #pragma once
 
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "linear/linear_model.hpp"
@@ -25,10 +26,12 @@ struct Block {
   std::vector<Picture> pictures;
 };
 
-// The failure of the file that the proof goes to.
-Failure of_proof(const std::string& name, Failure failure);
+// Adds to the block what became of files that could not be written: error lines, the exit code.
+void add_lost_files(const std::vector<FileFailure>& lost, Block& block);
 
-// A failure: an option that makes no sense with a model.
-Outcome<Block> solve_model(const Item& item, const LinearModel& model, SolveRun& run);
+// Solves a model. A failure, with its file if that is not the input: an option that is for puzzles
+// only, or a proof that cannot be created.
+std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel& model,
+                                             SolveRun& run);
 
 }  // namespace quadrille::tools

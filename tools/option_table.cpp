@@ -455,6 +455,13 @@ bool takes(const Verb& verb, const OptionRow& row) {
   return row.groups == kEveryVerb || (verb.groups & row.groups) != 0;
 }
 
+bool is_yes_no(const SettingInfo& setting) { return setting.value == "yes|no"; }
+
+std::string spelling(const SettingInfo& setting) {
+  const std::string value(setting.value);
+  return "--" + std::string(setting.name) + ' ' + (is_yes_no(setting) ? '[' + value + ']' : value);
+}
+
 std::string with_examples(std::string_view text) {
   std::string result(text);
   const auto [model, parts] = model_and_parts();

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "puzzles/quadrille.hpp"
 #include "tools/known_words.hpp"
 #include "tools/option_reader.hpp"
 #include "tools/verb.hpp"
@@ -40,6 +41,12 @@ struct OptionRow {
 std::span<const OptionRow> option_table();
 
 bool takes(const Verb& verb, const OptionRow& row);
+
+// Whether a setting of a generator is yes or no. It may be given without its value then:
+// --symmetric is --symmetric yes.
+bool is_yes_no(const SettingInfo& setting);
+// "--steps N", "--symmetric [yes|no]".
+std::string spelling(const SettingInfo& setting);
 
 // The texts, with examples from the catalogue put in: {parts} and {model} are parts of a model and
 // that model, {rules} are words of a puzzle's rules.

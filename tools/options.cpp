@@ -82,6 +82,26 @@ Failure unknown_option(const Verb& verb, const std::vector<std::string>& argumen
                        "try 'quadrille help " + std::string(verb.name) + "')");
 }
 
+bool is_yes_no_setting(std::string_view name) {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const SettingInfo& setting : puzzle.settings)
+      if (setting.name == name && is_yes_no(setting)) return true;
+  }
+  return false;
+}
+
+// Gives settings that are used as flags their value.
+std::vector<std::string> with_flag_values(const Verb& verb, std::vector<std::string> arguments) {
+  if ((verb.groups & kGenerating) == 0) return arguments;
+  for (std::size_t k = 0; k < arguments.size() && arguments[k] != "--"; ++k) {
+    if (!arguments[k].starts_with("--") || !is_yes_no_setting(arguments[k].substr(2))) continue;
+    const bool has_value =
+        k + 1 < arguments.size() && (arguments[k + 1] == "yes" || arguments[k + 1] == "no");
+    if (!has_value) arguments[k] += "=yes";
+  }
+  return arguments;
+}
+
 // Splits the command line; the options that were given are in `variables` then.
 std::optional<Failure> split(const Verb& verb, const std::vector<std::string>& arguments,
                              po::variables_map& variables) {
@@ -91,7 +111,7 @@ std::optional<Failure> split(const Verb& verb, const std::vector<std::string>& a
   positions.add("argument", -1);
   try {
     po::store(
-        po::command_line_parser(arguments)
+        po::command_line_parser(with_flag_values(verb, arguments))
             .options(all)
             .positional(positions)
             .style(po::command_line_style::unix_style & ~po::command_line_style::allow_guessing)

@@ -101,6 +101,7 @@ void OutputFile::name_temporary() {
 }
 
 void OutputFile::write(std::string_view text) {
+  if (is_published_) return add_piece(text);
   if (buffer_.size() + text.size() > kBufferBytes) flush(std::exchange(buffer_, {}));
   if (text.size() > kBufferBytes) return flush(text);
   buffer_ += text;
@@ -110,21 +111,42 @@ void OutputFile::flush(std::string_view text) {
   if (!failure_ && !write_all(descriptor_, text)) failure_ = cannot_write();
 }
 
+void OutputFile::add_piece(std::string_view text) {
+  flush(text);
+  if (!failure_) {
+    size_ += static_cast<off_t>(text.size());
+  } else if (size_ >= 0 && ::ftruncate(descriptor_, size_) != 0) {
+    failure_ = cannot_write();  // a full disk took a part of the piece, which stays
+  }
+}
+
 void OutputFile::close() {
   const int descriptor = std::exchange(descriptor_, -1);
   if (descriptor >= 0 && ::close(descriptor) != 0 && !failure_) failure_ = cannot_write();
 }
 
-std::optional<Failure> OutputFile::finish() {
-  flush(std::exchange(buffer_, {}));
-  if (is_nameless_ && !failure_) name_temporary();
-  close();
-  if (failure_ || temporary_.empty()) return failure_;
+void OutputFile::rename_temporary() {
+  if (failure_ || temporary_.empty()) return;
   if (std::rename(temporary_.c_str(), path_.c_str()) == 0) {
     temporary_.clear();
   } else {
     failure_ = cannot_create();
   }
+}
+
+void OutputFile::publish() {
+  if (std::exchange(is_published_, true)) return;
+  flush(std::exchange(buffer_, {}));
+  size_ = ::lseek(descriptor_, 0, SEEK_CUR);
+  if (std::exchange(is_nameless_, false) && !failure_) name_temporary();
+  rename_temporary();
+}
+
+std::optional<Failure> OutputFile::finish() {
+  flush(std::exchange(buffer_, {}));
+  if (is_nameless_ && !failure_) name_temporary();
+  close();  // which may be what tells that something was not written
+  rename_temporary();
   return failure_;
 }
 

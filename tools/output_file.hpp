@@ -7,8 +7,12 @@
 //   OutputFile file("proof.txt");  // the same, piece by piece
 //   file.write(line);
 //   if (auto failure = file.finish()) return console.complain("proof.txt", *failure);
+//
+//   file.publish();  // or: there at once, and growing with each `write`
 
 #pragma once
+
+#include <sys/types.h>
 
 #include <optional>
 #include <string>
@@ -30,21 +34,30 @@ class OutputFile {
 
   // Why the file could not be created or written, as soon as that is known.
   const std::optional<Failure>& failure() const { return failure_; }
+  // Whether the target is a regular file or none yet, not a device or a pipe.
+  bool is_replaceable() const { return is_nameless_ || !temporary_.empty(); }
   // Does nothing after a failure.
   void write(std::string_view text);
-  // To be called once, last.
+  // Puts what is written so far in place. From then on each piece is added there as it is written,
+  // whole or not at all, so that a process that is killed leaves all that it has written.
+  void publish();
+  // Call once, last.
   std::optional<Failure> finish();
 
  private:
   void open_target();
+  void rename_temporary();
   void open_temporary();
   void name_temporary();
   void flush(std::string_view text);
+  void add_piece(std::string_view text);
   void close();
 
   std::string path_;
   bool is_nameless_ = false;  // writes to a file that gets its name at the end
-  std::string temporary_;     // what will be renamed, where that has a name
+  bool is_published_ = false;
+  off_t size_ = -1;        // of the whole pieces, once published; negative: not a file with a size
+  std::string temporary_;  // what will be renamed, where that has a name
   int descriptor_ = -1;
   std::string buffer_;
   std::optional<Failure> failure_;

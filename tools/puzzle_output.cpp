@@ -42,18 +42,22 @@ int write_output(const std::string& path, std::string_view content, Console& con
   return kDone;
 }
 
-PuzzleOutput::PuzzleOutput(const std::string& path, const std::string& format, bool quiet,
+PuzzleOutput::PuzzleOutput(const Options& options, std::string format, FileGrowth growth,
                            Console& console)
-    : path_(path), format_(format), quiet_(quiet), console_(console) {
+    : path_(options.output),
+      format_(std::move(format)),
+      quiet_(options.quiet),
+      growth_(growth),
+      console_(console) {
   const std::set<std::string_view> formats = written_formats();
-  if (!formats.contains(format)) {
-    complain("", usage_failure("there is no format '" + format + "' to write " +
-                               puzzles::expectation(format, {formats.begin(), formats.end()})));
+  if (!formats.contains(format_)) {
+    complain("", usage_failure("there is no format '" + format_ + "' to write " +
+                               puzzles::expectation(format_, {formats.begin(), formats.end()})));
     return;
   }
-  if (path.empty() || path == "-") return;
-  file_.emplace(path);
-  if (file_->failure()) complain(path, *file_->failure());
+  if (path_.empty() || path_ == "-") return;
+  file_.emplace(path_);
+  if (file_->failure()) complain(path_, *file_->failure());
 }
 
 bool PuzzleOutput::add(const Puzzle& puzzle, std::string_view source) {
@@ -62,6 +66,7 @@ bool PuzzleOutput::add(const Puzzle& puzzle, std::string_view source) {
     joint = joints_.emplace(puzzle.id(), joint_of(puzzle.id(), format_)).first;
   if (!joint->second) {
     waiting_.push_back(puzzle);
+    write_snapshot();
     return true;
   }
   const Result<Writing> writing = write_puzzles({puzzle}, format_);
@@ -70,8 +75,8 @@ bool PuzzleOutput::add(const Puzzle& puzzle, std::string_view source) {
     return true;
   }
   warn(source, writing->warnings);
-  if (written_++ > 0) write(*joint->second);
-  write(writing->text);
+  write(std::string(written_++ > 0 ? *joint->second : "") + writing->text);
+  if (file_ && growth_ == FileGrowth::kPerPuzzle) file_->publish();
   return code_ != kWriteFailed && !(file_ && file_->failure());
 }
 
@@ -90,6 +95,21 @@ int PuzzleOutput::finish() {
     if (const auto failure = file_->finish()) complain(path_, *failure);
   }
   return code_;
+}
+
+// Replaces the file by one with the puzzles so far, but not so often that it takes long.
+void PuzzleOutput::write_snapshot() {
+  using Clock = std::chrono::steady_clock;
+  constexpr auto kInterval = std::chrono::seconds(1);
+  constexpr int kShare = 10;  // of the time, which may be spent on this
+  const auto start = Clock::now();
+  if (growth_ == FileGrowth::kAtEnd || !file_ || !file_->is_replaceable() || start < next_snapshot_)
+    return;
+  const Result<Writing> writing = write_puzzles(waiting_, format_);
+  if (!writing) return;  // `finish` complains
+  if (const auto failure = write_file(path_, writing->text)) complain(path_, *failure);
+  const auto now = Clock::now();
+  next_snapshot_ = now + std::max<Clock::duration>(kInterval, kShare * (now - start));
 }
 
 void PuzzleOutput::write(std::string_view text) {

@@ -188,8 +188,12 @@ std::optional<Item> PuzzleStream::next_of_open() {
   for (const Error& warning : read->warnings) notes_ += error_line(source.name, warning, "warning");
   if (!read->puzzle) return bad_puzzle(*read);
   const std::string place = open_->is_text() ? "" : ':' + std::to_string(read->number);
-  return Item{source.name, source.name + place, std::move(read->puzzle).value(),
-              open_->parse_seconds(), std::exchange(notes_, {})};
+  return Item{source.name,
+              source.name + place,
+              std::move(read->puzzle).value(),
+              open_->parse_seconds(),
+              std::exchange(notes_, {}),
+              read->number};
 }
 
 // Where there are others, the error says which one it is.
@@ -201,8 +205,12 @@ Item PuzzleStream::bad_puzzle(const ReadPuzzle& read) {
   const std::string number = std::to_string(read.number);
   if (!read.alone && failure.code != kUsage)
     failure.error.message = "puzzle " + number + ": " + failure.error.message;
-  return {name, read.alone ? name : name + ':' + number, std::move(failure), open_->parse_seconds(),
-          std::exchange(notes_, {})};
+  return {name,
+          read.alone ? name : name + ':' + number,
+          std::move(failure),
+          open_->parse_seconds(),
+          std::exchange(notes_, {}),
+          read.number};
 }
 
 void PuzzleStream::fail(const std::string& name, Failure failure) {

@@ -32,6 +32,7 @@ struct Item {
   std::variant<Puzzle, LinearModel, Failure> outcome;
   double parse_seconds = 0;
   std::string notes = {};  // lines for standard error
+  std::size_t number = 1;  // of the puzzle in its input, from 1
 };
 
 class PuzzleStream {
@@ -86,10 +87,6 @@ class PuzzleStream {
 };
 
 // The item of inputs that hold one puzzle; why not, with its file, otherwise.
-struct FileFailure {
-  std::string file;
-  Failure failure;
-};
 std::variant<Item, FileFailure> only_puzzle(PuzzleStream& stream);
 
 }  // namespace quadrille::tools

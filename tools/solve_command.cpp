@@ -14,16 +14,15 @@
 #include <string>
 #include <utility>
 
-#include "tools/checkpoint_file.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_solving.hpp"
 #include "tools/options.hpp"
 #include "tools/ordered_jobs.hpp"
-#include "tools/output_file.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"
 #include "tools/puzzle_stream.hpp"
+#include "tools/side_files.hpp"
 #include "tools/solve_run.hpp"
 
 namespace quadrille::tools {
@@ -141,7 +140,7 @@ std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
   return pictures;
 }
 
-// `file` is what is at fault, where that is not the input.
+// `file` is the file at fault, if it is not the input.
 Block failed(const Item& item, const Failure& failure, const Options& options,
              const std::string& file = {}) {
   Block block;
@@ -165,29 +164,24 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
   return line;
 }
 
-Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
+// Why the options cannot be had for this puzzle.
+std::optional<Failure> unfit_options(const Item& item, const Options& options) {
+  if (options.node_limit)
+    return usage_failure("--node-limit is for models (expected none with a puzzle)");
+  const char* const file_option = !options.proof.empty()        ? "--proof"
+                                  : !options.checkpoint.empty() ? "--checkpoint"
+                                                                : nullptr;
+  if (file_option != nullptr && item.number > 1)
+    return usage_failure(std::string(file_option) + " is for one puzzle (expected no others)");
+  return std::nullopt;
+}
+
+// Solves the puzzle within the limits that are left, showing progress.
+Result<Report> solve_with_progress(const Item& item, const Puzzle& puzzle, SolveRun& run,
+                                   SideFiles& files) {
   const Options& options = run.options;
   SolveOptions request = options.solve;
-  if (options.node_limit)
-    return failed(item, usage_failure("--node-limit is for models (expected none with a puzzle)"),
-                  options);
-  std::optional<OutputFile> proof;
-  if (!options.proof.empty()) {
-    if (!item.source.ends_with(":1"))
-      return failed(item, usage_failure("--proof is for one puzzle (expected no others)"), options);
-    proof.emplace(options.proof);
-    if (proof->failure()) return failed(item, of_proof(options.proof, *proof->failure()), options);
-    request.proof = [&](std::string_view text) { proof->write(text); };
-  }
-  CheckpointFile checkpoint(options.checkpoint);
-  if (!options.checkpoint.empty()) {
-    if (!item.source.ends_with(":1"))
-      return failed(item, usage_failure("--checkpoint is for one puzzle (expected no others)"),
-                    options);
-    if (const auto failure = checkpoint.read(request.resume))
-      return failed(item, *failure, options, options.checkpoint);
-    request.checkpoint = [&](std::string_view text) { checkpoint.write(text); };
-  }
+  files.attach(request);
   request.time_limit = run.time_left(item);
   if (options.memory_limit)
     request.memory_limit = static_cast<std::size_t>(*options.memory_limit) << 20;
@@ -196,58 +190,72 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   // The solver asks often, so it is the place to show that work goes on.
   request.stop = [&, start = std::chrono::steady_clock::now()] {
     run.show([&] { return line_of(item, start, so_far); });
-    return interrupted() || (proof && proof->failure()) || checkpoint.failure();
+    return interrupted();
   };
   run.discarded.free();
   request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
-  const Result<Report> report = solve(puzzle, request);
-  if (!report) {
-    const bool is_of_checkpoint =
-        !request.resume.empty() && report.error().kind == ErrorKind::kInput;
-    return failed(item, failure_of(report.error()), options,
-                  is_of_checkpoint ? options.checkpoint : std::string());
+  return solve(puzzle, request);
+}
+
+// What is said of a report in words.
+std::string words_of(const Item& item, const Puzzle& puzzle, const Report& report,
+                     const Options& options) {
+  std::string words;
+  for (const QuestionAnswer& answer : report.answers) words += answer.sentence + '\n';
+  if (report.explanation) words += explanation_text(*report.explanation);
+  words += summary(item, puzzle, report);
+  if (options.verbose) {
+    words += details(report);
+    for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
   }
-  if (checkpoint.failure()) return failed(item, *checkpoint.failure(), options, options.checkpoint);
+  return words;
+}
+
+Block block_of(const Item& item, const Puzzle& puzzle, const Report& report,
+               const Options& options) {
   Block block;
-  block.code = code_of(*report, options);
-  if (proof) {
-    std::optional<Failure> failure = proof->failure();
-    if (!failure && report->has_proof) failure = proof->finish();
-    if (failure) return failed(item, of_proof(options.proof, *failure), options);
-    if (!report->has_proof && !options.quiet)
-      block.err = "quadrille: warning: no proof was written to " + options.proof + '\n';
-  }
-  if (report->status == Status::kError)
-    block.err =
-        error_line(item.source, Error{.message = "internal check failed: " + report->error});
+  block.code = code_of(report, options);
+  if (report.status == Status::kError)
+    block.err = error_line(item.source, Error{.message = "internal check failed: " + report.error});
   if (options.json) {
     JsonContext context{item.source, item.parse_seconds};
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
-    block.out = *to_json(puzzle, *report, context) + '\n';
-  } else if (report->status != Status::kError) {
+    block.out = *to_json(puzzle, report, context) + '\n';
+  } else if (report.status != Status::kError) {
     const bool writes = !options.answer_format.empty();
     if (writes || (!options.quiet && !shows_picture(options))) {
-      Result<std::string> solutions = solution_text(puzzle, *report, options);
+      Result<std::string> solutions = solution_text(puzzle, report, options);
       if (!solutions) return failed(item, failure_of(solutions.error()), options);
       block.out = *std::move(solutions);
     }
-    std::string words;
-    for (const QuestionAnswer& answer : report->answers) words += answer.sentence + '\n';
-    if (report->explanation) words += explanation_text(*report->explanation);
-    words += summary(item, puzzle, *report);
-    if (options.verbose) {
-      words += details(*report);
-      for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
-    }
     if (!writes) {
-      block.out += words;
+      block.out += words_of(item, puzzle, report, options);
     } else if (!options.quiet) {
-      block.err += words;
+      block.err += words_of(item, puzzle, report, options);
     }
   }
   if (wants_pictures(options))
     block.pictures =
-        pictures_of(puzzle, *report, item.source + ": " + std::string(to_string(report->status)));
+        pictures_of(puzzle, report, item.source + ": " + std::string(to_string(report.status)));
+  return block;
+}
+
+Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
+  const Options& options = run.options;
+  if (const auto failure = unfit_options(item, options)) return failed(item, *failure, options);
+  SideFiles files(options, run.console);
+  if (const auto bad = files.open()) return failed(item, bad->failure, options, bad->file);
+  const Result<Report> report = solve_with_progress(item, puzzle, run, files);
+  if (!report) {
+    const bool is_of_checkpoint =
+        files.has_checkpoint() && report.error().kind == ErrorKind::kInput;
+    return failed(item, failure_of(report.error()), options,
+                  is_of_checkpoint ? options.checkpoint : std::string());
+  }
+  Block block = block_of(item, puzzle, *report, options);
+  add_lost_files(files.close(report->has_proof), block);
+  if (files.has_proof() && !report->has_proof && !options.quiet)
+    block.err += "quadrille: warning: no proof was written to " + options.proof + '\n';
   return block;
 }
 
@@ -260,9 +268,9 @@ Block solve_item(const Item& item, SolveRun& run) {
     if (failure) {
       block = failed(item, *failure, options);
     } else if (model) {
-      const Outcome<Block> solved = solve_model(item, *model, run);
-      const auto* refused = std::get_if<Failure>(&solved);
-      block = refused ? failed(item, *refused, options) : std::get<Block>(solved);
+      const std::variant<Block, FileFailure> solved = solve_model(item, *model, run);
+      const auto* bad = std::get_if<FileFailure>(&solved);
+      block = bad ? failed(item, bad->failure, options, bad->file) : std::get<Block>(solved);
     } else {
       block = solve_puzzle(item, std::get<Puzzle>(item.outcome), run);
     }
@@ -349,9 +357,9 @@ constexpr Verb kSolveVerb = {
         "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
         "integer program: its optimum is found and verified exactly, and the columns that are\n"
         "not zero are listed. Of the options of this verb, models take --from, --engine ip,\n"
-        "--time-limit, --memory-limit, --jobs, --seed, --json, --sat-codes, -q and -v, and they\n"
-        "alone take --node-limit and --proof. A proof is for quadrille-check-proof, a program of\n"
-        "its own.\n\n",
+        "--time-limit, --memory-limit, --node-limit, --jobs, --seed, --proof, --json,\n"
+        "--progress, --sat-codes, -q and -v. A proof, of a model or of the fewest clues of a\n"
+        "Sudoku, is checked by the program quadrille-check-proof.\n\n",
     .groups = kReading | kSolving | kPictures | kColor,
     .min_arguments = 0,
     .max_arguments = std::numeric_limits<std::size_t>::max(),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 
 #include "engine/io/solution_formats.hpp"
 #include "engine/io/source_text.hpp"
@@ -93,11 +94,11 @@ SolutionTextResult read_cbc(std::string_view text) {
   // What it has then is a point of the relaxation.
   if (has(status, "no integer solution")) return SolutionText{SolutionClaim::kNothing, {}};
   SolutionText solution;
-  long before = -1;
+  std::int64_t before = -1;
   while (const auto line = lines.next_filled()) {
     std::vector<std::string_view> words = split_words(*line);
     if (words.front() == "**") words.erase(words.begin());  // a value that breaks something
-    long index = 0;
+    std::int64_t index = 0;
     if (words.size() < 3 ||
         std::from_chars(words[0].data(), words[0].data() + words[0].size(), index).ec !=
             std::errc())

@@ -9,6 +9,8 @@
 
 #include "engine/lp/dual_simplex.hpp"
 
+#include "engine/random.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -80,7 +82,6 @@ bool DualSimplex::rebuild() {
 }
 
 void DualSimplex::make_dual_feasible() {
-  std::uniform_real_distribution<double> fraction(1.0, 2.0);
   for (int j = 0; j < s_.variables(); ++j) {
     if (s_.status[j] == BasisStatus::kBasic) continue;
     if (s_.dual_infeasibility(j) <= s_.tolerance.dual) continue;
@@ -89,7 +90,7 @@ void DualSimplex::make_dual_feasible() {
           s_.status[j] == BasisStatus::kAtLower ? BasisStatus::kAtUpper : BasisStatus::kAtLower;
       s_.value[j] = s_.nonbasic_value(j);
     } else {
-      double wanted = fraction(s_.random) * s_.tolerance.dual;
+      double wanted = (1.0 + random_fraction(s_.random)) * s_.tolerance.dual;
       if (s_.status[j] == BasisStatus::kAtUpper) wanted = -wanted;
       if (s_.status[j] == BasisStatus::kFree) wanted = 0.0;
       const double shift = wanted - s_.reduced_cost[j];

@@ -86,7 +86,9 @@ double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
 
   // The same with the rest in order, since there may be as many groups as candidates.
   std::sort(candidates_.begin() + static_cast<std::ptrdiff_t>(passed), candidates_.end(),
-            [](const Candidate& a, const Candidate& b) { return a.ratio < b.ratio; });
+            [](const Candidate& a, const Candidate& b) {
+              return a.ratio != b.ratio ? a.ratio < b.ratio : a.variable < b.variable;
+            });
   limits_.assign(count + 1, kNoBound);  // of a candidate and all behind it
   for (std::size_t k = count; k > passed; --k)
     limits_[k - 1] = std::min(limits_[k], limit_of(candidates_[k - 1]));

@@ -2,6 +2,8 @@
 
 #include "engine/lp/simplex_state.hpp"
 
+#include "engine/random.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -251,9 +253,8 @@ void SimplexState::perturb_costs() {
   if (largest > 100) largest = std::sqrt(std::sqrt(largest));
   if (boxed * 100 < columns) largest = std::min(largest, 1.0);
   const double base = 5e-7 * std::max(largest, 1e-3);
-  std::uniform_real_distribution<double> fraction(1.0, 2.0);
   for (int j = 0; j < columns; ++j) {
-    const double size = (std::abs(working_cost[j]) + 1.0) * base * fraction(random);
+    const double size = (std::abs(working_cost[j]) + 1.0) * base * (1.0 + random_fraction(random));
     const bool has_lower = lower[j] > -kNoBound, has_upper = upper[j] < kNoBound;
     if (is_fixed(j) || (!has_lower && !has_upper)) continue;
     double sign = 1.0;

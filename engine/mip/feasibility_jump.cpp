@@ -132,8 +132,9 @@ std::int64_t FeasibilityJump::best_target(std::int32_t column) {
     add_bends(row, others, entry.coefficient, state, slope);
   }
   bends_.push_back({state.upper, 0.0});
-  std::sort(bends_.begin(), bends_.end(),
-            [](const Bend& a, const Bend& b) { return a.value < b.value; });
+  std::sort(bends_.begin(), bends_.end(), [](const Bend& a, const Bend& b) {
+    return a.value != b.value ? a.value < b.value : a.change < b.change;
+  });
   work_ += static_cast<std::int64_t>(4 * bends_.size());
   std::int64_t value = state.lower, best = state.lower;
   double height = 0.0, least = 0.0;

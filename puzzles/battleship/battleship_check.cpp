@@ -72,11 +72,26 @@ class Checker {
     return std::nullopt;
   }
 
+  // The ship whose first cell this is, from the left or from above. No two ships meet at a corner, so
+  // a cell with a neighbour has others in one direction only.
+  std::optional<Ship> ship_from(int row, int column) const {
+    if (!is_ship_at(row, column) || is_ship_at(row, column - 1) || is_ship_at(row - 1, column))
+      return std::nullopt;
+    Ship ship{row, column, 1, !is_ship_at(row + 1, column)};
+    while (
+        is_ship_at(row + (ship.across ? 0 : ship.length), column + (ship.across ? ship.length : 0)))
+      ++ship.length;
+    return ship;
+  }
+
   // A ship too many comes first: it can be shown.
   std::optional<Violation> wrong_fleet() const {
     std::map<int, std::vector<Ship>> by_length;
-    for (const Ship& ship : ships_of(board_.grid(), answer_.values))
-      by_length[ship.length].push_back(ship);
+    for (int row = 0; row < board_.rows; ++row) {
+      for (int column = 0; column < board_.columns; ++column) {
+        if (const auto ship = ship_from(row, column)) by_length[ship->length].push_back(*ship);
+      }
+    }
     for (int k = 0; k < static_cast<int>(board_.fleet.size()); ++k) by_length[k + 1];
     for (const bool is_too_many : {true, false}) {
       for (const auto& [length, ships] : by_length) {
@@ -98,15 +113,29 @@ class Checker {
     return std::nullopt;
   }
 
+  Hint part_at(int row, int column) const {
+    if (!is_ship_at(row, column)) return Hint::kWater;
+    const bool goes_left = is_ship_at(row, column - 1), goes_right = is_ship_at(row, column + 1);
+    const bool goes_up = is_ship_at(row - 1, column), goes_down = is_ship_at(row + 1, column);
+    if ((goes_left && goes_right) || (goes_up && goes_down)) return Hint::kMiddle;
+    return goes_right  ? Hint::kLeft
+           : goes_left ? Hint::kRight
+           : goes_down ? Hint::kTop
+           : goes_up   ? Hint::kBottom
+                       : Hint::kSubmarine;
+  }
+
   std::optional<Violation> wrong_hint() const {
-    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
-      const Hint hint = board_.hints[cell], part = part_at(board_.grid(), answer_.values, cell);
-      if (hint == Hint::kNone || hint == part || (hint == Hint::kShip && part != Hint::kWater))
-        continue;
-      return Violation{"hint",
-                       std::string("the cell is '") + static_cast<char>(part) +
-                           "' where the hint says '" + static_cast<char>(hint) + "'",
-                       {{board_.grid().row(cell), board_.grid().column(cell)}}};
+    for (int row = 0; row < board_.rows; ++row) {
+      for (int column = 0; column < board_.columns; ++column) {
+        const Hint hint = board_.hints[row * board_.columns + column], part = part_at(row, column);
+        if (hint == Hint::kNone || hint == part || (hint == Hint::kShip && part != Hint::kWater))
+          continue;
+        return Violation{"hint",
+                         std::string("the cell is '") + static_cast<char>(part) +
+                             "' where the hint says '" + static_cast<char>(hint) + "'",
+                         {{row, column}}};
+      }
     }
     return std::nullopt;
   }

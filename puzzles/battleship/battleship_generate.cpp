@@ -70,10 +70,6 @@ Fleet pyramid(int rows, int columns) {
   return fleet;
 }
 
-encoders::SatOptions solver_options(const SatFormulation& formulation, std::uint64_t seed) {
-  return {.seed = seed, .prefer_false = formulation.prefer_false, .stable = formulation.stable};
-}
-
 // Adds up to `count` solutions in all, each of which is found once only.
 void add_solutions(const SatFormulation& formulation, encoders::SatSolver& solver,
                    const std::vector<Literal>& assumptions, std::int64_t conflicts,

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "puzzles/battleship/models.hpp"
+#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::battleship {
 
@@ -218,9 +219,8 @@ std::optional<std::string> wrong_hint(const Board& board) {
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     const Hint hint = board.hints[cell];
     if (!is_ship(hint)) continue;
-    const std::string name = std::string("the hint '") + static_cast<char>(hint) + "' in row " +
-                             std::to_string(board.grid().row(cell) + 1) + ", column " +
-                             std::to_string(board.grid().column(cell) + 1);
+    const std::string name = std::string("the hint '") + static_cast<char>(hint) + "' in " +
+                             cell_name(board.grid().row(cell), board.grid().column(cell));
     const auto longest = static_cast<int>(board.fleet.size());
     if (longest < min_length(hint) || (hint == Hint::kSubmarine && board.fleet.front() == 0))
       return name + " is of no ship of the fleet";

@@ -87,7 +87,7 @@ Result<Fleet> read_fleet(TakeWord take_word) {
     return error_at(first, "the fleet " + quoted(first.text) +
                                " (expected c, d, e, z, or a number of ships and their shapes)");
   Fleet fleet;
-  for (long k = 0; k < *count; ++k) {
+  for (std::int64_t k = 0; k < *count; ++k) {
     const Token code = take_word();
     if (code.text.empty())
       return error_at(code, "the fleet ends after " + counted(k, "ship") + " (expected " +

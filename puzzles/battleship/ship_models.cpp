@@ -84,9 +84,10 @@ class ShipClauses {
       formulation_.links.push_back({cell, 1, cells_[cell]});
     }
     formulation_.base.values.assign(cells_.size(), 0);
-    formulation_.antichain = true;     // all have as many cells of ships
-    formulation_.prefer_false = true;  // most places have no ship
-    formulation_.stable = true;        // takes half the time on boards without hints
+    formulation_.antichain = true;            // all have as many cells of ships
+    formulation_.search.prefer_false = true;  // most places have no ship
+    // Takes half the time on boards without hints.
+    formulation_.search.strategy = encoders::SatStrategy::kStable;
     for (int row = 0; row + 1 < grid.rows(); ++row) {
       for (int column = 0; column + 1 < grid.columns(); ++column) {
         for (const int side : {0, 1})

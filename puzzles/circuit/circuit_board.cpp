@@ -12,6 +12,7 @@
 
 #include "puzzles/circuit/circuit.hpp"
 #include "puzzles/circuit/point_graph.hpp"
+#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::circuit {
 
@@ -35,10 +36,8 @@ int Board::point_count() const {
 
 namespace {
 
-// "at row 2, column 3", counted from 1.
 std::string place(const Board& board, const PointGraph& graph, int vertex) {
-  return "at row " + std::to_string(graph.cell(vertex) / board.columns + 1) + ", column " +
-         std::to_string(graph.cell(vertex) % board.columns + 1);
+  return cell_name(graph.cell(vertex) / board.columns, graph.cell(vertex) % board.columns);
 }
 
 std::optional<std::string> why_wrong_count(const PointGraph& graph) {

@@ -4,6 +4,7 @@
 // left out at random, is to be the solution. Lines of it are given as kit/clues chooses them, which
 // asks one incremental SAT search for other trees, given lines being assumptions.
 
+#include "engine/random.hpp"
 #include "puzzles/circuit/circuit.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
   Board board = Board::open(options.rows, options.columns);
   std::vector<int> cells(board.points.size());
   for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<int>(k);
-  std::shuffle(cells.begin(), cells.end(), random);
+  engine::shuffle(cells, random);
   const auto holes = static_cast<std::size_t>(settings.holes);
   for (std::size_t k = 0; k < holes; ++k) board.points[cells[k]] = false;
   if (settings.has_ends) board.ends = {cells[holes], cells[holes + 1]};
@@ -146,7 +147,7 @@ class LineChooser {
   // Chooses `count` of its lines at random.
   Clues any(int count) {
     Clues chosen = lines_;
-    std::shuffle(chosen.begin(), chosen.end(), random_);
+    engine::shuffle(chosen, random_);
     chosen.resize(std::min(chosen.size(), static_cast<std::size_t>(count)));
     return chosen;
   }

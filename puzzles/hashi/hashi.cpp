@@ -18,6 +18,7 @@
 #include "puzzles/kit/board_instance.hpp"
 #include "puzzles/kit/board_models.hpp"
 #include "puzzles/kit/forest.hpp"
+#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::hashi {
 
@@ -47,9 +48,8 @@ AnswerShape answer_shape(const Board& board) {
 
 namespace {
 
-std::string words_for(const Board& board, int cell) {
-  return "row " + std::to_string(board.grid().row(cell) + 1) + ", column " +
-         std::to_string(board.grid().column(cell) + 1);
+std::string island_name(const Board& board, int cell) {
+  return "the island " + cell_name(board.grid().row(cell), board.grid().column(cell));
 }
 
 // Why the island cannot have its bridges; nothing where it may.
@@ -59,9 +59,8 @@ std::optional<std::string> why_too_much(const Board& board, const IslandGraph& i
   std::int32_t room = 0;
   for (const Arc& arc : islands.graph().around(island)) room += islands.range(arc.edge).max;
   if (islands.number(island) <= room) return std::nullopt;
-  return "the island in " + words_for(board, cell) + " needs " +
-         counted(islands.number(island), "bridge") + ", those beside it have room for " +
-         std::to_string(room);
+  return island_name(board, cell) + " needs " + counted(islands.number(island), "bridge") +
+         ", those beside it have room for " + std::to_string(room);
 }
 
 std::optional<std::string> why_sum(const Board& board) {
@@ -89,8 +88,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
     if (!board.is_island(cell)) continue;
     if (auto reason = why_too_much(board, islands, island, cell)) return reason;
     if (forest.component(island) != 0)
-      return "no bridges can connect the island in " + words_for(board, cell) +
-             " with the first one";
+      return "no bridges can connect " + island_name(board, cell) + " with the first one";
     ++island;
   }
   return std::nullopt;

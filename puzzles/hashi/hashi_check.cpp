@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules of Hashi, and nothing else: every answer that is shown has passed here. It shares no
-// code with the models but the order of channels, so each with bridges is looked at anew: bridges
-// are drawn on a map of cells, and islands are visited along them.
+// code with the models: it finds the channels itself, draws bridges on a map of cells, and visits
+// islands along them.
 
 #include <optional>
 #include <string>
@@ -19,10 +19,31 @@ std::pair<int, int> row_and_column(const Board& board, int cell) {
   return {cell / board.columns, cell % board.columns};
 }
 
+// In the order of an answer's values: row by row, then column by column, each from an island to the
+// next one.
+std::vector<Channel> find_channels(const Board& board) {
+  std::vector<Channel> channels;
+  for (const bool is_row : {true, false}) {
+    for (int line = 0; line < (is_row ? board.rows : board.columns); ++line) {
+      std::optional<int> last;
+      for (int k = 0; k < (is_row ? board.columns : board.rows); ++k) {
+        const int cell = is_row ? line * board.columns + k : k * board.columns + line;
+        if (board.islands[cell] == 0) continue;
+        if (last) channels.push_back({*last, cell});
+        last = cell;
+      }
+    }
+  }
+  return channels;
+}
+
 class Checker {
  public:
   Checker(const Board& board, const Answer& answer)
-      : board_(board), answer_(answer), channels_(board.channels()), met_(board.islands.size()) {}
+      : board_(board),
+        answer_(answer),
+        channels_(find_channels(board)),
+        met_(board.islands.size()) {}
 
   std::optional<Violation> run() {
     if (auto violation = draw_bridges()) return violation;

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "encoders/sat_solver.hpp"
+#include "engine/random.hpp"
 #include "puzzles/hashi/deduction.hpp"
 #include "puzzles/hashi/hashi.hpp"
 #include "puzzles/hashi/island_graph.hpp"
@@ -208,7 +209,7 @@ Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t 
                         const StopFunction& stop) {
   const SatFormulation formulation = sat_formulation(board, stop);
   if (formulation.cnf.abandoned()) return std::nullopt;
-  encoders::SatSolver solver({.seed = seed, .inprocessing = formulation.inprocessing});
+  encoders::SatSolver solver(solver_options(formulation, seed));
   solver.add_formula(formulation.cnf, stop);
   block(formulation, answer, solver);
   std::vector<int> doubts;
@@ -296,7 +297,7 @@ class Generator {
     std::map<int, std::vector<int>> groups;
     for (const int c : doubts) groups[joined.find(islands.graph().ends(c)[0])].push_back(c);
     for (auto& [_, group] : groups) {
-      std::shuffle(group.begin(), group.end(), random_);
+      engine::shuffle(group, random_);
       for (const int c : group) {
         if (layout.change(channels[c], settings_.loops)) break;
       }

@@ -99,7 +99,7 @@ class SatBuilder {
     add_closed_sets();
     formulation_.separator =
         std::make_unique<ConnectingClauses>(islands_, literals_, !board_.rules.loops, stop_);
-    formulation_.inprocessing = false;
+    formulation_.search.inprocessing = false;
     return std::move(formulation_);
   }
 

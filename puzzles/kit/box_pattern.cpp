@@ -5,7 +5,7 @@
 
 #include "puzzles/kit/box_pattern.hpp"
 
-#include "puzzles/kit/shuffle.hpp"
+#include "engine/random.hpp"
 
 namespace quadrille::puzzles {
 
@@ -14,8 +14,8 @@ namespace {
 // Lines in another order, so that bands stay together.
 std::vector<int> shuffled_lines(int bands, int size, std::mt19937_64& random) {
   std::vector<int> lines;
-  for (const int band : shuffled(bands, random)) {
-    for (const int line : shuffled(size, random)) lines.push_back(band * size + line);
+  for (const int band : engine::shuffled(bands, random)) {
+    for (const int line : engine::shuffled(size, random)) lines.push_back(band * size + line);
   }
   return lines;
 }
@@ -26,7 +26,7 @@ std::vector<std::int32_t> box_pattern(int box_rows, int box_columns, std::mt1993
   const int side = box_rows * box_columns;
   const std::vector<int> rows = shuffled_lines(box_columns, box_rows, random);
   const std::vector<int> columns = shuffled_lines(box_rows, box_columns, random);
-  const std::vector<int> numbers = shuffled(side, random);
+  const std::vector<int> numbers = engine::shuffled(side, random);
   std::vector<std::int32_t> cells;
   for (const int row : rows) {
     for (const int column : columns)

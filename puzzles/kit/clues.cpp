@@ -5,6 +5,8 @@
 
 #include "puzzles/kit/clues.hpp"
 
+#include "engine/random.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -66,7 +68,7 @@ class ClueChooser {
 
   void drop_redundant() {
     Clues order(clues_.begin() + static_cast<std::ptrdiff_t>(task_.fixed.size()), clues_.end());
-    std::shuffle(order.begin(), order.end(), random_);
+    engine::shuffle(order, random_);
     for (const std::size_t clue : order) {
       if (is_stopped()) return;
       const auto place = std::find(clues_.begin(), clues_.end(), clue);

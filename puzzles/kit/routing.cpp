@@ -15,6 +15,8 @@
 
 #include "puzzles/kit/routing.hpp"
 
+#include "engine/random.hpp"
+
 #include <algorithm>
 #include <deque>
 #include <limits>
@@ -133,7 +135,7 @@ class RipUpRouter {
                      [this](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
     for (int attempt = 0; attempt < kAttempts && !is_over_ && !search_.is_stopped(); ++attempt) {
       if (lead_all(order)) return std::move(paths_);
-      std::shuffle(order.begin(), order.end(), random_);
+      engine::shuffle(order, random_);
     }
     return std::nullopt;
   }
@@ -213,7 +215,7 @@ class Negotiation {
         if (search_.is_stopped() || !lead(pair)) return std::nullopt;
       }
       if (!raise_prices()) return std::move(paths_);
-      std::shuffle(order.begin(), order.end(), random_);
+      engine::shuffle(order, random_);
     }
     return std::nullopt;
   }

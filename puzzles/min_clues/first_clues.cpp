@@ -2,16 +2,16 @@
 
 #include "puzzles/min_clues/first_clues.hpp"
 
+#include "engine/random.hpp"
+
 #include <algorithm>
 #include <utility>
-
-#include "puzzles/kit/shuffle.hpp"
 
 namespace quadrille::puzzles::min_clues {
 
 std::optional<Follower::Kept> spare_no_clue(Follower& follower, Follower::Kept kept,
                                             std::mt19937_64& random) {
-  for (const int cell : shuffled(static_cast<int>(kept.size()), random)) {
+  for (const int cell : engine::shuffled(static_cast<int>(kept.size()), random)) {
     if (kept[cell] == 0) continue;
     kept[cell] = 0;
     if (follower.other(kept)) kept[cell] = 1;

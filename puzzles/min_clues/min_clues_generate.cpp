@@ -8,8 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/kit/box_pattern.hpp"
-#include "puzzles/kit/shuffle.hpp"
 #include "puzzles/min_clues/follower.hpp"
 #include "puzzles/native_form.hpp"
 
@@ -54,7 +54,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
   if (stop()) return std::optional<Board>();
   const auto follower = follower_of(board, random(), stop);
   Follower::Kept kept(board.cells.size(), 1);
-  std::vector<int> cells = shuffled(static_cast<int>(kept.size()), random);
+  std::vector<int> cells = engine::shuffled(static_cast<int>(kept.size()), random);
   for (std::size_t k = kept.size() / 5; k < kept.size(); ++k) kept[cells[k]] = 0;
   auto other = follower->other(kept);
   if (follower->is_stopped()) return std::optional<Board>();

@@ -82,7 +82,7 @@ SatFormulation sat_formulation(const Board& board, const encoders::StopFunction&
   };
   formulation.base.values.assign(static_cast<std::size_t>(cells), 0);
   formulation.antichain = true;  // one that is best has no clue to spare
-  formulation.prefer_false = true;
+  formulation.search.prefer_false = true;
   formulation.separator = std::make_unique<NoOtherCompletion>(board, std::move(kept), stop);
   return formulation;
 }

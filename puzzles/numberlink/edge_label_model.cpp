@@ -252,6 +252,7 @@ SatFormulation build_filled(const Board& board, const StopFunction& stop) {
   SatFormulation formulation = builder.build();
   formulation.separator =
       make_path_separator(board, builder.edges(), {.no_loops = true, .no_touch = true});
+  formulation.search.strategy = encoders::SatStrategy::kInOrder;
   formulation.strength = is_strict(board) ? Strength::kExact : Strength::kSufficient;
   return formulation;
 }
@@ -260,7 +261,7 @@ SatFormulation build_tight(const Board& board, const StopFunction& stop) {
   EdgeLabelBuilder builder(
       board, {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants}, stop);
   SatFormulation formulation = builder.build();
-  formulation.prefer_false = true;
+  formulation.search.prefer_false = true;
   formulation.strength = Strength::kReduced;
   formulation.normalise = [&board](Answer& answer) {
     board.rules.touch ? drop_loops(board, answer) : shorten_paths(board, answer);
@@ -274,7 +275,7 @@ SatFormulation build_exact(const Board& board, bool no_loops, const StopFunction
   SatFormulation formulation = builder.build();
   formulation.separator = make_path_separator(
       board, builder.edges(), {.no_loops = no_loops, .no_touch = !board.rules.touch});
-  formulation.prefer_false = !board.rules.fill;
+  formulation.search.prefer_false = !board.rules.fill;
   if (!no_loops) {
     formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
   }

@@ -105,9 +105,7 @@ class Teller {
   std::string label_text(int label) const { return board_.labels[label - 1]; }
 
   std::string cell_text(int cell) const {
-    const Grid grid = board_.grid();
-    std::string text = 'r' + std::to_string(grid.row(cell) + 1);
-    return text += 'c' + std::to_string(grid.column(cell) + 1);
+    return cell_name(board_.grid().row(cell), board_.grid().column(cell));
   }
 
   std::string edge_text(int edge) const {

@@ -5,6 +5,7 @@
 //   (2, 0) (2, 1)
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -77,7 +78,7 @@ Result<Board> read_houston(const Text& text) {
   BoardBuilder builder(header[2], header[1], kHoustonRules);
   if (builder.error()) return *builder.error();
   const std::size_t pairs = lines.size() - 1;
-  if (parse_number(header[0].text, Board::kMaxCells) != static_cast<long>(pairs))
+  if (parse_number(header[0].text, Board::kMaxCells) != static_cast<std::int64_t>(pairs))
     return error_at(header[0], "the number of pairs is " + quoted(header[0].text) + " (expected " +
                                    std::to_string(pairs) + ", the lines that follow)");
   for (std::size_t k = 1; k < lines.size() && !builder.error(); ++k)

@@ -3,6 +3,8 @@
 #include "puzzles/numberlink/numberlink.hpp"
 
 #include <cstddef>
+#include <cstdlib>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -79,6 +81,30 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 }  // namespace
 
+// Cells of a path alternate in colour, so it has one more of its ends' colour if both ends have the
+// same colour, and equally many of either otherwise.
+std::optional<std::string> why_infeasible(const Board& board) {
+  if (!board.rules.fill) return std::nullopt;
+  const auto is_dark = [&board](int cell) {
+    return (board.grid().row(cell) + board.grid().column(cell)) % 2 == 0;
+  };
+  int dark = 0, light = 0;
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    if (!board.blocked(cell)) ++(is_dark(cell) ? dark : light);
+  }
+  int surplus = 0;  // of dark cells on all paths
+  for (const auto& [a, b] : board.ends) {
+    if (is_dark(a) == is_dark(b)) surplus += is_dark(a) ? 1 : -1;
+  }
+  if (dark - light == surplus) return std::nullopt;
+  const std::string many = std::to_string(std::abs(surplus)) + " more ";
+  const std::string needed = surplus == 0  ? "equally many of each"
+                             : surplus > 0 ? many + "dark than light"
+                                           : many + "light than dark";
+  return "coloured like a chessboard, the board has " + std::to_string(dark) + " dark and " +
+         std::to_string(light) + " light cells, but paths between these ends use " + needed;
+}
+
 AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"right", board.rows, board.columns - 1, 0, 1},
                       {"down", board.rows - 1, board.columns, 0, 1}});
@@ -139,6 +165,7 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
       .draw = draw,
       .solution_json = solution_json,
       .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
       .explain = explain,
       .sense = sense,
       .value = value};

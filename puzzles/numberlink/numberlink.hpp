@@ -70,6 +70,9 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+// Where every cell is used: colours the board like a chessboard and compares the cells of each colour
+// with what paths between these ends use.
+std::optional<std::string> why_infeasible(const Board& board);
 Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);

@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/random.hpp"
 #include "puzzles/kit/graph.hpp"
 #include "puzzles/numberlink/generator_settings.hpp"
 #include "puzzles/numberlink/numberlink.hpp"
@@ -113,7 +114,7 @@ class Generator {
     std::vector<int> cells(grid_.cells());
     std::iota(cells.begin(), cells.end(), 0);
     for (int tries = 0; tries < kTries && !is_stopped(); ++tries) {
-      std::shuffle(cells.begin(), cells.end(), random_);
+      engine::shuffle(cells, random_);
       std::vector<bool> is_hole(grid_.cells());
       int left = settings_.holes;
       for (const int cell : cells) {
@@ -163,7 +164,7 @@ class Generator {
     constexpr int kJoinShare = 4;  // one in so many
     std::vector<int> edges(grid_.edges());
     std::iota(edges.begin(), edges.end(), 0);
-    std::shuffle(edges.begin(), edges.end(), random_);
+    engine::shuffle(edges, random_);
     const bool has_few = layout_.paths() < settings_.least;
     for (const int edge : edges) {
       if (has_few) {
@@ -279,7 +280,7 @@ class Generator {
     std::map<int, std::vector<int>> parts;  // the drawn edges
     for (const int edge : difference.lost) parts[joined.find(grid_.ends(edge)[0])].push_back(edge);
     for (auto& [_, edges] : parts) {
-      std::shuffle(edges.begin(), edges.end(), random_);
+      engine::shuffle(edges, random_);
       if (below(100) >= kRedrawPercent && cut_one(edges)) continue;
       for (int k = 0; k < kRedrawChanges; ++k)
         change_near(grid_.ends(edges[below(static_cast<int>(edges.size()))])[below(2)], heat);

@@ -27,7 +27,6 @@ namespace {
 
 constexpr int kCodes = 16;
 constexpr int kReach = 6;  // rows and columns within which codes differ where that can be
-constexpr std::size_t kMostSimplified = 5'000;  // cells, for which inprocessing pays
 
 // A code for label k that no end near its own has, if there is one left.
 int choose_code(const Board& board, int k, const std::vector<int>& codes, int first) {
@@ -115,8 +114,7 @@ Difference find_difference(const PathLayout& layout, const Window& window,
       static_cast<std::int32_t>(tiles.size()),
       [](std::int32_t tile) { return "tile " + std::to_string(tile); });
   if (formulation.cnf.abandoned()) return {};
-  encoders::SatSolver solver(
-      {.seed = random() % 1'000'000'000, .inprocessing = board.cells.size() <= kMostSimplified});
+  encoders::SatSolver solver(solver_options(formulation, random() % 1'000'000'000));
   solver.add_formula(formulation.cnf, request.stop);
 
   Difference difference{.status = SatStatus::kUnsatisfiable};

@@ -7,6 +7,7 @@
 //   0 0                      (ends the file; may be missing)
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include "puzzles/numberlink/board_builder.hpp"
@@ -50,7 +51,7 @@ bool recognises_thomasahle(const Text& text) {
 
 LineTest thomasahle_starts() {
   // Rows may look like headers, so they are counted; a blank line ends a board that lacks some.
-  return [rows = long{0}, ended = false](std::string_view text) mutable {
+  return [rows = std::int64_t{0}, ended = false](std::string_view text) mutable {
     if (ended || std::exchange(rows, std::max(rows - 1, 0L)) > 0) {
       if (is_blank(text)) rows = 0;
       return false;

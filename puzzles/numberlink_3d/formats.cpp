@@ -27,7 +27,7 @@ using Boards = std::vector<const Board*>;
 
 // The lattice of a size in words, which stand at a place of the text.
 Result<Lattice> read_size(const Token& layers, const Token& rows, const Token& columns) {
-  std::array<long, 3> sides{};
+  std::array<std::int64_t, 3> sides{};
   for (const auto& [token, side] : {std::pair(&layers, &sides[0]), std::pair(&rows, &sides[1]),
                                     std::pair(&columns, &sides[2])}) {
     *side = parse_number(token->text, Board::kMaxCells).value_or(0);

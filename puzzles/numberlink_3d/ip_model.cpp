@@ -7,6 +7,9 @@
 //   sum over the edges e at p of y[e,k] = 2 x[p,k], at an end of k = 1
 //   y[e,k] <= x[p,k],  y[e,k] <= x[q,k],  y[e,k] >= x[p,k] + x[q,k] - 1
 //
+// The last of these says that no path runs beside itself. Loops apart from the paths satisfy all rows,
+// and are excluded when they come up: not even all edges but one, since those imply the last.
+//
 // Where there are vias, edges between layers are those of vias; with z[e] = sum over k of y[e,k]
 //
 //   sum over the edges of a via of z[e] >= 1
@@ -14,9 +17,6 @@
 //   at a cell of a via: sum of z along the layer <= sum of z to other layers
 //
 // Where the shortest paths are asked for, the sum of the y is the objective.
-//
-// The last row says that no path runs beside itself. Loops apart from the paths satisfy all rows,
-// and are excluded when they come up: not even all edges but one, since those imply the last.
 
 #include <algorithm>
 #include <utility>

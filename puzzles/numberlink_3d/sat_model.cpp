@@ -84,7 +84,7 @@ class EdgeLabelBuilder3d {
     if (formulation_.cnf.poll()) return std::move(formulation_);
     formulation_.base.values.assign(lattice_.edges(), 0);
     formulation_.antichain = true;  // paths between the same ends
-    formulation_.prefer_false = true;
+    formulation_.search.prefer_false = true;
     formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
     if (lattice_.edges() == 0) return std::move(formulation_);  // a cell: no label has two
     first_ = formulation_.cnf.new_variables(

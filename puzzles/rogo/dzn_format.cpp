@@ -3,6 +3,7 @@
 // See formats.hpp. Assignments in any order, each ended by a semicolon; what follows a percent sign
 // is a remark.
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <utility>
@@ -78,7 +79,7 @@ class DznReader {
     return expect_all({"]", ")", ";"});
   }
 
-  Result<long> number(std::string_view name, long min, long max) const {
+  Result<std::int64_t> number(std::string_view name, std::int64_t min, std::int64_t max) const {
     const auto found = values_.find(name);
     if (found == values_.end())
       return error_at(

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -48,7 +49,7 @@ class GamsReader {
     return static_cast<std::size_t>(found - words_.begin()) + words.size();
   }
 
-  Result<long> scalar(std::string_view name, long min, long max) const {
+  Result<std::int64_t> scalar(std::string_view name, std::int64_t min, std::int64_t max) const {
     const auto place = find_data({name});
     if (!place)
       return error_at(

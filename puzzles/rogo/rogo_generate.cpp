@@ -5,6 +5,7 @@
 // best loop visits and another one does not gets another value.
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <random>
 #include <string>
@@ -34,8 +35,8 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   settings.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
   for (const auto& [name, value] : options.settings) {
     const bool is_steps = name == "steps", is_most = name == "most";
-    const long least = is_steps ? Board::kMinSteps : is_most ? 1 : 0;
-    const long most = is_steps ? kMaxGeneratedCells : is_most ? 1000 : 100;
+    const std::int64_t least = is_steps ? Board::kMinSteps : is_most ? 1 : 0;
+    const std::int64_t most = is_steps ? kMaxGeneratedCells : is_most ? 1000 : 100;
     const auto number = parse_number(value, most);
     if (!number || *number < least || (is_steps && *number % 2 != 0)) {
       return request_error("the setting " + name + " is " + puzzles::quoted(value) + " (expected " +
@@ -75,7 +76,7 @@ class Generator {
   }
 
  private:
-  int below(int limit) { return std::uniform_int_distribution<int>(0, limit - 1)(random_); }
+  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
   int number() { return 1 + below(settings_.most); }
 
   Board draw() {

@@ -79,7 +79,7 @@ class SatModel {
     add_sums();
     formulation_.base.values.assign(grid_.edges(), 0);
     formulation_.antichain = true;
-    formulation_.prefer_false = true;
+    formulation_.search.prefer_false = true;
     formulation_.separator = std::make_unique<NoSecondLoop>(
         board_, edge_, !board_.rules.exact ? cell_ : std::vector<Literal>());
     return std::move(formulation_);

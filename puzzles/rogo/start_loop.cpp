@@ -17,6 +17,7 @@
 #include <random>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/rogo/loop.hpp"
 #include "puzzles/rogo/presolve.hpp"
 
@@ -133,7 +134,7 @@ class Annealing {
         continue;
       }
       const double worse = (cost() - before) / unit_;
-      if (worse > 0 && uniform_(random_) >= std::exp(-worse / heat)) {
+      if (worse > 0 && engine::random_fraction(random_) >= std::exp(-worse / heat)) {
         toggle(face);
         continue;
       }
@@ -212,7 +213,6 @@ class Annealing {
   std::vector<std::vector<int>> faces_;
   double unit_ = 1.0;
   std::mt19937 random_;
-  std::uniform_real_distribution<double> uniform_;
   std::vector<bool> is_on_;  // by edge
   std::vector<int> joined_;  // by cell: the exclusive or of its neighbours on the loop
   std::vector<int> degree_;

@@ -47,6 +47,27 @@ Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop) 
   return solver.is_solved() ? solver.difficulty() : Difficulty::kGuess;
 }
 
+namespace {
+
+SolvingStep rating(const HandSolver& solver) {
+  if (!solver.is_solved())
+    return {"difficulty",
+            "guess: what is left takes trials within trials, or has several solutions."};
+  constexpr std::string_view kMeanings[] = {
+      "each step is the only number for a cell, or the only cell for a number.",
+      "it takes locked candidates.",
+      "it takes pairs or triples.",
+      "it takes an X-wing, a swordfish or a jellyfish.",
+      "it takes an XY-wing or a chain.",
+      "it takes trials of single numbers.",
+  };
+  const auto level = static_cast<std::size_t>(solver.difficulty());
+  return {"difficulty",
+          std::string(kDifficultyNames[level]) + ": " + std::string(kMeanings[level])};
+}
+
+}  // namespace
+
 Explanation explain(const Board& board, const std::function<bool()>& stop) {
   HandSolver solver(board);
   Explanation explanation;
@@ -56,6 +77,8 @@ Explanation explain(const Board& board, const std::function<bool()>& stop) {
     explanation.steps.push_back({"contradiction",
                                  "No number is left for a cell, or no place for a "
                                  "number: there is no solution."});
+  else if (solver.is_solved() || !stop || !stop())
+    explanation.steps.push_back(rating(solver));
   explanation.is_complete = solver.is_solved() || solver.is_broken();
   return explanation;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Sudoku: see sudoku_models.cpp.
+// The models of Sudoku: see sat_model.cpp, bit_model.cpp and ip_model.cpp.
 
 #pragma once
 

@@ -43,7 +43,7 @@ Guess guess_likely(const Board& board, std::size_t wanted, const encoders::StopF
   if (!partition) return guess;
   const SatFormulation formulation = sat_formulation(board, stop);
   if (formulation.cnf.abandoned()) return guess;
-  encoders::SatSolver solver({.stable = true});
+  encoders::SatSolver solver({.strategy = encoders::SatStrategy::kStable});
   solver.add_formula(formulation.cnf, stop);
   for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
     std::vector<encoders::Literal> decisions;
@@ -106,7 +106,7 @@ SatFormulation sat_formulation(const Board& board, const encoders::StopFunction&
         {candidates[k].cell, candidates[k].number, first + static_cast<std::int32_t>(k)});
   formulation.base.values.assign(board.cells.size(), 1);
   formulation.antichain = true;
-  formulation.stable = true;
+  formulation.search.strategy = encoders::SatStrategy::kStable;
   return formulation;
 }
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/kit/box_pattern.hpp"
-#include "puzzles/kit/shuffle.hpp"
 #include "puzzles/native_form.hpp"
 #include "puzzles/sudoku/completion.hpp"
 #include "puzzles/sudoku/formats.hpp"
@@ -139,11 +139,11 @@ class Generator {
     if (has_pattern) {
       givens = box_pattern(open.box_rows, open.box_columns, random_);
       if (open.side() > kMaxCompletedSide) return givens;
-      const std::vector<int> cells = shuffled(static_cast<int>(givens.size()), random_);
+      const std::vector<int> cells = engine::shuffled(static_cast<int>(givens.size()), random_);
       for (std::size_t k = givens.size() / 5; k < givens.size(); ++k) givens[cells[k]] = 0;
     } else {
-      const std::vector<int> cells = shuffled(static_cast<int>(givens.size()), random_);
-      const std::vector<int> numbers = shuffled(open.side(), random_);
+      const std::vector<int> cells = engine::shuffled(static_cast<int>(givens.size()), random_);
+      const std::vector<int> numbers = engine::shuffled(open.side(), random_);
       for (int k = 0; k < open.side() / 2; ++k) givens[cells[k]] = numbers[k] + 1;
     }
     return completion_->find(givens);
@@ -159,7 +159,7 @@ class Generator {
   Numbers minimal(const Numbers& solution) {
     Numbers givens = solution;
     const int last = static_cast<int>(givens.size()) - 1;
-    for (const int cell : shuffled(last + 1, random_)) {
+    for (const int cell : engine::shuffled(last + 1, random_)) {
       const int opposite = settings_.is_symmetric ? last - cell : cell;
       if (givens[cell] == 0 || stop_()) continue;
       Numbers fewer = givens;

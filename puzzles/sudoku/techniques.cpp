@@ -68,8 +68,7 @@ void apply(const Deduction& deduction, PencilMarks& marks) {
 }
 
 std::string cell_text(const PencilMarks& marks, int cell) {
-  return 'r' + std::to_string(cell / marks.side() + 1) + 'c' +
-         std::to_string(cell % marks.side() + 1);
+  return cell_name(cell / marks.side(), cell % marks.side());
 }
 
 std::string list_text(const std::vector<std::string>& words) {

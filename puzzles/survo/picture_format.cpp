@@ -21,14 +21,6 @@ namespace {
 
 constexpr NumberForm kPictureNumbers{.unknown_cell = "*", .unknown_sum = "*"};
 
-std::string column_name(int column) {
-  constexpr int kLetters = 26;
-  std::string name(1, static_cast<char>('A' + column % kLetters));
-  for (column /= kLetters; column > 0; column = (column - 1) / kLetters)
-    name.insert(name.begin(), static_cast<char>('A' + (column - 1) % kLetters));
-  return name;
-}
-
 struct PictureLine {
   Line line;
   std::vector<Token> words;
@@ -46,7 +38,7 @@ std::vector<PictureLine> picture_lines(const Text& text) {
 
 std::optional<Error> read_head(const PictureLine& head) {
   for (std::size_t k = 0; k < head.words.size(); ++k) {
-    const std::string expected = column_name(static_cast<int>(k));
+    const std::string expected = letter_name(static_cast<int>(k));
     if (head.words[k].text != expected)
       return error_at(head.words[k],
                       quoted(head.words[k].text) + " (expected the column name " + expected + ")");
@@ -100,7 +92,7 @@ Result<Writing> write_picture(const Boards& boards) {
   const Board& board = *boards.front();
   std::vector<std::vector<std::string>> table(1, {""});
   for (int column = 0; column < board.columns; ++column)
-    table.front().push_back(column_name(column));
+    table.front().push_back(letter_name(column));
   table.front().push_back("");
   for (int row = 0; row < board.rows; ++row) {
     table.push_back({std::to_string(row + 1)});

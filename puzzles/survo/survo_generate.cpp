@@ -7,12 +7,14 @@
 // prove that there is one solution are the figure of difficulty, written as a comment.
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <optional>
 #include <random>
 #include <string>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/kit/clues.hpp"
 #include "puzzles/survo/depth_first.hpp"
 #include "puzzles/survo/survo.hpp"
@@ -38,7 +40,7 @@ Result<Requirements> parse_settings(const GenerateOptions& options) {
   Requirements requirements;
   for (const auto& [name, value] : options.settings) {
     if (name == "givens") {
-      const auto givens = parse_number(value, long{options.rows} * options.columns);
+      const auto givens = parse_number(value, std::int64_t{options.rows} * options.columns);
       if (!givens)
         return request_error("the number of givens " + puzzles::quoted(value) + " (expected 0 to " +
                              std::to_string(options.rows * options.columns) + ")");
@@ -102,7 +104,7 @@ class Generator {
     std::int64_t nodes = 0;
   };
 
-  double chance() { return std::uniform_real_distribution<double>(0.0, 1.0)(random_); }
+  double chance() { return engine::random_fraction(random_); }
 
   // Places numbers by row plus column with the given noise, or in random order without one.
   NumberedBoard layout(std::optional<double> noise) {
@@ -110,7 +112,7 @@ class Generator {
     const auto columns = static_cast<std::size_t>(columns_);
     std::vector<std::size_t> order(made.board.cells.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::shuffle(order.begin(), order.end(), random_);
+    engine::shuffle(order, random_);
     if (noise) {
       std::vector<double> weight(order.size());
       for (std::size_t cell = 0; cell < weight.size(); ++cell)
@@ -136,8 +138,8 @@ class Generator {
     std::vector<std::size_t> row(rows_), column(columns);
     std::iota(row.begin(), row.end(), std::size_t{0});
     std::iota(column.begin(), column.end(), std::size_t{0});
-    std::shuffle(row.begin(), row.end(), random_);
-    std::shuffle(column.begin(), column.end(), random_);
+    engine::shuffle(row, random_);
+    engine::shuffle(column, random_);
     for (std::size_t& cell : cells) cell = row[cell / columns] * columns + column[cell % columns];
   }
 
@@ -202,7 +204,7 @@ class Generator {
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
       if (board.cells[cell] == 0) free.push_back(cell);
     }
-    std::shuffle(free.begin(), free.end(), random_);
+    engine::shuffle(free, random_);
     for (int k = 0; k < count; ++k) board.cells[free[k]] = numbers[free[k]];
   }
 

@@ -33,7 +33,7 @@ const std::vector<ClueKindInfo>& clue_kinds() {
       {kBetween, "between", kOperands, 3, "A is somewhere between B and C"},
       {kBetweenOrdered, "between-ordered", kOperands, 3, "B, A and C are in this order"},
       {kOneOf, "one-of", kList, 3, "A is where one of the others is"},
-      {kPair, "pair", kOperands, 4, "of A and B, two positions, one is C and the other D"},
+      {kPair, "pair", kOperands, 4, "A and B are at two positions; one of them is C, the other D"},
       {kAllDifferent, "all-different", kList, 2, "all are at positions of their own"},
       {kMore, "more", kDifference, 2, "the number at A is greater than that at B, by k"},
       {kLess, "less", kDifference, 2, "the number at A is less than that at B, by k"},

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <utility>
 
+#include "engine/random.hpp"
 #include "puzzles/zebra/words.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -45,7 +46,7 @@ constexpr Theme kThemes[] = {
 Attribute plain_attribute(int index, int positions) {
   Attribute attribute{"Kind" + std::to_string(index + 1), {}};
   for (int v = 0; v < positions; ++v)
-    attribute.values.push_back(column_name(index) + std::to_string(v + 1));
+    attribute.values.push_back(letter_name(index) + std::to_string(v + 1));
   return attribute;
 }
 
@@ -100,7 +101,7 @@ std::vector<Attribute> random_attributes(int positions, int count, std::mt19937_
     auto values = split(theme.values);
     if (static_cast<int>(attributes.size()) == count) break;
     if (positions > static_cast<int>(values.size())) break;
-    std::shuffle(values.begin(), values.end(), random);
+    engine::shuffle(values, random);
     attributes.push_back(
         {std::string(theme.attribute), {values.begin(), values.begin() + positions}});
   }

@@ -1,22 +1,50 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules of Zebra puzzles, and nothing else: every answer that is shown has passed here. Clues
-// are looked at on positions. It shares no code with the models.
+// are looked at on positions. It shares no code with the models, and reads numbers in values itself.
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "puzzles/zebra/numbers.hpp"
 #include "puzzles/zebra/symbols.hpp"
 #include "puzzles/zebra/zebra.hpp"
 
 namespace quadrille::puzzles::zebra {
 
 namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// What a value counts: the 20 of "$20", the minutes of "9:30 pm", the place of a day or a month among
+// all. Requires a value of an attribute whose values can be compared.
+std::int64_t amount_of(std::string_view value) {
+  constexpr std::string_view kNames =
+      "mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec";
+  std::string text;
+  for (const char c : value) {
+    if (c != ' ' && c != '.') text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  auto at = std::find_if(text.begin(), text.end(), is_digit);
+  if (at == text.end()) return static_cast<std::int64_t>(kNames.find(text.substr(0, 3)) / 4);
+  const auto number = [&] {
+    std::int64_t read = 0;
+    for (; at != text.end() && is_digit(*at); ++at) read = 10 * read + (*at - '0');
+    return read;
+  };
+  const std::int64_t first = number();
+  const bool has_minutes = at != text.end() && *at == ':';
+  const std::int64_t minutes = has_minutes ? (++at, number()) : 0;
+  const std::string half(at, text.end());
+  if (half == "am" || half == "pm") return (first % 12 + (half == "pm" ? 12 : 0)) * 60 + minutes;
+  return has_minutes ? first * 60 + minutes : first;
+}
 
 // Where everything is.
 class Row {
@@ -121,7 +149,7 @@ class Row {
   bool differs(const Clue& clue, int more, int less) const {
     const auto number_at = [&](int position) {
       const int value_there = value(position - 1, *clue.attribute);
-      return number_of(board_.attributes[*clue.attribute].values[value_there])->amount;
+      return amount_of(board_.attributes[*clue.attribute].values[value_there]);
     };
     const std::int64_t difference = number_at(more) - number_at(less);
     return clue.number ? difference == *clue.number : difference > 0;

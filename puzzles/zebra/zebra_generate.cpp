@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "encoders/sat_solver.hpp"
+#include "engine/random.hpp"
 #include "puzzles/kit/clues.hpp"
 #include "puzzles/zebra/clue_writer.hpp"
 #include "puzzles/zebra/formula.hpp"
@@ -162,7 +163,7 @@ Answer random_table(const Board& board, std::mt19937_64& random) {
   for (int a = 0; a < board.columns; ++a) {
     std::vector<std::int32_t> order(board.rows);
     std::iota(order.begin(), order.end(), 0);
-    std::shuffle(order.begin(), order.end(), random);
+    engine::shuffle(order, random);
     for (int p = 0; p < board.rows; ++p) table.values[board.variable(p, a)] = order[p];
   }
   return table;
@@ -218,7 +219,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
     chosen = choose_clues(truth, task, random);
   }
   if (!chosen) return std::optional<Board>();
-  std::shuffle(chosen->begin(), chosen->end(), random);
+  engine::shuffle(*chosen, random);
   for (const std::size_t k : *chosen) board.clues.push_back({clues[k], texts[k]});
   return std::optional<Board>(std::move(board));
 }

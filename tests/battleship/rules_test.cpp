@@ -115,19 +115,19 @@ TEST_CASE("Battleship: what contradicts itself is seen without a search", "[batt
        "row 1 has 2 parts of ships given, its tally is 1"},
       {board("1x4", "? ? ?", "? ? ?", open), "a ship of length 4 is longer than the board"},
       {board("1x2", "? ? ?", "? ? ?", "o . .\n. . .\n. . .\n"),
-       "the hint 'o' in row 1, column 1 is of no ship of the fleet"},
+       "the hint 'o' in r1c1 is of no ship of the fleet"},
       {board("2x1 1x2", "? ? ?", "? ? ?", ". . .\n. # .\n. . .\n"),
-       "the hint '#' in row 2, column 2 is of no ship of the fleet"},
+       "the hint '#' in r2c2 is of no ship of the fleet"},
       {board("2x1 1x2", "? ? ?", "? ? ?", "+ . .\n. + .\n. . .\n"),
-       "the hint '+' in row 1, column 1 contradicts what is beside it"},
+       "the hint '+' in r1c1 contradicts what is beside it"},
       {board("1x2", "? ? ?", "? ? ?", ". . <\n. . .\n. . .\n"),
-       "the hint '<' in row 1, column 3 contradicts what is beside it"},
+       "the hint '<' in r1c3 contradicts what is beside it"},
       {board("1x2", "? ? ?", "? ? ?", ". ~ .\n. v .\n. . .\n"),
-       "the hint 'v' in row 2, column 2 contradicts what is beside it"},
+       "the hint 'v' in r2c2 contradicts what is beside it"},
       {board("1x3", "? ? ?", "? ? ?", ". ~ .\n~ # .\n. . .\n"),
-       "the hint '#' in row 2, column 2 contradicts what is beside it"},
+       "the hint '#' in r2c2 contradicts what is beside it"},
       {board("2x1", "? ? ?", "? ? ?", "o + .\n. . .\n. . .\n"),
-       "the hint 'o' in row 1, column 1 contradicts what is beside it"},
+       "the hint 'o' in r1c1 contradicts what is beside it"},
   }));
   INFO(text);
   const auto report = solve(puzzle_of(text));
@@ -158,9 +158,9 @@ TEST_CASE("Battleship: pictures show hints, ships, water and tallies", "[battles
   REQUIRE(report->solutions.size() == 1);
   const Answer& answer = report->solutions.front();
   CHECK(draw_text(puzzle, nullptr).value() ==
-        "  A B C D\n1 · · ◆ · 3\n2 · · · · 0\n3 · ~ · ● 1\n  1 1 1 1\n");
+        "  1 2 3 4\n1 · · ◆ · 3\n2 · · · · 0\n3 · ~ · ● 1\n  1 1 1 1\n");
   CHECK(draw_text(puzzle, &answer).value() ==
-        "  A B C D\n1 ◀ ■ ▶ ~ 3\n2 ~ ~ ~ ~ 0\n3 ~ ~ ~ ● 1\n  1 1 1 1\n");
+        "  1 2 3 4\n1 ◀ ■ ▶ ~ 3\n2 ~ ~ ~ ~ 0\n3 ~ ~ ~ ● 1\n  1 1 1 1\n");
   // What is met is no longer bold, what was found has a colour.
   CHECK(draw_text(puzzle, nullptr, {.color = true})->find("\x1b[0;1m3") != std::string::npos);
   CHECK(draw_text(puzzle, &answer, {.color = true})->find("\x1b[0;1m3") == std::string::npos);

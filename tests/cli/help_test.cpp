@@ -157,7 +157,7 @@ TEST_CASE("everything of the catalogue is in the manual page and in the list", "
     }
     for (const FormatInfo& format : puzzle.formats) names.emplace_back(format.name);
     for (const SettingInfo& setting : puzzle.settings) {
-      names.push_back("--" + std::string(setting.name) + ' ' + std::string(setting.value));
+      names.push_back(tools::spelling(setting));
       names.emplace_back(setting.summary);
     }
     for (const std::string& name : names) {
@@ -283,7 +283,8 @@ TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
         CHECK(shown.contains(option) == is_own);
         CHECK(offered.contains(option) == is_own);
         if (!is_own) {
-          const Ended refused = run({"generate", id, "--size", "4x4", option, "1"});
+          const Ended refused = run(
+              {"generate", id, "--size", "4x4", option, tools::is_yes_no(setting) ? "yes" : "1"});
           CHECK(refused.code == 64);
           CHECK(contains(refused.err, "no setting '" + std::string(setting.name) + "'"));
         }
@@ -291,6 +292,24 @@ TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
     }
   }
   CHECK(run({"generate", "no-such-puzzle", "--help"}).code == 64);
+}
+
+TEST_CASE("a yes/no setting is a flag as well", "[help]") {
+  const auto made = [](const std::vector<std::string>& setting) {
+    std::vector<std::string> arguments = {"generate", "sudoku", "--size", "4x4", "--seed", "3"};
+    arguments.insert(arguments.end(), setting.begin(), setting.end());
+    return run(arguments);
+  };
+  const Ended yes = made({"--symmetric", "yes"});
+  CHECK(yes.code == 0);
+  CHECK(made({"--symmetric"}).out == yes.out);
+  CHECK(made({"--symmetric", "--quiet"}).out == yes.out);
+  CHECK(run({"generate", "--symmetric", "sudoku", "--size", "4x4", "--seed", "3"}).out == yes.out);
+  CHECK(made({"--symmetric", "no"}).out == made({}).out);
+  CHECK(made({}).out != yes.out);
+  CHECK(made({"--symmetric=maybe"}).code == 64);
+  CHECK(made({"--difficulty"}).code == 64);
+  CHECK(contains(run({"generate", "sudoku", "--help"}).out, "--symmetric [yes|no]"));
 }
 
 TEST_CASE("a mistyped name is answered with the one that was meant", "[help]") {

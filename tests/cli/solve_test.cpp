@@ -251,12 +251,14 @@ TEST_CASE("jobs give the same lines in the same order", "[cli]") {
 }
 
 TEST_CASE("a signal ends the search at once", "[cli]") {
-  const auto [signal, code] = GENERATE(table<int, int>({{SIGINT, 130}, {SIGTERM, 143}}));
+  const auto [signal, code] =
+      GENERATE(table<int, int>({{SIGINT, 130}, {SIGTERM, 143}, {SIGHUP, 129}, {SIGXCPU, 152}}));
   double fastest = 10;
   for (int attempt = 0; attempt < 3 && fastest > 0.2; ++attempt) {  // the machine may be busy
     const Ended ended =
         run({"solve", "--limit=0", "-q", "-"}, {.input = endless_board(), .signal = signal});
     CHECK(ended.code == code);
+    CHECK(ended.out.find("stopped before the end") != std::string::npos);
     fastest = std::min(fastest, ended.since_signal);
   }
   CHECK(fastest <= 0.2);

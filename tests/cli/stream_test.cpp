@@ -101,6 +101,42 @@ TEST_CASE("generated puzzles are written as they are made", "[cli]") {
   CHECK(count_of(solved.out, ": unique") == count_of(ended.out, "circuit\n"));
 }
 
+TEST_CASE("a killed generator leaves the file with the puzzles that it made", "[cli]") {
+  const auto [signal, format, start] = GENERATE(table<int, std::string, std::string>(
+      {{SIGKILL, "native", "circuit\n"}, {SIGHUP, "native", "circuit\n"}}));
+  const Folder folder;
+  const std::string file = folder.write("a.txt", "what was there before\n");
+  const Ended ended = run(
+      {"generate", "circuit", "--size", "8x8", "--count", "1000000", "--to", format, "-o", file},
+      {.signal = signal, .signal_after = 2});
+  CHECK(ended.code == 128 + signal);
+  const std::string text = folder.read("a.txt");
+  CHECK(count_of(text, start) > 2);
+  CHECK(folder.file_count() == 1);
+  const Ended solved = run({"solve", "-q", "--unique", file});
+  CHECK(solved.code == 0);
+  CHECK(count_of(solved.out, ": unique") == count_of(text, start));
+}
+
+TEST_CASE("a full disk leaves whole puzzles of a generator", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.path("a.txt");
+  const Ended ended = run({"generate", "circuit", "--size", "8x8", "--count", "1000", "-o", file},
+                          {.file_size = 3'000});
+  CHECK(ended.code == 74);
+  const Ended solved = run({"solve", "-q", "--unique", file});
+  CHECK(solved.code == 0);
+  CHECK(count_of(solved.out, ": unique") > 2);
+}
+
+TEST_CASE("a format for one puzzle is refused before several are made", "[cli]") {
+  const Ended ended =
+      run({"generate", "rogo", "--size", "5x5", "--steps", "8", "--count", "2", "--to", "gams"});
+  CHECK(ended.code == 64);
+  CHECK(ended.out.empty());
+  CHECK(ended.err == "quadrille: error: the format gams holds one puzzle (expected --count 1)\n");
+}
+
 TEST_CASE("several jobs generate the same puzzles in the same order", "[cli]") {
   const auto made = [](const std::string& jobs) {
     return run({"generate", "survo", "--size", "2x3", "--count", "12", "--seed", "5", "-j", jobs});

@@ -108,8 +108,8 @@ TEST_CASE("CSV of runs", "[compare]") {
       report_csv(runs) ==
       "board,puzzle,rows,cols,sense,solver,question,repeat,time_limit,status,reason,solution_count,"
       "complete,objective,bound,cpu,wall,peak_mib,build,solve,cuts,nodes\r\n"
-      "<a&b>.txt:1,hashi,8,9,,x,solve,1,0,optimal,,1,false,3,,0.5,0,0,0,0,,2\r\n"
-      "\"a,\"\"b\"\"\n\",hashi,8,9,,y,solve,1,0,failed,,,false,,,0,0,0,0,0,0.1,\r\n");
+      "<a&b>.txt:1,hashi,8,9,,x,solve,1,,optimal,,1,false,3,,0.5,0,0,0,0,,2\r\n"
+      "\"a,\"\"b\"\"\n\",hashi,8,9,,y,solve,1,,failed,,,false,,,0,0,0,0,0,0.1,\r\n");
   CHECK(report_csv({}).ends_with("solve\r\n"));
 }
 

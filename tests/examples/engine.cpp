@@ -10,6 +10,7 @@
 #include "engine/exact/basic_solution.hpp"
 #include "engine/linear_row.hpp"
 #include "engine/poll.hpp"
+#include "engine/random.hpp"
 #include "engine/rational.hpp"
 #include "engine/refinement.hpp"
 #include "engine/wide.hpp"
@@ -27,6 +28,14 @@ void engine_example() {
   model.set_objective({{tables, 9}, {chairs, 5}}, Sense::kMaximise);
   const Result result = solve(model, {.limits = {.seconds = 10}});
   if (result.status == Status::kOptimal) std::cout << result.objective->text() << '\n';
+  // end
+}
+
+void random_example(std::uint64_t seed, int count, void (*visit)(int), void (*skip)()) {
+  // begin engine/random.hpp
+  std::mt19937_64 random(seed);
+  for (const int row : shuffled(count, random)) visit(row);
+  if (random_fraction(random) < 0.5) skip();
   // end
 }
 

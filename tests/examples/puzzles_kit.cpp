@@ -25,7 +25,6 @@
 #include "puzzles/kit/routing.hpp"
 #include "puzzles/kit/rules.hpp"
 #include "puzzles/kit/shortest_paths.hpp"
-#include "puzzles/kit/shuffle.hpp"
 #include "puzzles/rogo/formats.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/sudoku/sudoku.hpp"
@@ -103,12 +102,6 @@ void ordered_tasks_example(const std::vector<std::string>& files,
       {.threads = 4, .count = files.size(), .stop = stop},
       [&](const OrderedTask& task) { results[task.index] = read(files[task.index]); },
       [&](std::size_t index) { return take(results[index]); });
-  // end
-}
-
-void shuffle_example(const rogo::Board& board, std::mt19937_64& random, void (*try_cell)(int)) {
-  // begin puzzles/kit/shuffle.hpp
-  for (const int cell : shuffled(board.grid().cells(), random)) try_cell(cell);
   // end
 }
 

@@ -13,7 +13,6 @@
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/capi/handles.hpp"
-#include "tools/checkpoint_file.hpp"
 #include "tools/console.hpp"
 #include "tools/discarded.hpp"
 #include "tools/failure.hpp"
@@ -31,6 +30,7 @@
 #include "tools/progress_line.hpp"
 #include "tools/puzzle_output.hpp"
 #include "tools/puzzle_stream.hpp"
+#include "tools/side_files.hpp"
 #include "tools/solve_run.hpp"
 #include "tools/text_layout.hpp"
 #include "tools/verb.hpp"
@@ -118,7 +118,7 @@ void model_input_example(const std::string& name, const Options& options) {
 
 void model_solving_example(const Item& item, const LinearModel& model, SolveRun& run) {
   // begin tools/model_solving.hpp
-  const Outcome<Block> block = solve_model(item, model, run);
+  const std::variant<Block, FileFailure> block = solve_model(item, model, run);
   // end
 }
 
@@ -157,13 +157,16 @@ void ordered_jobs_example(PuzzleStream& stream, Console& console,
   // end
 }
 
-std::optional<Failure> checkpoint_file_example(SolveOptions& request) {
-  // begin tools/checkpoint_file.hpp
-  CheckpointFile file("run.txt");
-  if (const auto failure = file.read(request.resume)) return *failure;
-  request.checkpoint = [&](std::string_view text) { file.write(text); };
+void side_files_example(const Puzzle& puzzle, const Options& options, SolveOptions& request,
+                        Console& console) {
+  // begin tools/side_files.hpp
+  SideFiles files(options, console);
+  if (const auto bad = files.open()) return use(bad->file, bad->failure);
+  files.attach(request);
+  const Result<Report> report = solve(puzzle, request);
+  for (const FileFailure& lost : files.close(report->has_proof))
+    console.complain(lost.file, lost.failure);
   // end
-  return std::nullopt;
 }
 
 ExitCode output_file_example(std::string_view svg, std::string_view line, Console& console) {
@@ -173,6 +176,8 @@ ExitCode output_file_example(std::string_view svg, std::string_view line, Consol
   OutputFile file("proof.txt");  // the same, piece by piece
   file.write(line);
   if (auto failure = file.finish()) return console.complain("proof.txt", *failure);
+
+  file.publish();  // or: there at once, and growing with each `write`
   // end
   return kDone;
 }
@@ -200,9 +205,9 @@ void progress_line_example(Console& console) {
   // end
 }
 
-int puzzle_output_example(const Puzzle& puzzle, bool quiet, Console& console) {
+int puzzle_output_example(const Puzzle& puzzle, const Options& options, Console& console) {
   // begin tools/puzzle_output.hpp
-  PuzzleOutput output("boards.txt", "native", quiet, console);
+  PuzzleOutput output(options, "native", FileGrowth::kAtEnd, console);
   output.add(puzzle, "a.txt:3");
   return output.finish();
   // end

@@ -297,5 +297,18 @@ TEST_CASE("solve --checkpoint: what cannot be gone on from is refused and left a
   CHECK(folder.read("run") == text);
 }
 
+TEST_CASE("solve: an answer is shown even if its checkpoint or proof cannot be written",
+          "[cli][min-clues]") {
+  const Folder folder;
+  const std::string grid = folder.write("grid.txt", std::string(kFast) + '\n');
+  const auto [option, file, size] = GENERATE_REF(table<std::string, std::string, std::size_t>(
+      {{"--checkpoint", folder.path("run"), 2'000}, {"--proof", "/dev/full", 100'000}}));
+  const Ended ended =
+      run({"solve", grid, "--puzzle", "min-clues", "--json", option, file}, {.file_size = size});
+  CHECK(ended.code == 74);
+  CHECK(Json::parse(ended.out)["status"] == "optimal");
+  CHECK(ended.err.find("quadrille: error: " + file + ": cannot be written") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace quadrille::tests::min_clues

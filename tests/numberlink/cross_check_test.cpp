@@ -64,6 +64,37 @@ void compare(const Board& board, const std::vector<Answer>& expected, const std:
   REQUIRE(one.status == (expected.empty() ? Status::kNone : Status::kSolved));
 }
 
+TEST_CASE("Boards whose colours do not match have no solution") {
+  std::mt19937 random(20261125);
+  int refuted = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const Rules rules{true, i % 2 == 0};
+    const Board board =
+        i % 4 < 2 ? random_board(random, 4, rules) : random_path_board(random, 4, rules);
+    if (why_infeasible(board)) {
+      INFO(show(board));
+      REQUIRE(all_solutions(board).empty());
+      ++refuted;
+    }
+  }
+  CHECK(refuted > 500);
+}
+
+TEST_CASE("The colours of a board say why it has no solution") {
+  const auto why = [](std::string_view rules) {
+    const auto parsed = puzzles::parse_rules(rules, Rules{});
+    std::vector<std::string> words(16, ".");
+    words.front() = words.back() = "A";
+    return why_infeasible(*Board::make(4, 4, words, *parsed));
+  };
+  const char* const kReason =
+      "coloured like a chessboard, the board has 8 dark and 8 light cells, but paths between these "
+      "ends use 1 more dark than light";
+  CHECK(why("fill touch") == kReason);
+  CHECK(why("fill no-touch") == kReason);
+  CHECK_FALSE(why("no-fill touch"));
+}
+
 TEST_CASE("Brute force and the models agree on random boards") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <random>
 #include <set>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -77,31 +79,48 @@ Report solved(const InstancePointer& instance, SolveOptions options, const Model
   return *report;
 }
 
+// All solutions of an instance by one model; nothing if there are too many for it.
+std::optional<ValueSet> by_model(const InstancePointer& instance, const Model& model) {
+  const Report report = solved(instance, {.limit = kAllSolutions, .time_limit = 5}, model);
+  REQUIRE(report.status != Status::kError);
+  if (!report.complete) return std::nullopt;
+  ValueSet found;
+  for (const Answer& answer : report.solutions) found.insert(answer.values);
+  REQUIRE(found.size() == report.solutions.size());
+  return found;
+}
+
 TEST_CASE("All models of a kind have the solutions that brute force finds", "[every-model]") {
   for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(40);
-    int tried = 0, compared = 0;
+    int tried = 0;
+    std::map<std::string_view, int> compared;  // of each model, with brute force or another model
+    for (const Model& model : kind->models) compared[model.info.name] = 0;
     for (int i = 0; i < 120; ++i) {
       const InstancePointer instance = random_instance(*kind, random);
-      std::optional<ValueSet> expected = by_brute_force(*instance);
-      tried += expected ? 1 : 0;
+      std::map<std::string_view, ValueSet> found;  // by source
+      if (auto all = by_brute_force(*instance)) found["brute force"] = *std::move(all);
+      tried += static_cast<int>(found.size());
       for (const Model& model : kind->models) {
         if (!applies(model, *instance)) continue;
         INFO(model.info.name << ", board " << i);
-        const Report report = solved(instance, {.limit = kAllSolutions, .time_limit = 5}, model);
-        REQUIRE(report.status != Status::kError);
-        if (!report.complete) continue;  // too many for some models
-        ValueSet found;
-        for (const Answer& answer : report.solutions) found.insert(answer.values);
-        REQUIRE(found.size() == report.solutions.size());
-        if (!expected) expected = found;
-        REQUIRE(found == *expected);
-        ++compared;
+        if (auto all = by_model(instance, model)) found[model.info.name] = *std::move(all);
+      }
+      if (found.size() < 2) continue;
+      for (const auto& [source, solutions] : found) {
+        INFO(source << " and " << found.begin()->first << ", board " << i);
+        REQUIRE(solutions == found.begin()->second);
+        if (compared.contains(source)) ++compared[source];
       }
     }
     INFO(kind->id);
     CHECK(tried > 10);
-    CHECK(compared > 120);
+    for (const auto& [model, count] : compared) {
+      INFO(model);
+      // For 9x9 cells, where no other model comes to an end: tests/min_clues have known minima.
+      if (model == "min-clues/hitting-set") continue;
+      CHECK(count > 10);
+    }
   }
 }
 

@@ -73,7 +73,8 @@ InstancePointer random_survo(std::mt19937& random) {
 }
 
 InstancePointer random_sudoku(std::mt19937& random) {
-  return make_instance(sudoku::random_board(random));
+  return make_instance(random() % 4 == 0 ? sudoku::random_nine(random)
+                                         : sudoku::random_board(random));
 }
 
 InstancePointer random_zebra(std::mt19937& random) {

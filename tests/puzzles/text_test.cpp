@@ -83,6 +83,14 @@ TEST_CASE("numbers are digits without signs, leading zeros and overflow") {
   CHECK_FALSE(parse_number(std::string(1'000'000, '9'), 9223372036854775807));
 }
 
+TEST_CASE("cells and letters have names for people") {
+  CHECK(puzzles::cell_name(2, 6) == "r3c7");
+  CHECK(puzzles::letter_name(0) == "A");
+  CHECK(puzzles::letter_name(25) == "Z");
+  CHECK(puzzles::letter_name(26) == "AA");
+  CHECK(puzzles::letter_name(26 + 26 * 26) == "AAA");
+}
+
 TEST_CASE("quotes show what does not print and end in time") {
   CHECK(quoted("a ß") == "'a ß'");
   CHECK(quoted("\x1b[0m\xFF\xC2\xA0") == "'\\x1b[0m\\xff\\xc2\\xa0'");

@@ -124,9 +124,12 @@ TEST_CASE("Sudoku: a solution by hand names its techniques", "[sudoku]") {
   const auto explanation = explain(reading->puzzles.front());
   REQUIRE(explanation);
   CHECK(explanation->is_complete);
-  REQUIRE(explanation->steps.size() == 12);
+  REQUIRE(explanation->steps.size() == 13);
   CHECK(explanation->steps.front().technique == "naked single");
   CHECK(explanation->steps.front().text == "r1c4 is 4, the only number that is left there.");
+  CHECK(explanation->steps.back().technique == "difficulty");
+  CHECK(explanation->steps.back().text ==
+        "singles: each step is the only number for a cell, or the only cell for a number.");
 }
 
 }  // namespace

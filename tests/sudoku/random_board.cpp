@@ -72,6 +72,15 @@ Board random_board(std::mt19937& random) {
   return board;
 }
 
+Board random_nine(std::mt19937& random) {
+  Board board = Board::open(3, 3);
+  const std::vector<std::int32_t> grid = random_grid(random, 3, 3);
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    if (random() % 2 == 0) board.cells[cell] = grid[cell];
+  }
+  return board;
+}
+
 std::vector<Answer> all_solutions(const Board& board) {
   std::vector<Answer> solutions;
   Answer answer{std::vector<std::int32_t>(board.cells.size(), 0)};

@@ -18,6 +18,9 @@ std::vector<std::int32_t> random_grid(std::mt19937& random, int box_rows, int bo
 // not; now and then a given that is out of place.
 puzzles::sudoku::Board random_board(std::mt19937& random);
 
+// 9x9 cells in boxes, some forty of them given: few solutions.
+puzzles::sudoku::Board random_nine(std::mt19937& random);
+
 // All answers, by trying numbers cell by cell. Only for boards of few free cells.
 std::vector<Answer> all_solutions(const puzzles::sudoku::Board& board);
 

@@ -77,6 +77,37 @@ TEST_CASE("Numbers and days in the order of what they count", "[zebra]") {
   CHECK(amounts({"Mars", "June"}).empty());
 }
 
+// The checker reads numbers by code of its own.
+TEST_CASE("The checker counts what values say as the models do", "[zebra]") {
+  const std::vector<std::vector<std::string>> attributes = {
+      {"$20", "7 years", "12"},
+      {"8:00", "11:30"},
+      {"1 pm", "9 am", "12:15 a.m.", "12:30 P.M.", "12 pm", "11:59pm"},
+      {"monday", "Tuesday", "Fri", "Saturday", "Sun"},
+      {"jan", "april", "May", "sept", "Dec"},
+      {"3 teams", "5 pounds", "10 amps"},
+      {"\u20ac5", "\u00a37"}};
+  for (const std::vector<std::string>& values : attributes) {
+    Board board = Board::open(static_cast<int>(values.size()), {{"A", values}});
+    Answer answer;
+    for (int k = 0; k < board.rows; ++k) answer.values.push_back(k);
+    for (int a = 0; a < board.rows; ++a) {
+      for (int b = 0; b < board.rows; ++b) {
+        INFO(values[a] << ", " << values[b]);
+        const auto difference = number_of(values[a])->amount - number_of(values[b])->amount;
+        Clue clue{ClueKind::kMore, {{0, a}, {0, b}}};
+        clue.attribute = 0;
+        clue.number = difference;
+        board.clues = {{clue}};
+        CHECK_FALSE(check(board, answer));
+        clue.number = difference + 1;
+        board.clues = {{clue}};
+        CHECK(check(board, answer));
+      }
+    }
+  }
+}
+
 TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]") {
   const std::string lists =
       "Four cars were sold.\nPrices: $100, $200, $300, $400\nBuyers: Ann, Bo, Cy, Di\n"

@@ -6,7 +6,7 @@ add_library(quadrille_tools OBJECT
   tools/answer_file.cpp
   tools/batch_progress.cpp
   tools/check_command.cpp
-  tools/checkpoint_file.cpp
+  tools/side_files.cpp
   tools/compare/agreement.cpp
   tools/compare/axis.cpp
   tools/compare/child_process.cpp

@@ -27,7 +27,7 @@ install(FILES tools/man/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 COM
 install(FILES tools/schema/quadrille-1.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille COMPONENT command)
 install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licences)
-install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h tools/capi/export.h
+install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h engine/include/quadrille/export.h
               ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
 foreach(puzzle IN LISTS QUADRILLE_PUZZLES)

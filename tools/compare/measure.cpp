@@ -173,7 +173,7 @@ Run Measurer::planned(const Board& board, const Solver& solver, std::size_t repe
           .solver = solver.name,
           .question = solver.is_external() ? "solve" : setting_.question(),
           .repeat = repeat,
-          .time_limit = setting_.time_limit.value_or(0)};
+          .time_limit = setting_.time_limit};
 }
 
 std::string Measurer::key(const Board& board, const Solver& solver, std::size_t repeat) const {

@@ -59,7 +59,7 @@ std::string head(const std::vector<Run>& runs, const Comparison& comparison) {
     boards.insert(run.board);
     puzzles.insert(run.puzzle);
     questions.insert(run.question);
-    limits.insert(run.time_limit > 0 ? three_digits(run.time_limit) + " s" : "none");
+    limits.insert(run.time_limit ? three_digits(*run.time_limit) + " s" : "none");
     repeats = std::max(repeats, run.repeat);
   }
   const auto fact = [](const std::string& name, const std::string& value) {

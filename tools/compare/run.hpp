@@ -29,7 +29,7 @@ struct Run {
   std::string solver = {};    // the name of a model or of an outside solver
   std::string question = {};  // "solve", "unique", "limit 10", "all", "relax"
   std::size_t repeat = 1;
-  double time_limit = 0;  // seconds; 0: none
+  std::optional<double> time_limit = {};  // seconds
   // ---- what came of it
   std::string status = {};  // as in the JSON of `solve`, "relaxed" or "failed"
   std::string reason = {};  // why there is no answer; empty where there is one

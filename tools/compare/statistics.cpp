@@ -36,7 +36,7 @@ void settle(Performance& performance) {
 double limit_of(const std::vector<Run>& runs) {
   double limit = 0, longest = kClockSeconds;
   for (const Run& run : runs) {
-    limit = std::max(limit, run.time_limit);
+    limit = std::max(limit, run.time_limit.value_or(0));
     longest = std::max(longest, run.cpu_seconds);
   }
   return limit > 0 ? limit : longest;
