@@ -15,27 +15,36 @@ namespace quadrille::encoders {
 
 namespace {
 
-class StopTerminator final : public CaDiCaL::Terminator {
- public:
-  explicit StopTerminator(const StopFunction& stop) : stop_(stop) {}
-  bool terminate() override { return stop_ && stop_(); }
+// Thrown out of a search whose end CaDiCaL would not notice in time.
+struct Interrupted {};
 
- private:
-  const StopFunction& stop_;
-};
-
-// CaDiCaL tells its conflict count only in print; learnt clauses reach us through this.
-class ConflictCounter final : public CaDiCaL::Learner {
+// Hears of the search: asks whether to stop, and counts conflicts, which CaDiCaL tells only in print.
+//
+// The terminator is asked when a decision is due. Where conflict follows conflict without any, as
+// happens for seconds on formulas with thousands of levels, the learner asks instead, and leaves by an
+// exception. The solver can only be deleted after that.
+class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
+  bool terminate() override {
+    unasked_ = 0;
+    return stop_ != nullptr && *stop_ && (*stop_)();
+  }
   bool learning(int) override {
-    ++count_;
+    constexpr int kConflictsBetween = 16;
+    ++conflicts_;
+    if (++unasked_ >= kConflictsBetween && terminate()) throw Interrupted();
     return false;  // the clause itself is not wanted
   }
   void learn(int) override {}
-  std::int64_t count() const { return count_; }
+
+  std::int64_t conflicts() const { return conflicts_; }
+  // The function must outlive the searches; null: none.
+  void listen_to(const StopFunction* stop) { stop_ = stop; }
 
  private:
-  std::int64_t count_ = 0;
+  const StopFunction* stop_ = nullptr;
+  int unasked_ = 0;  // conflicts since it was asked last
+  std::int64_t conflicts_ = 0;
 };
 
 }  // namespace
@@ -54,7 +63,8 @@ class SatSolver::Implementation {
     }
     // Newer versions may take numbers that we have not used yet for variables of their own.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver.set("factor", 0);
-    solver.connect_learner(&conflicts);
+    solver.connect_learner(&listener);
+    solver.connect_terminator(&listener);
   }
 
   // Restarts and rephasing only disturb a sweep. Clauses are kept longer than by default, as the
@@ -71,22 +81,32 @@ class SatSolver::Implementation {
 
   SatStatus solve_once(const StopFunction& stop, std::span<const Literal> assumptions,
                        std::int64_t max_conflicts) {
-    if (stop && stop()) return SatStatus::kUnknown;
+    if (is_interrupted || (stop && stop())) return SatStatus::kUnknown;
     for (const Literal literal : assumptions) solver.assume(literal.dimacs());
     if (max_conflicts >= 0) {
       solver.limit("conflicts", static_cast<int>(std::min<std::int64_t>(max_conflicts, 1 << 30)));
     }
-    StopTerminator terminator(stop);
-    solver.connect_terminator(&terminator);
-    const int status = solver.solve();
-    solver.disconnect_terminator();
+    listener.listen_to(&stop);
+    const int status = run();
+    listener.listen_to(nullptr);
     ++stats.rounds;
     if (status == 10) return SatStatus::kSatisfiable;
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
   }
 
-  ConflictCounter conflicts;  // outlives the solver that it is connected to
+  // CaDiCaL's status of a search; 0 if it was stopped.
+  int run() {
+    try {
+      return solver.solve();
+    } catch (const Interrupted&) {
+      is_interrupted = true;
+      return 0;
+    }
+  }
+
+  SearchListener listener;  // outlives the solver that it is connected to
   CaDiCaL::Solver solver;
+  bool is_interrupted = false;  // nothing but deletion is left
   SatStats stats;
 };
 
@@ -99,6 +119,7 @@ SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
 void SatSolver::add_formula(const Cnf& cnf, const StopFunction& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
+  if (implementation_->is_interrupted) return;
   for (const std::int32_t code : cnf.codes()) {
     implementation_->solver.add(code);
     if (code == 0 && ++clauses % kPollInterval == 0 && stop && stop()) return;
@@ -127,13 +148,14 @@ SatStatus SatSolver::solve(const StopFunction& stop, Separator* separator,
 
 SatStats SatSolver::stats() const {
   SatStats stats = implementation_->stats;
-  stats.conflicts = implementation_->conflicts.count();
+  stats.conflicts = implementation_->listener.conflicts();
   return stats;
 }
 
 std::string_view SatSolver::signature() { return CaDiCaL::Solver::signature(); }
 
 void SatSolver::take(std::span<const Literal> clause) {
+  if (implementation_->is_interrupted) return;
   for (const Literal literal : clause) implementation_->solver.add(literal.dimacs());
   implementation_->solver.add(0);
 }

@@ -59,7 +59,8 @@ class SatSolver final : public ClauseSink, public Assignment {
   void add_formula(const Cnf& cnf, const StopFunction& stop = {});
 
   // Solves under the assumptions, adding the separator's clauses until it is content.
-  // `kUnknown` when stopped, or after `max_conflicts` conflicts (negative: no limit).
+  // `kUnknown` when stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop
+  // every further search may be `kUnknown` at once.
   SatStatus solve(const StopFunction& stop, Separator* separator = nullptr,
                   std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
 

@@ -35,14 +35,16 @@ bool Findings::is_sound(const Answer& answer) {
   return !violation || fail("the model's solution breaks rule '" + violation->rule + "'");
 }
 
-bool Findings::is_known(const Answer& answer, std::size_t hash) const {
-  const auto [first, last] = by_hash_.equal_range(hash);
+bool Findings::knows(const Answer& answer) {
+  if (solutions().empty()) return false;
+  for (std::size_t k = by_hash_.size(); k < solutions().size(); ++k)
+    by_hash_.emplace(hash_of(solutions()[k]), k);
+  const auto [first, last] = by_hash_.equal_range(hash_of(answer));
   return std::any_of(first, last,
                      [&](const auto& entry) { return solutions()[entry.second] == answer; });
 }
 
 void Findings::add(Answer answer) {
-  by_hash_.emplace(hash_of(answer), report_.solutions.size());
   report_.solutions.push_back(std::move(answer));
   // Of puzzles that ask for a best solution nobody is told of those that may yet be bettered.
   if (instance_.sense() == Sense::kAny || is_optimal_) announce();
@@ -56,12 +58,10 @@ void Findings::announce() {
 
 bool Findings::accept(Answer answer) {
   if (!is_sound(answer)) return false;
-  if (is_known(answer, hash_of(answer))) return fail("the model gave a blocked solution again");
+  if (knows(answer)) return fail("the model gave a blocked solution again");
   add(std::move(answer));
   return true;
 }
-
-bool Findings::knows(const Answer& answer) const { return is_known(answer, hash_of(answer)); }
 
 bool Findings::accept_better(Answer answer) {
   if (!is_sound(answer)) return false;

@@ -35,7 +35,7 @@ class Findings {
   // Takes a solution that the rule checker accepts and that was not there before. False: it is
   // none such, which is a bug; the report says so.
   bool accept(Answer answer);
-  bool knows(const Answer& answer) const;
+  bool knows(const Answer& answer);
   // The same for one that is to be better than all before, which it replaces.
   bool accept_better(Answer answer);
   // Notes a bug. Always returns false.
@@ -57,7 +57,6 @@ class Findings {
   Report conclude();
 
  private:
-  bool is_known(const Answer& answer, std::size_t hash) const;
   bool is_sound(const Answer& answer);
   void add(Answer answer);
   void announce();
@@ -69,7 +68,8 @@ class Findings {
   bool is_optimal_ = false;
   bool is_declined_ = false;
   std::size_t announced_ = 0;
-  std::unordered_multimap<std::size_t, std::size_t> by_hash_;  // places of solutions
+  // Places of solutions. Made when an answer is looked up: a single solution needs none.
+  std::unordered_multimap<std::size_t, std::size_t> by_hash_;
   Report report_;
   std::optional<Error> refusal_;
 };

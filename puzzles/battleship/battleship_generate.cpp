@@ -266,13 +266,8 @@ class Generator {
     std::vector<bool> is_taken(grid.cells());
     for (int length = static_cast<int>(board.fleet.size()); length > 0; --length) {
       for (int k = 0; k < board.fleet[length - 1]; ++k) {
-        std::vector<Ship> free;
-        for (int cell = 0; cell < grid.cells(); ++cell) {
-          for (const bool across : {true, false}) {
-            const Ship ship{grid.row(cell), grid.column(cell), length, across};
-            if (is_free(grid, is_taken, ship)) free.push_back(ship);
-          }
-        }
+        if (is_stopped()) return std::nullopt;
+        const std::vector<Ship> free = free_places(grid, is_taken, length);
         if (free.empty() || is_stopped()) return std::nullopt;
         const Ship& ship = free[random_() % free.size()];
         for (const int cell : cells_of(grid, ship)) sea.values[cell] = is_taken[cell] = true;
@@ -282,13 +277,23 @@ class Generator {
     return sea;
   }
 
-  static bool is_free(const Grid& grid, const std::vector<bool>& is_taken, const Ship& ship) {
-    if (ship.length == 1 && !ship.across) return false;
-    if ((ship.across ? ship.column : ship.row) + ship.length >
-        (ship.across ? grid.columns() : grid.rows()))
-      return false;
-    const std::vector<int> cells = cells_of(grid, ship);
-    return std::none_of(cells.begin(), cells.end(), [&](int cell) { return is_taken[cell]; });
+  // Where a ship may lie.
+  static std::vector<Ship> free_places(const Grid& grid, const std::vector<bool>& is_taken,
+                                       int length) {
+    std::vector<Ship> places;
+    std::vector<int> above(grid.columns());  // free cells upwards from the row, by column
+    for (int row = 0; row < grid.rows(); ++row) {
+      int before = 0;  // free cells to the left
+      for (int column = 0; column < grid.columns(); ++column) {
+        const bool is_free = !is_taken[grid.cell(row, column)];
+        before = is_free ? before + 1 : 0;
+        above[column] = is_free ? above[column] + 1 : 0;
+        if (before >= length) places.push_back({row, column - length + 1, length, true});
+        if (above[column] >= length && length > 1)
+          places.push_back({row - length + 1, column, length, false});
+      }
+    }
+    return places;
   }
 
   // Solutions of a board, without a wanted one.

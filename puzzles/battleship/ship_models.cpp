@@ -194,7 +194,7 @@ class GridModel {
       terms.push_back({column, -1});
       model().add_row("ships[" + grid_.name(cell) + ']', terms, 0, 0);
     }
-    for (int row = 0; row + 1 < grid_.rows(); ++row) {
+    for (int row = 0; row + 1 < grid_.rows() && !request_.is_stopped(); ++row) {
       for (int column = 0; column + 1 < grid_.columns(); ++column) {
         for (const int side : {0, 1}) {
           Terms terms = cells_[grid_.cell(row, column + side)];
@@ -223,7 +223,7 @@ class GridModel {
     for (const bool is_row : {true, false}) {
       const auto& tallies = is_row ? board_.row_tallies : board_.column_tallies;
       for (int line = 0; line < static_cast<int>(tallies.size()); ++line) {
-        if (!tallies[line]) continue;
+        if (!tallies[line] || request_.is_stopped()) continue;
         std::map<engine::ColumnIndex, std::int64_t> sum;
         for (int k = 0; k < (is_row ? grid_.columns() : grid_.rows()); ++k) {
           for (const engine::Term& term : cells[is_row ? grid_.cell(line, k) : grid_.cell(k, line)])
@@ -240,17 +240,19 @@ class GridModel {
   // (4.1e): of the ships over a square of 2x2 cells there is one.
   void add_squares() {
     const int rows = std::max(grid_.rows() - 1, 1), columns = std::max(grid_.columns() - 1, 1);
-    for (int row = 0; row < rows; ++row) {
+    for (int row = 0; row < rows && !request_.is_stopped(); ++row) {
       for (int column = 0; column < columns; ++column) {
-        std::map<engine::ColumnIndex, std::int64_t> ships;
+        std::vector<engine::ColumnIndex> ships;
         for (int r = row; r < std::min(row + 2, grid_.rows()); ++r) {
           for (int c = column; c < std::min(column + 2, grid_.columns()); ++c) {
-            for (const engine::Term& term : over_[grid_.cell(r, c)]) ships[term.column] = 1;
+            for (const engine::Term& term : over_[grid_.cell(r, c)]) ships.push_back(term.column);
           }
         }
+        std::sort(ships.begin(), ships.end());
+        ships.erase(std::unique(ships.begin(), ships.end()), ships.end());
         if (ships.size() < 2) continue;
         Terms terms;
-        for (const auto& [ship, one] : ships) terms.push_back({ship, one});
+        for (const engine::ColumnIndex ship : ships) terms.push_back({ship, 1});
         model().add_row("square[" + std::to_string(row) + ',' + std::to_string(column) + ']', terms,
                         -engine::kInfinity, 1);
       }
@@ -297,7 +299,9 @@ SatFormulation sat_formulation(const Board& board, const encoders::StopFunction&
 std::optional<IpFormulation> grid_model(const Board& board, const IpRequest& request) {
   auto ships = placements(board, kMaxColumnCells, request.stop);
   if (!ships) return std::nullopt;
-  return GridModel(board, *std::move(ships), request).take();
+  GridModel model(board, *std::move(ships), request);
+  if (request.is_stopped()) return std::nullopt;
+  return model.take();
 }
 
 }  // namespace quadrille::puzzles::battleship

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "engine/poll.hpp"
+
 namespace quadrille::puzzles {
 
 Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& paths) {
@@ -64,7 +66,7 @@ std::vector<int> PathFinder::find(int from, int to, const std::function<bool(int
   return path;
 }
 
-Answer shortened(const PathTask& task, const Answer& answer) {
+Answer shortened(const PathTask& task, const Answer& answer, const std::function<bool()>& stop) {
   auto paths = paths_of(task, answer);
   std::vector<bool> is_open(task.is_closed.size());
   for (std::size_t cell = 0; cell < is_open.size(); ++cell) is_open[cell] = !task.is_closed[cell];
@@ -73,12 +75,14 @@ Answer shortened(const PathTask& task, const Answer& answer) {
   };
   for (const auto& path : paths) set_open(path, false);
   PathFinder finder(task.lattice);
+  engine::Poll poll(stop);
   std::size_t since = 0;  // paths in a row that stay as they are
   for (std::size_t k = 0; since < paths.size(); k = (k + 1) % paths.size(), ++since) {
+    if (poll.says_stop(paths[k].size())) break;
     std::vector<int>& path = paths[k];
     set_open(path, true);
     std::vector<int> other = finder.find(
-        path.front(), path.back(), [&](int cell) { return is_open[cell]; },
+        path.front(), path.back(), [&](int cell) { return !poll.says_stop(1) && is_open[cell]; },
         static_cast<int>(path.size()) - 2);
     if (!other.empty()) {
       path = std::move(other);

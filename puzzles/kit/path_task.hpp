@@ -62,8 +62,9 @@ class PathFinder {
 };
 
 // The same paths without detours and without loops beside them: each is led the shortest way that
-// the others leave, in turn, until that shortens none. Requires an answer with a path for every
-// pair.
-Answer shortened(const PathTask& task, const Answer& answer);
+// the others leave, in turn, until that shortens none. Once stopped, detours may be left. Requires an
+// answer with a path for every pair.
+Answer shortened(const PathTask& task, const Answer& answer,
+                 const std::function<bool()>& stop = {});
 
 }  // namespace quadrille::puzzles

@@ -318,7 +318,7 @@ SatPlan shortest_paths_plan(const PathTask& task,
   const auto guess = [task, most, any = std::move(any)](std::size_t, const StopFunction& stop) {
     Guess found = any(stop);
     for (Answer& answer : found.answers) {
-      answer = shortened(task, answer);
+      answer = shortened(task, answer, stop);
       *most = length_of(answer);
     }
     return found;

@@ -9,6 +9,8 @@
 
 #include "puzzles/numberlink/corners.hpp"
 
+#include <algorithm>
+
 namespace quadrille::puzzles::numberlink {
 
 namespace {
@@ -25,22 +27,28 @@ void allow_along_ray(const Board& board, std::size_t quadrant, Position end, Cor
   }
 }
 
+// Where both edges of the corner are on the board.
+void allow_everywhere(const Board& board, std::size_t quadrant, CornerSets& corners) {
+  const int down = kQuadrants[quadrant].vertical.down;
+  const int right = kQuadrants[quadrant].horizontal.right;
+  for (int row = std::max(0, -down); row < board.rows - std::max(0, down); ++row) {
+    for (int column = std::max(0, -right); column < board.columns - std::max(0, right); ++column)
+      corners.possible[board.cell(row, column)] |= static_cast<QuadrantSet>(1U << quadrant);
+  }
+}
+
 }  // namespace
 
 CornerSets find_corners(const Board& board, QuadrantSet pinned) {
   CornerSets corners;
   corners.possible.assign(board.cell_count(), kNoQuadrants);
+  for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
+    if ((pinned >> q & 1) == 0) allow_everywhere(board, q, corners);
+  }
   for (int cell = 0; cell < board.cell_count(); ++cell) {
-    const Position at = position_of(board, cell);
+    if (board.cells[cell] == 0) continue;
     for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
-      const Quadrant& quadrant = kQuadrants[q];
-      if ((pinned >> q & 1) != 0) {
-        if (board.cells[cell] != 0) {
-          allow_along_ray(board, q, at, corners);
-        }
-      } else if (on_board(board, at + quadrant.vertical + quadrant.horizontal)) {
-        corners.possible[cell] |= static_cast<QuadrantSet>(1U << q);
-      }
+      if ((pinned >> q & 1) != 0) allow_along_ray(board, q, position_of(board, cell), corners);
     }
   }
   return corners;

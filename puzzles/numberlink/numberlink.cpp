@@ -88,9 +88,9 @@ std::optional<std::string> why_infeasible(const Board& board) {
   const auto is_dark = [&board](int cell) {
     return (board.grid().row(cell) + board.grid().column(cell)) % 2 == 0;
   };
-  int dark = 0, light = 0;
+  int dark = (board.cell_count() + 1) / 2, light = board.cell_count() / 2;
   for (int cell = 0; cell < board.cell_count(); ++cell) {
-    if (!board.blocked(cell)) ++(is_dark(cell) ? dark : light);
+    if (board.blocked(cell)) --(is_dark(cell) ? dark : light);
   }
   int surplus = 0;  // of dark cells on all paths
   for (const auto& [a, b] : board.ends) {

@@ -20,6 +20,7 @@
 
 #include "encoders/cardinality.hpp"
 #include "encoders/labels.hpp"
+#include "engine/poll.hpp"
 #include "puzzles/kit/routing.hpp"
 #include "puzzles/numberlink_3d/models.hpp"
 #include "puzzles/numberlink_3d/strands.hpp"
@@ -216,7 +217,7 @@ Guess routed(const Board& board, const StopFunction& stop) {
   const PathTask task = path_task(board);
   auto paths = route(task, {.max_visits = kMaxVisits, .stop = stop});
   if (!paths) return {};
-  return guess_of(shortened(task, answer_of(task.lattice, *paths)));
+  return guess_of(shortened(task, answer_of(task.lattice, *paths), stop));
 }
 
 // Two paths of one label that touch themselves nowhere differ in their cells, or are the same. So
@@ -230,13 +231,14 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer,
   for (int cell = 0; cell < board.cell_count(); ++cell) is_open[cell] = board.cells[cell] == 0;
   for (const auto& path : paths)
     for (const int cell : path) is_open[cell] = false;
+  engine::Poll poll(stop);
+  const auto may_pass = [&](int cell) { return !poll.says_stop(1) && is_open[cell]; };
   for (std::vector<int>& path : paths) {
     for (const int cell : path) is_open[cell] = true;
     for (std::size_t i = 1; i + 1 < path.size(); ++i) {
-      if (stop && stop()) return std::nullopt;
+      if (poll.says_stop(path.size())) return std::nullopt;
       is_open[path[i]] = false;
-      std::vector<int> other =
-          finder.find(path.front(), path.back(), [&](int place) { return is_open[place]; });
+      std::vector<int> other = finder.find(path.front(), path.back(), may_pass);
       is_open[path[i]] = true;
       if (other.empty()) continue;
       path = std::move(other);

@@ -133,7 +133,7 @@ class ViaRouter {
       const auto paths = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
       if (!paths) return std::nullopt;
       for (std::vector<int> path :
-           paths_of(task, shortened(task, answer_of(task.lattice, *paths)))) {
+           paths_of(task, shortened(task, answer_of(task.lattice, *paths), stop_))) {
         for (int& cell : path) cell += at * floor();
         take(path, answer);
       }

@@ -29,7 +29,7 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
   constexpr std::uint64_t kFewStates = 50'000;
   findings.report().stopped = request.stop();
   if (findings.report().stopped) return;
-  LoopProblem problem(board, usable_cells(board));
+  LoopProblem problem(board, usable_cells(board, request.stop));
   const auto answer = [&](std::span<const std::uint8_t> choices) {
     return problem.answer_of(choices);
   };

@@ -2,7 +2,7 @@
 //
 // Rogo for engine/frontier: see loop_problem.cpp.
 //
-//   const LoopProblem problem(board, usable_cells(board));
+//   const LoopProblem problem(board, usable_cells(board, stop));
 //   const auto result = engine::frontier::sweep(problem, {});  // result.value: of the best loops
 
 #pragma once

@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "engine/poll.hpp"
+
 namespace quadrille::puzzles::rogo {
 
 namespace {
@@ -102,6 +104,9 @@ class ShortLoops {
         depth_(neighbours.size(), kUnreached),
         branch_(neighbours.size()) {}
 
+  // How many cells the last search reached.
+  std::size_t work() const { return queue_.size(); }
+
   bool through(int cell, const std::vector<bool>& usable) {
     queue_.assign(1, cell);
     depth_[cell] = 0;
@@ -150,14 +155,17 @@ Neighbours free_neighbours(const Board& board) {
   return neighbours;
 }
 
-std::vector<bool> usable_cells(const Board& board) {
+std::vector<bool> usable_cells(const Board& board, const std::function<bool()>& stop) {
   const Neighbours neighbours = free_neighbours(board);
   std::vector<bool> usable = board.forbidden;
   usable.flip();
   ShortLoops loops(board, neighbours);
+  engine::Poll poll(stop);
   while (true) {
+    if (poll.says_stop(usable.size())) return usable;
     std::vector<bool> kept = Blocks(board, neighbours, usable).run();
     for (int cell = 0; cell < board.cells(); ++cell) {
+      if (poll.says_stop(loops.work())) return usable;
       if (kept[cell] && !loops.through(cell, kept)) kept[cell] = false;
     }
     if (kept == usable) return usable;

@@ -37,7 +37,10 @@ std::optional<std::string> why_infeasible(const Board& board) {
     return "a loop of " + std::to_string(board.steps) + " steps needs as many cells, there are " +
            std::to_string(free);
   }
-  const std::vector<bool> usable = usable_cells(board);
+  // A larger board is left to the models, which can be stopped.
+  constexpr int kMostCells = 40'000;
+  if (board.cells() > kMostCells) return std::nullopt;
+  const std::vector<bool> usable = usable_cells(board, {});
   if (std::find(usable.begin(), usable.end(), true) == usable.end()) {
     return "no part of the board has room for a loop of " + std::string(exact ? "" : "at most ") +
            std::to_string(board.steps) + " steps";

@@ -68,14 +68,16 @@ class NoSecondLoop final : public encoders::Separator {
 class SatModel {
  public:
   SatModel(const Board& board, const encoders::StopFunction& stop)
-      : board_(board), grid_(board.grid()), usable_(usable_cells(board)) {
+      : board_(board), grid_(board.grid()), usable_(usable_cells(board, stop)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
 
   SatFormulation run() {
+    if (cnf().poll()) return std::move(formulation_);
     add_literals();
     add_degrees();
     add_distances();
+    if (cnf().abandoned()) return std::move(formulation_);
     add_sums();
     formulation_.base.values.assign(grid_.edges(), 0);
     formulation_.antichain = true;
@@ -92,11 +94,11 @@ class SatModel {
 
   void add_literals() {
     cell_.resize(usable_.size());
-    for (int cell = 0; cell < board_.cells(); ++cell) {
+    for (int cell = 0; cell < board_.cells() && !cnf().poll_step(); ++cell) {
       if (usable_[cell]) cell_[cell] = cnf().new_variable("y[" + place(cell) + "]");
     }
     edge_.resize(grid_.edges());
-    for (int edge = 0; edge < grid_.edges(); ++edge) {
+    for (int edge = 0; edge < grid_.edges() && !cnf().poll_step(); ++edge) {
       const auto [a, b] = grid_.ends(edge);
       if (!usable_[a] || !usable_[b]) continue;
       edge_[edge] = cnf().new_variable("x[" + place(a) + "," + place(b) + "]");
@@ -106,10 +108,10 @@ class SatModel {
 
   void add_degrees() {
     std::vector<std::vector<Literal>> around(usable_.size());
-    for (int edge = 0; edge < grid_.edges(); ++edge) {
+    for (int edge = 0; edge < grid_.edges() && !cnf().poll_step(); ++edge) {
       for (const int cell : grid_.ends(edge)) around[cell].push_back(edge_[edge]);
     }
-    for (int cell = 0; cell < board_.cells(); ++cell) {
+    for (int cell = 0; cell < board_.cells() && !cnf().poll_step(); ++cell) {
       if (!usable_[cell]) continue;
       const Literal y = cell_[cell];
       const std::vector<Literal>& edges = around[cell];

@@ -88,10 +88,10 @@ class Faces {
 
 class Annealing {
  public:
-  explicit Annealing(const Board& board)
+  Annealing(const Board& board, const std::function<bool()>& stop)
       : board_(board),
         grid_(board.grid()),
-        faces_(Faces(board, usable_cells(board)).borders()),
+        faces_(Faces(board, usable_cells(board, stop)).borders()),
         is_on_(grid_.edges()),
         joined_(board.cells()),
         degree_(board.cells()) {
@@ -225,7 +225,7 @@ class Annealing {
 }  // namespace
 
 std::vector<int> start_loop(const Board& board, const std::function<bool()>& stop) {
-  return Annealing(board).run(stop);
+  return Annealing(board, stop).run(stop);
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -55,11 +55,12 @@ class SubtourModel {
       : board_(board),
         request_(request),
         grid_(board.grid()),
-        usable_(usable_cells(board)),
+        usable_(usable_cells(board, request.stop)),
         neighbours_(free_neighbours(board)) {}
 
   // Returns nothing if the request is stopped.
   std::optional<IpFormulation> run() {
+    if (request_.is_stopped()) return std::nullopt;
     add_columns();
     add_degrees();
     add_length();

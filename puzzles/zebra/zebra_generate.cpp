@@ -202,7 +202,10 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
     clues.push_back(maker.random_clue());
   const ClueWriter writer(board);
   std::vector<std::string> texts;
-  for (const Clue& clue : clues) texts.push_back(writer.sentence_of(clue));
+  for (const Clue& clue : clues) {
+    if (stop && stop()) return std::optional<Board>();
+    texts.push_back(writer.sentence_of(clue));
+  }
 
   std::optional<Clues> chosen;
   if (options.any) {

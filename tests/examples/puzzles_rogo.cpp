@@ -23,9 +23,9 @@ void rogo_example() {
   // end
 }
 
-void loop_problem_example(const Board& board) {
+void loop_problem_example(const Board& board, const std::function<bool()>& stop) {
   // begin puzzles/rogo/loop_problem.hpp
-  const LoopProblem problem(board, usable_cells(board));
+  const LoopProblem problem(board, usable_cells(board, stop));
   const auto result = engine::frontier::sweep(problem, {});  // result.value: of the best loops
   // end
   use(result);

@@ -148,5 +148,30 @@ TEST_CASE("Guesses are solutions where they are made") {
   CHECK(guessed > 100);
 }
 
+// Thousands of conflicts may follow one another without a decision, which is when CaDiCaL asks.
+TEST_CASE("A SAT search asks whether to stop every few conflicts") {
+  constexpr int kSide = 120;
+  std::vector<std::string> words(kSide * kSide, ".");
+  words.front() = words.back() = "A";
+  words[kSide - 1] = words[words.size() - kSide] = "B";  // the paths would have to cross
+  const Board board = *Board::make(kSide, kSide, words, {.fill = true, .touch = true});
+  const SatFormulation formulation = puzzles::numberlink::cell_label_formulation(board, {});
+  SatSolver solver;
+  solver.add_formula(formulation.cnf);
+  std::int64_t last = 0, most = 0;
+  const auto stop = [&] {
+    const std::int64_t conflicts = solver.stats().conflicts;
+    most = std::max(most, conflicts - last);
+    last = conflicts;
+    return conflicts > 20'000;
+  };
+  CHECK(solver.solve(stop, formulation.separator.get()) == SatStatus::kUnknown);
+  CHECK(solver.stats().conflicts > 20'000);
+  CHECK(most <= 16);
+  // Whatever it is asked now, it says nothing.
+  solver.add({encoders::kFalse});
+  CHECK(solver.solve(stop) == SatStatus::kUnknown);
+}
+
 }  // namespace
 }  // namespace quadrille::tests::numberlink
