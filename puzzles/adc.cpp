@@ -25,10 +25,9 @@ constexpr std::string_view kCount = "LINE_NUM";
 constexpr std::string_view kLine = "LINE#";
 constexpr std::string_view kVia = "VIA#";
 constexpr std::string_view kLayer = "LAYER";
+constexpr std::int64_t kMaxLabel = std::numeric_limits<std::int32_t>::max();
 
-bool starts_with(const Line& line, std::string_view start) {
-  return line.text.substr(0, start.size()) == start;
-}
+bool starts_with(const Line& line, std::string_view start) { return line.text.starts_with(start); }
 
 // Reads the text behind a keyword.
 Line behind(const Line& line, std::string_view keyword) {
@@ -71,7 +70,7 @@ Result<NamedLine> read_line(const Line& line, bool has_layers, std::int64_t max)
   const Line content = behind(line, kLine);
   Scanner scanner(content);
   NamedLine named{.label = scanner.digits(), .ends = {}};
-  if (parse_number(named.label.text, max).value_or(0) < 1)
+  if (parse_number(named.label.text, kMaxLabel).value_or(0) < 1)
     return error_at(named.label, "no number of a line (expected LINE#1 and so on)");
   for (std::size_t end = 0; end < 2; ++end) {
     const bool is_blank = scanner.skip_blanks();
@@ -141,10 +140,12 @@ std::optional<Error> read_content(const Line& line, bool has_layers, std::int64_
 
 }  // namespace
 
-bool recognises(const Text& text) {
-  const Line first = trim(text.first());
-  return starts_with(first, kSize) && is_blank(first.text.substr(kSize.size()).substr(0, 1));
+bool is_mark(std::string_view line) {
+  const std::string_view first = trim(line);
+  return first.starts_with(kSize) && is_blank(first.substr(kSize.size()).substr(0, 1));
 }
+
+bool recognises(const Text& text) { return is_mark(text.first().text); }
 
 bool is_layered(const Text& text) {
   if (!recognises(text)) return false;
@@ -152,21 +153,27 @@ bool is_layered(const Text& text) {
   return size && size->layers.text != "1";
 }
 
-Result<Question> read_question(const Text& text, std::int64_t max) {
-  const std::vector<Line> lines = lines_with_text(text);
-  if (!starts_with(lines[0], kSize)) return error_at(lines[0], 0, "no size (expected SIZE)");
-  if (lines.size() > 1 && is_answer_line(lines[1]))
-    return error_at(lines[1], 0, "this is an ADC answer, not a puzzle (expected LINE_NUM)");
-  const Result<Size> size = read_size(lines[0]);
+Result<Question> read_question(LineReader& lines, std::int64_t max) {
+  const std::optional<Line> first = lines.take(), second = lines.peek();
+  if (!first || !starts_with(*first, kSize))
+    return error_at(first.value_or(lines.text().first()), 0, "no size (expected SIZE)");
+  if (second && is_answer_line(*second))
+    return error_at(*second, 0, "this is an ADC answer, not a puzzle (expected LINE_NUM)");
+  const Result<Size> size = read_size(*first);
   if (!size) return size.error();
-  if (lines.size() < 2) return error_at(text.end(), "the text ends (expected LINE_NUM)");
-  if (!starts_with(lines[1], kCount))
-    return error_at(lines[1], 0, "no number of lines (expected LINE_NUM)");
+  if (!second) return error_at(lines.end(), "the text ends (expected LINE_NUM)");
+  if (!starts_with(*second, kCount))
+    return error_at(*second, 0, "no number of lines (expected LINE_NUM)");
+  const Line count = behind(*lines.take(), kCount);
+  const std::optional<std::int64_t> expected = parse_number(count.text, max);
   Question question{size->columns, size->rows, size->layers, {}, {}};
-  for (auto line = lines.begin() + 2; line != lines.end(); ++line)
+  while (const std::optional<Line> line = lines.peek()) {
+    const bool is_ours = starts_with(*line, kLine) || starts_with(*line, kVia);
+    if (!is_ours && static_cast<std::int64_t>(question.lines.size()) == expected) break;
+    lines.take();
     if (auto error = read_content(*line, size->has_layers, max, question)) return *error;
-  const Line count = behind(lines[1], kCount);
-  if (parse_number(count.text, max) != static_cast<std::int64_t>(question.lines.size())) {
+  }
+  if (static_cast<std::int64_t>(question.lines.size()) != expected) {
     return error_at(count, 0,
                     "LINE_NUM says " + quoted(count.text) + " (expected " +
                         std::to_string(question.lines.size()) + ", the lines that follow)");
@@ -182,7 +189,7 @@ std::string question_head(int columns, int rows, int layers, std::size_t lines) 
 
 std::vector<std::string> numbers_for(const std::vector<std::string>& labels) {
   const auto is_number = [](const std::string& label) {
-    return parse_number(label, std::numeric_limits<std::int32_t>::max()).value_or(0) > 0;
+    return parse_number(label, kMaxLabel).value_or(0) > 0;
   };
   if (std::all_of(labels.begin(), labels.end(), is_number)) return labels;
   std::vector<std::string> numbers;

@@ -4,7 +4,7 @@
 // layer and of several. Points are (column,row) from 0; since 2016 a layer from 1 follows. Boards
 // of 2016 have vias, too.
 //
-//   const auto question = adc::read_question(text, 5184);
+//   const auto question = adc::read_question(lines, 5184);
 //   if (!question) return question.error();
 //   for (const adc::NamedLine& line : question->lines) use(line.ends[0].column);
 
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/text.hpp"
+#include "puzzles/line_reader.hpp"
 
 namespace quadrille::puzzles::adc {
 
@@ -45,18 +45,20 @@ struct Question {
   std::vector<NamedVia> vias;  // none where the size is of two numbers
 };
 
-// Does the text start with a size?
+// Is the line the first one, with the size?
+bool is_mark(std::string_view line);
 bool recognises(const Text& text);
 // And is it one of several layers?
 bool is_layered(const Text& text);
 
-// Numbers of points are at most `max`.
-Result<Question> read_question(const Text& text, std::int64_t max);
+// Numbers of points are at most `max`. The question ends before the first line that names neither a
+// line nor a via, if there are as many lines as it says.
+Result<Question> read_question(LineReader& lines, std::int64_t max);
 
 // "SIZE 3X2\nLINE_NUM 2\n", with the layers if there are several.
 std::string question_head(int columns, int rows, int layers, std::size_t lines);
 
-// The labels, if all are numbers from 1; else 1, 2, ...
+// The labels, if all are numbers that a line can have; otherwise 1, 2, ...
 std::vector<std::string> numbers_for(const std::vector<std::string>& labels);
 
 // The number of each cell's line, 0 where there is none, layer by layer and row by row.

@@ -3,7 +3,7 @@
 #include "puzzles/native_form.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <optional>
 #include <utility>
 
 namespace quadrille::puzzles {
@@ -37,41 +37,35 @@ Result<BoardSize> NativeHead::size(int max) const {
   return parse_size(*line, max);
 }
 
-NativeForm::NativeForm(const Text& text, std::string_view id, std::vector<std::string_view> keys,
+NativeForm::NativeForm(LineReader& lines, std::string_view id, std::vector<std::string_view> keys,
                        std::string_view grid)
-    : id_(id), keys_(std::move(keys)), grid_(grid), end_(text.end()) {
-  std::copy_if(text.lines().begin(), text.lines().end(), std::back_inserter(lines_),
-               [](const Line& line) { return !is_native_comment(line.text); });
+    : lines_(lines), id_(id), keys_(std::move(keys)), grid_(grid) {
+  lines_.pass_over(is_native_comment);
 }
 
 bool NativeForm::recognises(const Text& text, std::string_view id) {
-  const auto first = std::find_if(text.lines().begin(), text.lines().end(), [](const Line& line) {
-    return !is_blank(line.text) && !is_native_comment(line.text);
-  });
-  return first != text.lines().end() && trim(first->text) == id;
+  LineReader lines(text);
+  lines.pass_over(is_native_comment);
+  const auto first = lines.take();
+  return first && first->text == id;
 }
 
-std::optional<Result<NativeHead>> NativeForm::next() {
-  while (next_ < lines_.size() && is_blank(lines_[next_].text)) ++next_;
-  if (next_ == lines_.size()) return std::nullopt;
-  const Line line = trim(lines_[next_++]);
-  if (line.text == id_) return head(line);
-  return error_at(line, 0,
-                  quoted(line.text) + " where a puzzle starts (expected " + std::string(id_) + ")");
-}
-
-Result<NativeHead> NativeForm::head(const Line& id) {
-  NativeHead head{id, {}};
-  while (next_ < lines_.size()) {
-    const Line line = trim(lines_[next_++]);
-    if (line.text.empty()) continue;
-    const std::size_t colon = std::min(line.text.find(':'), line.text.size());
-    const std::string_view key = trim(line.text.substr(0, colon));
-    const Token remainder = token_at(line, std::min(colon + 1, line.text.size()), line.text.size());
+Result<NativeHead> NativeForm::read_head() {
+  const std::optional<Line> id = lines_.take();
+  if (!id || id->text != id_) {
+    return error_at(id.value_or(lines_.text().first()), 0,
+                    quoted(id ? id->text : "") + " (expected " + std::string(id_) + ")");
+  }
+  NativeHead head{*id, {}};
+  while (const std::optional<Line> line = lines_.take()) {
+    const std::size_t colon = std::min(line->text.find(':'), line->text.size());
+    const std::string_view key = trim(line->text.substr(0, colon));
+    const Token remainder =
+        token_at(*line, std::min(colon + 1, line->text.size()), line->text.size());
     const Line value = trim(Line{remainder.text, remainder.line, remainder.column});
     const bool is_known = std::find(keys_.begin(), keys_.end(), key) != keys_.end();
-    if (colon == line.text.size() || (!is_known && key != grid_)) {
-      return error_at(line, 0, quoted(line.text) + " (expected " + joined(keys_, grid_) + ")");
+    if (colon == line->text.size() || (!is_known && key != grid_)) {
+      return error_at(*line, 0, quoted(line->text) + " (expected " + joined(keys_, grid_) + ")");
     }
     if (key == grid_) {
       if (value.text.empty()) return head;
@@ -80,30 +74,23 @@ Result<NativeHead> NativeForm::head(const Line& id) {
                           std::string(grid_) + " below it)");
     }
     if (!head.values.emplace(key, value).second)
-      return error_at(line, 0, std::string(key) + ": stands here again (expected once)");
+      return error_at(*line, 0, std::string(key) + ": stands here again (expected once)");
   }
-  return error_at(end_, "the puzzle has no " + std::string(grid_) + " (expected " +
-                            std::string(grid_) + ": and its rows)");
-}
-
-std::optional<Error> NativeForm::line_behind_grid() const {
-  if (next_ == lines_.size() || is_blank(lines_[next_].text)) return std::nullopt;
-  const Line line = trim(lines_[next_]);
-  if (line.text == id_) return std::nullopt;
-  return error_at(line, 0,
-                  quoted(line.text) + " behind the " + std::string(grid_) +
-                      " (expected its end, or a blank line before what follows)");
+  return error_at(lines_.end(), "the puzzle has no " + std::string(grid_) + " (expected " +
+                                    std::string(grid_) + ": and its rows)");
 }
 
 Result<std::vector<Line>> NativeForm::grid_lines(std::size_t count) {
-  if (lines_.size() - next_ < count) {
-    return error_at(end_, "the " + std::string(grid_) + " ends after " +
-                              counted(static_cast<std::int64_t>(lines_.size() - next_), "row") +
-                              " (expected " + std::to_string(count) + ")");
+  std::vector<Line> rows;
+  while (rows.size() < count) {
+    const std::optional<Line> line = lines_.take_as_it_stands();
+    if (!line)
+      return error_at(lines_.end(), "the " + std::string(grid_) + " ends after " +
+                                        counted(static_cast<std::int64_t>(rows.size()), "row") +
+                                        " (expected " + std::to_string(count) + ")");
+    if (!is_native_comment(line->text)) rows.push_back(*line);
   }
-  const auto first = lines_.begin() + static_cast<std::ptrdiff_t>(next_);
-  next_ += count;
-  return std::vector<Line>(first, first + static_cast<std::ptrdiff_t>(count));
+  return rows;
 }
 
 Result<std::vector<std::vector<Token>>> NativeForm::grid_rows(int rows, int columns) {

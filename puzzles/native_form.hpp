@@ -4,7 +4,7 @@
 // "key: value", then a line "grid:" (or "board:") with the rows below it. Lines that start with //
 // are comments, wherever they stand; blank lines may stand between puzzles.
 //
-//   NativeForm rogo(text, "rogo", {"size", "steps"}, "grid");
+//   NativeForm rogo(lines, "rogo", {"size", "steps"}, "grid");
 //   return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
 //     const auto grid = form.grid_rows(5, 8);  // the words of each row
 //     if (!grid) return grid.error();
@@ -15,11 +15,8 @@
 
 #include <cstddef>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "puzzles/puzzle.hpp"
@@ -47,31 +44,18 @@ struct NativeHead {
 class NativeForm {
  public:
   // `keys` are those that a puzzle may have; `grid` is the word of the line before the rows.
-  NativeForm(const Text& text, std::string_view id, std::vector<std::string_view> keys,
+  NativeForm(LineReader& lines, std::string_view id, std::vector<std::string_view> keys,
              std::string_view grid);
 
   // Is the first line that is neither blank nor a comment this id?
   static bool recognises(const Text& text, std::string_view id);
 
-  // All puzzles of the text, each by `read_board(form, head)`, a Result of a board. The first error
-  // is the last one: where the next puzzle would start is not known.
+  // Reads the puzzle by `read_board(form, head)`, which returns a Result of a board.
   template <typename ReadBoard>
-  auto read(ReadBoard read_board) {
-    using Board = std::decay_t<decltype(*read_board(*this, NativeHead()))>;
-    BoardReading<Board> reading;
-    const auto next_board = [&](const Result<NativeHead>& head) -> Result<Board> {
-      if (!head) return head.error();
-      Result<Board> board = read_board(*this, *head);
-      if (board) {
-        if (auto error = line_behind_grid()) return *std::move(error);
-      }
-      return board;
-    };
-    while (const auto head = next()) {
-      reading.boards.push_back(next_board(*head));
-      if (!reading.boards.back()) break;
-    }
-    return Result<BoardReading<Board>>(std::move(reading));
+  auto read(ReadBoard read_board) -> decltype(read_board(*this, NativeHead())) {
+    const Result<NativeHead> head = read_head();
+    if (!head) return head.error();
+    return read_board(*this, *head);
   }
   // The lines of a grid: as they stand, comments left out. Errors where the text ends before.
   Result<std::vector<Line>> grid_lines(std::size_t count);
@@ -79,18 +63,13 @@ class NativeForm {
   Result<std::vector<std::vector<Token>>> grid_rows(int rows, int columns);
 
  private:
-  // The next puzzle up to its grid; no value at the end of the text.
-  std::optional<Result<NativeHead>> next();
-  Result<NativeHead> head(const Line& id);
-  // What stands below a grid without a blank line between is one row too many.
-  std::optional<Error> line_behind_grid() const;
+  // Takes the lines up to the grid.
+  Result<NativeHead> read_head();
 
+  LineReader& lines_;
   std::string_view id_;
   std::vector<std::string_view> keys_;
   std::string_view grid_;
-  std::vector<Line> lines_;
-  std::size_t next_ = 0;
-  Token end_;
 };
 
 }  // namespace quadrille::puzzles

@@ -54,7 +54,8 @@ std::string_view Pieces::peek_lines(const LineTest& is_last, std::size_t max_byt
 
 std::string_view Pieces::peek(std::size_t bytes) {
   fill(bytes);
-  return left().substr(0, line_end(std::min(bytes, left().size())));
+  const std::size_t end = line_end(std::min(bytes, left().size()));  // may move the bytes
+  return left().substr(0, end);
 }
 
 std::optional<Piece> Pieces::next(const LineTest& starts) {

@@ -23,8 +23,8 @@
 
 #include "puzzles/answer_shape.hpp"
 #include "puzzles/canvas.hpp"
+#include "puzzles/line_reader.hpp"
 #include "puzzles/model.hpp"
-#include "puzzles/pieces.hpp"
 #include "puzzles/quadrille.hpp"
 #include "puzzles/text.hpp"
 
@@ -90,6 +90,9 @@ class Instance {
 
 using InstancePointer = std::shared_ptr<const Instance>;
 
+// Does a puzzle start at the line?
+using LineMark = bool (*)(std::string_view line);
+
 struct FormatReading {
   std::vector<Result<InstancePointer>> instances;  // in the order of the text, bad ones as errors
   std::vector<Error> warnings;
@@ -102,21 +105,24 @@ struct BoardReading {
   std::vector<Error> warnings = {};
 };
 
-// How a text of several puzzles can be taken apart before its format is looked at closely.
-enum class Layout {
-  kWhole,   // not at all
-  kNative,  // a puzzle starts with the line that holds its id
-  kLines,   // every line that is not blank is a puzzle
-  kOwn,     // see Format::starts
+// What a line of an input is, as far as one line shows it.
+enum class LineRole {
+  kStart,   // a puzzle starts here
+  kInside,  // it belongs to the puzzle before it, whatever it looks like
+  kOther,
 };
+// Told the lines of an input one after another, without their ends.
+using LineRoles = std::function<LineRole(std::string_view line)>;
 
 // A text form of a puzzle kind.
 struct Format {
   FormatInfo info;
-  // Does the text look like this format? Asked in the order of the kind's table.
+  // Does a puzzle in this format start at the first line of the text that is not blank? Looks at no
+  // more lines than it must: it is asked for each place where a puzzle may start.
   std::function<bool(const Text& text)> recognises;
-  // All puzzles of the text; an error where that is not even a list of puzzles.
-  std::function<Result<FormatReading>(const Text& text)> read = {};
+  // Reads the puzzle, or the puzzles, at the start of the text and takes their lines, no others. An
+  // error if they are not even a list of puzzles.
+  std::function<Result<FormatReading>(LineReader& lines)> read = {};
   // Null if the format is only read. All instances are of the format's kind.
   std::function<Result<Writing>(const std::vector<InstancePointer>& instances)> write = {};
   // Null if it has no form for answers. The instance is of the format's kind, the answer of its
@@ -129,9 +135,14 @@ struct Format {
   // Where the puzzle is named, a text that no format recognises is taken to be in this one, whose
   // errors say what is wrong with it.
   bool takes_any_text = false;
-  Layout layout = Layout::kWhole;
-  // Only for Layout::kOwn: makes the test for the lines where puzzles start.
-  LineTest (*starts)() = nullptr;
+  // Nothing in the format says where a puzzle ends: it ends where another one starts.
+  bool has_no_end = false;
+  // Where a puzzle ends shows even if it is wrong.
+  bool has_sure_end = false;
+  // Null unless a line shows that a puzzle starts there, whatever surrounds it.
+  LineMark is_mark = nullptr;
+  // Null unless a text in this format, of several puzzles without marks, shows where each starts.
+  LineRoles (*roles)() = nullptr;
 };
 
 struct PuzzleKind {

@@ -24,7 +24,8 @@ constexpr std::array<std::string_view, 4> kKeys{kProblem, "solution", "source", 
 // Finds the keys "problem" in the order of the text: parsed JSON does not know where it stood.
 class ProblemFinder {
  public:
-  explicit ProblemFinder(std::string_view body) : body_(body) {}
+  explicit ProblemFinder(const Text& text)
+      : body_(text.body()), line_(text.lines().front().number) {}
 
   Token next() {
     const std::size_t found = body_.find(kQuotedProblem, offset_ == 0 ? 0 : offset_ + 1);
@@ -44,9 +45,32 @@ class ProblemFinder {
  private:
   std::string_view body_;
   std::size_t offset_ = 0;
-  std::size_t line_ = 1;
+  std::size_t line_;
   std::size_t column_ = 1;
 };
+
+// Takes the lines up to the bracket that closes the first one; all lines if none does. Fails if the
+// line goes on after it.
+Result<Text> take_json(LineReader& lines) {
+  int depth = 0;
+  bool is_string = false, is_escaped = false;
+  const Text& all = lines.text();
+  while (const std::optional<Line> line = lines.take_as_it_stands()) {
+    for (std::size_t k = 0; k < line->text.size(); ++k) {
+      const char c = line->text[k];
+      if (std::exchange(is_escaped, false)) continue;
+      if (c == '"') is_string = !is_string;
+      is_escaped = is_string && c == '\\';
+      if (is_string) continue;
+      if (c == '{' || c == '[') ++depth;
+      if ((c != '}' && c != ']') || --depth > 0) continue;
+      const Token rest = token_at(*line, k + 1, line->text.size());
+      if (!is_blank(rest.text)) return unexpected(Line{rest.text, rest.line, rest.column});
+      return all.before(lines.position());
+    }
+  }
+  return all;
+}
 
 struct Record {
   std::string name;
@@ -104,29 +128,40 @@ Result<std::string> problem_of(const Record& record, const Token& position) {
 
 }  // namespace
 
-bool recognises(const Text& text) {
+std::optional<std::string_view> name_of(const Text& text) {
   const std::string_view first = trim(text.first().text);
-  return (first.front() == '{' || first.front() == '[') &&
-         text.body().find(kQuotedProblem) != std::string_view::npos;
+  if (first.front() != '{' && first.front() != '[') return std::nullopt;
+  LineReader lines(text);
+  const Result<Text> json = take_json(lines);
+  const std::string_view body = json ? json->body() : text.body();
+  if (body.find(kQuotedProblem) == std::string_view::npos) return std::nullopt;
+  return name_in(body).value_or(std::string_view());
 }
 
 bool recognises(const Text& text, std::string_view title) {
-  const auto name = name_in(text.body());
-  return recognises(text) && name && same_name(*name, title);
+  const auto name = name_of(text);
+  return name && (name->empty() || same_name(*name, title));
 }
 
 std::optional<Error> for_each_problem(
-    const Text& text, std::string_view title,
+    LineReader& lines, std::string_view title,
     const std::function<void(const Result<Problem>& problem, const InText& in_text)>& call) {
+  const Result<Text> taken = take_json(lines);
+  if (!taken) return taken.error();
+  const Text& text = *taken;
   const Result<Json> json = parse_json(text.body());
-  if (!json) return json.error();
+  if (!json) {
+    Error error = json.error();
+    error.line += text.lines().front().number - 1;
+    return error;
+  }
   if (is_data_set(*json) && json->contains(kName)) {
     const Json& name = (*json)[kName];
     if (!name.is_string() || !same_name(name.get_ref<const std::string&>(), title))
       return error_at(text.first(), 0,
                       "a data set of " + name.dump() + " (expected " + Json(title).dump() + ")");
   }
-  ProblemFinder finder(text.body());
+  ProblemFinder finder(text);
   for (const Record& record : records_of(*json)) {
     const Token position = finder.next();
     const InText in_text = [&](const Error& error) {
@@ -139,12 +174,12 @@ std::optional<Error> for_each_problem(
       call(problem.error(), in_text);
       continue;
     }
-    const Result<Text> lines = Text::decode(*problem);
-    if (!lines) {
-      call(in_text(lines.error()), in_text);
+    const Result<Text> rows = Text::decode(*problem);
+    if (!rows) {
+      call(in_text(rows.error()), in_text);
       continue;
     }
-    call(Problem{lines_with_text(*lines), lines->end()}, in_text);
+    call(Problem{lines_with_text(*rows), rows->end()}, in_text);
   }
   return std::nullopt;
 }
@@ -170,6 +205,9 @@ std::string record(std::size_t number, std::string_view problem) {
   return "\"" + std::to_string(number) + "\": " + json.dump();
 }
 
-std::string data_set(const std::string& records) { return "{\n" + records + "\n}\n"; }
+std::string data_set(std::string_view title, std::size_t count, const std::string& records) {
+  return "{\n" + Json(kName).dump() + ": " + Json(title).dump() +
+         ",\n\"count\": " + std::to_string(count) + ",\n\"data\": {\n" + records + "\n}}\n";
+}
 
 }  // namespace quadrille::puzzles::puzzlekit

@@ -7,23 +7,27 @@
 //
 // The records alone, a list of them and a single one are read as well.
 //
-//   return puzzlekit::read<Board>(text, "Hashi", read_problem);
+//   return puzzlekit::read<Board>(lines, "Hashi", read_problem);
 
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "puzzles/line_reader.hpp"
 #include "puzzles/puzzle.hpp"
-#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::puzzlekit {
 
-// Is the text such JSON, perhaps of another puzzle? And does it say that it is of this one?
-bool recognises(const Text& text);
+inline constexpr std::string_view kFormatName = "puzzlekit";
+
+// Is the text such JSON that says that it is of this puzzle, or says nothing?
 bool recognises(const Text& text, std::string_view title);
+// The name of the puzzle in such JSON; empty if there is none, nullopt for other texts.
+std::optional<std::string_view> name_of(const Text& text);
 
 // The lines of a problem that are not blank; the first is its header.
 struct Problem {
@@ -38,18 +42,18 @@ using ProblemReader = Result<Board> (*)(const Problem& problem, std::vector<Erro
 // How what is said of a place within a record is said of the text.
 using InText = std::function<Error(const Error&)>;
 
-// Calls for each record with its problem, or the error that it is instead. An error where the text
-// is no such data set, or that of another puzzle.
+// Takes the lines of the JSON and calls for each record with its problem, or the error that it is
+// instead. Fails if this is no such data set, or that of another puzzle.
 std::optional<Error> for_each_problem(
-    const Text& text, std::string_view title,
+    LineReader& lines, std::string_view title,
     const std::function<void(const Result<Problem>& problem, const InText& in_text)>& call);
 
 template <typename Board>
-Result<BoardReading<Board>> read(const Text& text, std::string_view title,
+Result<BoardReading<Board>> read(LineReader& lines, std::string_view title,
                                  ProblemReader<Board> read_problem) {
   BoardReading<Board> reading;
   auto error =
-      for_each_problem(text, title, [&](const Result<Problem>& problem, const InText& in_text) {
+      for_each_problem(lines, title, [&](const Result<Problem>& problem, const InText& in_text) {
         if (!problem) {
           reading.boards.push_back(problem.error());
           return;
@@ -68,8 +72,9 @@ Result<BoardReading<Board>> read(const Text& text, std::string_view title,
 std::optional<Error> check_header(const Problem& problem, std::int64_t rows, std::int64_t columns,
                                   std::vector<Error>& warnings);
 
-// Records of problems, each header and rows, named by their numbers.
+// A record of a problem, header and rows, named by its number.
 std::string record(std::size_t number, std::string_view problem);
-std::string data_set(const std::string& records);
+// The data set of so many records, separated by commas.
+std::string data_set(std::string_view title, std::size_t count, const std::string& records);
 
 }  // namespace quadrille::puzzles::puzzlekit

@@ -9,34 +9,15 @@ namespace quadrille::puzzles::pzpr {
 
 namespace {
 
-constexpr std::string_view kFileMark = "pzprv3";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t kMaxRun = 20;
 constexpr std::size_t kMaxFlags = 2;
-
-bool starts_with(std::string_view text, std::string_view start) {
-  return text.substr(0, start.size()) == start;
-}
-
-bool ends_with(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
 
 bool is_all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-// Where the query of the URL in the line starts. Null: the line has none, or is no pzpr URL.
-std::optional<std::size_t> query_of(std::string_view line) {
-  const std::size_t mark = line.find('?');
-  if (mark == std::string_view::npos) return std::nullopt;
-  const std::string_view page = line.substr(0, mark);
-  const bool known = starts_with(trim(page), "http://") || starts_with(trim(page), "https://") ||
-                     ends_with(page, "/p") || ends_with(page, "p.html");
-  return known ? std::optional(mark + 1) : std::nullopt;
-}
 
 // A number of the stream: how it is marked, how many hexadecimal digits follow, what is added.
 struct NumberForm {
@@ -83,6 +64,15 @@ std::string encode_number(std::int32_t number) {
 
 }  // namespace
 
+std::optional<std::size_t> query_of(std::string_view line) {
+  const std::size_t mark = line.find('?');
+  if (mark == std::string_view::npos) return std::nullopt;
+  const std::string_view page = line.substr(0, mark);
+  const bool known = trim(page).starts_with("http://") || trim(page).starts_with("https://") ||
+                     page.ends_with("/p") || page.ends_with("p.html");
+  return known ? std::optional(mark + 1) : std::nullopt;
+}
+
 std::optional<Url> split_url(const Line& line) {
   const std::optional<std::size_t> query = query_of(line.text);
   const bool bare = !query;
@@ -100,9 +90,9 @@ std::optional<Url> split_url(const Line& line) {
   };
   Url url;
   url.id = next();
-  if (starts_with(url.id.text, kFileMark)) return std::nullopt;
+  if (url.id.text.starts_with(kFileMark)) return std::nullopt;
   for (const std::string_view suffix : {"_edit", "_play"}) {
-    if (ends_with(url.id.text, suffix)) url.id.text.remove_suffix(suffix.size());
+    if (url.id.text.ends_with(suffix)) url.id.text.remove_suffix(suffix.size());
   }
   Token part = next();
   // A flag starts with a letter; anything else is meant as the size.
@@ -114,7 +104,7 @@ std::optional<Url> split_url(const Line& line) {
   url.width = part;
   url.height = next();
   url.body = token_at(line, begin, end - begin);
-  if (ends_with(url.body.text, "/")) url.body.text.remove_suffix(1);
+  if (url.body.text.ends_with("/")) url.body.text.remove_suffix(1);
 
   const bool looks_right =
       !url.id.text.empty() && is_all_digits(url.width.text) && is_all_digits(url.height.text) &&
@@ -124,47 +114,7 @@ std::optional<Url> split_url(const Line& line) {
   return url;
 }
 
-std::optional<File> split_file(const Text& text) {
-  const Line& first = text.first();
-  const std::size_t start = query_of(first.text).value_or(first.text.find_first_not_of(" \t"));
-  if (!starts_with(first.text.substr(start), kFileMark)) return std::nullopt;
-
-  File file;
-  for (const Line& line : text.lines()) {
-    const bool is_first = line.number == first.number;
-    const Token remainder = token_at(line, is_first ? start : 0, line.text.size());
-    for (const Token& part : tokens({remainder.text, remainder.line, remainder.column}, "/")) {
-      if (!is_blank(part.text)) file.lines.push_back({part.text, part.line, part.column});
-    }
-  }
-  file.lines.erase(file.lines.begin());
-  file.id = text.end();
-  if (!file.lines.empty()) {
-    file.id = tokens(file.lines.front()).front();
-    file.lines.erase(file.lines.begin());
-  }
-  return file;
-}
-
-std::optional<Line> FileLines::take() {
-  if (next_ == lines_->size()) return std::nullopt;
-  return (*lines_)[next_++];
-}
-
-Token FileLines::take_word() {
-  const std::optional<Line> line = take();
-  if (!line) return end_;
-  const Line word = trim(*line);
-  return token_at(word, 0, word.text.size());
-}
-
-std::vector<Token> words(const Line& line) { return tokens(line, " \t_"); }
-
-std::optional<Token> puzzle_id(const Text& text) {
-  if (const auto file = split_file(text)) return file->id;
-  if (const auto url = split_url(text.first())) return url->id;
-  return std::nullopt;
-}
+bool is_url(std::string_view line) { return !is_blank(line) && split_url({line}).has_value(); }
 
 ClueStream decode_number16(std::string_view stream, std::size_t cells) {
   ClueStream found;
@@ -207,8 +157,14 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
   };
   const ClueStream stream = decode_number16(url.body.text, cells);
   PlacedClues found;
-  for (const Clue& clue : stream.clues)
-    found.clues.push_back({clue.cell, clue.number, position(clue.offset)});
+  Token last = position(0);  // columns are counted once
+  std::size_t offset = 0;
+  for (const Clue& clue : stream.clues) {
+    const Line rest{url.body.text.substr(offset), last.line, last.column};
+    last = token_at(rest, clue.offset - offset, 1);
+    offset = clue.offset;
+    found.clues.push_back({clue.cell, clue.number, last});
+  }
   const std::string expected = " (expected " + std::to_string(cells) + ")";
   if (stream.beyond) {
     found.error = error_at(position(*stream.beyond),
@@ -222,19 +178,6 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
         error_at(position(*stream.skipped), "a character that is no clue (it is skipped)"));
   }
   return found;
-}
-
-std::string empty_lines(int rows, int columns) {
-  std::string text;
-  const auto add_zeros = [&text](int lines, int count) {
-    for (int line = 0; line < lines; ++line) {
-      for (int k = 0; k < count; ++k) text += k > 0 ? " 0" : "0";
-      text += '\n';
-    }
-  };
-  add_zeros(rows, columns - 1);
-  add_zeros(rows - 1, columns);
-  return text;
 }
 
 std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none) {

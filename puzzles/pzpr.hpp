@@ -15,8 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzles/line_reader.hpp"
 #include "puzzles/puzzle.hpp"
-#include "puzzles/text.hpp"
 
 namespace quadrille::puzzles::pzpr {
 
@@ -28,51 +28,25 @@ struct Url {
   Token body;
 };
 
-// Null where the line is no such URL. A bare "numlin/5/5/..." is one.
-std::optional<Url> split_url(const Line& line);
+// Where the query of the URL in the line starts; nullopt if it has none, or is no pzpr URL.
+std::optional<std::size_t> query_of(std::string_view line);
+// The old kind of URL, which holds a file, is none of these.
+inline constexpr std::string_view kFileMark = "pzprv3";
 
-// The board of a text of one URL, by `read_board(url, warnings)`.
+// Nullopt if the line is no such URL. A bare "numlin/5/5/..." is one.
+std::optional<Url> split_url(const Line& line);
+bool is_url(std::string_view line);
+
+// Reads the board of a line with a URL by `read_board(url, warnings)`.
 template <typename Board, typename ReadBoard>
-Result<BoardReading<Board>> read_url(const Text& text, ReadBoard read_board) {
-  const std::optional<Url> url = split_url(text.first());
-  if (!url) return error_at(text.first(), 0, "no URL of a puzzle (expected one a line)");
+Result<BoardReading<Board>> read_url(LineReader& lines, ReadBoard read_board) {
+  const Line line = lines.take().value_or(lines.text().first());
+  const std::optional<Url> url = split_url(line);
+  if (!url) return error_at(line, 0, "no URL of a puzzle (expected one a line)");
   BoardReading<Board> reading;
   reading.boards.push_back(read_board(*url, reading.warnings));
   return reading;
 }
-
-// A pzpr file, the old kind of URL that holds one included.
-struct File {
-  Token id;
-  std::vector<Line> lines;  // after the id; lines may end in "/"
-};
-
-std::optional<File> split_file(const Text& text);
-
-// The lines of a file one after another.
-class FileLines {
- public:
-  // `end` is the place behind the text; the file must outlive this.
-  FileLines(const File& file, const Token& end) : lines_(&file.lines), end_(end) {}
-
-  // Nothing behind the last one.
-  std::optional<Line> take();
-  // A line of one word, trimmed; an empty one at the end behind the last one.
-  Token take_word();
-  // How many are taken.
-  std::size_t position() const { return next_; }
-
- private:
-  const std::vector<Line>* lines_;
-  Token end_;
-  std::size_t next_ = 0;
-};
-
-// The words of a line of a file; in a URL a blank is written "_".
-std::vector<Token> words(const Line& line);
-
-// The puzzle id where the text is a pzpr URL or file.
-std::optional<Token> puzzle_id(const Text& text);
 
 // One number of a stream of clues.
 struct Clue {
@@ -107,9 +81,6 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
 ClueStream decode_number16(std::string_view stream, std::size_t cells);
 // The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
 std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none = 0);
-
-// The part of a file with the lines between cells, where there are none.
-std::string empty_lines(int rows, int columns);
 
 inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
 

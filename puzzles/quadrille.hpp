@@ -99,7 +99,7 @@ struct ReadOptions {
 
 struct Reading {
   std::vector<Puzzle> puzzles;  // at least one
-  std::string_view format;      // the name of the format that the text is in
+  std::string_view format;      // the name of the format of the first puzzle
   std::vector<Error> warnings;  // what was mended while reading
 };
 
@@ -115,7 +115,8 @@ struct ReadPuzzle {
 };
 
 // Reads the puzzles of an input one by one, so that an input may be endless and a bad puzzle spoils
-// no other. Formats whose puzzles cannot be told apart line by line are read whole, to 64 MiB.
+// no other. They may be in several formats. What is neither a puzzle nor a comment is an error.
+// Formats whose puzzles cannot be told apart line by line are read whole, to 64 MiB.
 //
 //   PuzzleReader reader([&] { return next_bytes(); });
 //   while (const auto read = reader.next()) ...
@@ -146,7 +147,7 @@ struct Writing {
 };
 
 // Writes puzzles in a named format, see `catalogue`; puzzles of several kinds in the native one
-// only.
+// only. Fails if the text would not be read as the same puzzles, apart from what the warnings say.
 Result<Writing> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
 
 // --------------------------------------------------------------------------------- solving
@@ -491,7 +492,7 @@ struct FormatInfo {
   std::string_view name;     // "thomasahle"
   std::string_view summary;  // one line, with the rules that the format implies
   bool writes = false;
-  bool many = false;  // a text may hold several puzzles
+  bool many = false;  // several puzzles may be written into one text
   bool writes_answers = false;
   // What stands between the texts of single puzzles that make a text of all, so that puzzles can be
   // written one by one; nothing where they cannot.

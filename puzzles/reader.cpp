@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Text in, puzzles out. The first line with a mark, or else the start of the text, shows how its
-// puzzles are laid out; then each piece that holds one is read as a text of its own.
+// Text in, puzzles out. An input is cut into pieces where its lines show that a puzzle starts. Of a
+// piece, each puzzle takes its own lines; what is left is recognised anew, until no line is left
+// that is not part of a puzzle, a comment, or an error.
 
 #include <algorithm>
 #include <deque>
-#include <functional>
 #include <utility>
 
 #include "puzzles/native_form.hpp"
 #include "puzzles/pieces.hpp"
 #include "puzzles/recognise.hpp"
-#include "puzzles/registry.hpp"
+#include "puzzles/start_test.hpp"
 
 namespace quadrille {
 
@@ -21,42 +21,39 @@ using puzzles::Format;
 using puzzles::FormatPointers;
 using puzzles::FormatReading;
 using puzzles::InstancePointer;
-using puzzles::Layout;
+using puzzles::LineReader;
 using puzzles::LineTest;
 using puzzles::Piece;
+using puzzles::StartTest;
 using puzzles::Text;
 
 // As much of a text shows its format where the first line does not.
 constexpr std::size_t kHeadBytes = std::size_t{1} << 16;
 
-bool is_marked(const Format& format) {
-  return !format.is_heuristic &&
-         (format.layout == Layout::kNative || format.layout == Layout::kLines);
+bool is_between_puzzles(std::string_view line) {
+  return puzzles::is_blank(line) || puzzles::is_native_comment(line);
 }
 
-FormatPointers select(const FormatPointers& formats,
-                      const std::function<bool(const Format&)>& fits) {
-  FormatPointers selected;
-  std::copy_if(formats.begin(), formats.end(), std::back_inserter(selected),
-               [&](const Format* format) { return fits(*format); });
-  return selected;
+// The index of the first line from `line` on that is neither blank nor a comment.
+std::size_t skip_comments(const Text& text, std::size_t line) {
+  const auto lines = text.lines();
+  while (line < lines.size() && is_between_puzzles(lines[line].text)) ++line;
+  return line;
 }
 
-// Null: the text is one piece.
-LineTest line_test(const Format& format) {
-  switch (format.layout) {
-    case Layout::kWhole:
-      return nullptr;
-    case Layout::kNative:
-      return [](std::string_view line) {
-        return puzzles::find_puzzle_kind(puzzles::trim(line)) != nullptr;
-      };
-    case Layout::kLines:
-      return [](std::string_view line) { return !puzzles::is_blank(line); };
-    case Layout::kOwn:
-      return format.starts();
+LineTest line_test(StartTest test) {
+  return [test = std::move(test)](std::string_view line) mutable { return test(line); };
+}
+
+// The index of the first line, at least `line`, with a mark of a puzzle; the number of lines if
+// there is none.
+std::size_t find_mark(const Text& text, std::size_t line) {
+  StartTest starts;
+  const auto lines = text.lines();
+  for (std::size_t k = 0; k < lines.size(); ++k) {
+    if (starts(lines[k].text) && k >= line) return k;
   }
-  return nullptr;
+  return lines.size();
 }
 
 Result<InstancePointer> under_rules(const Result<InstancePointer>& instance,
@@ -76,12 +73,15 @@ class PuzzleReader::State {
     if (!has_begun_) begin();
     while (found_.empty() && !has_ended_) read_piece();
     if (found_.empty()) return std::nullopt;
-    ReadPuzzle read = std::move(found_.front());
+    auto [read, format] = std::move(found_.front());
     found_.pop_front();
-    return read;
+    shown_format_ = format;
+    return std::move(read);
   }
 
-  std::string_view format() const { return format_ == nullptr ? "" : format_->info.name; }
+  std::string_view format() const {
+    return shown_format_ == nullptr ? "" : shown_format_->info.name;
+  }
 
  private:
   // Finds out how the puzzles are told apart.
@@ -90,44 +90,34 @@ class PuzzleReader::State {
     Result<FormatPointers> formats = puzzles::formats_for(options_);
     if (!formats) return end(formats.error());
     formats_ = std::move(formats).value();
-    const Format* format = nullptr;
     // A format that is asked for need not be recognised: its reader says what is wrong.
-    if (!options_.format.empty() && formats_.size() == 1) format = reads_all_as_ = formats_.front();
-    if (format == nullptr) format = marked_format();
-    if (format == nullptr) format = format_by_looks();
-    if (format == nullptr) return;
-    starts_ = line_test(*format);
-    // Else each piece has a mark of its own.
-    if (is_marked(*format)) {
-      formats_ = select(formats_, [format](const Format& other) {
-        return is_marked(other) && other.layout == format->layout;
-      });
-    } else if (starts_) {
-      reads_all_as_ = format;
+    if (!options_.format.empty() && formats_.size() == 1) only_format_ = formats_.front();
+    const Format* format = only_format_;
+    if (format == nullptr && !starts_with_mark()) {
+      format = format_by_looks();
+      if (format == nullptr) return;
     }
+    if (format == nullptr || format->roles != nullptr || puzzles::has_mark(*format))
+      starts_ = line_test(StartTest(format));
   }
 
-  const Format* marked_format() {
-    // The id of any puzzle shows the native layout, asked for or not.
-    bool starts_with_id = false;
+  bool starts_with_mark() {
+    bool is_mark = false;
     const auto is_first = [&](std::string_view line) {
-      starts_with_id = puzzles::find_puzzle_kind(puzzles::trim(line)) != nullptr;
-      return !puzzles::is_blank(line) && !puzzles::is_native_comment(line);
+      if (is_between_puzzles(line)) return false;
+      is_mark = StartTest()(line);
+      return true;
     };
-    const Result<Text> head = Text::decode(pieces_.peek_lines(is_first, kHeadBytes));
-    if (!head) return nullptr;
-    const auto found = std::find_if(formats_.begin(), formats_.end(), [&](const Format* format) {
-      return is_marked(*format) &&
-             (format->layout == Layout::kNative ? starts_with_id : format->recognises(*head));
-    });
-    return found == formats_.end() ? nullptr : *found;
+    pieces_.peek_lines(is_first, kHeadBytes);
+    return is_mark;
   }
 
   const Format* format_by_looks() {
     const Result<Text> head = Text::decode(pieces_.peek(kHeadBytes));
     if (!head) return nullptr;
-    const Result<const Format*> format = puzzles::recognise(*head, formats_);
-    return format ? *format : nullptr;
+    const std::size_t first = skip_comments(*head, 0);
+    return first == head->lines().size() ? nullptr
+                                         : puzzles::recognise(head->from(first), formats_);
   }
 
   void read_piece() {
@@ -141,51 +131,115 @@ class PuzzleReader::State {
   void read(const Piece& piece) {
     const Result<Text> text = Text::decode(piece.bytes, piece.line);
     if (!text) return add(text.error());
-    const Result<const Format*> format = choose(*text);
-    if (!format) return add(format.error());
-    format_ = *format;
-    const Result<FormatReading> reading = format_->read(*text);
-    if (!reading) return add(reading.error());
+    const std::size_t end = text->lines().size();
+    std::size_t line = skip_comments(*text, 0);
+    if (line == end && number_ == 0) return add(puzzles::unrecognised(*text, options_));
+    rest_ = Rest::kNone;
+    while (line < end && !is_refused_) {
+      const std::size_t next = line + read_puzzle(text->from(line));
+      line = skip_comments(*text, next);
+      if (line != next) rest_ = Rest::kApart;
+    }
+  }
+
+  // Reads the puzzle at the start of the text. Returns the index of the line after it.
+  std::size_t read_puzzle(const Text& text) {
+    const bool may_be_row = rest_ == Rest::kAdjacent && !format_->has_sure_end && !found_.empty() &&
+                            found_.back().read.puzzle;
+    const Format* const format = choose(text);
+    rest_ = Rest::kApart;
+    if (format == nullptr) {
+      if (may_be_row) return replace_by_error(text);
+      add(puzzles::unrecognised(text, options_));
+      // A text that does not start with a puzzle may be anything.
+      return number_ == 1 ? text.lines().size() : find_mark(text, 1);
+    }
+    const Text own = format->has_no_end ? text.before(puzzles::find_start(text, *format)) : text;
+    LineReader lines(own);
+    Result<FormatReading> reading = format->read(lines);
+    if (!reading) reading = FormatReading{{reading.error()}, {}};
+    const Error* const error = last_error(*reading);
+    if (error != nullptr && may_be_row && format->is_heuristic) return replace_by_error(text);
+    format_ = format;
+    add(*reading);
+    const std::size_t end = lines.position();
+    lines.is_done();  // takes the remarks that follow
+    rest_ = lines.position() == end ? Rest::kAdjacent : Rest::kApart;
+    if (error == nullptr || format->has_sure_end) return lines.position();
+    if (format->has_no_end) return own.lines().size();
+    // The line with the error may be where another puzzle starts.
+    const std::size_t first = text.lines().front().number;
+    return find_mark(text, std::max(error->line, first + 1) - first);
+  }
+
+  // The puzzle before the text is wrong: it has a row too many, or text that is no puzzle.
+  std::size_t replace_by_error(const Text& text) {
+    found_.back().read.puzzle = puzzles::unexpected(text.first());
+    return find_mark(text, 1);
+  }
+
+  static const Error* last_error(const FormatReading& reading) {
+    const bool is_bad = !reading.instances.empty() && !reading.instances.back();
+    return is_bad ? &reading.instances.back().error() : nullptr;
+  }
+
+  // Null if the text is in no format that it may be in.
+  const Format* choose(const Text& text) const {
+    const bool is_rest = rest_ != Rest::kNone;
+    if (only_format_ != nullptr) {
+      const bool may_be_bad = !is_rest || only_format_->has_sure_end || only_format_->roles;
+      return may_be_bad || only_format_->recognises(text) ? only_format_ : nullptr;
+    }
+    if (const Format* format = puzzles::recognise(text, formats_)) return format;
+    // A line that is wrong among the puzzles of a line each.
+    const bool are_lines = format_ != nullptr && format_->roles != nullptr && format_->has_sure_end;
+    if (are_lines && !StartTest()(text.first().text)) return format_;
+    return puzzles::format_for_any_text(text, options_, formats_);
+  }
+
+  void add(const FormatReading& reading) {
     const std::size_t first = found_.size();
-    for (const Result<InstancePointer>& instance : reading->instances) {
+    for (const Result<InstancePointer>& instance : reading.instances) {
       const Result<InstancePointer> changed = under_rules(instance, options_.rules);
       if (!changed && changed.error().kind == ErrorKind::kRequest) return end(changed.error());
       changed ? add(Puzzle(*changed)) : add(changed.error());
     }
-    if (found_.size() > first) found_[first].warnings = reading->warnings;
-  }
-
-  Result<const Format*> choose(const Text& text) const {
-    if (reads_all_as_ != nullptr) return reads_all_as_;
-    Result<const Format*> format = puzzles::recognise(text, formats_);
-    if (format || options_.puzzle.empty()) return format;
-    const auto any = std::find_if(formats_.begin(), formats_.end(),
-                                  [](const Format* other) { return other->takes_any_text; });
-    return any == formats_.end() ? format : *any;
+    if (found_.size() > first) found_[first].read.warnings = reading.warnings;
   }
 
   void add(Result<Puzzle> puzzle) {
     ++number_;
-    if (!found_.empty()) found_.front().alone = false;
+    if (!found_.empty()) found_.front().read.alone = false;
     const bool alone = number_ == 1 && (!starts_ || pieces_.at_end());
-    found_.push_back({number_, alone, std::move(puzzle)});
+    found_.push_back({{number_, alone, std::move(puzzle)}, format_});
   }
 
   void end(Error error) {
-    has_ended_ = true;
+    has_ended_ = is_refused_ = true;
     add(std::move(error));
   }
 
+  // How a text follows the puzzle before it in the same piece.
+  enum class Rest { kNone, kAdjacent, kApart };
+
+  struct Found {
+    ReadPuzzle read;
+    const Format* format;
+  };
+
   puzzles::Pieces pieces_;
   ReadOptions options_;
-  FormatPointers formats_;                // that a piece may be in
-  const Format* reads_all_as_ = nullptr;  // where it need not be recognised
+  FormatPointers formats_;                // that a puzzle may be in
+  const Format* only_format_ = nullptr;   // if there is one only
   LineTest starts_;                       // null: the text is one piece
-  const Format* format_ = nullptr;
-  std::deque<ReadPuzzle> found_;
+  const Format* format_ = nullptr;        // of the last puzzle read
+  const Format* shown_format_ = nullptr;  // of the last one returned
+  Rest rest_ = Rest::kNone;
+  std::deque<Found> found_;
   std::size_t number_ = 0;
   bool has_begun_ = false;
   bool has_ended_ = false;
+  bool is_refused_ = false;
 };
 
 PuzzleReader::PuzzleReader(Source source, ReadOptions options)

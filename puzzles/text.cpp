@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "puzzles/unicode.hpp"
 
@@ -108,35 +109,57 @@ Result<Text> Text::decode(std::string_view bytes, std::size_t first_line) {
   const auto line_ends = static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n'));
   if (line_ends > kMaxLines) return too_large(first_line, "the text has too many lines", kMaxLines);
 
-  Text text;
-  text.body_ = bytes;
-  text.lines_.reserve(line_ends + 1);
+  std::vector<Line> lines;
+  lines.reserve(line_ends + 1);
   bool blank = true;
   for (std::size_t begin = 0; begin < bytes.size();) {
     const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
-    Line line{bytes.substr(begin, end - begin), first_line + text.lines_.size()};
-    if (line.text.size() > kMaxLine)
-      return too_large(line.number, "the line has too many bytes", kMaxLine);
+    Line line{bytes.substr(begin, end - begin), first_line + lines.size()};
     // A CR belongs to the line end only where the LF is there.
     if (end < bytes.size() && !line.text.empty() && line.text.back() == '\r') {
       line.text.remove_suffix(1);
     }
     if (auto error = check_line(line)) return *error;
     blank = blank && is_blank(line.text);
-    text.lines_.push_back(line);
+    lines.push_back(line);
     begin = end + 1;
   }
   if (blank)
     return Error{ErrorKind::kInput, first_line, 1, "the text is empty (expected a puzzle)"};
+  Text text;
+  text.end_ = lines.size();
+  text.all_ = std::make_shared<const std::vector<Line>>(std::move(lines));
   return text;
 }
 
+std::span<const Line> Text::lines() const {
+  return std::span(*all_).subspan(begin_, end_ - begin_);
+}
+
+std::string_view Text::body() const {
+  const char* const begin = lines().front().text.data();
+  const std::string_view last = lines().back().text;
+  return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
+}
+
+Text Text::from(std::size_t line) const {
+  Text part = *this;
+  part.begin_ += line;
+  return part;
+}
+
+Text Text::before(std::size_t line) const {
+  Text part = *this;
+  part.end_ = part.begin_ + line;
+  return part;
+}
+
 const Line& Text::first() const {
-  return *std::find_if(lines_.begin(), lines_.end(),
+  return *std::find_if(lines().begin(), lines().end(),
                        [](const Line& line) { return !is_blank(line.text); });
 }
 
-Token Text::end() const { return token_at(lines_.back(), lines_.back().text.size(), 0); }
+Token Text::end() const { return token_at(lines().back(), lines().back().text.size(), 0); }
 
 Error error_at(const Line& line, std::size_t offset, std::string message) {
   return error_at(token_at(line, offset, 0), std::move(message));
@@ -173,23 +196,6 @@ std::vector<Token> character_tokens(const Line& line) {
     found.push_back({character, line.number, line.column + found.size()});
   }
   return found;
-}
-
-std::vector<Token> split_words(const Text& text, std::string_view signs, char remark) {
-  std::vector<Token> words;
-  const auto is_sign = [&](char c) { return signs.find(c) != std::string_view::npos; };
-  const auto ends_word = [&](char c) { return c == ' ' || c == '\t' || c == remark || is_sign(c); };
-  for (const Line& line : text.lines()) {
-    for (std::size_t i = 0; i < line.text.size() && line.text[i] != remark;) {
-      std::size_t end = i + 1;
-      if (!ends_word(line.text[i])) {
-        while (end < line.text.size() && !ends_word(line.text[end])) ++end;
-      }
-      if (line.text[i] != ' ' && line.text[i] != '\t') words.push_back(token_at(line, i, end - i));
-      i = end;
-    }
-  }
-  return words;
 }
 
 std::vector<std::string_view> characters(std::string_view text) {

@@ -12,7 +12,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,9 +39,10 @@ struct Token {
 
 class Text {
  public:
+  // Enough for the largest boards: 4194304 cells, each with a long label, in one row or one column.
+  // A pzpr file has up to three lines for each row of a board.
   static constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
-  static constexpr std::size_t kMaxLine = std::size_t{16} << 20;
-  static constexpr std::size_t kMaxLines = std::size_t{4} << 20;
+  static constexpr std::size_t kMaxLines = std::size_t{16} << 20;
 
   // Accepts UTF-8 with LF or CR LF, a byte-order mark and a missing last newline; refuses UTF-16
   // by name, invalid UTF-8, control characters but tab, a lone CR, blank texts, and texts over
@@ -48,18 +51,25 @@ class Text {
   // that they are a part of.
   static Result<Text> decode(std::string_view bytes, std::size_t first_line = 1);
 
-  const std::vector<Line>& lines() const { return lines_; }
-  // The whole text without its byte-order mark, for formats that are not made of lines (JSON).
-  std::string_view body() const { return body_; }
+  std::span<const Line> lines() const;
+  // The whole text without its byte-order mark and its last line end, for formats that are not made
+  // of lines (JSON).
+  std::string_view body() const;
 
-  // The first line that is not blank. There is one: blank texts are refused.
+  // Parts of the text that share its lines: those from `line` on, counted from 0, and those before
+  // it. At least one line must be left.
+  Text from(std::size_t line) const;
+  Text before(std::size_t line) const;
+
+  // The first line that is not blank, which must exist: blank texts are refused.
   const Line& first() const;
   // The place after the last character, for what is missing there.
   Token end() const;
 
  private:
-  std::string_view body_;
-  std::vector<Line> lines_;
+  std::shared_ptr<const std::vector<Line>> all_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
 };
 
 // An input error at the character that starts `offset` bytes into the line.
@@ -73,10 +83,6 @@ Token token_at(const Line& line, std::size_t offset, std::size_t size);
 std::vector<Token> tokens(const Line& line, std::string_view separators = " \t");
 // Each character a token, without the blanks at the end of the line.
 std::vector<Token> character_tokens(const Line& line);
-
-// The words of formats that are made of words and single signs, line ends meaning nothing. What
-// follows a remark sign is left out up to the end of the line.
-std::vector<Token> split_words(const Text& text, std::string_view signs, char remark);
 
 // Splits into characters (code points); the view must be valid UTF-8.
 std::vector<std::string_view> characters(std::string_view text);

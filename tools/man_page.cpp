@@ -23,11 +23,12 @@ constexpr std::string_view kDescription =
     "rules alone. Its puzzles are {puzzles}. Their formats are recognised by content; quadrille(5) "
     "tells the native one, and the JSON that is printed.\n"
     "\n"
-    "An INPUT is a file, a directory, a puzzle URL, a game id, or - for standard input, which is "
+    "An INPUT is a file, a directory, a puzzle URL, a game ID, or - for standard input, which is "
     "also read where no input is named. A directory is walked in the order of the names without "
     "hidden files and without links to directories; files in it that look like no puzzle at all "
     "are "
-    "left out with a note. A file may hold several puzzles.\n"
+    "left out with a note. A file may hold several puzzles, in several formats; text that is part "
+    "of none is an error with its line.\n"
     "\n"
     "A file whose name ends in '.lp' or '.mps', in whatever letters, is a linear or integer "
     "program, for 'solve' and 'convert'; so is any input with '--from lp' or '--from mps'. LP "
@@ -187,9 +188,9 @@ std::string puzzle_text(const PuzzleInfo& puzzle) {
 std::string limits() {
   const auto mebibytes = [](std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; };
   return "The text of a puzzle has at most " + mebibytes(puzzles::Text::kMaxBytes) + " and " +
-         std::to_string(puzzles::Text::kMaxLines) + " lines of at most " +
-         mebibytes(puzzles::Text::kMaxLine) +
-         "; in formats whose puzzles cannot be told apart line by line this holds for the file. An "
+         std::to_string(puzzles::Text::kMaxLines) +
+         " lines; in formats whose puzzles cannot be told apart line by line this holds for the "
+         "file. An "
          "LP or MPS file has at most 512 MiB. What is larger is refused as bad input. How large "
          "boards may be, " +
          bold("quadrille") + "(5) tells with each puzzle.\n";

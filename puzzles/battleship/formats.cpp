@@ -138,8 +138,8 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
   return board;
 }
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, "battleship", {"size", "fleet", "rows", "columns"}, "grid")
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, "battleship", {"size", "fleet", "rows", "columns"}, "grid")
       .read(read_native_board);
 }
 

@@ -20,7 +20,7 @@ std::vector<Format> battleship_formats();
 std::vector<Format> pzpr_formats();  // pzpr_format.cpp
 Format solbat_format();
 Format csplib_format();
-Format rubin_format();  // csplib_formats.cpp
+Format rubin_format();
 
 // ---- fleets
 

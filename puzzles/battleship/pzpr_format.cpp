@@ -17,6 +17,7 @@
 #include "puzzles/battleship/formats.hpp"
 #include "puzzles/kit/board_format.hpp"
 #include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 
 namespace quadrille::puzzles::battleship {
 
@@ -201,9 +202,9 @@ bool recognises_url(const Text& text) {
   return url && url->id.text == kId;
 }
 
-Result<BoardReading<Board>> read_url(const Text& text) {
+Result<BoardReading<Board>> read_url(LineReader& lines) {
   return pzpr::read_url<Board>(
-      text, [](const pzpr::Url& url, std::vector<Error>& warnings) -> Result<Board> {
+      lines, [](const pzpr::Url& url, std::vector<Error>& warnings) -> Result<Board> {
         if (url.id.text != kId)
           return error_at(url.id, "the puzzle " + quoted(url.id.text) + " (expected battleship)");
         return UrlReader(url).read(warnings);
@@ -257,8 +258,8 @@ Result<Writing> write_urls(const std::vector<const Board*>& boards) {
 // ---- files
 
 bool recognises_file(const Text& text) {
-  const auto file = pzpr::split_file(text);
-  return file && file->id.text == kId;
+  const auto id = pzpr::file_id(text);
+  return id && id->text == kId;
 }
 
 // The number in a file: nothing for ".", unknown for "-". "c" marks what a player has crossed out.
@@ -271,22 +272,28 @@ std::optional<std::int32_t> number_in(std::string_view word) {
   return static_cast<std::int32_t>(*number);
 }
 
-class FileReader {
+// A ship, water, or nothing.
+bool is_answer_cell(std::string_view word) { return word == "#" || word == "+" || word == "."; }
+
+class BoardFileReader {
  public:
-  FileReader(const pzpr::File& file, const Token& end) : lines_(file, end), end_(end) {}
+  explicit BoardFileReader(LineReader& lines) : lines_(lines) {}
 
   Result<Board> read() {
-    const Token rows = lines_.take_word(), columns = lines_.take_word();
-    const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
+    const Result<BoardSize> size = lines_.take_size(Board::kMaxSide);
     if (!size) return size.error();
     Board board = Board::open(size->rows, size->columns, {});
     Result<Fleet> fleet = read_fleet([this] { return lines_.take_word(); });
     if (!fleet) return fleet.error();
     board.fleet = std::move(fleet).value();
-    // The answer below the grid is not for us.
     for (int row = -1; row < board.rows; ++row) {
       if (auto error = read_row(row, board)) return *error;
     }
+    lines_.take_answer({{board.rows, board.columns}}, is_answer_cell);
+    // Which ships the player has struck off.
+    lines_.take_answer({{1, std::accumulate(board.fleet.begin(), board.fleet.end(), 0)}},
+                       [](std::string_view word) { return word == "0" || word == "1"; });
+    if (auto error = lines_.finish()) return *error;
     return board;
   }
 
@@ -295,8 +302,9 @@ class FileReader {
   std::optional<Error> read_row(int row, Board& board) {
     const std::optional<Line> line = lines_.take();
     if (!line)
-      return error_at(end_, "the grid ends after " + counted(row + 1, "row") + " (expected " +
-                                std::to_string(board.rows + 1) + " with that of the tallies)");
+      return error_at(lines_.end(), "the grid ends after " + counted(row + 1, "row") +
+                                        " (expected " + std::to_string(board.rows + 1) +
+                                        " with that of the tallies)");
     const std::vector<Token> words = pzpr::words(*line);
     if (words.size() != static_cast<std::size_t>(board.columns) + 1)
       return error_at(*line, 0,
@@ -319,15 +327,14 @@ class FileReader {
     return std::nullopt;
   }
 
-  pzpr::FileLines lines_;
-  Token end_;
+  pzpr::FileReader lines_;
 };
 
-Result<Board> read_file(const Text& text) {
-  const auto file = pzpr::split_file(text);
-  if (!file || file->id.text != kId)
-    return error_at(text.first(), 0, "no pzpr file of this puzzle (expected pzprv3, battleship)");
-  return FileReader(*file, text.end()).read();
+Result<Board> read_file(LineReader& lines) {
+  if (!recognises_file(lines.text()))
+    return error_at(lines.text().first(), 0,
+                    "no pzpr file of this puzzle (expected pzprv3, battleship)");
+  return BoardFileReader(lines).read();
 }
 
 // With its answer layer, which is open.
@@ -365,9 +372,12 @@ Result<Writing> write_file(const std::vector<const Board*>& boards) {
 }  // namespace
 
 std::vector<Format> pzpr_formats() {
-  return {board_format("pzpr", "pzpr file, battleship", recognises_file, read_file, write_file),
-          by_line(board_format("puzzlink", "puzz.link and pzpr URLs, battleship, one a line",
-                               recognises_url, read_url, write_urls))};
+  return {
+      marked(board_format("pzpr", "pzpr file, battleship", recognises_file, read_file, write_file),
+             pzpr::is_file_mark),
+      by_line(board_format("puzzlink", "puzz.link and pzpr URLs, battleship, one a line",
+                           recognises_url, read_url, write_urls),
+              pzpr::is_url)};
 }
 
 }  // namespace quadrille::puzzles::battleship

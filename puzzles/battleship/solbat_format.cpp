@@ -10,15 +10,22 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
-#include "puzzles/battleship/word_reader.hpp"
+#include "puzzles/battleship/formats.hpp"
 #include "puzzles/kit/board_format.hpp"
+#include "puzzles/word_reader.hpp"
 
 namespace quadrille::puzzles::battleship {
 
 namespace {
+
+constexpr std::array<std::string_view, 7> kNames = {"height", "width",  "maxship", "ship",
+                                                    "hint",   "rowsum", "colsum"};
+
+bool is_solbat_remark(std::string_view line) { return trim(line).starts_with('%'); }
 
 std::optional<Error> wrong_count(const Token& place, std::string_view what, std::size_t count,
                                  std::size_t expected) {
@@ -32,17 +39,17 @@ constexpr std::array kSolbatHints = {Hint::kNone,  Hint::kWater, Hint::kSubmarin
 
 class SolbatReader {
  public:
-  explicit SolbatReader(const Text& text) : words_(text, "=;,[]|", '%') {}
+  explicit SolbatReader(LineReader& lines) : lines_(lines), words_(lines, "=;,[]|", '%') {}
 
   Result<Board> read() {
-    while (!words_.done()) {
+    // What follows a whole board belongs to the next puzzle.
+    while (!words_.is_done() && missing()) {
       if (auto error = read_assignment()) return *error;
     }
-    for (const char* name : {"height", "width", "maxship", "ship", "hint", "rowsum", "colsum"}) {
-      if (values_.count(name) == 0)
-        return error_at(words_.peek(),
-                        std::string(name) + " is missing (expected " + name + " = ...;)");
-    }
+    if (const auto name = missing())
+      return error_at(words_.peek(), std::string(*name) + " is missing (expected " +
+                                         std::string(*name) + " = ...;)");
+    if (auto error = words_.finish(lines_)) return *error;
     const Result<int> rows = number("height", 1), columns = number("width", 1),
                       longest = number("maxship", 0);
     for (const auto* one : {&rows, &columns, &longest}) {
@@ -62,6 +69,13 @@ class SolbatReader {
     Words words;
   };
 
+  std::optional<std::string_view> missing() const {
+    for (const std::string_view name : kNames) {
+      if (!values_.contains(name)) return name;
+    }
+    return std::nullopt;
+  }
+
   // name = word; or a list; or [| list | list |], whose lists are put together.
   std::optional<Error> read_assignment() {
     Value value{words_.take(), {}};
@@ -72,7 +86,7 @@ class SolbatReader {
       words_.skip("[");
       while (!words_.skip("]")) {
         if (words_.skip("|")) continue;
-        if (words_.done()) return words_.expect("]");
+        if (words_.is_done()) return words_.expect("]");
         value.words.push_back(words_.take());
         if (words_.peek().text == "]" || words_.peek().text == "|") continue;
         if (auto error = words_.expect(",")) return error;
@@ -85,7 +99,9 @@ class SolbatReader {
   }
 
   Result<int> number(std::string_view name, int least) const {
-    return read_number(values_.at(name).words.front(), name, least, Board::kMaxSide);
+    const Value& value = values_.at(name);
+    if (auto error = wrong_count(value.name, "number", value.words.size(), 1)) return *error;
+    return read_number(value.words.front(), name, least, Board::kMaxSide);
   }
 
   std::optional<Error> read_fleet(int longest, Fleet& fleet) const {
@@ -117,16 +133,26 @@ class SolbatReader {
     return read_tallies(value.name, value.words, "", tallies);
   }
 
+  LineReader& lines_;
   WordReader words_;
   std::map<std::string_view, Value> values_;
 };
 
 bool recognises_solbat(const Text& text) {
-  return text.body().find("maxship") != std::string_view::npos &&
+  LineReader lines(text);
+  lines.pass_over(is_solbat_remark);
+  const std::optional<Line> line = lines.take();
+  if (!line) return false;
+  const std::string_view name = trim(line->text.substr(0, line->text.find('=')));
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end() &&
+         text.body().find("maxship") != std::string_view::npos &&
          text.body().find("rowsum") != std::string_view::npos;
 }
 
-Result<Board> read_solbat(const Text& text) { return SolbatReader(text).read(); }
+Result<Board> read_solbat(LineReader& lines) {
+  lines.pass_over(is_solbat_remark);
+  return SolbatReader(lines).read();
+}
 
 Result<Writing> write_solbat(const std::vector<const Board*>& boards) {
   const Board& board = *boards.front();

@@ -14,11 +14,11 @@ namespace quadrille::puzzles::circuit {
 
 using Boards = std::vector<const Board*>;
 
-Result<BoardReading<Board>> read_native(const Text& text);
+Result<Board> read_native(LineReader& lines);
 Result<Writing> write_native(const Boards& boards);
 
 // The layout of the data behind the application of the NEOS server.
 bool recognises_neos(const Text& text);
-Result<Board> read_neos(const Text& text);
+Result<Board> read_neos(LineReader& lines);
 
 }  // namespace quadrille::puzzles::circuit

@@ -7,7 +7,9 @@
 //   4 1            two numbers: a cell without a point
 //   1 1 2 1        four numbers: a given line, row and column of both its ends
 //
-// Numbers may also be separated as in elements of GAMS sets, 1.1.2.1 or 1,1,2,1.
+// Numbers may also be separated as in elements of GAMS sets, 1.1.2.1 or 1,1,2,1. Below a blank line
+// or a remark, another puzzle may follow: its size, two numbers, cannot be told from a hole, so holes
+// stand above the given lines.
 
 #include <algorithm>
 #include <cstddef>
@@ -24,40 +26,58 @@ namespace {
 
 using Numbers = std::vector<Token>;
 
-// Returns the lines that are neither blank nor comments, as words.
-std::vector<Numbers> entries(const Text& text) {
-  std::vector<Numbers> found;
-  for (const Line& line : text.lines()) {
-    Numbers numbers = tokens(line, " \t.,");
-    if (!numbers.empty() && numbers.front().text.front() != '*')
-      found.push_back(std::move(numbers));
-  }
-  return found;
+bool is_remark(std::string_view line) { return trim(line).starts_with('*'); }
+
+// Empty if dots stand elsewhere than between two numbers: those are free cells of other formats.
+Numbers numbers_of(const Line& line) {
+  const std::string_view text = line.text;
+  if (text.starts_with('.') || text.ends_with('.') || text.find("..") != text.npos) return {};
+  return tokens(line, " \t.,");
 }
 
 bool is_number_word(const Token& token) {
   return token.text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+bool are_numbers(const Numbers& words) {
+  return !words.empty() && std::all_of(words.begin(), words.end(), is_number_word);
+}
+
+// Takes the size and what follows it, up to a line that is none of them.
+std::vector<Numbers> take_entries(LineReader& lines) {
+  lines.pass_over(is_remark);
+  std::vector<Numbers> found;
+  bool has_lines = false;
+  for (std::size_t end = 0; !lines.is_done(); end = lines.position()) {
+    const bool is_apart = lines.position() != end;
+    Numbers numbers = numbers_of(*lines.peek());
+    if (!are_numbers(numbers)) break;
+    if (is_apart && has_lines && numbers.size() != 4) break;
+    has_lines = has_lines || numbers.size() == 4;
+    found.push_back(std::move(numbers));
+    lines.take();
+  }
+  return found;
+}
+
 class ListReader {
  public:
   Result<Board> read(const std::vector<Numbers>& all) {
-    if (all.empty() || all.front().size() != 2)
-      return Error{ErrorKind::kInput, 1, 1, "no size (expected the numbers of rows and columns)"};
     rows_ = number(all.front()[0], Board::kMaxSide);
     columns_ = number(all.front()[1], Board::kMaxSide);
     if (error_) return *error_;
     board_ = Board::open(rows_, columns_);
-    // A line may be given before its end is known to be a hole.
-    for (const std::size_t size : {2U, 4U}) {
-      for (std::size_t k = 1; k < all.size(); ++k) {
-        if (all[k].size() == size) size == 2 ? add_hole(all[k]) : add_line(all[k]);
-        if (all[k].size() != 2 && all[k].size() != 4)
-          return error_at(all[k].front(),
-                          counted(static_cast<std::int64_t>(all[k].size()), "number") +
-                              " (expected 2 for a hole, 4 for a given line)");
-        if (error_) return *error_;
-      }
+    for (std::size_t k = 1; k < all.size(); ++k) {
+      const std::size_t size = all[k].size();
+      if (size != 2 && size != 4)
+        return error_at(all[k].front(), counted(static_cast<std::int64_t>(size), "number") +
+                                            " (expected 2 for a hole, 4 for a given line)");
+      if (size == 2 && all[k - 1].size() == 4)
+        return error_at(all[k].front(),
+                        "2 numbers below given lines (expected holes above them, or a blank line "
+                        "before the next puzzle)");
+      size == 2 ? add_hole(all[k]) : add_line(all[k]);
+      if (error_) return *error_;
     }
     return std::move(board_);
   }
@@ -111,15 +131,21 @@ class ListReader {
 }  // namespace
 
 bool recognises_neos(const Text& text) {
-  const std::vector<Numbers> all = entries(text);
-  const auto is_entry = [](const Numbers& numbers) {
-    return (numbers.size() == 2 || numbers.size() == 4) &&
-           std::all_of(numbers.begin(), numbers.end(), is_number_word);
-  };
-  return all.size() > 1 && all.front().size() == 2 && all.back().size() == 4 &&
-         std::all_of(all.begin(), all.end(), is_entry);
+  LineReader lines(text);
+  const std::vector<Numbers> all = take_entries(lines);
+  const auto are_four = [](const Numbers& numbers) { return numbers.size() == 4; };
+  return !all.empty() && all.front().size() == 2 && std::any_of(all.begin(), all.end(), are_four) &&
+         std::all_of(all.begin(), all.end(), [&](const Numbers& numbers) {
+           return numbers.size() == 2 || are_four(numbers);
+         });
 }
 
-Result<Board> read_neos(const Text& text) { return ListReader().read(entries(text)); }
+Result<Board> read_neos(LineReader& lines) {
+  const std::vector<Numbers> all = take_entries(lines);
+  if (all.empty() || all.front().size() != 2)
+    return error_at(trim(lines.text().first()), 0,
+                    "no size (expected the numbers of rows and columns)");
+  return ListReader().read(all);
+}
 
 }  // namespace quadrille::puzzles::circuit

@@ -20,30 +20,30 @@ std::vector<Format> hashi_formats();
 
 using Boards = std::vector<const Board*>;
 
-Result<BoardReading<Board>> read_native(const Text& text);
+Result<Board> read_native(LineReader& lines);
 Result<Writing> write_native(const Boards& boards);
 
 // The benchmark of L. Coelho, G. Laporte, A. Lindbeck and T. Vidal (2019), one puzzle a file.
 bool recognises_has(const Text& text);
-Result<Board> read_has(const Text& text);
+Result<Board> read_has(LineReader& lines);
 Result<Writing> write_has(const Boards& boards);
 
 // github.com/SmilingWayne/puzzlekit-dataset
 bool recognises_puzzlekit(const Text& text);
-Result<BoardReading<Board>> read_puzzlekit(const Text& text);
+Result<BoardReading<Board>> read_puzzlekit(LineReader& lines);
 Result<Writing> write_puzzlekit(const Boards& boards);
 
 // puzz.link and pzpr: hashi, hashikake and bridges are one puzzle.
 bool recognises_url(const Text& text);
-Result<BoardReading<Board>> read_url(const Text& text);
+Result<BoardReading<Board>> read_url(LineReader& lines);
 Result<Writing> write_urls(const Boards& boards);
 bool recognises_pzpr_file(const Text& text);
-Result<Board> read_pzpr_file(const Text& text);
+Result<Board> read_pzpr_file(LineReader& lines);
 Result<Writing> write_pzpr_file(const Boards& boards);
 
 // The game IDs of Simon Tatham's Bridges, one a line.
-bool recognises_game_id(const Text& text);
-Result<BoardReading<Board>> read_game_ids(const Text& text);
+bool is_game_id(std::string_view line);
+Result<Board> read_game_id(LineReader& lines);
 Result<Writing> write_game_ids(const Boards& boards);
 
 // ---- what they share

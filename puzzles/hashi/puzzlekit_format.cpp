@@ -39,8 +39,8 @@ Result<Board> read_problem(const puzzlekit::Problem& problem, std::vector<Error>
 
 bool recognises_puzzlekit(const Text& text) { return puzzlekit::recognises(text, kTitle); }
 
-Result<BoardReading<Board>> read_puzzlekit(const Text& text) {
-  return puzzlekit::read<Board>(text, kTitle, read_problem);
+Result<BoardReading<Board>> read_puzzlekit(LineReader& lines) {
+  return puzzlekit::read<Board>(lines, kTitle, read_problem);
 }
 
 Result<Writing> write_puzzlekit(const Boards& boards) {
@@ -51,7 +51,7 @@ Result<Writing> write_puzzlekit(const Boards& boards) {
     writing.text += puzzlekit::record(
         k + 1, size_text(*boards[k], ' ') + '\n' + grid.substr(0, grid.size() - 1));
   }
-  writing.text = puzzlekit::data_set(writing.text);
+  writing.text = puzzlekit::data_set(kTitle, boards.size(), writing.text);
   return writing;
 }
 

@@ -11,6 +11,7 @@
 
 #include "puzzles/hashi/formats.hpp"
 #include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 
 namespace quadrille::puzzles::hashi {
 
@@ -51,8 +52,8 @@ bool recognises_url(const Text& text) {
   return url && is_ours(url->id.text);
 }
 
-Result<BoardReading<Board>> read_url(const Text& text) {
-  return pzpr::read_url<Board>(text, read_url_board);
+Result<BoardReading<Board>> read_url(LineReader& lines) {
+  return pzpr::read_url<Board>(lines, read_url_board);
 }
 
 Result<Writing> write_urls(const Boards& boards) {
@@ -67,28 +68,28 @@ Result<Writing> write_urls(const Boards& boards) {
 }
 
 bool recognises_pzpr_file(const Text& text) {
-  const std::optional<pzpr::File> file = pzpr::split_file(text);
-  return file && is_ours(file->id.text);
+  const std::optional<Token> id = pzpr::file_id(text);
+  return id && is_ours(id->text);
 }
 
-Result<Board> read_pzpr_file(const Text& text) {
-  const std::optional<pzpr::File> file = pzpr::split_file(text);
-  if (!file) return error_at(text.first(), 0, "no pzpr file (expected pzprv3)");
-  if (!is_ours(file->id.text)) return wrong_id(file->id);
-  pzpr::FileLines lines(*file, text.end());
-  const Token rows = lines.take_word(), columns = lines.take_word();
-  const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
+Result<Board> read_pzpr_file(LineReader& lines) {
+  const Line first = lines.text().first();
+  if (!pzpr::is_file_mark(first.text)) return error_at(first, 0, "no pzpr file (expected pzprv3)");
+  pzpr::FileReader file(lines);
+  if (!is_ours(file.id().text)) return wrong_id(file.id());
+  const Result<BoardSize> size = file.take_size(Board::kMaxSide);
   if (!size) return size.error();
   Board board = Board::open(size->rows, size->columns);
-  // The answer behind the grid is not for us.
   for (int row = 0; row < board.rows; ++row) {
-    const std::optional<Line> line = lines.take();
+    const std::optional<Line> line = file.take();
     if (!line)
-      return error_at(text.end(),
+      return error_at(file.end(),
                       counted(row, "row") + " (expected " + std::to_string(board.rows) + ")");
     if (auto error = read_row(board, row, *line, pzpr::words(*line), kPzprWords))
       return *std::move(error);
   }
+  file.take_answer(pzpr::line_sections(board.rows, board.columns), pzpr::is_line_count);
+  if (auto error = file.finish()) return *std::move(error);
   return board;
 }
 

@@ -27,15 +27,6 @@ constexpr int kMinSide = 3;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool is_game_id(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
-  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
-  return parameters.find('m') != std::string_view::npos &&
-         parameters.find_first_not_of("0123456789xiemdL") == std::string_view::npos &&
-         cells.find_first_of(" \t") == std::string_view::npos;
-}
-
 // What stands before the colon.
 Result<Board> read_parameters(const Line& line) {
   Scanner scanner(line);
@@ -60,7 +51,7 @@ Result<Board> read_parameters(const Line& line) {
   return board;
 }
 
-Result<Board> read_game_id(const Line& line) {
+Result<Board> read_id(const Line& line) {
   const std::size_t colon = line.text.find(':');
   if (colon == std::string_view::npos)
     return error_at(line, 0, "no game ID (expected such as 3x3m2:2a2c2a2)");
@@ -71,13 +62,13 @@ Result<Board> read_game_id(const Line& line) {
   std::size_t cell = 0;
   for (std::size_t k = colon + 1; k < line.text.size(); ++k) {
     const char c = line.text[k];
-    const Token here = token_at(line, k, 1);
+    const auto here = [&] { return token_at(line, k, 1); };
     const bool is_water = c >= 'a' && c <= 'z';
     const std::size_t count = is_water ? static_cast<std::size_t>(c - 'a' + 1) : 1;
     if (cell + count > cells)
-      return error_at(here,
+      return error_at(here(),
                       "more cells than the board has (expected " + std::to_string(cells) + ")");
-    if (!is_water && (c < '1' || c > '8')) return no_island(here, "or a letter from a to z");
+    if (!is_water && (c < '1' || c > '8')) return no_island(here(), "or a letter from a to z");
     if (!is_water) board.islands[cell] = c - '0';
     cell += count;
   }
@@ -121,14 +112,18 @@ std::string game_id(const Board& board) {
 
 }  // namespace
 
-bool recognises_game_id(const Text& text) { return is_game_id(trim(text.first().text)); }
+bool is_game_id(std::string_view line) {
+  line = trim(line);
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
+  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
+  return parameters.find('m') != std::string_view::npos &&
+         parameters.find_first_not_of("0123456789xiemdL") == std::string_view::npos &&
+         cells.find_first_of(" \t") == std::string_view::npos;
+}
 
-Result<BoardReading<Board>> read_game_ids(const Text& text) {
-  BoardReading<Board> reading;
-  for (const Line& line : text.lines()) {
-    if (!is_blank(line.text)) reading.boards.push_back(read_game_id(trim(line)));
-  }
-  return reading;
+Result<Board> read_game_id(LineReader& lines) {
+  return read_id(lines.take().value_or(lines.text().first()));
 }
 
 Result<Writing> write_game_ids(const Boards& boards) {

@@ -9,30 +9,39 @@
 
 #include "puzzles/hashi/formats.hpp"
 #include "puzzles/kit/board_format.hpp"
+#include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
+#include "puzzles/word_reader.hpp"
 
 namespace quadrille::puzzles::hashi {
 
 namespace {
 
 Format puzzlekit_format() {
-  Format format = board_format("puzzlekit", "puzzlekit JSON, many puzzles", recognises_puzzlekit,
-                               read_puzzlekit, write_puzzlekit);
+  Format format = heuristic(board_format("puzzlekit", "puzzlekit JSON, many puzzles",
+                                         recognises_puzzlekit, read_puzzlekit, write_puzzlekit));
   format.info.many = true;
+  format.has_sure_end = true;
   return format;
 }
+
+bool recognises_game_id(const Text& text) { return is_game_id(text.first().text); }
 
 }  // namespace
 
 std::vector<Format> hashi_formats() {
   return {
-      board_format("pzpr", "pzpr file, hashikake", recognises_pzpr_file, read_pzpr_file,
-                   write_pzpr_file),
+      marked(board_format("pzpr", "pzpr file, hashikake", recognises_pzpr_file, read_pzpr_file,
+                          write_pzpr_file),
+             pzpr::is_file_mark),
       by_line(board_format("puzzlink",
                            "puzz.link and pzpr URLs, hashi, hashikake and bridges, "
                            "one a line",
-                           recognises_url, read_url, write_urls)),
+                           recognises_url, read_url, write_urls),
+              pzpr::is_url),
       by_line(board_format("bridges", "game IDs of Simon Tatham's Bridges, one a line",
-                           recognises_game_id, read_game_ids, write_game_ids)),
+                           recognises_game_id, read_game_id, write_game_ids),
+              is_game_id),
       puzzlekit_format(),
       native_format("hashi", "our own, many puzzles (says its rules; default loops)", read_native,
                     write_native),
@@ -131,8 +140,8 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
 
 }  // namespace
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, "hashi", {"size", "rules"}, "grid").read(read_native_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, "hashi", {"size", "rules"}, "grid").read(read_native_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {
@@ -155,34 +164,30 @@ bool recognises_has(const Text& text) {
          });
 }
 
-Result<Board> read_has(const Text& text) {
-  std::vector<Token> words;
-  for (const Line& line : text.lines()) {
-    const std::vector<Token> more = tokens(line);
-    words.insert(words.end(), more.begin(), more.end());
-  }
-  words.resize(std::max<std::size_t>(words.size(), 3), text.end());
-  const Result<BoardSize> size = parse_size(words[0], words[1], Board::kMaxSide);
+Result<Board> read_has(LineReader& lines) {
+  WordReader words(lines, "", WordReader::kNoRemark);
+  const Token rows = words.take(), columns = words.take(), announced = words.take();
+  const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
   if (!size) return size.error();
   Board board = Board::open(size->rows, size->columns);
-  const auto count = parse_number(words[2].text, board.grid().cells());
+  const auto count = parse_number(announced.text, board.grid().cells());
   if (!count)
-    return error_at(words[2], "the number of islands " + quoted(words[2].text) +
-                                  " (expected at most the cells of the board)");
-  const auto cells = static_cast<std::size_t>(board.grid().cells());
-  const std::string expected = counted(static_cast<std::int64_t>(words.size() - 3), "cell") +
-                               " (expected " + std::to_string(cells) + ")";
-  if (words.size() < cells + 3) return error_at(text.end(), expected);
-  if (words.size() > cells + 3) return error_at(words[cells + 3], expected);
-  for (std::size_t k = 0; k < cells; ++k) {
-    const auto number = parse_number(words[k + 3].text, Board::kMaxNumber);
-    if (!number) return no_island(words[k + 3], "or 0");
+    return error_at(announced, "the number of islands " + quoted(announced.text) +
+                                   " (expected at most the cells of the board)");
+  for (std::size_t k = 0; k < board.islands.size(); ++k) {
+    const Token word = words.take();
+    if (word.text.empty())
+      return error_at(word, counted(static_cast<std::int64_t>(k), "cell") + " (expected " +
+                                std::to_string(board.islands.size()) + ")");
+    const auto number = parse_number(word.text, Board::kMaxNumber);
+    if (!number) return no_island(word, "or 0");
     board.islands[k] = static_cast<std::int32_t>(*number);
   }
+  if (auto error = words.finish(lines)) return *std::move(error);
   const auto islands = std::count_if(board.islands.begin(), board.islands.end(), std::identity());
   if (islands != *count)
-    return error_at(words[2], counted(*count, "island") + " announced, " + std::to_string(islands) +
-                                  " in the grid");
+    return error_at(announced, counted(*count, "island") + " announced, " +
+                                   std::to_string(islands) + " in the grid");
   return board;
 }
 

@@ -51,10 +51,10 @@ Result<FormatReading> to_reading(Result<BoardReading<Board>> found) {
 template <typename Reading>
 Format read_format(std::string_view name, std::string_view summary,
                    std::function<bool(const Text&)> recognises,
-                   Result<Reading> (*read)(const Text&)) {
+                   Result<Reading> (*read)(LineReader&)) {
   Format format{.info = {name, summary}, .recognises = std::move(recognises)};
-  format.read = [read](const Text& text) -> Result<FormatReading> {
-    return to_reading(read(text));
+  format.read = [read](LineReader& lines) -> Result<FormatReading> {
+    return to_reading(read(lines));
   };
   return format;
 }
@@ -62,7 +62,7 @@ Format read_format(std::string_view name, std::string_view summary,
 template <typename Reading, typename Board>
 Format board_format(std::string_view name, std::string_view summary,
                     std::function<bool(const Text&)> recognises,
-                    Result<Reading> (*read)(const Text&), BoardWriter<Board> write) {
+                    Result<Reading> (*read)(LineReader&), BoardWriter<Board> write) {
   Format format = read_format(name, summary, std::move(recognises), read);
   format.info.writes = true;
   format.write = [write](const std::vector<InstancePointer>& instances) {
@@ -90,9 +90,16 @@ inline Format heuristic(Format format) {
   return format;
 }
 
-// The same for a format of one puzzle a line.
-inline Format by_line(Format format) {
-  format.layout = Layout::kLines;
+// The same for a format whose first line shows it, whatever surrounds it.
+inline Format marked(Format format, LineMark is_mark) {
+  format.is_mark = is_mark;
+  return format;
+}
+
+// The same for a format of one puzzle per line.
+inline Format by_line(Format format, LineMark is_mark) {
+  format.is_mark = is_mark;
+  format.has_sure_end = true;
   format.info.many = true;
   format.info.joint = "";
   return format;
@@ -114,11 +121,10 @@ Result<decltype(Board::rules)> read_rules(const NativeHead& head) {
 // The native form of the kind with this id.
 template <typename Reading, typename Board>
 Format native_format(std::string_view id, std::string_view summary,
-                     Result<Reading> (*read)(const Text&), BoardWriter<Board> write) {
+                     Result<Reading> (*read)(LineReader&), BoardWriter<Board> write) {
   Format format = board_format(
       kNativeName, summary, [id](const Text& text) { return NativeForm::recognises(text, id); },
       read, write);
-  format.layout = Layout::kNative;
   format.info.many = true;
   format.info.joint = "\n";
   return format;

@@ -14,6 +14,7 @@
 #include "puzzles/min_clues/formats.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -62,8 +63,8 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   return board;
 }
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"box"}, "grid").read(read_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"box"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {
@@ -82,29 +83,35 @@ Result<Writing> write_native(const Boards& boards) {
 
 // ---- lines
 
-bool is_skipped(std::string_view line) { return is_blank(line) || trim(line).front() == '#'; }
+bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 
 std::string_view cells_of(std::string_view line) {
   return line.substr(0, line.find_first_of(" \t,#;"));
 }
 
+// One that is a little too long or too short is a board all the same, and wrong.
+bool is_board_line(std::string_view line) {
+  const std::string_view cells = cells_of(trim(line));
+  return cells.size() > 64 && cells.size() < 100 &&
+         std::all_of(cells.begin(), cells.end(),
+                     [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+}
+
 bool recognises_lines(const Text& text) {
-  for (const Line& line : text.lines()) {
-    if (is_skipped(line.text)) continue;
-    const std::string_view cells = cells_of(trim(line.text));
-    // One that is a little too long or too short is a board all the same, and wrong.
-    return cells.size() > 64 && cells.size() < 100 &&
-           std::all_of(cells.begin(), cells.end(),
-                       [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
-  }
-  return false;
+  LineReader lines(text);
+  lines.pass_over(is_skipped);
+  const std::optional<Line> line = lines.take();
+  return line && is_board_line(line->text);
 }
 
-LineTest line_starts() {
-  return [](std::string_view line) { return !is_skipped(line); };
+LineRoles line_roles() {
+  return [](std::string_view line) {
+    if (is_skipped(line)) return LineRole::kInside;
+    return is_board_line(line) ? LineRole::kStart : LineRole::kOther;
+  };
 }
 
-Result<Board> read_line(const Line& line) {
+Result<Board> read_cells(const Line& line) {
   const std::string_view cells = cells_of(line.text);
   if (cells.size() != kLineCells)
     return error_at(
@@ -121,14 +128,11 @@ Result<Board> read_line(const Line& line) {
   return board;
 }
 
-Result<BoardReading<Board>> read_lines(const Text& text) {
-  BoardReading<Board> reading;
-  for (const Line& line : text.lines()) {
-    if (!is_skipped(line.text)) reading.boards.push_back(read_line(trim(line)));
-  }
-  if (reading.boards.empty())
-    return error_at(text.first(), 0, "no board (expected lines of 81 digits)");
-  return reading;
+Result<Board> read_line(LineReader& lines) {
+  lines.pass_over(is_skipped);
+  const std::optional<Line> line = lines.take();
+  if (!line) return error_at(lines.end(), "no board (expected lines of 81 digits)");
+  return read_cells(*line);
 }
 
 Result<Writing> write_lines(const Boards& boards) {
@@ -144,9 +148,9 @@ Result<Writing> write_lines(const Boards& boards) {
 
 Format line_format() {
   Format format = heuristic(board_format("line", "a completed board of 81 digits a line",
-                                         recognises_lines, read_lines, write_lines));
-  format.layout = Layout::kOwn;
-  format.starts = line_starts;
+                                         recognises_lines, read_line, write_lines));
+  format.roles = line_roles;
+  format.has_sure_end = true;
   format.info.many = true;
   format.info.joint = "";
   return format;

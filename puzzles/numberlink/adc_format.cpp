@@ -21,8 +21,8 @@ constexpr Rules kAdcRules{.fill = false, .touch = false};
 
 bool recognises_adc(const Text& text) { return adc::recognises(text) && !adc::is_layered(text); }
 
-Result<Board> read_adc(const Text& text) {
-  const auto question = adc::read_question(text, Board::kMaxCells);
+Result<Board> read_adc(LineReader& lines) {
+  const auto question = adc::read_question(lines, Board::kMaxCells);
   if (!question) return question.error();
   if (question->layers.text != "1")
     return error_at(question->layers, quoted(question->layers.text) +

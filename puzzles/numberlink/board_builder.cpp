@@ -110,15 +110,15 @@ void BoardBuilder::add_row(const Line& line, const std::vector<Token>& row, cons
   ++next_row_;
 }
 
-void BoardBuilder::add_rows(const std::vector<Line>& lines, std::size_t& next, const Token& end,
+void BoardBuilder::add_rows(const std::function<std::optional<Line>()>& take, const Token& end,
                             const GridForm& form) {
   while (!error_ && next_row_ < board_.rows) {
-    if (next == lines.size()) {
+    const std::optional<Line> line = take();
+    if (!line) {
       return fail(error_at(end, "the grid ends after " + counted(next_row_, "row") + " (expected " +
                                     std::to_string(board_.rows) + ")"));
     }
-    const Line& line = lines[next++];
-    add_row(line, form.split(line), form);
+    add_row(*line, form.split(*line), form);
   }
 }
 

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,9 +50,9 @@ class BoardBuilder {
   void place(std::int64_t row, std::int64_t column, const Token& label);
   // Reads the next row of the grid from the words of a line.
   void add_row(const Line& line, const std::vector<Token>& row, const GridForm& form);
-  // Reads all rows from the lines that start at `next`, and advances `next` behind them. `end` is
-  // the end of the text, the position of the error if lines are missing.
-  void add_rows(const std::vector<Line>& lines, std::size_t& next, const Token& end,
+  // Reads all rows from the lines that `take` returns, nullopt if there are no more. `end` is the
+  // end of the text, the position of the error if lines are missing.
+  void add_rows(const std::function<std::optional<Line>()>& take, const Token& end,
                 const GridForm& form);
 
   Result<Board> finish() &&;

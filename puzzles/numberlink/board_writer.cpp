@@ -16,7 +16,9 @@ Error refusal(const WriterTraits& traits, const std::string& message) {
 
 // Keeps the labels if the format can hold all of them, and else gives all of them new names.
 std::optional<Names> names_of(const Board& board, const Alphabet& labels) {
-  if (std::all_of(board.labels.begin(), board.labels.end(), labels.holds)) return board.labels;
+  if (labels.holds != nullptr &&
+      std::all_of(board.labels.begin(), board.labels.end(), labels.holds))
+    return board.labels;
   Names names;
   for (int i = 0; i < board.label_count(); ++i) {
     std::optional<std::string> name = labels.fresh(i);

@@ -23,7 +23,7 @@ namespace quadrille::puzzles::numberlink {
 // The labels that a format can hold, and new ones where those of a board are none of them.
 struct Alphabet {
   std::string_view what;
-  bool (*holds)(std::string_view label) = nullptr;
+  bool (*holds)(std::string_view label) = nullptr;           // null: the new ones and no others
   std::optional<std::string> (*fresh)(int index) = nullptr;  // null beyond the last one
 };
 

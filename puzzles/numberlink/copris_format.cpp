@@ -5,7 +5,7 @@
 //   1 - 2
 //   1 - 2
 
-#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "puzzles/numberlink/board_builder.hpp"
@@ -21,26 +21,26 @@ constexpr GridForm kCoprisGrid{.free = "-"};
 
 }  // namespace
 
+// Two numbers, then a row of words. Rows of a Sudoku may be numbers, too, of one word and long.
 bool recognises_copris(const Text& text) {
-  const std::vector<Line> lines = lines_with_text(text);
-  const auto is_number_line = [](const Line& line) {
-    return trim(line.text).find_first_not_of("0123456789") == std::string_view::npos;
+  LineReader lines(text);
+  const auto is_number_line = [](const std::optional<Line>& line) {
+    return line && line->text.find_first_not_of("0123456789") == std::string_view::npos;
   };
-  return lines.size() > 1 && is_number_line(lines[0]) && is_number_line(lines[1]);
+  const std::optional<Line> rows = lines.take(), columns = lines.take(), row = lines.take();
+  if (!is_number_line(rows) || !is_number_line(columns)) return false;
+  const bool is_word = row && row->text.find_first_of(" \t") == std::string_view::npos;
+  return !is_word || (columns->text.size() < 4 && (!is_number_line(row) || columns->text == "1"));
 }
 
-Result<Board> read_copris(const Text& text) {
-  const std::vector<Line> lines = lines_with_text(text);
-  if (lines.size() < 2) {
-    return error_at(text.end(), "the text ends (expected rows, columns and a grid)");
+Result<Board> read_copris(LineReader& lines) {
+  const std::optional<Line> rows = lines.take(), columns = lines.take();
+  if (!columns) {
+    return error_at(lines.end(), "the text ends (expected rows, columns and a grid)");
   }
-  const auto side = [](const Line& line) { return token_at(trim(line), 0, line.text.size()); };
-  BoardBuilder builder(side(lines[0]), side(lines[1]), kCoprisRules);
-  std::size_t next = 2;
-  builder.add_rows(lines, next, text.end(), kCoprisGrid);
-  if (next < lines.size()) {
-    builder.fail(error_at(lines[next], 0, "a line behind the grid (expected no more rows)"));
-  }
+  const auto side = [](const Line& line) { return token_at(line, 0, line.text.size()); };
+  BoardBuilder builder(side(*rows), side(*columns), kCoprisRules);
+  builder.add_rows([&] { return lines.take(); }, lines.end(), kCoprisGrid);
   return std::move(builder).finish();
 }
 

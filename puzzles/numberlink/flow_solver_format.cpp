@@ -7,6 +7,7 @@
 //   R.G
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "puzzles/numberlink/board_builder.hpp"
@@ -47,24 +48,27 @@ bool recognises_flow_solver(const Text& text) {
       return c == '.' || is_letter({&c, 1});
     });
   };
-  const std::vector<Line>& lines = text.lines();
-  const std::size_t rows = std::min(lines.front().text.size(), lines.size());
-  const auto end = lines.begin() + static_cast<std::ptrdiff_t>(rows);
-  return rows > 1 && std::all_of(lines.begin(), end, is_row) &&
-         (std::any_of(
-              lines.begin(), end,
-              [](const Line& line) { return line.text.find('.') != std::string_view::npos; }) ||
-          std::all_of(lines.begin(), end, [&](const Line& line) {
-            return line.text.size() == rows && lines.front().text.size() == rows;
+  const std::span<const Line> all = text.lines();
+  const std::size_t side = all.front().text.size();
+  const std::span<const Line> rows = all.first(std::min(side, all.size()));
+  if (rows.size() < 2 || !std::all_of(rows.begin(), rows.end(), is_row)) return false;
+  const auto has = [&](auto predicate) {
+    return std::any_of(rows.begin(), rows.end(), [&](const Line& line) {
+      return std::any_of(line.text.begin(), line.text.end(), predicate);
+    });
+  };
+  if (!has([](char c) { return c != '.'; })) return false;
+  return has([](char c) { return c == '.'; }) ||
+         (rows.size() == side && std::all_of(rows.begin(), rows.end(), [&](const Line& line) {
+            return line.text.size() == side;
           }));
 }
 
-Result<Board> read_flow_solver(const Text& text) {
-  const Line& first = text.lines().front();
+Result<Board> read_flow_solver(LineReader& lines) {
+  const Line first = lines.text().lines().front();
   const auto side = static_cast<std::int64_t>(split(first).size());
   BoardBuilder builder(side, side, kFlowSolverRules, token_at(first, 0, 0));
-  std::size_t next = 0;
-  builder.add_rows(text.lines(), next, text.end(), {.split = split});
+  builder.add_rows([&] { return lines.take_as_it_stands(); }, lines.end(), {.split = split});
   return std::move(builder).finish();
 }
 

@@ -4,7 +4,10 @@
 
 #include <utility>
 
+#include "puzzles/adc.hpp"
 #include "puzzles/kit/board_format.hpp"
+#include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -21,38 +24,50 @@ Format thomasahle_format() {
       heuristic(board_format("thomasahle", "thomasahle/numberlink, many puzzles (fill no-touch)",
                              recognises_thomasahle, read_thomasahle, write_thomasahle));
   format.info.many = true;
-  format.layout = Layout::kOwn;
-  format.starts = thomasahle_starts;
+  format.roles = thomasahle_roles;
   return format;
 }
 
 Format puzzlekit_format() {
-  // Records need not say of which puzzle they are: those that do are for the others first.
   Format format =
       heuristic(board_format("puzzlekit", "puzzlekit JSON, many puzzles (no-fill touch)",
                              recognises_puzzlekit, read_puzzlekit, write_puzzlekit));
   format.info.many = true;
+  format.has_sure_end = true;
   return format;
+}
+
+Format pzpr_format(std::string_view name, std::string_view summary, std::string_view id,
+                   BoardWriter<Board> write) {
+  return marked(board_format(name, summary, of(id, recognises_pzpr_file), read_pzpr_file, write),
+                pzpr::is_file_mark);
+}
+
+Format adc_format() {
+  return marked(
+      with_answers(
+          board_format("adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
+                       recognises_adc, read_adc, write_adc),
+          write_adc_answer),
+      adc::is_mark);
 }
 
 }  // namespace
 
 std::vector<Format> numberlink_formats() {
   return {
-      board_format("pzpr", "pzpr file, numlin (no-fill touch)", of(kNumlin, recognises_pzpr_file),
-                   read_pzpr_file, write_numlin_file),
-      board_format("pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)",
-                   of(kArukone, recognises_pzpr_file), read_pzpr_file, write_arukone_file),
-      by_line(board_format("puzzlink",
-                           "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)",
-                           of(kNumlin, recognises_url), read_url, write_numlin_urls)),
+      pzpr_format("pzpr", "pzpr file, numlin (no-fill touch)", kNumlin, write_numlin_file),
+      pzpr_format("pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)", kArukone,
+                  write_arukone_file),
+      by_line(
+          board_format("puzzlink", "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)",
+                       of(kNumlin, recognises_url), read_url, write_numlin_urls),
+          pzpr::is_url),
       by_line(board_format("puzzlink-arukone",
                            "the same, arukone (fill touch; with flag e no-fill touch)",
-                           of(kArukone, recognises_url), read_url, write_arukone_urls)),
-      with_answers(
-          board_format("adc", "ADC contest 2015 to 2018, boards of one layer (no-fill no-touch)",
-                       recognises_adc, read_adc, write_adc),
-          write_adc_answer),
+                           of(kArukone, recognises_url), read_url, write_arukone_urls),
+              pzpr::is_url),
+      adc_format(),
       puzzlekit_format(),
       native_format("numberlink", "our own, many puzzles (says its rules; default fill no-touch)",
                     read_native, write_native),

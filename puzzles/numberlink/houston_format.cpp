@@ -19,6 +19,8 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 constexpr Rules kHoustonRules{.fill = true, .touch = true};
+// Pairs have no labels: those that are read are 1, 2, 3 and so on.
+constexpr Alphabet kInOrder{"1, 2, 3 and so on", nullptr, fresh_number};
 
 struct Point {
   Token column, row;
@@ -60,35 +62,37 @@ void place_pair(BoardBuilder& builder, const Line& line, const std::string& labe
 }  // namespace
 
 bool recognises_houston(const Text& text) {
-  const std::vector<Line> lines = lines_with_text(text);
-  const std::vector<Token> header = tokens(lines.front());
+  LineReader lines(text);
+  const std::vector<Token> header = tokens(*lines.take());
+  const std::optional<Line> second = lines.take();
   const auto is_number_word = [](const Token& word) {
     return word.text.find_first_not_of("0123456789") == std::string_view::npos;
   };
   return header.size() == 3 && std::all_of(header.begin(), header.end(), is_number_word) &&
-         lines.size() > 1 && lines[1].text.front() == '(';
+         (header.front().text == "0" || (second && second->text.front() == '('));
 }
 
-Result<Board> read_houston(const Text& text) {
-  const std::vector<Line> lines = lines_with_text(text);
-  const std::vector<Token> header = tokens(lines.front());
+Result<Board> read_houston(LineReader& lines) {
+  const Line first = lines.take().value_or(lines.text().first());
+  const std::vector<Token> header = tokens(first);
   if (header.size() != 3)
-    return error_at(lines.front(), 0,
-                    quoted(lines.front().text) + " (expected pairs, columns and rows)");
+    return error_at(first, 0, quoted(first.text) + " (expected pairs, columns and rows)");
   BoardBuilder builder(header[2], header[1], kHoustonRules);
   if (builder.error()) return *builder.error();
-  const std::size_t pairs = lines.size() - 1;
-  if (parse_number(header[0].text, Board::kMaxCells) != static_cast<std::int64_t>(pairs))
+  std::vector<Line> pairs;
+  for (auto line = lines.peek(); line && line->text.starts_with('('); line = lines.peek())
+    pairs.push_back(*lines.take());
+  if (parse_number(header[0].text, Board::kMaxCells) != static_cast<std::int64_t>(pairs.size()))
     return error_at(header[0], "the number of pairs is " + quoted(header[0].text) + " (expected " +
-                                   std::to_string(pairs) + ", the lines that follow)");
-  for (std::size_t k = 1; k < lines.size() && !builder.error(); ++k)
-    place_pair(builder, lines[k], std::to_string(k));
+                                   std::to_string(pairs.size()) + ", the lines that follow)");
+  for (std::size_t k = 0; k < pairs.size() && !builder.error(); ++k)
+    place_pair(builder, pairs[k], std::to_string(k + 1));
   return std::move(builder).finish();
 }
 
 Result<Writing> write_houston(const Boards& boards) {
   const WriterTraits traits{
-      .format = "houston", .labels = kNumbers, .rules = [](const Board&) { return kHoustonRules; }};
+      .format = "houston", .labels = kInOrder, .rules = [](const Board&) { return kHoustonRules; }};
   return write_boards(boards, traits, [](const Board& board, const Names&, std::size_t) {
     std::string text = std::to_string(board.label_count()) + " " + std::to_string(board.columns) +
                        " " + std::to_string(board.rows) + "\n";

@@ -29,14 +29,10 @@ bool is_native_label(std::string_view label) {
 Result<Board> read_board(NativeForm& form, const NativeHead& head) {
   const auto rules = read_rules<Board>(head);
   if (!rules) return rules.error();
-  const Result<Line> size = head.value("size");
+  const Result<BoardSize> size = head.size(Board::kMaxCells);
   if (!size) return size.error();
-  const std::size_t cross = size->text.find('x');
-  if (cross == std::string_view::npos) {
-    return error_at(*size, 0, "the size " + quoted(size->text) + " (expected RxC, such as 5x5)");
-  }
-  BoardBuilder builder(token_at(*size, 0, cross), token_at(*size, cross + 1, size->text.size()),
-                       *rules);
+  BoardBuilder builder(size->rows, size->columns, *rules,
+                       token_at(head.values.find("size")->second, 0, 0));
   if (builder.error()) return *builder.error();
   const auto lines = form.grid_lines(builder.rows());
   if (!lines) return lines.error();
@@ -46,8 +42,8 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 
 }  // namespace
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "rules"}, "grid").read(read_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"size", "rules"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

@@ -3,6 +3,7 @@
 // puzzlekit's data set "NumberLink": the problem's header says rows and columns; rows of labels, and
 // "-" where there is none.
 
+#include <optional>
 #include <utility>
 
 #include "puzzles/numberlink/board_builder.hpp"
@@ -19,23 +20,22 @@ constexpr Rules kPuzzlekitRules{.fill = false, .touch = true};
 constexpr GridForm kPuzzlekitGrid{.free = "-"};
 
 Result<Board> read_problem(const puzzlekit::Problem& problem, std::vector<Error>& warnings) {
-  const std::vector<Line> lines(problem.lines.begin() + 1, problem.lines.end());
-  const auto rows = static_cast<std::int64_t>(lines.size());
-  const auto columns = static_cast<std::int64_t>(lines.empty() ? 0 : tokens(lines.front()).size());
+  auto line = problem.lines.begin() + 1;
+  const auto rows = problem.lines.end() - line;
+  const auto columns = static_cast<std::int64_t>(rows == 0 ? 0 : tokens(*line).size());
   if (auto error = puzzlekit::check_header(problem, rows, columns, warnings))
     return *std::move(error);
   BoardBuilder builder(rows, columns, kPuzzlekitRules, tokens(problem.lines.front()).front());
-  std::size_t next = 0;
-  builder.add_rows(lines, next, problem.end, kPuzzlekitGrid);
+  builder.add_rows([&] { return std::optional(*line++); }, problem.end, kPuzzlekitGrid);
   return std::move(builder).finish();
 }
 
 }  // namespace
 
-bool recognises_puzzlekit(const Text& text) { return puzzlekit::recognises(text); }
+bool recognises_puzzlekit(const Text& text) { return puzzlekit::recognises(text, kTitle); }
 
-Result<BoardReading<Board>> read_puzzlekit(const Text& text) {
-  return puzzlekit::read<Board>(text, kTitle, read_problem);
+Result<BoardReading<Board>> read_puzzlekit(LineReader& lines) {
+  return puzzlekit::read<Board>(lines, kTitle, read_problem);
 }
 
 Result<Writing> write_puzzlekit(const Boards& boards) {
@@ -54,7 +54,7 @@ Result<Writing> write_puzzlekit(const Boards& boards) {
       });
   if (!result) return result;
   Writing writing = std::move(result).value();
-  writing.text = puzzlekit::data_set(writing.text);
+  writing.text = puzzlekit::data_set(kTitle, boards.size(), writing.text);
   return writing;
 }
 

@@ -14,6 +14,7 @@
 #include "puzzles/numberlink/board_writer.hpp"
 #include "puzzles/numberlink/formats.hpp"
 #include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -27,7 +28,7 @@ constexpr Rules kNumlinRules{.fill = false, .touch = true};
 constexpr Alphabet kUrlNumbers{
     "the numbers from 1 to 1126351",
     [](std::string_view label) { return parse_number(label, pzpr::kMaxNumber16).value_or(0) > 0; },
-    fresh_number};
+    [](int index) { return index < pzpr::kMaxNumber16 ? fresh_number(index) : std::nullopt; }};
 
 Rules arukone_rules(bool fill) { return {.fill = fill, .touch = true}; }
 
@@ -95,9 +96,8 @@ std::string file_of(std::string_view id, std::string_view config, const Board& b
          grid_text(board, names, ".", " ") + pzpr::empty_lines(board.rows, board.columns);
 }
 
-WriterTraits numlin_traits(std::string_view format) {
-  return {
-      .format = format, .labels = kUrlNumbers, .rules = [](const Board&) { return kNumlinRules; }};
+WriterTraits numlin_traits(std::string_view format, const Alphabet& labels) {
+  return {.format = format, .labels = labels, .rules = [](const Board&) { return kNumlinRules; }};
 }
 
 WriterTraits arukone_traits(std::string_view format) {
@@ -113,20 +113,20 @@ bool recognises_url(const Text& text, std::string_view id) {
   return url && url->id.text == id;
 }
 
-Result<BoardReading<Board>> read_url(const Text& text) {
-  return pzpr::read_url<Board>(text, read_url_board);
+Result<BoardReading<Board>> read_url(LineReader& lines) {
+  return pzpr::read_url<Board>(lines, read_url_board);
 }
 
 Result<Writing> write_numlin_urls(const Boards& boards) {
-  return write_boards(
-      boards, numlin_traits("puzzlink"), [](const Board& board, const Names& names, std::size_t) {
-        std::vector<std::int32_t> numbers;
-        for (const std::string& name : names) {
-          numbers.push_back(
-              static_cast<std::int32_t>(parse_number(name, pzpr::kMaxNumber16).value_or(0)));
-        }
-        return url_of(kNumlin, "", board, numbers);
-      });
+  return write_boards(boards, numlin_traits("puzzlink", kUrlNumbers),
+                      [](const Board& board, const Names& names, std::size_t) {
+                        std::vector<std::int32_t> numbers;
+                        for (const std::string& name : names) {
+                          numbers.push_back(static_cast<std::int32_t>(
+                              parse_number(name, pzpr::kMaxNumber16).value_or(0)));
+                        }
+                        return url_of(kNumlin, "", board, numbers);
+                      });
 }
 
 Result<Writing> write_arukone_urls(const Boards& boards) {
@@ -142,37 +142,40 @@ Result<Writing> write_arukone_urls(const Boards& boards) {
 }
 
 bool recognises_pzpr_file(const Text& text, std::string_view id) {
-  const std::optional<pzpr::File> file = pzpr::split_file(text);
-  return file && file->id.text == id;
+  const std::optional<Token> found = pzpr::file_id(text);
+  return found && found->text == id;
 }
 
-Result<Board> read_pzpr_file(const Text& text) {
-  const std::optional<pzpr::File> file = pzpr::split_file(text);
-  if (!file) return error_at(text.first(), 0, "no pzpr file (expected pzprv3)");
-  if (const auto error = wrong_id(file->id)) return *error;
-  const bool is_arukone = file->id.text == kArukone;
-  pzpr::FileLines lines(*file, text.end());
-  const Token rows = lines.take_word(), columns = lines.take_word();
+Result<Board> read_pzpr_file(LineReader& lines) {
+  const Line first = lines.text().first();
+  if (!pzpr::is_file_mark(first.text)) return error_at(first, 0, "no pzpr file (expected pzprv3)");
+  pzpr::FileReader file(lines);
+  if (const auto error = wrong_id(file.id())) return *error;
+  const bool is_arukone = file.id().text == kArukone;
+  const Token rows = file.take_word(), columns = file.take_word();
+  file.start_data();
   Rules rules = kNumlinRules;
   if (is_arukone) {
-    const Token config = lines.take_word();
+    const Token config = file.take_word();
     if (config.text != kFillWord && config.text != kNoFillWord) {
       return error_at(config, quoted(config.text) + " (expected passallcell or dontpassallcell)");
     }
     rules = arukone_rules(config.text == kFillWord);
   }
   BoardBuilder builder(rows, columns, rules);
-  // The answer behind the grid is not read.
-  std::size_t next = lines.position();
-  builder.add_rows(file->lines, next, text.end(),
+  builder.add_rows([&] { return file.take(); }, file.end(),
                    {.is_label = is_arukone ? is_letter : is_number,
                     .expected = is_arukone ? "'.' or a letter" : "'.' or a number from 1",
                     .split = pzpr::words});
-  return std::move(builder).finish();
+  Result<Board> board = std::move(builder).finish();
+  if (!board) return board;
+  file.take_answer(pzpr::line_sections(board->rows, board->columns), pzpr::is_line_count);
+  if (auto error = file.finish()) return *error;
+  return board;
 }
 
 Result<Writing> write_numlin_file(const Boards& boards) {
-  return write_boards(boards, numlin_traits("pzpr"),
+  return write_boards(boards, numlin_traits("pzpr", kNumbers),
                       [](const Board& board, const Names& names, std::size_t) {
                         return file_of(kNumlin, "", board, names);
                       });

@@ -4,7 +4,7 @@
 //   3 2
 //   A.B
 //   A.B
-//   0 0                      (ends the file; may be missing)
+//   0 0                      (ends the puzzles; may be missing)
 
 #include <algorithm>
 #include <cstdint>
@@ -22,9 +22,7 @@ constexpr Rules kThomasahleRules{.fill = true, .touch = false};
 constexpr GridForm kThomasahleGrid{.is_label = [](std::string_view word) { return word != "#"; },
                                    .split = character_tokens};
 
-bool is_between_puzzles(std::string_view line) {
-  return is_blank(line) || trim(line).front() == '#';
-}
+bool is_remark(std::string_view line) { return trim(line).starts_with('#'); }
 
 bool is_number_word(const Token& word) {
   return word.text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -34,54 +32,61 @@ bool is_header(const std::vector<Token>& words) {
   return words.size() == 2 && is_number_word(words[0]) && is_number_word(words[1]);
 }
 
-bool is_last(const std::vector<Token>& header) {
-  return header[0].text == "0" && header[1].text == "0";
+bool is_last(const std::vector<Token>& words) {
+  return words.size() == 2 && words[0].text == "0" && words[1].text == "0";
 }
 
 }  // namespace
 
 bool recognises_thomasahle(const Text& text) {
-  std::size_t next = 0;
-  while (next < text.lines().size() && is_between_puzzles(text.lines()[next].text)) ++next;
-  if (next == text.lines().size()) return false;
-  if (!is_header(tokens(text.lines()[next]))) return false;
+  LineReader lines(text);
+  lines.pass_over(is_remark);
+  const std::optional<Line> header = lines.take();
+  if (!header || !is_header(tokens(*header))) return false;
   // Other formats of two numbers go on with a row of words.
-  return next + 1 == text.lines().size() || tokens(text.lines()[next + 1]).size() < 2;
+  const std::optional<Line> row = lines.take_as_it_stands();
+  return !row || tokens(*row).size() < 2;
 }
 
-LineTest thomasahle_starts() {
+LineRoles thomasahle_roles() {
   // Rows may look like headers, so they are counted; a blank line ends a board that lacks some.
-  return [rows = std::int64_t{0}, ended = false](std::string_view text) mutable {
-    if (ended || std::exchange(rows, std::max(rows - 1, 0L)) > 0) {
+  // What follows the end is in this format if it starts with a header.
+  enum class Place { kBetween, kAfterEnd, kElsewhere };
+  return [rows = std::int64_t{0}, place = Place::kBetween](std::string_view text) mutable {
+    if (std::exchange(rows, std::max(rows - 1, std::int64_t{0})) > 0) {
       if (is_blank(text)) rows = 0;
-      return false;
+      return LineRole::kInside;
     }
     const std::vector<Token> words = tokens(Line{text});
-    if (is_between_puzzles(text) || !is_header(words)) return false;
-    ended = is_last(words);
+    if (words.empty() || is_remark(text) || place == Place::kElsewhere) return LineRole::kOther;
+    if (is_last(words)) place = Place::kAfterEnd;
+    if (is_last(words) || !is_header(words)) {
+      if (place == Place::kAfterEnd && !is_last(words)) place = Place::kElsewhere;
+      return LineRole::kOther;
+    }
+    place = Place::kBetween;
     rows = parse_number(words[1].text, Board::kMaxCells).value_or(0);
-    return true;
+    return LineRole::kStart;
   };
 }
 
-Result<BoardReading<Board>> read_thomasahle(const Text& text) {
-  const std::vector<Line>& lines = text.lines();
+Result<BoardReading<Board>> read_thomasahle(LineReader& lines) {
+  lines.pass_over(is_remark);
+  const auto take_last = [&lines] {
+    const std::optional<Line> line = lines.peek();
+    return line && is_last(tokens(*line)) && lines.take();
+  };
   BoardReading<Board> reading;
-  for (std::size_t next = 0; next < lines.size();) {
-    const Line& line = lines[next++];
-    if (is_between_puzzles(line.text)) continue;
-    const std::vector<Token> header = tokens(line);
-    if (header.size() != 2) {
-      reading.boards.push_back(
-          error_at(line, 0, quoted(trim(line.text)) + " (expected a width and a height)"));
-      break;
-    }
-    if (is_last(header)) break;
-    BoardBuilder builder(header[1], header[0], kThomasahleRules);
-    builder.add_rows(lines, next, text.end(), kThomasahleGrid);
-    reading.boards.push_back(std::move(builder).finish());
-    if (!reading.boards.back()) break;
-  }
+  if (take_last()) return reading;
+  const std::optional<Line> line = lines.take();
+  if (!line) return error_at(lines.end(), "the text ends (expected a width and a height)");
+  const std::vector<Token> header = tokens(*line);
+  if (header.size() != 2)
+    return error_at(*line, 0, quoted(line->text) + " (expected a width and a height)");
+  BoardBuilder builder(header[1], header[0], kThomasahleRules);
+  builder.add_rows([&] { return lines.take_as_it_stands(); }, lines.end(), kThomasahleGrid);
+  reading.boards.push_back(std::move(builder).finish());
+  if (reading.boards.back()) take_last();
   return reading;
 }
 

@@ -53,8 +53,8 @@ std::optional<Error> place(std::string_view word, const adc::Point& point, const
   return std::nullopt;
 }
 
-Result<Board> read_adc(const Text& text) {
-  const auto question = adc::read_question(text, Board::kMaxCells);
+Result<Board> read_adc(LineReader& lines) {
+  const auto question = adc::read_question(lines, Board::kMaxCells);
   if (!question) return question.error();
   const auto lattice = read_size(question->layers, question->rows, question->columns);
   if (!lattice) return lattice.error();
@@ -69,28 +69,52 @@ Result<Board> read_adc(const Text& text) {
   return std::move(placer).finish();
 }
 
-// The names of the vias, if all are letters; else a, b, .., z, aa, ab, ..
-std::vector<std::string> via_names(const Board& board) {
+std::vector<std::string> names_of(const std::vector<Via>& vias) {
+  std::vector<std::string> names;
+  for (const Via& via : vias) names.push_back(via.name);
+  return names;
+}
+
+// The names of the vias, if all are letters; otherwise a, b, .., z, aa, ab, ..
+std::vector<std::string> letters_for(const std::vector<Via>& vias) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  std::vector<std::string> names, letters;
-  bool are_letters = true;
-  for (const Via& via : board.vias) {
-    names.push_back(via.name);
-    are_letters = are_letters && std::all_of(via.name.begin(), via.name.end(), is_letter);
+  if (std::all_of(vias.begin(), vias.end(), [&](const Via& via) {
+        return std::all_of(via.name.begin(), via.name.end(), is_letter);
+      }))
+    return names_of(vias);
+  std::vector<std::string> names;
+  while (names.size() < vias.size()) {
     std::string name;
-    for (std::size_t number = names.size(); number > 0; number = (number - 1) / 26)
+    for (std::size_t number = names.size() + 1; number > 0; number = (number - 1) / 26)
       name.insert(name.begin(), static_cast<char>('a' + (number - 1) % 26));
-    letters.push_back(std::move(name));
+    names.push_back(std::move(name));
   }
-  return are_letters ? names : letters;
+  return names;
+}
+
+// What the format cannot have, and what it loses, as warnings.
+Result<std::vector<std::string>> losses_in_adc(const Board& board) {
+  if (board.layers == 1)
+    return request_error("the format adc has boards of one layer as numberlink (expected several)");
+  if (std::find(board.cells.begin(), board.cells.end(), Board::kBlocked) != board.cells.end())
+    return request_error("the format adc has no blocked cells (expected a board without)");
+  std::vector<std::string> losses;
+  if (adc::numbers_for(board.labels) != board.labels)
+    losses.push_back("labels renamed (adc takes the numbers from 1)");
+  if (letters_for(board.vias) != names_of(board.vias))
+    losses.push_back("vias renamed (adc takes letters from a to z)");
+  if (board.rules != Rules())
+    losses.push_back("the rules " + rules_text(board.rules) + " are lost (adc stands for " +
+                     rules_text(Rules()) + ")");
+  return losses;
 }
 
 Result<Writing> write_adc(const Boards& boards) {
   Writing writing;
   for (const Board* board : boards) {
-    if (std::any_of(board->cells.begin(), board->cells.end(),
-                    [](std::int32_t cell) { return cell == Board::kBlocked; }))
-      return request_error("the format adc has no blocked cells (expected a board without)");
+    const auto losses = losses_in_adc(*board);
+    if (!losses) return losses.error();
+    writing.warnings.insert(writing.warnings.end(), losses->begin(), losses->end());
     const std::vector<std::string> numbers = adc::numbers_for(board->labels);
     const auto point = [&](int cell) {
       const auto [layer, row, column] = board->lattice().place(cell);
@@ -102,7 +126,7 @@ Result<Writing> write_adc(const Boards& boards) {
     for (std::size_t k = 0; k < numbers.size(); ++k)
       writing.text += "LINE#" + numbers[k] + " " + point(board->ends[k][0]) + " " +
                       point(board->ends[k][1]) + "\n";
-    const std::vector<std::string> names = via_names(*board);
+    const std::vector<std::string> names = letters_for(board->vias);
     for (std::size_t i = 0; i < names.size(); ++i) {
       writing.text += "VIA#" + names[i];
       for (const int cell : board->vias[i].cells) writing.text += " " + point(cell);
@@ -157,8 +181,8 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
   return board;
 }
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "rules", "vias"}, "grid").read(read_native_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"size", "rules", "vias"}, "grid").read(read_native_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {
@@ -187,10 +211,12 @@ Result<Writing> write_native(const Boards& boards) {
 }  // namespace
 
 std::vector<Format> formats() {
-  return {with_answers(board_format("adc", "ADC contest 2016 to 2018, boards of several layers",
-                                    adc::is_layered, read_adc, write_adc),
-                       write_adc_answer),
-          native_format(kId, "our own, many puzzles", read_native, write_native)};
+  return {
+      marked(with_answers(board_format("adc", "ADC contest 2016 to 2018, boards of several layers",
+                                       adc::is_layered, read_adc, write_adc),
+                          write_adc_answer),
+             adc::is_mark),
+      native_format(kId, "our own, many puzzles", read_native, write_native)};
 }
 
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -3,12 +3,16 @@
 // See formats.hpp. Assignments in any order, each ended by a semicolon; what follows a percent sign
 // is a remark.
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "puzzles/rogo/formats.hpp"
+#include "puzzles/word_reader.hpp"
 
 namespace quadrille::puzzles::rogo {
 
@@ -17,16 +21,22 @@ namespace {
 constexpr std::string_view kDznSigns = "=;,()[]";
 constexpr char kRemark = '%';
 constexpr std::string_view kDznEmpty = "W", kDznForbidden = "B";
+constexpr std::string_view kNeeded[] = {"rows", "cols", "max_steps", "problem"};
+constexpr std::string_view kBest = "best";
+
+bool is_dzn_remark(std::string_view line) { return trim(line).starts_with(kRemark); }
 
 class DznReader {
  public:
-  explicit DznReader(const Text& text)
-      : words_(split_words(text, kDznSigns, kRemark)), end_(text.end()) {}
+  explicit DznReader(LineReader& lines)
+      : lines_(lines), words_(lines, kDznSigns, kRemark), end_(lines.end()) {}
 
   Result<Board> read() {
-    while (next_ < words_.size()) {
+    // What is assigned once more, or is none of ours, belongs to the next puzzle.
+    while (!words_.is_done() && (!is_complete() || is_next_ours())) {
       if (auto error = read_assignment()) return *error;
     }
+    if (auto error = words_.finish(lines_)) return *error;
     const Result<long> rows = number("rows", 1, Board::kMaxSide);
     if (!rows) return rows.error();
     const Result<long> columns = number("cols", 1, Board::kMaxSide);
@@ -37,46 +47,43 @@ class DznReader {
   }
 
  private:
-  const Token& word() const { return next_ < words_.size() ? words_[next_] : end_; }
+  bool is_complete() const {
+    return std::all_of(std::begin(kNeeded), std::end(kNeeded),
+                       [this](std::string_view name) { return values_.contains(name); });
+  }
 
-  std::optional<Error> expect(std::string_view sign) {
-    if (word().text == sign) {
-      ++next_;
-      return std::nullopt;
-    }
-    return error_at(word(), (word().text.empty() ? "the text ends" : quoted(word().text)) +
-                                " (expected " + std::string(sign) + ")");
+  bool is_next_ours() {
+    const std::string_view name = words_.peek().text;
+    return name == kBest && !values_.contains(name);
   }
 
   std::optional<Error> expect_all(const std::vector<std::string_view>& signs) {
     for (const std::string_view sign : signs) {
-      if (auto error = expect(sign)) return error;
+      if (auto error = words_.expect(sign)) return error;
     }
     return std::nullopt;
   }
 
   // name = word; or problem = array2d(1..rows, 1..cols, [word, ...]);
   std::optional<Error> read_assignment() {
-    const Token name = word();
-    ++next_;
-    if (auto error = expect("=")) return error;
+    const Token name = words_.take();
+    if (auto error = words_.expect("=")) return error;
     std::vector<Token>& words = values_[name.text];
     if (!words.empty())
       return error_at(name, quoted(name.text) + " stands here again (expected once)");
     if (name.text != "problem") {
-      words.push_back(word());
-      ++next_;
-      return expect(";");
+      words.push_back(words_.take());
+      return words_.expect(";");
     }
     if (auto error = expect_all({"array2d", "(", "1..rows", ",", "1..cols", ",", "["}))
       return error;
-    while (word().text != "]") {
-      words.push_back(word());
-      ++next_;
-      if (word().text == "]") break;
-      if (auto error = expect(",")) return error;
-    }
-    return expect_all({"]", ")", ";"});
+    const auto read_cell = [&]() -> std::optional<Error> {
+      if (words_.is_done()) return words_.expect("]");
+      words.push_back(words_.take());
+      return std::nullopt;
+    };
+    if (auto error = words_.remaining_items("]", read_cell)) return error;
+    return expect_all({")", ";"});
   }
 
   Result<std::int64_t> number(std::string_view name, std::int64_t min, std::int64_t max) const {
@@ -113,21 +120,31 @@ class DznReader {
     return board;
   }
 
-  std::vector<Token> words_;
+  LineReader& lines_;
+  WordReader words_;
   Token end_;
-  std::size_t next_ = 0;
   std::map<std::string_view, std::vector<Token>> values_;
 };
 
 }  // namespace
 
 bool recognises_dzn(const Text& text) {
+  LineReader lines(text);
+  lines.pass_over(is_dzn_remark);
+  const std::optional<Line> line = lines.take();
+  if (!line) return false;
+  const std::string_view name = trim(line->text.substr(0, line->text.find('=')));
+  if (name != kBest && std::find(std::begin(kNeeded), std::end(kNeeded), name) == std::end(kNeeded))
+    return false;
   const std::string_view body = text.body();
   return body.find("max_steps") != std::string_view::npos &&
          body.find("array2d") != std::string_view::npos;
 }
 
-Result<Board> read_dzn(const Text& text) { return DznReader(text).read(); }
+Result<Board> read_dzn(LineReader& lines) {
+  lines.pass_over(is_dzn_remark);
+  return DznReader(lines).read();
+}
 
 Result<Writing> write_dzn(const Boards& boards) {
   const Board& board = *boards.front();

@@ -2,16 +2,21 @@
 
 #include "puzzles/rogo/formats.hpp"
 
+#include <utility>
+
 #include "puzzles/kit/board_format.hpp"
 
 namespace quadrille::puzzles::rogo {
 
 std::vector<Format> rogo_formats() {
+  Format gams =
+      board_format("gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)",
+                   recognises_gams, read_gams, write_gams);
+  gams.has_no_end = true;
   return {
       native_format("rogo", "our own, many puzzles (says its rules; default exact)", read_native,
                     write_native),
-      board_format("gams", "the data of the GAMS model of the NEOS guide, one puzzle (exact)",
-                   recognises_gams, read_gams, write_gams),
+      std::move(gams),
       board_format("dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)", recognises_dzn,
                    read_dzn, write_dzn),
   };

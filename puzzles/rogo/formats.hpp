@@ -3,8 +3,8 @@
 // The text forms of Rogo.
 //
 // native: our own, many puzzles.
-// gams: the data of the GAMS model of the NEOS Guide, one puzzle. Other statements of
-//     the model may stand around them:
+// gams: the data of the GAMS model of the NEOS Guide, one puzzle. Other statements of the model may
+//     stand around them, each with its semicolon:
 //
 //       scalars nrow /5/, ncol /8/;
 //       scalar steps /12/;
@@ -33,15 +33,15 @@ namespace quadrille::puzzles::rogo {
 
 using Boards = std::vector<const Board*>;
 
-Result<BoardReading<Board>> read_native(const Text& text);
+Result<Board> read_native(LineReader& lines);
 Result<Writing> write_native(const Boards& boards);
 
 bool recognises_gams(const Text& text);
-Result<Board> read_gams(const Text& text);
+Result<Board> read_gams(LineReader& lines);
 Result<Writing> write_gams(const Boards& boards);
 
 bool recognises_dzn(const Text& text);
-Result<Board> read_dzn(const Text& text);
+Result<Board> read_dzn(LineReader& lines);
 Result<Writing> write_dzn(const Boards& boards);
 
 // The formats in the order in which they are tried.

@@ -4,27 +4,88 @@
 // "nrow /5/", "ncol /8/", "steps /12/" and "p(V) /1 2, 2 0, .../".
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "puzzles/rogo/formats.hpp"
+#include "puzzles/word_reader.hpp"
 
 namespace quadrille::puzzles::rogo {
 
 namespace {
 
 constexpr std::string_view kGamsSigns = "/,;()";
-constexpr char kNoRemark = 0;  // a star stands in "1*40" as well
 constexpr std::int32_t kForbiddenValue = -100;
+constexpr std::string_view kStatements[] = {
+    "set",       "sets",      "scalar", "scalars", "parameter", "parameters", "table",   "alias",
+    "variable",  "variables", "binary", "integer", "positive",  "negative",   "free",    "equation",
+    "equations", "model",     "models", "option",  "options",   "solve",      "display", "loop"};
+
+// A star stands in "1*40" as well.
+bool is_gams_remark(std::string_view line) {
+  return line.starts_with('*') || line.starts_with('$');
+}
+
+bool is_data_keyword(std::string_view word) {
+  constexpr std::string_view kData[] = {"set", "sets", "scalar", "scalars", "parameter"};
+  return std::find(std::begin(kData), std::end(kData), word) != std::end(kData);
+}
+
+bool is_keyword(std::string_view word) {
+  return std::any_of(std::begin(kStatements), std::end(kStatements), [&](std::string_view known) {
+    return std::equal(word.begin(), word.end(), known.begin(), known.end(),
+                      [](char a, char b) { return (a | 0x20) == b; });
+  });
+}
+
+using Words = std::vector<Token>;
+
+// What comes before the four data.
+using Pattern = std::vector<std::string_view>;
+const std::array<Pattern, 4>& patterns() {
+  static const std::array<Pattern, 4> kPatterns = {
+      Pattern{"nrow", "/"}, {"ncol", "/"}, {"steps", "/"}, {"p", "(", "V", ")", "/"}};
+  return kPatterns;
+}
+
+// The position after the pattern; nullopt if the words do not have it.
+std::optional<std::size_t> find_after(const Words& words, const Pattern& pattern) {
+  const auto found =
+      std::search(words.begin(), words.end(), pattern.begin(), pattern.end(),
+                  [](const Token& word, std::string_view part) { return word.text == part; });
+  if (found == words.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - words.begin()) + pattern.size();
+}
+
+// Is it a whole statement of a model: a declaration, an equation, an assignment? Its last line may
+// end that of another text, which is not one of a model and holds the start of a second puzzle.
+bool is_of_model(const Words& statement) {
+  const auto is_second_start = [&](const Token& word) {
+    return word.line != statement.front().line && is_data_keyword(word.text);
+  };
+  const auto has = [&](std::string_view part) {
+    return std::any_of(statement.begin(), statement.end(), [&](const Token& word) {
+      return word.text.find(part) != std::string_view::npos;
+    });
+  };
+  return statement.back().text == ";" &&
+         std::none_of(statement.begin(), statement.end(), is_second_start) &&
+         (has("=") || has("..") || is_keyword(statement.front().text));
+}
 
 class GamsReader {
  public:
-  explicit GamsReader(const Text& text)
-      : words_(split_words(text, kGamsSigns, kNoRemark)), end_(text.end()) {}
+  explicit GamsReader(LineReader& lines)
+      : lines_(lines), source_(lines, kGamsSigns, WordReader::kNoRemark), end_(lines.end()) {}
 
   Result<Board> read() {
+    take_statements();
+    if (auto error = source_.finish(lines_)) return *error;
     const Result<long> rows = scalar("nrow", 1, Board::kMaxSide);
     if (!rows) return rows.error();
     const Result<long> columns = scalar("ncol", 1, Board::kMaxSide);
@@ -37,20 +98,32 @@ class GamsReader {
   }
 
  private:
-  const Token& word(std::size_t i) const { return i < words_.size() ? words_[i] : end_; }
-
-  // The place behind the slash that follows the words.
-  std::optional<std::size_t> find_data(std::vector<std::string_view> words) const {
-    words.push_back("/");
-    const auto found =
-        std::search(words_.begin(), words_.end(), words.begin(), words.end(),
-                    [](const Token& token, std::string_view word) { return token.text == word; });
-    if (found == words_.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - words_.begin()) + words.size();
+  // Takes the data, and the statements of the model around them. What is told once more belongs to
+  // the next puzzle.
+  void take_statements() {
+    std::array<bool, 4> has = {};
+    while (!source_.is_done()) {
+      const std::size_t start = source_.position();
+      const bool is_complete = std::count(has.begin(), has.end(), false) == 0;
+      Words statement;
+      do {
+        statement.push_back(source_.take());
+      } while (statement.back().text != ";" && !source_.is_done());
+      bool is_repeated = false;
+      for (std::size_t k = 0; k < has.size(); ++k) {
+        if (!find_after(statement, patterns()[k])) continue;
+        is_repeated = is_repeated || has[k];
+        has[k] = true;
+      }
+      if (is_repeated || (is_complete && !is_of_model(statement))) return source_.go_to(start);
+      words_.insert(words_.end(), statement.begin(), statement.end());
+    }
   }
 
+  const Token& word(std::size_t i) const { return i < words_.size() ? words_[i] : end_; }
+
   Result<std::int64_t> scalar(std::string_view name, std::int64_t min, std::int64_t max) const {
-    const auto place = find_data({name});
+    const auto place = find_after(words_, {name, "/"});
     if (!place)
       return error_at(
           end_, std::string(name) + " is missing (expected " + std::string(name) + " /number/)");
@@ -70,7 +143,7 @@ class GamsReader {
   }
 
   std::optional<Error> read_table(Board& board) const {
-    const auto start = find_data({"p", "(", "V", ")"});
+    const auto start = find_after(words_, patterns()[3]);
     if (!start) return error_at(end_, "the values are missing (expected parameter p(V) /.../)");
     std::vector<bool> seen(board.values.size());
     std::size_t i = *start;
@@ -97,19 +170,30 @@ class GamsReader {
     return std::nullopt;  // cells that are not named have the value 0, as GAMS has it
   }
 
-  std::vector<Token> words_;
+  LineReader& lines_;
+  WordReader source_;
+  Words words_;  // of the statements that are taken
   Token end_;
 };
 
 }  // namespace
 
 bool recognises_gams(const Text& text) {
+  LineReader lines(text);
+  lines.pass_over(is_gams_remark);
+  const std::optional<Line> line = lines.peek();
+  if (!line) return false;
+  const std::vector<Token> words = tokens(*line, " \t/,;()");
+  if (words.empty() || !is_keyword(words.front().text)) return false;
   const std::string_view body = text.body();
   return body.find("parameter p(V)") != std::string_view::npos &&
          body.find("nrow") != std::string_view::npos;
 }
 
-Result<Board> read_gams(const Text& text) { return GamsReader(text).read(); }
+Result<Board> read_gams(LineReader& lines) {
+  lines.pass_over(is_gams_remark);
+  return GamsReader(lines).read();
+}
 
 Result<Writing> write_gams(const Boards& boards) {
   const Board& board = *boards.front();

@@ -70,8 +70,8 @@ std::string text_of(const Board& board) {
 
 }  // namespace
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "steps", "rules"}, "grid").read(read_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"size", "steps", "rules"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

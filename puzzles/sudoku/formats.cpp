@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "puzzles/kit/board_format.hpp"
+#include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
@@ -12,13 +14,15 @@ namespace {
 
 Format line_format() {
   Format format = board_format("line", "a board a line, a character a cell: 81, 256, 625, ...",
-                               recognises_lines, read_lines, write_lines);
-  format.layout = Layout::kOwn;
-  format.starts = line_starts;
+                               recognises_lines, read_line, write_lines);
+  format.roles = line_roles;
+  format.has_sure_end = true;
   format.info.many = true;
   format.info.joint = "";
   return format;
 }
+
+bool recognises_game_id(const Text& text) { return is_game_id(text.first().text); }
 
 }  // namespace
 
@@ -44,11 +48,14 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, b
 std::vector<Format> sudoku_formats() {
   return {native_format("sudoku", "our own, many puzzles", read_native, write_native),
           by_line(board_format("puzzlink", "puzz.link and pzpr URLs, sudoku, one a line",
-                               recognises_url, read_url, write_urls)),
-          board_format("pzpr", "files of pzpr, sudoku", recognises_pzpr_file, read_pzpr_file,
-                       write_pzpr_file),
+                               recognises_url, read_url, write_urls),
+                  pzpr::is_url),
+          marked(board_format("pzpr", "files of pzpr, sudoku", recognises_pzpr_file, read_pzpr_file,
+                              write_pzpr_file),
+                 pzpr::is_file_mark),
           by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one a line",
-                               recognises_game_id, read_game_ids, write_game_ids)),
+                               recognises_game_id, read_game_id, write_game_ids),
+                  is_game_id),
           line_format(),
           read_format("dzn", "data of hakank.org for MiniZinc", recognises_dzn, read_dzn),
           heuristic(board_format("numbers", "a row a line, numbers between blanks, 0 for none",

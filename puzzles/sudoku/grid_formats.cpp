@@ -2,21 +2,20 @@
 //
 // Boards in as many lines as they have rows:
 //
-//   sdk         ss            numbers      lloyd-amos     dzn
-//   .12.        .1|2.         0 1 2 0      2              x = array2d(1..n, 1..n, [
-//   3..4        3.|.4         3 0 0 4      1              _, 1, 2, _,  3, _, _, 4,
-//   4..3        -----         4 0 0 3      -1 1 2 -1      4, _, _, 3,  _, 2, 1, _ ]);
-//   .21.        4.|.3         0 2 1 0      3 -1 -1 4      n = 4;
+//   sdk         ss            numbers      lloyd-amos
+//   .12.        .1|2.         0 1 2 0      2
+//   3..4        3.|.4         3 0 0 4      1
+//   4..3        -----         4 0 0 3      -1 1 2 -1
+//   .21.        4.|.3         0 2 1 0      3 -1 -1 4
 //               .2|1.                      4 -1 -1 3
 //                                          -1 2 1 -1
 //
-// An sdk file (SadMan Sudoku) may have lines that start with # above the board, and heads such as
-// [Puzzle] and [State]: what comes behind the first board is not for us. Bars and dashes of the
-// others may stand anywhere between cells and rows. The first line of lloyd-amos is the number of
-// rows of a box, dzn is the data of hakank.org for MiniZinc.
+// An sdk file (SadMan Sudoku) may have lines that start with # above the board, a head [Puzzle], and
+// below the board the same cells as the player has filled them, with a head [State]. Bars and dashes
+// of the others may stand anywhere between cells and rows. The first line of lloyd-amos is the number of
+// rows of a box.
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -36,31 +35,59 @@ bool is_empty_word(std::string_view word) {
   return std::find(std::begin(kEmptyWords), std::end(kEmptyWords), word) != std::end(kEmptyWords);
 }
 
-// A line that is nothing but a part of the frame.
-bool is_rule(std::string_view line) {
-  return line.find_first_not_of("-+=| \t") == line.npos && line.find_first_of("-=") != line.npos;
+bool is_sdk_remark(std::string_view line) { return trim(line).starts_with('#'); }
+
+// A remark, or a line that is nothing but a part of the frame.
+bool is_no_row(std::string_view line) {
+  const std::string_view text = trim(line);
+  return is_sdk_remark(line) || (text.size() > 2 && text.find_first_not_of("-+=|") == text.npos);
 }
 
-bool is_head(std::string_view line) { return line.front() == '#' || line.front() == '['; }
+bool is_head(const std::optional<Line>& line) { return line && line->text.starts_with('['); }
 
-// A word for each cell of each row, heads and frame left out: characters, or words between blanks.
-std::vector<Words> rows_of(const Text& text, bool in_words) {
-  std::vector<Words> rows;
-  for (const Line& line : lines_with_text(text)) {
-    if (line.text.front() == '[' && !rows.empty()) break;
-    if (is_head(line.text) || is_rule(line.text)) continue;
-    Words row;
-    for (const Token& word : tokens(line, " \t|")) {
-      if (in_words) {
-        row.push_back(word);
-      } else {
-        for (std::size_t k = 0; k < word.text.size(); ++k)
-          row.push_back({word.text.substr(k, 1), word.line, word.column + k});
-      }
+enum class Cells { kCharacters, kWords };  // words are what stands between blanks
+
+// A word for each cell of a row.
+Words cells_of_row(const Line& line, Cells form) {
+  Words row;
+  for (const Token& word : tokens(line, " \t|")) {
+    if (form == Cells::kWords) {
+      row.push_back(word);
+    } else {
+      for (std::size_t k = 0; k < word.text.size(); ++k)
+        row.push_back({word.text.substr(k, 1), word.line, word.column + k});
     }
-    if (!row.empty()) rows.push_back(std::move(row));
+  }
+  return row;
+}
+
+void start_grid(LineReader& lines) {
+  lines.pass_over(is_no_row);
+  if (is_head(lines.peek())) lines.take();
+}
+
+// Takes the rows of a board that has as many as its first row has cells, or what is there of them.
+std::vector<Words> take_rows(LineReader& lines, Cells form) {
+  std::vector<Words> rows;
+  while (rows.empty() || rows.size() < rows.front().size()) {
+    const std::optional<Line> line = lines.peek();
+    if (!line || is_head(line)) break;
+    rows.push_back(cells_of_row(*line, form));
+    lines.take();
   }
   return rows;
+}
+
+// Takes what a player has filled in.
+void take_state(LineReader& lines, std::size_t side) {
+  const std::optional<Line> head = lines.peek();
+  if (!head || head->text != "[State]") return;
+  lines.take();
+  for (std::size_t row = 0; row < side; ++row) {
+    const std::optional<Line> line = lines.peek();
+    if (!line || cells_of_row(*line, Cells::kCharacters).size() != side) return;
+    lines.take();
+  }
 }
 
 std::optional<std::int32_t> number_of(std::string_view word, int side) {
@@ -72,48 +99,34 @@ std::optional<std::int32_t> number_of(std::string_view word, int side) {
   return static_cast<std::int32_t>(*number);
 }
 
-bool is_square(const std::vector<Words>& rows, std::size_t max_side) {
-  const std::size_t side = rows.size();
-  return side >= 4 && side <= max_side && std::all_of(rows.begin(), rows.end(), [side](auto& row) {
-           return row.size() == side && std::all_of(row.begin(), row.end(), [&](const Token& word) {
-                    return number_of(word.text, static_cast<int>(side)).has_value();
-                  });
-         });
-}
-
-Result<Board> read_rows(const Text& text, const std::vector<Words>& rows) {
-  if (rows.empty()) return error_at(text.first(), 0, "no rows of a board");
-  Result<Board> opened =
-      open_board(static_cast<std::int64_t>(rows.front().size()), rows.front()[0]);
-  if (!opened) return opened;
-  Board board = std::move(opened).value();
-  const auto side = static_cast<std::size_t>(board.side());
-  if (rows.size() < side)
-    return error_at(text.end(), "the board ends after " +
-                                    counted(static_cast<std::int64_t>(rows.size()), "row") +
-                                    " (expected " + std::to_string(side) + ')');
-  if (rows.size() > side)
-    return error_at(rows[side].front(), "a row too many (expected " + std::to_string(side) + ')');
-  auto cell = board.cells.begin();
-  for (const Words& row : rows) {
-    if (row.size() != side)
-      return error_at(row.front(), "a row of " +
-                                       counted(static_cast<std::int64_t>(row.size()), "cell") +
-                                       " (expected " + std::to_string(side) + ')');
-    for (const Token& word : row) {
-      const auto number = number_of(word.text, board.side());
-      if (!number)
-        return error_at(word, quoted(word.text) + " in a cell (expected 1 to " +
-                                  std::to_string(side) + ", or .)");
-      *cell++ = *number;
-    }
+// Does the text start with such rows, and do some of them have bars?
+struct Looks {
+  bool is_square = true;
+  bool has_bars = false;
+};
+Looks looks_of(const Text& text, Cells form, std::size_t max_side) {
+  LineReader lines(text);
+  start_grid(lines);
+  Looks looks;
+  std::size_t side = 0;
+  for (std::size_t row = 0; looks.is_square && (row == 0 || row < side); ++row) {
+    const std::optional<Line> line = lines.take();
+    const Words words = line ? cells_of_row(*line, form) : Words();
+    if (row == 0) side = words.size();
+    looks.is_square = side >= 4 && side <= max_side && words.size() == side &&
+                      std::all_of(words.begin(), words.end(), [side](const Token& word) {
+                        return number_of(word.text, static_cast<int>(side)).has_value();
+                      });
+    looks.has_bars = looks.has_bars || (line && line->text.find('|') != line->text.npos);
   }
-  return board;
+  return looks;
 }
 
-bool has_bars(const Text& text) {
-  return std::any_of(text.lines().begin(), text.lines().end(),
-                     [](const Line& line) { return line.text.find('|') != line.text.npos; });
+Result<Board> read_rows(LineReader& lines, Cells form) {
+  start_grid(lines);
+  Result<Board> board = board_of_rows(lines, take_rows(lines, form));
+  if (board) take_state(lines, static_cast<std::size_t>(board->side()));
+  return board;
 }
 
 char character_of(std::int32_t number) {
@@ -164,27 +177,57 @@ Result<Writing> write_each(const Boards& boards, std::string_view format, int ma
 
 // ---- lloyd-amos
 
-// The rows behind the two lines of the head; nothing where there is no such head.
-std::optional<std::vector<Words>> lloyd_rows(const Text& text) {
-  std::vector<Words> rows = rows_of(text, true);
-  if (rows.size() < 3 || rows[0].size() != 1 || rows[1].size() != 1) return std::nullopt;
-  const auto order = parse_number(rows[0][0].text, 20);
-  if (!order || rows[1][0].text != "1") return std::nullopt;
-  rows.erase(rows.begin(), rows.begin() + 2);
-  if (rows.front().size() != static_cast<std::size_t>(*order * *order)) return std::nullopt;
-  return rows;
+// Takes the two lines of the head; returns whether they are there and fit the first row.
+bool take_lloyd_head(LineReader& lines) {
+  lines.pass_over(is_sdk_remark);
+  const std::optional<Line> order_line = lines.take(), one = lines.take(), row = lines.peek();
+  if (!row || one->text != "1") return false;
+  const auto order = parse_number(order_line->text, 20);
+  return order && *order > 1 &&
+         cells_of_row(*row, Cells::kWords).size() == static_cast<std::size_t>(*order * *order);
 }
 
 }  // namespace
 
+Result<Board> board_of_rows(const LineReader& lines, const std::vector<Words>& rows) {
+  if (rows.empty() || rows.front().empty())
+    return error_at(lines.text().first(), 0, "no rows of a board");
+  Result<Board> opened =
+      open_board(static_cast<std::int64_t>(rows.front().size()), rows.front()[0]);
+  if (!opened) return opened;
+  Board board = std::move(opened).value();
+  const auto side = static_cast<std::size_t>(board.side());
+  if (rows.size() < side)
+    return error_at(lines.end(), "the board ends after " +
+                                     counted(static_cast<std::int64_t>(rows.size()), "row") +
+                                     " (expected " + std::to_string(side) + ')');
+  auto cell = board.cells.begin();
+  for (const Words& row : rows) {
+    if (row.size() != side)
+      return error_at(row.front(), "a row of " +
+                                       counted(static_cast<std::int64_t>(row.size()), "cell") +
+                                       " (expected " + std::to_string(side) + ')');
+    for (const Token& word : row) {
+      const auto number = number_of(word.text, board.side());
+      if (!number)
+        return error_at(word, quoted(word.text) + " in a cell (expected 1 to " +
+                                  std::to_string(side) + ", or .)");
+      *cell++ = *number;
+    }
+  }
+  return board;
+}
+
 bool recognises_sdk(const Text& text) {
-  return !has_bars(text) && is_square(rows_of(text, false), kMaxCharacterSide);
+  const Looks looks = looks_of(text, Cells::kCharacters, kMaxCharacterSide);
+  return looks.is_square && !looks.has_bars;
 }
 bool recognises_ss(const Text& text) {
-  return has_bars(text) && is_square(rows_of(text, false), kMaxCharacterSide);
+  const Looks looks = looks_of(text, Cells::kCharacters, kMaxCharacterSide);
+  return looks.is_square && looks.has_bars;
 }
-Result<Board> read_character_rows(const Text& text) {
-  return read_rows(text, rows_of(text, false));
+Result<Board> read_character_rows(LineReader& lines) {
+  return read_rows(lines, Cells::kCharacters);
 }
 Result<Writing> write_sdk(const Boards& boards) {
   return write_each(boards, "sdk", kMaxCharacterSide,
@@ -196,21 +239,25 @@ Result<Writing> write_ss(const Boards& boards) {
 }
 
 bool recognises_numbers(const Text& text) {
-  return is_square(rows_of(text, true), Board::kMaxSide);
+  return looks_of(text, Cells::kWords, Board::kMaxSide).is_square;
 }
-Result<Board> read_numbers(const Text& text) { return read_rows(text, rows_of(text, true)); }
+Result<Board> read_numbers(LineReader& lines) { return read_rows(lines, Cells::kWords); }
 Result<Writing> write_numbers(const Boards& boards) {
   return write_each(boards, "numbers", Board::kMaxSide,
                     [](const Board& board) { return number_rows(board, "0", ' '); });
 }
 
-bool recognises_lloyd(const Text& text) { return lloyd_rows(text).has_value(); }
-Result<Board> read_lloyd(const Text& text) {
-  const auto rows = lloyd_rows(text);
-  if (!rows)
-    return error_at(text.first(), 0,
-                    quoted(text.first().text) + " (expected the rows of a box, then 1, then rows)");
-  return read_rows(text, *rows);
+bool recognises_lloyd(const Text& text) {
+  LineReader lines(text);
+  return take_lloyd_head(lines);
+}
+Result<Board> read_lloyd(LineReader& lines) {
+  if (!take_lloyd_head(lines)) {
+    const Line first = trim(lines.text().first());
+    return error_at(first, 0,
+                    quoted(first.text) + " (expected the rows of a box, then 1, then rows)");
+  }
+  return board_of_rows(lines, take_rows(lines, Cells::kWords));
 }
 Result<Writing> write_lloyd(const Boards& boards) {
   for (const Board* board : boards) {
@@ -220,34 +267,6 @@ Result<Writing> write_lloyd(const Boards& boards) {
   return write_each(boards, "lloyd-amos", Board::kMaxSide, [](const Board& board) {
     return std::to_string(board.box_rows) + "\n1\n" + number_rows(board, "-1", '\t');
   });
-}
-
-// ---- dzn
-
-bool recognises_dzn(const Text& text) {
-  return std::any_of(text.lines().begin(), text.lines().end(), [](const Line& line) {
-    return line.text.find("array2d(1..n, 1..n") != line.text.npos;
-  });
-}
-
-Result<Board> read_dzn(const Text& text) {
-  Words cells;
-  bool is_inside = false;
-  for (const Token& word : split_words(text, "[](),;=", '%')) {
-    if (word.text == "]") break;
-    if (is_inside && word.text != ",") cells.push_back(word);
-    is_inside = is_inside || word.text == "[";
-  }
-  const auto side = static_cast<std::size_t>(std::lround(std::sqrt(cells.size())));
-  if (cells.empty() || side * side != cells.size())
-    return error_at(text.first(), 0,
-                    counted(static_cast<std::int64_t>(cells.size()), "cell") +
-                        " in the array (expected as many rows as columns)");
-  std::vector<Words> rows;
-  for (std::size_t row = 0; row < side; ++row)
-    rows.emplace_back(cells.begin() + static_cast<std::ptrdiff_t>(row * side),
-                      cells.begin() + static_cast<std::ptrdiff_t>((row + 1) * side));
-  return read_rows(text, rows);
 }
 
 }  // namespace quadrille::puzzles::sudoku

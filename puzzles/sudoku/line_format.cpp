@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -21,9 +23,10 @@ namespace quadrille::puzzles::sudoku {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-constexpr int kMinSide = 2;
+constexpr int kMinSide = 4;
 constexpr int kMaxSide = static_cast<int>(kDigits.size()) - 1;
 constexpr int kNoDigit = -1;
+constexpr std::size_t kLongLine = 64;  // no longer than this are boards of fewer than 9x9 cells
 
 // The value of a character; 0 for an empty cell.
 int value_of(char c) {
@@ -33,12 +36,16 @@ int value_of(char c) {
   return c == '.' || c == '*' || c == '_' || c == '-' ? 0 : kNoDigit;
 }
 
-bool is_skipped(std::string_view line) { return is_blank(line) || trim(line).front() == '#'; }
+bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 
-// A line such as "puzzle,solution".
+// A line such as "puzzle,solution" or "quizzes,solutions".
 bool is_title(std::string_view line) {
-  return std::none_of(line.begin(), line.end(),
-                      [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
+  constexpr std::string_view kTitles[] = {"puzzle", "quiz", "sudoku", "board", "grid", "solution"};
+  std::string letters(line);
+  for (char& c : letters) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c;
+  return letters.find_first_of(".0123456789:") == letters.npos &&
+         std::any_of(std::begin(kTitles), std::end(kTitles),
+                     [&](std::string_view title) { return letters.find(title) != letters.npos; });
 }
 
 std::string_view cells_of(std::string_view line) {
@@ -59,17 +66,25 @@ bool is_board(std::string_view line) {
          });
 }
 
+// Is it a whole board of fewer than 9x9 cells with a number in it?
+bool is_small_board(std::string_view line) {
+  const std::size_t size = cells_of(line).size();
+  const auto side = static_cast<std::size_t>(side_of(size));
+  return size <= kLongLine && side * side == size && is_board(line) &&
+         line.find_first_of("12345678") != line.npos;
+}
+
 // Are the numbers 0 to F?
 bool is_hexadecimal(std::string_view cells) {
   return cells.size() == 256 && cells.find('0') != cells.npos &&
          cells.find_first_of("Gg") == cells.npos && cells.find('.') != cells.npos;
 }
 
-Result<Board> read_line(const Line& line) {
+Result<Board> read_cells(const Line& line) {
   const std::string_view cells = cells_of(line.text);
   const int side = side_of(cells.size());
   const auto expected = static_cast<std::size_t>(side) * side;
-  if (side > kMaxSide || cells.size() != expected || side < kMinSide) {
+  if (side > kMaxSide || cells.size() != expected || side < 2) {
     const bool is_near_9 = cells.size() > 64 && cells.size() < 100;
     return error_at(line, is_near_9 ? std::min<std::size_t>(cells.size(), 81) : cells.size(),
                     "a line of " + counted(static_cast<std::int64_t>(cells.size()), "cell") +
@@ -91,37 +106,54 @@ Result<Board> read_line(const Line& line) {
   return board;
 }
 
-}  // namespace
-
-bool recognises_lines(const Text& text) {
-  bool is_first = true;
-  for (const Line& line : text.lines()) {
-    if (is_skipped(line.text)) continue;
-    if (std::exchange(is_first, false) && is_title(line.text)) continue;
-    const std::string_view cells = cells_of(trim(line.text));
-    // Shorter lines may be rows; those that are a little too long or too short are boards all the
-    // same, and wrong.
-    return cells.size() > 64 && is_board(trim(line.text));
+// Is it the first row of a larger board, whose other rows follow? They have numbers that small boards
+// have not.
+bool is_row(std::string_view first, LineReader lines) {
+  constexpr std::size_t kMaxRow = 35;
+  const int side = side_of(first.size());
+  for (std::size_t row = 1; row < first.size() && first.size() <= kMaxRow; ++row) {
+    const std::optional<Line> line = lines.take();
+    if (!line || line->text.size() != first.size()) return false;
+    const auto has = [&](auto predicate) {
+      return std::any_of(line->text.begin(), line->text.end(),
+                         [&](char c) { return predicate(value_of(c)); });
+    };
+    if (has([](int value) { return value == kNoDigit; })) return false;
+    if (has([side](int value) { return value > side; })) return true;
   }
   return false;
 }
 
-LineTest line_starts() {
+}  // namespace
+
+bool recognises_lines(const Text& text) {
+  LineReader lines(text);
+  lines.pass_over(is_skipped);
+  std::optional<Line> line = lines.take();
+  if (line && is_title(line->text)) line = lines.take();
+  if (!line || !is_board(line->text)) return false;
+  const std::size_t size = cells_of(line->text).size();
+  // Lines that are a little too long or too short are boards all the same, and wrong.
+  if (size > kLongLine) return true;
+  return is_small_board(line->text) && !is_row(line->text, lines);
+}
+
+LineRoles line_roles() {
   return [is_first = true](std::string_view line) mutable {
-    if (is_skipped(line)) return false;
-    return !(std::exchange(is_first, false) && is_title(line));
+    if (is_skipped(line)) return LineRole::kInside;
+    line = trim(line);
+    if (!line.empty() && std::exchange(is_first, false) && is_title(line)) return LineRole::kOther;
+    const bool is_long = cells_of(line).size() > kLongLine && is_board(line);
+    return is_long || is_small_board(line) ? LineRole::kStart : LineRole::kOther;
   };
 }
 
-Result<BoardReading<Board>> read_lines(const Text& text) {
-  BoardReading<Board> reading;
-  for (const Line& line : text.lines()) {
-    if (is_skipped(line.text) || is_title(line.text)) continue;
-    reading.boards.push_back(read_line(trim(line)));
-  }
-  if (reading.boards.empty())
-    return error_at(text.first(), 0, "no board (expected such as 81 characters, one a cell)");
-  return reading;
+Result<Board> read_line(LineReader& lines) {
+  lines.pass_over(is_skipped);
+  std::optional<Line> line = lines.take();
+  if (line && is_title(line->text) && !lines.is_done()) line = lines.take();
+  if (!line) return error_at(lines.end(), "no board (expected such as 81 characters, one a cell)");
+  return read_cells(*line);
 }
 
 Result<Writing> write_lines(const Boards& boards) {

@@ -98,8 +98,8 @@ std::string regions_text(const Board& board) {
 
 }  // namespace
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, "sudoku", {"box", "regions", "rules"}, "grid").read(read_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, "sudoku", {"box", "regions", "rules"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

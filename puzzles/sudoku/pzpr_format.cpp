@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 #include "puzzles/sudoku/formats.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -22,6 +23,11 @@ constexpr int kMaxPzprSide = 100;
 
 bool has_boxes_of_pzpr(const Board& board) {
   return has_usual_boxes(board) && (board.side() == 6 || board.box_rows == board.box_columns);
+}
+
+// A number, the player's notes in brackets, or nothing; marks may surround them.
+bool is_answer(std::string_view word) {
+  return word.find_first_not_of("0123456789.,[]c+-=%") == std::string_view::npos;
 }
 
 Result<Board> open_side(const Token& token) {
@@ -70,8 +76,8 @@ bool recognises_url(const Text& text) {
   return url && url->id.text == kId;
 }
 
-Result<BoardReading<Board>> read_url(const Text& text) {
-  return pzpr::read_url<Board>(text, read_url_board);
+Result<BoardReading<Board>> read_url(LineReader& lines) {
+  return pzpr::read_url<Board>(lines, read_url_board);
 }
 
 Result<Writing> write_urls(const Boards& boards) {
@@ -86,27 +92,29 @@ Result<Writing> write_urls(const Boards& boards) {
 }
 
 bool recognises_pzpr_file(const Text& text) {
-  const std::optional<pzpr::File> file = pzpr::split_file(text);
-  return file && file->id.text == kId;
+  const std::optional<Token> id = pzpr::file_id(text);
+  return id && id->text == kId;
 }
 
-Result<Board> read_pzpr_file(const Text& text) {
-  const std::optional<pzpr::File> file = pzpr::split_file(text);
-  if (!file || file->id.text != kId)
-    return error_at(text.first(), 0, "no pzpr file (expected pzprv3, then sudoku)");
-  if (file->lines.empty()) return error_at(text.end(), "no size (expected the number of rows)");
-  const Line size = trim(file->lines.front());
-  Result<Board> opened = open_side(token_at(size, 0, size.text.size()));
+Result<Board> read_pzpr_file(LineReader& lines) {
+  if (!recognises_pzpr_file(lines.text()))
+    return error_at(lines.text().first(), 0, "no pzpr file (expected pzprv3, then sudoku)");
+  pzpr::FileReader file(lines);
+  const Token size = file.take_word();
+  if (size.text.empty()) return error_at(size, "no size (expected the number of rows)");
+  file.start_data();
+  Result<Board> opened = open_side(size);
   if (!opened) return opened;
   Board board = std::move(opened).value();
   auto cell = board.cells.begin();
-  for (int row = 1; row <= board.rows; ++row) {
-    if (static_cast<std::size_t>(row) == file->lines.size())
-      return error_at(text.end(),
-                      counted(row - 1, "row") + " (expected " + std::to_string(board.rows) + ')');
-    const std::vector<Token> words = pzpr::words(file->lines[row]);
+  for (int row = 0; row < board.rows; ++row) {
+    const std::optional<Line> line = file.take();
+    if (!line)
+      return error_at(file.end(),
+                      counted(row, "row") + " (expected " + std::to_string(board.rows) + ')');
+    const std::vector<Token> words = pzpr::words(*line);
     if (static_cast<int>(words.size()) != board.columns)
-      return error_at(file->lines[row], 0,
+      return error_at(*line, 0,
                       "a row of " + counted(static_cast<std::int64_t>(words.size()), "cell") +
                           " (expected " + std::to_string(board.columns) + ')');
     for (const Token& word : words) {
@@ -118,6 +126,8 @@ Result<Board> read_pzpr_file(const Text& text) {
       *cell++ = static_cast<std::int32_t>(number.value_or(0));
     }
   }
+  file.take_answer({{board.rows, board.columns}}, is_answer);
+  if (auto error = file.finish()) return *std::move(error);
   return board;
 }
 

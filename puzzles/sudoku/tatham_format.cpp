@@ -30,21 +30,6 @@ constexpr int kLongPairs = 25;  // what z stands for; some readers of old take i
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Those with an m, for a mirror symmetry, cannot be told from those of Bridges.
-bool is_game_id(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
-  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
-  // With a symmetry there is a difficulty, a letter; the IDs of Bridges have numbers for both.
-  const std::size_t difficulty = parameters.find('d');
-  const bool is_bridges =
-      parameters.find('m') != parameters.npos &&
-      (difficulty >= parameters.size() - 1 || is_digit(parameters[difficulty + 1]));
-  return !is_bridges && parameters.find_first_of("xj") != parameters.npos && !cells.empty() &&
-         parameters.find_first_not_of("0123456789xjkramdtbieu") == parameters.npos &&
-         cells.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,") == cells.npos;
-}
-
 // ---- regions
 
 // The two cells of each pair of neighbours, in the order of the ID.
@@ -84,6 +69,16 @@ std::optional<std::vector<std::int32_t>> decode_regions(std::string_view letters
     if (found == known.end()) known.push_back(root);
   }
   return regions;
+}
+
+// Is each region in one piece?
+bool has_whole_regions(const Board& board) {
+  int pieces = board.side() * board.side();
+  DisjointSets sets(pieces);
+  for (const auto& [a, b] : pairs_of(board.side())) {
+    if (board.regions[a] == board.regions[b] && sets.join(a, b)) --pieces;
+  }
+  return pieces == board.side();
 }
 
 std::string encode_regions(const Board& board) {
@@ -140,7 +135,7 @@ Result<Board> read_parameters(const Line& line, const Line& regions) {
   return board;
 }
 
-Result<Board> read_game_id(const Line& line) {
+Result<Board> read_id(const Line& line) {
   const std::size_t colon = std::min(line.text.find(':'), line.text.size());
   if (colon == line.text.size())
     return error_at(line, 0, "no game ID (expected such as 2x2:a1e2_3e3a)");
@@ -212,17 +207,33 @@ std::string game_id(const Board& board) {
 
 }  // namespace
 
-bool recognises_game_id(const Text& text) { return is_game_id(trim(text.first().text)); }
+// Those with an m, for a mirror symmetry, cannot be told from those of Bridges.
+bool is_game_id(std::string_view line) {
+  line = trim(line);
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
+  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
+  // With a symmetry there is a difficulty, a letter; the IDs of Bridges have numbers for both.
+  const std::size_t difficulty = parameters.find('d');
+  const bool is_bridges =
+      parameters.find('m') != parameters.npos &&
+      (difficulty >= parameters.size() - 1 || is_digit(parameters[difficulty + 1]));
+  return !is_bridges && parameters.find_first_of("xj") != parameters.npos && !cells.empty() &&
+         parameters.find_first_not_of("0123456789xjkramdtbieu") == parameters.npos &&
+         cells.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,") == cells.npos;
+}
 
-Result<BoardReading<Board>> read_game_ids(const Text& text) {
-  BoardReading<Board> reading;
-  for (const Line& line : lines_with_text(text)) reading.boards.push_back(read_game_id(line));
-  return reading;
+Result<Board> read_game_id(LineReader& lines) {
+  return read_id(lines.take().value_or(lines.text().first()));
 }
 
 Result<Writing> write_game_ids(const Boards& boards) {
   Writing writing;
-  for (const Board* board : boards) writing.text += game_id(*board);
+  for (const Board* board : boards) {
+    if (board->is_jigsaw() && !has_whole_regions(*board))
+      return request_error("the format solo has no region in several parts (expected native)");
+    writing.text += game_id(*board);
+  }
   return writing;
 }
 

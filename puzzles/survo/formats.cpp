@@ -119,8 +119,8 @@ Result<Board> read_board(NativeForm& form, const NativeHead& head) {
 
 }  // namespace
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  return NativeForm(text, kId, {"size", "rows", "columns"}, "grid").read(read_board);
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"size", "rows", "columns"}, "grid").read(read_board);
 }
 
 Result<Writing> write_native(const Boards& boards) {

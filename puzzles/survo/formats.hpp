@@ -19,17 +19,17 @@ std::vector<Format> survo_formats();
 
 using Boards = std::vector<const Board*>;
 
-Result<BoardReading<Board>> read_native(const Text& text);
+Result<Board> read_native(LineReader& lines);
 Result<Writing> write_native(const Boards& boards);
 
 // The problem files of hakank.org/google_or_tools; one puzzle a text.
 bool recognises_hakank(const Text& text);
-Result<Board> read_hakank(const Text& text);
+Result<Board> read_hakank(LineReader& lines);
 Result<Writing> write_hakank(const Boards& boards);
 
 // The tables of survo.fi; one puzzle a text.
 bool recognises_picture(const Text& text);
-Result<Board> read_picture(const Text& text);
+Result<Board> read_picture(LineReader& lines);
 Result<Writing> write_picture(const Boards& boards);
 
 // ---- for several formats

@@ -12,7 +12,8 @@
 // An unknown sum, which the form of its author does not have, is 0 here as well.
 
 #include <algorithm>
-#include <iterator>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "puzzles/survo/formats.hpp"
@@ -24,14 +25,7 @@ namespace {
 constexpr NumberForm kHakankNumbers{.unknown_cell = "0", .unknown_sum = "0"};
 constexpr std::size_t kHeadLines = 4;
 
-std::vector<Line> lines_without_comments(const Text& text) {
-  std::vector<Line> lines;
-  for (const Line& line : text.lines()) {
-    const Line trimmed = trim(line);
-    if (!trimmed.text.empty() && trimmed.text.front() != '#') lines.push_back(trimmed);
-  }
-  return lines;
-}
+bool is_hakank_remark(std::string_view line) { return trim(line).starts_with('#'); }
 
 Result<int> read_side(const Line& line, std::string_view name) {
   const auto side = parse_number(line.text, Board::kMaxSide);
@@ -54,41 +48,52 @@ std::vector<Token> words(const Line& line) {
   return words;
 }
 
+bool is_number(std::string_view word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Is the line so many numbers?
+bool has_numbers(const std::optional<Line>& line, std::string_view count) {
+  if (!line) return false;
+  const std::vector<Token> found = words(*line);
+  return std::to_string(found.size()) == count &&
+         std::all_of(found.begin(), found.end(),
+                     [](const Token& word) { return is_number(word.text); });
+}
+
 }  // namespace
 
 bool recognises_hakank(const Text& text) {
-  const std::vector<Line> lines = lines_without_comments(text);
-  const auto is_number = [](const Line& line) {
-    return line.text.find_first_not_of("0123456789") == std::string_view::npos;
-  };
-  return lines.size() > 2 && is_number(lines[0]) && is_number(lines[1]) &&
-         lines[2].text.find(',') != std::string_view::npos &&
-         lines[2].text.find_first_not_of("0123456789, \t") == std::string_view::npos;
+  LineReader lines(text);
+  lines.pass_over(is_hakank_remark);
+  const std::optional<Line> rows = lines.take(), columns = lines.take(), row_sums = lines.take();
+  if (!row_sums || !is_number(rows->text) || !is_number(columns->text)) return false;
+  if (row_sums->text.find(',') != std::string_view::npos)
+    return row_sums->text.find_first_not_of("0123456789, \t") == std::string_view::npos;
+  // One row: its sum, those of the columns, its cells.
+  return has_numbers(row_sums, rows->text) && has_numbers(lines.take(), columns->text) &&
+         has_numbers(lines.take(), columns->text);
 }
 
-Result<Board> read_hakank(const Text& text) {
-  const std::vector<Line> lines = lines_without_comments(text);
-  if (lines.size() < kHeadLines)
-    return error_at(text.end(), "the text ends (expected rows, columns, their sums and a grid)");
-  const Result<int> rows = read_side(lines[0], "rows");
+Result<Board> read_hakank(LineReader& lines) {
+  lines.pass_over(is_hakank_remark);
+  std::vector<Line> head;
+  for (std::size_t k = 0; k < kHeadLines && !lines.is_done(); ++k) head.push_back(*lines.take());
+  if (head.size() < kHeadLines)
+    return error_at(lines.end(), "the text ends (expected rows, columns, their sums and a grid)");
+  const Result<int> rows = read_side(head[0], "rows");
   if (!rows) return rows.error();
-  const Result<int> columns = read_side(lines[1], "columns");
+  const Result<int> columns = read_side(head[1], "columns");
   if (!columns) return columns.error();
   BoardReader reader(*rows, *columns, kHakankNumbers);
-  if (auto error = reader.read_row_sums(lines[2], words(lines[2]))) return *error;
-  if (auto error = reader.read_column_sums(lines[3], words(lines[3]))) return *error;
-  const std::size_t last = kHeadLines + static_cast<std::size_t>(*rows);
-  if (lines.size() < last) {
-    return error_at(text.end(),
-                    "the grid ends after " +
-                        counted(static_cast<std::int64_t>(lines.size() - kHeadLines), "row") +
-                        " (expected " + std::to_string(*rows) + ")");
-  }
-  if (lines.size() > last)
-    return error_at(lines[last], 0, "a line behind the grid (expected no more rows)");
+  if (auto error = reader.read_row_sums(head[2], words(head[2]))) return *error;
+  if (auto error = reader.read_column_sums(head[3], words(head[3]))) return *error;
   for (int row = 0; row < *rows; ++row) {
-    const Line& line = lines[kHeadLines + static_cast<std::size_t>(row)];
-    if (auto error = reader.read_row(line, row, words(line))) return *error;
+    const std::optional<Line> line = lines.take();
+    if (!line)
+      return error_at(lines.end(), "the grid ends after " + counted(row, "row") + " (expected " +
+                                       std::to_string(*rows) + ")");
+    if (auto error = reader.read_row(*line, row, words(*line))) return *error;
   }
   return std::move(reader.board());
 }

@@ -11,6 +11,8 @@
 // underscores, as in _8.
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "puzzles/survo/formats.hpp"
@@ -21,19 +23,19 @@ namespace {
 
 constexpr NumberForm kPictureNumbers{.unknown_cell = "*", .unknown_sum = "*"};
 
+bool is_picture_remark(std::string_view line) { return trim(line).starts_with('%'); }
+
 struct PictureLine {
   Line line;
   std::vector<Token> words;
 };
 
-std::vector<PictureLine> picture_lines(const Text& text) {
-  std::vector<PictureLine> lines;
-  for (const Line& line : text.lines()) {
-    const Line shown =
-        trim(Line{line.text.substr(0, line.text.find('%')), line.number, line.column});
-    if (!shown.text.empty()) lines.push_back({shown, tokens(shown, " \t_")});
-  }
-  return lines;
+std::optional<PictureLine> take_line(LineReader& lines) {
+  const std::optional<Line> line = lines.take();
+  if (!line) return std::nullopt;
+  const Line shown =
+      trim(Line{line->text.substr(0, line->text.find('%')), line->number, line->column});
+  return PictureLine{shown, tokens(shown, " \t_")};
 }
 
 std::optional<Error> read_head(const PictureLine& head) {
@@ -50,14 +52,14 @@ std::optional<Error> read_head(const PictureLine& head) {
 std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int row) {
   const std::size_t size = line.words.size();
   const auto columns = static_cast<std::size_t>(reader.board().columns);
-  if (line.words.front().text != std::to_string(row + 1))
-    return error_at(line.words.front(), quoted(line.words.front().text) +
-                                            " (expected the row number " + std::to_string(row + 1) +
-                                            ")");
   if (size != columns + 2)
     return error_at(line.line, 0,
                     "the row has " + counted(static_cast<std::int64_t>(size) - 1, "word") +
                         " behind its number (expected " + counted(columns, "cell") + " and a sum)");
+  if (line.words.front().text != std::to_string(row + 1))
+    return error_at(line.words.front(), quoted(line.words.front().text) +
+                                            " (expected the row number " + std::to_string(row + 1) +
+                                            ")");
   const std::vector<Token> cells(line.words.begin() + 1, line.words.end() - 1);
   if (auto error = reader.read_row(line.line, row, cells)) return error;
   return reader.read_sum(line.words.back(), reader.board().row_sums[row]);
@@ -66,25 +68,36 @@ std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int
 }  // namespace
 
 bool recognises_picture(const Text& text) {
-  const std::vector<PictureLine> lines = picture_lines(text);
-  return lines.size() > 2 && !read_head(lines.front()) && lines[1].words.front().text == "1";
+  LineReader lines(text);
+  lines.pass_over(is_picture_remark);
+  const auto head = take_line(lines), row = take_line(lines);
+  return row && !head->words.empty() && !read_head(*head) && !row->words.empty() &&
+         row->words.front().text == "1" && !lines.is_done();
 }
 
-Result<Board> read_picture(const Text& text) {
-  const std::vector<PictureLine> lines = picture_lines(text);
-  if (lines.size() < 3)
-    return error_at(text.end(), "the text ends (expected column names, rows and column sums)");
-  if (auto error = read_head(lines.front())) return *error;
-  const std::size_t rows = lines.size() - 2, columns = lines.front().words.size();
-  if (std::max(rows, columns) > std::size_t{Board::kMaxSide})
-    return error_at(lines.front().line, 0,
+Result<Board> read_picture(LineReader& lines) {
+  lines.pass_over(is_picture_remark);
+  const auto head = take_line(lines);
+  if (head) {
+    if (auto error = read_head(*head)) return *error;
+  }
+  const std::size_t columns = head ? head->words.size() : 0;
+  // A row has its number and its sum as well.
+  std::vector<PictureLine> rows;
+  auto next = take_line(lines);
+  for (; next && next->words.size() != columns && !lines.is_done(); next = take_line(lines))
+    rows.push_back(*std::move(next));
+  if (!next || rows.empty() || columns == 0)
+    return error_at(lines.end(), "the text ends (expected column names, rows and column sums)");
+  if (std::max(rows.size(), columns) > std::size_t{Board::kMaxSide})
+    return error_at(head->line, 0,
                     "the table is too large (expected at most " + std::to_string(Board::kMaxSide) +
                         " rows and columns)");
-  BoardReader reader(static_cast<int>(rows), static_cast<int>(columns), kPictureNumbers);
-  for (std::size_t row = 0; row < rows; ++row) {
-    if (auto error = read_line(reader, lines[row + 1], static_cast<int>(row))) return *error;
+  BoardReader reader(static_cast<int>(rows.size()), static_cast<int>(columns), kPictureNumbers);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (auto error = read_line(reader, rows[row], static_cast<int>(row))) return *error;
   }
-  if (auto error = reader.read_column_sums(lines.back().line, lines.back().words)) return *error;
+  if (auto error = reader.read_column_sums(next->line, next->words)) return *error;
   return std::move(reader.board());
 }
 

@@ -80,20 +80,15 @@ Result<Board> read_board(const std::vector<Line>& lines, const Token& end) {
   return board;
 }
 
-Result<BoardReading<Board>> read_native(const Text& text) {
-  BoardReading<Board> reading;
-  std::vector<std::vector<Line>> puzzles;
-  for (const Line& line : text.lines()) {
-    if (is_blank(line.text) || is_native_comment(line.text)) continue;
-    const Line trimmed = trim(line);
-    if (trimmed.text == kId) {
-      puzzles.emplace_back();
-    } else if (!puzzles.empty()) {
-      puzzles.back().push_back(trimmed);
-    }
-  }
-  for (const auto& lines : puzzles) reading.boards.push_back(read_board(lines, text.end()));
-  return reading;
+Result<Board> read_native(LineReader& lines) {
+  lines.pass_over(is_native_comment);
+  const std::optional<Line> id = lines.take();
+  if (!id || id->text != kId)
+    return error_at(id.value_or(lines.text().first()), 0, "no puzzle (expected zebra)");
+  std::vector<Line> taken;
+  for (auto line = lines.peek(); line && line->text != kId; line = lines.peek())
+    taken.push_back(*lines.take());
+  return read_board(taken, lines.end());
 }
 
 std::string written(const Board& board, const Vocabulary& vocabulary, const StatedClue& stated) {
@@ -174,8 +169,10 @@ std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines
 }
 
 Format native_zebra_format() {
-  return native_format(kId, "our own, clues in English or in symbols, many puzzles", read_native,
-                       write_native);
+  Format format = native_format(kId, "our own, clues in English or in symbols, many puzzles",
+                                read_native, write_native);
+  format.has_no_end = true;
+  return format;
 }
 
 }  // namespace quadrille::puzzles::zebra

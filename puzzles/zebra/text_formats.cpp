@@ -22,13 +22,18 @@ namespace {
 
 constexpr std::string_view kPuzzleMark = ".:: Puzzle", kAnswerMark = ".:: Answer";
 
-bool recognises_quint_t(const Text& text) {
-  return std::any_of(text.lines().begin(), text.lines().end(),
-                     [](const Line& line) { return trim(line.text).starts_with(kPuzzleMark); });
+bool is_rule(std::string_view line) {
+  const std::string_view text = trim(line);
+  return text.size() > 3 && text.find_first_not_of('=') == std::string_view::npos;
 }
 
-bool is_rule(std::string_view text) {
-  return text.size() > 3 && text.find_first_not_of('=') == std::string_view::npos;
+bool is_quint_t_mark(std::string_view line) { return trim(line).starts_with(kPuzzleMark); }
+
+bool recognises_quint_t(const Text& text) {
+  LineReader lines(text);
+  lines.pass_over(is_rule);
+  const std::optional<Line> first = lines.take();
+  return first && is_quint_t_mark(first->text);
 }
 
 // ".:: Puzzle 5x4 level=1 ::.": how many things there are.
@@ -105,35 +110,21 @@ Result<Board> read_quint_t_board(const Line& mark, const std::vector<Line>& line
   return board;
 }
 
-Result<BoardReading<Board>> read_quint_t(const Text& text) {
-  BoardReading<Board> reading;
-  std::optional<Line> mark;
-  std::vector<Line> lines, answer;
-  bool is_answer = false;
-  const auto finish = [&] {
-    if (mark) reading.boards.push_back(read_quint_t_board(*mark, lines, answer));
-    mark.reset();
-    lines.clear();
-    answer.clear();
-    is_answer = false;
-  };
-  for (const Line& whole : text.lines()) {
-    const Line line = trim(whole);
-    if (line.text.starts_with(kPuzzleMark)) {
-      finish();
-      mark = line;
-    } else if (line.text.starts_with(kAnswerMark)) {
-      is_answer = true;
-    } else if (mark && !line.text.empty() && !is_rule(line.text)) {
-      (is_answer ? answer : lines).push_back(line);
-    }
+Result<Board> read_quint_t(LineReader& lines) {
+  lines.pass_over(is_rule);
+  const std::optional<Line> mark = lines.take();
+  if (!mark || !is_quint_t_mark(mark->text))
+    return error_at(mark.value_or(lines.text().first()), 0, "no puzzle (expected .:: Puzzle)");
+  std::vector<Line> puzzle, answer;
+  auto line = lines.peek();
+  for (; line && !is_quint_t_mark(line->text); line = lines.peek()) {
+    lines.take();
+    if (line->text.starts_with(kAnswerMark)) break;
+    puzzle.push_back(*line);
   }
-  finish();
-  return reading;
-}
-
-LineTest quint_t_starts() {
-  return [](std::string_view line) { return trim(line).starts_with(kPuzzleMark); };
+  for (line = lines.peek(); line && line->text.starts_with('|'); line = lines.peek())
+    answer.push_back(*lines.take());
+  return read_quint_t_board(*mark, puzzle, answer);
 }
 
 // ---- English
@@ -181,26 +172,27 @@ bool looks_english(const Text& text) {
   return stops >= kMin && (lists >= 2 || (ordered > 0 && questions > 0));
 }
 
-Result<Board> read_english(const Text& text) {
-  std::vector<Line> lines;
-  for (const Line& line : text.lines()) {
-    if (!is_native_comment(line.text)) lines.push_back(line);
+Result<Board> read_english(LineReader& lines) {
+  std::vector<Line> taken;
+  while (const std::optional<Line> line = lines.take_as_it_stands()) {
+    if (!is_native_comment(line->text)) taken.push_back(*line);
   }
-  return read_prose(lines);
+  return read_prose(taken);
 }
 
 }  // namespace
 
 std::vector<Format> zebra_formats() {
-  Format quint_t = read_format("quint-t", "texts of quint-t's generator, many puzzles",
-                               recognises_quint_t, read_quint_t);
-  quint_t.layout = Layout::kOwn;
-  quint_t.starts = quint_t_starts;
+  Format quint_t = marked(read_format("quint-t", "texts of quint-t's generator, many puzzles",
+                                      recognises_quint_t, read_quint_t),
+                          is_quint_t_mark);
+  quint_t.has_no_end = true;
   quint_t.info.many = true;
   Format english = heuristic(
       read_format("english", "sentences: lists of values if there are any, clues, questions",
                   looks_english, read_english));
   english.takes_any_text = true;
+  english.has_no_end = true;
   return {native_zebra_format(), std::move(quint_t), std::move(english)};
 }
 

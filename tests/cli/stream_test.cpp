@@ -72,6 +72,26 @@ TEST_CASE("answers are judged and drawn line by line, beside bad puzzles too", "
   }
 }
 
+TEST_CASE("files of several formats in one input are all answered", "[cli]") {
+  const std::string numlin = "pzprv3\nnumlin\n1\n3\n1 . 1 \n0 0 \n";
+  const std::string hashi = "pzprv3\nhashikake\n1\n3\n1 . 1 \n0 0 \n";
+  const Ended solved = run({"solve", "-q", "-"}, {.input = numlin + hashi});
+  CHECK(solved.code == 0);
+  CHECK(count_of(solved.out, ": solved") == 2);
+  CHECK(solved.out.find("-:2: solved") != solved.out.npos);
+  const Ended converted = run({"convert", "-", "--to", "native"}, {.input = numlin + hashi});
+  CHECK(converted.code == 0);
+  CHECK(converted.out ==
+        "numberlink\nsize: 1x3\nrules: no-fill touch\ngrid:\n1 . 1\n\n"
+        "hashi\nsize: 1x3\ngrid:\n1 . 1\n");
+
+  const Ended bad = run({"solve", "-q", "-"}, {.input = numlin + "\nchess\n\n" + hashi});
+  CHECK(bad.code == 65);
+  CHECK(count_of(bad.out, ": solved") == 2);
+  CHECK(bad.err.find("-:8:1: puzzle 2: 'chess' is not a known puzzle or format (expected "
+                     "numberlink, ") != bad.err.npos);
+}
+
 TEST_CASE("puzzles are answered as they come", "[cli]") {
   // Standard input stays open, and still the board before the last is answered.
   const std::string boards = std::string(kUniqueBoard) + '\n' + kUniqueBoard + "\nnumberlink\n";
@@ -79,6 +99,13 @@ TEST_CASE("puzzles are answered as they come", "[cli]") {
       run({"solve", "-q", "-"}, {.input = boards, .input_stays_open = true, .signal = SIGTERM});
   CHECK(ended.code == 143);
   CHECK(count_of(ended.out, ": solved") == 2);
+  // In several formats, too.
+  const std::string files =
+      "pzprv3\nnumlin\n1\n2\n1 1\n0\nnumlin/2/1/11\n" + std::string(kUniqueBoard) + "\nSIZE";
+  const Ended mixed = run({"solve", "-q", "-"},
+                          {.input = files + " 2X1\n", .input_stays_open = true, .signal = SIGTERM});
+  CHECK(mixed.code == 143);
+  CHECK(count_of(mixed.out, ": solved") == 3);
 }
 
 TEST_CASE("an endless run takes no more memory than a short one", "[cli][address-space]") {

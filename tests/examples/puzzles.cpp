@@ -12,28 +12,32 @@
 #include "puzzles/findings.hpp"
 #include "puzzles/ip_formulation.hpp"
 #include "puzzles/json_text.hpp"
+#include "puzzles/line_reader.hpp"
 #include "puzzles/native_form.hpp"
 #include "puzzles/palette.hpp"
 #include "puzzles/pieces.hpp"
 #include "puzzles/puzzle.hpp"
 #include "puzzles/puzzlekit.hpp"
 #include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
 #include "puzzles/quadrille.hpp"
 #include "puzzles/recognise.hpp"
 #include "puzzles/relaxation.hpp"
 #include "puzzles/rogo/rogo.hpp"
 #include "puzzles/scanner.hpp"
+#include "puzzles/start_test.hpp"
 #include "puzzles/suggestion.hpp"
 #include "puzzles/svg_writer.hpp"
 #include "puzzles/text.hpp"
 #include "puzzles/unicode.hpp"
+#include "puzzles/word_reader.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
 
-std::optional<Error> adc_example(const Text& text) {
+std::optional<Error> adc_example(LineReader& lines) {
   // begin puzzles/adc.hpp
-  const auto question = adc::read_question(text, 5184);
+  const auto question = adc::read_question(lines, 5184);
   if (!question) return question.error();
   for (const adc::NamedLine& line : question->lines) use(line.ends[0].column);
   // end
@@ -116,16 +120,27 @@ std::optional<Error> json_text_example(const Result<Text>& text) {
   return std::nullopt;
 }
 
-Result<BoardReading<rogo::Board>> native_form_example(const Text& text) {
+Result<rogo::Board> native_form_example(LineReader& lines) {
   using rogo::Board;
   // begin puzzles/native_form.hpp
-  NativeForm rogo(text, "rogo", {"size", "steps"}, "grid");
+  NativeForm rogo(lines, "rogo", {"size", "steps"}, "grid");
   return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
     const auto grid = form.grid_rows(5, 8);  // the words of each row
     if (!grid) return grid.error();
     return Board(5, 8, 12);
   });
   // end
+}
+
+std::optional<Error> line_reader_example(const Text& text,
+                                         bool (*is_comment)(std::string_view line)) {
+  // begin puzzles/line_reader.hpp
+  LineReader lines(text);
+  lines.pass_over(is_comment);
+  const std::optional<Line> header = lines.take();
+  if (!header) return error_at(lines.end(), "the text ends (expected a header)");
+  // end
+  return std::nullopt;
 }
 
 void palette_example(int ink) {
@@ -145,10 +160,10 @@ void pieces_example(const std::function<std::string_view()>& next_bytes,
 }
 
 template <typename Board>
-Result<BoardReading<Board>> puzzlekit_example(const Text& text,
+Result<BoardReading<Board>> puzzlekit_example(LineReader& lines,
                                               puzzlekit::ProblemReader<Board> read_problem) {
   // begin puzzles/puzzlekit.hpp
-  return puzzlekit::read<Board>(text, "Hashi", read_problem);
+  return puzzlekit::read<Board>(lines, "Hashi", read_problem);
   // end
 }
 
@@ -160,10 +175,27 @@ void pzpr_example(const Line& line) {
   // end
 }
 
+std::optional<Error> pzpr_file_example(LineReader& lines) {
+  // begin puzzles/pzpr_file.hpp
+  pzpr::FileReader file(lines);
+  const Result<BoardSize> size = file.take_size(1000);
+  const std::optional<Line> first_row = file.take();
+  file.take_answer(pzpr::line_sections(2, 3), pzpr::is_line_count);
+  return file.finish();
+  // end
+}
+
 void recognise_example(const Text& text) {
   // begin puzzles/recognise.hpp
   const Result<FormatPointers> formats = formats_for({.puzzle = "survo"});
-  const Result<const Format*> format = recognise(text, *formats);
+  const Format* const format = recognise(text, *formats);
+  // end
+}
+
+void start_test_example(const Format* thomasahle, Pieces& pieces) {
+  // begin puzzles/start_test.hpp
+  StartTest starts(thomasahle);  // the format of the first puzzle
+  const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
   // end
 }
 
@@ -197,6 +229,15 @@ std::optional<Error> text_example(std::string_view bytes) {
 void unicode_example() {
   // begin puzzles/unicode.hpp
   const int width = display_width(showable("äöü\x1b"));  // 4
+  // end
+}
+
+std::optional<Error> word_reader_example(LineReader& lines) {
+  // begin puzzles/word_reader.hpp
+  WordReader words(lines, "[],", '%');  // [1, 2]
+  const Result<std::vector<Token>> list = words.word_list();
+  if (!list) return list.error();
+  return words.finish(lines);
   // end
 }
 

@@ -3,7 +3,6 @@
 #include "puzzles/battleship/battleship.hpp"
 #include "puzzles/battleship/data.hpp"
 #include "puzzles/battleship/fleet_search.hpp"
-#include "puzzles/battleship/word_reader.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::battleship {
@@ -31,13 +30,6 @@ void fleet_search_example(const Board& board, const std::vector<Ship>& ships) {
   // begin puzzles/battleship/fleet_search.hpp
   FleetSearch search(board, ships, 1);  // where ships may lie, see models.hpp
   if (search.run(100'000)) use(search.cells());
-  // end
-}
-
-void word_reader_example(const Text& text) {
-  // begin puzzles/battleship/word_reader.hpp
-  WordReader words(text, "[],", '%');  // [1, 2]
-  const Result<Words> list = words.word_list();
   // end
 }
 

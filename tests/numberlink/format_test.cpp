@@ -61,6 +61,16 @@ TEST_CASE("several puzzles of a text keep their order") {
   CHECK(read(R"({"x":{"problem":"1 2\n1 1"},"y":{"problem":"1 3\n1 - 1"}})").puzzles.size() == 2);
 }
 
+TEST_CASE("labels that a format cannot keep are renamed with a warning", "[numberlink]") {
+  const auto warnings = [](const std::string& grid) {
+    const auto reading = read_puzzles("numberlink\nsize: 2x2\nrules: fill touch\ngrid:\n" + grid);
+    return write_puzzles(reading->puzzles, "houston")->warnings.size();
+  };
+  CHECK(warnings("1 1\n2 2\n") == 0);
+  CHECK(warnings("2 2\n1 1\n") == 1);  // its pairs have no labels, they are counted
+  CHECK(warnings("A A\nB B\n") == 1);
+}
+
 TEST_CASE("data sets of puzzlekit are read as they are published") {
   const std::string set =
       R"({"name": "NumberLink", "count": 2, "count_sol": 0, "info": "", "data": {
@@ -76,7 +86,7 @@ TEST_CASE("data sets of puzzlekit are read as they are published") {
   other.replace(other.find("NumberLink"), 10, "Slitherlink");
   const Result<Reading> refused = read_puzzles(other);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().message == "a data set of \"Slitherlink\" (expected \"NumberLink\")");
+  CHECK(refused.error().message == "a data set of 'Slitherlink' (expected numberlink or hashi)");
 }
 
 TEST_CASE("Houston's boards are read and written") {

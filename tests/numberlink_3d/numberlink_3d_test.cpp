@@ -181,6 +181,25 @@ TEST_CASE("Numberlink 3-D: lines change layer in vias", "[numberlink-3d]") {
         "2 paths to another layer, and 1 via for them");
 }
 
+TEST_CASE("Numberlink 3-D: what the contest's format loses or cannot have is said",
+          "[numberlink-3d]") {
+  const auto written = [](const std::string& text) {
+    return write_puzzles(read_puzzles("numberlink-3d\nsize: 1x2x" + text)->puzzles, "adc");
+  };
+  CHECK(written("2\ngrid:\n1 1\n. .\n")->warnings.empty());
+  CHECK(written("2\ngrid:\n1 A\n1 A\n")->warnings.size() == 1);  // labels
+  CHECK(written("2\nrules: shortest\ngrid:\n1 1\n. .\n")->warnings.size() == 1);
+  CHECK(written("2\nvias: V\ngrid:\n1 V\n1 V\n")->warnings.size() == 1);  // names of vias
+  CHECK(written("2\nvias: v\ngrid:\n1 v\n1 v\n")->warnings.empty());
+  CHECK(written("1\ngrid:\n1 1\n").error().message ==
+        "the format adc has boards of one layer as numberlink (expected several)");
+  CHECK_FALSE(written("2\ngrid:\n1 1\n. #\n"));
+  // Labels may be larger than the number of cells that a board can have.
+  const auto large = written("2\ngrid:\n2000000000 .\n2000000000 .\n");
+  REQUIRE(large);
+  CHECK(large->text.find("LINE#2000000000 ") != std::string::npos);
+}
+
 TEST_CASE("Numberlink 3-D: boards and paths as data", "[numberlink-3d]") {
   quadrille::numberlink_3d::Board board{.layers = 2, .rows = 1, .columns = 2};
   board.cells = {"A", "B", "", "#"};

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #include "puzzles/pzpr.hpp"
+#include "puzzles/pzpr_file.hpp"
+
+#include <string>
 
 #include "tests/catch.hpp"
 
@@ -83,14 +86,43 @@ TEST_CASE("files are taken apart at line ends and slashes") {
   for (const char* bytes : {"pzprv3\nnumlin\n1\n2\n1 1\n", "pzprv3.1/numlin/1/2/1 1/",
                             "http://pzv.jp/p.html?pzprv3/numlin/1/2/1_1/"}) {
     const Result<Text> text = Text::decode(bytes);
-    const auto file = split_file(*text);
-    REQUIRE(file);
-    CHECK(file->id.text == "numlin");
-    REQUIRE(file->lines.size() == 3);
-    CHECK(words(file->lines[2]).size() == 2);
+    CHECK(file_id(*text)->text == "numlin");
+    LineReader lines(*text);
+    FileReader file(lines);
+    CHECK(file.id().text == "numlin");
+    CHECK(file.take_word().text == "1");
+    CHECK(file.take_word().text == "2");
+    const auto row = file.take();
+    REQUIRE(row);
+    CHECK(words(*row).size() == 2);
+    CHECK_FALSE(file.take());
+    CHECK_FALSE(file.finish());
   }
-  CHECK(split_file(*Text::decode("pzprv3"))->id.text.empty());
-  CHECK_FALSE(split_file(*Text::decode("numlin/1/2/")));
+  CHECK(file_id(*Text::decode("pzprv3"))->text.empty());
+  CHECK_FALSE(file_id(*Text::decode("numlin/1/2/")));
+}
+
+// Reads a file of 1x2 cells with its answer, and returns how many lines are left to others.
+std::size_t lines_left(const std::string& tail) {
+  const std::string bytes = "pzprv3\nnumlin\n1\n2\n1 1\n" + tail;
+  const Result<Text> text = Text::decode(bytes);
+  LineReader lines(*text);
+  FileReader file(lines);
+  CHECK(file.take_size(9));
+  file.take();
+  file.take_answer(line_sections(1, 2), is_line_count);
+  CHECK_FALSE(file.finish());
+  return text->lines().size() - lines.position();
+}
+
+TEST_CASE("a file ends after its answer, its trials and its history") {
+  CHECK(lines_left("") == 0);
+  CHECK(lines_left("1 \n") == 0);
+  CHECK(lines_left("x\n") == 1);
+  CHECK(lines_left("1 \n1\n") == 1);
+  CHECK(lines_left("1\nTrialData(2)\n1 1\n-1\nTrialData(1)\n1 1\n0\npzprv3\n") == 1);
+  CHECK(lines_left("1\nhistory:{\n \"type\": \"pzpr\",\n \"datas\": [{}, {\n}]\n}\nA.\n") == 1);
+  CHECK(lines_left("1\ninfo:{\"metadata\": {\"author\": \"a/b\"}}\n") == 0);
 }
 
 }  // namespace quadrille::puzzles::pzpr

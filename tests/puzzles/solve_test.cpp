@@ -26,7 +26,8 @@ Puzzle queens_from(std::string_view text) {
   REQUIRE(decoded);
   const puzzles::Format& format = puzzles::board_puzzle<QueensBoard>().kind.formats.front();
   REQUIRE(format.recognises(*decoded));
-  const auto reading = format.read(*decoded);
+  puzzles::LineReader lines(*decoded);
+  const auto reading = format.read(lines);
   REQUIRE(reading);
   return Puzzle(*reading->instances.front());
 }

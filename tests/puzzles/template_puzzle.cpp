@@ -23,12 +23,15 @@ namespace {
 
 bool recognises(const Text& text) { return trim(text.first().text) == "queens"; }
 
-Result<QueensBoard> read(const Text& text) {
+Result<QueensBoard> read(LineReader& lines) {
+  const std::optional<Line> id = lines.take();
   std::vector<std::vector<Token>> rows;
-  for (const Line& line : text.lines()) {
-    if (line.number > text.first().number && !is_blank(line.text)) rows.push_back(tokens(line));
+  while (rows.empty() || rows.size() < rows.front().size()) {
+    const std::optional<Line> line = lines.take();
+    if (!line) break;
+    rows.push_back(tokens(*line));
   }
-  if (rows.empty()) return error_at(text.first(), 0, "the board is missing (expected rows)");
+  if (!id || rows.empty()) return error_at(lines.end(), "the board is missing (expected rows)");
   std::vector<bool> blocked;
   for (const std::vector<Token>& row : rows) {
     if (row.size() != rows.size()) {

@@ -113,6 +113,38 @@ TEST_CASE("Sudoku: addresses and game IDs as they are published", "[sudoku]") {
   CHECK(wide.rules.diagonals);
 }
 
+TEST_CASE("Sudoku: regions in several parts have no game ID", "[sudoku]") {
+  const auto written = [](const std::string& regions) {
+    const std::string row = ". . . .\n";
+    return write_puzzles(
+        read("sudoku\nregions: " + regions + "\ngrid:\n" + row + row + row + row).puzzles, "solo");
+  };
+  CHECK(written("aaab abbb cccd cddd"));
+  CHECK(written("aaab bbba cccd cddd").error().message ==
+        "the format solo has no region in several parts (expected native)");
+}
+
+TEST_CASE("Sudoku: small boards of a line each, and rows of large ones", "[sudoku]") {
+  const std::string small = "12..34..........";
+  const Reading lines = read(small + "\n" + small + "\n");
+  CHECK(lines.format == "line");
+  CHECK(lines.puzzles.size() == 2);
+  std::string rows;
+  for (int row = 0; row < 16; ++row) rows += row == 9 ? "G...............\n" : small + '\n';
+  const Reading grid = read(rows);
+  CHECK(grid.format == "sdk");
+  CHECK(board_of(grid.puzzles.front()).side() == 16);
+  CHECK(read("1234\n3412\n2143\n4321\n").format == "sdk");
+  CHECK_FALSE(read_puzzles("abcd\n" + small));  // no title
+}
+
+TEST_CASE("Sudoku: a file of SadMan Sudoku may show the player's cells", "[sudoku]") {
+  const std::string rows = "1...\n..2.\n.3..\n...4\n", state = "1234\n..2.\n.3..\n...4\n";
+  CHECK(read("#AUTHOR\n[Puzzle]\n" + rows + "[State]\n" + state).puzzles.size() == 1);
+  CHECK(read("[Puzzle]\n" + rows + "[State]\n" + state + "\n" + rows).puzzles.size() == 2);
+  CHECK_FALSE(read_puzzles(rows + "[Colours]\nred\n"));
+}
+
 TEST_CASE("Sudoku: data for MiniZinc, and of Lloyd and Amos", "[sudoku]") {
   const Board dzn = board_of(read("x = array2d(1..n, 1..n, [ % a remark\n _, 1, _, _, _, _, _, 2,\n"
                                   "3, _, _, _, _, _, 3, _ ]);\nn = 4;\n")

@@ -114,10 +114,10 @@ TEST_CASE("A text that is said to be a puzzle in English is read as one", "[zebr
   const std::string text = "Ann, Bo and Cy sat down.\nNo two had the same to eat.\n";
   const auto unknown = read_puzzles(text);
   REQUIRE_FALSE(unknown);
-  CHECK(unknown.error().message.find("starts no puzzle that is known") != std::string::npos);
+  CHECK(unknown.error().message.find("is not a known puzzle or format") != std::string::npos);
   const auto named = read_puzzles(text, {.puzzle = "zebra"});
   REQUIRE_FALSE(named);
-  CHECK(named.error().message.find("starts no puzzle") == std::string::npos);
+  CHECK(named.error().message.find("is not a known puzzle") == std::string::npos);
   CHECK(named.error().line == 2);
 }
 

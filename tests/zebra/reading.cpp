@@ -36,7 +36,8 @@ const std::string kStreet =
 Result<Board> read(const std::string& text) {
   static std::string kept;  // sentences point into it
   kept = text;
-  return read_prose(puzzles::Text::decode(kept)->lines());
+  const auto decoded = puzzles::Text::decode(kept);
+  return read_prose({decoded->lines().begin(), decoded->lines().end()});
 }
 
 Strings statements(const Board& board) {
