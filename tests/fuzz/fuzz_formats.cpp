@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Damages puzzles at random and reads them: whatever comes out, it is puzzles that can be written,
-// drawn and read again, or an error with its place. Built with sanitizers it finds what a reader
+// drawn and read again, or an error with its place; and a sound text below it is not lost. Built with sanitizers it finds what a reader
 // should not have touched.
 //
 //   fuzz_formats SECONDS SEED FILE...
@@ -161,6 +161,17 @@ void try_text(const std::string& text, std::size_t chunk) {
   if (count == 0) give_up("nothing", text);
 }
 
+// A damaged text that can be read all the same, with a sound one below it: if no error is reported,
+// the last puzzle must be the sound one.
+void try_two(const std::string& damaged, const std::string& sound) {
+  if (!read_puzzles(damaged)) return;
+  const auto alone = read_puzzles(sound), both = read_puzzles(damaged + "\n\n" + sound);
+  if (!alone || !both) return;
+  const auto native = [](const Puzzle& puzzle) { return write_puzzles({puzzle}, "native")->text; };
+  if (native(both->puzzles.back()) != native(alone->puzzles.back()))
+    give_up("a puzzle is dropped", damaged + "\n\n" + sound);
+}
+
 void try_model(const std::string& text, LinearFormat format) {
   const auto reading = read_linear_model(text, format);
   if (!reading) {
@@ -211,7 +222,13 @@ int run(double seconds, std::uint64_t seed, const std::vector<Sample>& texts) {
   for (; Clock::now() < end; ++rounds) {
     const Sample& sample = texts[damage.below(texts.size())];
     const std::string text = damage.of(sample.text);
-    sample.format ? try_model(text, *sample.format) : try_text(text, 1 + damage.below(4000));
+    if (sample.format) {
+      try_model(text, *sample.format);
+      continue;
+    }
+    try_text(text, 1 + damage.below(4000));
+    const Sample& sound = texts[damage.below(texts.size())];
+    if (!sound.format) try_two(text, sound.text);
   }
   std::cout << rounds << " damaged texts from " << texts.size() << " samples\n";
   return EXIT_SUCCESS;
