@@ -13,7 +13,7 @@
 namespace quadrille::tools {
 
 std::string one_line(std::string_view text) {
-  constexpr std::size_t kMaxColumns = 200;
+  constexpr std::size_t kMaxColumns = 300;
   constexpr std::string_view kHex = "0123456789ABCDEF";
   std::string line;
   for (std::size_t columns = 0; !text.empty();) {
@@ -51,12 +51,12 @@ Failure usage_failure(std::string message) {
 }
 
 std::string error_line(std::string_view file, const Error& error, std::string_view kind) {
-  std::string line(file);
-  if (error.line > 0) line += ':' + std::to_string(error.line);
+  std::string place = one_line(file);
+  if (error.line > 0) place += ':' + std::to_string(error.line);
   // Where only the line is known, its start stands for it.
-  if (error.line > 0) line += ':' + std::to_string(std::max<std::size_t>(error.column, 1));
-  if (!line.empty()) line += ": ";
-  return "quadrille: " + std::string(kind) + ": " + one_line(line + error.message) + '\n';
+  if (error.line > 0) place += ':' + std::to_string(std::max<std::size_t>(error.column, 1));
+  if (!place.empty()) place += ": ";
+  return "quadrille: " + std::string(kind) + ": " + place + one_line(error.message) + '\n';
 }
 
 }  // namespace quadrille::tools

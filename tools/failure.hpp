@@ -37,7 +37,7 @@ Failure failure_of(const Error& error);
 Failure system_failure(std::string_view what, ExitCode usual);
 Failure usage_failure(std::string message);
 
-// One line of at most 200 characters in which control characters and bytes that are not UTF-8 are
+// One line of at most 300 characters in which control characters and bytes that are not UTF-8 are
 // written out.
 std::string one_line(std::string_view text);
 

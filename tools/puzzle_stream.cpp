@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "puzzles/recognise.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_input.hpp"
@@ -21,6 +22,22 @@ double seconds_since(Clock::time_point start) {
 
 bool is_url(std::string_view name) {
   return name.starts_with("http://") || name.starts_with("https://");
+}
+
+// Does it look like a game ID, right or wrong? A slash is part of a path that leads nowhere.
+bool is_game_id(const std::string& name) {
+  if (name.find(':') == name.npos || name.find('/') != name.npos) return false;
+  const auto text = puzzles::Text::decode(name);
+  const auto formats = puzzles::formats_for({});
+  const puzzles::Format* const format = text ? puzzles::recognise(*text, *formats) : nullptr;
+  return format != nullptr && !format->is_heuristic;
+}
+
+// The name in error lines. Addresses may be long.
+std::string shown_name(const std::string& name, bool is_text) {
+  constexpr std::size_t kMaxBytes = 60;
+  if (!is_text || name.size() <= kMaxBytes) return name;
+  return name.substr(0, kMaxBytes) + "...";
 }
 
 }  // namespace
@@ -136,10 +153,10 @@ void PuzzleStream::open(Source source) {
     if (const auto format = model_format(source.name, options_.format))
       return read_model(source.name, *format);
   }
-  const bool is_game_id = !exists(source.name) &&
-                          source.name.find_first_of("/:") != std::string::npos &&
-                          read_puzzles(source.name, options_);
-  const bool is_text = is_url(source.name) || is_game_id;
+  const std::string& name = source.name;
+  const bool may_be_text = !exists(name) && name.find_first_of("/:") != name.npos;
+  const bool is_text =
+      is_url(name) || (may_be_text && (is_game_id(name) || read_puzzles(name, options_)));
   open_ = std::make_unique<OpenSource>(std::move(source), options_, is_text);
 }
 
@@ -185,10 +202,11 @@ std::optional<Item> PuzzleStream::next_of_open() {
     return std::nullopt;
   }
   ++found_in_directory_;
-  for (const Error& warning : read->warnings) notes_ += error_line(source.name, warning, "warning");
+  const std::string shown = shown_name(source.name, open_->is_text());
+  for (const Error& warning : read->warnings) notes_ += error_line(shown, warning, "warning");
   if (!read->puzzle) return bad_puzzle(*read);
   const std::string place = open_->is_text() ? "" : ':' + std::to_string(read->number);
-  return Item{source.name,
+  return Item{shown,
               source.name + place,
               std::move(read->puzzle).value(),
               open_->parse_seconds(),
@@ -200,12 +218,13 @@ std::optional<Item> PuzzleStream::next_of_open() {
 Item PuzzleStream::bad_puzzle(const ReadPuzzle& read) {
   const std::string& name = open_->source().name;
   Failure failure = failure_of(read.puzzle.error());
-  if (failure.error.kind == ErrorKind::kUnrecognised)
+  if (failure.error.kind == ErrorKind::kUnrecognised && read.alone && !open_->is_text() &&
+      options_.puzzle.empty() && options_.format.empty())
     failure.error.message += "; name it with --puzzle or --from, see 'quadrille list'";
   const std::string number = std::to_string(read.number);
   if (!read.alone && failure.code != kUsage)
     failure.error.message = "puzzle " + number + ": " + failure.error.message;
-  return {name,
+  return {shown_name(name, open_->is_text()),
           read.alone ? name : name + ':' + number,
           std::move(failure),
           open_->parse_seconds(),

@@ -26,7 +26,7 @@ namespace quadrille::tools {
 
 // A puzzle or a model, or one that could not be read.
 struct Item {
-  std::string file;  // the input, for error lines; a URL as it is
+  std::string file;  // the input, for error lines; a long URL is shortened
   std::string
       source;  // file and 1-based index in it, or the URL; the file alone if nothing is in it
   std::variant<Puzzle, LinearModel, Failure> outcome;

@@ -37,11 +37,11 @@ class DznReader {
       if (auto error = read_assignment()) return *error;
     }
     if (auto error = words_.finish(lines_)) return *error;
-    const Result<long> rows = number("rows", 1, Board::kMaxSide);
+    const Result<std::int64_t> rows = number("rows", 1, Board::kMaxSide);
     if (!rows) return rows.error();
-    const Result<long> columns = number("cols", 1, Board::kMaxSide);
+    const Result<std::int64_t> columns = number("cols", 1, Board::kMaxSide);
     if (!columns) return columns.error();
-    const Result<long> steps = number("max_steps", 0, Board::kMaxSteps);
+    const Result<std::int64_t> steps = number("max_steps", 0, Board::kMaxSteps);
     if (!steps) return steps.error();
     return board(static_cast<int>(*rows), static_cast<int>(*columns), static_cast<int>(*steps));
   }

@@ -86,11 +86,11 @@ class GamsReader {
   Result<Board> read() {
     take_statements();
     if (auto error = source_.finish(lines_)) return *error;
-    const Result<long> rows = scalar("nrow", 1, Board::kMaxSide);
+    const Result<std::int64_t> rows = scalar("nrow", 1, Board::kMaxSide);
     if (!rows) return rows.error();
-    const Result<long> columns = scalar("ncol", 1, Board::kMaxSide);
+    const Result<std::int64_t> columns = scalar("ncol", 1, Board::kMaxSide);
     if (!columns) return columns.error();
-    const Result<long> steps = scalar("steps", 0, Board::kMaxSteps);
+    const Result<std::int64_t> steps = scalar("steps", 0, Board::kMaxSteps);
     if (!steps) return steps.error();
     Board board(static_cast<int>(*rows), static_cast<int>(*columns), static_cast<int>(*steps));
     if (auto error = read_table(board)) return *error;

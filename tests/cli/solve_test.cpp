@@ -208,6 +208,35 @@ TEST_CASE("texts that are no boards", "[cli]") {
   CHECK(ended.seconds < 1);
 }
 
+TEST_CASE("a game ID may be an argument, right or wrong, unless it names a file", "[cli]") {
+  CHECK(run({"solve", "-q", "3x3m2:2a2c2a2"}).out.find(": solved") != std::string::npos);
+  CHECK(run({"solve", "-q", "2x2:a1e2_3e3a"}).out.find(": solved") != std::string::npos);
+  const Ended bridges = run({"solve", "-q", "3x3m2:2a2c2a9"});
+  CHECK(bridges.code == 65);
+  CHECK(bridges.err.find("3x3m2:2a2c2a9:1:13: '9' in a cell") != std::string::npos);
+  const Ended solo = run({"solve", "-q", "2x2:a1e2_3e3"});
+  CHECK(solo.code == 65);
+  CHECK(solo.err.find("the board ends after 15 cells (expected 16)") != std::string::npos);
+  const Folder folder;
+  const std::string file = folder.write("2x2:a1e2_3e3", "numlin/2/1/11\n");
+  CHECK(run({"solve", "-q", file}).code == 0);
+  for (const char* const path : {"no:such:file", "sudoku/4/4/none.txt"})
+    CHECK(run({"solve", path}).code == 66);
+}
+
+TEST_CASE("an error in an address names it once, and is not cut", "[cli]") {
+  const std::string start = "https://puzz.link/p?numlin/40/40/";
+  const Ended ended = run({"solve", "-q", start + std::string(300, 'z')});
+  CHECK(ended.code == 65);
+  CHECK(ended.err == "quadrille: error: " + start + std::string(27, 'z') +
+                         "...:1:114: the URL tells of more cells than the board has (expected "
+                         "1600)\n");
+  const Ended unknown = run({"solve", "-q", "https://example.com/chess"});
+  CHECK(unknown.err ==
+        "quadrille: error: https://example.com/chess:1:1: this address is not that of a known "
+        "puzzle (expected such as https://puzz.link/p?numlin/...)\n");
+}
+
 TEST_CASE("the worst of many inputs counts, and the others are done", "[cli]") {
   const Folder folder;
   folder.write("d/a.txt", kUniqueBoard);
