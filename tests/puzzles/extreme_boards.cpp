@@ -81,6 +81,29 @@ void add_numberlink_3d(Texts& texts) {
   texts.push_back(head + "3x1x2\ngrid:\n#\n.\nA\n.\n.\nA\n");
 }
 
+void add_sudoku_box(Texts& texts, int rows, int columns) {
+  const int side = rows * columns;
+  const auto add = [&](const std::string& rules, auto cell) {
+    texts.push_back("sudoku\nbox: " + size_text(rows, columns) + rules + '\n' +
+                    grid(side, side, cell));
+  };
+  const auto solved = [&](int k) {
+    const int row = k / side, column = k % side;
+    return std::to_string((row % rows * columns + row / rows + column) % side + 1);
+  };
+  add("", [](int) { return std::string("."); });
+  add("\nrules: diagonals", [](int) { return std::string("."); });
+  add("", solved);
+  add("", [&](int k) { return k % 3 == 0 ? solved(k) : std::string("."); });
+  // Large numbers alone, and small ones alone.
+  add("", [&](int k) { return k % 7 == 0 ? std::to_string(side) : std::string("."); });
+  add("", [&](int k) { return k % side == 1 ? std::string("1") : std::string("."); });
+  // Each of two numbers twice.
+  add("", [&](int k) {
+    return k == 0 || k == side * side - 1 ? std::to_string(side) : std::string(".");
+  });
+}
+
 void add_sudoku(Texts& texts) {
   for (const auto& [rows, columns] : {std::pair(1, 1),
                                       {1, 2},
@@ -99,28 +122,8 @@ void add_sudoku(Texts& texts) {
                                       {4, 9},
                                       {6, 6},
                                       {2, 20},
-                                      {10, 10}}) {
-    const int side = rows * columns;
-    const auto add = [&](const std::string& rules, auto cell) {
-      texts.push_back("sudoku\nbox: " + size_text(rows, columns) + rules + '\n' +
-                      grid(side, side, cell));
-    };
-    const auto solved = [&](int k) {
-      const int row = k / side, column = k % side;
-      return std::to_string((row % rows * columns + row / rows + column) % side + 1);
-    };
-    add("", [](int) { return std::string("."); });
-    add("\nrules: diagonals", [](int) { return std::string("."); });
-    add("", solved);
-    add("", [&](int k) { return k % 3 == 0 ? solved(k) : std::string("."); });
-    // Large numbers alone, and small ones alone.
-    add("", [&](int k) { return k % 7 == 0 ? std::to_string(side) : std::string("."); });
-    add("", [&](int k) { return k % side == 1 ? std::string("1") : std::string("."); });
-    // Each of two numbers twice.
-    add("", [&](int k) {
-      return k == 0 || k == side * side - 1 ? std::to_string(side) : std::string(".");
-    });
-  }
+                                      {10, 10}})
+    add_sudoku_box(texts, rows, columns);
   texts.push_back("sudoku\nregions: ab ab\n" + grid(2, 2, [](int) { return std::string("."); }));
   texts.push_back("sudoku\nregions: ab ba\n" + grid(2, 2, [](int) { return std::string("."); }));
   texts.push_back("sudoku\nregions: aabb aabb ccdd ccdd\n" +
