@@ -2,7 +2,9 @@
 
 #include "engine/linear.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 #include "engine/exact/rational_point.hpp"
@@ -26,6 +28,17 @@ lp::RowData as_row_data(const Row& row) {
   return data;
 }
 
+// Costs of this size and more are well above the tolerances.
+constexpr double kSmallCost = 1e-5;
+
+double objective_unit(const Objective& objective) {
+  double largest = 0.0;
+  for (const Term& term : objective.terms)
+    largest = std::max(largest, std::abs(static_cast<double>(term.coefficient)));
+  const auto denominator = static_cast<double>(objective.denominator);
+  return largest > 0 && largest < kSmallCost * denominator ? largest : denominator;
+}
+
 lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
                        const lp::Tolerances& tolerances) {
   std::vector<lp::ColumnData> columns;
@@ -36,8 +49,9 @@ lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
   const Objective& objective = model.objective();
   const double sign = objective.sense == Sense::kMaximise ? -1.0 : 1.0;
   if (objective.sense != Sense::kNone) {
+    const double unit = objective_unit(objective);
     for (const Term& term : objective.terms) {
-      columns[term.column].cost = sign * as_bound(term.coefficient, objective.denominator);
+      columns[term.column].cost = sign * static_cast<double>(term.coefficient) / unit;
     }
   }
   std::vector<lp::RowData> data;

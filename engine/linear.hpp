@@ -20,6 +20,10 @@ double as_bound(std::int64_t value, std::int64_t denominator);
 
 lp::RowData as_row_data(const Row& row);
 
+// What coefficients of the objective are divided by: its denominator or, if that leaves none that is
+// well above the tolerances, which are absolute, the largest of them.
+double objective_unit(const Objective& objective);
+
 // Columns of the model and these rows; the objective minimised, without its offset.
 lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
                        const lp::Tolerances& tolerances);

@@ -103,6 +103,7 @@ std::string to_json(const LinearModel& model, const LinearReport& report,
   line.add("stats", stats_text(model, report, context));
   if (!exact.empty()) line.add("exact", exact.text());
   if (!report.note.empty()) line.add("note", dump(report.note));
+  if (!report.notes.empty()) line.add("notes", dump(report.notes));
   if (report.status == LinearStatus::kError) {
     line.add("error", dump({{"line", nullptr}, {"column", nullptr}, {"message", report.error}}));
   }

@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,7 +27,11 @@ namespace quadrille {
 
 namespace engine {
 class Model;
+struct ModelReading;
+namespace io {
+struct FileNumbers;
 }
+}  // namespace engine
 
 enum class LinearFormat { kLp, kMps };
 
@@ -34,20 +39,26 @@ enum class LinearFormat { kLp, kMps };
 class LinearModel {
  public:
   explicit LinearModel(std::shared_ptr<const engine::Model> model) : model_(std::move(model)) {}
+  explicit LinearModel(std::shared_ptr<const engine::ModelReading> reading);
 
   std::string_view title() const;
   std::size_t rows() const;  // without the objective
   std::size_t columns() const;
   bool has_integer_columns() const;  // without: a linear program
   const engine::Model& model() const { return *model_; }
+  // What the model does not say as its file does, and what of the file leaves no solution.
+  std::span<const std::string> notes() const;
+  // What the file says and the model does not; null: the model says it all.
+  const engine::io::FileNumbers* file_numbers() const;
 
  private:
   std::shared_ptr<const engine::Model> model_;
+  std::shared_ptr<const engine::ModelReading> reading_;  // null: the model is from no file
 };
 
 struct LinearReading {
   LinearModel model;
-  std::vector<std::string> notes;  // e.g. numbers that had to be rounded
+  std::vector<std::string> notes;  // those of the model
 };
 
 Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
@@ -116,7 +127,9 @@ struct LinearReport {
   std::optional<LinearNumber> objective = {};
   std::optional<LinearNumber> bound = {};
   std::optional<double> gap = {};  // |objective - bound| / max(1, |objective|)
-  std::string note = {};           // why the search stopped
+  std::string note = {};           // why the search stopped, or why nothing is claimed
+  // Those of the model. Verdict, solution and numbers are those of the file all the same.
+  std::vector<std::string> notes = {};
   Seconds seconds = {};
   LinearStats stats = {};
   std::string error = {};  // only with kError

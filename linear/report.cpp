@@ -16,6 +16,7 @@ using engine::BigInteger;
 using engine::kInfinity;
 using engine::Model;
 using engine::Rational;
+using engine::io::FileNumbers;
 using Point = std::vector<Rational>;
 
 // A point as integers over one denominator, which for that of a basis is hardly larger than those
@@ -152,6 +153,59 @@ void add_solution(const Model& model, const Point& point, LinearReport& report) 
   }
 }
 
+// Why a verdict on the model is none on the file.
+struct Doubt {
+  std::string reason;  // empty: it is one
+  bool breaks_row = false;
+};
+
+// That there is no solution is true of the file, since the model has all points of the file.
+Doubt doubt_of(LinearStatus status, bool is_solution, const FileNumbers& numbers,
+               const ScaledPoint& whole) {
+  if (is_solution) {
+    if (const auto broken = broken_row(numbers, whole.numerators, whole.denominator))
+      return {"the best point found breaks what was rounded: " + *broken, true};
+  }
+  const bool is_rounded = numbers.objective && !numbers.objective->factor;
+  if (status == LinearStatus::kUnbounded && (is_rounded || !numbers.rows.empty()))
+    return {"unbounded, but for what was rounded"};
+  if (status == LinearStatus::kOptimal && is_rounded)
+    return {"the best point of a rounded objective"};
+  return {};
+}
+
+Rational file_objective_of(const Model& model, const FileNumbers* numbers,
+                           const ScaledPoint& whole) {
+  if (numbers == nullptr || !numbers->objective) return objective_of(model, whole);
+  return objective_at(*numbers->objective, whole.numerators, whole.denominator);
+}
+
+// A bound on the model's objective as one on the file's; nullopt: it is none.
+std::optional<Rational> file_bound_of(const Rational& bound, const FileNumbers* numbers) {
+  if (numbers == nullptr || !numbers->objective) return bound;
+  const auto& factor = numbers->objective->factor;
+  if (!factor) return std::nullopt;
+  return bound * *factor + to_rational(numbers->objective->constant);
+}
+
+// Objective, bound and gap, of a solution if there is one.
+void add_values(const Model& model, const engine::Result& result, const FileNumbers* numbers,
+                const ScaledPoint& whole, bool is_solution, LinearReport& report) {
+  std::optional<Rational> value, bound;
+  if (is_solution) value = file_objective_of(model, numbers, whole);
+  if (report.status == LinearStatus::kOptimal) {
+    bound = value;
+  } else if (report.status == LinearStatus::kUnknown && result.bound) {
+    bound = file_bound_of(to_rational(*result.bound), numbers);
+  }
+  if (value) report.objective = linear_number(*value);
+  if (bound) report.bound = linear_number(*bound);
+  if (value && bound) {
+    const double objective = as_double(*value);
+    report.gap = std::abs(objective - as_double(*bound)) / std::max(1.0, std::abs(objective));
+  }
+}
+
 }  // namespace
 
 std::optional<std::string> find_breach(const Model& model, const Point& point) {
@@ -162,7 +216,15 @@ Rational objective_at(const Model& model, const Point& point) {
   return objective_of(model, scaled(point));
 }
 
-LinearReport report_of(const Model& model, const engine::Result& result) {
+std::optional<double> in_file_units(std::optional<double> value, const FileNumbers* numbers) {
+  if (!value || numbers == nullptr || !numbers->objective) return value;
+  if (!numbers->objective->factor) return std::nullopt;
+  return *value * as_double(*numbers->objective->factor) +
+         as_double(to_rational(numbers->objective->constant));
+}
+
+LinearReport report_of(const Model& model, const engine::Result& result,
+                       const FileNumbers* numbers) {
   LinearReport report;
   report.status = status_of(result.status);
   report.note = note_of(result);
@@ -179,24 +241,19 @@ LinearReport report_of(const Model& model, const engine::Result& result) {
     report.error = std::move(*fault);
     return report;
   }
-  const bool has_objective = model.objective().sense != engine::Sense::kNone;
-  const bool optimal = report.status == LinearStatus::kOptimal;
-  if (optimal || (report.status == LinearStatus::kUnknown && !result.values.empty())) {
-    add_solution(model, point, report);
-    if (has_objective) report.objective = linear_number(objective_of(model, whole));
-  }
-  if (!has_objective) return report;
-  if (optimal) {
-    report.bound = report.objective;
-    report.gap = 0;
-  } else if (result.bound && report.status == LinearStatus::kUnknown) {
-    report.bound = linear_number(to_rational(*result.bound));
-    if (report.solution) {
-      const double objective = as_double(objective_of(model, whole));
-      report.gap =
-          std::abs(objective - result.bound->approximation()) / std::max(1.0, std::abs(objective));
+  bool is_solution = report.status == LinearStatus::kOptimal ||
+                     (report.status == LinearStatus::kUnknown && !point.empty());
+  if (numbers != nullptr) {
+    auto doubt = doubt_of(report.status, is_solution, *numbers, whole);
+    is_solution = is_solution && !doubt.breaks_row;
+    if (!doubt.reason.empty()) {
+      report.status = LinearStatus::kUnknown;
+      if (report.note.empty()) report.note = std::move(doubt.reason);
     }
   }
+  if (is_solution) add_solution(model, point, report);
+  if (model.objective().sense != engine::Sense::kNone)
+    add_values(model, result, numbers, whole, is_solution, report);
   return report;
 }
 

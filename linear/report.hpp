@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/io/file_numbers.hpp"
 #include "engine/model.hpp"
 #include "engine/rational.hpp"
 #include "engine/solver.hpp"
@@ -18,8 +19,14 @@
 
 namespace quadrille::linear {
 
-// Without the times.
-LinearReport report_of(const engine::Model& model, const engine::Result& result);
+// Without the times. `numbers` is what the file says and the model does not: what is claimed and
+// shown is true of the file.
+LinearReport report_of(const engine::Model& model, const engine::Result& result,
+                       const engine::io::FileNumbers* numbers = nullptr);
+
+// A value of the model's objective as one of the file's; nullopt if it says nothing about that.
+std::optional<double> in_file_units(std::optional<double> value,
+                                    const engine::io::FileNumbers* numbers);
 
 // What a point breaks: "column 'x' is above its upper bound". Nothing: it is a solution.
 std::optional<std::string> find_breach(const engine::Model& model,

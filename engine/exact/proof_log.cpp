@@ -101,6 +101,11 @@ int ProofLog::farkas(std::span<const Literal> literals, const Refutation& refuta
   return end_constraint();
 }
 
+int ProofLog::residues(int row) {
+  word("residues").number(static_cast<std::int64_t>(row));
+  return end_constraint();
+}
+
 void ProofLog::remove(int id) {
   assert(id > 0 && id < next_id_);
   word("delete").number(id).end_line();

@@ -88,6 +88,8 @@ class ProofLog {
   // Follows from a sum of rows within the bounds that propagation of the opposite gives.
   int farkas(std::span<const Literal> literals, const Refutation& refutation,
              std::span<const int> hints);
+  // No integers within the bounds give this row a value between its sides, by its residues.
+  int residues(int row);
   void remove(int id);
   // Moves the cutoff. Requires a value a column.
   void incumbent(std::span<const Rational> values);

@@ -4,17 +4,13 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
+#include <charconv>
+#include <utility>
 
 #include "engine/io/source_text.hpp"
 
 namespace quadrille::engine::io {
 namespace {
-
-// No exponent beyond this makes a difference, and sums of two do not overflow.
-constexpr std::int32_t kMaxExponent = 100'000'000;
-// Below this there is room for one more digit.
-constexpr std::int64_t kMantissaLimit = (std::numeric_limits<std::int64_t>::max() - 9) / 10;
 
 std::size_t digits_from(std::string_view text, std::size_t start) {
   std::size_t end = start;
@@ -24,76 +20,53 @@ std::size_t digits_from(std::string_view text, std::size_t start) {
 
 bool is_exponent_letter(char c) { return c == 'e' || c == 'E' || c == 'd' || c == 'D'; }
 
-Decimal normalised(Decimal number) {
-  if (number.mantissa == 0) return {0, 0, number.exact};
-  while (number.mantissa % 10 == 0) {
-    number.mantissa /= 10;
-    ++number.exponent;
+// Digits, with a point among them that does not count, as many at once as a word holds.
+BigInteger integer_of(std::string_view digits) {
+  BigInteger value = 0;
+  std::int64_t word = 0;
+  int count = 0;  // of the digits in `word`
+  const auto flush = [&] {
+    value = value.is_zero() ? BigInteger(word) : BigInteger(value * power_of_ten(count) + word);
+    word = count = 0;
+  };
+  for (const char c : digits) {
+    if (c == '.') continue;
+    if (count == kMaxDigits) flush();
+    word = word * 10 + (c - '0');
+    ++count;
   }
-  return number;
+  flush();
+  return value;
 }
 
-// Takes the digits of a number one by one.
-class Mantissa {
- public:
-  void add(char digit, bool after_point) {
-    const int value = digit - '0';
-    if (number_.mantissa <= kMantissaLimit) {
-      number_.mantissa = number_.mantissa * 10 + value;
-      if (after_point) --number_.exponent;
-      return;
-    }
-    if (!full_ && value >= 5) ++number_.mantissa;  // the first digit without room rounds
-    full_ = true;
-    if (value != 0) number_.exact = false;
-    if (!after_point) ++number_.exponent;
-  }
-
-  Decimal number() const { return number_; }
-
- private:
-  Decimal number_;
-  bool full_ = false;
-};
-
-std::int32_t exponent_of(std::string_view text) {
-  const bool negative = text.front() == '-';
-  if (negative || text.front() == '+') text.remove_prefix(1);
+// nullopt: too large.
+std::optional<std::int32_t> exponent_of(std::string_view text) {
+  if (text.front() == '+') text.remove_prefix(1);
   std::int32_t exponent = 0;
-  for (const char c : text) exponent = std::min(exponent * 10 + (c - '0'), kMaxExponent);
-  return negative ? -exponent : exponent;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), exponent);
+  if (error != std::errc() || exponent > kMaxNumberLength || exponent < -kMaxNumberLength)
+    return std::nullopt;
+  return exponent;
 }
 
-Wide wide_power(int exponent) {
-  Wide power = 1;
-  for (int i = 0; i < exponent; ++i) power *= 10;
-  return power;
-}
-
-// |number| * 10^digits < kMaxScaled, once rounded.
-bool fits(const Decimal& number, int digits) {
-  const std::int32_t shift = number.exponent + digits;
-  if (number.mantissa == 0 || shift <= 0) {
-    // Below 10^19 before, so it may be too large only where nothing is divided.
-    const std::int64_t size = number.mantissa < 0 ? -number.mantissa : number.mantissa;
-    return shift < 0 || size < kMaxScaled;
-  }
-  if (shift > kMaxDigits) return false;
-  const Wide value = Wide{number.mantissa} * power_of_ten(shift);
-  return value > -kMaxScaled && value < kMaxScaled;
-}
-
-std::optional<std::int64_t> rounded_to_integer(const Decimal& number, bool up) {
-  if (!fits(number, 0)) return std::nullopt;
-  if (number.exponent >= 0) return scaled(number, 0);
-  if (number.exponent < -kMaxDigits) {  // between -1 and 1, and not 0
-    return up ? (number.mantissa > 0 ? 1 : 0) : (number.mantissa > 0 ? 0 : -1);
-  }
-  const std::int64_t divisor = power_of_ten(-number.exponent);
-  return up ? ceil_divide(number.mantissa, divisor) : floor_divide(number.mantissa, divisor);
+BigInteger floor_quotient(const BigInteger& numerator, const BigInteger& denominator) {
+  BigInteger quotient = numerator / denominator;
+  if (quotient * denominator > numerator) --quotient;
+  return quotient;
 }
 
 }  // namespace
+
+Decimal::Decimal(const BigInteger& mantissa, std::int32_t exponent) : exponent_(exponent) {
+  if (mantissa.is_zero()) exponent_ = 0;
+  BigInteger rest = mantissa;
+  for (; !rest.is_zero() && rest % 10 == 0; rest /= 10) ++exponent_;
+  if (const auto small = fitting(rest)) {
+    small_ = *small;
+  } else {
+    large_ = std::make_shared<const BigInteger>(std::move(rest));
+  }
+}
 
 std::size_t number_length(std::string_view text) {
   std::size_t end = digits_from(text, 0);
@@ -117,87 +90,74 @@ std::optional<Decimal> parse_decimal(std::string_view text) {
   const bool negative = !text.empty() && text.front() == '-';
   if (negative || (!text.empty() && text.front() == '+')) text.remove_prefix(1);
   if (text.empty() || number_length(text) != text.size()) return std::nullopt;
-  Mantissa mantissa;
-  bool after_point = false;
+  const std::size_t mark = std::min(text.find_first_of("eEdD"), text.size());
+  if (mark > kMaxNumberLength) return std::nullopt;
   std::int32_t exponent = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '.') {
-      after_point = true;
-    } else if (is_exponent_letter(text[i])) {
-      exponent = exponent_of(text.substr(i + 1));
-      break;
-    } else {
-      mantissa.add(text[i], after_point);
-    }
+  if (mark < text.size()) {
+    const auto given = exponent_of(text.substr(mark + 1));
+    if (!given) return std::nullopt;
+    exponent = *given;
   }
-  Decimal number = mantissa.number();
-  number.exponent += exponent;
-  number = normalised(number);
-  return negative ? negated(number) : number;
+  const std::string_view digits = text.substr(0, mark);
+  const std::size_t last = digits.find_last_of("123456789");
+  if (last == std::string_view::npos) return Decimal();
+  // Of the last digit that counts: the units before the point are those of 10^0.
+  const std::size_t point = std::min(digits.find('.'), mark);
+  const auto places = static_cast<std::int32_t>(last) - static_cast<std::int32_t>(point);
+  exponent -= last < point ? places + 1 : places;
+  const BigInteger mantissa = integer_of(digits.substr(0, last + 1));
+  return Decimal(negative ? BigInteger(-mantissa) : mantissa, exponent);
 }
 
-Decimal negated(Decimal number) {
-  number.mantissa = -number.mantissa;
-  return number;
-}
+Decimal negated(const Decimal& number) { return {-number.mantissa(), number.exponent()}; }
 
 Decimal sum_of(const Decimal& a, const Decimal& b) {
-  if (a.mantissa == 0 || b.mantissa == 0) return a.mantissa == 0 ? b : a;
-  const Decimal& high = a.exponent >= b.exponent ? a : b;
-  const Decimal& low = a.exponent >= b.exponent ? b : a;
-  // What of the lower one lies too far below the higher one to matter is cut off.
-  const int shift = std::min(high.exponent - low.exponent, kMaxDigits);
-  const int cut = high.exponent - low.exponent - shift;
-  Wide total = Wide{high.mantissa} * power_of_ten(shift);
-  if (cut <= kMaxDigits) total += low.mantissa / power_of_ten(cut);
-  Decimal sum{0, high.exponent - shift, a.exact && b.exact && cut == 0};
-  for (; narrowed(total) == std::nullopt; total /= 10, ++sum.exponent) {
-    if (total % 10 != 0) sum.exact = false;
-  }
-  sum.mantissa = static_cast<std::int64_t>(total);
-  return normalised(sum);
+  if (a.sign() == 0) return b;
+  if (b.sign() == 0) return a;
+  const std::int32_t exponent = std::min(a.exponent(), b.exponent());
+  return {scaled(a, -exponent) + scaled(b, -exponent), exponent};
 }
+
+bool is_less(const Decimal& a, const Decimal& b) { return sum_of(a, negated(b)).sign() < 0; }
 
 bool is_infinite(const Decimal& number) {
-  std::int64_t size = number.mantissa < 0 ? -number.mantissa : number.mantissa;
-  if (size == 0) return false;
-  int length = 0;
-  for (; size > 0; size /= 10) ++length;
-  return number.exponent + length > 20;  // the first digit stands for 10^20 at least
+  constexpr int kInfiniteExponent = 20;
+  if (number.exponent() >= kInfiniteExponent) return true;
+  return abs(number.mantissa()) >= big_power_of_ten(kInfiniteExponent - number.exponent());
 }
 
-std::optional<Digits> common_digits(std::span<const Decimal> numbers) {
-  Digits digits;
-  std::int32_t needed = 0;
-  for (const Decimal& number : numbers) {
-    needed = std::max(needed, -number.exponent);
-    digits.rounded = digits.rounded || !number.exact;
-  }
-  digits.count = std::min(needed, kMaxDigits);
-  for (const Decimal& number : numbers) {
-    while (digits.count > 0 && !fits(number, digits.count)) --digits.count;
-    if (!fits(number, digits.count)) return std::nullopt;
-  }
-  digits.rounded = digits.rounded || digits.count < needed;
-  return digits;
+BigInteger scaled(const Decimal& number, int digits) {
+  if (number.sign() == 0) return 0;
+  assert(number.exponent() + digits >= 0);
+  return number.mantissa() * big_power_of_ten(number.exponent() + digits);
 }
 
-std::int64_t scaled(const Decimal& number, int digits) {
-  const std::int32_t shift = number.exponent + digits;
-  if (number.mantissa == 0) return 0;
-  if (shift >= 0) return number.mantissa * power_of_ten(shift);
-  if (shift < -20) return 0;
-  const Wide divisor = wide_power(-shift);
-  const Wide half = number.mantissa < 0 ? -(divisor / 2) : divisor / 2;
-  return static_cast<std::int64_t>((Wide{number.mantissa} + half) / divisor);
+Rational to_rational(const Decimal& number) {
+  if (number.exponent() >= 0) return Rational(scaled(number, 0));
+  return Rational(number.mantissa()) / Rational(big_power_of_ten(-number.exponent()));
 }
 
 std::optional<std::int64_t> floor_of(const Decimal& number) {
-  return rounded_to_integer(number, false);
+  if (is_infinite(number)) return std::nullopt;
+  if (number.exponent() >= 0) return fitting(scaled(number, 0));
+  return fitting(floor_quotient(number.mantissa(), big_power_of_ten(-number.exponent())));
 }
 
 std::optional<std::int64_t> ceil_of(const Decimal& number) {
-  return rounded_to_integer(number, true);
+  const auto below = floor_of(negated(number));
+  return below ? std::optional(-*below) : std::nullopt;
+}
+
+BigInteger floor_of(const Rational& number) {
+  return floor_quotient(numerator(number), denominator(number));
+}
+
+BigInteger ceil_of(const Rational& number) { return -floor_of(Rational(-number)); }
+
+std::optional<std::int64_t> fitting(const BigInteger& value) {
+  constexpr std::int64_t kLimit = std::int64_t{1} << 62;
+  if (value <= -kLimit || value >= kLimit) return std::nullopt;
+  return static_cast<std::int64_t>(value);
 }
 
 std::int64_t power_of_ten(int exponent) {
@@ -205,6 +165,11 @@ std::int64_t power_of_ten(int exponent) {
   std::int64_t power = 1;
   for (int i = 0; i < exponent; ++i) power *= 10;
   return power;
+}
+
+BigInteger big_power_of_ten(int exponent) {
+  if (exponent <= kMaxDigits) return power_of_ten(exponent);
+  return pow(BigInteger(10), static_cast<unsigned>(exponent));
 }
 
 std::string decimal_text(std::int64_t value, std::int64_t denominator) {

@@ -58,7 +58,7 @@ constexpr std::array kSectionWords = {
 };
 constexpr std::size_t kLongestWord = 8;
 
-constexpr Decimal kInfinite = {1, 30, true};
+Decimal infinite() { return {1, 30}; }
 
 const SectionWord* find_section(const LpToken& token, const LpToken& next) {
   if (token.kind != Kind::kName || token.text.size() > kLongestWord || next.kind == Kind::kColon) {
@@ -103,8 +103,11 @@ LpSection LpParser::section() const {
 
 void LpParser::take_section() {
   const SectionWord* found = find_section(tokens_.current(), tokens_.ahead());
-  if (found != nullptr && !found->second.empty()) tokens_.advance();
+  const bool has_two_words = found != nullptr && !found->second.empty();
+  if (has_two_words) tokens_.advance();
   tokens_.advance();
+  // "subject to:" is no label; "st:" may be one.
+  if (has_two_words && tokens_.current().kind == Kind::kColon) tokens_.advance();
 }
 
 std::optional<LpToken> LpParser::take_label() {
@@ -166,14 +169,15 @@ bool LpParser::read_sum(LpSum& sum) {
 }
 
 bool LpParser::read_term(bool negative, LpSum& sum) {
-  Decimal number{1, 0, true};
+  Decimal number(1, 0);
   const bool has_number = tokens_.current().kind == Kind::kNumber;
   if (has_number) {
-    number = *parse_decimal(tokens_.current().text);
-    tokens_.advance();
+    const auto taken = take_number();
+    if (!taken) return false;
+    number = *taken;
   } else if (at_infinity()) {
     tokens_.advance();
-    sum.constants.push_back(negative ? negated(kInfinite) : kInfinite);
+    sum.constants.push_back(negative ? negated(infinite()) : infinite());
     return true;
   } else if (!at_column()) {
     return expected("a term");
@@ -184,22 +188,35 @@ bool LpParser::read_term(bool negative, LpSum& sum) {
     return true;
   }
   const LpToken& name = tokens_.current();
-  sum.terms.push_back({draft_.column(name.text, name.place), number});
+  sum.terms.push_back({draft_.column(name.text), number});
   tokens_.advance();
   return true;
 }
 
 std::optional<Decimal> LpParser::read_number() {
   const bool negative = take_signs().value_or(false);
-  Decimal number = kInfinite;
+  std::optional<Decimal> number;
   if (tokens_.current().kind == Kind::kNumber) {
-    number = *parse_decimal(tokens_.current().text);
-  } else if (!at_infinity()) {
+    number = take_number();
+    if (!number) return std::nullopt;
+  } else if (at_infinity()) {
+    number = infinite();
+    tokens_.advance();
+  } else {
     expected("a number");
     return std::nullopt;
   }
-  tokens_.advance();
-  return negative ? negated(number) : number;
+  return negative ? negated(*number) : number;
+}
+
+std::optional<Decimal> LpParser::take_number() {
+  auto number = parse_decimal(tokens_.current().text);
+  if (number) {
+    tokens_.advance();
+  } else {
+    expected("a number of at most 5000 digits, and an exponent up to 5000");
+  }
+  return number;
 }
 
 std::optional<LpToken> LpParser::read_name() {

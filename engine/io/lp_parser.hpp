@@ -39,7 +39,7 @@ LpRelation mirrored(LpRelation relation);
 
 // 2 x + 3 y + 4
 struct LpSum {
-  std::vector<DraftTerm> terms;
+  std::vector<FileTerm> terms;
   std::vector<Decimal> constants;
 
   bool is_number() const { return terms.empty() && constants.size() == 1; }
@@ -85,6 +85,8 @@ class LpParser {
   bool at_column() const;
 
   std::optional<bool> take_signs();
+  // The number at hand.
+  std::optional<Decimal> take_number();
   bool read_term(bool negative, LpSum& sum);
 
   std::string_view text_;

@@ -14,13 +14,13 @@ namespace {
 
 class LpReader {
  public:
-  explicit LpReader(std::string_view text) : text_(text), parser_(text, draft_) {}
+  explicit LpReader(std::string_view text) : parser_(text, draft_) {}
 
   ReadResult run() {
     draft_.title = std::string(parser_.title());
     if (!read_sections()) return *parser_.error();
     name_rows();
-    return finish(std::move(draft_), text_);
+    return finish(std::move(draft_));
   }
 
  private:
@@ -39,7 +39,6 @@ class LpReader {
 
   DraftColumn& column(ColumnIndex index) { return draft_.columns[index]; }
 
-  std::string_view text_;
   ModelDraft draft_;
   LpParser parser_;
   std::unordered_set<std::string_view> labels_;
@@ -81,7 +80,6 @@ bool LpReader::read_section(LpSection section) {
 }
 
 bool LpReader::read_objective(Sense sense) {
-  draft_.objective.place = parser_.place();
   if (const auto label = parser_.take_label()) draft_.objective.name = std::string(label->text);
   LpSum sum;
   if (!parser_.at_section_end() && !parser_.read_sum(sum)) return false;
@@ -94,11 +92,11 @@ bool LpReader::read_objective(Sense sense) {
 
 bool LpReader::read_row() {
   DraftRow row;
-  row.place = parser_.place();
+  const std::size_t place = parser_.place();
   if (const auto label = parser_.take_label()) {
     row.name = std::string(label->text);
     if (!labels_.insert(label->text).second) {
-      return parser_.fail_at(row.place,
+      return parser_.fail_at(place,
                              "row " + io::quoted(label->text) + " stands twice (expected once)");
     }
   }
@@ -163,7 +161,7 @@ bool LpReader::read_sides_after_number(DraftRow& row, const Decimal& number, std
 bool LpReader::set_side(DraftRow& row, LpRelation relation, const Decimal& number,
                         std::size_t place) {
   const bool infinite = is_infinite(number);
-  const bool towards = relation == LpRelation::kLess ? number.mantissa > 0 : number.mantissa < 0;
+  const bool towards = relation == LpRelation::kLess ? number.sign() > 0 : number.sign() < 0;
   if (infinite && (relation == LpRelation::kEqual || !towards)) {
     return parser_.fail_at(place, "no number is infinite (expected less than 1e20)");
   }
@@ -178,7 +176,7 @@ bool LpReader::read_bound() {
   if (!parser_.at_name() || parser_.at_infinity()) return read_bound_after_number();
   const auto name = parser_.read_name();
   if (!name) return false;
-  const ColumnIndex index = draft_.column(name->text, name->place);
+  const ColumnIndex index = draft_.column(name->text);
   if (parser_.take_word("free")) {
     column(index).lower.reset();
     column(index).upper.reset();
@@ -201,7 +199,7 @@ bool LpReader::read_bound_after_number() {
   if (!relation) return parser_.expected("<=, >= or =");
   const auto name = parser_.read_name();
   if (!name) return false;
-  const ColumnIndex index = draft_.column(name->text, name->place);
+  const ColumnIndex index = draft_.column(name->text);
   if (!set_bound(index, mirrored(*relation), *number, place)) return false;
   const auto second = parser_.take_relation();
   if (!second) return true;
@@ -219,18 +217,17 @@ bool LpReader::set_bound(ColumnIndex index, LpRelation relation, const Decimal& 
     column(index).lower_given = true;
   }
   if (relation != LpRelation::kGreater) column(index).upper = sides.upper;
-  column(index).place = place;
   return true;
 }
 
 bool LpReader::read_integer(bool binary) {
   const auto name = parser_.read_name();
   if (!name) return false;
-  DraftColumn& named = column(draft_.column(name->text, name->place));
+  DraftColumn& named = column(draft_.column(name->text));
   named.integer = true;
   if (!binary) return true;
   named.lower = Decimal{};
-  named.upper = Decimal{1, 0, true};
+  named.upper = Decimal(1, 0);
   return true;
 }
 

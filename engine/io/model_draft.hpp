@@ -4,13 +4,12 @@
 // Both readers fill a draft; `finish` scales it.
 //
 //   ModelDraft draft;
-//   const ColumnIndex x = draft.column("x", 0);
+//   const ColumnIndex x = draft.column("x");
 //   draft.rows.push_back({"c1", {{x, *parse_decimal("0.5")}}, std::nullopt, parse_decimal("3")});
-//   return finish(std::move(draft), text);
+//   return finish(std::move(draft));
 
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,40 +17,33 @@
 #include <vector>
 
 #include "engine/io/decimal.hpp"
+#include "engine/io/file_numbers.hpp"
 #include "engine/io/model_file.hpp"
 
 namespace quadrille::engine::io {
 
-struct DraftTerm {
-  ColumnIndex column = 0;
-  Decimal coefficient;
-};
-
-// No value: unbounded. Places are offsets into the text, for complaints.
+// No value: unbounded.
 struct DraftColumn {
   std::string_view name;
-  std::optional<Decimal> lower = Decimal{};
+  std::optional<Decimal> lower = Decimal();
   std::optional<Decimal> upper = std::nullopt;
   bool integer = false;
   bool lower_given = false;  // by a bound of its own, not by default
   bool upper_given = false;
-  std::size_t place = 0;
 };
 
 struct DraftRow {
   std::string name;
-  std::vector<DraftTerm> terms;  // a column may stand in several
+  std::vector<FileTerm> terms;  // a column may stand in several
   std::optional<Decimal> lower;
   std::optional<Decimal> upper;
-  std::size_t place = 0;
 };
 
 struct DraftObjective {
   std::string name;
-  std::vector<DraftTerm> terms;
+  std::vector<FileTerm> terms;
   std::vector<Decimal> constants;  // their sum is the constant
   Sense sense = Sense::kNone;
-  std::size_t place = 0;
 };
 
 // An objective of zeros alone, not even a constant 0, is none: some formats demand that there is
@@ -67,9 +59,9 @@ struct ModelDraft {
   std::vector<std::string> notes;
 
   // The column of that name, a new one if there is none.
-  ColumnIndex column(std::string_view name, std::size_t place);
+  ColumnIndex column(std::string_view name);
 };
 
-ReadResult finish(ModelDraft draft, std::string_view text);
+ModelReading finish(ModelDraft draft);
 
 }  // namespace quadrille::engine::io

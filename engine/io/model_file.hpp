@@ -10,19 +10,24 @@
 //     std::cout << write_lp(std::get<ModelReading>(result).model).text;
 //   }
 //
-// Numbers are taken as the decimals that they are. Each row, each column's bounds and the
-// objective are multiplied by the least power of ten that makes them integers; where that would
-// reach 2^62 they are rounded and a note says so. A number from 1e20 on is no bound.
+// Numbers are taken as the decimals that they are; a bound from 1e20 on is none. Each row, each
+// column's bounds and the objective are multiplied by the least power of ten that makes them
+// integers. Where that reaches 2^62, a row is divided by what its numbers have in common, and a
+// bound becomes a row. If it does not fit even so, it is rounded outward or left out: then the model
+// has all points of the file and perhaps more, a note says so, and `file_numbers` has what is to be
+// held against its solutions. The value of an objective that does not fit may differ likewise.
 //
 // Where readers differ, these do what CBC 2.10 does: an integer column of an MPS file without any
-// bound has upper bound 1; UP with a negative number and no lower bound frees the column below;
-// the right-hand side of the objective row is minus the objective's constant; of several N rows
-// the first is the objective, of several sets of right-hand sides, ranges or bounds the first
-// counts. In an LP file a negative upper bound without a lower one is refused.
+// bound has upper bound 1; UP with a negative number and no lower bound frees the column below,
+// with a note; the right-hand side of the objective row is minus the objective's constant; of
+// several N rows the first is the objective, if OBJNAME names no other; of several sets of
+// right-hand sides, ranges or bounds the first counts. In an LP file a negative upper bound without
+// a lower one leaves no solution, as bounds and sides that cross do in both formats; a note says so.
 
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -43,10 +48,17 @@ struct ReadError {
   std::string message;  // one line
 };
 
+namespace io {
+struct FileNumbers;  // engine/io/file_numbers.hpp
+}
+
 struct ModelReading {
   Model model;
-  // What the model does not say as the file does: numbers that were rounded, parts left out.
+  // What the model does not say as the file does (numbers rounded, parts left out), and what of the
+  // file leaves no solution.
   std::vector<std::string> notes;
+  // What the file says and the model does not; null: the model says it all.
+  std::shared_ptr<const io::FileNumbers> file_numbers = {};
 };
 
 using ReadResult = std::variant<ModelReading, ReadError>;

@@ -24,6 +24,14 @@ bool MpsDraft::take_sense(std::string_view word) {
   return true;
 }
 
+bool MpsDraft::take_objective(std::string_view name) {
+  if (objective_name_ || !row_of_.empty()) {
+    return fail(name, io::quoted(name) + " is out of place (expected one OBJNAME, before ROWS)");
+  }
+  objective_name_ = name;
+  return true;
+}
+
 bool MpsDraft::take(MpsSection section, const MpsFields& fields) {
   if (section == MpsSection::kRows) return take_row(fields);
   if (section == MpsSection::kColumns) return take_column(fields);
@@ -47,14 +55,16 @@ bool MpsDraft::take_row(const MpsFields& fields) {
                 io::quoted(fields.code) + " is no type of a row (expected N, L, G or E)");
   }
   std::int32_t index = static_cast<std::int32_t>(draft_.rows.size());
-  if (type == "n") index = has_objective_ ? kLeftOut : kObjective;
+  if (type == "n") {
+    const bool is_wanted = objective_name_ ? name == *objective_name_ : !has_objective_;
+    index = is_wanted ? kObjective : kLeftOut;
+  }
   if (!row_of_.try_emplace(name, index).second) {
     return fail(name, "row " + io::quoted(name) + " stands twice (expected once)");
   }
   if (index == kObjective) {
     has_objective_ = true;
     draft_.objective.name = std::string(name);
-    draft_.objective.place = offset_of(name, text_);
   } else if (index == kLeftOut) {
     draft_.notes.push_back("row " + io::quoted(name) + " is a further N row and was left out");
   } else {
@@ -62,7 +72,6 @@ bool MpsDraft::take_row(const MpsFields& fields) {
     row_data_.push_back({letter, std::nullopt, std::nullopt, -1});
     DraftRow row;
     row.name = std::string(name);
-    row.place = offset_of(name, text_);
     draft_.rows.push_back(std::move(row));
   }
   return true;
@@ -81,9 +90,8 @@ bool MpsDraft::take_marker(const MpsFields& fields) {
 
 bool MpsDraft::take_column(const MpsFields& fields) {
   if (fields.entries[0].name == kMpsMarker) return take_marker(fields);
-  const std::size_t place = offset_of(fields.first, text_);
   const auto known = static_cast<ColumnIndex>(draft_.columns.size());
-  const ColumnIndex column = draft_.column(fields.first, place);
+  const ColumnIndex column = draft_.column(fields.first);
   if (column == known) {
     draft_.columns.back().integer = in_integers_;
   } else if (column + 1 != known) {
@@ -131,7 +139,7 @@ bool MpsDraft::take_side(const MpsFields::Entry& entry) {
                 "row " + io::quoted(entry.name) + " has a second right-hand side (expected one)");
   }
   const bool harmless =
-      (data.type == 'L' && side->mantissa > 0) || (data.type == 'G' && side->mantissa < 0);
+      (data.type == 'L' && side->sign() > 0) || (data.type == 'G' && side->sign() < 0);
   if (is_infinite(*side) && !harmless) {
     return fail(entry.number, "no right-hand side is infinite (expected less than 1e20)");
   }
@@ -144,7 +152,11 @@ bool MpsDraft::take_range(const MpsFields::Entry& entry) {
   if (!row) return false;
   const auto range = number(entry.number);
   if (!range) return false;
-  if (*row < 0) return true;  // a range of an objective says nothing
+  if (*row < 0) {
+    draft_.notes.push_back("the range of " + io::quoted(entry.name) +
+                           " was left out: it is an N row, which has no sides");
+    return true;
+  }
   RowData& data = row_data_[*row];
   if (data.range) {
     return fail(entry.name, "row " + io::quoted(entry.name) + " has a second range (expected one)");
@@ -169,7 +181,6 @@ bool MpsDraft::take_bound(const MpsFields& fields) {
                                 " is not known (expected one of the section COLUMNS)");
   }
   DraftColumn& column = draft_.columns[found->second];
-  column.place = offset_of(entry.name, text_);
   return set_bound(column, fields.code, entry);
 }
 
@@ -196,7 +207,7 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
     value = *given;
   }
   if (upper) return set_upper(column, value, entry.number);
-  if (is_infinite(value) && (fixed || value.mantissa > 0)) {
+  if (is_infinite(value) && (fixed || value.sign() > 0)) {
     return fail(entry.number, "no column is infinite (expected less than 1e20)");
   }
   if (lower || below || fixed || code == "BV") {
@@ -204,7 +215,7 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
     column.lower_given = true;
   }
   if (above || fixed || code == "BV") {
-    if (code == "BV") value = {1, 0, true};
+    if (code == "BV") value = Decimal(1, 0);
     column.upper = above ? std::nullopt : std::optional(value);
     column.upper_given = true;
   }
@@ -213,12 +224,12 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
 
 // A negative one frees the column below, unless a lower bound was given.
 bool MpsDraft::set_upper(DraftColumn& column, const Decimal& value, std::string_view piece) {
-  if (is_infinite(value) && value.mantissa < 0) {
+  if (is_infinite(value) && value.sign() < 0) {
     return fail(piece, "no column is infinite (expected more than -1e20)");
   }
   column.upper = is_infinite(value) ? std::nullopt : std::optional(value);
   column.upper_given = true;
-  if (value.mantissa < 0 && !column.lower_given) {
+  if (value.sign() < 0 && !column.lower_given) {
     column.lower.reset();
     draft_.notes.push_back("column " + io::quoted(column.name) +
                            " has a negative upper bound and no lower one: taken as free below");
@@ -250,35 +261,40 @@ std::optional<Decimal> MpsDraft::number(std::string_view piece) {
   std::string word = lower_case(piece.substr(0, 16));
   const bool negative = word.starts_with('-');
   if (negative || word.starts_with('+')) word.erase(0, 1);
-  if (word == "inf" || word == "infinity") return Decimal{negative ? -1 : 1, 30, true};
+  if (word == "inf" || word == "infinity") return Decimal(negative ? -1 : 1, 30);
   fail(piece, io::quoted(piece) + " is no number (expected one like -2.5e3)");
   return std::nullopt;
 }
 
 // A range extends the side of an E row upwards if it is positive, else downwards.
-bool MpsDraft::set_sides(DraftRow& row, const RowData& data) {
-  const Decimal side = data.side.value_or(Decimal{});
+void MpsDraft::set_sides(DraftRow& row, const RowData& data) {
+  const Decimal side = data.side.value_or(Decimal());
   if (data.type != 'L') row.lower = side;
   if (data.type != 'G') row.upper = side;
   if (data.range) {
-    const bool negative = data.range->mantissa < 0;
+    const bool negative = data.range->sign() < 0;
     const Decimal size = negative ? negated(*data.range) : *data.range;
     if (data.type == 'G' || (data.type == 'E' && !negative)) row.upper = sum_of(side, size);
     if (data.type == 'L' || (data.type == 'E' && negative)) row.lower = sum_of(side, negated(size));
   }
   if (row.lower && is_infinite(*row.lower)) row.lower.reset();
   if (row.upper && is_infinite(*row.upper)) row.upper.reset();
-  return true;
 }
 
-ReadResult MpsDraft::finish() {
+bool MpsDraft::is_complete() {
+  if (!objective_name_ || has_objective_) return true;
+  return fail(*objective_name_, "row " + io::quoted(*objective_name_) +
+                                    " is not known (expected an N row of the section ROWS)");
+}
+
+ModelReading MpsDraft::finish() {
   for (std::size_t i = 0; i < draft_.rows.size(); ++i) set_sides(draft_.rows[i], row_data_[i]);
   for (DraftColumn& column : draft_.columns) {
-    if (column.integer && !column.lower_given && !column.upper_given) column.upper = {1, 0, true};
+    if (column.integer && !column.lower_given && !column.upper_given) column.upper = Decimal(1, 0);
   }
   draft_.objective.sense = sense_;
   if (!sense_given_ && says_nothing(draft_.objective)) draft_.objective = {};
-  return io::finish(std::move(draft_), text_);
+  return io::finish(std::move(draft_));
 }
 
 }  // namespace quadrille::engine::io

@@ -28,10 +28,14 @@ class MpsDraft {
   void set_title(std::string_view title) { draft_.title = std::string(title); }
   // "MAX" and the like.
   bool take_sense(std::string_view word);
+  // The N row that is the objective.
+  bool take_objective(std::string_view name);
   bool take(MpsSection section, const MpsFields& fields);
   bool is_column(std::string_view name) const { return draft_.column_of.contains(name); }
 
-  ReadResult finish();
+  // False: a row is missing.
+  bool is_complete();
+  ModelReading finish();
   // False, with the first error kept.
   bool fail(std::string_view piece, std::string message);
   const std::optional<ReadError>& error() const { return error_; }
@@ -65,13 +69,14 @@ class MpsDraft {
   bool counts(ChosenSet& chosen, std::string_view name, std::string_view what);
   std::optional<std::int32_t> find_row(std::string_view name);
   std::optional<Decimal> number(std::string_view piece);
-  bool set_sides(DraftRow& row, const RowData& data);
+  static void set_sides(DraftRow& row, const RowData& data);
 
   std::string_view text_;
   ModelDraft draft_;
   std::vector<RowData> row_data_;  // one a row of the draft
   std::unordered_map<std::string_view, std::int32_t> row_of_;
   ChosenSet sides_, ranges_, bounds_;
+  std::optional<std::string_view> objective_name_;  // as OBJNAME has it
   bool has_objective_ = false;
   ColumnIndex objective_last_column_ = -1;
   bool in_integers_ = false;

@@ -20,7 +20,18 @@
 
 namespace quadrille::engine::io {
 
-enum class MpsSection { kNone, kName, kSense, kRows, kColumns, kRhs, kRanges, kBounds, kEnd };
+enum class MpsSection {
+  kNone,
+  kName,
+  kSense,
+  kObjective,
+  kRows,
+  kColumns,
+  kRhs,
+  kRanges,
+  kBounds,
+  kEnd
+};
 
 struct MpsLine {
   std::string_view text;  // without what ends it and the blanks before that

@@ -31,6 +31,7 @@ class MpsReader {
         return *draft_.error();
       }
     }
+    if (!draft_.is_complete()) return *draft_.error();
     return draft_.finish();
   }
 
@@ -57,6 +58,7 @@ struct SectionName {
 };
 constexpr SectionName kSections[] = {
     {"NAME", MpsSection::kName},     {"OBJSENSE", MpsSection::kSense},
+    {"OBJSEN", MpsSection::kSense},  {"OBJNAME", MpsSection::kObjective},
     {"ROWS", MpsSection::kRows},     {"COLUMNS", MpsSection::kColumns},
     {"RHS", MpsSection::kRhs},       {"RANGES", MpsSection::kRanges},
     {"BOUNDS", MpsSection::kBounds}, {"ENDATA", MpsSection::kEnd},
@@ -64,18 +66,25 @@ constexpr SectionName kSections[] = {
 
 bool MpsReader::open_section(std::string_view line) {
   const std::vector<std::string_view> words = words_of(line);
-  section_ = MpsSection::kNone;
+  const MpsSection before = std::exchange(section_, MpsSection::kNone);
   for (const SectionName& known : kSections) {
     if (known.name == words[0]) section_ = known.section;
   }
   if (section_ == MpsSection::kNone) {
+    // Some write MAX without a blank before it.
+    if (before == MpsSection::kSense || before == MpsSection::kObjective) {
+      section_ = before;
+      return take_line(line);
+    }
     return draft_.fail(words[0], io::quoted(words[0]) +
                                      " is no section of a linear model (expected NAME, OBJSENSE, "
-                                     "ROWS, COLUMNS, RHS, RANGES, BOUNDS or ENDATA)");
+                                     "OBJNAME, ROWS, COLUMNS, RHS, RANGES, BOUNDS or ENDATA)");
   }
   seen_section_ = true;
   if (section_ == MpsSection::kName) return take_name(line, words[0]);
   if (section_ == MpsSection::kSense && words.size() == 2) return draft_.take_sense(words[1]);
+  if (section_ == MpsSection::kObjective && words.size() > 1)
+    return draft_.take_objective(trimmed(line.substr(words[0].size())));
   if (words.size() > 1) {
     return draft_.fail(words[1], io::quoted(words[1]) +
                                      " is out of place (expected the end of the "
@@ -101,6 +110,7 @@ bool MpsReader::take_line(std::string_view line) {
     return draft_.fail(trimmed(line), "a line before the first section (expected ROWS)");
   }
   if (section_ == MpsSection::kSense) return draft_.take_sense(trimmed(line));
+  if (section_ == MpsSection::kObjective) return draft_.take_objective(trimmed(line));
   return take_fields(layout_ == MpsLayout::kFree ? free_fields(section_, words_of(line))
                                                  : fixed_fields(section_, line));
 }

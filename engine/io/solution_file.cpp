@@ -27,11 +27,8 @@ SolutionTextResult read_text(std::string_view text) {
 
 // Where the difference is not above 1e-6.
 bool is_close(const Decimal& number, std::int64_t whole) {
-  Decimal difference = sum_of(number, negated(Decimal{whole, 0}));
-  if (difference.mantissa < 0) difference = negated(difference);
-  difference.exponent += 6;
-  const auto millionths = ceil_of(difference);
-  return millionths && *millionths <= 1;
+  const Decimal difference = sum_of(number, negated(Decimal(whole, 0)));
+  return !is_less(Decimal(1, -6), difference) && !is_less(difference, Decimal(-1, -6));
 }
 
 // The whole number that a value stands for; nothing if it is none, or does not fit.

@@ -26,6 +26,8 @@ constexpr double kPivotAgreement = 1e-7;
 constexpr double kSmallShift = 1e-5;
 constexpr int kStallLimit = 60;
 constexpr int kDualTroubleLimit = 60;
+// A solve with more new factors than this, and ten more per variable, goes round in circles.
+constexpr std::int64_t kRebuildLimit = 1000;
 
 }  // namespace
 
@@ -37,8 +39,8 @@ Verdict DualSimplex::run(bool perturb) {
   is_warm_start_ = !perturb && s_.is_factored;
   const std::int64_t last_iteration =
       limits_.iterations == INT64_MAX ? INT64_MAX : s_.iterations + limits_.iterations;
-  for (;;) {
-    if (!rebuild()) return Verdict::kNumericalTrouble;
+  for (std::int64_t rebuilds_left = kRebuildLimit + 10 * s_.variables();; --rebuilds_left) {
+    if (rebuilds_left == 0 || !rebuild()) return Verdict::kNumericalTrouble;
     for (Step result = Step::kDone; result != Step::kRebuild;) {
       if (bounds_objective_ && objective_ > limits_.cut_off) {
         if (is_trusted()) return Verdict::kCutOff;

@@ -4,16 +4,19 @@
 // problems, 1994), in this order on each row:
 // - A row that all points within the bounds satisfy is left out. The bounds may have come from
 //   that very row; they stay.
-// - A one-sided row of integer columns is divided by the greatest common divisor of its
-//   coefficients, its side rounded inwards.
+// - A row of integer columns is divided by the greatest common divisor of its coefficients, its
+//   sides rounded inwards, if that changes them. They may cross then: there is no solution.
 // - Coefficient tightening: where a 0/1 column at one value makes the row a x <= b idle by d, its
 //   coefficient may shrink by d (with b, if that value is 0): nothing changes at integral points,
 //   but fractional ones are cut off.
-// All three are steps of the proof log. Rows implied by a parallel one are left out afterwards.
+// Besides, an equation of integer columns that are bounded on one side may have no solution by its
+// residues. All are steps of the proof log. Rows implied by a parallel one are left out afterwards.
 
 #include "engine/mip/presolve.hpp"
 
+#include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "engine/exact/proof_log.hpp"
 #include "engine/mip/parallel_rows.hpp"
@@ -55,12 +58,21 @@ bool Presolve::is_implied(const Row& row) const {
          (row.upper == kInfinity || (sum.has_greatest && sum.greatest <= row.upper));
 }
 
-bool Presolve::divide_by_gcd(OneSided& at) const {
+bool Presolve::is_integral(const Row& row) const {
+  return std::all_of(row.terms.begin(), row.terms.end(),
+                     [&](const Term& term) { return problem_.is_integer(term.column); });
+}
+
+// Of the coefficients; 1 if there is a continuous column.
+std::int64_t Presolve::common_divisor(const Row& row) const {
+  if (!is_integral(row)) return 1;
   std::int64_t divisor = 0;
-  for (const Term& term : at.row.terms) {
-    if (!problem_.is_integer(term.column)) return false;
-    divisor = std::gcd(divisor, term.coefficient);
-  }
+  for (const Term& term : row.terms) divisor = std::gcd(divisor, term.coefficient);
+  return divisor;
+}
+
+bool Presolve::divide_by_gcd(OneSided& at) const {
+  const std::int64_t divisor = common_divisor(at.row);
   // Dividing changes something only if the side is not a multiple.
   if (divisor <= 1 || at.row.upper % divisor == 0) return false;
   if (proof_ != nullptr) {
@@ -116,28 +128,132 @@ void Presolved::drop(const std::vector<bool>& which) {
   numbers.resize(next);
 }
 
+// As it is, or tighter if it has one side.
+void Presolve::take(const Row& row, int number, Presolved& result) const {
+  const bool has_lower = row.lower != -kInfinity, has_upper = row.upper != kInfinity;
+  result.rows.push_back(row);
+  result.numbers.push_back(number);
+  if (has_lower == has_upper) return;
+  OneSided at{row, number, has_upper ? Side::kUpper : Side::kLower};
+  if (has_lower) negate(at.row);
+  const bool divided = divide_by_gcd(at);
+  if (!tighten(at) && !divided) return;
+  std::erase_if(at.row.terms, [](const Term& term) { return term.coefficient == 0; });
+  result.new_rows.push_back(at.row);
+  result.rows.back() = std::move(at.row);
+  result.numbers.back() = at.number;
+}
+
+// A row with two sides, if rounding them to multiples of the divisor changes them.
+bool Presolve::divide_sides(const Row& row, int number, Presolved& result) const {
+  const std::int64_t divisor = common_divisor(row);
+  if (divisor <= 1 || (row.lower % divisor == 0 && row.upper % divisor == 0)) return false;
+  Row below = row, above = row;
+  below.lower = -kInfinity;
+  above.upper = kInfinity;
+  if (ceil_divide(row.lower, divisor) > floor_divide(row.upper, divisor)) {
+    negate(above);
+    refute({below, number, Side::kUpper}, {above, number, Side::kLower}, result);
+  } else {
+    take(below, number, result);
+    take(above, number, result);
+  }
+  return true;
+}
+
+// Both sides of a row, which cross once they are divided.
+void Presolve::refute(OneSided below, OneSided above, Presolved& result) const {
+  result.is_infeasible = true;
+  if (proof_ == nullptr) return;
+  const std::int64_t divisor = common_divisor(below.row);
+  ProofLog::Refutation sum;
+  for (OneSided* at : {&below, &above}) {
+    const int sign = at->side == Side::kUpper ? 1 : -1;
+    const bool divided = divide_by_gcd(*at);
+    sum.rows.push_back(at->number);
+    sum.weights.emplace_back(divided ? divisor : sign);
+  }
+  proof_->farkas({}, sum, {});
+}
+
+// The row over the distances of its columns from bounds that make all coefficients positive, once it
+// has been multiplied by the sign. nullopt: a column lacks its bound, or numbers are too large.
+std::optional<Presolve::PositiveSum> Presolve::positive_sum(const Row& row, int sign) const {
+  PositiveSum sum;
+  Wide base = 0;
+  for (const Term& term : row.terms) {
+    const std::int64_t coefficient = sign * term.coefficient;
+    const std::int64_t bound =
+        coefficient > 0 ? propagator_.lower(term.column) : propagator_.upper(term.column);
+    if (bound == kInfinity || bound == -kInfinity ||
+        __builtin_add_overflow(base, Wide{coefficient} * bound, &base))
+      return std::nullopt;
+    sum.weights.push_back(coefficient > 0 ? coefficient : -coefficient);
+    sum.bounds.push_back({term.column, coefficient > 0 ? Side::kLower : Side::kUpper, bound});
+  }
+  const auto lower = narrowed((sign > 0 ? Wide{row.lower} : -Wide{row.upper}) - base);
+  const auto upper = narrowed((sign > 0 ? Wide{row.upper} : -Wide{row.lower}) - base);
+  if (!lower || !upper) return std::nullopt;
+  sum.lower = *lower, sum.upper = *upper;
+  return sum;
+}
+
+// Whether no integers give the sum a value between its sides, even without the bounds on the other
+// side. Keeps a solution of the only row.
+bool Presolve::is_impossible(const Row& row, ResidueTable& table, Presolved& result) const {
+  if (!is_integral(row)) return false;
+  for (const int sign : {1, -1}) {
+    const auto sum = positive_sum(row, sign);
+    if (!sum) continue;
+    const ResidueTable::Answer answer = table.look(sum->weights, sum->lower, sum->upper);
+    if (answer.is_impossible) return true;
+    if (problem_.model().rows().size() > 1 || answer.counts.empty()) continue;
+    if (auto point = point_at(*sum, answer.counts)) result.point = std::move(*point);
+  }
+  return false;
+}
+
+// With columns at these distances from their bounds; nullopt if that is beyond others.
+std::optional<std::vector<std::int64_t>> Presolve::point_at(
+    const PositiveSum& sum, std::span<const std::int64_t> distances) const {
+  std::vector<std::int64_t> point = nearest_to_zero();
+  for (std::size_t i = 0; i < distances.size(); ++i) {
+    const auto [column, side, bound] = sum.bounds[i];
+    const auto value =
+        narrowed(Wide{bound} + (side == Side::kLower ? distances[i] : -distances[i]));
+    if (!value || *value < propagator_.lower(column) || *value > propagator_.upper(column))
+      return std::nullopt;
+    point[static_cast<std::size_t>(column)] = *value;
+  }
+  return point;
+}
+
+// The point within the bounds.
+std::vector<std::int64_t> Presolve::nearest_to_zero() const {
+  std::vector<std::int64_t> point;
+  for (ColumnIndex j = 0; j < problem_.columns(); ++j) {
+    const std::int64_t above = std::max(propagator_.lower(j), std::int64_t{0});
+    point.push_back(std::min(propagator_.upper(j), above));
+  }
+  return point;
+}
+
 Presolved Presolve::run(Poll& poll) {
   Presolved result;
   const std::vector<Row>& rows = problem_.model().rows();
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  ResidueTable residues(poll);
+  for (std::size_t i = 0; i < rows.size() && !result.is_infeasible; ++i) {
     if (poll.says_stop(8 * rows[i].terms.size())) break;
     if (is_implied(rows[i])) continue;
-    Row row{"", rows[i].terms, rows[i].lower, rows[i].upper, rows[i].denominator};
-    int number = static_cast<int>(i) + 1;
-    const bool has_lower = row.lower != -kInfinity, has_upper = row.upper != kInfinity;
-    if (has_lower != has_upper) {
-      OneSided at{row, number, has_upper ? Side::kUpper : Side::kLower};
-      if (has_lower) negate(at.row);
-      const bool divided = divide_by_gcd(at);
-      if (tighten(at) || divided) {
-        std::erase_if(at.row.terms, [](const Term& term) { return term.coefficient == 0; });
-        row = std::move(at.row);
-        result.new_rows.push_back(row);
-        number = at.number;
-      }
+    const Row row{"", rows[i].terms, rows[i].lower, rows[i].upper, rows[i].denominator};
+    const int number = static_cast<int>(i) + 1;
+    const bool has_both = row.lower != -kInfinity && row.upper != kInfinity;
+    if (has_both && divide_sides(row, number, result)) continue;
+    if (has_both && is_impossible(row, residues, result)) {
+      result.is_infeasible = true;
+      if (proof_ != nullptr) proof_->residues(number);
     }
-    result.rows.push_back(std::move(row));
-    result.numbers.push_back(number);
+    take(row, number, result);
   }
   drop_parallel_rows(result, poll);
   return result;

@@ -54,8 +54,11 @@ class Problem {
   // The model's own objective value for a value in the search's units, exact and approximate.
   Rational in_model_units(const Rational& value) const;
   double in_model_units(double value) const;
-  // What to multiply a value in file units by (denominator of the objective).
-  double unit() const { return static_cast<double>(model_->objective().denominator); }
+  // What to multiply a value of the relaxation's objective by.
+  double unit() const { return unit_; }
+  // By how much, relatively, a point has to be better than the best one to be looked for, if the
+  // objective has continuous columns; absolutely, where the objective is below 1.
+  const Rational& gap() const { return gap_; }
 
  private:
   bool refine(const Model& given, std::int64_t finest, Poll& poll);
@@ -68,6 +71,8 @@ class Problem {
   std::vector<ColumnIndex> integer_columns_;
   std::int64_t step_ = 0;
   bool has_objective_ = false;
+  double unit_ = 1.0;
+  Rational gap_;
 };
 
 }  // namespace quadrille::engine::mip

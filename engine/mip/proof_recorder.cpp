@@ -4,12 +4,11 @@
 
 #include <utility>
 
-#include "engine/mip/state.hpp"
-
 namespace quadrille::engine::mip {
 
-ProofRecorder::ProofRecorder(ProofLog* log, const Problem& problem) : log_(log), problem_(problem) {
-  if (log_ != nullptr) log_->begin(problem.model(), kMixedGap);
+ProofRecorder::ProofRecorder(ProofLog* log, const Problem& problem)
+    : log_(log), whole_log_(log), problem_(problem) {
+  if (log_ != nullptr) log_->begin(problem.model(), problem.gap());
 }
 
 void ProofRecorder::incumbent(std::span<const Rational> values) {
@@ -71,8 +70,7 @@ void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
     const Column& column = problem_.model().columns()[literal.column];
     const bool is_lower = literal.side == Side::kLower;
     if (column.lower != 0 || column.upper != 1 || literal.value != (is_lower ? 1 : 0)) {
-      is_complete_ = false;
-      return;
+      return gives_up();
     }
     terms.push_back({literal.column, is_lower ? 1 : -1});
     if (!is_lower) --lower;
@@ -126,8 +124,8 @@ void ProofRecorder::finished() {
 }
 
 void ProofRecorder::concluded(const Result& result) {
-  if (log_ == nullptr) return;
-  if (!is_complete_) return log_->conclude_unknown();
+  if (whole_log_ == nullptr) return;
+  if (log_ == nullptr) return whole_log_->conclude_unknown();
   switch (result.status) {
     case Status::kOptimal:
       return log_->conclude_optimal(to_rational(result.objective.value_or(0)));

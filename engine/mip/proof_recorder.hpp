@@ -52,8 +52,9 @@ class ProofRecorder {
   int cut(const Cut& cut, std::span<const int> numbers);
   // The node that is closed next is closed by this sum of rows, not by propagation.
   void closes_by(ProofLog::Refutation refutation);
-  // A step was taken that cannot be written down: the log will claim nothing.
-  void gives_up() { is_complete_ = false; }
+  // A step was taken that cannot be written down, so what rests on it cannot either: from now on
+  // nothing is, and the log claims nothing.
+  void gives_up() { log_ = nullptr; }
   // Number of the clause that says that nothing wanted is left behind these decisions.
   int closed(std::span<const Literal> decisions);
   void remove(int number);
@@ -73,11 +74,11 @@ class ProofRecorder {
   int number_of(Derived& row);
   std::vector<int> all_numbers();
 
-  ProofLog* log_;
+  ProofLog* log_;        // null: nobody wants steps, or no more of them
+  ProofLog* whole_log_;  // for the last line
   const Problem& problem_;
   std::vector<Derived> rows_;
   std::optional<ProofLog::Refutation> refutation_;
-  bool is_complete_ = true;
 };
 
 }  // namespace quadrille::engine::mip

@@ -67,7 +67,8 @@ Result Search::run() {
   // Points that know nothing of rows still to come would only call them up.
   const bool may_jump =
       s_.options.features.heuristics.feasibility_jump && !candidates_.has_separators();
-  if (may_jump && !s_.is_finished && !s_.must_stop()) jump_to_solution(s_, candidates_);
+  if (may_jump && !is_over() && !s_.first_point.empty()) candidates_.judge(s_.first_point);
+  if (may_jump && !is_over()) jump_to_solution(s_, candidates_);
   if (!s_.is_finished && !s_.must_stop()) search();
   Result found = result();
   s_.proof.concluded(found);

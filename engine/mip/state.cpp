@@ -68,7 +68,12 @@ Relaxation SearchState::first_relaxation() {
     }
     if (options.features.presolve) {
       presolved = Presolve(problem, propagator, proof.log()).run(poll);
-      merge_cliques(problem, cliques, proof.log(), presolved, poll);
+      first_point = std::move(presolved.point);
+      if (presolved.is_infeasible) {
+        finish();
+      } else {
+        merge_cliques(problem, cliques, proof.log(), presolved, poll);
+      }
       for (const Row& row : presolved.new_rows) {
         if (poll.says_stop(8 * row.terms.size())) break;
         propagator.add_row(row.terms, row.lower, row.upper);
@@ -141,8 +146,11 @@ lp::SimplexLimits SearchState::simplex_limits() {
 }
 
 void SearchState::accept(Incumbent better) {
+  if (problem.has_objective()) {
+    want_less_than(better.objective);
+    if (!limit) proof.gives_up();  // the cutoff of a proof has 64 bits
+  }
   proof.incumbent(better.values);
-  if (problem.has_objective()) want_less_than(better.objective);
   incumbent = std::move(better);
 }
 
@@ -153,10 +161,12 @@ void SearchState::want_less_than(const Rational& objective) {
   if (step > 0) {
     *wanted -= step;
   } else {
-    // The gap is relative to the model's own objective, or absolute where that is small.
+    // The gap is relative to the objective, with its offset or without, whichever is smaller, or
+    // absolute where that is small.
     const Rational unit = problem.model().objective().denominator;
-    const Rational size = abs(problem.in_model_units(objective)) * unit;
-    *wanted -= (size > unit ? size : unit) * kMixedGap;
+    const Rational with_offset = abs(problem.in_model_units(objective)) * unit;
+    const Rational size = std::min(with_offset, Rational(abs(objective)));
+    *wanted -= (size > unit ? size : unit) * problem.gap();
   }
   limit.reset();
   if (abs(*wanted) < kLargest) {

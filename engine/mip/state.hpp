@@ -32,9 +32,6 @@ inline constexpr FixedPoint kNoObjectiveBound = -kWideMax;
 // Rounded down.
 FixedPoint as_fixed_point(const Rational& value);
 
-// A mixed problem is solved when no point is better by more than this, relatively.
-inline const Rational kMixedGap{1, 1'000'000'000};
-
 struct Incumbent {
   std::vector<Rational> values;
   Rational objective;  // in the search's units
@@ -55,8 +52,9 @@ struct SearchState {
   Propagator propagator;
   std::optional<Incumbent> incumbent;
   std::string contract_error;
-  bool is_finished = false;  // nothing wanted is left
-  CliqueTable cliques;       // what rows of the model say, and probing
+  bool is_finished = false;               // nothing wanted is left
+  CliqueTable cliques;                    // what rows of the model say, and probing
+  std::vector<std::int64_t> first_point;  // a solution that presolve has found; or empty
   Relaxation relaxation;
 
   // Only solutions this good are still wanted; nothing before the first is known.

@@ -66,6 +66,55 @@ Ended check_proof(const std::string& file, const std::string& model = {}) {
   return run(arguments, {.command = QUADRILLE_CHECK_PROOF});
 }
 
+TEST_CASE("a verdict is one on what the file says", "[cli]") {
+  // Status, objective, exit code, and how a note begins.
+  const auto [model, status, objective, code,
+              note] = GENERATE(table<std::string, std::string, std::string, int, std::string>({
+      {"min y\nst\nc: 1e-19 y >= 2e-19\nend\n", "optimal", "2", 0, ""},
+      {"min y\nst\nc: 4e-19 y >= 8e-19\nbounds\ny <= 10\nend\n", "optimal", "2", 0, ""},
+      {"max x\nst\nc: 1e-19 x <= 5e-19\nend\n", "optimal", "5", 0, ""},
+      {"min y\nst\nc: 10 x + 4e-19 y >= 8e-19\nbounds\nx <= 0\nend\n", "unknown", "null", 30,
+       "row 'c' does not fit"},
+      {"max x\nst\nbounds\nx <= 99999999999999999999\nend\n", "unknown", "null", 30,
+       "upper bound of column 'x' does not fit"},
+      {"max x\nst\nbounds\nx <= 100000000000000000000\nend\n", "unbounded", "null", 0, ""},
+      {"max x + y\nst\nc: x + y <= 5\nbounds\nx <= 99999999999999999999\nend\n", "optimal", "5", 0,
+       "upper bound of column 'x' does not fit"},
+      {"min x\nst\nbounds\nx <= 5\nx >= 7\nend\n", "none", "null", 20,
+       "the lower bound of column 'x' is above"},
+      {"min x\nst\nbounds\nx <= -4\nend\n", "none", "null", 20,
+       "the upper bound of column 'x' is negative"},
+      {"min x\nsubject to:\nc: x >= 2\nend\n", "optimal", "2", 0, ""},
+      {"min 3e-25 x + 1\nst\nc: x >= 2\nend\n", "optimal", "1.0000000000000000000000006", 0, ""},
+  }));
+  INFO(model);
+  const Ended ended = solve(model, {"--json"});
+  CHECK(ended.code == code);
+  const Json json = Json::parse(ended.out);
+  CHECK(json["status"] == status);
+  CHECK(ended.out.find("\"objective\":" + objective + ",") != std::string::npos);
+  CHECK(json.contains("notes") == !note.empty());
+  if (note.empty()) {
+    CHECK(ended.err.empty());
+  } else {
+    CHECK(json["notes"][0].get<std::string>().starts_with(note));
+    CHECK(ended.err == "quadrille: note: -: " + json["notes"][0].get<std::string>() + "\n");
+  }
+}
+
+TEST_CASE("equations of integer columns without a solution, with proofs", "[cli]") {
+  const std::string model =
+      GENERATE("min\nst\nc: 3 x - 3 y = 1\nbounds\nx free\ny free\ngeneral\nx y\nend\n",
+               "min x\nst\nc: 12223 x + 12224 y + 36674 z + 61119 v + 85569 w = 89643481\n"
+               "general\nx y z v w\nend\n");
+  const Folder folder;
+  const std::string file = folder.write("a.lp", model), proof = folder.path("proof");
+  CHECK(run({"solve", file}).code == 20);
+  CHECK(run({"solve", file, "--proof", proof}).code == 20);
+  CHECK(check_proof(proof, file).out ==
+        "accepted: infeasible; the model is that of " + file + "\n");
+}
+
 TEST_CASE("verdicts on models and their exit codes", "[cli]") {
   const auto [model, status, code, sat_code] =
       GENERATE(table<std::string, std::string, int, int>({{kLinear, "optimal", 0, 10},

@@ -122,6 +122,8 @@ TEST_CASE("LP: section words in many spellings", "[io]") {
           {"Minimise", "st.", "bounds", "int"},
           {"Min", "subject\nto", "bounds", "INTEGER"},
           {"minimize", "SUBJECT TO", "bounds", "integers"},
+          {"minimize", "subject to:", "bounds", "integers"},
+          {"minimize", "Such That :", "bounds", "integers"},
       }));
   std::string text = minimise;
   text += " x ";
@@ -141,6 +143,29 @@ TEST_CASE("LP: what other writers leave out or add", "[io]") {
   CHECK(taken("st\nx >= 1\nend").model.rows().size() == 1);
   CHECK(taken("min x[1,2] + a(3) + \xC3\xA4\nst\nend").model.columns().size() == 3);
   CHECK(taken("min st: 2\r\nst\r\nbin: x >= 1\r\nend").model.rows()[0].name == "bin");
+}
+
+TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so", "[io]") {
+  const ModelReading crossed = taken("min x\nst\nbounds\nx <= 5\nx >= 7\nend\n");
+  CHECK(crossed.notes ==
+        std::vector<std::string>{
+            "the lower bound of column 'x' is above the upper one: there is no solution"});
+  CHECK(crossed.model.columns()[0].lower == 7);
+  CHECK(crossed.model.rows().back().upper == 5);
+
+  const ModelReading negative = taken("min x\nst\nbounds\nx <= -5\nend\n");
+  CHECK(negative.notes ==
+        std::vector<std::string>{"the upper bound of column 'x' is negative and its lower one is "
+                                 "0, for none is given: there is no solution"});
+  CHECK(negative.model.columns()[0].lower == 0);
+  CHECK(negative.model.rows().back().upper == -5);
+
+  const ModelReading sides = taken("min x\nst\n3 <= x + y <= 1\nend\n");
+  CHECK(sides.notes == std::vector<std::string>{"the lower side of row 'c1' is above the upper "
+                                                "one: there is no solution"});
+  REQUIRE(sides.model.rows().size() == 2);
+  CHECK(sides.model.rows()[0].upper == 1);
+  CHECK(sides.model.rows()[1].lower == 3);
 }
 
 TEST_CASE("LP: what is refused, and where", "[io]") {
@@ -163,15 +188,14 @@ TEST_CASE("LP: what is refused, and where", "[io]") {
        "3:4: a row has a number among its terms (expected it behind <=, >= or =)"},
       {"min x\nst\n1 <= x >= 3\nend",
        "3:1: the two sides of a range contradict each other (expected <= twice or >= twice)"},
-      {"min x\nst\n3 <= x <= 1\nend",
-       "3:1: the lower bound of row 'c1' is above the upper one (expected lower <= upper)"},
+      {"min x\nst\nx >= 1e5001\nend",
+       "3:6: '1e5001' is out of place (expected a number of at most 5000 digits, and an exponent "
+       "up "
+       "to 5000)"},
       {"min x\nst\nx = inf\nend", "3:5: no number is infinite (expected less than 1e20)"},
       {"min x\nst\nx <= 1 <= 3\nend",
        "3:8: '<=' is out of place (expected the next row; a range has its terms between two "
        "numbers)"},
-      {"min x\nst\nbounds\nx <= -5\nend",
-       "4:6: the upper bound of column 'x' is negative and its lower one is 0, for none is given "
-       "(expected a lower bound)"},
       {"min x\nst\nbounds\n2 x <= 5\nend", "4:3: 'x' is out of place (expected <=, >= or =)"},
       {"min x\nst\nbounds\nx 5\nend", "4:3: '5' is out of place (expected <=, >=, = or 'free')"},
       {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected the name of a column)"},

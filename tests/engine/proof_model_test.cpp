@@ -158,6 +158,18 @@ TEST_CASE("Proof: both readers agree on how models are written", "[proof]") {
       {true, "st\nx + y >= 1"},
       {true, "min obj: + 0 x\nst\nc: x >= 1\nc2: 0 x >= 0\nend"},
       {true, "min x\nst\nfree: x >= 1\nend: x <= 8\nend"},
+      {true, "min x\nsubject to:\nx >= 1\nsuch that :\nx <= 3\nend"},
+      {true, "min x\nst\nbounds\nx >= 3\nx <= 1\ny <= -2\ny >= 0.5\ninteger\ny\nend"},
+      {true, "min x\nst\n3 <= x + y <= 1\n1 <= 2 k + 4 l <= 1\ninteger\nk l\nend"},
+      {true, "min x\nst\n1e-19 y >= 2e-19\n3e-25 x + 1.5e-24 y <= 3e-21\nend"},
+      {true, "min x\nst\n3e-15 k + 6e-15 l <= 1.0000000000000000001\ninteger\nk l\nend"},
+      {true, "min x\nst\nbounds\n1e-18 <= x <= 5e6\ny >= 5e-19\nk >= 1e-30\ninteger\nk\nend"},
+      {true, "max 4e-25 x + 6e-25 y + 1e-40\nst\nx + y <= 1\nend"},
+      {true, "min 5e30 x - 2.5e31 k\nst\nx + y <= 1\ninteger\nk\nend"},
+      {false,
+       "NAME\nOBJSEN\nMAX\nOBJNAME\n p\nROWS\n N o\n N p\n L r\nCOLUMNS\n x r 1 o 5\n x p 2\n"
+       "RHS\n r 1\nRANGES\n R o 2\nENDATA\n"},
+      {false, "OBJNAME p\nROWS\n N o\n N p\nCOLUMNS\n x o 5 p 2\nENDATA\n"},
       {false,
        "ROWS\n N o\n L r\nCOLUMNS\n M 'MARKER' 'INTORG'\n x r 1\n y r 1\nRHS\nBOUNDS\n"
        " UP y -3\n FR x 0\nENDATA\n"},
@@ -174,6 +186,25 @@ TEST_CASE("Proof: both readers agree on how models are written", "[proof]") {
   }));
   INFO(text);
   CHECK(match(lp, text, text).difference == "");
+}
+
+TEST_CASE("Proof: what was rounded is another model", "[proof]") {
+  for (const char* row : {"10 x + 4e-19 y >= 8e-19", "x + y <= 99999999999999999999"}) {
+    const std::string text = "min x\nst\nr: " + std::string(row) + "\nend";
+    CHECK(match(true, text, text).difference.find("row") != std::string::npos);
+  }
+  const std::string text = "min x + 1e-30 y\nst\nx + y >= 1\nend";
+  CHECK(match(true, text, text).difference == "the objective is another");
+}
+
+TEST_CASE("Proof: an objective that does not fit is compared without its unit", "[proof]") {
+  const std::string text = "max 4e-25 x + 6e-25 y + 1e-3\nst\nx + y <= 1\nend";
+  CHECK(match(true, text, text).objective ==
+        "its objective times 1/5000000000000000000000000, plus 1/1000");
+  CHECK(match(true, text, changed(text, "6e-25", "7e-25")).difference ==
+        "the objective is another");
+  CHECK(match(true, text, changed(text, "max", "min")).difference ==
+        "the objective has another sense");
 }
 
 TEST_CASE("Proof: what is no model is refused with its line", "[proof]") {
@@ -193,6 +224,8 @@ TEST_CASE("Proof: what is no model is refused with its line", "[proof]") {
       {false, "ROWS\n N o\nCOLUMNS\n x o 1\nBOUNDS\n SC B x 1\nENDATA\n", 6},
       {false, "ROWS\n N o\nCOLUMNS\n x o 1\n", 4},
       {false, "ROWS\n N o\nQSECTION\nENDATA\n", 3},
+      {false, "ROWS\n N o\nOBJNAME\n o\nENDATA\n", 4},
+      {false, "OBJNAME\n p\nROWS\n N o\nENDATA\n", 5},
   }));
   INFO(text);
   try {

@@ -4,6 +4,8 @@
 #include <iostream>
 
 #include "engine/io/decimal.hpp"
+#include "engine/io/file_numbers.hpp"
+#include "engine/io/integer_rows.hpp"
 #include "engine/io/lp_parser.hpp"
 #include "engine/io/lp_tokens.hpp"
 #include "engine/io/model_draft.hpp"
@@ -43,9 +45,24 @@ namespace io {
 
 void decimal_example() {
   // begin engine/io/decimal.hpp
-  const Decimal number = *parse_decimal("-2.50");              // -25 * 10^-1
-  const auto digits = common_digits({&number, 1});             // 1
-  const std::int64_t integer = scaled(number, digits->count);  // -25
+  const Decimal number = *parse_decimal("-2.50");  // -25 * 10^-1
+  const BigInteger integer = scaled(number, 3);    // -2500
+  const auto below = floor_of(number);             // -3
+  // end
+}
+
+void file_numbers_example(const FileNumbers& numbers, const std::vector<BigInteger>& numerators,
+                          const BigInteger& denominator) {
+  // begin engine/io/file_numbers.hpp
+  const auto broken = broken_row(numbers, numerators, denominator);  // "row 'c' is below ..."
+  // end
+}
+
+void integer_rows_example(DraftRow row, const Model& model) {
+  // begin engine/io/integer_rows.hpp
+  add_up(row.terms);
+  std::optional<Row> integers = exact_row(row, model);
+  if (!integers) use(relaxed_rows(row, model));
   // end
 }
 
@@ -65,12 +82,12 @@ void lp_tokens_example(std::string_view text) {
   // end
 }
 
-ReadResult model_draft_example(std::string_view text) {
+ModelReading model_draft_example() {
   // begin engine/io/model_draft.hpp
   ModelDraft draft;
-  const ColumnIndex x = draft.column("x", 0);
+  const ColumnIndex x = draft.column("x");
   draft.rows.push_back({"c1", {{x, *parse_decimal("0.5")}}, std::nullopt, parse_decimal("3")});
-  return finish(std::move(draft), text);
+  return finish(std::move(draft));
   // end
 }
 

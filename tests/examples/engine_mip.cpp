@@ -22,6 +22,7 @@
 #include "engine/mip/proof_recorder.hpp"
 #include "engine/mip/propagator.hpp"
 #include "engine/mip/relaxation.hpp"
+#include "engine/mip/residues.hpp"
 #include "engine/mip/root_cuts.hpp"
 #include "engine/mip/row_reasoning.hpp"
 #include "engine/mip/row_store.hpp"
@@ -202,6 +203,14 @@ void root_cuts_example(SearchState& state, Pruning& pruning) {
   // begin engine/mip/root_cuts.hpp
   RootCuts root_cuts(state, pruning);
   if (root_cuts.run()) use(state.relaxation.rows());  // the relaxation has changed
+  // end
+}
+
+void residues_example(Poll& poll) {
+  // begin engine/mip/residues.hpp
+  ResidueTable table(poll);
+  table.look({6, 10, 15}, 29, 29).is_impossible;  // true
+  table.look({6, 10, 15}, 30, 31).counts;         // {1, 1, 1}, the sum 31
   // end
 }
 

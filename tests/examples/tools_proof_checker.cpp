@@ -9,6 +9,7 @@
 #include "tools/proof_checker/line.hpp"
 #include "tools/proof_checker/model.hpp"
 #include "tools/proof_checker/propagation.hpp"
+#include "tools/proof_checker/residues.hpp"
 #include "tools/proof_checker/rules.hpp"
 #include "tools/proof_checker/sum.hpp"
 
@@ -49,6 +50,12 @@ void propagation_example(const std::vector<Literal>& assumptions, const std::vec
   State state;
   state.add_column(true, 0, 1);           // integral, its bounds
   state.contradicts(assumptions, hints);  // assumes, propagates, and takes it back
+  // end
+}
+
+void residues_example() {
+  // begin tools/proof_checker/residues.hpp
+  has_sum({6, 10, 15}, 29, 29);  // false
   // end
 }
 

@@ -199,6 +199,73 @@ TEST_CASE("the JSON line has the exact values of what a reader would round", "[l
   CHECK(json["exact"]["objective"].get<std::string>().find('/') != std::string::npos);
 }
 
+TEST_CASE("what is claimed of a file is true of its own numbers", "[linear]") {
+  const auto report = [](const std::string& text, const engine::Result& result) {
+    const auto reading = read_linear_model(text, LinearFormat::kLp);
+    REQUIRE(reading);
+    return report_of(reading->model.model(), result, reading->model.file_numbers());
+  };
+  using engine::Status;
+  const std::string row = "min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n";
+  LinearReport found = report(row, result(Status::kOptimal, {0, 0}));
+  CHECK(found.status == LinearStatus::kUnknown);
+  CHECK_FALSE(found.solution);
+  CHECK(found.note ==
+        "the best point found breaks what was rounded: row 'c1' is below its lower bound");
+  found = report(row, result(Status::kOptimal, {2, 0}));
+  CHECK(found.status == LinearStatus::kOptimal);
+  CHECK(found.objective == linear_number(2));
+  CHECK(report(row, result(Status::kInfeasible)).status == LinearStatus::kNone);
+  found = report(row, result(Status::kUnbounded, {2, 0}));
+  CHECK(found.status == LinearStatus::kUnknown);
+  CHECK(found.note == "unbounded, but for what was rounded");
+
+  const std::string rounded = "min x + 1e-30 y + 1e-40\nst\nx + y >= 1\nend\n";
+  engine::Result optimal = result(Status::kOptimal, {0, 1});
+  optimal.bound = 0;
+  found = report(rounded, optimal);
+  CHECK(found.status == LinearStatus::kUnknown);
+  REQUIRE(found.solution);
+  CHECK(found.objective == linear_number(fraction(10000000001, pow(engine::BigInteger(10), 40))));
+  CHECK_FALSE(found.bound);
+  CHECK(report(rounded, result(Status::kInfeasible)).status == LinearStatus::kNone);
+
+  const std::string scaled = "max 2e-30 x + 4e-30 y + 3e-7\nst\nx + 3 y <= 1\nend\n";
+  engine::Result stopped = result(Status::kUnknown, {1, 0});  // x + 2 y is 1
+  stopped.bound = 5;
+  found = report(scaled, stopped);
+  CHECK(found.objective->exact == "0.000000300000000000000000000002");
+  CHECK(found.bound->exact == "0.00000030000000000000000000001");
+  CHECK(report(scaled, result(Status::kOptimal, {1, 0})).status == LinearStatus::kOptimal);
+  CHECK(report(scaled, result(Status::kUnbounded, {1, 0})).status == LinearStatus::kUnbounded);
+}
+
+TEST_CASE("notes go from the file to the report and to the JSON line", "[linear]") {
+  const auto reading =
+      read_linear_model("min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n", LinearFormat::kLp);
+  REQUIRE(reading);
+  const std::vector<std::string> notes = {"row 'c1' does not fit 64-bit integers and was rounded"};
+  CHECK(reading->notes == notes);
+  const LinearReport report = solve(reading->model);
+  CHECK(report.notes == notes);
+  CHECK(Json::parse(tests::valid_line(to_json(reading->model, report, {"a", 0})))["notes"] ==
+        Json(notes));
+  const auto plain = read_linear_model("min y\nst\ny >= 1\nend\n", LinearFormat::kLp);
+  CHECK_FALSE(Json::parse(tests::valid_line(to_json(plain->model, solve(plain->model), {"a", 0})))
+                  .contains("notes"));
+}
+
+TEST_CASE("an objective in other units is written with a warning", "[linear]") {
+  const auto reading =
+      read_linear_model("max 2e-30 x + 4e-30 y + 1\nst\nx + y <= 1\nend\n", LinearFormat::kLp);
+  const Writing writing = write_linear_model(reading->model, LinearFormat::kLp);
+  CHECK(writing.text.find("\n + x + 2 y\n") != std::string::npos);
+  CHECK(writing.warnings ==
+        std::vector<std::string>{
+            "the objective is written in other units: its value times "
+            "0.000000000000000000000000000002, plus 1, is that of the file read"});
+}
+
 TEST_CASE("models are read and written through the library", "[linear]") {
   const auto reading = read_linear_model("min x\nst\nx >= 1\nend\n", LinearFormat::kLp);
   REQUIRE(reading);

@@ -81,6 +81,7 @@ add_library(quadrille_proof_checker OBJECT
   tools/proof_checker/mps_entry.cpp
   tools/proof_checker/mps_file.cpp
   tools/proof_checker/number.cpp
+  tools/proof_checker/residues.cpp
   tools/proof_checker/rules.cpp
 )
 target_link_libraries(quadrille_proof_checker PRIVATE quadrille_flags)

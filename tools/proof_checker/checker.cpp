@@ -172,18 +172,14 @@ void Checker::read_steps(std::istream& input) {
 
 void Checker::step(const std::string& text) {
   using Handler = void (Checker::*)(Line&);
-  static const std::map<std::string_view, Handler> kHandlers = {{"lazy", &Checker::lazy},
-                                                                {"sum", &Checker::sum},
-                                                                {"mir", &Checker::mir},
-                                                                {"cover", &Checker::cover},
-                                                                {"clique", &Checker::clique},
-                                                                {"tighten", &Checker::tighten},
-                                                                {"clause", &Checker::clause},
-                                                                {"farkas", &Checker::farkas},
-                                                                {"covering", &Checker::covering},
-                                                                {"delete", &Checker::remove},
-                                                                {"incumbent", &Checker::incumbent},
-                                                                {"conclude", &Checker::conclude}};
+  static const std::map<std::string_view, Handler> kHandlers = {
+      {"lazy", &Checker::lazy},         {"sum", &Checker::sum},
+      {"mir", &Checker::mir},           {"cover", &Checker::cover},
+      {"clique", &Checker::clique},     {"tighten", &Checker::tighten},
+      {"clause", &Checker::clause},     {"farkas", &Checker::farkas},
+      {"covering", &Checker::covering}, {"residues", &Checker::residues},
+      {"delete", &Checker::remove},     {"incumbent", &Checker::incumbent},
+      {"conclude", &Checker::conclude}};
   Line line(text);
   const auto handler = kHandlers.find(line.word());
   if (handler == kHandlers.end()) throw Malformed("no such step");
@@ -337,6 +333,13 @@ void Checker::covering(Line& line) {
   state_.add(std::move(clause), true);
 }
 
+void Checker::residues(Line& line) {
+  if (rules_.may_hold(read_id(line))) throw Refused("the row may hold");
+  Constraint clause;
+  clause.is_clause = true;
+  state_.add(std::move(clause), true);
+}
+
 void Checker::clause(Line& line) {
   std::vector<Literal> assumptions;
   Constraint clause = read_clause(line, assumptions);
@@ -391,7 +394,8 @@ void Checker::move_cutoff() {
   if (granularity_) {
     cutoff_ = *best_value_ - *granularity_;
   } else {
-    const Rational size = abs(*best_value_ + Rational(sign_) * offset_);
+    const Rational with_offset = abs(*best_value_ + Rational(sign_) * offset_);
+    const Rational size = std::min(with_offset, Rational(abs(*best_value_)));
     cutoff_ = *best_value_ - gap_ * (size > denominator_ ? size : Rational(denominator_));
   }
   const BigInt side = ceiling_of(*cutoff_);
@@ -471,6 +475,7 @@ Outcome check(std::istream& input, const Model* model, const std::string& file) 
         return {2, "the proof is of another model than " + file + ": " + match.difference};
       remark = "; the model is that of " + file;
       if (match.renamed) remark += ", its columns under other names";
+      if (!match.objective.empty()) remark += ", " + match.objective;
       checker.require_sets_of(model->grid);
     }
     checker.read_steps(input);

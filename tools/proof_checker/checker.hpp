@@ -70,6 +70,7 @@ class Checker {
   void clause(Line& line);
   void farkas(Line& line);
   void covering(Line& line);
+  void residues(Line& line);
   Constraint read_clause(Line& line, std::vector<Literal>& assumptions);
   std::vector<int> read_hints(Line& line);
   bool refutes(const std::map<int, BigInt>& weights, int sign);

@@ -6,8 +6,11 @@
 //
 // Two models are compared in a normal form: rows with coprime integer coefficients, the first of
 // them positive; rows of the same terms become one; rows of one column become bounds; bounds of
-// integer columns become integers. Each step keeps the set of solutions, so models of the same form
-// have the same.
+// integer columns and sides of rows of such columns become integers. Each step keeps the set of
+// solutions, so models of the same form have the same.
+//
+// A proof holds 64-bit integers over powers of ten. An objective of the file that does not fit is
+// there without what its coefficients have in common, and without its constant.
 
 #include <algorithm>
 #include <numeric>
@@ -83,8 +86,13 @@ void add_row(const ModelRow& row, const Terms& terms, NormalForm& form) {
   if (factor < 0) std::swap(lower, upper);
   if (terms.size() == 1) return tighten(form.columns[at(terms.begin()->first)], lower, upper);
   IntegerTerms integers;
-  for (const auto& [column, coefficient] : terms)
+  bool integral = true;
+  for (const auto& [column, coefficient] : terms) {
     integers.emplace_back(column, numerator(Rational(coefficient * factor)));
+    integral = integral && form.columns[at(column)].integral;
+  }
+  if (integral && lower) lower = ceiling_of(*lower);
+  if (integral && upper) upper = floor_of(*upper);
   Sides& sides = form.rows.try_emplace(std::move(integers), Sides{{}, {}, row.name}).first->second;
   tighten(sides, lower, upper);
 }
@@ -152,16 +160,46 @@ Difference difference_of(const NormalForm& file, const NormalForm& proof) {
 
 constexpr int kMaxDigits = 18;
 
-// How many digits the bounds of a column have after the point.
-int digits_of(const ModelColumn& column) {
-  int digits = 0;
-  for (const Side& side : {column.lower, column.upper}) {
-    const auto is_whole = [&] {
-      return denominator(Rational(*side * Rational(power_of_ten(digits)))) == 1;
+// The least number of digits after the point with which all numbers are integers below 2^62;
+// nullopt: none does it.
+std::optional<int> digits_of(const std::vector<Rational>& numbers) {
+  for (int digits = 0; digits <= kMaxDigits; ++digits) {
+    const Rational power(power_of_ten(digits));
+    const auto is_whole = [&](const Rational& number) {
+      return denominator(Rational(number * power)) == 1;
     };
-    while (side && digits < kMaxDigits && !is_whole()) ++digits;
+    const auto is_small = [&](const Rational& number) {
+      return abs(number * power) < Rational(BigInt(1) << 62);
+    };
+    if (!std::all_of(numbers.begin(), numbers.end(), is_small)) return std::nullopt;
+    if (std::all_of(numbers.begin(), numbers.end(), is_whole)) return digits;
   }
-  return digits;
+  return std::nullopt;
+}
+
+// Bounds that do not fit are rows of the proof, where the column is measured as in the file.
+int digits_of(const ModelColumn& column) {
+  std::vector<Rational> bounds;
+  for (const Side& side : {column.lower, column.upper}) {
+    if (side) bounds.push_back(*side);
+  }
+  return digits_of(bounds).value_or(0);
+}
+
+// The file with an objective that fits, and a remark on how its values become those of the file;
+// nullopt: the file's own fits.
+std::optional<Model> with_fitting_objective(const Model& file, std::string& remark) {
+  std::vector<Rational> numbers = {file.constant};
+  for (const auto& term : file.objective) numbers.push_back(term.second);
+  if (digits_of(numbers)) return std::nullopt;
+  Model result = file;
+  std::erase_if(result.objective, [](const auto& term) { return term.second == 0; });
+  const Rational factor =
+      result.objective.empty() ? Rational(1) : Rational(abs(factor_of(result.objective)));
+  for (auto& term : result.objective) term.second *= factor;
+  result.constant = 0;
+  remark = "its objective times " + Rational(1 / factor).str() + ", plus " + file.constant.str();
+  return result;
 }
 
 // With the units of the proof, whatever they are.
@@ -206,19 +244,25 @@ std::optional<std::vector<int>> places_by_name(const Model& file, const Model& p
 
 }  // namespace
 
-Match compare(const Model& file, const Model& proof) {
-  const std::size_t count = file.columns.size();
+Match compare(const Model& given, const Model& proof) {
+  const std::size_t count = given.columns.size();
   if (count != proof.columns.size())
     return {"the file has " + std::to_string(count) + " columns, the proof " +
             std::to_string(proof.columns.size())};
+  Match match;
+  const std::optional<Model> fitting = with_fitting_objective(given, match.objective);
+  const Model& file = fitting ? *fitting : given;
   Mapping same{std::vector<int>(count), std::vector<Rational>(count, 1)};
   std::iota(same.place_of.begin(), same.place_of.end(), 0);
   const NormalForm expected = normal_form(proof, same);
   std::string lacking;
-  if (const auto places = places_by_name(file, proof, lacking))
-    return {least_difference(file, *places, expected)};
-  if (least_difference(file, same.place_of, expected).empty()) return {"", true};
-  return {"column '" + lacking + "' of the file is not there"};
+  if (const auto places = places_by_name(file, proof, lacking)) {
+    match.difference = least_difference(file, *places, expected);
+    return match;
+  }
+  match.renamed = least_difference(file, same.place_of, expected).empty();
+  if (!match.renamed) match.difference = "column '" + lacking + "' of the file is not there";
+  return match;
 }
 
 }  // namespace proof_checker

@@ -90,7 +90,9 @@ class LpReader {
 
   void take_section_word() {
     const std::string name = lower_case(words_.take().text);
-    if (name == "subject" || name == "such") words_.take();
+    if (name != "subject" && name != "such") return;
+    words_.take();
+    if (words_.now().kind == ':') words_.take();  // "subject to:"
   }
 
   bool at_section() const { return words_.now().kind == '\0' || section() != Section::kNone; }

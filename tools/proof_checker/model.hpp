@@ -64,15 +64,16 @@ Model read_grid(std::string_view text);
 bool is_unavoidable_set(const std::vector<int>& grid, const ModelRow& row, std::string_view tag);
 
 struct Match {
-  std::string difference;  // what is in one only; empty: the models are the same
-  bool renamed = false;    // the columns have other names, but the same places
+  std::string difference;      // what is in one only; empty: the models are the same
+  bool renamed = false;        // the columns have other names, but the same places
+  std::string objective = {};  // "its objective times 1/5, plus 2" is the file's; empty: as it is
 };
 
 // Whether a verdict on the one is one on the other: the same columns with the same bounds, the same
 // constraints and the same objective. The order of columns and rows, the names of rows, by what a
 // row is multiplied, rows that say nothing or nothing new beside another of the same terms, and
 // whether a constraint of a single column is a row or a bound do not matter; nor do the units in
-// which the proof measures columns that are not integer.
+// which the proof measures columns that are not integer, and an objective that does not fit it.
 Match compare(const Model& file, const Model& proof);
 
 // The start of a number: digits with a point in or around them, and an exponent. 0: none.

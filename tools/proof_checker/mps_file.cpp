@@ -5,7 +5,8 @@
 //
 // Where readers differ this follows CBC, as the manual says: an integer column without any bound
 // has upper bound 1; a negative upper bound without a lower one frees the column below; the side of
-// the objective is minus its constant; the first N row and the first set of sides count.
+// the objective is minus its constant; the first N row (or that of OBJNAME) and the first set of
+// sides count.
 
 #include <algorithm>
 #include <set>
@@ -61,22 +62,30 @@ class MpsReader {
   }
 
   void open_section(std::string_view line) {
-    static const std::set<std::string_view> kKnown = {"NAME", "OBJSENSE", "ROWS",   "COLUMNS",
-                                                      "RHS",  "RANGES",   "BOUNDS", "ENDATA"};
+    static const std::set<std::string_view> kKnown = {"NAME",   "OBJSENSE", "OBJSEN", "OBJNAME",
+                                                      "ROWS",   "COLUMNS",  "RHS",    "RANGES",
+                                                      "BOUNDS", "ENDATA"};
     const auto words = words_of(line);
+    if (!kKnown.contains(words.front())) {
+      // The line of such a section need not start with a blank.
+      if (section_.starts_with("OBJ")) return read_line(line);
+      fail("a section that this program does not know");
+    }
     section_ = words.front();
-    if (!kKnown.contains(section_)) fail("a section that this program does not know");
     if (section_ == "NAME") {
       says_free_ = words.size() > 2 && words.back() == "FREE";
-    } else if (section_ == "OBJSENSE" && words.size() == 2) {
+    } else if (section_.starts_with("OBJSEN") && words.size() == 2) {
       read_sense(words[1]);
+    } else if (section_ == "OBJNAME" && words.size() > 1) {
+      read_objective_name(trimmed(line.substr(section_.size())));
     } else if (words.size() > 1) {
       fail("expected the end of the line");
     }
   }
 
   void read_line(std::string_view line) {
-    if (section_ == "OBJSENSE") return read_sense(trimmed(line));
+    if (section_.starts_with("OBJSEN")) return read_sense(trimmed(line));
+    if (section_ == "OBJNAME") return read_objective_name(trimmed(line));
     const Entry entry =
         is_free_ ? free_entry(section_, line, line_) : fixed_entry(section_, line, line_);
     if (section_ == "ROWS") return read_row(entry);
@@ -96,13 +105,22 @@ class MpsReader {
     model_.sense = most ? -1 : 1;
   }
 
+  void read_objective_name(std::string_view name) {
+    if (objective_name_ || !row_of_.empty()) fail("expected one OBJNAME, before ROWS");
+    objective_name_ = name;
+  }
+
   void read_row(const Entry& entry) {
     const std::string name(entry.pairs.front().first);
     const char type = entry.type.size() == 1 ? static_cast<char>(entry.type.front() & ~0x20) : '?';
     if (std::string_view("NLGE").find(type) == std::string_view::npos)
       fail("expected a row of type N, L, G or E");
     int index = static_cast<int>(model_.rows.size());
-    if (type == 'N') index = std::exchange(has_objective_, true) ? kLeftOut : kObjective;
+    if (type == 'N') {
+      const bool is_objective = objective_name_ ? name == *objective_name_ : !has_objective_;
+      has_objective_ = has_objective_ || is_objective;
+      index = is_objective ? kObjective : kLeftOut;
+    }
     if (!row_of_.emplace(name, index).second) fail("a row stands twice");
     if (type == 'N') return;
     model_.rows.push_back({.name = name});
@@ -226,6 +244,7 @@ class MpsReader {
   }
 
   Model finish() {
+    if (objective_name_ && !has_objective_) fail("there is no N row of the name at OBJNAME");
     for (std::size_t i = 0; i < model_.rows.size(); ++i) set_sides(model_.rows[i], row_data_[i]);
     for (std::size_t j = 0; j < model_.columns.size(); ++j) {
       const ColumnData& data = column_data_[j];
@@ -242,6 +261,7 @@ class MpsReader {
   std::size_t line_ = 0;
   std::string_view section_;
   bool has_objective_ = false, in_integers_ = false;
+  std::optional<std::string_view> objective_name_;
   std::optional<std::string> sides_, ranges_, bounds_;  // the sets that count
   std::unordered_map<std::string, int> row_of_, column_of_;
   std::vector<RowData> row_data_;

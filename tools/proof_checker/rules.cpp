@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "tools/proof_checker/residues.hpp"
+
 namespace proof_checker {
 
 Wide Rules::side_of(int id, bool upper) {
@@ -264,6 +266,27 @@ Sum Rules::tightened(int id, bool upper, int column, Int coefficient, Int side) 
     }
   }
   return result;
+}
+
+bool Rules::may_hold(int id) {
+  const Constraint& row = state_.constraint(at(id));
+  if (!all_integral(row.terms)) throw Refused("a column of the row is not an integer one");
+  for (const Wide sign : {1, -1}) {
+    std::vector<Wide> weights;
+    Wide base = 0;
+    for (const Term& term : row.terms) {
+      const Wide coefficient = sign * term.coefficient;
+      const Int bound = coefficient > 0 ? state_.lower(term.column) : state_.upper(term.column);
+      if (bound == kInfinity || bound == -kInfinity) break;
+      base = plus(base, times(coefficient, bound));
+      weights.push_back(coefficient > 0 ? coefficient : -coefficient);
+    }
+    if (weights.size() < row.terms.size()) continue;
+    const Wide lower = plus(sign * side_of(id, sign < 0), -base);
+    const Wide upper = plus(sign * side_of(id, sign > 0), -base);
+    if (!has_sum(std::move(weights), lower, upper)) return false;
+  }
+  return true;
 }
 
 }  // namespace proof_checker

@@ -48,6 +48,10 @@ class Rules {
   // which asks for one of its columns, and the upper sides of those that say how many there may be.
   bool is_covering_impossible(const std::vector<int>& groups, int first, int last);
 
+  // Whether integers at their bounds, or beyond them on one side, may give the sum of this row a
+  // value between its sides: on the side that only adds to the sum, or on that which only takes.
+  bool may_hold(int id);
+
   // A row divided by 2^shift, rounded such that it still holds within bounds that hold everywhere.
   void divide(Sum& sum, int shift) const;
 

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+//
+// What the readers make of tiny and of huge numbers: integers that say the same, or else more than
+// the file, with a note.
+
+#include <string>
+#include <vector>
+
+#include "engine/io/file_numbers.hpp"
+#include "engine/io/model_file.hpp"
+#include "tests/catch.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+ModelReading model_of(const std::string& text) {
+  const ReadResult result = read_lp(text);
+  if (const auto* error = std::get_if<ReadError>(&result)) {
+    FAIL(error->line << ":" << error->column << ": " << error->message);
+  }
+  return std::get<ModelReading>(result);
+}
+
+// With columns x, y (continuous) and i, j (integer), in this order.
+ModelReading with_row(const std::string& row, const std::string& bounds = "") {
+  return model_of("min 0 x + 0 y + 0 i + 0 j\nst\n" + row + "\nbounds\n" + bounds +
+                  "\ngeneral\ni j\nend\n");
+}
+
+// "2 x0 - 3 x1 in [1, 4] / 10", one row per line.
+std::string rows_of(const Model& model) {
+  const auto side = [](std::int64_t value) {
+    return value == kInfinity ? "inf" : value == -kInfinity ? "-inf" : std::to_string(value);
+  };
+  std::string text;
+  for (const Row& row : model.rows()) {
+    for (const Term& term : row.terms)
+      text += std::to_string(term.coefficient) + " x" + std::to_string(term.column) + " ";
+    text += "in [" + side(row.lower) + ", " + side(row.upper) + "]";
+    if (row.denominator != 1) text += " / " + std::to_string(row.denominator);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a row whose numbers are far from 1 is its multiple", "[io]") {
+  const auto [row, expected] = GENERATE(table<std::string, std::string>({
+      {"1e-19 y >= 2e-19", "1 x1 in [2, inf]\n"},
+      {"4e-19 y >= 8e-19", "1 x1 in [2, inf]\n"},
+      {"3e19 x - 2e21 y <= 5e19", "3 x0 -200 x1 in [-inf, 5]\n"},
+      {"-7e-40 <= 1e-40 x + 1e-25 y <= 7e-30", "1 x0 1000000000000000 x1 in [-7, 70000000000]\n"},
+      {"1e-30 x + 1e-30 x + 1e-30 y - 1e-30 y <= 6e-30", "1 x0 in [-inf, 3]\n"},
+      {"1e-5000 x <= 2e-5000", "1 x0 in [-inf, 2]\n"},
+      {"0.5 x + 0.25 y <= 1.5", "50 x0 25 x1 in [-inf, 150] / 100\n"},
+      {"1e40 x - 1e-40 y >= -inf", "in [-inf, inf]\n"},  // says nothing
+      {"0 x >= 1e-30", "in [1, inf]\n"},
+      {"-1e-30 <= 0 x <= 1e19", "in [-1, 1]\n"},
+      // Sides of integer columns are rounded inwards.
+      {"3e-30 i + 6e-30 j <= 1", "1 x2 2 x3 in [-inf, 333333333333333333333333333333]\n"},
+      {"3e-15 i + 6e-15 j <= 1.0000000000000000001", "1 x2 2 x3 in [-inf, 333333333333333]\n"},
+      {"2e25 i - 4e25 j = 1", "1 x2 -2 x3 in [-inf, 0]\n1 x2 -2 x3 in [1, inf]\n"},
+  }));
+  INFO(row);
+  const ModelReading reading = with_row(row);
+  if (expected.find("333333333333333333") != std::string::npos) {
+    CHECK(reading.notes.size() == 1);  // beyond 64 bits
+    return;
+  }
+  CHECK(reading.notes.empty());
+  CHECK(reading.file_numbers == nullptr);
+  CHECK(rows_of(reading.model) == expected);
+}
+
+TEST_CASE("a row that does not fit is rounded outward, or left out", "[io]") {
+  // The last line is the note.
+  const auto [row, bounds, expected] = GENERATE(table<std::string, std::string, std::string>({
+      {"10 x + 4e-19 y >= 8e-19", "",
+       "1000000000000000000 x0 1 x1 in [0, inf] / 100000000000000000\nrounded"},
+      {"10 x + 4e-19 y >= 8e-19", "y <= 7",
+       "1000000000000000000 x0 1 x1 in [0, inf] / 100000000000000000\nrounded"},
+      {"10 x + 4e-19 y >= 8e-19", "-inf <= y <= 100",
+       "1000000000000000000 x0 in [-4, inf] / 100000000000000000\nrounded"},
+      {"10 x + 4e-19 y >= 8e-19", "y free", "left out"},
+      {"x + 1e-30 y <= 0.3333333333333333333333", "",
+       "1000000000000000000 x0 in [-inf, 333333333333333334] / 1000000000000000000\nrounded"},
+      {"x + y <= 99999999999999999999", "", "left out"},
+      {"1 <= x + y <= 99999999999999999999", "", "1 x0 1 x1 in [1, inf]\nrounded"},
+      {"i + j <= 99999999999999999999", "", "left out"},
+      {"x + y = 0.12345678901234567890123", "",
+       "1000000000000000000 x0 1000000000000000000 x1 in [123456789012345678, "
+       "123456789012345679] / 1000000000000000000\nrounded"},
+  }));
+  INFO(row << " with " << bounds);
+  const ModelReading reading = with_row(row, bounds);
+  REQUIRE(reading.notes.size() == 1);
+  const bool left_out =
+      reading.notes[0] == "row 'c1' does not fit 64-bit integers and was left out";
+  if (!left_out) CHECK(reading.notes[0] == "row 'c1' does not fit 64-bit integers and was rounded");
+  CHECK(rows_of(reading.model) + (left_out ? "left out" : "rounded") == expected);
+  REQUIRE(reading.file_numbers);
+  CHECK(reading.file_numbers->rows.size() == 1);
+}
+
+TEST_CASE("bounds that a column cannot have are rows, or left out", "[io]") {
+  const ModelReading tiny = with_row("", "1e-18 <= x <= 5e6\ny >= 5e-19\ni >= 1e-30\nj <= 2.5e-7");
+  CHECK(tiny.notes.empty());
+  CHECK(rows_of(tiny.model) ==
+        "1000000000000000000 x0 in [1, inf] / 1000000000000000000\n1 x0 in [-inf, 5000000]\n"
+        "2000000000000000000 x1 in [1, inf]\n");
+  CHECK(tiny.model.columns()[0].lower == 0);
+  CHECK(tiny.model.columns()[0].upper == 5000000);
+  CHECK(tiny.model.columns()[2].lower == 1);
+  CHECK(tiny.model.columns()[3].upper == 0);
+
+  const ModelReading huge =
+      with_row("", "x <= 99999999999999999999\ni >= -5e19\ni <= 1e20\ny <= 1e-25");
+  CHECK(huge.notes ==
+        std::vector<std::string>{
+            "upper bound of column 'x' does not fit 64-bit integers and was left out",
+            "upper bound of column 'y' does not fit 64-bit integers and was rounded",
+            "lower bound of column 'i' does not fit 64-bit integers and was left out"});
+  CHECK(huge.model.columns()[0].upper == kInfinity);
+  CHECK(huge.model.columns()[1].upper == 1);
+  CHECK(huge.model.columns()[2].lower == -kInfinity);
+  CHECK(huge.file_numbers->rows.size() == 3);
+}
+
+TEST_CASE("an objective that does not fit is measured in other units, or rounded", "[io]") {
+  const auto objective = [](const std::string& text) {
+    return model_of("max " + text + "\nst\nx + y <= 1\nend\n");
+  };
+  const ModelReading plain = objective("0.5 x + 3 y + 0.25");
+  CHECK(plain.file_numbers == nullptr);
+  CHECK(plain.model.objective().denominator == 100);
+
+  const ModelReading tiny = objective("4e-25 x + 6e-25 y + 1e-40");
+  CHECK(tiny.notes.empty());
+  REQUIRE(tiny.file_numbers);
+  CHECK(tiny.model.objective().terms == std::vector<Term>{{0, 2}, {1, 3}});
+  CHECK(tiny.model.objective().offset == 0);
+  CHECK(tiny.file_numbers->objective->factor == io::to_rational(io::Decimal(2, -25)));
+  CHECK(tiny.file_numbers->objective->constant == io::Decimal(1, -40));
+
+  const ModelReading rounded = objective("4e-25 x + 6 y + 1");
+  CHECK(rounded.notes ==
+        std::vector<std::string>{"the objective does not fit 64-bit integers and was rounded"});
+  CHECK_FALSE(rounded.file_numbers->objective->factor);
+  CHECK(rounded.model.objective().terms == std::vector<Term>{{1, 600000000000000000}});
+  CHECK(rounded.model.objective().denominator == 100000000000000000);
+}
+
+TEST_CASE("the numbers of a file are held against a point exactly", "[io]") {
+  const ModelReading reading = with_row("10 x + 4e-19 y >= 8e-19");
+  const auto broken = [&](int x, int y, int denominator) {
+    return io::broken_row(*reading.file_numbers, std::vector<BigInteger>{x, y, 0, 0}, denominator)
+        .value_or("none");
+  };
+  CHECK(broken(0, 2, 1) == "none");
+  CHECK(broken(0, 4, 2) == "none");
+  CHECK(broken(1, 0, 1000000) == "none");
+  CHECK(broken(0, 3999999, 2000000) == "row 'c1' is below its lower bound");
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows of integer columns that have no solution by what their coefficients have in common, or by
+// the sums that these can make: the table of residues, presolve, and what proofs say.
+
+#include "engine/mip/residues.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/solver.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/random_model.hpp"
+#include "tests/engine/written_proof.hpp"
+#include "tools/proof_checker/residues.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using Weights = std::vector<std::int64_t>;
+
+// Which sums up to the last one there are.
+std::vector<bool> sums_of(const Weights& weights, std::int64_t last) {
+  std::vector<bool> has(static_cast<std::size_t>(last) + 1, false);
+  has[0] = true;
+  for (std::size_t sum = 1; sum < has.size(); ++sum) {
+    for (const std::int64_t weight : weights) {
+      const auto size = static_cast<std::size_t>(weight);
+      has[sum] = has[sum] || (size <= sum && has[sum - size]);
+    }
+  }
+  return has;
+}
+
+// The columns are integers from 0 on.
+Model equation(const Weights& weights, std::int64_t side) {
+  Model model;
+  std::vector<Term> terms;
+  for (const std::int64_t weight : weights)
+    terms.push_back({model.add_column("x", 0, kInfinity), weight});
+  model.add_row("sum", terms, side, side);
+  return model;
+}
+
+struct Proved {
+  Result result;
+  proof_checker::Outcome outcome;
+};
+
+Proved proved(const Model& model) {
+  std::string proof;
+  Options options;
+  options.limits.nodes = 100;
+  options.proof = [&](std::string_view part) { proof += part; };
+  Proved found{solve(model, options), {}};
+  std::istringstream input(proof);
+  found.outcome = proof_checker::check(input);
+  return found;
+}
+
+const Weights kCuww1 = {12223, 12224, 36674, 61119, 85569};
+const Weights kCuww2 = {12228, 36679, 36682, 48908, 61139, 73365};
+const Weights kProb1 = {25067, 49300, 49717, 62124, 87608, 88025, 113673, 119169};
+
+}  // namespace
+
+TEST_CASE("Residues: the table knows all sums", "[solver]") {
+  Dice dice(5);
+  Poll poll;
+  int impossible = 0;
+  for (int round = 0; round < 300; ++round) {
+    Weights weights;
+    for (std::int64_t i = dice.between(1, 4); i > 0; --i)
+      weights.push_back(dice.between(1, 30) * dice.between(1, 3));
+    const auto has = sums_of(weights, 150);
+    mip::ResidueTable table(poll);
+    for (int turn = 0; turn < 20; ++turn) {
+      const std::int64_t lower = dice.between(-5, 150);
+      const std::int64_t upper = std::min<std::int64_t>(lower + dice.between(-1, 4), 150);
+      bool exists = false;
+      for (std::int64_t sum = std::max<std::int64_t>(lower, 0); sum <= upper; ++sum)
+        exists = exists || has[static_cast<std::size_t>(sum)];
+      const auto answer = table.look(weights, lower, upper);
+      CHECK(answer.is_impossible == !exists);
+      CHECK(proof_checker::has_sum({weights.begin(), weights.end()}, lower, upper) == exists);
+      impossible += !exists;
+      if (!exists) continue;
+      std::int64_t sum = 0;
+      REQUIRE(answer.counts.size() == weights.size());
+      for (std::size_t i = 0; i < weights.size(); ++i) sum += weights[i] * answer.counts[i];
+      CHECK((lower <= sum && sum <= upper));
+    }
+  }
+  CHECK(impossible > 1000);
+}
+
+TEST_CASE("Residues: too much work is no answer", "[solver]") {
+  Poll poll;
+  mip::ResidueTable table(poll);
+  const auto large = table.look({std::int64_t{1} << 40, (std::int64_t{1} << 40) + 1},
+                                std::int64_t{1} << 60, std::int64_t{1} << 60);
+  CHECK_FALSE(large.is_impossible);
+  CHECK(large.counts.empty());
+  Poll stopped([] { return true; });
+  mip::ResidueTable interrupted(stopped);
+  const auto none = interrupted.look({1000003, 1000033}, 10000000, 10000000);
+  CHECK_FALSE(none.is_impossible);
+  CHECK(none.counts.empty());
+}
+
+TEST_CASE("Residues: knapsack equations are decided, with a proof", "[solver]") {
+  const auto [weights, side] = GENERATE(table<Weights, std::int64_t>(
+      {{kCuww1, 89643481}, {kCuww2, 89716838}, {kProb1, 33367335}, {{6, 10, 15}, 29}}));
+  const Proved none = proved(equation(weights, side));
+  CHECK(none.result.status == Status::kInfeasible);
+  CHECK(none.result.statistics.nodes == 0);
+  CHECK(none.outcome.message == "accepted: infeasible");
+  const Proved one = proved(equation(weights, side + 1));  // all above can be reached
+  CHECK(one.result.status == Status::kOptimal);
+  CHECK(one.outcome.exit_code == 0);
+}
+
+TEST_CASE("Residues: bounds on any one side will do, and other rows do not matter", "[solver]") {
+  Model model;
+  const ColumnIndex x = model.add_column("x", 5, kInfinity);
+  const ColumnIndex y = model.add_column("y", -kInfinity, 7);
+  const ColumnIndex z = model.add_column("z", -3, kInfinity);
+  const ColumnIndex w = model.add_column("w", 0, kInfinity);
+  // 6 (x - 5) + 10 (7 - y) + 15 (z + 3) = 29
+  model.add_row("sum", {{x, 6}, {y, -10}, {z, 15}}, 29 + 30 - 70 - 45, 29 + 30 - 70 - 45);
+  model.add_row("other", {{x, 1}, {w, -1}}, -5, 5);
+  model.set_objective({{w, 1}}, Sense::kMinimise);
+  const Proved found = proved(model);
+  CHECK(found.result.status == Status::kInfeasible);
+  CHECK(found.outcome.message == "accepted: infeasible");
+}
+
+TEST_CASE("Rows of integer columns are divided by what their coefficients have in common",
+          "[solver]") {
+  // Terms over free integers, sides, whether there is a solution.
+  struct Case {
+    std::vector<Term> terms;
+    std::int64_t lower, upper;
+    bool has_solution;
+  };
+  const auto [terms, lower, upper, has_solution] =
+      GENERATE(values<Case>({{{{0, 3}, {1, -3}}, 1, 1, false},
+                             {{{0, 3}, {1, -3}}, 1, 2, false},
+                             {{{0, 3}, {1, -3}}, 1, 3, true},
+                             {{{0, 6}, {1, 10}}, 3, 3, false},
+                             {{{0, 6}, {1, 10}}, -2, -2, true},
+                             {{{0, 6}, {1, -9}}, -2, -1, false},
+                             {{{0, 6}, {1, -9}}, -4, -3, true}}));
+  Model model;
+  model.add_column("x", -kInfinity, kInfinity);
+  model.add_column("y", -kInfinity, kInfinity);
+  model.add_row("row", terms, lower, upper);
+  INFO(describe(model));
+  const Proved found = proved(model);
+  CHECK(found.result.status == (has_solution ? Status::kOptimal : Status::kInfeasible));
+  CHECK(found.outcome.message == (has_solution ? "accepted: optimal 0" : "accepted: infeasible"));
+}
+
+TEST_CASE("Proof: a row without a solution by its residues, and one that may have one", "[proof]") {
+  const auto outcome = [](const Model& model) {
+    Written proof(model);
+    proof.log.residues(1);
+    proof.log.conclude_infeasible();
+    return proof.outcome();
+  };
+  CHECK(outcome(equation({6, 10, 15}, 29)).message == "accepted: infeasible");
+  CHECK(outcome(equation({6, 10, 15}, 30)).exit_code == 1);
+  CHECK(outcome(equation({16777217, 33554435}, 1125900108000000))
+            .message.find("too large for a table") != std::string::npos);
+
+  Model unbounded = equation({6, 10, 15}, 29);
+  unbounded.add_column("y", -kInfinity, kInfinity);
+  unbounded.add_row("r", {{0, 6}, {1, 10}, {3, 15}}, 29, 29);
+  Written proof(unbounded);
+  proof.log.residues(2);
+  CHECK(proof.outcome().exit_code == 1);
+
+  Model mixed;
+  mixed.add_column({"x", 0, kInfinity, ColumnType::kContinuous, 1});
+  mixed.add_row("r", {{0, 2}}, 3, 3);
+  CHECK(outcome(mixed).exit_code == 1);
+
+  Model one_sided = equation({6, 10, 15}, 29);
+  one_sided.add_row("r", {{0, 6}, {1, 10}}, 29, kInfinity);
+  Written other(one_sided);
+  other.log.residues(2);
+  CHECK(other.outcome().exit_code == 1);
+}
+
+TEST_CASE("Solver: an objective is as good in small units, and with a large constant", "[solver]") {
+  Dice dice(9);
+  int solved = 0;
+  for (int round = 0; round < 150; ++round) {
+    ModelKind kind;
+    kind.columns = 3;
+    kind.continuous = 3;
+    kind.widest = 4;
+    const Model model = random_model(dice, kind);
+    Model small = model;
+    Objective objective = model.objective();
+    constexpr std::int64_t kMany = 1'000'000'000'000'000;
+    objective.denominator = dice.chance(50) ? kMany : 1;
+    objective.offset = objective.denominator == 1 ? kMany : 0;
+    small.set_objective(objective);
+    const Truth truth = solve_by_enumeration(model);
+    const Result result = solve(small);
+    INFO(describe(model));
+    CHECK(result.status == (truth.feasible ? Status::kOptimal : Status::kInfeasible));
+    if (!truth.feasible || model.objective().sense == Sense::kNone) continue;
+    const Rational found =
+        to_rational(*result.objective) * objective.denominator - objective.offset;
+    const Rational expected =
+        truth.optimum * model.objective().denominator - model.objective().offset;
+    CHECK(abs(found - expected) <= Rational(1, 10'000'000) * (1 + abs(expected)));
+    ++solved;
+  }
+  CHECK(solved > 50);
+}
+
+}  // namespace quadrille::engine
