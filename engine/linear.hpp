@@ -8,10 +8,10 @@
 
 #include <span>
 
+#include <quadrille/engine/model.hpp>
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/basic_solution.hpp"
 #include "engine/lp/simplex.hpp"
-#include "engine/model.hpp"
-#include "engine/solver.hpp"
 
 namespace quadrille::engine {
 

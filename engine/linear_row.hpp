@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 
 namespace quadrille::engine {
 

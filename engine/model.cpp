@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 
 #include <algorithm>
 #include <cassert>

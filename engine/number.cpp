@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "engine/number.hpp"
+#include <quadrille/engine/number.hpp>
 
 #include "engine/rational.hpp"
 

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/number.hpp"
+#include <quadrille/engine/number.hpp>
 
 namespace quadrille::engine {
 

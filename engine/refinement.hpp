@@ -10,9 +10,9 @@
 #include <functional>
 #include <optional>
 
+#include <quadrille/engine/model.hpp>
 #include "engine/exact/basic_solution.hpp"
 #include "engine/lp/simplex.hpp"
-#include "engine/model.hpp"
 
 namespace quadrille::engine {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "engine/solver.hpp"
+#include <quadrille/engine/solver.hpp>
 
 #include <chrono>
 #include <string>

@@ -21,56 +21,97 @@ namespace {
 // among them, others in angle brackets.
 using IncludeGraph = std::map<std::string, std::vector<std::string>>;
 
-// Our folders, each with those whose files it may include.
-const std::map<std::string, std::set<std::string>> kMayInclude = {
-    {"engine", {"engine"}},
-    {"encoders", {"encoders"}},
-    {"puzzles", {"puzzles", "engine", "encoders"}},
-    {"linear", {"linear", "puzzles", "engine"}},
-    {"tools", {"tools", "linear", "puzzles"}},
-    {"tools/examples", {"tools", "puzzles", "engine"}},  // programs of users: public headers only
-    {"bench", {"bench", "puzzles"}},
-    {"tests", {"tests", "tools", "bench", "linear", "puzzles", "engine", "encoders"}},
-};
+using Rooms = std::set<std::string>;
 
-std::string folder(const std::string& file) {
-  return file.starts_with("tools/examples/") ? "tools/examples" : file.substr(0, file.find('/'));
+const Rooms kPublic = {"engine/include", "puzzles/include"};
+const Rooms kPuzzles = {"puzzles/include",    "puzzles/text",   "puzzles/pictures",
+                        "puzzles/core",       "puzzles/board",  "puzzles/formats",
+                        "puzzles/algorithms", "puzzles/search", "puzzles/kinds",
+                        "puzzles/library"};
+const Rooms kBelowPuzzles = {"engine", "engine/include", "encoders"};
+
+Rooms with(Rooms rooms, const Rooms& others) {
+  rooms.insert(others.begin(), others.end());
+  return rooms;
 }
 
-// What every public header may include: how a shared library shows its functions, and its version.
-bool is_for_all(const std::string& file) { return file.starts_with("engine/include/"); }
+// The floors of the house, each with those whose files it may include beside its own.
+const std::map<std::string, Rooms> kMayInclude = {
+    {"engine/include", {}},
+    {"engine", {"engine/include"}},
+    {"encoders", {}},
+    {"puzzles/include", {"engine/include"}},
+    {"puzzles/text", {"puzzles/include"}},
+    {"puzzles/pictures", {"puzzles/include", "puzzles/text"}},
+    {"puzzles/core", {"puzzles/include", "puzzles/text", "puzzles/pictures"}},
+    {"puzzles/board", {"puzzles/include", "puzzles/text", "puzzles/core"}},
+    {"puzzles/formats", {"puzzles/include", "puzzles/text", "puzzles/core", "puzzles/board"}},
+    {"puzzles/algorithms", {"puzzles/include", "puzzles/board", "engine"}},  // random numbers
+    {"puzzles/search", with(kBelowPuzzles, {"puzzles/include", "puzzles/text", "puzzles/core",
+                                            "puzzles/board", "puzzles/algorithms"})},
+    {"puzzles/kinds", with(kBelowPuzzles, {"puzzles/include", "puzzles/text", "puzzles/pictures",
+                                           "puzzles/core", "puzzles/board", "puzzles/formats",
+                                           "puzzles/algorithms", "puzzles/search"})},
+    {"puzzles/library", with(kBelowPuzzles, kPuzzles)},
+    {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "puzzles/core", "puzzles/search",
+                             "puzzles/library", "tools/linear"})},
+    {"tools/linear", with(kPublic, {"puzzles/text", "engine"})},
+    {"tools/proof_checker", {}},
+    {"tools/examples", kPublic},  // programs of users
+    {"bench", kPublic},
+    {"tests", with(kBelowPuzzles,
+                   with(kPuzzles, {"tools", "tools/linear", "tools/proof_checker", "bench"}))},
+};
 
-// Within the engine, exact arithmetic and the simplex method know nothing of the search, nor of one
-// another; sweeps nothing of any of them.
+// The longest name in the table that is the file's folder or one above it.
+std::string floor_of(const std::string& file) {
+  std::string name = file;
+  while (!kMayInclude.contains(name)) {
+    const std::size_t end = name.rfind('/');
+    if (end == std::string::npos) return "";
+    name.erase(end);
+  }
+  return name;
+}
+
+// Within a floor: the search knows of exact arithmetic and the simplex method, they do not know of
+// it, nor of one another; sweeps know of none of them. English is read and written, not solved.
 const std::map<std::string, std::vector<std::string>> kMayNotInclude = {
     {"engine/lp/", {"engine/mip/", "engine/exact/"}},
     {"engine/exact/", {"engine/mip/", "engine/lp/"}},
     {"engine/frontier/", {"engine/mip/", "engine/lp/", "engine/exact/", "engine/io/"}},
+    {"puzzles/kinds/zebra/sat/", {"puzzles/kinds/zebra/english/"}},
+    {"puzzles/kinds/zebra/ip/", {"puzzles/kinds/zebra/english/"}},
+    {"puzzles/kinds/zebra/published/", {"puzzles/kinds/zebra/english/"}},
 };
 
-// The folder of a single puzzle, or the kit; empty for what is written for all of them.
-std::string puzzle_of(const std::string& file) {
-  const std::string top = "puzzles/";
-  const std::size_t end = file.find('/', top.size());
-  return file.starts_with(top) && end != std::string::npos
-             ? file.substr(top.size(), end - top.size())
-             : "";
+// puzzles/kinds/FAMILY/, or nothing.
+std::string family_of(const std::string& file) {
+  const std::string top = "puzzles/kinds/";
+  return file.starts_with(top) ? file.substr(0, file.find('/', top.size()) + 1) : "";
 }
 
-// No puzzle knows another one, the kit knows none, and of all others only the registry does.
+// No family knows another one, and of all others only the registry knows any.
 bool are_strangers(const std::string& file, const std::string& other) {
-  const std::string owner = puzzle_of(other);
-  return file.starts_with("puzzles/") && file != "puzzles/registry.cpp" && !owner.empty() &&
-         owner != puzzle_of(file) && owner != "kit";
+  const std::string family = family_of(other);
+  return file.starts_with("puzzles/") && !family.empty() && !file.starts_with(family) &&
+         file != "puzzles/library/registry.cpp";
 }
 
-// What boards are made of is all that rule checkers share with models.
+// How boards are solved, made and written is nothing to rule checkers.
 bool is_for_models(const std::string& file) {
-  if (is_for_all(file)) return false;
-  return folder(file) == "engine" || folder(file) == "encoders" ||
-         (puzzle_of(file) == "kit" && file != "puzzles/kit/grid.hpp" &&
-          file != "puzzles/kit/lattice.hpp" && file != "puzzles/kit/rules.hpp" &&
-          file != "puzzles/kit/board_puzzle.hpp");
+  static const Rooms kFloors = {"engine",          "encoders",
+                                "puzzles/formats", "puzzles/algorithms",
+                                "puzzles/search",  "puzzles/library"};
+  if (kFloors.contains(floor_of(file))) return true;
+  const std::string family = family_of(file);
+  if (family.empty()) return false;
+  const std::string rest = file.substr(family.size());
+  for (const char* folder : {"sat/", "ip/", "frontier/", "published/", "by_hand/", "generate/",
+                             "formats/", "english/"}) {
+    if (rest.find(folder) != std::string::npos) return true;
+  }
+  return false;
 }
 
 bool is_kept_apart(const std::string& file, const std::string& other) {
@@ -84,15 +125,17 @@ bool is_kept_apart(const std::string& file, const std::string& other) {
   return false;
 }
 
+bool may_include(const std::string& file, const std::string& other) {
+  const std::string from = floor_of(file), to = floor_of(other);
+  return !is_kept_apart(file, other) && (from == to || kMayInclude.at(from).contains(to));
+}
+
 // The file of the tree that a public header's name stands for; the name if there is none.
 std::string public_header(const std::string& name, const std::set<std::string>& files) {
-  const std::string prefix = "<quadrille/";
-  if (!name.starts_with(prefix)) return name;
-  const std::string stem = name.substr(prefix.size(), name.size() - prefix.size() - 1);
+  if (!name.starts_with("<quadrille/")) return name;
+  const std::string path = name.substr(1, name.size() - 2);
   for (const std::string& file :
-       {"engine/include/quadrille/" + stem, "engine/include/quadrille/" + stem + ".in",
-        "engine/" + stem, "puzzles/" + stem, "tools/capi/" + stem,
-        "puzzles/" + stem.substr(0, stem.find('.')) + "/data.hpp"}) {
+       {"engine/include/" + path, "engine/include/" + path + ".in", "puzzles/include/" + path}) {
     if (files.contains(file)) return file;
   }
   return name;
@@ -126,20 +169,23 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
   std::vector<std::string> found;
   std::vector<std::string> cadical_users;
   for (const auto& [file, includes] : graph) {
+    if (floor_of(file).empty()) {
+      found.push_back(file + " is on no floor of the house");
+      continue;
+    }
     for (const std::string& other : includes) {
       if (other == "<cadical.hpp>") cadical_users.push_back(file);
       if (other.starts_with('<') && !other.starts_with("<quadrille/")) continue;
       if (!graph.contains(other)) {
         found.push_back(file + " includes " + other + ", which is not in the tree");
-      } else if (!is_for_all(other) && (!kMayInclude.at(folder(file)).contains(folder(other)) ||
-                                        is_kept_apart(file, other))) {
+      } else if (!may_include(file, other)) {
         found.push_back(file + " may not include " + other);
       }
     }
     std::set<std::string> reached;
     follow(graph, file, reached);
     if (reached.contains(file)) found.push_back(file + " includes itself in the end");
-    if (folder(file) != "puzzles" || !file.ends_with("_check.cpp")) continue;
+    if (floor_of(file) != "puzzles/kinds" || !file.ends_with("_check.cpp")) continue;
     for (const std::string& other : reached) {
       if (is_for_models(other)) {
         found.push_back(file + " checks by the rules alone but reaches " + other);
@@ -147,7 +193,7 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
     }
   }
   for (const std::string& file : cadical_users) {
-    if (cadical_users.size() > 1 || folder(file) != "encoders" || !file.ends_with(".cpp")) {
+    if (cadical_users.size() > 1 || floor_of(file) != "encoders" || !file.ends_with(".cpp")) {
       found.push_back(file + " includes <cadical.hpp> (expected in one .cpp of encoders only)");
     }
   }
@@ -157,8 +203,7 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
 // The text of each source file of our folders, by its name from the top of the tree.
 std::map<std::string, std::string> sources(const std::filesystem::path& top) {
   std::map<std::string, std::string> texts;
-  for (const auto& [name, allowed] : kMayInclude) {
-    if (!std::filesystem::exists(top / name)) continue;
+  for (const char* name : {"engine", "encoders", "puzzles", "tools", "tests", "bench"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(top / name)) {
       const std::string extension = entry.path().extension().string();
       if (!std::set<std::string>{".cpp", ".hpp", ".h", ".in"}.contains(extension)) continue;
@@ -187,7 +232,7 @@ IncludeGraph read_tree(const std::filesystem::path& top) {
 
 TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
-  CHECK(graph.contains("puzzles/quadrille.hpp"));
+  CHECK(graph.contains("puzzles/include/quadrille/quadrille.hpp"));
   CHECK(complaints(graph) == std::vector<std::string>{});
 }
 
@@ -195,7 +240,7 @@ TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
 TEST_CASE("architecture: the same seed gives the same on every standard library",
           "[architecture]") {
   for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
-    if (folder(file) == "tests") continue;
+    if (floor_of(file) == "tests") continue;
     INFO(file);
     for (const char* word : {"std::shuffle(", "std::sample(", "std::uniform_", "_distribution<",
                              "std::random_device", "std::hash<"})
@@ -207,8 +252,8 @@ TEST_CASE("architecture: the same seed gives the same on every standard library"
 TEST_CASE("architecture: the engine's public header includes no library", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
   std::set<std::string> reached;
-  follow(graph, "engine/engine.hpp", reached);
-  CHECK(reached.contains("engine/separator.hpp"));
+  follow(graph, "engine/include/quadrille/engine.hpp", reached);
+  CHECK(reached.contains("engine/include/quadrille/engine/separator.hpp"));
   for (const std::string& file : reached) {
     if (!file.starts_with('<')) continue;
     CHECK(file.find_first_of("/.") == std::string::npos);
@@ -216,16 +261,21 @@ TEST_CASE("architecture: the engine's public header includes no library", "[arch
 }
 
 TEST_CASE("architecture: public headers are files of the tree", "[architecture]") {
-  const std::set<std::string> files = {"engine/include/quadrille/export.h", "engine/engine.hpp",
+  const std::set<std::string> files = {"engine/include/quadrille/export.h",
                                        "engine/include/quadrille/version.h.in",
-                                       "puzzles/a/data.hpp", "tools/capi/quadrille.h"};
+                                       "puzzles/include/quadrille/a.hpp"};
   CHECK(public_header("<quadrille/export.h>", files) == "engine/include/quadrille/export.h");
   CHECK(public_header("<quadrille/version.h>", files) == "engine/include/quadrille/version.h.in");
-  CHECK(public_header("<quadrille/engine.hpp>", files) == "engine/engine.hpp");
-  CHECK(public_header("<quadrille/a.hpp>", files) == "puzzles/a/data.hpp");
-  CHECK(public_header("<quadrille/quadrille.h>", files) == "tools/capi/quadrille.h");
+  CHECK(public_header("<quadrille/a.hpp>", files) == "puzzles/include/quadrille/a.hpp");
   CHECK(public_header("<quadrille/b.hpp>", files) == "<quadrille/b.hpp>");
   CHECK(public_header("<vector>", files) == "<vector>");
+}
+
+TEST_CASE("architecture: a file is on the floor of the nearest folder", "[architecture]") {
+  CHECK(floor_of("engine/mip/cuts/cover.cpp") == "engine");
+  CHECK(floor_of("engine/include/quadrille/engine.hpp") == "engine/include");
+  CHECK(floor_of("puzzles/kinds/hashi/sat/sat_model.cpp") == "puzzles/kinds");
+  CHECK(floor_of("puzzles/loose.cpp").empty());
 }
 
 TEST_CASE("architecture: include lines are read", "[architecture]") {
@@ -235,51 +285,61 @@ TEST_CASE("architecture: include lines are read", "[architecture]") {
 }
 
 TEST_CASE("architecture: a tree that keeps the rules passes", "[architecture]") {
-  CHECK(complaints({{"engine/model.hpp", {"<vector>"}},
-                    {"engine/exact/a.cpp", {"engine/model.hpp"}},
+  CHECK(complaints({{"engine/include/quadrille/engine/model.hpp", {"<vector>"}},
+                    {"engine/exact/a.cpp", {"engine/include/quadrille/engine/model.hpp"}},
                     {"engine/mip/a.cpp", {"engine/exact/a.cpp"}},
                     {"encoders/solver.hpp", {}},
                     {"encoders/solver.cpp", {"<cadical.hpp>", "encoders/solver.hpp"}},
-                    {"puzzles/a/a.hpp", {}},
-                    {"puzzles/a/a_ip.cpp", {"puzzles/a/a.hpp", "engine/model.hpp"}},
-                    {"puzzles/a/a_check.cpp", {"puzzles/a/a.hpp"}},
-                    {"linear/a.hpp", {"engine/model.hpp", "puzzles/a/a.hpp"}},
-                    {"tools/solve.cpp", {"linear/a.hpp", "puzzles/a/a.hpp"}},
-                    {"tests/a_test.cpp", {"engine/model.hpp", "encoders/solver.hpp"}}})
+                    {"puzzles/kinds/a/a.hpp", {}},
+                    {"puzzles/kinds/a/sat/a.cpp", {"puzzles/kinds/a/a.hpp", "encoders/solver.hpp"}},
+                    {"puzzles/kinds/a/a_check.cpp", {"puzzles/kinds/a/a.hpp"}},
+                    {"puzzles/library/registry.cpp", {"puzzles/kinds/a/a.hpp"}},
+                    {"tests/a_test.cpp", {"encoders/solver.hpp", "puzzles/kinds/a/a.hpp"}}})
             .empty());
 }
 
 TEST_CASE("architecture: each kind of breach is found", "[architecture]") {
   const auto breaches = [](std::string file, std::vector<std::string> includes) {
-    IncludeGraph graph = {{"engine/e.hpp", {}},         {"encoders/e.hpp", {}},
-                          {"puzzles/p.hpp", {}},        {"puzzles/model.hpp", {"encoders/e.hpp"}},
-                          {"tools/t.hpp", {}},          {"bench/b.hpp", {}},
-                          {"tests/t.hpp", {}},          {"encoders/one.cpp", {"<cadical.hpp>"}},
-                          {"engine/mip/m.hpp", {}},     {"engine/exact/x.hpp", {}},
-                          {"linear/l.hpp", {}},         {"puzzles/a/a.hpp", {}},
-                          {"puzzles/kit/graph.hpp", {}}};
+    IncludeGraph graph = {{"engine/e.hpp", {}},
+                          {"engine/mip/m.hpp", {}},
+                          {"engine/exact/x.hpp", {}},
+                          {"encoders/e.hpp", {}},
+                          {"encoders/one.cpp", {"<cadical.hpp>"}},
+                          {"puzzles/core/p.hpp", {}},
+                          {"puzzles/algorithms/g.hpp", {}},
+                          {"puzzles/search/s.hpp", {"encoders/e.hpp"}},
+                          {"puzzles/kinds/a/a.hpp", {}},
+                          {"puzzles/kinds/a/sat/s.hpp", {}},
+                          {"tools/t.hpp", {}},
+                          {"tools/linear/l.hpp", {}},
+                          {"bench/b.hpp", {}},
+                          {"tests/t.hpp", {}}};
     graph[std::move(file)] = std::move(includes);
     return complaints(graph).size();
   };
-  CHECK(breaches("engine/x.cpp", {"encoders/e.hpp", "puzzles/p.hpp"}) == 2);
+  CHECK(breaches("engine/x.cpp", {"encoders/e.hpp", "puzzles/core/p.hpp"}) == 2);
   CHECK(breaches("engine/exact/x.cpp", {"engine/mip/m.hpp"}) == 1);
   CHECK(breaches("engine/lp/x.cpp", {"engine/mip/m.hpp", "engine/exact/x.hpp"}) == 2);
-  CHECK(breaches("encoders/x.cpp", {"engine/e.hpp", "puzzles/p.hpp"}) == 2);
-  CHECK(breaches("puzzles/x.cpp", {"linear/l.hpp"}) == 1);
-  CHECK(breaches("linear/x.cpp", {"encoders/e.hpp", "tools/t.hpp"}) == 2);
-  CHECK(breaches("puzzles/x.cpp", {"tools/t.hpp", "tests/t.hpp", "bench/b.hpp"}) == 3);
-  CHECK(breaches("puzzles/x_check.cpp", {"engine/e.hpp", "encoders/e.hpp"}) == 2);
-  CHECK(breaches("puzzles/x_check.cpp", {"puzzles/model.hpp"}) == 1);
-  CHECK(breaches("puzzles/b/x.cpp", {"puzzles/a/a.hpp"}) == 1);
-  CHECK(breaches("puzzles/kit/x.cpp", {"puzzles/a/a.hpp"}) == 1);
-  CHECK(breaches("puzzles/x.cpp", {"puzzles/a/a.hpp"}) == 1);
-  CHECK(breaches("puzzles/b/x_check.cpp", {"puzzles/kit/graph.hpp"}) == 1);
+  CHECK(breaches("encoders/x.cpp", {"engine/e.hpp", "puzzles/core/p.hpp"}) == 2);
+  CHECK(breaches("puzzles/core/x.cpp", {"puzzles/search/s.hpp", "engine/e.hpp"}) == 2);
+  CHECK(breaches("puzzles/search/x.cpp", {"tools/linear/l.hpp"}) == 1);
+  CHECK(breaches("puzzles/library/x.cpp", {"tools/t.hpp", "tests/t.hpp", "bench/b.hpp"}) == 3);
+  CHECK(breaches("puzzles/library/x.cpp", {"puzzles/kinds/a/a.hpp"}) == 1);
+  CHECK(breaches("puzzles/kinds/b/x.cpp", {"puzzles/kinds/a/a.hpp"}) == 1);
+  CHECK(breaches("puzzles/kinds/ab/x.cpp", {"puzzles/kinds/a/a.hpp"}) == 1);
+  CHECK(breaches("puzzles/kinds/a/x_check.cpp", {"engine/e.hpp", "encoders/e.hpp"}) == 2);
+  CHECK(breaches("puzzles/kinds/a/x_check.cpp", {"puzzles/algorithms/g.hpp"}) == 1);
+  CHECK(breaches("puzzles/kinds/a/x_check.cpp", {"puzzles/kinds/a/sat/s.hpp"}) == 1);
+  CHECK(breaches("puzzles/kinds/a/x_check.cpp", {"puzzles/search/s.hpp"}) == 2);
+  CHECK(breaches("puzzles/loose.cpp", {}) == 1);
+  CHECK(breaches("tools/linear/x.cpp", {"encoders/e.hpp", "tools/t.hpp"}) == 2);
   CHECK(breaches("tools/x.cpp", {"engine/e.hpp", "encoders/e.hpp", "tests/t.hpp"}) == 3);
+  CHECK(breaches("tools/proof_checker/x.cpp", {"tools/t.hpp", "engine/e.hpp"}) == 2);
   CHECK(breaches("bench/x.cpp", {"tools/t.hpp"}) == 1);
-  CHECK(breaches("puzzles/x.cpp", {"gone.hpp"}) == 1);
-  CHECK(breaches("puzzles/x.cpp", {"<quadrille/gone.hpp>"}) == 1);
+  CHECK(breaches("puzzles/core/x.cpp", {"gone.hpp"}) == 1);
+  CHECK(breaches("puzzles/core/x.cpp", {"<quadrille/gone.hpp>"}) == 1);
   CHECK(breaches("encoders/x.cpp", {"<cadical.hpp>"}) == 2);
-  CHECK(breaches("puzzles/p.hpp", {"puzzles/p.hpp"}) == 1);
+  CHECK(breaches("puzzles/core/p.hpp", {"puzzles/core/p.hpp"}) == 1);
 }
 
 TEST_CASE("architecture: cycles are found", "[architecture]") {

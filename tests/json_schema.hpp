@@ -9,7 +9,7 @@
 
 #include <string>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 
 namespace quadrille::tests {
 

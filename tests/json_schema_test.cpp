@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
-#include "tests/cli/boards.hpp"
+#include "tests/tools/cli/boards.hpp"
 
 namespace quadrille::tests {
 namespace {

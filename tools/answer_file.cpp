@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/text.hpp"
+#include "puzzles/text/text.hpp"
 #include "tools/interrupt.hpp"
 
 namespace quadrille::tools {

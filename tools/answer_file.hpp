@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/pieces.hpp"
+#include "puzzles/text/pieces.hpp"
 #include "tools/failure.hpp"
 #include "tools/input_file.hpp"
 #include "tools/puzzle_stream.hpp"

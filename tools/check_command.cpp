@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/text.hpp"
+#include "puzzles/text/text.hpp"
 #include "tools/answer_file.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"

@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/choose_model.hpp"
-#include "puzzles/puzzle.hpp"
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/search/choose_model.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/compare/agreement.hpp"
 #include "tools/compare/measure.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/option_table.hpp"
 #include "tools/verb.hpp"
 

@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include "puzzles/unicode.hpp"
+#include "puzzles/text/unicode.hpp"
 
 namespace quadrille::tools {
 

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <variant>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/exit_code.hpp"
 
 namespace quadrille::tools {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/options.hpp"

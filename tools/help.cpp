@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "puzzles/quadrille.hpp"
-#include "puzzles/suggestion.hpp"
+#include <quadrille/quadrille.hpp>
+#include "puzzles/text/suggestion.hpp"
 #include "tools/text_layout.hpp"
 
 namespace quadrille::tools {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/verb.hpp"
 
 namespace quadrille::tools {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 #include "tools/option_table.hpp"
 #include "tools/options.hpp"
 

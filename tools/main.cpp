@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 #include "tools/completion.hpp"
 #include "tools/help.hpp"
 #include "tools/input_file.hpp"

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
-#include "puzzles/text.hpp"
+#include <quadrille/quadrille.hpp>
+#include "puzzles/text/text.hpp"
 #include "tools/option_table.hpp"
 #include "tools/roff.hpp"
 #include "tools/verb.hpp"

@@ -11,8 +11,8 @@
 #include <optional>
 #include <string>
 
-#include "linear/linear_model.hpp"
 #include "tools/failure.hpp"
+#include "tools/linear/linear_model.hpp"
 
 namespace quadrille::tools {
 

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-#include "puzzles/text.hpp"
+#include "puzzles/text/text.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/pictures.hpp"
 #include "tools/process_figures.hpp"

@@ -10,10 +10,10 @@
 #include <variant>
 #include <vector>
 
-#include "linear/linear_model.hpp"
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/exit_code.hpp"
 #include "tools/failure.hpp"
+#include "tools/linear/linear_model.hpp"
 #include "tools/solve_run.hpp"
 
 namespace quadrille::tools {

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 
 namespace quadrille::tools {
 namespace {

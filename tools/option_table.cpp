@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/options.hpp"
 
 namespace quadrille::tools {

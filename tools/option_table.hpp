@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/known_words.hpp"
 #include "tools/option_reader.hpp"
 #include "tools/verb.hpp"

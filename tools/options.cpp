@@ -11,7 +11,7 @@
 #include <set>
 #include <utility>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 #include "tools/option_reader.hpp"
 #include "tools/option_table.hpp"
 

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/compare/solver.hpp"
 #include "tools/failure.hpp"
 #include "tools/verb.hpp"
@@ -51,7 +51,7 @@ struct Options {
   std::string html;           //
   std::string answer;         //
   bool candidates = false;
-  std::string proof;   //
+  std::string proof;  //
   std::string checkpoint;
   std::string output;  // empty: standard output
   std::string to;      // a format

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 #include "tools/failure.hpp"
 
 namespace quadrille::tools {

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/console.hpp"
 #include "tools/exit_code.hpp"
 #include "tools/options.hpp"

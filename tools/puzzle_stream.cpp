@@ -6,7 +6,7 @@
 #include <chrono>
 #include <utility>
 
-#include "puzzles/recognise.hpp"
+#include "puzzles/library/recognise.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_input.hpp"

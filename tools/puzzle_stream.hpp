@@ -18,9 +18,9 @@
 #include <variant>
 #include <vector>
 
-#include "linear/linear_model.hpp"
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/failure.hpp"
+#include "tools/linear/linear_model.hpp"
 
 namespace quadrille::tools {
 

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/console.hpp"
 #include "tools/failure.hpp"
 #include "tools/options.hpp"

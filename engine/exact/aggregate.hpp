@@ -19,8 +19,8 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/engine/model.hpp>
 #include "engine/linear_row.hpp"
-#include "engine/model.hpp"
 #include "engine/wide.hpp"
 
 namespace quadrille::engine::exact {

@@ -17,10 +17,10 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/engine/model.hpp>
 #include "engine/basis.hpp"
 #include "engine/exact/dixon_solver.hpp"
 #include "engine/exact/linear_proof.hpp"
-#include "engine/model.hpp"
 #include "engine/rational.hpp"
 #include "engine/wide.hpp"
 

@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/engine/model.hpp>
 #include "engine/exact/dixon_solver.hpp"
-#include "engine/model.hpp"
 #include "engine/rational.hpp"
 
 namespace quadrille::engine::exact {

@@ -23,9 +23,9 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/engine/literal.hpp>
+#include <quadrille/engine/model.hpp>
 #include "engine/exact/aggregate.hpp"
-#include "engine/literal.hpp"
-#include "engine/model.hpp"
 #include "engine/rational.hpp"
 
 namespace quadrille::engine {

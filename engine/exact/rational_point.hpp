@@ -9,7 +9,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 #include "engine/rational.hpp"
 
 namespace quadrille::engine::exact {

@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/engine/model.hpp>
 #include "engine/io/decimal.hpp"
-#include "engine/model.hpp"
 #include "engine/rational.hpp"
 
 namespace quadrille::engine::io {

@@ -13,8 +13,8 @@
 #include <optional>
 #include <vector>
 
+#include <quadrille/engine/model.hpp>
 #include "engine/io/model_draft.hpp"
-#include "engine/model.hpp"
 
 namespace quadrille::engine::io {
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <utility>
 
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
 #include "engine/io/lp_parser.hpp"
-#include "engine/io/model_file.hpp"
 #include "engine/io/written_names.hpp"
 
 namespace quadrille::engine {

@@ -16,9 +16,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
 #include "engine/io/file_numbers.hpp"
-#include "engine/io/model_file.hpp"
 
 namespace quadrille::engine::io {
 

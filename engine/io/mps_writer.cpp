@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <utility>
 
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
-#include "engine/io/model_file.hpp"
 #include "engine/io/mps_fields.hpp"
 #include "engine/io/written_names.hpp"
 #include "engine/wide.hpp"

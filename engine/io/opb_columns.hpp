@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 
 namespace quadrille::engine::io {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/io/model_file.hpp"
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/opb_columns.hpp"
 #include "engine/io/written_names.hpp"
 #include "engine/wide.hpp"

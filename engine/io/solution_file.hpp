@@ -19,7 +19,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/io/model_file.hpp"
+#include <quadrille/engine/io/model_file.hpp>
 
 namespace quadrille::engine {
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/io/model_file.hpp"
+#include <quadrille/engine/io/model_file.hpp>
 
 namespace quadrille::engine::io {
 

@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/literal.hpp"
+#include <quadrille/engine/literal.hpp>
 
 namespace quadrille::engine::mip {
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/engine/separator.hpp>
 #include "engine/mip/completion.hpp"
 #include "engine/mip/state.hpp"
-#include "engine/separator.hpp"
 
 namespace quadrille::engine::mip {
 

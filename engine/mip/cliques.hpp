@@ -19,8 +19,8 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/engine/literal.hpp>
 #include "engine/linear_row.hpp"
-#include "engine/literal.hpp"
 #include "engine/mip/atom.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"

@@ -14,10 +14,10 @@
 #include <variant>
 #include <vector>
 
+#include <quadrille/engine/literal.hpp>
+#include <quadrille/engine/model.hpp>
 #include "engine/exact/proof_log.hpp"
 #include "engine/linear_row.hpp"
-#include "engine/literal.hpp"
-#include "engine/model.hpp"
 
 namespace quadrille::engine::mip {
 

@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 #include "engine/poll.hpp"
 
 namespace quadrille::engine::mip {

@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 #include "engine/poll.hpp"
 #include "engine/rational.hpp"
 

@@ -19,12 +19,12 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/aggregate.hpp"
 #include "engine/exact/proof_log.hpp"
 #include "engine/mip/cut.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/propagator.hpp"
-#include "engine/solver.hpp"
 
 namespace quadrille::engine::mip {
 

@@ -19,8 +19,8 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/engine/literal.hpp>
 #include "engine/linear_row.hpp"
-#include "engine/literal.hpp"
 #include "engine/mip/clause_store.hpp"
 #include "engine/mip/conflict_analysis.hpp"  // Analysis
 #include "engine/mip/row_store.hpp"

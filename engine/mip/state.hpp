@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/aggregate.hpp"
 #include "engine/mip/cliques.hpp"
 #include "engine/mip/problem.hpp"
@@ -19,7 +20,6 @@
 #include "engine/mip/relaxation.hpp"
 #include "engine/poll.hpp"
 #include "engine/rational.hpp"
-#include "engine/solver.hpp"
 #include "engine/wide.hpp"
 
 namespace quadrille::engine::mip {

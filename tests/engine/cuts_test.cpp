@@ -12,6 +12,7 @@
 #include <random>
 #include <string>
 
+#include <quadrille/engine/solver.hpp>
 #include "engine/linear.hpp"
 #include "engine/mip/cuts/aggregation.hpp"
 #include "engine/mip/cuts/clique.hpp"
@@ -19,7 +20,6 @@
 #include "engine/mip/cuts/tableau.hpp"
 #include "engine/mip/cuts/zero_half.hpp"
 #include "engine/mip/state.hpp"
-#include "engine/solver.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/small_dice.hpp"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/proof_log.hpp"
 #include "engine/mip/feasibility_jump.hpp"
-#include "engine/solver.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tools/proof_checker/checker.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/file_numbers.hpp"
-#include "engine/io/model_file.hpp"
 #include "tests/catch.hpp"
 
 namespace quadrille::engine {

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/io/model_file.hpp"
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/solution_file.hpp"
 #include "tests/catch.hpp"
 

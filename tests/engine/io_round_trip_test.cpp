@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/io/model_file.hpp"
+#include <quadrille/engine/io/model_file.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/model_text.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
-#include "engine/io/model_file.hpp"
 #include "tests/catch.hpp"
 
 namespace quadrille::engine {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 
 #include <random>
 
-#include "engine/solver.hpp"
+#include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
 
 namespace quadrille::engine {

@@ -8,7 +8,7 @@
 
 #include <string>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 
 namespace quadrille::engine {
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <variant>
 
+#include <quadrille/engine/io/model_file.hpp>
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/proof_log.hpp"
-#include "engine/io/model_file.hpp"
-#include "engine/solver.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/written_proof.hpp"

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
 #include "engine/rational.hpp"
 
 namespace quadrille::engine {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/solver.hpp"
+#include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/written_proof.hpp"

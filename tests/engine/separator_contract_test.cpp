@@ -2,13 +2,13 @@
 //
 // What happens when a separator does not keep its contract, and when it does something unusual.
 
-#include "engine/separator.hpp"
+#include <quadrille/engine/separator.hpp>
 
 #include <functional>
 #include <set>
 #include <string>
 
-#include "engine/solver.hpp"
+#include <quadrille/engine/solver.hpp>
 #include "tests/catch.hpp"
 #include "tests/engine/solve_with.hpp"
 

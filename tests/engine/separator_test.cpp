@@ -3,7 +3,7 @@
 // Models with rows left out, which separators give when they are broken: the same answers as with
 // all rows.
 
-#include "engine/separator.hpp"
+#include <quadrille/engine/separator.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +12,8 @@
 #include <set>
 #include <string>
 
+#include <quadrille/engine/solver.hpp>
 #include "engine/exact/rational_point.hpp"
-#include "engine/solver.hpp"
 #include "engine/wide.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"

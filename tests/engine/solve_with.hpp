@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/solver.hpp"
+#include <quadrille/engine/solver.hpp>
 
 namespace quadrille::engine {
 

@@ -3,7 +3,7 @@
 // The solver against the list of all points: random small models of all kinds, with parts of the
 // search switched off and rows and columns in other orders, always the same status and optimum.
 
-#include "engine/solver.hpp"
+#include <quadrille/engine/solver.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/model.hpp"
+#include <quadrille/engine/model.hpp>
+#include <quadrille/engine/solver.hpp>
 #include "engine/poll.hpp"
-#include "engine/solver.hpp"
 #include "tests/catch.hpp"
 
 namespace quadrille::engine {

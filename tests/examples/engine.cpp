@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "engine/engine.hpp"
+#include <quadrille/engine.hpp>
 
 #include <cassert>
 #include <iostream>
@@ -19,7 +19,7 @@
 namespace quadrille::engine {
 
 void engine_example() {
-  // begin engine/engine.hpp
+  // begin engine/include/quadrille/engine.hpp
   Model model;
   const ColumnIndex tables = model.add_column("tables", 0, 40);
   const ColumnIndex chairs = model.add_column("chairs", 0, 40);
@@ -60,7 +60,7 @@ void linear_row_example(ColumnIndex x, ColumnIndex y) {
 }
 
 void literal_example(ColumnIndex x, ColumnIndex y) {
-  // begin engine/literal.hpp
+  // begin engine/include/quadrille/engine/literal.hpp
   const Literal is_set = at_least(x, 1);  // of a 0/1 column
   const Clause either = {is_set, at_most(y, 2)};
   assert(negated(is_set) == at_most(x, 0));
@@ -68,7 +68,7 @@ void literal_example(ColumnIndex x, ColumnIndex y) {
 }
 
 void model_example() {
-  // begin engine/model.hpp
+  // begin engine/include/quadrille/engine/model.hpp
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
   model.add_row("pack", {{x, 2}, {y, 3}}, -kInfinity, 4);
@@ -78,7 +78,7 @@ void model_example() {
 }
 
 void number_example(const Model& model) {
-  // begin engine/number.hpp
+  // begin engine/include/quadrille/engine/number.hpp
   const Result result = solve(model);
   for (const Number& value : result.values) {
     if (const auto whole = value.integer()) std::cout << "just " << *whole << '\n';
@@ -116,7 +116,7 @@ struct SubtoursExample {
   static bool is_one_tour(Point point) { return point.empty(); }
   static std::vector<Term> ways_out_of_first_part(Point) { return {}; }
 
-  // begin engine/separator.hpp
+  // begin engine/include/quadrille/engine/separator.hpp
   class Subtours final : public Separator {
     std::string_view name() const override { return "subtours"; }
     bool check(Point point, RowSink& sink) override {
@@ -129,7 +129,7 @@ struct SubtoursExample {
 };
 
 void features_example() {
-  // begin engine/features.hpp
+  // begin engine/include/quadrille/engine/features.hpp
   Features features;
   features.probing = false;
   features.cuts = CutKinds::none();
@@ -137,7 +137,7 @@ void features_example() {
 }
 
 void solver_example(const Model& model) {
-  // begin engine/solver.hpp
+  // begin engine/include/quadrille/engine/solver.hpp
   const Result result = solve(model, {.limits = {.seconds = 10}});
   if (result.status == Status::kOptimal) use(result.values, result.objective);
   // end

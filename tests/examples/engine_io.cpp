@@ -3,13 +3,13 @@
 #include <cassert>
 #include <iostream>
 
+#include <quadrille/engine/io/model_file.hpp>
 #include "engine/io/decimal.hpp"
 #include "engine/io/file_numbers.hpp"
 #include "engine/io/integer_rows.hpp"
 #include "engine/io/lp_parser.hpp"
 #include "engine/io/lp_tokens.hpp"
 #include "engine/io/model_draft.hpp"
-#include "engine/io/model_file.hpp"
 #include "engine/io/mps_draft.hpp"
 #include "engine/io/mps_fields.hpp"
 #include "engine/io/opb_columns.hpp"
@@ -22,7 +22,7 @@
 namespace quadrille::engine {
 
 void model_file_example(std::string_view text) {
-  // begin engine/io/model_file.hpp
+  // begin engine/include/quadrille/engine/io/model_file.hpp
   const ReadResult result = read_mps(text);
   if (const auto* error = std::get_if<ReadError>(&result)) {
     std::cerr << error->line << ':' << error->column << ": " << error->message << '\n';

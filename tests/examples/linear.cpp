@@ -2,14 +2,14 @@
 
 #include <iostream>
 
-#include "engine/solver.hpp"
-#include "linear/linear_model.hpp"
-#include "linear/report.hpp"
+#include <quadrille/engine/solver.hpp>
+#include "tools/linear/linear_model.hpp"
+#include "tools/linear/report.hpp"
 
 namespace quadrille {
 
 void linear_model_example(std::string_view text) {
-  // begin linear/linear_model.hpp
+  // begin tools/linear/linear_model.hpp
   const auto reading = read_linear_model(text, LinearFormat::kMps);
   if (!reading) return;  // reading.error() says why
   const LinearReport report = solve(reading->model, {.time_limit = 10});
@@ -19,7 +19,7 @@ void linear_model_example(std::string_view text) {
 
 void report_example(const engine::Model& model) {
   using namespace linear;
-  // begin linear/report.hpp
+  // begin tools/linear/report.hpp
   const LinearReport report = report_of(model, engine::solve(model));
   // end
 }

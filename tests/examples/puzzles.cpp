@@ -3,40 +3,40 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "puzzles/adc.hpp"
-#include "puzzles/answer_shape.hpp"
-#include "puzzles/canvas.hpp"
-#include "puzzles/choose_model.hpp"
-#include "puzzles/clock.hpp"
-#include "puzzles/exported_model.hpp"
-#include "puzzles/findings.hpp"
-#include "puzzles/ip_formulation.hpp"
-#include "puzzles/json_text.hpp"
-#include "puzzles/line_reader.hpp"
-#include "puzzles/native_form.hpp"
-#include "puzzles/palette.hpp"
-#include "puzzles/pieces.hpp"
-#include "puzzles/puzzle.hpp"
-#include "puzzles/puzzlekit.hpp"
-#include "puzzles/pzpr.hpp"
-#include "puzzles/pzpr_file.hpp"
-#include "puzzles/quadrille.hpp"
-#include "puzzles/recognise.hpp"
-#include "puzzles/relaxation.hpp"
-#include "puzzles/rogo/rogo.hpp"
-#include "puzzles/scanner.hpp"
-#include "puzzles/start_test.hpp"
-#include "puzzles/suggestion.hpp"
-#include "puzzles/svg_writer.hpp"
-#include "puzzles/text.hpp"
-#include "puzzles/unicode.hpp"
-#include "puzzles/word_reader.hpp"
+#include <quadrille/quadrille.hpp>
+#include "puzzles/core/answer_shape.hpp"
+#include "puzzles/core/findings.hpp"
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/formats/native_form.hpp"
+#include "puzzles/formats/puzzlekit.hpp"
+#include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/kinds/numberlink/formats/adc.hpp"
+#include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/library/exported_model.hpp"
+#include "puzzles/library/recognise.hpp"
+#include "puzzles/library/start_test.hpp"
+#include "puzzles/pictures/canvas.hpp"
+#include "puzzles/pictures/palette.hpp"
+#include "puzzles/pictures/svg_writer.hpp"
+#include "puzzles/search/choose_model.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/relaxation.hpp"
+#include "puzzles/text/clock.hpp"
+#include "puzzles/text/json_text.hpp"
+#include "puzzles/text/line_reader.hpp"
+#include "puzzles/text/pieces.hpp"
+#include "puzzles/text/scanner.hpp"
+#include "puzzles/text/suggestion.hpp"
+#include "puzzles/text/text.hpp"
+#include "puzzles/text/unicode.hpp"
+#include "puzzles/text/word_reader.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
 
 std::optional<Error> adc_example(LineReader& lines) {
-  // begin puzzles/adc.hpp
+  // begin puzzles/kinds/numberlink/formats/adc.hpp
   const auto question = adc::read_question(lines, 5184);
   if (!question) return question.error();
   for (const adc::NamedLine& line : question->lines) use(line.ends[0].column);
@@ -45,14 +45,14 @@ std::optional<Error> adc_example(LineReader& lines) {
 }
 
 void answer_shape_example() {
-  // begin puzzles/answer_shape.hpp
+  // begin puzzles/core/answer_shape.hpp
   AnswerShape shape({{"right", 5, 4, 0, 1}, {"down", 4, 5, 0, 1}});
   const std::string name = shape.name(0);  // "right[0,0]"
   // end
 }
 
 void canvas_example(int rows, int columns) {
-  // begin puzzles/canvas.hpp
+  // begin puzzles/pictures/canvas.hpp
   Canvas canvas(rows, columns);
   canvas.label({0, 0}, "A", 1);
   canvas.path({{0, 0}, {0, 1}, {1, 1}}, 1);
@@ -61,21 +61,21 @@ void canvas_example(int rows, int columns) {
 }
 
 Result<std::vector<const Model*>> choose_model_example(const Instance& instance) {
-  // begin puzzles/choose_model.hpp
+  // begin puzzles/search/choose_model.hpp
   const auto models = choose_models(instance, {.engine = EngineChoice::kIp});
   // end
   return models;
 }
 
 void clock_example(Report& report) {
-  // begin puzzles/clock.hpp
+  // begin puzzles/text/clock.hpp
   const Clock::time_point start = Clock::now();
   report.seconds.build = seconds_since(start);
   // end
 }
 
 void exported_model_example(const Instance& instance) {
-  // begin puzzles/exported_model.hpp
+  // begin puzzles/library/exported_model.hpp
   const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat);
   const auto& formula = std::get<SatFormulation>(exported->formulation);
   // end
@@ -84,7 +84,7 @@ void exported_model_example(const Instance& instance) {
 
 Report findings_example(const Instance& instance, const SolveOptions& options,
                         const std::function<std::optional<Answer>()>& next_answer) {
-  // begin puzzles/findings.hpp
+  // begin puzzles/core/findings.hpp
   Findings findings(instance, options);
   while (!findings.is_enough()) {
     const std::optional<Answer> answer = next_answer();
@@ -96,7 +96,7 @@ Report findings_example(const Instance& instance, const SolveOptions& options,
 }
 
 void ip_formulation_example() {
-  // begin puzzles/ip_formulation.hpp
+  // begin puzzles/search/ip_formulation.hpp
   IpFormulation formulation;
   const auto x = formulation.model.add_column("x[0,0]", 0, 1);
   formulation.base.values = {0};
@@ -106,14 +106,14 @@ void ip_formulation_example() {
 
 Report relaxation_example(const Instance& instance, const Model& model, const SolveOptions& options,
                           const std::function<bool()>& stop) {
-  // begin puzzles/relaxation.hpp
+  // begin puzzles/search/relaxation.hpp
   if (options.relax) return relax(instance, model, options, stop);
   // end
   return Report();
 }
 
 std::optional<Error> json_text_example(const Result<Text>& text) {
-  // begin puzzles/json_text.hpp
+  // begin puzzles/text/json_text.hpp
   const auto json = parse_json(text->body());
   if (!json) return json.error();
   // end
@@ -122,7 +122,7 @@ std::optional<Error> json_text_example(const Result<Text>& text) {
 
 Result<rogo::Board> native_form_example(LineReader& lines) {
   using rogo::Board;
-  // begin puzzles/native_form.hpp
+  // begin puzzles/formats/native_form.hpp
   NativeForm rogo(lines, "rogo", {"size", "steps"}, "grid");
   return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
     const auto grid = form.grid_rows(5, 8);  // the words of each row
@@ -134,7 +134,7 @@ Result<rogo::Board> native_form_example(LineReader& lines) {
 
 std::optional<Error> line_reader_example(const Text& text,
                                          bool (*is_comment)(std::string_view line)) {
-  // begin puzzles/line_reader.hpp
+  // begin puzzles/text/line_reader.hpp
   LineReader lines(text);
   lines.pass_over(is_comment);
   const std::optional<Line> header = lines.take();
@@ -144,7 +144,7 @@ std::optional<Error> line_reader_example(const Text& text,
 }
 
 void palette_example(int ink) {
-  // begin puzzles/palette.hpp
+  // begin puzzles/pictures/palette.hpp
   const Rgb color = screen_color(ink);
   use(needs_light_text(color) ? "white" : "black");
   // end
@@ -152,7 +152,7 @@ void palette_example(int ink) {
 
 void pieces_example(const std::function<std::string_view()>& next_bytes,
                     const std::function<LineTest()>& native_starts) {
-  // begin puzzles/pieces.hpp
+  // begin puzzles/text/pieces.hpp
   Pieces pieces([&] { return next_bytes(); });
   const LineTest starts = native_starts();
   while (const auto piece = pieces.next(starts)) use(piece->bytes);
@@ -162,21 +162,21 @@ void pieces_example(const std::function<std::string_view()>& next_bytes,
 template <typename Board>
 Result<BoardReading<Board>> puzzlekit_example(LineReader& lines,
                                               puzzlekit::ProblemReader<Board> read_problem) {
-  // begin puzzles/puzzlekit.hpp
+  // begin puzzles/formats/puzzlekit.hpp
   return puzzlekit::read<Board>(lines, "Hashi", read_problem);
   // end
 }
 
 void pzpr_example(const Line& line) {
   using pzpr::decode_number16, pzpr::split_url, pzpr::Url;
-  // begin puzzles/pzpr.hpp
+  // begin puzzles/formats/pzpr.hpp
   const std::optional<Url> url = split_url(line);  // https://puzz.link/p?numlin/5/5/1j2h3m
   if (url && url->id.text == "numlin") use(decode_number16(url->body.text, 25).clues);
   // end
 }
 
 std::optional<Error> pzpr_file_example(LineReader& lines) {
-  // begin puzzles/pzpr_file.hpp
+  // begin puzzles/formats/pzpr_file.hpp
   pzpr::FileReader file(lines);
   const Result<BoardSize> size = file.take_size(1000);
   const std::optional<Line> first_row = file.take();
@@ -186,21 +186,21 @@ std::optional<Error> pzpr_file_example(LineReader& lines) {
 }
 
 void recognise_example(const Text& text) {
-  // begin puzzles/recognise.hpp
+  // begin puzzles/library/recognise.hpp
   const Result<FormatPointers> formats = formats_for({.puzzle = "survo"});
   const Format* const format = recognise(text, *formats);
   // end
 }
 
 void start_test_example(const Format* thomasahle, Pieces& pieces) {
-  // begin puzzles/start_test.hpp
+  // begin puzzles/library/start_test.hpp
   StartTest starts(thomasahle);  // the format of the first puzzle
   const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
   // end
 }
 
 Error scanner_example(const Line& line) {
-  // begin puzzles/scanner.hpp
+  // begin puzzles/text/scanner.hpp
   Scanner scanner(line);  // "(3, 4)"
   if (!scanner.skip('(')) return scanner.expected("'('");
   const Token column = scanner.digits();
@@ -209,7 +209,7 @@ Error scanner_example(const Line& line) {
 }
 
 void suggestion_example() {
-  // begin puzzles/suggestion.hpp
+  // begin puzzles/text/suggestion.hpp
   const auto name = nearest("numberlnk", {"numberlink", "rogo"});  // "numberlink"
   // "(did you mean 'numberlink'? expected numberlink, rogo)"
   const std::string end = expectation("numberlnk", {"numberlink", "rogo"});
@@ -217,7 +217,7 @@ void suggestion_example() {
 }
 
 std::optional<Error> text_example(std::string_view bytes) {
-  // begin puzzles/text.hpp
+  // begin puzzles/text/text.hpp
   const Result<Text> text = Text::decode(bytes);
   if (!text) return text.error();
   const Line& line = text->first();
@@ -227,13 +227,13 @@ std::optional<Error> text_example(std::string_view bytes) {
 }
 
 void unicode_example() {
-  // begin puzzles/unicode.hpp
+  // begin puzzles/text/unicode.hpp
   const int width = display_width(showable("äöü\x1b"));  // 4
   // end
 }
 
 std::optional<Error> word_reader_example(LineReader& lines) {
-  // begin puzzles/word_reader.hpp
+  // begin puzzles/text/word_reader.hpp
   WordReader words(lines, "[],", '%');  // [1, 2]
   const Result<std::vector<Token>> list = words.word_list();
   if (!list) return list.error();
@@ -242,7 +242,7 @@ std::optional<Error> word_reader_example(LineReader& lines) {
 }
 
 void quadrille_example(const std::string& text, void (*complain)(const Error&)) {
-  // begin puzzles/quadrille.hpp
+  // begin puzzles/include/quadrille/quadrille.hpp
   const auto reading = quadrille::read_puzzles(text);
   if (!reading) return complain(reading.error());
   for (const quadrille::Puzzle& puzzle : reading->puzzles) {
@@ -255,7 +255,7 @@ void quadrille_example(const std::string& text, void (*complain)(const Error&)) 
 
 std::string svg_writer_example(Rgb color, std::string_view label) {
   std::string picture;
-  // begin puzzles/svg_writer.hpp
+  // begin puzzles/pictures/svg_writer.hpp
   SvgWriter out;
   out << "<text x=\"" << 12 << "\" fill=\"" << color << "\">" << xml_escaped(label) << "</text>";
   picture += out.take();

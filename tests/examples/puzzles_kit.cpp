@@ -3,39 +3,39 @@
 #include <memory>
 #include <random>
 
-#include "puzzles/kit/answer_json.hpp"
-#include "puzzles/kit/bit_solver.hpp"
-#include "puzzles/kit/bit_words.hpp"
-#include "puzzles/kit/board_data.hpp"
-#include "puzzles/kit/board_format.hpp"
-#include "puzzles/kit/board_instance.hpp"
-#include "puzzles/kit/board_models.hpp"
-#include "puzzles/kit/board_puzzle.hpp"
-#include "puzzles/kit/box_pattern.hpp"
-#include "puzzles/kit/clues.hpp"
-#include "puzzles/kit/connected.hpp"
-#include "puzzles/kit/forest.hpp"
-#include "puzzles/kit/frontier_search.hpp"
-#include "puzzles/kit/graph.hpp"
-#include "puzzles/kit/grid.hpp"
-#include "puzzles/kit/lattice.hpp"
-#include "puzzles/kit/max_flow.hpp"
-#include "puzzles/kit/ordered_tasks.hpp"
-#include "puzzles/kit/path_task.hpp"
-#include "puzzles/kit/routing.hpp"
-#include "puzzles/kit/rules.hpp"
-#include "puzzles/kit/shortest_paths.hpp"
-#include "puzzles/rogo/formats.hpp"
-#include "puzzles/rogo/rogo.hpp"
-#include "puzzles/sudoku/sudoku.hpp"
-#include "puzzles/survo/models.hpp"
+#include "puzzles/algorithms/bit_words.hpp"
+#include "puzzles/algorithms/clues.hpp"
+#include "puzzles/algorithms/forest.hpp"
+#include "puzzles/algorithms/graph.hpp"
+#include "puzzles/algorithms/max_flow.hpp"
+#include "puzzles/algorithms/ordered_tasks.hpp"
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_data.hpp"
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+#include "puzzles/board/rules.hpp"
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/kinds/numberlink/lattice.hpp"
+#include "puzzles/kinds/numberlink/path_task.hpp"
+#include "puzzles/kinds/numberlink/routing.hpp"
+#include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
+#include "puzzles/kinds/rogo/formats/formats.hpp"
+#include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/kinds/sudoku/bit_solver.hpp"
+#include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+#include "puzzles/kinds/survo/models.hpp"
+#include "puzzles/search/board_models.hpp"
+#include "puzzles/search/connected.hpp"
+#include "puzzles/search/frontier_search.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles {
 
 std::optional<Error> answer_json_example(const rogo::Board& board,
                                          const nlohmann::ordered_json* loop) {
-  // begin puzzles/kit/answer_json.hpp
+  // begin puzzles/board/answer_json.hpp
   const auto places = read_places(*loop, "the loop");  // [[0,0],[0,1]]
   if (!places) return places.error();
   const auto cells = walk(board.grid(), *places, "the loop");  // a Violation if it jumps
@@ -45,14 +45,14 @@ std::optional<Error> answer_json_example(const rogo::Board& board,
 }
 
 void lattice_example() {
-  // begin puzzles/kit/lattice.hpp
+  // begin puzzles/kinds/numberlink/lattice.hpp
   const Lattice lattice(3, 5, 8);  // layers, rows, columns
   for (const Arc& arc : lattice.around(lattice.cell({0, 4, 7}))) use(arc.to);
   // end
 }
 
 void path_task_example() {
-  // begin puzzles/kit/path_task.hpp
+  // begin puzzles/kinds/numberlink/path_task.hpp
   const PathTask task{
       .lattice = Lattice(1, 2, 3), .is_closed = std::vector<bool>(6), .ends = {{0, 2}}};
   PathFinder finder(task.lattice);
@@ -63,7 +63,7 @@ void path_task_example() {
 }
 
 void shortest_paths_example(const PathTask& task) {
-  // begin puzzles/kit/shortest_paths.hpp
+  // begin puzzles/kinds/numberlink/sat/shortest_paths.hpp
   const SatFormulation formulation = shortest_paths_formulation(task, 40, {});
   const auto shorter = formulation.as_good_as(38);  // a literal that says: at most 38 edges
   // end
@@ -71,7 +71,7 @@ void shortest_paths_example(const PathTask& task) {
 }
 
 void routing_example() {
-  // begin puzzles/kit/routing.hpp
+  // begin puzzles/kinds/numberlink/routing.hpp
   const PathTask task{
       .lattice = Lattice(1, 5, 8), .is_closed = std::vector<bool>(40), .ends = {{0, 39}}};
   if (const auto paths = route(task)) use((*paths)[0]);  // cells from 39 to 0
@@ -79,7 +79,7 @@ void routing_example() {
 }
 
 void bit_words_example(std::uint64_t* words) {
-  // begin puzzles/kit/bit_words.hpp
+  // begin puzzles/algorithms/bit_words.hpp
   BitWriter(words).put(5, 3);
   const std::uint32_t five = BitReader(words).take(3);
   // end
@@ -87,7 +87,7 @@ void bit_words_example(std::uint64_t* words) {
 }
 
 void box_pattern_example(std::mt19937_64& random) {
-  // begin puzzles/kit/box_pattern.hpp
+  // begin puzzles/kinds/sudoku/generate/box_pattern.hpp
   const std::vector<std::int32_t> numbers = box_pattern(/*box_rows=*/3, /*box_columns=*/3, random);
   // end
   use(numbers);
@@ -96,7 +96,7 @@ void box_pattern_example(std::mt19937_64& random) {
 void ordered_tasks_example(const std::vector<std::string>& files,
                            int (*read)(const std::string& file), bool (*take)(int result),
                            const std::function<bool()>& stop) {
-  // begin puzzles/kit/ordered_tasks.hpp
+  // begin puzzles/algorithms/ordered_tasks.hpp
   std::vector<int> results(files.size());
   run_ordered(
       {.threads = 4, .count = files.size(), .stop = stop},
@@ -106,7 +106,7 @@ void ordered_tasks_example(const std::vector<std::string>& files,
 }
 
 void bit_solver_example(const BitSolver::Digits& givens) {
-  // begin puzzles/kit/bit_solver.hpp
+  // begin puzzles/kinds/sudoku/bit_solver.hpp
   BitSolver solver;
   int count = 0;
   solver.search(givens, [&](const BitSolver::Digits&) { return ++count < 2; });
@@ -114,7 +114,7 @@ void bit_solver_example(const BitSolver::Digits& givens) {
 }
 
 Error board_data_example(const Puzzle& puzzle) {
-  // begin puzzles/kit/board_data.hpp
+  // begin puzzles/board/board_data.hpp
   const auto board = board_in<rogo::Board>(puzzle);
   if (!board) return board.error();  // another puzzle
   // end
@@ -123,7 +123,7 @@ Error board_data_example(const Puzzle& puzzle) {
 
 std::vector<Format> board_format_example() {
   using namespace rogo;
-  // begin puzzles/kit/board_format.hpp
+  // begin puzzles/formats/board_format.hpp
   return {native_format("rogo", "our own, many puzzles", read_native, write_native),
           board_format("gams", "data of GAMS", recognises_gams, read_gams, write_gams)};
   // end
@@ -131,7 +131,7 @@ std::vector<Format> board_format_example() {
 
 std::vector<Model> board_models_example() {
   using namespace survo;
-  // begin puzzles/kit/board_models.hpp
+  // begin puzzles/search/board_models.hpp
   return {sat_model("survo/sat", "a literal for each cell and number", sat_formulation),
           ip_model("survo/bounded", "with bounds of sums", bounded_model,
                    {{kSwapsPart, "a search that swaps numbers"}})};
@@ -142,7 +142,7 @@ void clues_example(const Answer& solution, const Clues& free_cells,
                    const std::function<OtherSolutions(const Clues&)>& others,
                    const std::function<bool()>& stop, std::mt19937_64& random,
                    sudoku::Board& board) {
-  // begin puzzles/kit/clues.hpp
+  // begin puzzles/algorithms/clues.hpp
   const ClueTask task{.candidates = free_cells, .others = others, .stop = stop};
   if (const auto clues = choose_clues(solution, task, random)) {
     for (const std::size_t variable : *clues) board.cells[variable] = solution.values[variable];
@@ -155,7 +155,7 @@ void connected_example(std::shared_ptr<const Graph> graph, encoders::Literal fir
     std::unique_ptr<encoders::Separator> separator;
     std::vector<std::unique_ptr<engine::Separator>> separators;
   } formulation;
-  // begin puzzles/kit/connected.hpp
+  // begin puzzles/search/connected.hpp
   formulation.separator = std::make_unique<ConnectedClauses>(graph, first_edge, true);
   formulation.separators.push_back(std::make_unique<ConnectedColumns>(graph));
   // end
@@ -163,21 +163,21 @@ void connected_example(std::shared_ptr<const Graph> graph, encoders::Literal fir
 
 void forest_example(const Graph& graph, bool (*is_chosen)(int),
                     void (*exclude)(const std::vector<int>&)) {
-  // begin puzzles/kit/forest.hpp
+  // begin puzzles/algorithms/forest.hpp
   const Forest forest(graph, [&](int edge) { return is_chosen(edge); });
   for (const int edge : forest.surplus()) exclude(forest.cycle(edge));
   // end
 }
 
 void graph_example() {
-  // begin puzzles/kit/graph.hpp
+  // begin puzzles/algorithms/graph.hpp
   const Graph graph(3, {{0, 1}, {1, 2}});
   for (const Arc& arc : graph.around(1)) use(arc.to, arc.edge);
   // end
 }
 
 void grid_example() {
-  // begin puzzles/kit/grid.hpp
+  // begin puzzles/board/grid.hpp
   const Grid grid(5, 8);
   const auto [from, to] = grid.ends(grid.right(0, 3));  // cells 3 and 4
   // end
@@ -185,7 +185,7 @@ void grid_example() {
 }
 
 void max_flow_example() {
-  // begin puzzles/kit/max_flow.hpp
+  // begin puzzles/algorithms/max_flow.hpp
   MaxFlow network(4);
   network.add_edge(0, 1, 5);                             // both ways
   network.add_arc(1, 3, 2);                              // one way
@@ -196,7 +196,7 @@ void max_flow_example() {
 
 namespace rules_of_a_puzzle {
 
-// begin puzzles/kit/rules.hpp
+// begin puzzles/board/rules.hpp
 struct Rules {
   bool fill = true;
   static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::fill, "fill", "no-fill"}};
@@ -222,7 +222,7 @@ SolutionReading parse_solution(const Board&, const nlohmann::ordered_json&) { re
 
 }  // namespace stars
 
-// begin puzzles/kit/board_puzzle.hpp
+// begin puzzles/board/board_puzzle.hpp
 template <>
 const BoardPuzzle<stars::Board>& board_puzzle<stars::Board>() {
   static const BoardPuzzle<stars::Board> puzzle{.kind = stars::kind(),
@@ -233,7 +233,7 @@ const BoardPuzzle<stars::Board>& board_puzzle<stars::Board>() {
                                                 .parse_solution = stars::parse_solution};
   return puzzle;
 }
-template class BoardInstance<stars::Board>;  // includes kit/board_instance.hpp
+template class BoardInstance<stars::Board>;  // includes board/board_instance.hpp
 // end
 
 namespace {
@@ -247,7 +247,7 @@ Answer answer_of(const survo::Board& board, std::span<const std::uint8_t> choice
 
 void frontier_search_example(const engine::frontier::Problem& problem, const SearchRequest& request,
                              Findings& findings, const survo::Board& board) {
-  // begin puzzles/kit/frontier_search.hpp
+  // begin puzzles/search/frontier_search.hpp
   const auto to_answer = [&](std::span<const std::uint8_t> choices) {
     return answer_of(board, choices);
   };

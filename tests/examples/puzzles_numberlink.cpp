@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/numberlink/board_builder.hpp"
-#include "puzzles/numberlink/board_writer.hpp"
-#include "puzzles/numberlink/corners.hpp"
-#include "puzzles/numberlink/data.hpp"
-#include "puzzles/numberlink/generator_settings.hpp"
-#include "puzzles/numberlink/hand_lines.hpp"
-#include "puzzles/numberlink/hand_narrows.hpp"
-#include "puzzles/numberlink/hand_passages.hpp"
-#include "puzzles/numberlink/hand_solver.hpp"
-#include "puzzles/numberlink/label_columns.hpp"
-#include "puzzles/numberlink/numberlink.hpp"
-#include "puzzles/numberlink/path_layout.hpp"
-#include "puzzles/numberlink/paths.hpp"
-#include "puzzles/numberlink/plug_masks.hpp"
-#include "puzzles/numberlink/second_solution.hpp"
-#include "puzzles/numberlink/strands.hpp"
-#include "puzzles/numberlink/sweep_board.hpp"
-#include "puzzles/numberlink/window_search.hpp"
+#include <quadrille/numberlink.hpp>
+#include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_narrows.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_passages.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/numberlink/corners.hpp"
+#include "puzzles/kinds/numberlink/formats/board_builder.hpp"
+#include "puzzles/kinds/numberlink/formats/board_writer.hpp"
+#include "puzzles/kinds/numberlink/frontier/plug_masks.hpp"
+#include "puzzles/kinds/numberlink/frontier/sweep_board.hpp"
+#include "puzzles/kinds/numberlink/generate/generator_settings.hpp"
+#include "puzzles/kinds/numberlink/generate/path_layout.hpp"
+#include "puzzles/kinds/numberlink/generate/second_solution.hpp"
+#include "puzzles/kinds/numberlink/ip/label_columns.hpp"
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/kinds/numberlink/paths.hpp"
+#include "puzzles/kinds/numberlink/sat/window_search.hpp"
+#include "puzzles/kinds/numberlink/strands.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
 void board_builder_example(const Rules& rules, const Token& position, const Token& token,
                            const Token& other_token) {
-  // begin puzzles/numberlink/board_builder.hpp
+  // begin puzzles/kinds/numberlink/formats/board_builder.hpp
   BoardBuilder builder(2, 3, rules, position);
   builder.place(0, 0, token);
   builder.place(1, 2, other_token);
@@ -33,7 +33,7 @@ void board_builder_example(const Rules& rules, const Token& position, const Toke
 }
 
 Result<Writing> board_writer_example(const Boards& boards) {
-  // begin puzzles/numberlink/board_writer.hpp
+  // begin puzzles/kinds/numberlink/formats/board_writer.hpp
   return write_boards(boards, {.format = "copris", .labels = kNumbers},
                       [](const Board& board, const Names& names, std::size_t) {
                         return grid_text(board, names, ".", " ");
@@ -42,14 +42,14 @@ Result<Writing> board_writer_example(const Boards& boards) {
 }
 
 void corners_example(const Board& board, int cell) {
-  // begin puzzles/numberlink/corners.hpp
+  // begin puzzles/kinds/numberlink/corners.hpp
   const CornerSets corners = find_corners(board, kAllQuadrants);
   if (corners.straight(board, cell)) use(cell);
   // end
 }
 
 void data_example() {
-  // begin puzzles/numberlink/data.hpp
+  // begin puzzles/include/quadrille/numberlink.hpp
   quadrille::numberlink::Board board{.rows = 2, .columns = 2};
   board.cells = {"A", "B", "A", "B"};
   const auto puzzle = quadrille::numberlink::to_puzzle(board);
@@ -57,7 +57,7 @@ void data_example() {
 }
 
 void hand_lines_example(const Board& board) {
-  // begin puzzles/numberlink/hand_lines.hpp
+  // begin puzzles/kinds/numberlink/by_hand/hand_lines.hpp
   const Graph cells = graph_of(board.grid());
   HandLines lines(board, cells);
   if (!lines.follow()) use(lines.conflict().cell);       // there is no solution
@@ -66,19 +66,19 @@ void hand_lines_example(const Board& board) {
 }
 
 void hand_narrows_example(HandLines& lines) {
-  // begin puzzles/numberlink/hand_narrows.hpp
+  // begin puzzles/kinds/numberlink/by_hand/hand_narrows.hpp
   if (!look_for_narrows(lines)) use(lines.conflict().narrow);  // more than that
   // end
 }
 
 void hand_passages_example(HandLines& lines) {
-  // begin puzzles/numberlink/hand_passages.hpp
+  // begin puzzles/kinds/numberlink/by_hand/hand_passages.hpp
   if (!look_for_passages(lines)) use(lines.conflict().label);  // it cannot reach its other end
   // end
 }
 
 void hand_solver_example(const Board& board, const std::function<bool()>& stop) {
-  // begin puzzles/numberlink/hand_solver.hpp
+  // begin puzzles/kinds/numberlink/by_hand/hand_solver.hpp
   HandSolver solver(board);
   solver.run(Difficulty::kMedium, stop);
   if (solver.is_solved()) use(solver.difficulty());
@@ -87,27 +87,27 @@ void hand_solver_example(const Board& board, const std::function<bool()>& stop) 
 
 void label_columns_example(const Board& board, const IpRequest& request, IpFormulation& formulation,
                            std::vector<engine::Term>& terms, int cell, int k) {
-  // begin puzzles/numberlink/label_columns.hpp
+  // begin puzzles/kinds/numberlink/ip/label_columns.hpp
   const LabelColumns labels(board, request, formulation.model);
   terms.push_back({labels.of(cell, k), 1});
   // end
 }
 
 void numberlink_example() {
-  // begin puzzles/numberlink/numberlink.hpp
+  // begin puzzles/kinds/numberlink/numberlink.hpp
   Board board = *Board::make(2, 2, {"A", ".", "A", "."}, Rules{});
   // end
 }
 
 void paths_example(const Board& board, const Answer& answer, std::size_t k) {
-  // begin puzzles/numberlink/paths.hpp
+  // begin puzzles/kinds/numberlink/paths.hpp
   const auto paths = trace_paths(board, answer);
   use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
   // end
 }
 
 void path_layout_example(int edge, double kHeat, std::mt19937_64& random) {
-  // begin puzzles/numberlink/path_layout.hpp
+  // begin puzzles/kinds/numberlink/generate/path_layout.hpp
   PathLayout layout(Grid(10, 10), Rules{}, /*is_symmetric=*/false);
   layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
   const Board board = layout.board({0, 0, 10, 10});   // with the paths' ends for labels
@@ -115,7 +115,7 @@ void path_layout_example(int edge, double kHeat, std::mt19937_64& random) {
 }
 
 std::optional<Error> generator_settings_example(const GenerateOptions& options) {
-  // begin puzzles/numberlink/generator_settings.hpp
+  // begin puzzles/kinds/numberlink/generate/generator_settings.hpp
   const Result<GeneratorSettings> settings = parse_settings(options);
   if (!settings) return settings.error();
   // end
@@ -124,7 +124,7 @@ std::optional<Error> generator_settings_example(const GenerateOptions& options) 
 
 void second_solution_example(const PathLayout& layout, const Window& window,
                              const encoders::StopFunction& stop, std::mt19937_64& random) {
-  // begin puzzles/numberlink/second_solution.hpp
+  // begin puzzles/kinds/numberlink/generate/second_solution.hpp
   const Difference difference = find_difference(layout, window, {.stop = stop}, random);
   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // there is none: proved
   // end
@@ -132,14 +132,14 @@ void second_solution_example(const PathLayout& layout, const Window& window,
 
 void window_search_example(const Board& board, const SatFormulation& formulation,
                            const Answer& answer, const encoders::StopFunction& stop) {
-  // begin puzzles/numberlink/window_search.hpp
+  // begin puzzles/kinds/numberlink/sat/window_search.hpp
   const auto other = other_in_window(board, formulation, answer, stop);
   // end
 }
 
 void strands_example(const Board& board, const Answer& answer,
                      void (*forbid)(const std::vector<int>&)) {
-  // begin puzzles/numberlink/strands.hpp
+  // begin puzzles/kinds/numberlink/strands.hpp
   for (const Strands::Strand& strand : find_strands(board, answer).strands)
     if (strand.loop) forbid(strand.edges);
   // end
@@ -147,14 +147,14 @@ void strands_example(const Board& board, const Answer& answer,
 
 bool plug_masks_example(const SweepBoard& sweep, const std::function<bool()>& stop, int step,
                         std::uint32_t plugs) {
-  // begin puzzles/numberlink/plug_masks.hpp
+  // begin puzzles/kinds/numberlink/frontier/plug_masks.hpp
   const PlugMasks masks(sweep, stop);
   return masks.can_end(step, plugs);  // bit i of `plugs`: slot i holds a plug, before the step
   // end
 }
 
 void sweep_board_example(const Board& board, int step) {
-  // begin puzzles/numberlink/sweep_board.hpp
+  // begin puzzles/kinds/numberlink/frontier/sweep_board.hpp
   const SweepBoard sweep(board, Orientation{});
   const bool is_end = sweep.cell(step).kind == SweepCell::Kind::kClosing;
   // end

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/zebra/data.hpp"
-#include "puzzles/zebra/variants.hpp"
-#include "puzzles/zebra/zebra.hpp"
+#include <quadrille/zebra.hpp>
+#include "puzzles/kinds/zebra/english/variants.hpp"
+#include "puzzles/kinds/zebra/zebra.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::puzzles::zebra {
 
 void data_example() {
-  // begin puzzles/zebra/data.hpp
+  // begin puzzles/include/quadrille/zebra.hpp
   quadrille::zebra::Board board;
   board.attributes = {{"Pet", {"cat", "dog"}}, {"Tea", {"black", "green"}}};
   board.clues = {"same(dog, black)", "left-of(cat, dog)"};
@@ -17,20 +17,20 @@ void data_example() {
 }
 
 void clue_example() {
-  // begin puzzles/zebra/clue.hpp
+  // begin puzzles/kinds/zebra/clue.hpp
   const Clue clue{.kind = ClueKind::kNextTo, .operands = {{0, 2}, {1, 4}}};
   // end
 }
 
 void variants_example() {
-  // begin puzzles/zebra/variants.hpp
+  // begin puzzles/kinds/zebra/english/variants.hpp
   variants_of("[right] beside/alongside");  // "right beside", "beside", "right alongside", ...
   mirrored("left of");                      // "right of"
   // end
 }
 
 void zebra_example() {
-  // begin puzzles/zebra/zebra.hpp
+  // begin puzzles/kinds/zebra/zebra.hpp
   Board board = Board::open(2, {{"Pet", {"cat", "dog"}}, {"Tea", {"black", "green"}}});
   board.clues.push_back({{ClueKind::kSame, {{0, 1}, {1, 0}}}, "The dog drinks black tea."});
   // end

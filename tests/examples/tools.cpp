@@ -9,10 +9,10 @@
 #include <variant>
 #include <vector>
 
+#include "puzzles/library/c/handles.hpp"
 #include "tests/examples/use.hpp"
 #include "tools/answer_file.hpp"
 #include "tools/batch_progress.hpp"
-#include "tools/capi/handles.hpp"
 #include "tools/console.hpp"
 #include "tools/discarded.hpp"
 #include "tools/failure.hpp"
@@ -38,7 +38,7 @@
 namespace quadrille::capi {
 
 quadrille_code handles_example(const quadrille_puzzle* puzzle, quadrille_error* error) {
-  // begin tools/capi/handles.hpp
+  // begin puzzles/library/c/handles.hpp
   return guarded(error, [&]() -> std::optional<Error> {
     if (auto refusal = missing({{"puzzle", puzzle}})) return refusal;
     use(puzzle->puzzle);

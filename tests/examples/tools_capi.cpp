@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdio>
 
-#include "tools/capi/quadrille.h"
+#include <quadrille/quadrille.h>
 
 namespace {
 
@@ -13,7 +13,7 @@ int complain(std::size_t line, std::size_t column, const char* message) {
 
 int quadrille_example(const char* text, std::size_t length) {
   using std::puts;
-  // begin tools/capi/quadrille.h
+  // begin puzzles/include/quadrille/quadrille.h
   quadrille_error error;
   quadrille_puzzles* puzzles;
   if (quadrille_read(text, length, NULL, &puzzles, &error) != QUADRILLE_OK)

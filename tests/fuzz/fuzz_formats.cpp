@@ -24,8 +24,8 @@
 #include <utility>
 #include <vector>
 
-#include "linear/linear_model.hpp"
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
+#include "tools/linear/linear_model.hpp"
 
 namespace quadrille::tests {
 namespace {

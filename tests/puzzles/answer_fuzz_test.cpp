@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/puzzle.hpp"
-#include "puzzles/registry.hpp"
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/answer_judges.hpp"
 

@@ -11,7 +11,7 @@
 #include <random>
 #include <string>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 
 namespace quadrille::tests {
 

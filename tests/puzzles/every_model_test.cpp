@@ -15,8 +15,8 @@
 #include <thread>
 #include <vector>
 
-#include "puzzles/registry.hpp"
-#include "puzzles/sudoku/sudoku.hpp"
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+#include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/random_instances.hpp"
 

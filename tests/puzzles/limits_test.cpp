@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
 
 namespace quadrille::tests {

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tests/catch.hpp"
 
 namespace quadrille::tests {

@@ -8,7 +8,7 @@
 
 #include <random>
 
-#include "puzzles/puzzle.hpp"
+#include "puzzles/core/puzzle.hpp"
 
 namespace quadrille::tests {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "puzzles/registry.hpp"
+#include "puzzles/library/registry.hpp"
 #include "tests/puzzles/random_instances.hpp"
 
 namespace quadrille::tests {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/puzzle.hpp"
+#include "puzzles/core/puzzle.hpp"
 
 namespace quadrille::tests {
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "puzzles/numberlink/numberlink.hpp"
+#include "puzzles/kinds/numberlink/numberlink.hpp"
 
 namespace quadrille::tests {
 

@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "encoders/cardinality.hpp"
-#include "puzzles/kit/answer_json.hpp"
-#include "puzzles/kit/board_format.hpp"
-#include "puzzles/kit/board_instance.hpp"
-#include "puzzles/kit/board_models.hpp"
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/search/board_models.hpp"
 
 namespace quadrille::tests {
 

@@ -27,15 +27,11 @@ install(FILES tools/man/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 COM
 install(FILES tools/schema/quadrille-1.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille COMPONENT command)
 install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licences)
-install(FILES puzzles/quadrille.hpp tools/capi/quadrille.h engine/include/quadrille/export.h
-              ${PROJECT_BINARY_DIR}/include/quadrille/version.h
+install(DIRECTORY engine/include/quadrille puzzles/include/quadrille
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
+        FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
+install(FILES ${PROJECT_BINARY_DIR}/include/quadrille/version.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
-foreach(puzzle IN LISTS QUADRILLE_PUZZLES)
-  install(FILES puzzles/${puzzle}/data.hpp RENAME ${puzzle}.hpp
-          DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quadrille COMPONENT development)
-endforeach()
-install(DIRECTORY ${engine_include_dir}/quadrille DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        COMPONENT development)
 target_include_directories(quadrille INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
 # find_package(quadrille). Who links a static library needs CaDiCaL as well.

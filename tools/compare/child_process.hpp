@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 
 namespace quadrille::tools::compare {
 

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/puzzle.hpp"
+#include "puzzles/core/puzzle.hpp"
 
 namespace quadrille::tools::compare {
 

@@ -13,7 +13,7 @@
 #include <optional>
 #include <string>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 #include "tools/compare/child_process.hpp"
 #include "tools/compare/run.hpp"
 #include "tools/compare/solver.hpp"

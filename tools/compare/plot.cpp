@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "puzzles/svg_writer.hpp"
+#include "puzzles/pictures/svg_writer.hpp"
 #include "tools/compare/stylesheet.hpp"
 
 namespace quadrille::tools::compare {

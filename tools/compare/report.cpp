@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "puzzles/svg_writer.hpp"
+#include "puzzles/pictures/svg_writer.hpp"
 #include "tools/compare/figures.hpp"
 #include "tools/compare/natural_order.hpp"
 #include "tools/compare/statistics.hpp"

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/quadrille.hpp"
+#include <quadrille/quadrille.hpp>
 
 namespace quadrille::tools::compare {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "puzzles/suggestion.hpp"
+#include "puzzles/text/suggestion.hpp"
 #include "tools/known_words.hpp"
 #include "tools/option_reader.hpp"
 

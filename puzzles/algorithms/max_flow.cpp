@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// Dinic's method (Soviet Math. Doklady 11, 1970): vertices get levels by their distance from the
+// source along arcs with residual capacity, and flow is pushed from level to level until all such
+// paths are blocked; the sink is then farther away, so there are at most as many rounds as
+// vertices. When it is out of reach, the vertices within reach are the source's side of a minimum
+// cut.
+
+#include "puzzles/algorithms/max_flow.hpp"
+
+#include <algorithm>
+
+namespace quadrille::puzzles {
+
+namespace {
+
+constexpr int kUnreached = -1;
+
+}  // namespace
+
+void MaxFlow::add(int from, int to, std::int64_t capacity, std::int64_t back) {
+  arcs_of_[from].push_back(arcs_.size());
+  arcs_.push_back({to, capacity, capacity});
+  arcs_of_[to].push_back(arcs_.size());
+  arcs_.push_back({from, back, back});
+}
+
+std::int64_t MaxFlow::run(int source, int sink, std::int64_t limit) {
+  for (Arc& arc : arcs_) arc.residual = arc.capacity;
+  std::int64_t flow = 0;
+  while (flow < limit && find_levels(source, sink)) {
+    next_.assign(arcs_of_.size(), 0);
+    flow += push(source, sink, limit - flow);
+  }
+  return flow;
+}
+
+std::vector<bool> MaxFlow::source_side() const {
+  std::vector<bool> side;
+  side.reserve(level_.size());
+  for (const int level : level_) side.push_back(level != kUnreached);
+  return side;
+}
+
+// False if the sink is out of reach.
+bool MaxFlow::find_levels(int source, int sink) {
+  level_.assign(arcs_of_.size(), kUnreached);
+  level_[source] = 0;
+  queue_.assign(1, source);
+  for (std::size_t i = 0; i < queue_.size(); ++i) {
+    const int vertex = queue_[i];
+    for (const std::size_t index : arcs_of_[vertex]) {
+      const Arc& arc = arcs_[index];
+      int& level = level_[arc.to];
+      if (arc.residual == 0 || level != kUnreached) continue;
+      level = level_[vertex] + 1;
+      queue_.push_back(arc.to);
+    }
+  }
+  return level_[sink] != kUnreached;
+}
+
+// Pushes at most `most` units of flow from the vertex to the sink and returns how many it pushed.
+std::int64_t MaxFlow::push(int vertex, int sink, std::int64_t most) {
+  if (vertex == sink) return most;
+  std::int64_t sent = 0;
+  for (; next_[vertex] < arcs_of_[vertex].size(); ++next_[vertex]) {
+    const std::size_t index = arcs_of_[vertex][next_[vertex]];
+    Arc& arc = arcs_[index];
+    if (arc.residual > 0 && level_[arc.to] == level_[vertex] + 1) {
+      const std::int64_t amount = push(arc.to, sink, std::min(most - sent, arc.residual));
+      arc.residual -= amount;
+      arcs_[index ^ 1].residual += amount;
+      sent += amount;
+      if (sent == most) return sent;  // this arc may carry more
+    }
+  }
+  return sent;
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// The way from puzzles to the boards inside them, for the public headers that have boards and
+// answers as data.
+//
+//   const auto board = board_in<rogo::Board>(puzzle);
+//   if (!board) return board.error();  // another puzzle
+
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles {
+
+template <typename Board>
+Result<const Board*> board_in(const Puzzle& puzzle) {
+  const PuzzleKind& kind = board_puzzle<Board>().kind;
+  if (&puzzle.instance().kind() == &kind) return &board_of<Board>(puzzle.instance());
+  return request_error("the puzzle is " + std::string(puzzle.id()) + " (expected " +
+                       std::string(kind.id) + ")");
+}
+
+// The same where the answer is one of the puzzle's shape, right or wrong.
+template <typename Board>
+Result<const Board*> board_in(const Puzzle& puzzle, const Answer& answer) {
+  Result<const Board*> board = board_in<Board>(puzzle);
+  if (!board) return board;
+  if (auto objection = puzzle.instance().shape().objection(answer))
+    return request_error(*std::move(objection));
+  return board;
+}
+
+// Why a board cannot have so many rows and columns: more than `max_side`, or none.
+inline std::optional<Error> wrong_size(std::int64_t rows, std::int64_t columns,
+                                       std::int64_t max_side) {
+  if (std::min(rows, columns) >= 1 && std::max(rows, columns) <= max_side) return std::nullopt;
+  const std::string side = std::to_string(max_side);
+  return request_error("a board of " + std::to_string(rows) + "x" + std::to_string(columns) +
+                       " (expected 1x1 to " + side + "x" + side + ")");
+}
+
+inline std::vector<std::pair<int, int>> places_of(const Grid& grid, const std::vector<int>& cells) {
+  std::vector<std::pair<int, int>> places;
+  for (const int cell : cells) places.emplace_back(grid.row(cell), grid.column(cell));
+  return places;
+}
+
+}  // namespace quadrille::puzzles

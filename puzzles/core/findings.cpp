@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/core/findings.hpp"
+
+#include <algorithm>
+#include <boost/functional/hash.hpp>
+#include <optional>
+#include <utility>
+
+namespace quadrille::puzzles {
+
+namespace {
+
+std::size_t hash_of(const Answer& answer) {
+  return boost::hash_range(answer.values.begin(), answer.values.end());
+}
+
+}  // namespace
+
+Findings::Findings(const Instance& instance, const SolveOptions& options)
+    : instance_(instance),
+      options_(options),
+      wanted_(options.limit == 0 ? kAllSolutions : options.limit) {
+  if (options.unique || options.count) wanted_ = std::max<std::size_t>(wanted_, 2);
+}
+
+bool Findings::fail(std::string message) {
+  if (report_.error.empty()) report_.error = std::move(message);
+  report_.status = Status::kError;
+  return false;
+}
+
+bool Findings::is_sound(const Answer& answer) {
+  const std::optional<Violation> violation = instance_.check(answer);
+  return !violation || fail("the model's solution breaks rule '" + violation->rule + "'");
+}
+
+bool Findings::knows(const Answer& answer) {
+  if (solutions().empty()) return false;
+  for (std::size_t k = by_hash_.size(); k < solutions().size(); ++k)
+    by_hash_.emplace(hash_of(solutions()[k]), k);
+  const auto [first, last] = by_hash_.equal_range(hash_of(answer));
+  return std::any_of(first, last,
+                     [&](const auto& entry) { return solutions()[entry.second] == answer; });
+}
+
+void Findings::add(Answer answer) {
+  report_.solutions.push_back(std::move(answer));
+  // Of puzzles that ask for a best solution nobody is told of those that may yet be bettered.
+  if (instance_.sense() == Sense::kAny || is_optimal_) announce();
+}
+
+void Findings::announce() {
+  for (; options_.on_solution && announced_ < solutions().size(); ++announced_) {
+    if (!is_declined_) is_declined_ = !options_.on_solution(solutions()[announced_]);
+  }
+}
+
+bool Findings::accept(Answer answer) {
+  if (!is_sound(answer)) return false;
+  if (knows(answer)) return fail("the model gave a blocked solution again");
+  add(std::move(answer));
+  return true;
+}
+
+bool Findings::accept_better(Answer answer) {
+  if (!is_sound(answer)) return false;
+  if (!solutions().empty()) {
+    const int direction = instance_.sense() == Sense::kMaximise ? 1 : -1;
+    const std::int64_t before = instance_.value(solutions().front());
+    if ((instance_.value(answer) - before) * direction <= 0)
+      return fail("the model's solution is not as good as was asked");
+  }
+  report_.objective = static_cast<double>(instance_.value(answer));
+  report_.solutions.clear();
+  by_hash_.clear();
+  add(std::move(answer));
+  return true;
+}
+
+void Findings::set_optimal() {
+  is_optimal_ = true;
+  announce();
+}
+
+Status Findings::verdict() const {
+  const std::size_t found = solutions().size();
+  if (has_failed()) return Status::kError;
+  if (found == 0) return report_.complete ? Status::kNone : Status::kUnknown;
+  if (is_optimal_ && !options_.unique) return Status::kOptimal;
+  if (found >= 2) return Status::kMultiple;
+  if (report_.complete || report_.count == "1") return Status::kUnique;
+  return options_.unique ? Status::kUnknown : Status::kSolved;
+}
+
+Report Findings::conclude() {
+  announce();  // the best that there was time for
+  report_.stopped = report_.stopped || (is_declined_ && !report_.complete);
+  report_.status = verdict();
+  return std::move(report_);
+}
+
+}  // namespace quadrille::puzzles

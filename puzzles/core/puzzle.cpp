@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/core/puzzle.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace quadrille::puzzles {
+
+Result<InstancePointer> Instance::with_rules(std::string_view) const {
+  return Error{.kind = ErrorKind::kRequest,
+               .message = std::string(kind().id) + " has no rule variants (expected no --rules)"};
+}
+
+std::optional<std::string> Instance::draw_candidates(Canvas&) const {
+  return std::string(kind().id) + " has no candidates to draw";
+}
+
+Result<Explanation> Instance::explain(const std::function<bool()>&) const {
+  return Error{
+      .kind = ErrorKind::kRequest,
+      .message = "there is no solution by hand for " + std::string(kind().id) + " puzzles"};
+}
+
+std::int64_t Instance::value(const Answer&) const { return 0; }
+
+std::vector<QuestionAnswer> Instance::answers(const Report&, const std::function<bool()>&) const {
+  return {};
+}
+
+}  // namespace quadrille::puzzles
+
+namespace quadrille {
+
+Puzzle::Puzzle(std::shared_ptr<const puzzles::Instance> instance)
+    : instance_(std::move(instance)) {}
+
+std::string_view Puzzle::id() const { return instance_->kind().id; }
+int Puzzle::rows() const { return instance_->rows(); }
+int Puzzle::columns() const { return instance_->columns(); }
+std::string Puzzle::rules() const { return instance_->rules(); }
+
+}  // namespace quadrille

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// What all puzzles of puzz.link and pzpr share: their URLs and files taken apart, and the stream
+// of numbers in which URLs write clues.
+//
+//   const std::optional<Url> url = split_url(line);  // https://puzz.link/p?numlin/5/5/1j2h3m
+//   if (url && url->id.text == "numlin") use(decode_number16(url->body.text, 25).clues);
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/text/line_reader.hpp"
+
+namespace quadrille::puzzles::pzpr {
+
+struct Url {
+  Token id;                             // without _edit and _play; empty where there is none
+  std::vector<std::string_view> flags;  // words before the size
+  Token width;                          // need not be a number, nor the height
+  Token height;
+  Token body;
+};
+
+// Where the query of the URL in the line starts; nullopt if it has none, or is no pzpr URL.
+std::optional<std::size_t> query_of(std::string_view line);
+// The old kind of URL, which holds a file, is none of these.
+inline constexpr std::string_view kFileMark = "pzprv3";
+
+// Nullopt if the line is no such URL. A bare "numlin/5/5/..." is one.
+std::optional<Url> split_url(const Line& line);
+bool is_url(std::string_view line);
+
+// Reads the board of a line with a URL by `read_board(url, warnings)`.
+template <typename Board, typename ReadBoard>
+Result<BoardReading<Board>> read_url(LineReader& lines, ReadBoard read_board) {
+  const Line line = lines.take().value_or(lines.text().first());
+  const std::optional<Url> url = split_url(line);
+  if (!url) return error_at(line, 0, "no URL of a puzzle (expected one a line)");
+  BoardReading<Board> reading;
+  reading.boards.push_back(read_board(*url, reading.warnings));
+  return reading;
+}
+
+// One number of a stream of clues.
+struct Clue {
+  static constexpr std::int32_t kUnknown = -1;  // "?"
+
+  std::size_t cell = 0;
+  std::int32_t number = 0;
+  std::size_t offset = 0;  // in the stream
+};
+
+struct ClueStream {
+  std::vector<Clue> clues;
+  std::size_t cells = 0;               // how many the stream tells of
+  std::optional<std::size_t> skipped;  // the offset of the first character that fits nothing
+  std::optional<std::size_t> beyond;   // the same of what tells of cells behind the last one
+};
+
+// The same with its place in the text.
+struct PlacedClue {
+  std::size_t cell = 0;
+  std::int32_t number = 0;
+  Token token;
+};
+struct PlacedClues {
+  std::vector<PlacedClue> clues;
+  std::optional<Error> error = {};  // what is wrong behind them
+};
+// The clues of a URL whose board has so many cells, all of which its body has to tell of.
+PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings);
+
+// Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
+ClueStream decode_number16(std::string_view stream, std::size_t cells);
+// The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
+std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none = 0);
+
+inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
+
+}  // namespace quadrille::puzzles::pzpr

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// Files of pzpr, read line by line.
+//
+//   pzpr::FileReader file(lines);
+//   const Result<BoardSize> size = file.take_size(1000);
+//   const std::optional<Line> first_row = file.take();
+//   file.take_answer(pzpr::line_sections(2, 3), pzpr::is_line_count);
+//   return file.finish();
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/text/line_reader.hpp"
+
+namespace quadrille::puzzles::pzpr {
+
+// Does a file start at the line?
+bool is_file_mark(std::string_view line);
+// The puzzle id if the text starts with a file; empty if the text ends before it.
+std::optional<Token> file_id(const Text& text);
+
+// The words of a line of a file; in a URL a blank is written "_".
+std::vector<Token> words(const Line& line);
+
+// The lines of a file one after another; a slash ends a line, too.
+class FileReader {
+ public:
+  // The text must start with a file.
+  explicit FileReader(LineReader& lines);
+
+  const Token& id() const { return id_; }
+  Token end() const { return lines_.end(); }
+
+  // Nullopt after the last line of the text.
+  std::optional<Line> take();
+  // A line of one word, trimmed; an empty one at the end of the text.
+  Token take_word();
+  // Takes the lines with the size before what pzpr calls the data.
+  Result<BoardSize> take_size(int max);
+  // From here on, lines belong to the data, which a file holds once more for each trial.
+  void start_data() { data_ = taken_; }
+
+  // Part of the data: so many lines of so many words.
+  struct Section {
+    int lines;
+    int words;
+  };
+  using WordTest = bool (*)(std::string_view word);
+  // Takes the player's answer, if all its lines follow.
+  void take_answer(const std::vector<Section>& sections, WordTest is_word);
+  // Takes what a file may hold after the answer: the player's trials, the history of moves and
+  // remarks about the puzzle. Fails if the last line taken goes on.
+  std::optional<Error> finish();
+
+ private:
+  struct Place {
+    LineReader lines;
+    Line rest;
+    std::size_t taken;
+  };
+
+  std::optional<Line> peek();
+  Place place() const { return {lines_, rest_, taken_}; }
+  void go_to(const Place& place);
+  void take_trials();
+  void take_history();
+
+  LineReader& lines_;
+  Line rest_;  // of the line that is taken in parts
+  Token id_;
+  std::size_t taken_ = 0;
+  std::size_t data_ = 0;  // taken before the data
+};
+
+// A word in the answer of a puzzle of lines: their number between two cells, or -1 for a cross.
+bool is_line_count(std::string_view word);
+// The sections of such an answer.
+std::vector<FileReader::Section> line_sections(int rows, int columns);
+
+// The puzzle id if the text starts with a pzpr URL or file.
+std::optional<Token> puzzle_id(const Text& text);
+
+// The part of a file with the lines between cells, where there are none.
+std::string empty_lines(int rows, int columns);
+
+}  // namespace quadrille::puzzles::pzpr

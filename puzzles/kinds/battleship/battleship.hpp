@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// Battleship: a fleet of straight ships in a rectangle of sea. No two ships touch, not even at a
+// corner. The tallies at the margins say how many cells of a row or a column belong to ships; a
+// tally may be unknown. Hints tell what is in some cells.
+//
+//   Board board = Board::open(10, 10, {4, 3, 2, 1});  // four ships of length 1, ..., one of 4
+//   board.row_tallies[0] = 3;
+//   board.hints[12] = Hint::kLeft;
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+// What is told of a cell, by its letter in texts.
+enum class Hint : char {
+  kNone = '.',
+  kWater = '~',
+  kLeft = '<',  // the end of a ship that lies to the right of it
+  kRight = '>',
+  kTop = '^',
+  kBottom = 'v',
+  kMiddle = '#',  // of a ship in either direction
+  kSubmarine = 'o',
+  kShip = '+',  // some part of a ship
+};
+
+inline constexpr std::string_view kHintLetters = ".~<>^v#o+";
+
+inline bool is_ship(Hint hint) { return hint != Hint::kNone && hint != Hint::kWater; }
+
+using Tally = std::optional<int>;
+
+// How many ships there are of length 1, 2, ...; the last number is not 0.
+using Fleet = std::vector<int>;
+
+struct Board {
+  static constexpr int kMaxSide = 1000;
+  static constexpr int kMaxShips = 1'000'000;  // of a length
+
+  int rows = 0;
+  int columns = 0;
+  Fleet fleet;
+  std::vector<Tally> row_tallies;
+  std::vector<Tally> column_tallies;
+  std::vector<Hint> hints;  // row by row
+
+  // Without tallies and hints.
+  static Board open(int rows, int columns, Fleet fleet);
+
+  Grid grid() const { return {rows, columns}; }
+  std::int64_t fleet_cells() const;
+};
+
+// A ship that lies at some cells, the first one its left or upper end.
+struct Ship {
+  int row = 0;
+  int column = 0;
+  int length = 1;
+  bool across = true;  // also where the length is 1
+  friend auto operator<=>(const Ship&, const Ship&) = default;
+};
+
+// The variables of an answer: 1 for each cell of a ship, 0 for water.
+AnswerShape answer_shape(const Board& board);
+// The ships of such cells, by row and column: all straight runs that cannot be made longer.
+std::vector<Ship> ships_of(const Grid& grid, const std::vector<std::int32_t>& cells);
+// What such a cell would be told as: no answer leaves one open.
+Hint part_at(const Grid& grid, const std::vector<std::int32_t>& cells, int cell);
+
+std::optional<Violation> check(const Board& board, const Answer& answer);
+std::optional<std::string> why_infeasible(const Board& board);
+
+// Answers in JSON: battleship_json.cpp.
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// New boards: battleship_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles::battleship
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<battleship::Board>& board_puzzle<battleship::Board>();
+
+}  // namespace quadrille::puzzles

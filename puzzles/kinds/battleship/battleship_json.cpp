@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+//
+// Answers in JSON: {"grid":["~<>",...],"ships":[{"row":0,"col":1,"length":2,"across":true},...]}.
+// One of the two will do; where both are there they have to say the same.
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/kinds/battleship/models.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kLetters = "~<>^v#o";
+
+class SolutionReader {
+ public:
+  SolutionReader(const Board& board, const Json& solution)
+      : board_(board),
+        rows_(list_at(solution, "grid")),
+        list_(list_at(solution, "ships")),
+        is_misshapen_((rows_ == nullptr && solution.is_object() && solution.contains("grid")) ||
+                      (list_ == nullptr && solution.is_object() && solution.contains("ships"))),
+        cells_(board.hints.size()) {}
+
+  SolutionReading read() {
+    if (is_misshapen_ || (rows_ == nullptr && list_ == nullptr))
+      return unreadable(
+          "not a Battleship solution (expected {\"grid\":[\"~<>\",...]} or "
+          "{\"ships\":[{\"row\":0,\"col\":1,\"length\":2,\"across\":true},...]})");
+    // First what cannot be read, then what is wrong.
+    if (auto error = unreadable_grid()) return *std::move(error);
+    if (auto error = read_ships()) return *std::move(error);
+    if (rows_ != nullptr) {
+      if (auto violation = take_grid()) return *std::move(violation);
+    }
+    if (list_ != nullptr) {
+      if (auto violation = take_ships()) return *std::move(violation);
+    }
+    return Answer{std::move(cells_)};
+  }
+
+ private:
+  struct Listed {
+    std::int64_t row = 0, column = 0, length = 0;
+    bool across = true;
+  };
+
+  std::optional<Error> unreadable_grid() const {
+    if (rows_ == nullptr) return std::nullopt;
+    for (const Json& row : *rows_) {
+      const bool is_text = row.is_string() && row.get_ref<const std::string&>().find_first_not_of(
+                                                  kLetters) == std::string::npos;
+      if (!is_text)
+        return unreadable(puzzles::quoted(row.dump()) + " in the grid (expected text of " +
+                          std::string(kLetters) + ")");
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_ships() {
+    if (list_ == nullptr) return std::nullopt;
+    for (const Json& item : *list_) {
+      const auto number = [&](const char* key) -> std::optional<std::int64_t> {
+        if (!item.is_object() || !item.contains(key)) return std::nullopt;
+        return whole_number(item[key]);
+      };
+      const auto row = number("row"), column = number("col"), length = number("length");
+      const bool has_across = row && item.contains("across") && item["across"].is_boolean();
+      if (!row || !column || !length || !has_across)
+        return unreadable(puzzles::quoted(item.dump()) +
+                          " in the list of ships (expected row, col, length "
+                          "and across)");
+      ships_.push_back({*row, *column, *length, item["across"].get<bool>()});
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Violation> take_grid() {
+    const auto misshapen = [](const std::string& what, std::size_t count, std::string_view noun,
+                              int expected) {
+      return Violation{"shape",
+                       what + " has " + counted(static_cast<std::int64_t>(count), noun) +
+                           " (expected " + std::to_string(expected) + ")",
+                       {}};
+    };
+    std::string letters;
+    if (rows_->size() != static_cast<std::size_t>(board_.rows))
+      return misshapen("the grid", rows_->size(), "row", board_.rows);
+    for (const Json& row : *rows_) {
+      const auto& text = row.get_ref<const std::string&>();
+      if (text.size() != static_cast<std::size_t>(board_.columns))
+        return misshapen("row " + std::to_string(letters.size() / board_.columns + 1), text.size(),
+                         "cell", board_.columns);
+      letters += text;
+    }
+    for (std::size_t cell = 0; cell < letters.size(); ++cell)
+      cells_[cell] = static_cast<Hint>(letters[cell]) == Hint::kWater ? 0 : 1;
+    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
+      const char said = letters[cell];
+      const char part = static_cast<char>(part_at(board_.grid(), cells_, cell));
+      if (said != part)
+        return violation_at(board_.grid(), "part",
+                            std::string("a cell is '") + said + "' in the grid, but '" + part +
+                                "' by what is beside it",
+                            {cell});
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Violation> take_ships() {
+    const Grid grid = board_.grid();
+    std::vector<Ship> ships;
+    std::vector<std::int32_t> cells(cells_.size());
+    for (const Listed& ship : ships_) {
+      const auto fits = [](std::int64_t at, std::int64_t length, int side) {
+        return at >= 0 && length >= 1 && length <= side && at <= side - length;
+      };
+      const std::int64_t down = ship.across ? 1 : ship.length,
+                         right = ship.across ? ship.length : 1;
+      if (!fits(ship.row, down, board_.rows) || !fits(ship.column, right, board_.columns))
+        return Violation{"off-board",
+                         "a ship at [" + std::to_string(ship.row) + ',' +
+                             std::to_string(ship.column) + "] is off the board",
+                         {}};
+      ships.push_back({static_cast<int>(ship.row), static_cast<int>(ship.column),
+                       static_cast<int>(ship.length), ship.across || ship.length == 1});
+      for (const int cell : cells_of(grid, ships.back())) cells[cell] = 1;
+    }
+    if (rows_ == nullptr) cells_ = cells;
+    std::sort(ships.begin(), ships.end());
+    if (ships == ships_of(grid, cells_)) return std::nullopt;
+    return Violation{"ships",
+                     rows_ == nullptr ? "listed ships touch or overlap"
+                                      : "the ships listed are not those of the grid",
+                     {}};
+  }
+
+  const Board& board_;
+  const Json* rows_;
+  const Json* list_;
+  bool is_misshapen_;  // one of them is no list
+  std::vector<Listed> ships_;
+  std::vector<std::int32_t> cells_;
+};
+
+}  // namespace
+
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
+  const Grid grid = board.grid();
+  Json rows = Json::array(), ships = Json::array();
+  for (int row = 0; row < board.rows; ++row) {
+    std::string text;
+    for (int column = 0; column < board.columns; ++column)
+      text += static_cast<char>(part_at(grid, answer.values, grid.cell(row, column)));
+    rows.push_back(std::move(text));
+  }
+  for (const Ship& ship : ships_of(grid, answer.values))
+    ships.push_back({{"row", ship.row},
+                     {"col", ship.column},
+                     {"length", ship.length},
+                     {"across", ship.across}});
+  return {{"grid", std::move(rows)}, {"ships", std::move(ships)}};
+}
+
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {
+  return SolutionReader(board, solution).read();
+}
+
+}  // namespace quadrille::puzzles::battleship

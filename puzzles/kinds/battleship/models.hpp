@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Battleship. Two speak of where ships lie (ship_models.cpp), one of what is in each
+// cell (cell_model.cpp).
+
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <quadrille/engine/model.hpp>
+#include <quadrille/engine/separator.hpp>
+#include "puzzles/kinds/battleship/battleship.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+// The parts of the grid model that may be left out.
+inline constexpr std::string_view kCellsPart = "cells";
+inline constexpr std::string_view kMovesPart = "moves";
+
+std::optional<IpFormulation> grid_model(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> cell_model(const Board& board, const IpRequest& request);
+
+// ---- solutions found by moving ships about: moves.cpp
+
+// Whether the board has so few hints that they may find something.
+bool is_worth_moving(const Board& board);
+
+// The SAT model and the moves by turns.
+SatPlan sat_plan(const Board& board);
+
+// What the columns of an integer program are about.
+struct ShipColumns {
+  std::size_t count = 0;
+  std::vector<Ship> ships;                                 // of the first columns
+  std::vector<std::pair<int, engine::ColumnIndex>> cells;  // of others: the cell is a ship's
+};
+
+// Moves ships about between the nodes of a search; gives points, and agrees to all.
+std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns columns,
+                                                 const std::function<bool()>& stop);
+
+// ---- where ships may lie: placements.cpp
+
+// Where a ship of the fleet may lie, each line's tally and the hints looked at one by one.
+// Nothing: stopped, or together they have more cells than `max_cells`.
+std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
+                                            const std::function<bool()>& stop);
+
+// The cells of a ship, and those around it on the board.
+std::vector<int> cells_of(const Grid& grid, const Ship& ship);
+std::vector<int> cells_around(const Grid& grid, const Ship& ship);
+
+// What the ship puts into its cell with this number.
+Hint part_of(const Ship& ship, int number);
+
+// "across[2,3,4]": row, column, length.
+std::string name_of(const Ship& ship);
+
+}  // namespace quadrille::puzzles::battleship

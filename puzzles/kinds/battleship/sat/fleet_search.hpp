@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// Looks for a fleet by moving ships about. Where it finds none, it proves nothing.
+//
+//   FleetSearch search(board, ships, 1);  // where ships may lie, see models.hpp
+//   if (search.run(100'000)) use(search.cells());
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <random>
+#include <vector>
+
+#include "puzzles/kinds/battleship/battleship.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+class FleetSearch {
+ public:
+  // `places`: where ships may lie, all of them.
+  FleetSearch(const Board& board, const std::vector<Ship>& places, std::uint32_t seed);
+
+  // Goes on for so many steps; stops at the next solution, which is another one than that at which
+  // it stopped last. Returns whether it stands at one. Deterministic but for the stop function.
+  bool run(std::int64_t steps, const std::function<bool()>& stop = {});
+
+  // The fleet as it lies now.
+  const std::vector<Ship>& ships() const { return ships_; }
+  // The same as the values of an answer.
+  std::vector<std::int32_t> cells() const;
+
+ private:
+  // A line of the board: how many cells of ships it has more than its tally says.
+  struct Line {
+    int excess = 0;
+    bool is_bound = false;         // it has a tally
+    int cost_of(int cells) const;  // of so many more
+  };
+
+  std::size_t index(const Ship& ship) const;
+  bool may_lie(const Ship& ship) const;
+  std::uint64_t random_bits();  // 32 of them
+  int below(std::size_t count);
+  Ship any_place(int length);
+
+  void step();
+  void move(std::size_t ship, const Ship& place);
+  void exchange(std::size_t one, std::size_t two);
+  bool is_taken(int more);
+
+  // Lays a ship, or takes it away (-1).
+  void lay(const Ship& ship, int sign);
+  // By how much the cost grows when the ship is laid.
+  int cost_of(const Ship& ship) const;
+  void cool();
+
+  int rows_;
+  int columns_;
+  std::vector<std::vector<Ship>> places_;  // by length
+  std::vector<bool> may_lie_;              // by index
+  std::vector<Ship> ships_;
+  bool is_hopeless_ = false;
+
+  std::vector<Line> lines_;     // rows, then columns
+  std::vector<int> squares_;    // by corner point of the board: ships that have or touch it
+  std::vector<bool> is_given_;  // by cell: some part of a ship; empty: none is
+  std::vector<int> over_;       // by cell: ships
+  int cost_ = 0;
+
+  // D. Knuth's, of MMIX; the high bits are random enough, and come quickly.
+  std::linear_congruential_engine<std::uint64_t, 6364136223846793005U, 1442695040888963407U, 0U>
+      random_;
+  std::int64_t steps_ = 0;                      // of the cooling at hand
+  std::array<std::uint64_t, 32> chances_ = {};  // of taking a step that costs so much, of 2^32
+  std::vector<Ship> last_;                      // the solution it stopped at, sorted
+};
+
+}  // namespace quadrille::puzzles::battleship

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards without hints often have very many solutions. A search that learns from conflicts passes
+// them by for a long time, as all tallies have to be met at once; moving ships about finds one soon
+// (fleet_search.hpp). Boards with few solutions are for the learning. As nobody can tell which they
+// are, both take turns. Most boards are solved after few conflicts, so these come first. Boards with
+// many hints have one solution as a rule, and no moves.
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/battleship/models.hpp"
+#include "puzzles/kinds/battleship/sat/fleet_search.hpp"
+
+namespace quadrille::puzzles::battleship {
+
+namespace {
+
+// Larger fleets are not moved about: that would take long, and find nothing.
+constexpr std::size_t kMaxMovedCells = 1'000'000;
+constexpr std::uint32_t kSeed = 1;
+
+// The fleet that is moved about between turns of a solver.
+class MovedFleet {
+ public:
+  explicit MovedFleet(const Board& board) : board_(board) {}
+
+  std::optional<Answer> search(std::int64_t steps, const std::function<bool()>& stop) {
+    if (!search_) {
+      const auto places = placements(board_, kMaxMovedCells, stop);
+      if (!places) return std::nullopt;
+      search_.emplace(board_, *places, kSeed);
+    }
+    return search_->run(steps, stop) ? std::optional(answer()) : std::nullopt;
+  }
+
+  // Another solution, where this one was found here.
+  std::optional<Answer> neighbour(const Answer& found, const std::function<bool()>& stop) {
+    constexpr std::int64_t kSteps = 400'000;
+    if (!search_ || answer() != found || !search_->run(kSteps, stop)) return std::nullopt;
+    return answer();
+  }
+
+ private:
+  Answer answer() const { return {.values = search_->cells()}; }
+
+  const Board& board_;
+  std::optional<FleetSearch> search_;
+};
+
+class Moves final : public engine::Separator {
+ public:
+  Moves(const Board& board, ShipColumns columns, const std::function<bool()>& stop)
+      : board_(board), columns_(std::move(columns)), stop_(stop) {}
+
+  std::string_view name() const override { return "moves"; }
+
+  bool check(engine::Point, engine::RowSink&) override { return true; }
+
+  void propagate(const engine::BoundsView&, engine::RowSink& sink) override {
+    if (!search_) open();
+    if (search_->run(std::exchange(steps_, kLaterSteps), stop_)) sink.submit(point());
+  }
+
+ private:
+  // At the first node, and at each later one.
+  static constexpr std::int64_t kFirstSteps = 20'000, kLaterSteps = 100;
+
+  void open() {
+    search_.emplace(board_, columns_.ships, kSeed);
+    for (std::size_t k = 0; k < columns_.ships.size(); ++k) column_of_[columns_.ships[k]] = k;
+  }
+
+  std::vector<std::int64_t> point() const {
+    std::vector<std::int64_t> point(columns_.count);
+    for (const Ship& ship : search_->ships()) point[column_of_.at(ship)] = 1;
+    const std::vector<std::int32_t> values = search_->cells();
+    for (const auto& [cell, column] : columns_.cells) point[column] = values[cell];
+    return point;
+  }
+
+  const Board& board_;
+  const ShipColumns columns_;
+  const std::function<bool()> stop_;
+  std::int64_t steps_ = kFirstSteps;
+  std::optional<FleetSearch> search_;
+  std::map<Ship, std::size_t> column_of_;
+};
+
+}  // namespace
+
+bool is_worth_moving(const Board& board) {
+  constexpr int kCellsAHint = 50;
+  const auto hints = static_cast<int>(board.hints.size()) -
+                     std::count(board.hints.begin(), board.hints.end(), Hint::kNone);
+  return hints * kCellsAHint <= board.grid().cells();
+}
+
+SatPlan sat_plan(const Board& board) {
+  constexpr std::int64_t kConflicts = 1'000, kSteps = 600'000;
+  constexpr int kTurns = 10;  // each twice as long as the one before
+  const auto fleet = std::make_shared<MovedFleet>(board);
+  SatPlan plan;
+  plan.stages = {{[&board](const auto& stop) { return sat_formulation(board, stop); }}};
+  if (!is_worth_moving(board)) return plan;
+  plan.stages.front().max_conflicts = kConflicts;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const std::int64_t factor = std::int64_t{1} << turn;
+    const auto guess = [fleet, factor](std::size_t, const auto& stop) {
+      return guess_of(fleet->search(factor * kSteps, stop));
+    };
+    plan.stages.push_back({{}, turn + 1 < kTurns ? factor * kConflicts : -1, guess});
+  }
+  plan.neighbour = [fleet](const Answer& answer, const auto& stop) {
+    return fleet->neighbour(answer, stop);
+  };
+  return plan;
+}
+
+std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns columns,
+                                                 const std::function<bool()>& stop) {
+  return std::make_unique<Moves>(board, std::move(columns), stop);
+}
+
+}  // namespace quadrille::puzzles::battleship

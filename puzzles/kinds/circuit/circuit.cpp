@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/circuit/circuit.hpp"
+
+#include <array>
+#include <cstddef>
+#include <numeric>
+
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/kinds/circuit/formats/formats.hpp"
+#include "puzzles/kinds/circuit/models.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+AnswerShape answer_shape(const Board& board) {
+  const int rows = board.rows, columns = board.columns;
+  std::vector<AnswerBlock> blocks = {{"right", rows, columns - 1, 0, 1},
+                                     {"down", rows - 1, columns, 0, 1}};
+  if (board.ends) {
+    blocks.push_back({"path_right", rows, columns - 1, 0, 1});
+    blocks.push_back({"path_down", rows - 1, columns, 0, 1});
+  }
+  return AnswerShape(std::move(blocks));
+}
+
+std::int64_t value(const Board& board, const Answer& answer) {
+  if (!board.ends) return 0;
+  return std::accumulate(answer.values.begin() + board.grid().edges(), answer.values.end(),
+                         std::int64_t{0});
+}
+
+Sense sense(const Board& board) { return board.ends ? Sense::kMinimise : Sense::kAny; }
+
+namespace {
+
+enum Ink : int { kPathInk = 0, kTreeInk = 1, kGivenInk = 2 };
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const Grid grid = board.grid();
+  const auto place = [&board](int cell) {
+    return Cell{board.grid().row(cell), board.grid().column(cell)};
+  };
+  const auto line = [&](int edge, Ink ink) {
+    const auto [from, to] = grid.ends(edge);
+    canvas.path({place(from), place(to)}, ink);
+  };
+  for (int cell = 0; cell < grid.cells(); ++cell) {
+    if (!board.is_point(cell)) canvas.block(place(cell));
+  }
+  if (board.ends) {
+    canvas.label(place((*board.ends)[0]), "S", kPathInk);
+    canvas.label(place((*board.ends)[1]), "T", kPathInk);
+  }
+  const auto is_set = [&](int variable) {
+    return answer != nullptr && answer->values[variable] != 0;
+  };
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    if (board.is_given(edge)) {
+      line(edge, kGivenInk);
+    } else if (is_set(edge)) {
+      line(edge, kTreeInk);
+    }
+  }
+  if (!board.ends) return;
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    if (is_set(grid.edges() + edge)) line(edge, kPathInk);
+  }
+}
+
+}  // namespace
+
+}  // namespace quadrille::puzzles::circuit
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>() {
+  using namespace circuit;
+  static const BoardPuzzle<Board> puzzle{
+      .kind =
+          {.id = "circuit",
+           .title = "Circuit Board",
+           .rules = "",
+           .models =
+               {ip_model(
+                    "circuit/tree", "CM1 without an objective, with more rows, reasoning and cuts",
+                    tree_model,
+                    {{kSquares, "at most three edges of a square"},
+                     {kLeaves, "two points of degree 1 are not joined"},
+                     {kCycles, "an edge that would close a cycle is out"},
+                     {kBridges, "the last edge that leaves a set of points is in"},
+                     {kDistances,
+                      "with S and T: a path through a point is no shorter than the ways to it"},
+                     {kClosure,
+                      "with S and T: subtour rows for fractional points by minimum cuts"}}),
+                sat_model("circuit/sat",
+                          "a literal for each edge; cycles and loose parts excluded as found",
+                          sat_formulation),
+                ip_model("circuit/cm1",
+                         "CM1: spanning trees, subtour rows as broken (Conroy et al. 2025, 5.1)",
+                         spanning_tree_model),
+                ip_model("circuit/cm2",
+                         "CM2: flow from one point to all others (Conroy et al. 2025, 5.2)",
+                         flow_model,
+                         {{kSpanning, "cut: what connects n points has n - 1 edges"},
+                          {kCycles, "an edge that would close a cycle is out"},
+                          {kBridges, "the last edge that leaves a set of points is in"}}),
+                ip_model("circuit/cm3",
+                         "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
+                         spanning_tree_model),
+                limited(frontier_model("circuit/frontier",
+                                       "a sweep over the cells, for narrow boards without S and T; "
+                                       "counts",
+                                       frontier_search),
+                        why_not_frontier)},
+           .formats = {native_format("circuit", "our own, many puzzles", read_native, write_native),
+                       heuristic(read_format(
+                           "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
+                           recognises_neos, read_neos))},
+           .generate = board_generator(generate),
+           .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .sense = sense,
+      .value = value};
+  return puzzle;
+}
+
+template class BoardInstance<circuit::Board>;
+
+}  // namespace quadrille::puzzles

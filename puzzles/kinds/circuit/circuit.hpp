@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// Circuit Board: join all points of a grid into one tree in which every point has degree 1 or 3.
+// Some cells are holes, some lines are given. A board may name two points, S and T: then a tree
+// with the shortest path between them is asked for.
+//
+//   Board board = Board::open(2, 3);  // six points
+//   board.given[board.grid().right(0, 1)] = true;
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+struct Board {
+  static constexpr int kMaxSide = 1000;
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<bool> points;                // by cell; false: a hole
+  std::vector<bool> given;                 // by edge, as Grid numbers them
+  std::optional<std::array<int, 2>> ends;  // the cells of S and T
+
+  // Makes a board whose cells are all points and that has no given lines.
+  static Board open(int rows, int columns);
+
+  Grid grid() const { return {rows, columns}; }
+  bool is_point(int cell) const { return points[cell]; }
+  bool is_given(int edge) const { return given[edge]; }
+  // Whether both ends of the edge are points.
+  bool joins_points(int edge) const;
+  int point_count() const;
+};
+
+// Why the board can have no solution, if counting shows it.
+std::optional<std::string> why_infeasible(const Board& board);
+
+// An answer has a variable for each edge of the grid; with S and T, another that says whether the
+// edge is on the path between them.
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+Sense sense(const Board& board);
+std::int64_t value(const Board& board, const Answer& answer);
+// Returns the cells from S on, along the marked edges. Requires a board with S and T.
+std::vector<int> trace_path(const Board& board, const Answer& answer);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// New boards: see circuit_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+
+using CircuitInstance = BoardInstance<Board>;
+
+}  // namespace quadrille::puzzles::circuit
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>();
+
+}  // namespace quadrille::puzzles

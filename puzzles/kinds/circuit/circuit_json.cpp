@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+//
+// Circuit Board in JSON: {"edges":[[0,0,0,1],...]}, both ends of every line; with S and T also
+// "path":[[0,0],...], the points from S to T.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/kinds/circuit/circuit.hpp"
+
+namespace quadrille::puzzles::circuit {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Marks edges in the part of an answer that starts at a variable.
+void mark(Answer& answer, const std::vector<int>& edges, int start) {
+  for (const int edge : edges) answer.values[start + edge] = 1;
+}
+
+}  // namespace
+
+std::vector<int> trace_path(const Board& board, const Answer& answer) {
+  std::vector<std::vector<int>> beside(board.points.size());
+  for (int edge = 0; edge < board.grid().edges(); ++edge) {
+    if (answer.values[board.grid().edges() + edge] == 0) continue;
+    const auto [from, to] = board.grid().ends(edge);
+    beside[from].push_back(to);
+    beside[to].push_back(from);
+  }
+  std::vector<int> path{(*board.ends)[0]};
+  while (path.back() != (*board.ends)[1] && path.size() <= board.points.size()) {
+    const auto& next = beside[path.back()];
+    const int before = path.size() > 1 ? path[path.size() - 2] : -1;
+    const auto onward =
+        std::find_if(next.begin(), next.end(), [before](int cell) { return cell != before; });
+    if (onward == next.end()) break;
+    path.push_back(*onward);
+  }
+  return path;
+}
+
+Json solution_json(const Board& board, const Answer& answer) {
+  Json edges = Json::array();
+  const auto add = [&](int edge) {
+    if (answer.values[edge] == 0) return;
+    const auto [from, to] = board.grid().ends(edge);
+    Json ends = place_json(board.grid(), from);
+    for (Json& number : place_json(board.grid(), to)) ends.push_back(std::move(number));
+    edges.push_back(std::move(ends));
+  };
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      if (column + 1 < board.columns) add(board.grid().right(row, column));
+      if (row + 1 < board.rows) add(board.grid().down(row, column));
+    }
+  }
+  Json solution = {{"edges", std::move(edges)}};
+  if (board.ends) {
+    Json path = Json::array();
+    for (const int cell : trace_path(board, answer)) path.push_back(place_json(board.grid(), cell));
+    solution["path"] = std::move(path);
+  }
+  return solution;
+}
+
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  const Grid grid = board.grid();
+  const Json* edge_list = list_at(solution, "edges");
+  const Json* path_list = board.ends ? list_at(solution, "path") : nullptr;
+  if (edge_list == nullptr || (board.ends && path_list == nullptr))
+    return unreadable(board.ends ? "not a Circuit Board solution of a board with S and T (expected "
+                                   "{\"edges\":[...],\"path\":[...]})"
+                                 : "not a Circuit Board solution (expected {\"edges\":[...]})");
+  const auto pairs = read_place_pairs(*edge_list, "the edges");
+  if (!pairs) return pairs.error();
+  const auto places = path_list ? read_places(*path_list, "the path") : std::vector<Place>{};
+  if (!places) return places.error();
+
+  const auto edges = edges_of(grid, *pairs, "the edges");
+  if (const auto* violation = std::get_if<Violation>(&edges)) return *violation;
+  const auto path = walk(grid, *places, "the path");
+  if (const auto* violation = std::get_if<Violation>(&path)) return *violation;
+
+  Answer answer{std::vector<std::int32_t>(answer_shape(board).size())};
+  mark(answer, std::get<std::vector<int>>(edges), 0);
+  mark(answer, edges_along(grid, std::get<std::vector<int>>(path)), grid.edges());
+  return answer;
+}
+
+}  // namespace quadrille::puzzles::circuit

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// The text forms of Circuit Board.
+
+#pragma once
+
+#include <vector>
+
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/kinds/circuit/circuit.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+using Boards = std::vector<const Board*>;
+
+Result<Board> read_native(LineReader& lines);
+Result<Writing> write_native(const Boards& boards);
+
+// The layout of the data behind the application of the NEOS server.
+bool recognises_neos(const Text& text);
+Result<Board> read_neos(LineReader& lines);
+
+}  // namespace quadrille::puzzles::circuit

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+//
+//   circuit
+//   size: 2x3
+//   board:
+//   S o-o      points o, holes #, given lines - and |
+//   |          between two rows of points stands one of lines
+//   o # T      S and T: with the shortest path
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/formats/native_form.hpp"
+#include "puzzles/kinds/circuit/formats/formats.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+constexpr std::string_view kId = "circuit";
+constexpr std::array<std::string_view, 2> kEnds = {"S", "T"};
+
+// Places of the drawing: points lie where both numbers are even, lines between them.
+class DrawingReader {
+ public:
+  explicit DrawingReader(BoardSize size) : board_(Board::open(size.rows, size.columns)) {}
+
+  Result<Board> read(const std::vector<Line>& lines) {
+    for (const Line& line : lines) {
+      rows_.push_back(character_tokens(line));
+      if (auto error = read_row(line)) return *std::move(error);
+    }
+    if (terminals_[0].has_value() != terminals_[1].has_value()) {
+      return error_at(terminal_seen_, terminals_[0] ? "S without T (expected both or none)"
+                                                    : "T without S (expected both or none)");
+    }
+    if (terminals_[0]) board_.ends = {*terminals_[0], *terminals_[1]};
+    for (const auto& [edge, token] : drawn_) {
+      if (!board_.joins_points(edge))
+        return error_at(token, "a given line leads to a hole (expected points at both ends)");
+      board_.given[edge] = true;
+    }
+    return std::move(board_);
+  }
+
+ private:
+  std::optional<Error> read_row(const Line& line) {
+    const std::size_t width = static_cast<std::size_t>(2 * board_.columns - 1);
+    std::vector<Token>& row = rows_.back();
+    const bool has_points = rows_.size() % 2 == 1;
+    if (row.size() > width)
+      return error_at(row[width], "the row goes on (expected at most " +
+                                      counted(static_cast<std::int64_t>(width), "character") + ")");
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      if (auto error = has_points ? read_in_points(row[column], static_cast<int>(column))
+                                  : read_in_lines(row[column], static_cast<int>(column)))
+        return error;
+    }
+    if (has_points && row.size() < width)
+      return error_at(line, line.text.size(),
+                      "the row has " +
+                          counted(static_cast<std::int64_t>((row.size() + 1) / 2), "point") +
+                          " (expected " + std::to_string(board_.columns) + ")");
+    return std::nullopt;
+  }
+
+  int row() const { return static_cast<int>(rows_.size() - 1) / 2; }
+
+  std::optional<Error> read_in_points(const Token& token, int column) {
+    if (column % 2 == 1) {
+      if (token.text == "-") drawn_.emplace_back(board_.grid().right(row(), column / 2), token);
+      if (token.text == "-" || token.text == " ") return std::nullopt;
+      return error_at(token, quoted(token.text) + " between two points (expected - or a blank)");
+    }
+    const int cell = row() * board_.columns + column / 2;
+    if (token.text == "o") return std::nullopt;
+    if (token.text == "#") {
+      board_.points[cell] = false;
+      return std::nullopt;
+    }
+    for (const std::size_t k : {0U, 1U}) {
+      if (token.text != kEnds[k]) continue;
+      if (terminals_[k])
+        return error_at(token, std::string(kEnds[k]) + " stands here again (expected once)");
+      terminals_[k] = cell;
+      terminal_seen_ = token;
+      return std::nullopt;
+    }
+    return error_at(token, quoted(token.text) + " is no point (expected o, #, S or T)");
+  }
+
+  std::optional<Error> read_in_lines(const Token& token, int column) {
+    if (token.text == " ") return std::nullopt;
+    if (column % 2 == 1)
+      return error_at(token,
+                      quoted(token.text) + " where four points surround it (expected a blank)");
+    if (token.text != "|")
+      return error_at(token, quoted(token.text) + " below a point (expected | or a blank)");
+    drawn_.emplace_back(board_.grid().down(row(), column / 2), token);
+    return std::nullopt;
+  }
+
+  Board board_;
+  std::vector<std::vector<Token>> rows_;
+  std::vector<std::pair<int, Token>> drawn_;
+  std::array<std::optional<int>, 2> terminals_;
+  Token terminal_seen_;
+};
+
+std::string drawing(const Board& board) {
+  const Grid grid = board.grid();
+  std::string text;
+  for (int row = 0; row < board.rows; ++row) {
+    std::string below;
+    for (int column = 0; column < board.columns; ++column) {
+      const int cell = row * board.columns + column;
+      char point = board.is_point(cell) ? 'o' : '#';
+      if (board.ends && cell == (*board.ends)[0]) point = 'S';
+      if (board.ends && cell == (*board.ends)[1]) point = 'T';
+      text += point;
+      if (column + 1 < board.columns) text += board.is_given(grid.right(row, column)) ? '-' : ' ';
+      if (row + 1 < board.rows)
+        (below += board.is_given(grid.down(row, column)) ? '|' : ' ') += ' ';
+    }
+    below.erase(below.find_last_not_of(' ') + 1);
+    text += '\n';
+    if (row + 1 < board.rows) text += below + '\n';
+  }
+  return text;
+}
+
+Result<Board> read_board(NativeForm& form, const NativeHead& head) {
+  const Result<BoardSize> size = head.size(Board::kMaxSide);
+  if (!size) return size.error();
+  const auto lines = form.grid_lines(2 * size->rows - 1);
+  if (!lines) return lines.error();
+  return DrawingReader(*size).read(*lines);
+}
+
+}  // namespace
+
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"size"}, "board").read(read_board);
+}
+
+Result<Writing> write_native(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (!writing.text.empty()) writing.text += '\n';
+    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + 'x' +
+                    std::to_string(board->columns) + "\nboard:\n" + drawing(*board);
+  }
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::circuit

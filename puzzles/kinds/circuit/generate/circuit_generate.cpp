@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+//
+// Holes are thrown at random until a tree exists; one tree, found with some edges drawn and some
+// left out at random, is to be the solution. Lines of it are given as algorithms/clues chooses them, which
+// asks one incremental SAT search for other trees, given lines being assumptions.
+
+#include "engine/random.hpp"
+#include "puzzles/kinds/circuit/circuit.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+
+#include <quadrille/engine/solver.hpp>
+#include "encoders/sat_solver.hpp"
+#include "puzzles/algorithms/clues.hpp"
+#include "puzzles/algorithms/forest.hpp"
+#include "puzzles/kinds/circuit/models.hpp"
+#include "puzzles/kinds/circuit/point_graph.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+using encoders::SatSolver;
+using encoders::SatStatus;
+using StopFunction = std::function<bool()>;
+
+constexpr int kMaxAttempts = 5000;      // boards looked at before giving up
+constexpr int kEdgesPerDemand = 10;     // of those drawn or left out at random
+constexpr int kNodesPerDemands = 2000;  // of the search for a tree that has them
+constexpr int kCellsPerHole = 20;       // where nobody says how many
+
+struct Settings {
+  int holes = 0;
+  int lines = 0;
+  bool has_ends = false;
+};
+
+Result<Settings> parse_settings(const GenerateOptions& options) {
+  const int cells = options.rows * options.columns;
+  Settings settings;
+  settings.holes = std::max(1, cells / kCellsPerHole);
+  if ((cells - settings.holes) % 2 != 0) ++settings.holes;
+  settings.holes = std::min(settings.holes, std::max(0, cells - 2));
+  for (const auto& [name, value] : options.settings) {
+    if (name == "terminals") {
+      if (value != "yes" && value != "no")
+        return request_error("terminals " + puzzles::quoted(value) + " (expected yes or no)");
+      settings.has_ends = value == "yes";
+      continue;
+    }
+    if (name == "lines") {
+      const auto lines = parse_number(value, cells);
+      if (!lines)
+        return request_error("lines " + puzzles::quoted(value) + " (expected a number up to " +
+                             std::to_string(cells) + ")");
+      settings.lines = static_cast<int>(*lines);
+      continue;
+    }
+    const auto holes = parse_number(value, std::max(0, cells - 2));
+    if (!holes || (cells - *holes) % 2 != 0)
+      return request_error("holes " + puzzles::quoted(value) + " (expected a number up to " +
+                           std::to_string(std::max(0, cells - 2)) +
+                           " that leaves an even number of points)");
+    settings.holes = static_cast<int>(*holes);
+  }
+  if (cells - settings.holes < 2) return request_error("the board is too small for two points");
+  if (cells - settings.holes > kMaxPoints)
+    return request_error("a board of " + std::to_string(cells - settings.holes) +
+                         " points is too large (expected at most " + std::to_string(kMaxPoints) +
+                         ")");
+  return settings;
+}
+
+Board random_board(const GenerateOptions& options, const Settings& settings,
+                   std::mt19937_64& random) {
+  Board board = Board::open(options.rows, options.columns);
+  std::vector<int> cells(board.points.size());
+  for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<int>(k);
+  engine::shuffle(cells, random);
+  const auto holes = static_cast<std::size_t>(settings.holes);
+  for (std::size_t k = 0; k < holes; ++k) board.points[cells[k]] = false;
+  if (settings.has_ends) board.ends = {cells[holes], cells[holes + 1]};
+  return board;
+}
+
+// Returns the same tree with its path from S to T, if the board has them.
+Answer with_path(Answer tree, const Board& board) {
+  if (!board.ends) return tree;
+  const auto edges = static_cast<std::size_t>(board.grid().edges());
+  tree.values.resize(2 * edges, 0);
+  const PointGraph graph(board);
+  const Forest forest(graph, [&](int e) { return tree.values[graph.grid_edge(e)] == 1; });
+  const auto [start, end] = graph.terminals();
+  for (const int e : forest.path(start, end))
+    tree.values[edges + static_cast<std::size_t>(graph.grid_edge(e))] = 1;
+  return tree;
+}
+
+// Returns a tree that has some random edges and lacks others, or nothing if there is none or it was
+// stopped. The path from S to T may have any length, so S and T do not matter here.
+std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
+                                  const StopFunction& stop) {
+  Board points = board;
+  points.ends.reset();
+  std::optional<IpFormulation> built = tree_model(points, {.stop = stop});
+  if (!built || (stop && stop())) return std::nullopt;
+  IpFormulation& formulation = *built;
+  const std::size_t edges = formulation.links.size();
+  for (std::size_t demands = edges / kEdgesPerDemand;; demands /= 2) {
+    engine::Model model = formulation.model;
+    for (std::size_t k = 0; k < demands; ++k) {
+      const auto column = static_cast<engine::ColumnIndex>(random() % edges);
+      const std::int64_t value = random() % 2 == 0 ? 0 : 1;
+      model.add_row("", {{column, 1}}, value, value);
+    }
+    engine::Options options;
+    options.seed = random();
+    options.stop = stop;
+    if (demands > 0) options.limits.nodes = kNodesPerDemands;
+    for (const auto& separator : formulation.separators)
+      options.separators.push_back(separator.get());
+    const engine::Result result = engine::solve(model, options);
+    if (!result.values.empty()) {
+      return with_path(decode(formulation, integers_of(result)), board);
+    }
+    if (demands == 0 || (stop && stop())) return std::nullopt;
+  }
+}
+
+// Chooses the lines to be given of one tree.
+class LineChooser {
+ public:
+  LineChooser(const Board& board, const Answer& tree, std::mt19937_64& random,
+              const StopFunction& stop)
+      : board_(board), tree_(tree), random_(random), stop_(stop) {
+    for (int edge = 0; edge < board.grid().edges(); ++edge) {
+      if (tree.values[edge] != 0) lines_.push_back(static_cast<std::size_t>(edge));
+    }
+  }
+
+  // Chooses `count` of its lines at random.
+  Clues any(int count) {
+    Clues chosen = lines_;
+    engine::shuffle(chosen, random_);
+    chosen.resize(std::min(chosen.size(), static_cast<std::size_t>(count)));
+    return chosen;
+  }
+
+  // Adds lines to these until no other tree has them all, or none that is as good.
+  std::optional<Clues> unique(Clues fixed) {
+    const SatFormulation formulation = sat_formulation(board_, stop_);
+    if (formulation.cnf.abandoned()) return std::nullopt;
+    SatSolver solver({.seed = random_()});
+    solver.add_formula(formulation.cnf, stop_);
+    block(formulation, tree_, solver);
+    std::map<std::size_t, encoders::Literal> literal_of;
+    for (const AnswerLink& link : formulation.links)
+      literal_of.emplace(static_cast<std::size_t>(link.variable), link.literal);
+    std::vector<encoders::Literal> assumptions;
+    if (board_.ends) {
+      if (const auto as_good = formulation.as_good_as(value(board_, tree_)))
+        assumptions.push_back(*as_good);
+    }
+    const auto others = [&](const Clues& clues) -> OtherSolutions {
+      std::vector<encoders::Literal> given = assumptions;
+      for (const std::size_t line : clues) given.push_back(literal_of.at(line));
+      switch (solver.solve(stop_, formulation.separator.get(), given)) {
+        case SatStatus::kSatisfiable:
+          return {.found = {decode(formulation, solver)}};
+        case SatStatus::kUnsatisfiable:
+          return {.is_all = true};
+        case SatStatus::kUnknown:
+          break;
+      }
+      return {};
+    };
+    return choose_clues(
+        tree_, {.candidates = lines_, .fixed = std::move(fixed), .others = others, .stop = stop_},
+        random_);
+  }
+
+ private:
+  const Board& board_;
+  const Answer& tree_;
+  std::mt19937_64& random_;
+  const StopFunction& stop_;
+  Clues lines_;  // edges of the tree
+};
+
+}  // namespace
+
+std::vector<SettingInfo> generator_settings() {
+  return {
+      {"holes", "how many cells have no point, leaving an even number (default: about 1 in 20)"},
+      {"lines", "how many lines are given at least (default: as few as can be)"},
+      {"terminals", "yes: S and T, for the shortest path (default: no)", "yes|no"}};
+}
+
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
+  const Result<Settings> settings = parse_settings(options);
+  if (!settings) return settings.error();
+  std::mt19937_64 random(options.seed);
+  for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
+    if (stop && stop()) return std::optional<Board>();
+    Board board = random_board(options, *settings, random);
+    if (why_infeasible(board)) continue;
+    const std::optional<Answer> tree = random_tree(board, random, stop);
+    if (!tree) continue;
+    LineChooser chooser(board, *tree, random, stop);
+    std::optional<Clues> lines = chooser.any(settings->lines);
+    if (!options.any) lines = chooser.unique(*std::move(lines));
+    if (!lines) return std::optional<Board>();
+    for (const std::size_t line : *lines) board.given[line] = true;
+    return std::optional(std::move(board));
+  }
+  return request_error("none of " + std::to_string(kMaxAttempts) + " boards with " +
+                       counted(settings->holes, "hole") + " has a solution");
+}
+
+}  // namespace quadrille::puzzles::circuit

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// CM2 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh 2025,
+// (5.2)): the first point sends one unit to every other one along edges that are drawn. What is
+// drawn is then connected, and with n - 1 edges it is a tree. The paper's M is 99; larger boards
+// need |V| - 1.
+//
+// The relaxation is weak: with little of an edge, M times as much flows. What all trees satisfy is
+// given through callbacks, as parts that may be left out. Where that excludes cycles, points with
+// one, which are dearer than trees, are no longer points of the model.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/circuit/ip/fractional_cuts.hpp"
+#include "puzzles/kinds/circuit/ip/tree_program.hpp"
+#include "puzzles/kinds/circuit/ip/tree_separators.hpp"
+#include "puzzles/kinds/circuit/models.hpp"
+#include "puzzles/search/connected.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+constexpr std::int64_t kPrintedM = 99;
+
+}  // namespace
+
+std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMaxFlowPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
+  const PointGraph& graph = program.graph();
+  engine::Model& model = program.model();
+  const std::int64_t big = std::max(kPrintedM, program.tree_size());
+
+  std::vector<std::array<engine::ColumnIndex, 2>> flow;  // along the edge, and back
+  for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
+    const auto [from, to] = graph.ends(e);
+    const auto add = [&](int tail, int head) {
+      return model.add_column(
+          {"flow[" + graph.vertex_name(tail) + ',' + graph.vertex_name(head) + "]", 0,
+           engine::kInfinity, engine::ColumnType::kContinuous, 1});
+    };
+    flow.push_back({add(from, to), add(to, from)});
+  }
+  for (int v = 0; v < graph.vertices() && !request.is_stopped(); ++v) {
+    std::vector<engine::Term> terms;
+    for (const Arc& arc : graph.around(v)) {
+      const auto& both = flow[arc.edge];
+      const bool is_tail = graph.ends(arc.edge)[0] == v;
+      terms.push_back({both[0], is_tail ? 1 : -1});
+      terms.push_back({both[1], is_tail ? -1 : 1});
+    }
+    const std::int64_t supply = v == 0 ? program.tree_size() : -1;
+    model.add_row("supply[" + graph.vertex_name(v) + "]", terms, supply, supply);
+  }
+  for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
+    const auto [forth, back] = flow[e];
+    const std::string name = "[" + graph.edge_name(e) + "]";
+    model.add_row("drawn" + name, {{forth, 1}, {back, 1}, {e, -big}}, -engine::kInfinity, 0);
+    model.add_row("used" + name, {{forth, big}, {back, big}, {e, -1}}, 0, engine::kInfinity);
+  }
+  if (board.ends) {
+    program.add_tree_size();
+    program.minimise_path(board);
+  } else {
+    program.minimise_edges();
+  }
+  if (request.has(kSpanning))
+    program.add_separator(std::make_unique<SpanningCut>(program.shared_graph()));
+  if (request.has(kCycles)) {
+    program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
+    program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
+  }
+  if (request.has(kBridges))
+    program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
+  IpFormulation formulation = program.take();
+  formulation.is_complete = true;
+  return formulation;
+}
+
+}  // namespace quadrille::puzzles::circuit

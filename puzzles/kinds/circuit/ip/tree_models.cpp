@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// CM1 and CM3 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
+// 2025, (5.1) and (5.3)), and the tree model of our own.
+//
+// Both papers' objectives have the sum of all edges in them, which row (5.1d) fixes. CM1 keeps it,
+// CM3 leaves out the constant, so that its objective is the number of edges on the path. The tree
+// model has no objective where there is no path to shorten, so that the engine searches for a
+// solution by conflicts; where there is one, its objective is one column, with a good bound from
+// the distances on the board, which is mostly attained: the engine tries it first.
+
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "puzzles/kinds/circuit/ip/fractional_cuts.hpp"
+#include "puzzles/kinds/circuit/ip/tree_program.hpp"
+#include "puzzles/kinds/circuit/ip/tree_separators.hpp"
+#include "puzzles/kinds/circuit/models.hpp"
+#include "puzzles/search/connected.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+namespace {
+
+void add_squares(TreeProgram& program, const IpRequest& request) {
+  for (const std::array<int, 4>& square : program.graph().squares()) {
+    if (request.is_stopped()) return;
+    std::vector<engine::Term> terms;
+    for (const int edge : square) terms.push_back({edge, 1});
+    program.model().add_row("square[" + program.graph().edge_name(square[0]) + "]", terms,
+                            -engine::kInfinity, 3);
+  }
+}
+
+// Two points of degree 1 that are joined are connected to nothing else.
+void add_leaves(TreeProgram& program, const IpRequest& request) {
+  const PointGraph& graph = program.graph();
+  if (graph.vertices() <= 2) return;
+  for (int e = 0; e < graph.edges() && !request.is_stopped(); ++e) {
+    const auto [from, to] = graph.ends(e);
+    program.model().add_row("leaves[" + graph.edge_name(e) + "]",
+                            {{e, -1}, {program.branch(from), 1}, {program.branch(to), 1}}, 0,
+                            engine::kInfinity);
+  }
+}
+
+}  // namespace
+
+std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMaxPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
+  program.add_tree_size();
+  board.ends ? program.minimise_path(board) : program.minimise_edges();
+  program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
+  return program.take();
+}
+
+std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request) {
+  if (board.point_count() > kMaxPoints) return std::nullopt;
+  TreeProgram program(board, request);
+  if (request.is_stopped()) return std::nullopt;  // columns are missing
+  program.add_tree_size();
+  if (request.has(kSquares)) add_squares(program, request);
+  if (request.has(kLeaves)) add_leaves(program, request);
+  if (board.ends) program.minimise_steps(board, request.has(kDistances));
+  program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
+  if (request.has(kCycles))
+    program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
+  if (request.has(kBridges))
+    program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
+  // Without an objective, relaxations serve to find contradictions only, for which these cuts come
+  // too late.
+  if (board.ends && request.has(kClosure))
+    program.add_separator(std::make_unique<ClosureCuts>(program.shared_graph()));
+  return program.take();
+}
+
+}  // namespace quadrille::puzzles::circuit

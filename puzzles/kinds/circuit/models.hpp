@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Circuit Board. Each takes boards with and without S and T: with them, the columns
+// and rows of the path (5.3f-h) are added to any of the integer programs, and the objective is the
+// number of edges on the path.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/kinds/circuit/circuit.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+
+namespace quadrille::puzzles::circuit {
+
+// Parts that may be left out.
+inline constexpr std::string_view kSquares = "squares";
+inline constexpr std::string_view kLeaves = "leaves";
+inline constexpr std::string_view kCycles = "cycles";
+inline constexpr std::string_view kBridges = "bridges";
+inline constexpr std::string_view kClosure = "closure";
+inline constexpr std::string_view kDistances = "distances";
+inline constexpr std::string_view kSpanning = "spanning";
+
+// With more points the integer programs would take gigabytes, so they are not built.
+inline constexpr int kMaxPoints = 100'000;
+inline constexpr int kMaxFlowPoints = 40'000;
+
+// Section 5.2.1; with S and T it is section 5.2.3.
+std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
+// Section 5.2.2.
+std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
+// A model of our own: see tree_models.cpp.
+std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
+
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+
+// A sweep over the cells: see frontier_model.cpp. For boards with a short side, without S and T.
+std::optional<std::string> why_not_frontier(const Board& board);
+void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+
+}  // namespace quadrille::puzzles::circuit

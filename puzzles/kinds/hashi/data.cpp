@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+#include <quadrille/hashi.hpp>
+
+#include <string>
+
+#include "puzzles/board/board_data.hpp"
+#include "puzzles/kinds/hashi/hashi.hpp"
+
+namespace quadrille::hashi {
+
+namespace {
+
+using Inside = puzzles::hashi::Board;
+using puzzles::request_error;
+
+std::optional<Error> fault(const Board& board) {
+  if (auto error = puzzles::wrong_size(board.rows, board.columns, Inside::kMaxSide)) return error;
+  const int cells = board.rows * board.columns;
+  if (static_cast<int>(board.islands.size()) != cells)
+    return request_error(std::to_string(board.islands.size()) + " cells (expected " +
+                         std::to_string(cells) + ", 0 for water)");
+  for (const std::int32_t number : board.islands) {
+    if (number != kAnyNumber && (number < 0 || number > Inside::kMaxNumber))
+      return request_error("an island of " + std::to_string(number) + " (expected 1 to " +
+                           std::to_string(Inside::kMaxNumber) + ", or kAnyNumber)");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Puzzle> to_puzzle(const Board& board) {
+  if (auto error = fault(board)) return *std::move(error);
+  return Puzzle(puzzles::make_instance(
+      Inside{board.rows, board.columns, board.islands, {.loops = board.loops}}));
+}
+
+Result<Board> to_board(const Puzzle& puzzle) {
+  const auto inside = puzzles::board_in<Inside>(puzzle);
+  if (!inside) return inside.error();
+  const Inside& from = **inside;
+  return Board{from.rows, from.columns, from.islands, from.rules.loops};
+}
+
+Result<std::vector<Bridge>> to_bridges(const Puzzle& puzzle, const Answer& answer) {
+  const auto board = puzzles::board_in<Inside>(puzzle, answer);
+  if (!board) return board.error();
+  const auto channels = (*board)->channels();
+  std::vector<Bridge> bridges;
+  for (std::size_t c = 0; c < channels.size(); ++c) {
+    if (answer.values[c] == 0) continue;
+    const auto places = puzzles::places_of((*board)->grid(), {channels[c].from, channels[c].to});
+    bridges.push_back({places[0], places[1], answer.values[c]});
+  }
+  return bridges;
+}
+
+}  // namespace quadrille::hashi

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// puzzlekit's data set "Hashi": the problem's header says rows and columns; rows of numbers, and "-"
+// for water.
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "puzzles/formats/puzzlekit.hpp"
+#include "puzzles/kinds/hashi/formats/formats.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+namespace {
+
+constexpr std::string_view kTitle = "Hashi";
+
+Result<Board> read_problem(const puzzlekit::Problem& problem, std::vector<Error>& warnings) {
+  const Token header = tokens(problem.lines.front()).front();
+  const auto rows = static_cast<int>(problem.lines.size()) - 1;
+  const auto columns = rows == 0 ? 0 : static_cast<int>(tokens(problem.lines[1]).size());
+  if (auto error = puzzlekit::check_header(problem, rows, columns, warnings))
+    return *std::move(error);
+  if (std::min(rows, columns) < 1 || std::max(rows, columns) > Board::kMaxSide)
+    return error_at(header, "a grid of " + std::to_string(rows) + "x" + std::to_string(columns) +
+                                " (expected 1x1 to " + std::to_string(Board::kMaxSide) + "x" +
+                                std::to_string(Board::kMaxSide) + ")");
+  Board board = Board::open(rows, columns);
+  for (int row = 0; row < rows; ++row) {
+    const Line& line = problem.lines[row + 1];
+    if (auto error = read_row(board, row, line, tokens(line), kPuzzlekitWords))
+      return *std::move(error);
+  }
+  return board;
+}
+
+}  // namespace
+
+bool recognises_puzzlekit(const Text& text) { return puzzlekit::recognises(text, kTitle); }
+
+Result<BoardReading<Board>> read_puzzlekit(LineReader& lines) {
+  return puzzlekit::read<Board>(lines, kTitle, read_problem);
+}
+
+Result<Writing> write_puzzlekit(const Boards& boards) {
+  Writing writing{{}, losses(boards, "puzzlekit", true)};
+  for (std::size_t k = 0; k < boards.size(); ++k) {
+    const std::string grid = grid_text(*boards[k], kPuzzlekitWords);
+    if (k > 0) writing.text += ",\n";
+    writing.text += puzzlekit::record(
+        k + 1, size_text(*boards[k], ' ') + '\n' + grid.substr(0, grid.size() - 1));
+  }
+  writing.text = puzzlekit::data_set(kTitle, boards.size(), writing.text);
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::hashi

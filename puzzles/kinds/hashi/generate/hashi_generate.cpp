@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+//
+// A connected layout is grown: from an island already there a bridge goes out to a new one, over
+// free water, and no two islands touch. Their numbers are what the bridges say. Where a board is to
+// have this solution only, or is to be solved by certain rules, doubtful channels are looked for
+// (those in which a second solution differs, or which the rules leave open) and in each of their
+// connected groups one is built otherwise: single for double, or a further bridge. Groups far apart
+// do not disturb each other, so that few rounds are needed.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "encoders/sat_solver.hpp"
+#include "engine/random.hpp"
+#include "puzzles/kinds/hashi/generate/deduction.hpp"
+#include "puzzles/kinds/hashi/hashi.hpp"
+#include "puzzles/kinds/hashi/island_graph.hpp"
+#include "puzzles/kinds/hashi/models.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+namespace {
+
+using StopFunction = std::function<bool()>;
+
+constexpr int kMaxLayouts = 200;  // tried before giving up
+constexpr int kMaxRounds = 400;   // of changes to one layout
+constexpr int kMaxIslands = 10'000;
+constexpr int kTriesPerIsland = 200;  // places looked at for each island
+constexpr int kMaxLength = 8;         // of the bridge to a new island
+constexpr int kDefaultDensity = 24;   // islands in a hundred cells
+constexpr int kMaxDensity = 40;
+constexpr int kLoopShare = 4;  // one in so many free channels is tried for a loop
+
+struct Settings {
+  int islands = 0;
+  bool is_exact = false;  // just so many
+  bool loops = true;
+  std::optional<Level> level;
+};
+
+constexpr std::array<std::pair<std::string_view, Level>, 3> kLevels = {
+    {{"easy", Level::kEasy}, {"medium", Level::kMedium}, {"hard", Level::kHard}}};
+
+Result<Settings> parse_settings(const GenerateOptions& options) {
+  const int cells = options.rows * options.columns;
+  if (std::max(options.rows, options.columns) < 3)
+    return request_error("the board is too small for two islands and a bridge");
+  Settings settings;
+  int density = kDefaultDensity;
+  for (const auto& [name, value] : options.settings) {
+    if (name == "islands") {
+      const auto islands = parse_number(value, std::min(cells, kMaxIslands));
+      if (!islands || *islands < 2)
+        return request_error("islands " + puzzles::quoted(value) +
+                             " (expected a number from 2 to " +
+                             std::to_string(std::min(cells, kMaxIslands)) + ")");
+      settings.islands = static_cast<int>(*islands);
+      settings.is_exact = true;
+    } else if (name == "density") {
+      const auto percent = parse_number(value, kMaxDensity);
+      if (!percent || *percent < 1)
+        return request_error("density " + puzzles::quoted(value) +
+                             " (expected a number from 1 to " + std::to_string(kMaxDensity) + ")");
+      density = static_cast<int>(*percent);
+    } else if (name == "loops") {
+      if (value != "yes" && value != "no")
+        return request_error("loops " + puzzles::quoted(value) + " (expected yes or no)");
+      settings.loops = value == "yes";
+    } else {
+      const auto level =
+          std::find_if(kLevels.begin(), kLevels.end(),
+                       [wanted = value](const auto& known) { return known.first == wanted; });
+      if (level == kLevels.end())
+        return request_error("difficulty " + puzzles::quoted(value) +
+                             " (expected easy, medium or hard)");
+      settings.level = level->second;
+    }
+  }
+  if (!settings.is_exact)
+    settings.islands =
+        std::clamp(static_cast<int>(std::int64_t{cells} * density / 100), 2, kMaxIslands);
+  return settings;
+}
+
+// Islands and the bridges between them.
+class Layout {
+ public:
+  Layout(int rows, int columns, std::mt19937_64& random)
+      : grid_(rows, columns), random_(random), is_bridge_(grid_.cells()) {}
+
+  // Up to so many islands; fewer where there is no room.
+  void grow(int islands) {
+    cells_.assign(1, below(grid_.cells()));
+    is_island_.assign(grid_.cells(), false);
+    is_island_[cells_.front()] = true;
+    for (int tries = 0; tries < kTriesPerIsland * islands; ++tries) {
+      if (static_cast<int>(cells_.size()) == islands) return;
+      add_island(cells_[below(static_cast<int>(cells_.size()))]);
+    }
+  }
+
+  int islands() const { return static_cast<int>(cells_.size()); }
+
+  Board board() const {
+    Board board = Board::open(grid_.rows(), grid_.columns());
+    for (const auto& [ends, count] : bridges_) {
+      board.islands[ends.first] += count;
+      board.islands[ends.second] += count;
+    }
+    return board;
+  }
+
+  Answer answer(const std::vector<Channel>& channels) const {
+    Answer answer;
+    for (const Channel& channel : channels) answer.values.push_back(bridges(channel));
+    return answer;
+  }
+
+  // A bridge more in some of the channels without one, where that crosses none.
+  void add_loops() {
+    for (const Channel& channel : board().channels()) {
+      if (bridges(channel) == 0 && below(kLoopShare) == 0) add_bridges(channel);
+    }
+  }
+
+  // Other bridges in the channel: single for double or the other way round; where there are none,
+  // new ones. False where nothing can be changed.
+  bool change(const Channel& channel, bool may_loop) {
+    const auto found = bridges_.find({channel.from, channel.to});
+    if (found == bridges_.end()) return may_loop && add_bridges(channel);
+    found->second = Board::kMaxBridges + 1 - found->second;
+    return true;
+  }
+
+ private:
+  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+  std::int32_t any_count() { return 1 + below(Board::kMaxBridges); }
+
+  std::int32_t bridges(const Channel& channel) const {
+    const auto found = bridges_.find({channel.from, channel.to});
+    return found == bridges_.end() ? 0 : found->second;
+  }
+
+  // Out of an island in a random direction, as far as a random length and the free water allow.
+  void add_island(int from) {
+    constexpr std::array<std::pair<int, int>, 4> kSteps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+    const auto [down, across] = kSteps[below(4)];
+    const int length = 2 + below(kMaxLength - 1);
+    int row = grid_.row(from), column = grid_.column(from);
+    for (int k = 1; k <= length; ++k) {
+      row += down;
+      column += across;
+      if (!is_on_board(row, column)) return;
+      const int cell = grid_.cell(row, column);
+      if (is_island_[cell] || is_bridge_[cell]) return;
+    }
+    const int to = grid_.cell(row, column);
+    if (has_island_beside(to)) return;
+    cells_.push_back(to);
+    is_island_[to] = true;
+    add_bridges({std::min(from, to), std::max(from, to)});
+  }
+
+  bool is_on_board(int row, int column) const {
+    return 0 <= row && row < grid_.rows() && 0 <= column && column < grid_.columns();
+  }
+
+  bool has_island_beside(int cell) const {
+    const int row = grid_.row(cell), column = grid_.column(cell);
+    for (const auto& [r, c] : {std::pair(row, column + 1), std::pair(row + 1, column),
+                               std::pair(row, column - 1), std::pair(row - 1, column)}) {
+      if (is_on_board(r, c) && is_island_[grid_.cell(r, c)]) return true;
+    }
+    return false;
+  }
+
+  // False where they would cross others.
+  bool add_bridges(const Channel& channel) {
+    const bool is_across = grid_.row(channel.from) == grid_.row(channel.to);
+    const int step = is_across ? 1 : grid_.columns();
+    for (int cell = channel.from + step; cell < channel.to; cell += step) {
+      if (is_bridge_[cell]) return false;
+    }
+    for (int cell = channel.from + step; cell < channel.to; cell += step) is_bridge_[cell] = true;
+    bridges_[{channel.from, channel.to}] = any_count();
+    return true;
+  }
+
+  Grid grid_;
+  std::mt19937_64& random_;
+  std::vector<int> cells_;                               // of islands
+  std::vector<bool> is_island_, is_bridge_;              // by cell
+  std::map<std::pair<int, int>, std::int32_t> bridges_;  // by the cells of a channel
+};
+
+// The channels of a board about which there is doubt; nothing: stopped.
+using Doubts = std::optional<std::vector<int>>;
+
+// Those in which a second solution differs.
+Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t seed,
+                        const StopFunction& stop) {
+  const SatFormulation formulation = sat_formulation(board, stop);
+  if (formulation.cnf.abandoned()) return std::nullopt;
+  encoders::SatSolver solver(solver_options(formulation, seed));
+  solver.add_formula(formulation.cnf, stop);
+  block(formulation, answer, solver);
+  std::vector<int> doubts;
+  switch (solver.solve(stop, formulation.separator.get())) {
+    case encoders::SatStatus::kUnknown:
+      return std::nullopt;
+    case encoders::SatStatus::kUnsatisfiable:
+      return doubts;
+    case encoders::SatStatus::kSatisfiable:
+      break;
+  }
+  const Answer other = decode(formulation, solver);
+  for (std::size_t c = 0; c < other.values.size(); ++c) {
+    if (other.values[c] != answer.values[c]) doubts.push_back(static_cast<int>(c));
+  }
+  return doubts;
+}
+
+// Those that the rules leave open; when stopped, perhaps more.
+std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level,
+                                 const StopFunction& stop) {
+  Deduction deduction(islands);
+  deduction.run(level, stop);
+  std::vector<int> doubts;
+  for (int c = 0; c < islands.channels(); ++c) {
+    if (deduction.is_open(c)) doubts.push_back(c);
+  }
+  return doubts;
+}
+
+class Generator {
+ public:
+  Generator(const GenerateOptions& options, const Settings& settings, const StopFunction& stop)
+      : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
+
+  Result<std::optional<Board>> run() {
+    for (int attempt = 0; attempt < kMaxLayouts && !is_stopped(); ++attempt) {
+      Layout layout(options_.rows, options_.columns, random_);
+      layout.grow(settings_.islands);
+      if (layout.islands() < (settings_.is_exact ? settings_.islands : 2)) continue;
+      if (settings_.loops) layout.add_loops();
+      const bool is_done = options_.any || settle(layout);
+      if (is_done) return std::optional(layout.board());
+    }
+    if (is_stopped()) return std::optional<Board>();
+    return request_error("none of " + std::to_string(kMaxLayouts) + " layouts of " +
+                         counted(settings_.islands, "island") + " made a board as wanted");
+  }
+
+ private:
+  bool is_stopped() const { return stop_ && stop_(); }
+
+  // Changes the layout until there is no doubt. False: stopped, too easy, or given up.
+  bool settle(Layout& layout) {
+    for (int round = 0; round < kMaxRounds && !is_stopped(); ++round) {
+      const Board board = layout.board();
+      const Doubts doubts = find_doubts(board, layout);
+      if (!doubts) return false;
+      if (doubts->empty()) return !is_too_easy(board);
+      resolve(layout, board, *doubts);
+    }
+    return false;
+  }
+
+  Doubts find_doubts(const Board& board, const Layout& layout) {
+    if (settings_.level) return doubts_of_rules(IslandGraph(board), *settings_.level, stop_);
+    return doubts_of_search(board, layout.answer(board.channels()), random_(), stop_);
+  }
+
+  bool is_too_easy(const Board& board) const {
+    if (!settings_.level || *settings_.level == Level::kEasy) return false;
+    const Level below = *settings_.level == Level::kHard ? Level::kMedium : Level::kEasy;
+    return doubts_of_rules(IslandGraph(board), below, stop_).empty();
+  }
+
+  // In each group of doubtful channels that share islands one is changed.
+  void resolve(Layout& layout, const Board& board, const std::vector<int>& doubts) {
+    const IslandGraph islands(board);
+    const std::vector<Channel> channels = board.channels();
+    DisjointSets joined(islands.islands());
+    for (const int c : doubts) {
+      const auto [a, b] = islands.graph().ends(c);
+      joined.join(a, b);
+    }
+    std::map<int, std::vector<int>> groups;
+    for (const int c : doubts) groups[joined.find(islands.graph().ends(c)[0])].push_back(c);
+    for (auto& [_, group] : groups) {
+      engine::shuffle(group, random_);
+      for (const int c : group) {
+        if (layout.change(channels[c], settings_.loops)) break;
+      }
+    }
+  }
+
+  const GenerateOptions& options_;
+  const Settings& settings_;
+  const StopFunction& stop_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace
+
+std::vector<SettingInfo> generator_settings() {
+  return {{"islands", "how many (default: as the density says, fewer where there is no room)"},
+          {"density", "islands in a hundred cells (default: 24)"},
+          {"loops", "no: the bridges of the solution form no ring (default: yes)", "yes|no"},
+          {"difficulty",
+           "easy: by counting bridges; medium: by looking what is cut off, too; hard: by trying "
+           "bridges, too (default: whatever comes)",
+           "easy|medium|hard"}};
+}
+
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
+  const Result<Settings> settings = parse_settings(options);
+  if (!settings) return settings.error();
+  return Generator(options, *settings, stop).run();
+}
+
+}  // namespace quadrille::puzzles::hashi

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// Hashi (Hashiwokakero, Bridges): islands on a board are joined by bridges, which run straight
+// along a row or a column from an island to the next one and cross no other; at most two join the
+// same two islands. An island's number says how many bridges end there. All islands are connected.
+//
+//   Board board{.rows = 3, .columns = 3, .islands = {2, 0, 2, 0, 0, 0, 2, 0, 2}};
+//   const std::vector<Channel> channels = board.channels();  // the four pairs of islands
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+#include "puzzles/board/rules.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+struct Rules {
+  bool loops = true;  // may islands be joined in a ring? Two bridges side by side are none.
+  static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::loops, "loops", "no-loops"}};
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// Two islands with nothing but water between them in a row or a column, as cells: the one above or
+// to the left first.
+struct Channel {
+  int from = 0;
+  int to = 0;
+};
+
+struct Board {
+  static constexpr int kMaxSide = 1'000;
+  static constexpr int kMaxBridges = 2;  // of a channel
+  static constexpr std::int32_t kMaxNumber = 4 * kMaxBridges;
+  static constexpr std::int32_t kAnyNumber = -1;  // "?": at least one bridge
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<std::int32_t> islands;  // row by row: the number, or kAnyNumber; 0: water
+  Rules rules = {};
+
+  static Board open(int rows, int columns) {
+    return {rows, columns, std::vector<std::int32_t>(static_cast<std::size_t>(rows) * columns)};
+  }
+
+  Grid grid() const { return {rows, columns}; }
+  bool is_island(int cell) const { return islands[cell] != 0; }
+  // All of them: row by row those to the right, then column by column those down.
+  std::vector<Channel> channels() const;
+};
+
+// The variables of an answer: how many bridges each channel has.
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+// What shows that the board has no solution: islands without room for their bridges, an odd sum,
+// islands that no bridges can connect.
+std::optional<std::string> why_infeasible(const Board& board);
+
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// As BoardPuzzle::kind has them.
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+std::vector<SettingInfo> generator_settings();
+
+}  // namespace quadrille::puzzles::hashi
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<hashi::Board>& board_puzzle<hashi::Board>();
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+//
+// Two columns a channel: it has a bridge, it has two. Numbers are equations. Of a set of islands
+// that holds some but not all, the channels that leave it have a bridge (L. Coelho, G. Laporte, A.
+// Lindbeck and T. Vidal, Benchmark instances and branch-and-cut algorithm for the Hashiwokakero
+// puzzle, arXiv 1905.00973): given when a candidate breaks it, found by least cuts at fractional
+// points, and beforehand for small sets that the bridges inside could fill. Where the numbers of
+// the set have an even sum, so have the bridges that leave it, and there are two. Together they
+// need one channel less than there are islands, which leaves little room for double bridges.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/algorithms/forest.hpp"
+#include "puzzles/algorithms/max_flow.hpp"
+#include "puzzles/kinds/hashi/closed_sets.hpp"
+#include "puzzles/kinds/hashi/island_graph.hpp"
+#include "puzzles/kinds/hashi/models.hpp"
+#include "puzzles/search/connected.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+namespace {
+
+using engine::ColumnIndex;
+using engine::Row;
+using engine::Term;
+
+constexpr std::string_view kRanges = "ranges";
+constexpr std::string_view kSpanning = "spanning";
+constexpr std::string_view kClosed = "closed";
+constexpr std::string_view kBridges = "bridges";
+constexpr std::string_view kCuts = "cuts";
+constexpr std::string_view kParity = "parity";
+
+// Column c says that channel c has a bridge, column `channels` + c that it has two.
+Row leaving_row(const IslandGraph& islands, const std::vector<bool>& inside, bool with_parity) {
+  Row row{"", {}, 1, engine::kInfinity, 1};
+  std::int64_t sum = 0;
+  bool is_known = true;
+  for (int island = 0; island < islands.islands(); ++island) {
+    if (!inside[island]) continue;
+    is_known = is_known && islands.has_number(island);
+    sum += islands.number(island);
+  }
+  const bool is_even = with_parity && is_known && sum % 2 == 0;
+  if (is_even) row.lower = 2;
+  for (int c = 0; c < islands.channels(); ++c) {
+    const auto [a, b] = islands.graph().ends(c);
+    if (inside[a] == inside[b]) continue;
+    row.terms.push_back({c, 1});
+    if (is_even) row.terms.push_back({islands.channels() + c, 1});
+  }
+  return row;
+}
+
+// Rows of least cuts at fractional points. Says yes to all points.
+class LeastCuts final : public engine::Separator {
+ public:
+  LeastCuts(std::shared_ptr<const IslandGraph> islands, bool with_parity)
+      : islands_(std::move(islands)), with_parity_(with_parity) {}
+
+  std::string_view name() const override { return "cuts"; }
+  bool check(engine::Point, engine::RowSink&) override { return true; }
+
+  // A set for each island that is not in one of those before, seen from the first island.
+  void separate(std::span<const double> point, engine::RowSink& sink) override {
+    if (islands_->islands() < 2) return;
+    MaxFlow network(islands_->islands());
+    for (int c = 0; c < islands_->channels(); ++c) {
+      const auto capacity =
+          static_cast<std::int64_t>(std::llround(std::max(0.0, point[c]) * kUnit));
+      const auto [a, b] = islands_->graph().ends(c);
+      if (capacity > 0) network.add_edge(a, b, capacity);
+    }
+    std::vector<bool> is_covered(islands_->islands());
+    int given = 0;
+    for (int island = 1; island < islands_->islands() && given < kMaxCuts; ++island) {
+      if (is_covered[island]) continue;
+      constexpr std::int64_t kLimit = kUnit - kViolation;
+      if (network.run(island, 0, kLimit) >= kLimit) continue;
+      const std::vector<bool> inside = network.source_side();
+      for (std::size_t k = 0; k < inside.size(); ++k) is_covered[k] = is_covered[k] || inside[k];
+      sink.cut(leaving_row(*islands_, inside, with_parity_));
+      ++given;
+    }
+  }
+
+ private:
+  static constexpr std::int64_t kUnit = 1'000'000;         // of capacities
+  static constexpr std::int64_t kViolation = kUnit / 100;  // less is not worth a row
+  static constexpr int kMaxCuts = 50;                      // at a point
+
+  std::shared_ptr<const IslandGraph> islands_;
+  bool with_parity_;
+};
+
+// Connects the islands. Where one channel is all that may leave a set of them, the sum of their
+// numbers says whether it has one bridge or two.
+class ConnectedIslands final : public ConnectedColumns {
+ public:
+  ConnectedIslands(std::shared_ptr<const IslandGraph> islands, bool has_implications,
+                   bool with_parity)
+      : ConnectedColumns(islands->shared_graph(), has_implications),
+        islands_(std::move(islands)),
+        with_parity_(with_parity) {}
+
+ private:
+  static constexpr int kMaxClauses = 100;  // of one call: each takes a look at the whole graph
+
+  enum class Sum { kEven, kOdd, kUnknown };
+
+  void propagate_bridges(const Forest& forest, const std::vector<int>& below,
+                         const engine::BoundsView& bounds, engine::RowSink& sink) override {
+    if (!with_parity_) return;
+    const std::vector<Sum> sums = sums_below(forest);
+    int given = 0;
+    for (const int v : below) {
+      const int channel = forest.parent(v).edge;
+      const ColumnIndex second = islands_->channels() + channel;
+      const bool is_odd = sums[v] == Sum::kOdd;
+      const bool is_said = is_odd ? bounds.upper[second] == 0 : bounds.lower[second] == 1;
+      if (sums[v] == Sum::kUnknown || is_said) continue;
+      engine::Clause clause;
+      for (const int other : forest.leaving_below(v)) {
+        if (other != channel) clause.push_back(engine::at_least(other, 1));
+      }
+      clause.push_back(is_odd ? engine::at_most(second, 0) : engine::at_least(second, 1));
+      sink.clause(std::move(clause), "parity");
+      if (++given == kMaxClauses) return;  // the others next time
+    }
+  }
+
+  // Of the numbers of each island and all below it.
+  std::vector<Sum> sums_below(const Forest& forest) const {
+    std::vector<Sum> sums;
+    for (int v = 0; v < islands_->islands(); ++v) {
+      sums.push_back(!islands_->has_number(v)       ? Sum::kUnknown
+                     : islands_->number(v) % 2 == 0 ? Sum::kEven
+                                                    : Sum::kOdd);
+    }
+    const std::vector<int>& order = forest.order();
+    for (auto v = order.rbegin(); v != order.rend(); ++v) {
+      if (forest.parent(*v).edge < 0) continue;
+      Sum& above = sums[forest.parent(*v).to];
+      const bool is_unknown = above == Sum::kUnknown || sums[*v] == Sum::kUnknown;
+      above = is_unknown ? Sum::kUnknown : above == sums[*v] ? Sum::kEven : Sum::kOdd;
+    }
+    return sums;
+  }
+
+  std::shared_ptr<const IslandGraph> islands_;
+  bool with_parity_;
+};
+
+class CutsetBuilder {
+ public:
+  CutsetBuilder(const Board& board, const IpRequest& request)
+      : board_(board), request_(request), islands_(std::make_shared<IslandGraph>(board)) {}
+
+  std::optional<IpFormulation> build() {
+    if (islands_->islands() > kMaxCutsetIslands) return std::nullopt;
+    add_columns();
+    for (int island = 0; island < islands_->islands() && !request_.is_stopped(); ++island)
+      add_number(island);
+    for (int c = 0; c < islands_->channels() && !request_.is_stopped(); ++c) add_channel(c);
+    if (islands_->islands() > 1 && (request_.has(kSpanning) || !board_.rules.loops)) add_size();
+    if (request_.has(kClosed)) add_closed_sets();
+    if (request_.is_stopped()) return std::nullopt;
+    formulation_.base.values.assign(islands_->channels(), 0);
+    formulation_.separators.push_back(std::make_unique<ConnectedIslands>(
+        islands_, request_.has(kBridges), request_.has(kParity)));
+    if (request_.has(kCuts))
+      formulation_.separators.push_back(
+          std::make_unique<LeastCuts>(islands_, request_.has(kParity)));
+    return std::move(formulation_);
+  }
+
+ private:
+  engine::Model& model() { return formulation_.model; }
+  ColumnIndex second(int channel) const { return islands_->channels() + channel; }
+
+  void add_columns() {
+    const int channels = islands_->channels();
+    for (const std::int32_t bridges : {1, 2}) {
+      for (int c = 0; c < channels && !request_.is_stopped(); ++c) {
+        const BridgeRange range =
+            request_.has(kRanges) ? islands_->range(c) : BridgeRange{0, Board::kMaxBridges};
+        model().add_column((bridges == 1 ? "bridge[" : "second[") + islands_->channel_name(c) + ']',
+                           range.min >= bridges ? 1 : 0, range.max >= bridges ? 1 : 0);
+      }
+    }
+    for (int c = 0; c < channels && !request_.is_stopped(); ++c) {
+      formulation_.links.push_back({c, 1, c});
+      formulation_.links.push_back({c, 2, second(c)});
+    }
+  }
+
+  void add_number(int island) {
+    std::vector<Term> terms;
+    for (const Arc& arc : islands_->graph().around(island)) {
+      terms.push_back({arc.edge, 1});
+      terms.push_back({second(arc.edge), 1});
+    }
+    const bool is_known = islands_->has_number(island);
+    model().add_row("number[" + islands_->island_name(island) + ']', terms,
+                    is_known ? islands_->number(island) : 1,
+                    is_known ? islands_->number(island) : engine::kInfinity);
+  }
+
+  void add_channel(int c) {
+    const std::string name = islands_->channel_name(c);
+    model().add_row("order[" + name + ']', {{c, 1}, {second(c), -1}}, 0, engine::kInfinity);
+    for (const int other : islands_->crossing(c)) {
+      if (other < c)
+        model().add_row("crossing[" + islands_->channel_name(other) + ',' + name + ']',
+                        {{other, 1}, {c, 1}}, -engine::kInfinity, 1);
+    }
+  }
+
+  // What connects n islands uses n - 1 channels at least, and just as many without loops.
+  void add_size() {
+    std::vector<Term> terms;
+    for (int c = 0; c < islands_->channels(); ++c) terms.push_back({c, 1});
+    const std::int64_t size = islands_->islands() - 1;
+    model().add_row("spanning", terms, size, board_.rules.loops ? engine::kInfinity : size);
+  }
+
+  void add_closed_sets() {
+    ClosedSets sets(*islands_);
+    for (int island = 0; island < islands_->islands() && !request_.is_stopped(); ++island) {
+      int count = 0;
+      sets.for_each(island, [&](const std::vector<int>& leaving) {
+        std::vector<Term> terms;
+        for (const int c : leaving) terms.push_back({c, 1});
+        model().add_row(
+            "closed[" + islands_->island_name(island) + ',' + std::to_string(count++) + ']', terms,
+            1, engine::kInfinity);
+      });
+    }
+  }
+
+  const Board& board_;
+  const IpRequest& request_;
+  std::shared_ptr<const IslandGraph> islands_;
+  IpFormulation formulation_;
+};
+
+}  // namespace
+
+std::vector<PartInfo> cutset_parts() {
+  return {{kRanges, "bounds from an island's number and those beside it"},
+          {kSpanning, "n islands need n - 1 channels"},
+          {kClosed, "small sets of islands that could be filled are left by a bridge"},
+          {kBridges, "the last channel that leaves a set of islands has a bridge"},
+          {kCuts, "rows for fractional points by least cuts"},
+          {kParity, "two bridges leave a set with an even sum"}};
+}
+
+std::optional<IpFormulation> cutset_model(const Board& board, const IpRequest& request) {
+  return CutsetBuilder(board, request).build();
+}
+
+}  // namespace quadrille::puzzles::hashi

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+//
+// Two literals for each channel: it has a bridge, it has two. An island's number is stated by all
+// clauses that it implies, 19 at most: of any way to give the channels one bridge too few, some
+// channel has more than it gives; of any way to give one too many, some has less. Channels that
+// cross exclude each other.
+//
+// Connectivity: a set of islands that can be filled by the bridges between them is left by a
+// bridge. That is said beforehand of sets of up to four, and of others when a solution has them as
+// a component of their own. After each such round the search goes on from the solution itself,
+// repaired as far as exchanges of bridges can (exchange.cpp), so that it changes little.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/hashi/closed_sets.hpp"
+#include "puzzles/kinds/hashi/island_graph.hpp"
+#include "puzzles/kinds/hashi/models.hpp"
+#include "puzzles/kinds/hashi/sat/exchange.hpp"
+#include "puzzles/search/connected.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+namespace {
+
+using encoders::Literal;
+
+// "Has a bridge" and "has two" of all channels.
+struct ChannelLiterals {
+  Literal first;
+  std::int32_t channels = 0;
+
+  Literal at_least(int channel, std::int32_t bridges) const {
+    if (bridges <= 0) return encoders::kTrue;
+    if (bridges > Board::kMaxBridges) return encoders::kFalse;
+    return first + (bridges - 1) * channels + channel;
+  }
+};
+
+// Connects the islands, see above.
+class ConnectingClauses final : public encoders::Separator {
+ public:
+  ConnectingClauses(std::shared_ptr<const IslandGraph> islands, ChannelLiterals literals,
+                    bool is_tree, encoders::StopFunction stop)
+      : islands_(std::move(islands)),
+        literals_(literals),
+        stop_(std::move(stop)),
+        connected_(islands_->shared_graph(), literals.first, is_tree) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    bridges_.clear();
+    for (int c = 0; c < islands_->channels(); ++c)
+      bridges_.push_back(assignment(literals_.at_least(c, 1)) +
+                         assignment(literals_.at_least(c, 2)));
+    return connected_.check(assignment, lazy);
+  }
+
+  std::vector<Literal> phases() override {
+    join_components(*islands_, bridges_, stop_);
+    std::vector<Literal> phases;
+    for (int c = 0; c < islands_->channels(); ++c) {
+      for (const std::int32_t bridges : {1, 2}) {
+        const Literal literal = literals_.at_least(c, bridges);
+        phases.push_back(bridges_[c] >= bridges ? literal : ~literal);
+      }
+    }
+    return phases;
+  }
+
+ private:
+  std::shared_ptr<const IslandGraph> islands_;
+  ChannelLiterals literals_;
+  encoders::StopFunction stop_;
+  ConnectedClauses connected_;
+  std::vector<std::int32_t> bridges_;  // by channel, of the last assignment
+};
+
+class SatBuilder {
+ public:
+  SatBuilder(const Board& board, const encoders::StopFunction& stop)
+      : board_(board), stop_(stop), islands_(std::make_shared<IslandGraph>(board)) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
+
+  SatFormulation build() {
+    add_channels();
+    for (int island = 0; island < islands_->islands() && !cnf().poll_step(); ++island)
+      add_number(island);
+    for (int c = 0; c < islands_->channels() && !cnf().poll_step(); ++c) {
+      for (const int other : islands_->crossing(c)) {
+        if (other < c) cnf().add({~literals_.at_least(other, 1), ~literals_.at_least(c, 1)});
+      }
+    }
+    add_closed_sets();
+    formulation_.separator =
+        std::make_unique<ConnectingClauses>(islands_, literals_, !board_.rules.loops, stop_);
+    formulation_.search.inprocessing = false;
+    return std::move(formulation_);
+  }
+
+ private:
+  encoders::Cnf& cnf() { return formulation_.cnf; }
+
+  void add_channels() {
+    const int channels = islands_->channels();
+    literals_.channels = channels;
+    literals_.first = cnf().new_variables(2 * channels, [islands = islands_](std::int32_t place) {
+      const int count = islands->channels();
+      return std::string(place < count ? "bridge[" : "second[") +
+             islands->channel_name(place % count) + ']';
+    });
+    for (int c = 0; c < channels && !cnf().abandoned(); ++c) {
+      const Literal one = literals_.at_least(c, 1), two = literals_.at_least(c, 2);
+      cnf().add({one, ~two});
+      cnf().add({literals_.at_least(c, islands_->range(c).min)});
+      cnf().add({~literals_.at_least(c, islands_->range(c).max + 1)});
+      formulation_.links.push_back({c, 1, one});
+      formulation_.links.push_back({c, 2, two});
+    }
+    formulation_.base.values.assign(channels, 0);
+    // All have the same number of bridges.
+    formulation_.antichain = has_all_numbers();
+  }
+
+  bool has_all_numbers() const {
+    for (int island = 0; island < islands_->islands(); ++island) {
+      if (!islands_->has_number(island)) return false;
+    }
+    return true;
+  }
+
+  void add_closed_sets() {
+    ClosedSets sets(*islands_);
+    for (int island = 0; island < islands_->islands() && !cnf().poll_step(); ++island) {
+      sets.for_each(island, [this](const std::vector<int>& leaving) {
+        std::vector<Literal> clause;
+        for (const int channel : leaving) clause.push_back(literals_.at_least(channel, 1));
+        cnf().add(clause);
+      });
+    }
+  }
+
+  void add_number(int island) {
+    const auto around = islands_->graph().around(island);
+    if (!islands_->has_number(island)) {
+      std::vector<Literal> clause;
+      for (const Arc& arc : around) clause.push_back(literals_.at_least(arc.edge, 1));
+      cnf().add(clause);
+      return;
+    }
+    std::array<std::int32_t, 4> bridges = {};  // by channel around, all ways one after another
+    do {
+      std::int32_t sum = 0;
+      for (const std::int32_t count : bridges) sum += count;
+      if (sum != islands_->number(island) - 1 && sum != islands_->number(island) + 1) continue;
+      std::vector<Literal> clause;
+      for (std::size_t k = 0; k < around.size(); ++k) {
+        clause.push_back(sum < islands_->number(island)
+                             ? literals_.at_least(around[k].edge, bridges[k] + 1)
+                             : ~literals_.at_least(around[k].edge, bridges[k]));
+      }
+      cnf().add(clause);
+    } while (advance(bridges, around.size()));
+  }
+
+  // The next way to give `channels` channels bridges; false after the last one.
+  static bool advance(std::array<std::int32_t, 4>& bridges, std::size_t channels) {
+    for (std::size_t k = 0; k < channels; ++k) {
+      if (++bridges[k] <= Board::kMaxBridges) return true;
+      bridges[k] = 0;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  const encoders::StopFunction& stop_;
+  std::shared_ptr<const IslandGraph> islands_;
+  SatFormulation formulation_;
+  ChannelLiterals literals_;
+};
+
+}  // namespace
+
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+  return SatBuilder(board, stop).build();
+}
+
+}  // namespace quadrille::puzzles::hashi

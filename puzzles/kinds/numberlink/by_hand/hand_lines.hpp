@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+//
+// The drawing of somebody who solves a board by hand: which edges have a line, which cannot have
+// one, and what follows of that at once.
+//
+//   const Graph cells = graph_of(board.grid());
+//   HandLines lines(board, cells);
+//   if (!lines.follow()) use(lines.conflict().cell);       // there is no solution
+//   for (const HandStep& step : lines.steps()) use(step);  // each is true of every solution
+
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "puzzles/algorithms/graph.hpp"
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// Why something is known, from the easiest reason to the hardest.
+enum class Technique {
+  kFull,        // the cell has all its lines
+  kForced,      // the cell has no other ways
+  kDeadEnd,     // a line into the cell could not go on
+  kLabels,      // lines of different labels do not meet
+  kLoop,        // lines do not close
+  kTouch,       // the joined line would run beside itself
+  kNeighbours,  // cells side by side of one label are joined
+  kOnlyWay,     // a label has no other way to its other end: a line
+  kOnlyCell,    // the same: a cell
+  kOneVisitor,  // only one label can come here
+  kNoVisitor,   // no label can come here
+  kNoCommon,    // no label can come to both cells
+  kNarrow,      // as many labels have to pass here as there is room for
+  kTrial,       // the contrary leads to a contradiction within a few lines
+  kLongTrial,   // the same within any number of lines
+};
+
+// What parts a board in two.
+enum class Narrow { kRow, kColumn, kRising, kFalling };  // the last two: diagonals
+
+struct HandStep {
+  static constexpr int kNone = -1;
+
+  Technique technique = Technique::kForced;
+  int cell = kNone;  // that it was found at; of a label, the cell that it is given to
+  int edge = kNone;  // that has a line or cannot have one
+  bool drawn = false;
+  int label = 0;                 // where it is about one
+  Narrow narrow = Narrow::kRow;  // the same
+};
+
+// What cannot be, at a cell.
+struct HandConflict {
+  enum class Kind { kTooMany, kTooFew, kLoop, kLabels, kTouch, kApart, kNobody, kNarrow };
+  Kind kind = Kind::kTooFew;
+  int cell = 0;
+  int label = 0;                 // where it is about one
+  Narrow narrow = Narrow::kRow;  // the same
+};
+
+class HandLines {
+ public:
+  enum class Line : std::uint8_t { kOpen, kDrawn, kOut };
+
+  // The board and the graph of its cells must outlive it.
+  HandLines(const Board& board, const Graph& cells);
+
+  const Board& board() const { return *board_; }
+  const Graph& cells() const { return *cells_; }
+  Line line(int edge) const { return lines_[edge]; }
+  bool is_complete() const { return open_ == 0; }
+  int drawn() const { return drawn_; }  // lines
+
+  // ---- strands: cells joined by lines, a cell without lines by itself
+  int strand(int cell) const { return strand_[cell]; }
+  int next_in_strand(int cell) const { return next_[cell]; }   // round and round
+  int label(int cell) const { return label_[strand_[cell]]; }  // 0: not known
+  // Surely on a path.
+  bool is_used(int cell) const;
+
+  // ---- steps; false: a contradiction, and nothing more is to be asked but `conflict`
+  bool set(int edge, bool drawn, Technique technique, int cell, int label = 0);
+  bool set(int edge, bool drawn, HandStep why);
+  // The cell is on the path of the label.
+  bool name(int cell, int label, Technique technique);
+  // All that follows by counting lines at cells and comparing strands, or until there are more than
+  // so many lines.
+  bool follow(int most_drawn = std::numeric_limits<int>::max());
+  bool fail(HandConflict::Kind kind, int cell, int label = 0);
+  bool fail(const HandConflict& conflict);
+
+  const std::vector<HandStep>& steps() const { return steps_; }
+  const HandConflict& conflict() const { return conflict_; }
+
+ private:
+  bool follow_at(int cell);
+  bool count_at(int cell);
+  bool compare_at(int edge, int cell);
+  bool exclude_touching(int edge, int cell);
+  bool decide_open(int cell, bool drawn, Technique technique);
+  bool unite(int a, int b);
+  void revisit(int cell);
+  void revisit_strand(int cell);
+
+  const Board* board_;
+  const Graph* cells_;
+  std::vector<Line> lines_;
+  int open_;
+  int drawn_ = 0;
+  std::vector<int> strand_;  // by cell: a cell of the strand that stands for it
+  std::vector<int> next_;
+  std::vector<int> size_, label_;  // by strand
+  std::vector<int> waiting_;       // cells to be looked at
+  std::vector<bool> is_waiting_;
+  std::vector<HandStep> steps_;
+  HandConflict conflict_;
+};
+
+}  // namespace quadrille::puzzles::numberlink

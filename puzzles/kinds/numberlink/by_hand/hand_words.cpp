@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+//
+// A solution by hand in words. Lines are told, and of what has no line only what is no matter of
+// looking at a cell and its neighbours; the rest is the reason that a cell has so few ways.
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t k = 0; k < words.size(); ++k)
+    text += (k == 0 ? "" : k + 1 == words.size() ? " and " : ", ") + words[k];
+  return text;
+}
+
+// Those that are not told: reasons at most.
+bool is_silent(Technique technique) {
+  return technique == Technique::kFull || technique == Technique::kDeadEnd ||
+         technique == Technique::kLabels || technique == Technique::kLoop ||
+         technique == Technique::kTouch;
+}
+
+std::string name_of(Technique technique) {
+  switch (technique) {
+    case Technique::kForced:
+      return "forced";
+    case Technique::kNeighbours:
+      return "side by side";
+    case Technique::kOnlyWay:
+    case Technique::kOnlyCell:
+      return "only way";
+    case Technique::kOneVisitor:
+      return "only label";
+    case Technique::kNoVisitor:
+    case Technique::kNoCommon:
+      return "no label";
+    case Technique::kNarrow:
+      return "narrow";
+    case Technique::kTrial:
+      return "trial";
+    case Technique::kLongTrial:
+      return "long trial";
+    default:
+      return "";
+  }
+}
+
+class Teller {
+ public:
+  Teller(const Board& board, const HandSolver& solver)
+      : board_(board), cells_(solver.lines().cells()), steps_(solver.steps()) {}
+
+  std::vector<SolvingStep> tell() {
+    std::vector<SolvingStep> told;
+    for (std::size_t k = 0; k < steps_.size();) {
+      std::vector<HandSolver::Step> group;  // found at once
+      do {
+        group.push_back(steps_[k]);
+        if (steps_[k].edge != HandStep::kNone && !steps_[k].drawn)
+          why_out_[steps_[k].edge] = steps_[k].technique;
+        ++k;
+      } while (k < steps_.size() && steps_[k].technique == group.front().technique &&
+               steps_[k].cell == group.front().cell && steps_[k].drawn == group.front().drawn &&
+               steps_[k].label == group.front().label);
+      if (!is_silent(group.front().technique))
+        told.push_back({name_of(group.front().technique), text(group)});
+    }
+    return told;
+  }
+
+  std::string text(const HandConflict& conflict) const {
+    const std::string at = cell_text(conflict.cell);
+    switch (conflict.kind) {
+      case HandConflict::Kind::kTooMany:
+        return at + " would have too many lines";
+      case HandConflict::Kind::kTooFew:
+        return at + " would have too few ways";
+      case HandConflict::Kind::kLoop:
+        return "lines would close at " + at;
+      case HandConflict::Kind::kLabels:
+        return "different labels would meet at " + at;
+      case HandConflict::Kind::kTouch:
+        return "a path would run beside itself at " + at;
+      case HandConflict::Kind::kApart:
+        return label_text(conflict.label) + " could not reach its other end";
+      case HandConflict::Kind::kNobody:
+        return "no label could come to " + at;
+      case HandConflict::Kind::kNarrow:
+        return "more labels would have to pass " + narrow_text(conflict.narrow, conflict.cell) +
+               " than there is room for";
+    }
+    return "";
+  }
+
+ private:
+  std::string label_text(int label) const { return board_.labels[label - 1]; }
+
+  std::string cell_text(int cell) const {
+    return cell_name(board_.grid().row(cell), board_.grid().column(cell));
+  }
+
+  std::string edge_text(int edge) const {
+    const auto& [a, b] = cells_.ends(edge);
+    return cell_text(a) + " and " + cell_text(b);
+  }
+
+  std::string narrow_text(Narrow narrow, int cell) const {
+    const Grid grid = board_.grid();
+    switch (narrow) {
+      case Narrow::kRow:
+        return "row " + std::to_string(grid.row(cell) + 1);
+      case Narrow::kColumn:
+        return "column " + std::to_string(grid.column(cell) + 1);
+      case Narrow::kRising:
+        return "the rising diagonal of " + cell_text(cell);
+      case Narrow::kFalling:
+        return "the falling diagonal of " + cell_text(cell);
+    }
+    return "";
+  }
+
+  std::string edges_text(const std::vector<HandSolver::Step>& group) const {
+    std::string text;
+    for (const HandSolver::Step& step : group)
+      text += (text.empty() ? "" : ", ") + edge_text(step.edge);
+    return text;
+  }
+
+  std::string text(const std::vector<HandSolver::Step>& group) const {
+    const HandSolver::Step& step = group.front();
+    switch (step.technique) {
+      case Technique::kForced:
+        return forced_text(group);
+      case Technique::kNeighbours:
+        return edges_text(group) + " are both of " + label_text(step.label) +
+               ", and no path runs beside itself: they are joined.";
+      case Technique::kOnlyWay:
+        return label_text(step.label) + " has no other way to its other end: " + edges_text(group) +
+               " are joined.";
+      case Technique::kOnlyCell:
+        return "Every way of " + label_text(step.label) + " to its other end leads through " +
+               cell_text(step.cell) + '.';
+      case Technique::kOneVisitor:
+        return "Only " + label_text(step.label) + " can come to " + cell_text(step.cell) + '.';
+      case Technique::kNoVisitor:
+        return "No label can come to " + cell_text(step.cell) + " and go on: it stays empty.";
+      case Technique::kNoCommon:
+        return "No label can come to " + edge_text(step.edge) +
+               " both on its way: they are not joined.";
+      case Technique::kNarrow:
+        return "As many labels have to pass " + narrow_text(step.narrow, step.cell) +
+               " as there is room for: " + edges_text(group) + " are joined.";
+      default:
+        return trial_text(step);
+    }
+  }
+
+  std::string forced_text(const std::vector<HandSolver::Step>& group) const {
+    const int cell = group.front().cell;
+    std::vector<std::string> ways;
+    for (const HandSolver::Step& step : group)
+      ways.push_back(cell_text(other_end(step.edge, cell)));
+    std::map<Technique, std::vector<std::string>> excluded;
+    for (const Arc& arc : cells_.around(cell)) {
+      const auto why = why_out_.find(arc.edge);
+      if (why != why_out_.end() && !board_.blocked(arc.to))
+        excluded[why->second].push_back(cell_text(arc.to));
+    }
+    std::string reasons;
+    for (const auto& [technique, cells] : excluded)
+      reasons += (reasons.empty() ? ": " : "; ") + reason_text(technique, cells);
+    const std::string label =
+        board_.terminal(cell) ? ", an end of " + label_text(board_.cells[cell]) + ',' : "";
+    return cell_text(cell) + label + " can only go on to " + listed(ways) + reasons + '.';
+  }
+
+  int other_end(int edge, int cell) const {
+    const auto& [a, b] = cells_.ends(edge);
+    return a == cell ? b : a;
+  }
+
+  // Why there is no line to the cells.
+  std::string reason_text(Technique technique, const std::vector<std::string>& cells) const {
+    const std::string to = listed(cells);
+    const bool is_one = cells.size() == 1;
+    switch (technique) {
+      case Technique::kFull:
+        return to + (is_one ? " has its lines" : " have their lines");
+      case Technique::kDeadEnd:
+        return to + (is_one ? " is a dead end" : " are dead ends");
+      case Technique::kLabels:
+        return to + (is_one ? " is" : " are") + " of another label";
+      case Technique::kLoop:
+        return "with " + to + " it would be a loop";
+      case Technique::kTouch:
+        return "with " + to + " it would run beside itself";
+      default:
+        return to + (is_one ? " is" : " are") + " excluded before";
+    }
+  }
+
+  std::string trial_text(const HandSolver::Step& step) const {
+    const std::string edge = edge_text(step.edge);
+    const std::string steps =
+        step.trial_lines > 0 ? ", " + counted(step.trial_lines, "line") + " on" : "";
+    return "If " + edge + (step.drawn ? " were not joined, " : " were joined, ") +
+           text(step.conflict) + steps + ": they are" + (step.drawn ? "" : " not") + " joined.";
+  }
+
+  const Board& board_;
+  const Graph& cells_;
+  const std::vector<HandSolver::Step>& steps_;
+  std::map<int, Technique> why_out_;  // by edge
+};
+
+SolvingStep rating(const HandSolver& solver) {
+  if (!solver.is_solved())
+    return {"difficulty",
+            "guess: what is left takes trials within trials, or has several solutions."};
+  constexpr std::string_view kMeanings[] = {
+      "each step is seen at a cell and its neighbours.",
+      "it takes looking where labels can come on their way, and how many have to.",
+      "it takes trials of one line, that fail a few lines on.",
+      "it takes trials that fail many lines on.",
+  };
+  const auto level = static_cast<std::size_t>(solver.difficulty());
+  return {"difficulty",
+          std::string(kDifficultyNames[level]) + ": " + std::string(kMeanings[level])};
+}
+
+}  // namespace
+
+Result<Explanation> explain(const Board& board, const std::function<bool()>& stop) {
+  if (board.cell_count() > HandSolver::kMaxCells)
+    return request_error("a solution by hand of " + std::to_string(board.cell_count()) +
+                         " cells (expected at most " + std::to_string(HandSolver::kMaxCells) + ')');
+  HandSolver solver(board);
+  solver.run(Difficulty::kGuess, stop);
+  Teller teller(board, solver);
+  Explanation explanation{.steps = teller.tell()};
+  explanation.is_complete = solver.is_solved() || solver.is_broken();
+  if (solver.is_broken())
+    explanation.steps.push_back(
+        {"contradiction",
+         "With all that, " + teller.text(solver.lines().conflict()) + ": there is no solution."});
+  else if (solver.is_solved() || !stop || !stop())
+    explanation.steps.push_back(rating(solver));
+  return explanation;
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// Builds a board cell by cell. Readers place the tokens that they find; the builder checks that the
+// board is not too large, that no cell is set twice and that each label is at exactly two cells. It
+// remembers the first error, which `finish` returns, so that readers need not check each step.
+//
+//   BoardBuilder builder(2, 3, rules, position);
+//   builder.place(0, 0, token);
+//   builder.place(1, 2, other_token);
+//   const Result<Board> board = std::move(builder).finish();
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// How a format writes a grid.
+struct GridForm {
+  std::string_view free = ".";
+  std::string_view blocked = {};                      // empty: there are no such cells
+  bool (*is_label)(std::string_view word) = nullptr;  // null: every other word is one
+  std::string_view expected = "'.' or a label";       // for the message where it is not
+  std::vector<Token> (*split)(const Line& line) = [](const Line& line) { return tokens(line); };
+};
+
+class BoardBuilder {
+ public:
+  // The size of the board, as the text gives it.
+  BoardBuilder(const Token& rows, const Token& columns, const Rules& rules);
+  // `position` is the position of the error if there can be no such board.
+  BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
+
+  // Null if nothing has gone wrong so far.
+  const std::optional<Error>& error() const { return error_; }
+  void fail(Error error);
+
+  int rows() const { return board_.rows; }
+
+  // Places a label at a cell, counted from 0. Errors are reported at the position of the token.
+  void place(std::int64_t row, std::int64_t column, const Token& label);
+  // Reads the next row of the grid from the words of a line.
+  void add_row(const Line& line, const std::vector<Token>& row, const GridForm& form);
+  // Reads all rows from the lines that `take` returns, nullopt if there are no more. `end` is the
+  // end of the text, the position of the error if lines are missing.
+  void add_rows(const std::function<std::optional<Line>()>& take, const Token& end,
+                const GridForm& form);
+
+  Result<Board> finish() &&;
+
+ private:
+  void start(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
+
+  struct Place {
+    std::size_t line, column;
+  };
+
+  static constexpr std::int32_t kNoCell = -1;
+
+  Board board_;
+  int next_row_ = 0;
+  std::unordered_map<std::string, std::int32_t> numbers_;
+  std::vector<Place> first_places_;  // of each label, for the error where it is the only one
+  std::optional<Error> error_;
+};
+
+}  // namespace quadrille::puzzles::numberlink

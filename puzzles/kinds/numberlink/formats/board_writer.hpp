@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// What all writers of boards share: they refuse boards that a format cannot express, rename labels
+// that it cannot hold, and warn of rules that it loses.
+//
+//   return write_boards(boards, {.format = "copris", .labels = kNumbers},
+//                       [](const Board& board, const Names& names, std::size_t) {
+//                         return grid_text(board, names, ".", " ");
+//                       });
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/kinds/numberlink/formats/formats.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// The labels that a format can hold, and new ones where those of a board are none of them.
+struct Alphabet {
+  std::string_view what;
+  bool (*holds)(std::string_view label) = nullptr;           // null: the new ones and no others
+  std::optional<std::string> (*fresh)(int index) = nullptr;  // null beyond the last one
+};
+
+bool is_number(std::string_view label);
+bool is_letter(std::string_view label);
+bool is_rune(std::string_view label);
+std::optional<std::string> fresh_number(int index);
+std::optional<std::string> fresh_letter(int index);
+std::optional<std::string> fresh_rune(int index);
+
+inline constexpr Alphabet kNumbers{"the numbers from 1", is_number, fresh_number};
+inline constexpr Alphabet kLetters{"the letters A to Z and a to z", is_letter, fresh_letter};
+inline constexpr Alphabet kRunes{"single characters", is_rune, fresh_rune};
+
+// How a format differs from the native one.
+struct WriterTraits {
+  std::string_view format;
+  Alphabet labels;
+  bool blocked_cells = false;
+  // The rules under which the written board will be read. Null: those that it has.
+  Rules (*rules)(const Board& board) = nullptr;
+  std::string_view separator = {};  // between two puzzles
+};
+
+using Names = std::vector<std::string>;  // of the labels, as written
+
+// Concatenates the texts of all boards, as `write` makes them.
+Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
+                             std::string (*write)(const Board& board, const Names& names,
+                                                  std::size_t index));
+
+// Writes the rows of the grid, one to a line.
+std::string grid_text(const Board& board, const Names& names, std::string_view free,
+                      std::string_view separator);
+
+}  // namespace quadrille::puzzles::numberlink

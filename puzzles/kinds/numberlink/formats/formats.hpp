@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// The text forms of Numberlink. Each is read into boards and written from boards in a file of its
+// own; `numberlink_formats` is their table, in the order in which they are recognised. Each brings
+// the rules of its community, see the summaries in the table.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+std::vector<Format> numberlink_formats();
+
+using Boards = std::vector<const Board*>;
+
+// How pzpr names the puzzle: two names for two sets of rules.
+inline constexpr std::string_view kNumlin = "numlin";
+inline constexpr std::string_view kArukone = "arukone";
+
+Result<Board> read_native(LineReader& lines);
+Result<Writing> write_native(const Boards& boards);
+
+// github.com/thomasahle/numberlink
+bool recognises_thomasahle(const Text& text);
+LineRoles thomasahle_roles();
+Result<BoardReading<Board>> read_thomasahle(LineReader& lines);
+Result<Writing> write_thomasahle(const Boards& boards);
+
+// github.com/mzucker/flow_solver
+bool recognises_flow_solver(const Text& text);
+Result<Board> read_flow_solver(LineReader& lines);
+Result<Writing> write_flow_solver(const Boards& boards);
+
+// The questions of the DA Symposium's algorithm design contest, those of one layer.
+bool recognises_adc(const Text& text);
+Result<Board> read_adc(LineReader& lines);
+Result<Writing> write_adc(const Boards& boards);
+Result<std::string> write_adc_answer(const Board& board, const Answer& answer);
+
+// github.com/HoustonWeHaveABug/FlowFree
+bool recognises_houston(const Text& text);
+Result<Board> read_houston(LineReader& lines);
+Result<Writing> write_houston(const Boards& boards);
+
+// Copris and Sugar, by Naoyuki Tamura
+bool recognises_copris(const Text& text);
+Result<Board> read_copris(LineReader& lines);
+Result<Writing> write_copris(const Boards& boards);
+
+// github.com/SmilingWayne/puzzlekit-dataset
+bool recognises_puzzlekit(const Text& text);
+Result<BoardReading<Board>> read_puzzlekit(LineReader& lines);
+Result<Writing> write_puzzlekit(const Boards& boards);
+
+// puzz.link and pzpr: one reader for both puzzle ids, two writers.
+bool recognises_url(const Text& text, std::string_view id);
+Result<BoardReading<Board>> read_url(LineReader& lines);
+Result<Writing> write_numlin_urls(const Boards& boards);
+Result<Writing> write_arukone_urls(const Boards& boards);
+bool recognises_pzpr_file(const Text& text, std::string_view id);
+Result<Board> read_pzpr_file(LineReader& lines);
+Result<Writing> write_numlin_file(const Boards& boards);
+Result<Writing> write_arukone_file(const Boards& boards);
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+//   2 3 2                    (pairs, columns, rows)
+//   (0, 0) (0, 1)            (the ends of a pair: column and row from 0)
+//   (2, 0) (2, 1)
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "puzzles/kinds/numberlink/formats/board_builder.hpp"
+#include "puzzles/kinds/numberlink/formats/board_writer.hpp"
+#include "puzzles/kinds/numberlink/formats/formats.hpp"
+#include "puzzles/text/scanner.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr Rules kHoustonRules{.fill = true, .touch = true};
+// Pairs have no labels: those that are read are 1, 2, 3 and so on.
+constexpr Alphabet kInOrder{"1, 2, 3 and so on", nullptr, fresh_number};
+
+struct Point {
+  Token column, row;
+};
+
+std::optional<Point> scan_point(Scanner& scanner) {
+  Point point;
+  scanner.skip_blanks();
+  if (!scanner.skip('(')) return std::nullopt;
+  scanner.skip_blanks();
+  point.column = scanner.digits();
+  scanner.skip_blanks();
+  if (!scanner.skip(',')) return std::nullopt;
+  scanner.skip_blanks();
+  point.row = scanner.digits();
+  scanner.skip_blanks();
+  if (!scanner.skip(')') || point.column.text.empty() || point.row.text.empty())
+    return std::nullopt;
+  return point;
+}
+
+void place_pair(BoardBuilder& builder, const Line& line, const std::string& label) {
+  Scanner scanner(line);
+  for (int end = 0; end < 2; ++end) {
+    const std::optional<Point> point = scan_point(scanner);
+    if (!point) return builder.fail(scanner.expected("two points (x, y)"));
+    const auto column = parse_number(point->column.text, Board::kMaxCells);
+    const auto row = parse_number(point->row.text, Board::kMaxCells);
+    if (!column || !row) {
+      return builder.fail(error_at(column ? point->row : point->column,
+                                   "no number of a cell (expected one from 0)"));
+    }
+    builder.place(*row, *column, {label, point->column.line, point->column.column});
+  }
+  scanner.skip_blanks();
+  if (!scanner.done()) builder.fail(scanner.expected("the end of the line"));
+}
+
+}  // namespace
+
+bool recognises_houston(const Text& text) {
+  LineReader lines(text);
+  const std::vector<Token> header = tokens(*lines.take());
+  const std::optional<Line> second = lines.take();
+  const auto is_number_word = [](const Token& word) {
+    return word.text.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  return header.size() == 3 && std::all_of(header.begin(), header.end(), is_number_word) &&
+         (header.front().text == "0" || (second && second->text.front() == '('));
+}
+
+Result<Board> read_houston(LineReader& lines) {
+  const Line first = lines.take().value_or(lines.text().first());
+  const std::vector<Token> header = tokens(first);
+  if (header.size() != 3)
+    return error_at(first, 0, quoted(first.text) + " (expected pairs, columns and rows)");
+  BoardBuilder builder(header[2], header[1], kHoustonRules);
+  if (builder.error()) return *builder.error();
+  std::vector<Line> pairs;
+  for (auto line = lines.peek(); line && line->text.starts_with('('); line = lines.peek())
+    pairs.push_back(*lines.take());
+  if (parse_number(header[0].text, Board::kMaxCells) != static_cast<std::int64_t>(pairs.size()))
+    return error_at(header[0], "the number of pairs is " + quoted(header[0].text) + " (expected " +
+                                   std::to_string(pairs.size()) + ", the lines that follow)");
+  for (std::size_t k = 0; k < pairs.size() && !builder.error(); ++k)
+    place_pair(builder, pairs[k], std::to_string(k + 1));
+  return std::move(builder).finish();
+}
+
+Result<Writing> write_houston(const Boards& boards) {
+  const WriterTraits traits{
+      .format = "houston", .labels = kInOrder, .rules = [](const Board&) { return kHoustonRules; }};
+  return write_boards(boards, traits, [](const Board& board, const Names&, std::size_t) {
+    std::string text = std::to_string(board.label_count()) + " " + std::to_string(board.columns) +
+                       " " + std::to_string(board.rows) + "\n";
+    const auto point = [&](std::int32_t cell) {
+      return "(" + std::to_string(board.grid().column(cell)) + ", " +
+             std::to_string(board.grid().row(cell)) + ")";
+    };
+    for (const auto& [first, last] : board.ends) text += point(first) + " " + point(last) + "\n";
+    return text;
+  });
+}
+
+}  // namespace quadrille::puzzles::numberlink

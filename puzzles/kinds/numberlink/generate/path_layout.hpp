@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+//
+// Paths drawn on a grid for a board to be made of; they change by small steps and never run beside
+// themselves, whatever the rules: a path that does can mostly be drawn in several ways.
+//
+//   PathLayout layout(Grid(10, 10), Rules{}, /*is_symmetric=*/false);
+//   layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
+//   const Board board = layout.board({0, 0, 10, 10});   // with the paths' ends for labels
+
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// A rectangle of cells.
+struct Window {
+  int row = 0, column = 0;  // of its first cell
+  int rows = 0, columns = 0;
+};
+
+class PathLayout {
+ public:
+  // Every cell is a path by itself. Where cells may stay empty, such a cell is an empty one.
+  // Symmetric: half a turn of the board shows the same paths. Holes: by cell, symmetric where the
+  // paths are; empty: none.
+  PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
+             std::vector<bool> is_hole = {});
+
+  const Grid& grid() const { return grid_; }
+  bool has(int edge) const;
+  int degree(int cell) const;
+  bool is_hole(int cell) const { return !is_hole_.empty() && is_hole_[cell]; }
+  // The paths of two cells or more, and the cells that are none of theirs.
+  int paths() const { return cells_ - edges_ - singles_; }
+  int singles() const { return singles_; }
+  // How many cells the path of the cell has.
+  int length(int cell);
+
+  // Draws an edge that is not there; a cell that had two loses one of them at random. Kept only if
+  // no path runs beside itself then and the paths are not worse, or by chance a little (Metropolis;
+  // heat 0 would be none): better is a number of paths closer to the wanted one, and fewer short
+  // ones.
+  bool change(int edge, int wanted, double heat, std::mt19937_64& random);
+  // Draws an edge between the ends of two paths if their union does not run beside itself.
+  bool join(int edge);
+  // Takes an edge away if no piece has fewer cells than `least`.
+  bool cut(int edge, int least);
+
+  // What of it lies in the window, as a board and its solution. Parts of a path that the window
+  // cuts off from each other have labels of their own; a cell cut off alone is blocked.
+  Board board(const Window& window) const;
+  Answer answer(const Window& window) const;
+
+ private:
+  // What becomes of the paths at some cells.
+  struct Tally {
+    bool is_legal = true;
+    int shortest = 0;
+    int paths = 0;
+    int singles = 0;
+    double cost = 0;  // of short paths
+  };
+  struct Link {
+    int cell = 0;
+    int direction = 0;  // 0 right, 1 down
+  };
+
+  Link link(int edge) const;
+  int neighbour(int cell, int direction) const;
+  int any_edge_at(int cell, std::mt19937_64& random) const;
+  int mirrored(int edge) const;
+  void add_mirrors();
+  void toggle(int edge);
+  void toggle_all();
+  Tally tally();
+  bool trace(int cell);
+  bool touches_itself() const;
+  double cost_of(std::size_t length) const;
+  bool is_at_hole(int edge) const;
+  bool toggle_if_legal(int edge, int least);
+  void keep(const Tally& before, const Tally& after);
+
+  Grid grid_;
+  Rules rules_;
+  bool is_symmetric_;
+  std::vector<bool> is_hole_;
+  int cells_ = 0;                    // that are no holes
+  std::vector<std::uint8_t> links_;  // by cell, bit d: to the neighbour in direction d
+  int edges_ = 0;
+  int singles_ = 0;
+  std::vector<int> toggles_;          // the edges of the change at hand
+  std::vector<int> path_;             // the cells of the path traced last
+  std::vector<std::uint32_t> marks_;  // by cell: the trace that met it last
+  std::uint32_t mark_ = 0;
+};
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// A board of a hundred rows has a thousand labels, and a proof about labels of ten or twelve bits is
+// long, although labels far from each other have nothing to do with each other. So far ones share a
+// code here, of four bits. Every solution of the board is one of the coarser statement, too: where
+// that has no second solution the board has none. What else it allows, a path between ends of two
+// labels with one code, is rare, as labels with ends near each other have different ones.
+//
+// A proof about a large board at once is long as well. So a solution is asked for that lacks a
+// drawn edge in a certain tile of the board, tile by tile; where there is none, those edges are
+// settled, and what was learnt is kept. Where there is one, the edges it lacks are kept as drawn for
+// the other tiles, so that one pass finds differences in many places. Every other solution lacks a
+// drawn edge somewhere, as none contains another.
+
+#include "puzzles/kinds/numberlink/generate/second_solution.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+
+#include "puzzles/kinds/numberlink/models.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+constexpr int kCodes = 16;
+constexpr int kReach = 6;  // rows and columns within which codes differ where that can be
+
+// A code for label k that no end near its own has, if there is one left.
+int choose_code(const Board& board, int k, const std::vector<int>& codes, int first) {
+  std::array<bool, kCodes> is_near = {};
+  for (const int end : board.ends[k]) {
+    const int row = board.grid().row(end), column = board.grid().column(end);
+    const int last_row = std::min(board.rows - 1, row + kReach);
+    const int last_column = std::min(board.columns - 1, column + kReach);
+    for (int r = std::max(0, row - kReach); r <= last_row; ++r) {
+      for (int c = std::max(0, column - kReach); c <= last_column; ++c) {
+        const std::int32_t label = board.cells[board.cell(r, c)];
+        if (label > 0 && label <= k) is_near[codes[label - 1]] = true;
+      }
+    }
+  }
+  for (int step = 0; step < kCodes; ++step) {
+    if (!is_near[(first + step) % kCodes]) return (first + step) % kCodes;
+  }
+  return first;
+}
+
+// The board with codes for labels, for the model alone: more than two cells may have one.
+Board coarse(Board board, std::mt19937_64& random) {
+  if (board.label_count() <= kCodes) return board;
+  std::vector<int> codes(board.label_count());
+  for (int k = 0; k < board.label_count(); ++k)
+    codes[k] = choose_code(board, k, codes, static_cast<int>(random() % kCodes));
+  for (std::int32_t& cell : board.cells) {
+    if (cell > 0) cell = codes[cell - 1] + 1;
+  }
+  board.labels.resize(kCodes);
+  return board;
+}
+
+constexpr int kTileSide = 10;
+
+// The literals of the drawn edges, by tile.
+std::vector<std::vector<encoders::Literal>> drawn_by_tile(const Grid& grid,
+                                                          const SatFormulation& formulation,
+                                                          const Answer& drawn) {
+  const int across = (grid.columns() + kTileSide - 1) / kTileSide;
+  const int down = (grid.rows() + kTileSide - 1) / kTileSide;
+  std::vector<std::vector<encoders::Literal>> tiles(static_cast<std::size_t>(across) * down);
+  for (const AnswerLink& link : formulation.links) {
+    if (drawn.values[link.variable] == 0) continue;
+    const int cell = grid.ends(link.variable)[0];
+    tiles[grid.row(cell) / kTileSide * across + grid.column(cell) / kTileSide].push_back(
+        link.literal);
+  }
+  return tiles;
+}
+
+// Adds where another solution of the window differs from the drawn one.
+void add_difference(const PathLayout& layout, const Window& window, const Answer& drawn,
+                    const Answer& other, Difference& difference) {
+  const Grid part(window.rows, window.columns);
+  const auto whole = [&](int cell) {
+    return layout.grid().cell(window.row + part.row(cell), window.column + part.column(cell));
+  };
+  for (int edge = 0; edge < part.edges(); ++edge) {
+    if (drawn.values[edge] == other.values[edge]) continue;
+    const auto [a, b] = part.ends(edge);
+    auto& edges = drawn.values[edge] != 0 ? difference.lost : difference.gained;
+    edges.push_back(*layout.grid().between(whole(a), whole(b)));
+  }
+}
+
+// Makes all edges true that the drawn solution has and the other one lacks.
+void keep_drawn(const SatFormulation& formulation, const Answer& drawn, const Answer& other,
+                encoders::SatSolver& solver) {
+  for (const AnswerLink& link : formulation.links)
+    if (drawn.values[link.variable] > other.values[link.variable]) solver.add({link.literal});
+}
+
+}  // namespace
+
+Difference find_difference(const PathLayout& layout, const Window& window,
+                           const DifferenceRequest& request, std::mt19937_64& random) {
+  using encoders::SatStatus;
+  const Answer drawn = layout.answer(window);
+  const Board board = coarse(layout.board(window), random);
+  SatFormulation formulation = edge_label_formulation(board, request.stop);
+  const auto tiles = drawn_by_tile(board.grid(), formulation, drawn);
+  encoders::Literal is_asked = formulation.cnf.new_variables(
+      static_cast<std::int32_t>(tiles.size()),
+      [](std::int32_t tile) { return "tile " + std::to_string(tile); });
+  if (formulation.cnf.abandoned()) return {};
+  encoders::SatSolver solver(solver_options(formulation, random() % 1'000'000'000));
+  solver.add_formula(formulation.cnf, request.stop);
+
+  Difference difference{.status = SatStatus::kUnsatisfiable};
+  for (const auto& tile : tiles) {
+    std::vector<encoders::Literal> clause = {~is_asked};
+    for (const encoders::Literal edge : tile) clause.push_back(~edge);
+    solver.add(clause);
+    const SatStatus status = solver.solve(request.stop, formulation.separator.get(),
+                                          std::span(&is_asked, 1), request.max_conflicts);
+    if (status == SatStatus::kUnknown) {
+      if (difference.lost.empty()) difference.status = status;
+      return difference;
+    }
+    if (status == SatStatus::kSatisfiable) {
+      difference.status = status;
+      const Answer other = decode(formulation, solver);
+      add_difference(layout, window, drawn, other, difference);
+      keep_drawn(formulation, drawn, other, solver);
+    }
+    for (const encoders::Literal edge : tile) solver.add({edge});
+    is_asked = is_asked + 1;
+  }
+  return difference;
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// Where do drawn paths differ from a second solution of the board that their ends make?
+//
+//   const Difference difference = find_difference(layout, window, {.stop = stop}, random);
+//   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // there is none: proved
+
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "encoders/sat_solver.hpp"
+#include "puzzles/kinds/numberlink/generate/path_layout.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+struct Difference {
+  // Unsatisfiable: no second solution. Satisfiable: perhaps one, perhaps something that joins ends
+  // of different labels. Unknown: stopped, or too many conflicts.
+  encoders::SatStatus status = encoders::SatStatus::kUnknown;
+  // Edges of the grid that only the drawn paths have, and that only another solution has: of
+  // several such solutions, in different places.
+  std::vector<int> lost = {}, gained = {};
+};
+
+struct DifferenceRequest {
+  const encoders::StopFunction& stop;
+  std::int64_t max_conflicts = -1;  // negative: no limit
+};
+
+// Of what lies in the window, everything outside being fixed.
+Difference find_difference(const PathLayout& layout, const Window& window,
+                           const DifferenceRequest& request, std::mt19937_64& random);
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/numberlink/ip/label_columns.hpp"
+
+#include <cstdint>
+#include <utility>
+
+#include "puzzles/kinds/numberlink/corners.hpp"
+#include "puzzles/kinds/numberlink/grid.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+class LoopSeparator final : public engine::Separator {
+ public:
+  LoopSeparator(const Board& board, const IpFormulation& formulation, LoopRow row)
+      : board_(board), links_(formulation.links), row_(std::move(row)) {}
+
+  std::string_view name() const override { return "loops"; }
+
+  bool check(engine::Point point, engine::RowSink& sink) override {
+    Answer answer;
+    answer.values.assign(board_.grid().edges(), 0);
+    for (const IpLink& link : links_) {
+      if (link.holds(point)) answer.values[link.variable] = 1;
+    }
+    bool has_loop = false;
+    for (const Strands::Strand& strand : find_strands(board_, answer).strands) {
+      if (!strand.loop) continue;
+      has_loop = true;
+      sink.lazy(row_(strand, point), name_at(board_, "loop", strand.cells.front()));
+    }
+    return !has_loop;
+  }
+
+ private:
+  const Board& board_;
+  std::vector<IpLink> links_;
+  LoopRow row_;
+};
+
+// Adds rows that these cells do not all have one label, unless one of the cells is missing.
+void add_not_all(const Board& board, const LabelColumns& labels,
+                 const std::vector<Position>& positions, std::string_view what,
+                 engine::Model& model) {
+  std::vector<int> cells;
+  for (const Position position : positions) {
+    if (!on_board(board, position) || board.blocked(cell_at(board, position))) return;
+    cells.push_back(cell_at(board, position));
+  }
+  for (int k = 0; k < board.label_count(); ++k) {
+    std::vector<engine::Term> terms;
+    for (const int cell : cells) terms.push_back({labels.of(cell, k), 1});
+    model.add_row(with_label(name_at(board, what, cells.front()), board, k), terms,
+                  -engine::kInfinity, static_cast<std::int64_t>(cells.size()) - 1);
+  }
+}
+
+}  // namespace
+
+LabelColumns::LabelColumns(const Board& board, const IpRequest& request, engine::Model& model)
+    : first_(board.cell_count()) {
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
+    if (board.blocked(cell)) continue;
+    first_[cell] = static_cast<engine::ColumnIndex>(model.columns().size());
+    std::vector<engine::Term> all;
+    for (int k = 0; k < board.label_count(); ++k) {
+      const bool is_here = board.cells[cell] == k + 1;
+      all.push_back({model.add_column(with_label(name_at(board, "x", cell), board, k),
+                                      is_here ? 1 : 0, is_here || !board.terminal(cell) ? 1 : 0),
+                     1});
+    }
+    const std::int64_t least = board.rules.fill || board.terminal(cell) ? 1 : 0;
+    model.add_row(name_at(board, "label", cell), all, least, 1);
+  }
+}
+
+void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model) {
+  const CornerSets corners = find_corners(board, kAllQuadrants);
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
+    if (board.cells[cell] != 0) continue;
+    const Position at = position_of(board, cell);
+    for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
+      if (corners.possible_at(cell, q)) continue;
+      const auto& [vertical, horizontal] = kQuadrants[q];
+      add_not_all(board, labels, {at, at + vertical, at + horizontal},
+                  std::string("corner_") + kQuadrantNames[q], model);
+    }
+  }
+}
+
+void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model) {
+  const auto& [vertical, horizontal] = kQuadrants[0];
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
+    const Position at = position_of(board, cell);
+    add_not_all(board, labels, {at, at + horizontal, at + vertical, at + vertical + horizontal},
+                "square", model);
+  }
+}
+
+std::vector<int> open_edges(const Board& board) {
+  std::vector<int> edges;
+  for (int edge = 0; edge < board.grid().edges(); ++edge) {
+    const auto [p, q] = board.grid().ends(edge);
+    if (!board.blocked(p) && !board.blocked(q)) edges.push_back(edge);
+  }
+  return edges;
+}
+
+std::string with_label(std::string name, const Board& board, int label) {
+  return name.insert(name.size() - 1, ',' + board.labels[label]);
+}
+
+bool is_small_enough(const Board& board, std::int64_t most) {
+  return std::int64_t{board.cell_count()} * board.label_count() <= most;
+}
+
+std::unique_ptr<engine::Separator> make_loop_separator(const Board& board,
+                                                       const IpFormulation& formulation,
+                                                       LoopRow row) {
+  return std::make_unique<LoopSeparator>(board, formulation, std::move(row));
+}
+
+}  // namespace quadrille::puzzles::numberlink

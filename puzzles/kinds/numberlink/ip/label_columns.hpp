@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// What the integer programs of Numberlink share: the columns x[p,k] (cell p has label
+// k), rows that follow from the rules, and the rows against loops.
+//
+//   const LabelColumns labels(board, request, formulation.model);
+//   terms.push_back({labels.of(cell, k), 1});
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <quadrille/engine/model.hpp>
+#include <quadrille/engine/separator.hpp>
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/kinds/numberlink/strands.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+class LabelColumns {
+ public:
+  // Adds the columns, with those of the terminals fixed, and a row for each cell: it has one label,
+  // or at most one where cells may stay empty. Blocked cells have none.
+  LabelColumns(const Board& board, const IpRequest& request, engine::Model& model);
+
+  // Requires a cell that is not blocked; labels count from 0.
+  engine::ColumnIndex of(int cell, int label) const { return first_[cell] + label; }
+
+ private:
+  std::vector<engine::ColumnIndex> first_;  // by cell
+};
+
+// Rows that follow from the rules, label by label. Three cells in a corner have one label only
+// where corners.hpp allows a path to turn (`fill no-touch`); four cells of a unit square never have
+// (`no-touch`).
+void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model);
+void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                 engine::Model& model);
+
+// Returns the edges between cells that are not blocked.
+std::vector<int> open_edges(const Board& board);
+
+// "x[2,3]" and label "A": "x[2,3,A]"
+std::string with_label(std::string name, const Board& board, int label);
+
+// Cells times labels of the largest boards that models are built for: with more of them, rows for
+// each edge and label would take more than about a gigabyte.
+inline constexpr std::int64_t kMaxLabels = 100'000;
+inline constexpr std::int64_t kMaxProductLabels = 65'000;
+
+bool is_small_enough(const Board& board, std::int64_t most = kMaxLabels);
+
+// Returns a row that excludes a loop found in a point, and thereby the point.
+using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
+
+// Refuses points with loops. The links of the formulation must be complete; the separator keeps a
+// reference to the board.
+std::unique_ptr<engine::Separator> make_loop_separator(const Board& board,
+                                                       const IpFormulation& formulation,
+                                                       LoopRow row);
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+//
+// ADC 2016 to 2018 (puzzles/kinds/numberlink/formats/adc.hpp), and our own:
+//
+//   numberlink-3d
+//   size: 1x2x2              (rows, columns, layers)
+//   rules: shortest          (may be missing)
+//   vias: a b                (words of the grid that are vias, no labels; may be missing)
+//   grid:
+//   A B
+//   B A
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/kinds/numberlink/formats/adc.hpp"
+#include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+namespace {
+
+constexpr std::string_view kId = "numberlink-3d";
+
+using Boards = std::vector<const Board*>;
+
+// The lattice of a size in words, which stand at a place of the text.
+Result<Lattice> read_size(const Token& layers, const Token& rows, const Token& columns) {
+  std::array<std::int64_t, 3> sides{};
+  for (const auto& [token, side] : {std::pair(&layers, &sides[0]), std::pair(&rows, &sides[1]),
+                                    std::pair(&columns, &sides[2])}) {
+    *side = parse_number(token->text, Board::kMaxCells).value_or(0);
+    if (*side < 1)
+      return error_at(*token, "the size " + puzzles::quoted(token->text) +
+                                  " (expected a number from 1 to " +
+                                  std::to_string(Board::kMaxCells) + ")");
+  }
+  if (const auto fault = size_fault(sides[0], sides[1], sides[2])) return error_at(rows, *fault);
+  return Lattice(static_cast<int>(sides[0]), static_cast<int>(sides[1]),
+                 static_cast<int>(sides[2]));
+}
+
+// Places what an ADC board has at a point.
+std::optional<Error> place(std::string_view word, const adc::Point& point, const Lattice& lattice,
+                           LabelPlacer& placer) {
+  if (point.layer > lattice.layers() || point.row >= lattice.rows() ||
+      point.column >= lattice.columns())
+    return error_at(point.token, "outside of the board (expected a cell of it)");
+  placer.place(lattice.cell({static_cast<int>(point.layer - 1), static_cast<int>(point.row),
+                             static_cast<int>(point.column)}),
+               {word, point.token.line, point.token.column});
+  return std::nullopt;
+}
+
+Result<Board> read_adc(LineReader& lines) {
+  const auto question = adc::read_question(lines, Board::kMaxCells);
+  if (!question) return question.error();
+  const auto lattice = read_size(question->layers, question->rows, question->columns);
+  if (!lattice) return lattice.error();
+  LabelPlacer placer(*lattice);
+  for (const adc::NamedVia& via : question->vias) placer.name_via(via.name);
+  for (const adc::NamedVia& via : question->vias)
+    for (const adc::Point& point : via.points)
+      if (auto error = place(via.name.text, point, *lattice, placer)) return *error;
+  for (const adc::NamedLine& line : question->lines)
+    for (const adc::Point& end : line.ends)
+      if (auto error = place(line.label.text, end, *lattice, placer)) return *error;
+  return std::move(placer).finish();
+}
+
+std::vector<std::string> names_of(const std::vector<Via>& vias) {
+  std::vector<std::string> names;
+  for (const Via& via : vias) names.push_back(via.name);
+  return names;
+}
+
+// The names of the vias, if all are letters; otherwise a, b, .., z, aa, ab, ..
+std::vector<std::string> letters_for(const std::vector<Via>& vias) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (std::all_of(vias.begin(), vias.end(), [&](const Via& via) {
+        return std::all_of(via.name.begin(), via.name.end(), is_letter);
+      }))
+    return names_of(vias);
+  std::vector<std::string> names;
+  while (names.size() < vias.size()) {
+    std::string name;
+    for (std::size_t number = names.size() + 1; number > 0; number = (number - 1) / 26)
+      name.insert(name.begin(), static_cast<char>('a' + (number - 1) % 26));
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// What the format cannot have, and what it loses, as warnings.
+Result<std::vector<std::string>> losses_in_adc(const Board& board) {
+  if (board.layers == 1)
+    return request_error("the format adc has boards of one layer as numberlink (expected several)");
+  if (std::find(board.cells.begin(), board.cells.end(), Board::kBlocked) != board.cells.end())
+    return request_error("the format adc has no blocked cells (expected a board without)");
+  std::vector<std::string> losses;
+  if (adc::numbers_for(board.labels) != board.labels)
+    losses.push_back("labels renamed (adc takes the numbers from 1)");
+  if (letters_for(board.vias) != names_of(board.vias))
+    losses.push_back("vias renamed (adc takes letters from a to z)");
+  if (board.rules != Rules())
+    losses.push_back("the rules " + rules_text(board.rules) + " are lost (adc stands for " +
+                     rules_text(Rules()) + ")");
+  return losses;
+}
+
+Result<Writing> write_adc(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    const auto losses = losses_in_adc(*board);
+    if (!losses) return losses.error();
+    writing.warnings.insert(writing.warnings.end(), losses->begin(), losses->end());
+    const std::vector<std::string> numbers = adc::numbers_for(board->labels);
+    const auto point = [&](int cell) {
+      const auto [layer, row, column] = board->lattice().place(cell);
+      return "(" + std::to_string(column) + "," + std::to_string(row) + "," +
+             std::to_string(layer + 1) + ")";
+    };
+    writing.text +=
+        adc::question_head(board->columns, board->rows, board->layers, board->labels.size());
+    for (std::size_t k = 0; k < numbers.size(); ++k)
+      writing.text += "LINE#" + numbers[k] + " " + point(board->ends[k][0]) + " " +
+                      point(board->ends[k][1]) + "\n";
+    const std::vector<std::string> names = letters_for(board->vias);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      writing.text += "VIA#" + names[i];
+      for (const int cell : board->vias[i].cells) writing.text += " " + point(cell);
+      writing.text += "\n";
+    }
+  }
+  return writing;
+}
+
+Result<std::string> write_adc_answer(const Board& board, const Answer& answer) {
+  const std::vector<std::string> numbers = adc::numbers_for(board.labels);
+  std::vector<std::string> cells(board.cells.size(), "0");
+  std::size_t k = 0;
+  for (const std::vector<int>& path : trace_paths(board, answer)) {
+    for (const int cell : path) cells[cell] = numbers[k];
+    ++k;
+  }
+  return adc::answer_text(board.columns, board.rows, board.layers, cells);
+}
+
+Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
+  const Result<Line> size = head.value("size");
+  if (!size) return size.error();
+  const std::vector<Token> sides = tokens(*size, "x");
+  if (sides.size() != 3)
+    return error_at(*size, 0,
+                    "the size " + puzzles::quoted(size->text) + " (expected RxCxL, such as 5x5x3)");
+  const auto lattice = read_size(sides[2], sides[0], sides[1]);
+  if (!lattice) return lattice.error();
+  const auto rows = form.grid_rows(lattice->layers() * lattice->rows(), lattice->columns());
+  if (!rows) return rows.error();
+  const auto rules = read_rules<Board>(head);
+  if (!rules) return rules.error();
+  LabelPlacer placer(*lattice);
+  if (const auto vias = head.values.find("vias"); vias != head.values.end())
+    for (const Token& name : tokens(vias->second)) placer.name_via(name);
+  int cell = 0;
+  for (const std::vector<Token>& row : *rows) {
+    for (const Token& word : row) {
+      if (word.text == "#") {
+        placer.block(cell);
+      } else if (word.text != ".") {
+        placer.place(cell, word);
+      }
+      ++cell;
+    }
+  }
+  auto reading = std::move(placer).finish();
+  if (!reading) return reading;
+  Board board = *std::move(reading);
+  board.rules = *rules;
+  return board;
+}
+
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"size", "rules", "vias"}, "grid").read(read_native_board);
+}
+
+Result<Writing> write_native(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    const Lattice lattice = board->lattice();
+    if (!writing.text.empty()) writing.text += "\n";
+    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
+                    std::to_string(board->columns) + "x" + std::to_string(board->layers) + "\n";
+    if (board->rules != Rules{}) writing.text += "rules: " + rules_text(board->rules) + "\n";
+    if (!board->vias.empty()) {
+      writing.text += "vias:";
+      for (const Via& via : board->vias) writing.text += " " + via.name;
+      writing.text += "\n";
+    }
+    writing.text += "grid:\n";
+    const std::vector<std::string> words = board->words();
+    for (int cell = 0; cell < board->cell_count(); ++cell) {
+      writing.text += words[cell];
+      writing.text += lattice.place(cell).column + 1 < board->columns ? " " : "\n";
+    }
+  }
+  return writing;
+}
+
+}  // namespace
+
+std::vector<Format> formats() {
+  return {
+      marked(with_answers(board_format("adc", "ADC contest 2016 to 2018, boards of several layers",
+                                       adc::is_layered, read_adc, write_adc),
+                          write_adc_answer),
+             adc::is_mark),
+      native_format(kId, "our own, many puzzles", read_native, write_native)};
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

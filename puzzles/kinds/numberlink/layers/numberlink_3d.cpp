@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/numberlink/layers/models.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows,
+                                      std::int64_t columns) {
+  const std::int64_t most = Board::kMaxCells;
+  const auto fits = [](std::int64_t side) { return side >= 1 && side <= Board::kMaxCells; };
+  if (fits(layers) && fits(rows) && fits(columns) && rows * columns <= most &&
+      rows * columns * layers <= most)
+    return std::nullopt;
+  return "a board of " + counted(rows, "row") + ", " + counted(columns, "column") + " and " +
+         counted(layers, "layer") + " (expected 1 to " + std::to_string(most) + " cells)";
+}
+
+LabelPlacer::LabelPlacer(const Lattice& lattice) {
+  board_.layers = lattice.layers();
+  board_.rows = lattice.rows();
+  board_.columns = lattice.columns();
+  board_.cells.assign(lattice.cells(), 0);
+}
+
+void LabelPlacer::fail(const Token& word, const std::string& message) {
+  if (!error_) error_ = error_at(word, message);
+}
+
+void LabelPlacer::name_via(const Token& name) {
+  if (!is_printable(name.text))
+    return fail(name, "the via " + puzzles::quoted(name.text) +
+                          " has characters that do not show (expected visible ones)");
+  const bool is_new = via_names_.try_emplace(std::string(name.text), board_.vias.size()).second;
+  if (!is_new)
+    return fail(name, "the via " + puzzles::quoted(name.text) + " a second time (expected one)");
+  board_.vias.push_back({std::string(name.text), {}});
+  via_first_.push_back({{}, name.line, name.column});
+}
+
+void LabelPlacer::place(int cell, const Token& word) {
+  if (board_.cells[cell] != 0 || via_cells_.contains(cell))
+    return fail(word, "a second label in one cell (expected a free cell)");
+  const auto via = via_names_.find(word.text);
+  if (via == via_names_.end()) return place_label(cell, word);
+  via_cells_.insert(cell);
+  board_.vias[via->second].cells.push_back(cell);
+}
+
+void LabelPlacer::place_label(int cell, const Token& label) {
+  constexpr std::int32_t kNoCell = -1;
+  if (!is_printable(label.text))
+    return fail(label, "the label " + puzzles::quoted(label.text) +
+                           " has characters that do not show (expected visible ones)");
+  const auto [entry, is_new] =
+      numbers_.try_emplace(std::string(label.text), board_.label_count() + 1);
+  board_.cells[cell] = entry->second;
+  if (is_new) {
+    board_.labels.push_back(entry->first);
+    board_.ends.push_back({cell, kNoCell});
+    first_.push_back({{}, label.line, label.column});
+  } else if (board_.ends[entry->second - 1][1] == kNoCell) {
+    board_.ends[entry->second - 1][1] = cell;
+  } else {
+    fail(label, "the label " + puzzles::quoted(label.text) + " a third time (expected two)");
+  }
+}
+
+void LabelPlacer::check_via(const Via& via, const Token& name) {
+  const int floor = board_.rows * board_.columns;
+  bool is_column = via.cells.size() > 1;
+  for (std::size_t i = 1; i < via.cells.size(); ++i)
+    is_column = is_column && via.cells[i] - via.cells[i - 1] == floor;
+  if (!is_column)
+    fail(name, "the via " + puzzles::quoted(via.name) + " has " +
+                   counted(static_cast<std::int64_t>(via.cells.size()), "cell") +
+                   " (expected two or more, one above another)");
+}
+
+Result<Board> LabelPlacer::finish() && {
+  for (std::size_t k = 0; k < board_.ends.size() && !error_; ++k)
+    if (board_.ends[k][1] < 0)
+      error_ = error_at(first_[k],
+                        "the label " + puzzles::quoted(board_.labels[k]) + " once (expected two)");
+  for (std::size_t i = 0; i < board_.vias.size(); ++i) {
+    std::sort(board_.vias[i].cells.begin(), board_.vias[i].cells.end());
+    check_via(board_.vias[i], via_first_[i]);
+  }
+  if (error_) return *error_;
+  return std::move(board_);
+}
+
+Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>& words,
+                          const std::vector<std::string>& vias) {
+  LabelPlacer placer(lattice);
+  for (const std::string& name : vias) placer.name_via({name, 1, 1});
+  for (int cell = 0; cell < lattice.cells(); ++cell) {
+    if (words[cell] == "#") {
+      placer.block(cell);
+    } else if (words[cell] != ".") {
+      placer.place(cell, {words[cell], 1, 1});
+    }
+  }
+  return std::move(placer).finish();
+}
+
+std::vector<std::string> Board::words() const {
+  std::vector<std::string> words;
+  for (const std::int32_t cell : cells)
+    words.push_back(cell == 0 ? "." : cell == kBlocked ? "#" : labels[cell - 1]);
+  for (const Via& via : vias)
+    for (const int cell : via.cells) words[cell] = via.name;
+  return words;
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"right", board.layers * board.rows, board.columns - 1, 0, 1},
+                      {"down", board.layers * (board.rows - 1), board.columns, 0, 1},
+                      {"next", (board.layers - 1) * board.rows, board.columns, 0, 1}});
+}
+
+// Each path that changes layer needs a via of its own.
+std::optional<std::string> why_infeasible(const Board& board) {
+  if (board.vias.empty()) return std::nullopt;
+  std::size_t paths = 0;
+  for (const auto& [first, second] : board.ends) {
+    if (!board.lattice().is_same_layer(first, second)) ++paths;
+  }
+  if (paths <= board.vias.size()) return std::nullopt;
+  return counted(static_cast<std::int64_t>(paths), "path") + " to another layer, and " +
+         counted(static_cast<std::int64_t>(board.vias.size()), "via") + " for them";
+}
+
+std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answer) {
+  const Lattice lattice = board.lattice();
+  std::vector<bool> is_used(board.cells.size());
+  std::vector<std::vector<int>> paths;
+  for (const auto& ends : board.ends) {
+    std::vector<int> path;
+    for (int cell = ends[0], next = cell; next >= 0; cell = next) {
+      is_used[cell] = true;
+      path.push_back(cell);
+      next = -1;
+      if (path.size() > 1 && board.is_end(cell)) break;
+      for (const Arc& arc : lattice.around(cell))
+        if (next < 0 && answer.values[arc.edge] != 0 && !is_used[arc.to]) next = arc.to;
+    }
+    paths.push_back(std::move(path));
+  }
+  return paths;
+}
+
+namespace {
+
+std::optional<std::string> why_not_sat(const Board& board) {
+  if (!board.rules.shortest) return std::nullopt;
+  return "numberlink-3d/sat does not count how long paths are (expected any-length)";
+}
+
+std::optional<std::string> why_not_shortest(const Board& board) {
+  if (!board.rules.shortest)
+    return "numberlink-3d/shortest looks for the shortest paths only (expected shortest)";
+  if (board.vias.empty()) return std::nullopt;
+  return "numberlink-3d/shortest knows no vias (expected numberlink-3d/ip)";
+}
+
+// ---- the picture: the layers from left to right, in as many lines as make it nearly a square
+
+constexpr int kGap = 1;  // cells between two layers
+
+int layers_across(const Board& board) {
+  return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(board.layers))));
+}
+
+Cell picture_size(const Board& board) {
+  const int across = layers_across(board), down = (board.layers + across - 1) / across;
+  return {down * (board.rows + kGap) - kGap, across * (board.columns + kGap) - kGap};
+}
+
+bool is_passed(const Board& board, const Answer* answer, int cell) {
+  if (answer == nullptr) return false;
+  const Arcs arcs = board.lattice().around(cell);
+  return std::any_of(arcs.begin(), arcs.end(),
+                     [&](const Arc& arc) { return answer->values[arc.edge] != 0; });
+}
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const Lattice lattice = board.lattice();
+  const int across = layers_across(board);
+  const auto at = [&](int cell) {
+    const auto [layer, row, column] = lattice.place(cell);
+    return Cell{layer / across * (board.rows + kGap) + row,
+                layer % across * (board.columns + kGap) + column};
+  };
+  const Cell size = picture_size(board);
+  for (int row = 0; row < size.row; ++row) {
+    for (int column = 0; column < size.column; ++column) {
+      const int layer = row / (board.rows + kGap) * across + column / (board.columns + kGap);
+      const bool is_between = row % (board.rows + kGap) >= board.rows ||
+                              column % (board.columns + kGap) >= board.columns;
+      if (is_between || layer >= board.layers) canvas.gap({row, column});
+    }
+  }
+  for (int layer = 0; layer < board.layers; ++layer)
+    canvas.frame(at(lattice.cell({layer, 0, 0})), {board.rows, board.columns});
+  for (int cell = 0; cell < board.cell_count(); ++cell)
+    if (board.is_blocked(cell)) canvas.block(at(cell));
+  for (int k = 0; k < board.label_count(); ++k)
+    for (const int end : board.ends[k]) canvas.label(at(end), board.labels[k], k);
+  for (const Via& via : board.vias)
+    for (const int cell : via.cells)
+      if (!is_passed(board, answer, cell)) canvas.island(at(cell), via.name);
+  if (answer == nullptr) return;
+  const auto paths = trace_paths(board, *answer);
+  for (int k = 0; k < board.label_count(); ++k) {
+    // A path is drawn layer by layer; where it leaves one or comes to it, its label stands in a
+    // circle.
+    std::vector<Cell> piece;
+    int before = -1;
+    for (const int cell : paths[k]) {
+      const bool changes = before >= 0 && !lattice.is_same_layer(before, cell);
+      if (changes) {
+        for (const int passage : {before, cell})
+          if (!board.is_end(passage)) canvas.island(at(passage), board.labels[k]);
+        if (piece.size() > 1) canvas.path(std::move(piece), k);
+        piece.clear();
+      }
+      piece.push_back(at(cell));
+      before = cell;
+    }
+    if (piece.size() > 1) canvas.path(std::move(piece), k);
+  }
+}
+
+}  // namespace
+
+}  // namespace quadrille::puzzles::numberlink_3d
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
+  using namespace numberlink_3d;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "numberlink-3d",
+               .title = "Numberlink 3-D",
+               .rules = "paths through several layers; cells may stay empty, no path runs beside "
+                        "itself; where there are vias, layers change in them; shortest|any-length: "
+                        "are paths to be as short as can be",
+               .models = {limited(sat_model("numberlink-3d/sat",
+                                            "edge variables and binary labels, behind a router "
+                                            "(ADC2016_nl3d; PathFinder)",
+                                            sat_formulation, sat_plan),
+                                  why_not_sat),
+                          limited(
+                              sat_model("numberlink-3d/shortest",
+                                        "labels of cells and directed edges, steps back counted",
+                                        shortest_formulation, shortest_plan),
+                              why_not_shortest),
+                          ip_model("numberlink-3d/ip",
+                                   "products of neighbours' labels, linearised and counted "
+                                   "(Kalvelagen 2017)",
+                                   ip_formulation)},
+               .formats = formats()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .sense = sense,
+      .value = value,
+      .picture_size = picture_size};
+  return puzzle;
+}
+
+template class BoardInstance<numberlink_3d::Board>;
+
+}  // namespace quadrille::puzzles

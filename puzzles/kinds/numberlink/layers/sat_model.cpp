@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink-3d/sat: the edge variables and node labels of yusuke-matsunaga/ADC2016_nl3d
+// on a lattice. A cell has two of its at most six edges or none, an end has one. A binary label for
+// each cell, equal along edges. No three edges of a unit square: the path would run beside itself.
+// Where it does so otherwise, from p along edges to its neighbour q, a clause says lazily: not all
+// of these edges. Loops apart from the paths are possible, and dropped from a solution.
+//
+// A router is asked first, since SAT search knows nothing of distances. What it finds is freed of
+// detours, and so runs nowhere beside itself. A second solution is looked for by leading one path
+// around one of its cells, the others left as they are: the shortest way through free cells touches
+// itself nowhere.
+//
+// Where there are vias, edges between layers are those of vias. Of a via one edge at least is
+// taken, and all between two that are; at a cell of it a path that comes along the layer leaves it.
+// A loop through vias is excluded when it comes up.
+
+#include <algorithm>
+#include <utility>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/labels.hpp"
+#include "engine/poll.hpp"
+#include "puzzles/kinds/numberlink/layers/models.hpp"
+#include "puzzles/kinds/numberlink/layers/strands.hpp"
+#include "puzzles/kinds/numberlink/layers/via_routing.hpp"
+#include "puzzles/kinds/numberlink/routing.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+namespace {
+
+using encoders::BinaryLabel;
+using encoders::Literal;
+using StopFunction = std::function<bool()>;
+
+class TouchSeparator final : public encoders::Separator {
+ public:
+  TouchSeparator(const Board& board, Literal first) : board_(board), first_(first) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    bool is_right = true;
+    const auto chosen = [&](int edge) { return assignment(first_ + edge); };
+    for (const Strand& strand : find_strands(board_, chosen)) {
+      if (strand.is_loop) {
+        if (board_.vias.empty() || !changes_layer(strand)) continue;
+        forbid(strand, 0, strand.edges.size(), lazy);
+      } else {
+        const auto touch = find_touch(board_, strand);
+        if (!touch) continue;
+        forbid(strand, touch->first, touch->second, lazy);
+      }
+      is_right = false;
+    }
+    return is_right;
+  }
+
+ private:
+  bool changes_layer(const Strand& strand) const {
+    const Lattice lattice = board_.lattice();
+    return std::any_of(strand.cells.begin(), strand.cells.end(), [&](int cell) {
+      return !lattice.is_same_layer(cell, strand.cells.front());
+    });
+  }
+
+  // All of its edges from one to another.
+  void forbid(const Strand& strand, std::size_t from, std::size_t to, encoders::ClauseSink& lazy) {
+    std::vector<Literal> clause;
+    for (std::size_t i = from; i < to; ++i) clause.push_back(~(first_ + strand.edges[i]));
+    lazy.add(clause);
+  }
+
+  const Board& board_;
+  Literal first_;
+};
+
+class EdgeLabelBuilder3d {
+ public:
+  EdgeLabelBuilder3d(const Board& board, const StopFunction& stop)
+      : board_(board), lattice_(board.lattice()) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
+
+  SatFormulation build() {
+    if (formulation_.cnf.poll()) return std::move(formulation_);
+    formulation_.base.values.assign(lattice_.edges(), 0);
+    formulation_.antichain = true;  // paths between the same ends
+    formulation_.search.prefer_false = true;
+    formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
+    if (lattice_.edges() == 0) return std::move(formulation_);  // a cell: no label has two
+    first_ = formulation_.cnf.new_variables(
+        lattice_.edges(),
+        [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
+    for (int cell = 0; wanted(cell); ++cell) add_degree(cell);
+    for (int cell = 0; wanted(cell); ++cell) add_squares(cell);
+    if (!board_.vias.empty()) add_vias();
+    if (!formulation_.cnf.abandoned()) add_labels();
+    if (formulation_.cnf.abandoned()) return std::move(formulation_);
+    for (int edge = 0; edge < lattice_.edges(); ++edge)
+      formulation_.links.push_back({edge, 1, first_ + edge});
+    formulation_.separator = std::make_unique<TouchSeparator>(board_, first_);
+    return std::move(formulation_);
+  }
+
+ private:
+  static void drop_loops(const Board& board, Answer& answer) {
+    const auto chosen = [&](int edge) { return answer.values[edge] != 0; };
+    for (const Strand& strand : find_strands(board, chosen)) {
+      if (!strand.is_loop) continue;
+      for (const int edge : strand.edges) answer.values[edge] = 0;
+    }
+  }
+
+  bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
+
+  void add_degree(int cell) {
+    std::vector<Literal> around;
+    for (const Arc& arc : lattice_.around(cell)) around.push_back(first_ + arc.edge);
+    encoders::Cnf& cnf = formulation_.cnf;
+    if (board_.is_blocked(cell)) {
+      for (const Literal edge : around) cnf.add({~edge});
+      return;
+    }
+    if (board_.is_end(cell)) return encoders::add_exactly(cnf, 1, around);
+    encoders::add_at_most(cnf, 2, around);
+    for (Literal& edge : around) {  // none stands alone
+      edge = ~edge;
+      cnf.add(around);
+      edge = ~edge;
+    }
+  }
+
+  // The unit squares of which the cell is the first one.
+  void add_squares(int cell) {
+    for (const Arc& a : lattice_.around(cell)) {
+      for (const Arc& b : lattice_.around(cell)) {
+        if (cell > a.to || a.to >= b.to) continue;
+        // A path may lead over itself where layers are joined by vias.
+        if (!board_.vias.empty() && !lattice_.is_same_layer(cell, b.to)) continue;
+        const int opposite = b.to + a.to - cell;
+        const auto from_a = lattice_.between(a.to, opposite);
+        const auto from_b = lattice_.between(b.to, opposite);
+        encoders::add_at_most(
+            formulation_.cnf, 2,
+            std::array{first_ + a.edge, first_ + b.edge, first_ + *from_a, first_ + *from_b});
+      }
+    }
+  }
+
+  void add_vias() {
+    encoders::Cnf& cnf = formulation_.cnf;
+    const std::vector<bool> is_open = open_edges(board_);
+    for (int edge = 0; edge < lattice_.edges(); ++edge)
+      if (!is_open[edge]) cnf.add({~(first_ + edge)});
+    for (const Via& via : board_.vias) {
+      std::vector<Literal> passage;
+      for (const int edge : edges_of(lattice_, via)) passage.push_back(first_ + edge);
+      cnf.add(passage);
+      for (std::size_t i = 0; i < passage.size(); ++i)
+        for (std::size_t j = i + 2; j < passage.size(); ++j)
+          cnf.add({~passage[i], passage[i + 1], ~passage[j]});
+      for (const int cell : via.cells) add_passage(cell);
+    }
+  }
+
+  // A path that comes to a via's cell along the layer leaves the layer.
+  void add_passage(int cell) {
+    std::vector<Literal> in_layer, leaving;
+    for (const Arc& arc : lattice_.around(cell)) {
+      (lattice_.is_same_layer(cell, arc.to) ? in_layer : leaving).push_back(first_ + arc.edge);
+    }
+    leaving.push_back(encoders::kFalse);
+    for (const Literal edge : in_layer) {
+      leaving.back() = ~edge;
+      formulation_.cnf.add(leaving);
+    }
+  }
+
+  void add_labels() {
+    const int bits = BinaryLabel::bits_for(board_.label_count());
+    if (bits == 0) return;
+    std::vector<int> free;
+    for (int cell = 0; cell < board_.cell_count(); ++cell)
+      if (board_.cells[cell] == 0) free.push_back(cell);
+    std::vector<BinaryLabel> labels;
+    labels.reserve(board_.cells.size());
+    Literal next = encoders::kFalse;
+    if (!free.empty())
+      next = formulation_.cnf.new_variables(static_cast<std::int32_t>(free.size()) * bits,
+                                            [free, bits](std::int32_t place) {
+                                              return "label[" + std::to_string(free[place / bits]) +
+                                                     "] bit " + std::to_string(place % bits);
+                                            });
+    for (int cell = 0; cell < board_.cell_count(); ++cell) {
+      if (board_.cells[cell] != 0) {
+        labels.push_back(BinaryLabel::constant(std::max(board_.cells[cell] - 1, 0), bits));
+      } else {
+        labels.emplace_back(next, bits);
+        next = next + bits;
+      }
+    }
+    for (int cell = 0; wanted(cell); ++cell) {
+      for (const Arc& arc : lattice_.around(cell))
+        if (cell < arc.to)
+          encoders::add_equal_if(formulation_.cnf, first_ + arc.edge, labels[cell], labels[arc.to]);
+    }
+  }
+
+  const Board& board_;
+  const Lattice lattice_;
+  Literal first_ = encoders::kFalse;
+  SatFormulation formulation_;
+};
+
+Guess routed(const Board& board, const StopFunction& stop) {
+  constexpr std::int64_t kMaxVisits = 2'000'000'000;  // some minutes on the largest boards
+  const PathTask task = path_task(board);
+  auto paths = route(task, {.max_visits = kMaxVisits, .stop = stop});
+  if (!paths) return {};
+  return guess_of(shortened(task, answer_of(task.lattice, *paths), stop));
+}
+
+// Two paths of one label that touch themselves nowhere differ in their cells, or are the same. So
+// another one leaves out a cell of the path that there is.
+std::optional<Answer> other_path(const Board& board, const Answer& answer,
+                                 const StopFunction& stop) {
+  const Lattice lattice = board.lattice();
+  auto paths = trace_paths(board, answer);
+  PathFinder finder(lattice);
+  std::vector<bool> is_open(board.cells.size());
+  for (int cell = 0; cell < board.cell_count(); ++cell) is_open[cell] = board.cells[cell] == 0;
+  for (const auto& path : paths)
+    for (const int cell : path) is_open[cell] = false;
+  engine::Poll poll(stop);
+  const auto may_pass = [&](int cell) { return !poll.says_stop(1) && is_open[cell]; };
+  for (std::vector<int>& path : paths) {
+    for (const int cell : path) is_open[cell] = true;
+    for (std::size_t i = 1; i + 1 < path.size(); ++i) {
+      if (poll.says_stop(path.size())) return std::nullopt;
+      is_open[path[i]] = false;
+      std::vector<int> other = finder.find(path.front(), path.back(), may_pass);
+      is_open[path[i]] = true;
+      if (other.empty()) continue;
+      path = std::move(other);
+      return answer_of(lattice, paths);
+    }
+    for (const int cell : path) is_open[cell] = false;
+  }
+  return std::nullopt;
+}
+
+// Of a board with vias. Not every free cell is open to every path, so there are no neighbours.
+SatPlan via_plan(const Board& board) {
+  const auto guess = [&board](int attempts) {
+    return [&board, attempts](std::size_t, const StopFunction& stop) {
+      return guess_of(route_by_vias(board, attempts, stop));
+    };
+  };
+  const auto build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); };
+  return {.stages = {{.build = build, .max_conflicts = 20'000, .guess = guess(50)},
+                     {.build = nullptr, .guess = guess(1'000)}}};
+}
+
+}  // namespace
+
+PathTask path_task(const Board& board) {
+  PathTask task{.lattice = board.lattice(),
+                .is_closed = std::vector<bool>(board.cells.size()),
+                .ends = board.ends};
+  for (int cell = 0; cell < board.cell_count(); ++cell)
+    task.is_closed[cell] = board.is_blocked(cell);
+  return task;
+}
+
+SatFormulation sat_formulation(const Board& board, const StopFunction& stop) {
+  return EdgeLabelBuilder3d(board, stop).build();
+}
+
+SatPlan sat_plan(const Board& board) {
+  if (!board.vias.empty()) return via_plan(board);
+  SatPlan plan;
+  plan.stages.push_back(
+      {.build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); }});
+  plan.stages.back().guess = [&board](std::size_t, const StopFunction& stop) {
+    return routed(board, stop);
+  };
+  plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
+    return other_path(board, answer, stop);
+  };
+  return plan;
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

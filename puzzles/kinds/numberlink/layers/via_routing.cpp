@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// Once it is known which via is whose, each layer is a board of its own, where vias are ends. So
+// the paths that change layer are given vias by an assignment of least length (H. W. Kuhn, The
+// Hungarian method, 1955, by shortest augmenting paths), and the layers are routed one by one.
+// Where one fails, lengths are disturbed, more and more for a round, and vias are given anew.
+//
+// This finds answers in which each path uses one via at most, as in the contest.
+
+#include "puzzles/kinds/numberlink/layers/via_routing.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <random>
+#include <utility>
+
+#include "puzzles/kinds/numberlink/path_task.hpp"
+#include "puzzles/kinds/numberlink/routing.hpp"
+
+namespace quadrille::puzzles::numberlink_3d {
+
+namespace {
+
+using StopFunction = std::function<bool()>;
+constexpr double kNever = 1e12;  // the length of what cannot be
+
+// For each row a column of its own, such that the sum of lengths is least. As many columns as rows.
+// Takes as many steps as the third power of them.
+std::vector<int> assign(const std::vector<std::vector<double>>& lengths) {
+  const std::size_t size = lengths.size();
+  std::vector<double> of_row(size + 1), of_column(size + 1);  // dual values
+  std::vector<std::size_t> row_of(size + 1, size);            // by column; `size`: none
+  for (std::size_t row = 0; row < size; ++row) {
+    std::vector<double> slack(size, std::numeric_limits<double>::infinity());
+    std::vector<std::size_t> before(size, size);
+    std::vector<bool> is_reached(size + 1);
+    std::size_t column = size;
+    row_of[size] = row;
+    do {
+      is_reached[column] = true;
+      const std::size_t from = row_of[column];
+      std::size_t next = size;
+      for (std::size_t j = 0; j < size; ++j) {
+        if (is_reached[j]) continue;
+        const double reduced = lengths[from][j] - of_row[from] - of_column[j];
+        if (reduced < slack[j]) {
+          slack[j] = reduced;
+          before[j] = column;
+        }
+        if (next == size || slack[j] < slack[next]) next = j;
+      }
+      const double step = slack[next];
+      for (std::size_t j = 0; j <= size; ++j) {
+        if (is_reached[j]) {
+          of_row[row_of[j]] += step;
+          of_column[j] -= step;
+        } else {
+          slack[j] -= step;
+        }
+      }
+      column = next;
+    } while (row_of[column] != size);
+    for (; column != size; column = before[column]) row_of[column] = row_of[before[column]];
+  }
+  std::vector<int> columns(size);
+  for (std::size_t j = 0; j < size; ++j) columns[row_of[j]] = static_cast<int>(j);
+  return columns;
+}
+
+class ViaRouter {
+ public:
+  ViaRouter(const Board& board, const StopFunction& stop)
+      : board_(board), lattice_(board.lattice()), stop_(stop) {
+    for (int k = 0; k < board.label_count(); ++k)
+      if (!lattice_.is_same_layer(board.ends[k][0], board.ends[k][1])) changing_.push_back(k);
+  }
+
+  std::optional<Answer> run(int attempts) {
+    constexpr int kRound = 50;             // attempts
+    constexpr std::size_t kMaxVias = 500;  // of more an assignment takes too long
+    if (changing_.size() != board_.vias.size() || changing_.size() > kMaxVias) return std::nullopt;
+    for (int attempt = 0; attempt < attempts && !(stop_ && stop_()); ++attempt) {
+      if (!give_vias(1.0 * (attempt % kRound) / kRound)) return std::nullopt;
+      if (auto answer = route_layers()) return answer;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  int layer(int cell) const { return lattice_.place(cell).layer; }
+  int floor() const { return board_.rows * board_.columns; }
+
+  // The cell of a via on a layer; nothing if it does not reach it.
+  std::optional<int> cell_on(const Via& via, int layer) const {
+    for (const int cell : via.cells)
+      if (this->layer(cell) == layer) return cell;
+    return std::nullopt;
+  }
+
+  double length(int label, const Via& via) const {
+    double sum = 0;
+    for (const int end : board_.ends[label]) {
+      const auto cell = cell_on(via, layer(end));
+      if (!cell) return kNever;
+      sum += lattice_.distance(end, *cell);
+    }
+    return sum;
+  }
+
+  // False: there are too few for some layers.
+  bool give_vias(double disturbance) {
+    std::vector<std::vector<double>> lengths;
+    for (const int label : changing_) {
+      std::vector<double>& row = lengths.emplace_back();
+      for (const Via& via : board_.vias)
+        row.push_back(length(label, via) *
+                      (1 + disturbance * static_cast<double>(random_() % 1000) / 1000));
+    }
+    via_of_.assign(board_.label_count(), nullptr);
+    const std::vector<int> given = assign(lengths);
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      if (lengths[i][given[i]] >= kNever) return false;
+      via_of_[changing_[i]] = &board_.vias[given[i]];
+    }
+    return true;
+  }
+
+  std::optional<Answer> route_layers() const {
+    constexpr std::int64_t kMaxVisits = 1'000;  // of each cell
+    Answer answer{std::vector<std::int32_t>(lattice_.edges())};
+    for (int at = 0; at < board_.layers; ++at) {
+      const PathTask task = task_on(at);
+      const auto paths = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
+      if (!paths) return std::nullopt;
+      for (std::vector<int> path :
+           paths_of(task, shortened(task, answer_of(task.lattice, *paths), stop_))) {
+        for (int& cell : path) cell += at * floor();
+        take(path, answer);
+      }
+    }
+    for (const int label : changing_) take(passage(label), answer);
+    return answer;
+  }
+
+  // A layer as a board of its own.
+  PathTask task_on(int at) const {
+    PathTask task{.lattice = Lattice(1, board_.rows, board_.columns),
+                  .is_closed = std::vector<bool>(floor()),
+                  .ends = {}};
+    for (int cell = 0; cell < floor(); ++cell)
+      task.is_closed[cell] = board_.is_blocked(at * floor() + cell);
+    for (const Via& via : board_.vias)
+      if (const auto cell = cell_on(via, at)) task.is_closed[*cell % floor()] = true;
+    for (int k = 0; k < board_.label_count(); ++k) {
+      std::vector<int> ends;
+      for (const int end : board_.ends[k])
+        if (layer(end) == at) ends.push_back(end % floor());
+      if (ends.size() == 1) ends.push_back(via_of_[k]->cells.front() % floor());
+      if (ends.empty()) continue;
+      task.ends.push_back({ends[0], ends[1]});
+      task.is_closed[ends[1]] = false;
+    }
+    return task;
+  }
+
+  // The cells of the label's via between the layers of its ends.
+  std::vector<int> passage(int label) const {
+    const auto [a, b] = board_.ends[label];
+    const auto [first, last] = std::minmax({layer(a), layer(b)});
+    std::vector<int> cells;
+    for (const int cell : via_of_[label]->cells)
+      if (first <= layer(cell) && layer(cell) <= last) cells.push_back(cell);
+    return cells;
+  }
+
+  void take(const std::vector<int>& path, Answer& answer) const {
+    for (std::size_t i = 1; i < path.size(); ++i)
+      answer.values[*lattice_.between(path[i - 1], path[i])] = 1;
+  }
+
+  const Board& board_;
+  const Lattice lattice_;
+  const StopFunction& stop_;
+  std::vector<int> changing_;       // labels whose ends are on two layers
+  std::vector<const Via*> via_of_;  // by label; null: its path stays on its layer
+  std::mt19937 random_;             // of a fixed seed
+};
+
+}  // namespace
+
+std::optional<Answer> route_by_vias(const Board& board, int attempts,
+                                    const std::function<bool()>& stop) {
+  return ViaRouter(board, stop).run(attempts);
+}
+
+}  // namespace quadrille::puzzles::numberlink_3d

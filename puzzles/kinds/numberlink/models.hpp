@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Numberlink.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// Edge variables and binary labels: see edge_label_model.cpp.
+SatFormulation edge_label_formulation(const Board& board, const encoders::StopFunction& stop);
+SatPlan edge_label_plan(const Board& board);
+
+// One variable for each cell and label (E. Kalvelagen, Numberlink Models, 2017): see
+// cell_label_model.cpp.
+SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop);
+
+// The shortest paths: see sat/shortest_paths.cpp.
+SatFormulation shortest_formulation(const Board& board, const encoders::StopFunction& stop);
+SatPlan shortest_plan(const Board& board);
+
+// Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
+// neighbour_model.cpp. They return nothing where they would be too large.
+std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
+std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);
+
+// A sweep over the cells: see frontier_model.cpp. For boards with a short side.
+std::optional<std::string> why_not_frontier(const Board& board);
+void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
+// As many different solutions of such a board as are wanted, or all if there are fewer; none, and
+// nothing proved, if that takes more states than these (some ten million a second) or 1 GiB, or if
+// it is stopped.
+Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,
+                      const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles::numberlink

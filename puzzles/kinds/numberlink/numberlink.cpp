@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/numberlink/formats/formats.hpp"
+#include "puzzles/kinds/numberlink/models.hpp"
+#include "puzzles/kinds/numberlink/paths.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+// Parts of all integer programs: rows that follow from the rules.
+constexpr PartInfo kCorners{"corners", "corners only on diagonals to an end (fill no-touch)"};
+constexpr PartInfo kSquares{"squares", "no path along three sides of a unit square (no-touch)"};
+
+// Only two models know lengths.
+std::optional<std::string> why_no_length(std::string_view model, const Board& board) {
+  if (!board.is_minimised()) return std::nullopt;
+  return std::string(model) + " does not count how long paths are (expected any-length)";
+}
+
+std::optional<std::string> why_not_edge_label(const Board& board) {
+  return why_no_length("numberlink/edge-label", board);
+}
+
+std::optional<std::string> why_not_cell_label(const Board& board) {
+  return why_no_length("numberlink/cell-label", board);
+}
+
+std::optional<std::string> why_not_product(const Board& board) {
+  return why_no_length("numberlink/product", board);
+}
+
+std::optional<std::string> why_not_sweep(const Board& board) {
+  const auto why = why_no_length("numberlink/frontier", board);
+  return why ? why : why_not_frontier(board);
+}
+
+std::optional<std::string> why_not_shortest(const Board& board) {
+  if (board.is_minimised()) return std::nullopt;
+  return "numberlink/shortest looks for the shortest paths only (expected no-fill and shortest)";
+}
+
+// The published neighbour model cannot express paths that run beside themselves.
+std::optional<std::string> why_not_neighbour(const Board& board) {
+  if (!board.rules.touch) return why_no_length("numberlink/neighbour", board);
+  return "numberlink/neighbour joins all neighbours of one label: it cannot state the rules '" +
+         rules_text(board.rules) + "' (expected no-touch)";
+}
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const auto place = [&board](int cell) {
+    return Cell{board.grid().row(cell), board.grid().column(cell)};
+  };
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    if (board.blocked(cell)) canvas.block(place(cell));
+  }
+  for (std::size_t k = 0; k < board.labels.size(); ++k) {
+    for (const int end : board.ends[k])
+      canvas.label(place(end), board.labels[k], static_cast<int>(k));
+  }
+  if (answer == nullptr) return;
+  int ink = 0;
+  for (const std::vector<int>& path : trace_paths(board, *answer)) {
+    std::vector<Cell> cells;
+    cells.reserve(path.size());
+    for (const int cell : path) cells.push_back(place(cell));
+    canvas.path(std::move(cells), ink++);
+  }
+}
+
+}  // namespace
+
+// Cells of a path alternate in colour, so it has one more of its ends' colour if both ends have the
+// same colour, and equally many of either otherwise.
+std::optional<std::string> why_infeasible(const Board& board) {
+  if (!board.rules.fill) return std::nullopt;
+  const auto is_dark = [&board](int cell) {
+    return (board.grid().row(cell) + board.grid().column(cell)) % 2 == 0;
+  };
+  int dark = (board.cell_count() + 1) / 2, light = board.cell_count() / 2;
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    if (board.blocked(cell)) --(is_dark(cell) ? dark : light);
+  }
+  int surplus = 0;  // of dark cells on all paths
+  for (const auto& [a, b] : board.ends) {
+    if (is_dark(a) == is_dark(b)) surplus += is_dark(a) ? 1 : -1;
+  }
+  if (dark - light == surplus) return std::nullopt;
+  const std::string many = std::to_string(std::abs(surplus)) + " more ";
+  const std::string needed = surplus == 0  ? "equally many of each"
+                             : surplus > 0 ? many + "dark than light"
+                                           : many + "light than dark";
+  return "coloured like a chessboard, the board has " + std::to_string(dark) + " dark and " +
+         std::to_string(light) + " light cells, but paths between these ends use " + needed;
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"right", board.rows, board.columns - 1, 0, 1},
+                      {"down", board.rows - 1, board.columns, 0, 1}});
+}
+
+}  // namespace quadrille::puzzles::numberlink
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
+  using namespace numberlink;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "numberlink",
+               .title = "Numberlink",
+               .rules = "fill|no-fill: is every cell used; touch|no-touch: may a path run beside "
+                        "itself; shortest|any-length: are paths to be as short as can be (no-fill)",
+               .models =
+                   {limited(sat_model("numberlink/edge-label",
+                                      "edge variables and binary labels (ADC2016_nl3d)",
+                                      edge_label_formulation, edge_label_plan),
+                            why_not_edge_label),
+                    limited(sat_model(
+                                "numberlink/cell-label",
+                                "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
+                                cell_label_formulation),
+                            why_not_cell_label),
+                    limited(sat_model("numberlink/shortest",
+                                      "labels of cells and directed edges, steps back counted",
+                                      shortest_formulation, shortest_plan),
+                            why_not_shortest),
+                    ip_model("numberlink/edges", "edge columns and a value for each cell",
+                             edge_formulation, {kCorners, kSquares}),
+                    limited(ip_model("numberlink/product",
+                                     "products of neighbours' labels, linearised and counted "
+                                     "(Kalvelagen 2017)",
+                                     product_formulation,
+                                     {kCorners,
+                                      kSquares,
+                                      {"cell-cut",
+                                       "solutions excluded by their cells (else by their edges)"}}),
+                            why_not_product),
+                    limited(ip_model("numberlink/neighbour",
+                                     "equal neighbours counted, no-touch only (Pratt, in "
+                                     "Kalvelagen 2017)",
+                                     neighbour_formulation, {kCorners, kSquares}),
+                            why_not_neighbour),
+                    limited(frontier_model("numberlink/frontier",
+                                           "a sweep over the cells, for narrow boards and "
+                                           "few labels; counts (Kawahara and others 2017)",
+                                           frontier_search),
+                            why_not_sweep)},
+               .formats = numberlink_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .explain = explain,
+      .sense = sense,
+      .value = value};
+  return puzzle;
+}
+
+template class BoardInstance<numberlink::Board>;
+
+}  // namespace quadrille::puzzles

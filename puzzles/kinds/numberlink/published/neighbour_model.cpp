@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink/neighbour: Rob Pratt's formulation in the comments on E. Kalvelagen,
+// Numberlink Models, 2017. Only x[p,k]; with N(p) the neighbours of p and M = |N(p)|
+//
+//   sum over N(p) of x[q,k] = 1                              where p is an end of label k
+//   2 x[p,k] <= sum over N(p) of x[q,k] <= 2 x[p,k] + M (1 - x[p,k])   for free p, all k
+//
+// Neighbours with one label count as joined, so the model knows no other rules than `no-touch`.
+// It is right for `no-fill` as well, where a cell has at most one label: the rows say nothing then.
+//
+// The parts "corners" and "squares" (label_columns.hpp) are ours; the other rows are as published.
+//
+// Loops are possible as in product_model.cpp, and excluded when they come up: not all its
+// cells have its label again. Solutions are excluded by their cells, which is the post's
+// cut: here it is what blocking_clause gives.
+
+#include <utility>
+
+#include "puzzles/kinds/numberlink/grid.hpp"
+#include "puzzles/kinds/numberlink/ip/label_columns.hpp"
+#include "puzzles/kinds/numberlink/models.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+using engine::kInfinity;
+using engine::Term;
+
+class NeighbourBuilder {
+ public:
+  NeighbourBuilder(const Board& board, const IpRequest& request)
+      : board_(board), request_(request), labels_(board, request, formulation_.model) {}
+
+  IpFormulation build() {
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
+      add_counts(cell);
+    if (board_.rules.fill && request_.has("corners"))
+      add_corners(board_, request_, labels_, formulation_.model);
+    if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
+    for (const int edge : open_edges(board_)) {
+      const auto [p, q] = board_.grid().ends(edge);
+      for (int k = 0; k < board_.label_count(); ++k)
+        formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
+    }
+    formulation_.base.values.assign(board_.grid().edges(), 0);
+    formulation_.antichain = true;
+    formulation_.separators.push_back(make_loop_separator(
+        board_, formulation_, [labels = labels_](const Strands::Strand& loop, engine::Point point) {
+          int k = 0;
+          while (point[labels.of(loop.cells.front(), k)] == 0) ++k;
+          engine::Row row{"", {}, -kInfinity, 0, 1};
+          for (const int cell : loop.cells) row.terms.push_back({labels.of(cell, k), 1});
+          row.upper = static_cast<std::int64_t>(loop.cells.size()) - 1;
+          return row;
+        }));
+    return std::move(formulation_);
+  }
+
+ private:
+  void add_counts(int cell) {
+    if (board_.blocked(cell)) return;
+    for (int k = 0; k < board_.label_count(); ++k) {
+      const bool is_here = board_.cells[cell] == k + 1;
+      if (board_.terminal(cell) && !is_here) continue;
+      std::vector<Term> terms;
+      for (const Step step : kSteps) {
+        const Position to = position_of(board_, cell) + step;
+        if (on_board(board_, to) && !board_.blocked(cell_at(board_, to)))
+          terms.push_back({labels_.of(cell_at(board_, to), k), 1});
+      }
+      add_count(cell, k, std::move(terms));
+    }
+  }
+
+  void add_count(int cell, int k, std::vector<Term> around) {
+    engine::Model& model = formulation_.model;
+    const auto name = [&](const char* what) {
+      return with_label(name_at(board_, what, cell), board_, k);
+    };
+    if (board_.terminal(cell)) {
+      model.add_row(name("end"), around, 1, 1);
+      return;
+    }
+    const auto neighbours = static_cast<std::int64_t>(around.size());
+    around.push_back({labels_.of(cell, k), -2});
+    model.add_row(name("least"), around, 0, kInfinity);
+    around.back().coefficient = neighbours - 2;
+    model.add_row(name("most"), around, -kInfinity, neighbours);
+  }
+
+  const Board& board_;
+  const IpRequest& request_;
+  IpFormulation formulation_;
+  LabelColumns labels_;
+};
+
+}  // namespace
+
+std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request) {
+  if (!is_small_enough(board)) return std::nullopt;
+  return NeighbourBuilder(board, request).build();
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink/product: the linearised quadratic model of E. Kalvelagen, Numberlink Models,
+// 2017. Beside x[p,k] there is y[p,q,k] for each pair of neighbours, the product of x[p,k] and
+// x[q,k]:
+//
+//   y <= x[p,k],   y <= x[q,k],   y >= x[p,k] + x[q,k] - 1
+//   sum over q and k of y[p,q,k] = 1 where p is an end of a label, else 2
+//
+// Neighbours with one label count as joined: the post's rules are `fill no-touch`. Without fill,
+// the count of a free cell is twice its number of labels. Where touching is allowed, the third row
+// of each product is left out: then y says "joined", and neighbours with one label may be apart.
+//
+// From the end of a label the rows lead along cells of this label to its other end. What else has
+// the label is on loops that satisfy all rows: the four cells of a unit square, or a loop around
+// paths that fill its inside. Under all rules these are excluded when they come up: not all edges
+// of the loop; without touching not even all but one, since those imply the last.
+//
+// The parts "corners" and "squares" (label_columns.hpp) are ours; the other rows are as published.
+//
+// The post excludes a solution it has found by its cells: not all of these labels again. Labels and
+// edges say the same where neighbours with one label are joined; so this is as good there as
+// excluding the edges, which is right under all rules.
+
+#include <utility>
+
+#include "puzzles/kinds/numberlink/grid.hpp"
+#include "puzzles/kinds/numberlink/ip/label_columns.hpp"
+#include "puzzles/kinds/numberlink/models.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+using engine::ColumnIndex;
+using engine::kInfinity;
+using engine::Term;
+
+class ProductBuilder {
+ public:
+  ProductBuilder(const Board& board, const IpRequest& request)
+      : board_(board),
+        request_(request),
+        labels_(board, request, formulation_.model),
+        first_(board.grid().edges(), kNone) {}
+
+  IpFormulation build() {
+    for (const int edge : open_edges(board_)) {
+      if (request_.is_stopped()) break;
+      add_products(edge);
+    }
+    for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
+      if (!board_.blocked(cell)) add_count(cell);
+    }
+    if (!board_.rules.touch) {
+      if (board_.rules.fill && request_.has("corners"))
+        add_corners(board_, request_, labels_, formulation_.model);
+      if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
+    }
+    link_answer();
+    formulation_.separators.push_back(make_loop_separator(
+        board_, formulation_,
+        [first = first_, spare = board_.rules.touch ? 1 : 2, count = board_.label_count()](
+            const Strands::Strand& loop, engine::Point) {
+          engine::Row row{"", {}, -kInfinity, 0, 1};
+          for (const int edge : loop.edges) {
+            for (int k = 0; k < count; ++k) row.terms.push_back({first[edge] + k, 1});
+          }
+          row.upper = static_cast<std::int64_t>(loop.edges.size()) - spare;
+          return row;
+        }));
+    return std::move(formulation_);
+  }
+
+ private:
+  static constexpr ColumnIndex kNone = -1;
+
+  void add_products(int edge) {
+    engine::Model& model = formulation_.model;
+    const auto [p, q] = board_.grid().ends(edge);
+    const std::string place = answer_shape(board_).name(edge);
+    first_[edge] = static_cast<ColumnIndex>(model.columns().size());
+    for (int k = 0; k < board_.label_count(); ++k) {
+      const ColumnIndex x = labels_.of(p, k), other = labels_.of(q, k);
+      const ColumnIndex y = model.add_column(with_label("y_" + place, board_, k), 0, 1);
+      model.add_row(with_label("first_" + place, board_, k), {{y, 1}, {x, -1}}, -kInfinity, 0);
+      model.add_row(with_label("second_" + place, board_, k), {{y, 1}, {other, -1}}, -kInfinity, 0);
+      if (board_.rules.touch) continue;
+      model.add_row(with_label("both_" + place, board_, k), {{y, 1}, {x, -1}, {other, -1}}, -1,
+                    kInfinity);
+    }
+  }
+
+  void add_count(int cell) {
+    std::vector<Term> terms;
+    for (const Step step : kSteps) {
+      const int edge = edge_at(board_, position_of(board_, cell), step);
+      if (edge < 0 || first_[edge] == kNone) continue;
+      for (int k = 0; k < board_.label_count(); ++k) terms.push_back({first_[edge] + k, 1});
+    }
+    std::int64_t joined = board_.terminal(cell) ? 1 : 2;
+    if (!board_.rules.fill && !board_.terminal(cell)) {
+      for (int k = 0; k < board_.label_count(); ++k) terms.push_back({labels_.of(cell, k), -2});
+      joined = 0;
+    }
+    formulation_.model.add_row(name_at(board_, "count", cell), terms, joined, joined);
+  }
+
+  void link_answer() {
+    const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
+    for (const int edge : open_edges(board_)) {
+      const auto [p, q] = board_.grid().ends(edge);
+      for (int k = 0; k < board_.label_count(); ++k) {
+        if (by_cells) {
+          formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
+        } else {
+          formulation_.links.push_back({edge, 1, first_[edge] + k});
+        }
+      }
+    }
+    formulation_.base.values.assign(first_.size(), 0);
+    formulation_.antichain = true;
+  }
+
+  const Board& board_;
+  const IpRequest& request_;
+  IpFormulation formulation_;
+  LabelColumns labels_;
+  std::vector<ColumnIndex> first_;  // y[p,q,0] by edge
+};
+
+}  // namespace
+
+std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request) {
+  if (!is_small_enough(board, kMaxProductLabels)) return std::nullopt;
+  return ProductBuilder(board, request).build();
+}
+
+}  // namespace quadrille::puzzles::numberlink

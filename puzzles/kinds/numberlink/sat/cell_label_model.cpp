@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink/cell-label: the constraint model at the end of E. Kalvelagen, Numberlink
+// Models, 2017, where each cell has one value x_p in 1..K and counts its neighbours of the same
+// value: one for a terminal, two for any other cell. Values are direct labels.
+//
+// The post's puzzle is `fill no-touch` (equal neighbours are joined). To state all rules, a literal
+// for each edge says "equal and joined": without touching it is equivalent to equality, with
+// touching it implies it. Without fill, a cell may have no value. The counts do not exclude loops
+// apart from the paths: with fill they are forbidden lazily, else dropped.
+
+#include <array>
+#include <utility>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/labels.hpp"
+#include "puzzles/kinds/numberlink/grid.hpp"
+#include "puzzles/kinds/numberlink/models.hpp"
+#include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+using encoders::DirectLabel;
+using encoders::kFalse;
+using encoders::Literal;
+
+class CellLabelBuilder {
+ public:
+  CellLabelBuilder(const Board& board, const encoders::StopFunction& stop) : board_(board) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
+
+  SatFormulation build() {
+    const encoders::Cnf& cnf = formulation_.cnf;
+    for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) add_value(cell);
+    if (cnf.abandoned()) return std::move(formulation_);
+    if (board_.grid().edges() > 0) {
+      const Literal first = formulation_.cnf.new_variables(
+          board_.grid().edges(),
+          [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
+      for (int edge = 0; edge < board_.grid().edges(); ++edge) edges_.push_back(first + edge);
+    }
+    for (int cell = 0; cell < board_.cell_count() && !cnf.abandoned(); ++cell) {
+      for (const Step step : {kSteps[0], kSteps[1]}) add_joined(cell, step);
+      add_count(cell);
+    }
+    finish();
+    return std::move(formulation_);
+  }
+
+ private:
+  const DirectLabel& value(int cell) const { return values_[cell]; }
+
+  void add_value(int cell) {
+    const std::int32_t content = board_.cells[cell];
+    const int count = board_.label_count();
+    if (content != 0 || count == 0) {
+      values_.push_back(DirectLabel::constant(content - 1, count));
+      return;
+    }
+    const auto name = [&board = board_, cell](std::int32_t label) {
+      return name_at(board, "value", cell) + " is " + board.labels[label];
+    };
+    values_.emplace_back(formulation_.cnf.new_variables(count, name), count);
+    std::vector<Literal> literals;
+    for (int k = 0; k < count; ++k) literals.push_back(value(cell).is(k));
+    encoders::add_at_most_one(formulation_.cnf, literals);
+    if (board_.rules.fill) formulation_.cnf.add(literals);
+  }
+
+  void add_joined(int cell, Step step) {
+    const Position at = position_of(board_, cell);
+    const int edge = edge_at(board_, at, step);
+    if (edge < 0) return;
+    const int other = cell_at(board_, at + step);
+    const Literal joined = edges_[edge];
+    encoders::Cnf& cnf = formulation_.cnf;
+    if (board_.blocked(cell) || board_.blocked(other)) return cnf.add({~joined});
+
+    encoders::add_equal_if(cnf, joined, value(cell), value(other));
+    if (board_.rules.touch) return;
+    for (int k = 0; k < board_.label_count(); ++k) {
+      cnf.add({~value(cell).is(k), ~value(other).is(k), joined});
+    }
+  }
+
+  // Terminals have one joined neighbour, other cells two; none where the cell has no value.
+  void add_count(int cell) {
+    if (board_.blocked(cell)) return;
+    const Position at = position_of(board_, cell);
+    std::array<Literal, 4> around;
+    for (std::size_t i = 0; i < around.size(); ++i) {
+      const int edge = edge_at(board_, at, kSteps[i]);
+      around[i] = edge < 0 ? kFalse : edges_[edge];
+    }
+    encoders::Cnf& cnf = formulation_.cnf;
+    if (board_.terminal(cell)) return encoders::add_exactly(cnf, 1, around);
+    if (board_.rules.fill) return encoders::add_exactly(cnf, 2, around);
+    encoders::add_at_most(cnf, 2, around);
+    for (int k = 0; k < board_.label_count(); ++k) add_two_if(value(cell).is(k), around);
+    std::vector<Literal> valued;
+    for (int k = 0; k < board_.label_count(); ++k) valued.push_back(value(cell).is(k));
+    for (const Literal joined : around) {
+      valued.push_back(~joined);
+      cnf.add(valued);
+      valued.pop_back();
+    }
+  }
+
+  // Of any three literals, one is true where the condition is.
+  void add_two_if(Literal condition, const std::array<Literal, 4>& literals) {
+    for (std::size_t left_out = 0; left_out < literals.size(); ++left_out) {
+      std::array<Literal, 4> clause = literals;
+      clause[left_out] = ~condition;
+      formulation_.cnf.add(clause);
+    }
+  }
+
+  void finish() {
+    formulation_.base.values.assign(edges_.size(), 0);
+    for (std::size_t i = 0; i < edges_.size(); ++i) {
+      formulation_.links.push_back({static_cast<std::int32_t>(i), 1, edges_[i]});
+    }
+    formulation_.antichain = true;
+    if (board_.rules.fill) {
+      formulation_.separator = make_path_separator(board_, edges_, {.no_loops = true});
+    } else {
+      formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
+    }
+  }
+
+  const Board& board_;
+  std::vector<DirectLabel> values_;  // by cell
+  std::vector<Literal> edges_;       // by edge
+  SatFormulation formulation_;
+};
+
+}  // namespace
+
+SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop) {
+  return CellLabelBuilder(board, stop).build();
+}
+
+}  // namespace quadrille::puzzles::numberlink

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: MIT
+//
+// The model numberlink/edge-label (reference: the edge variables and node labels of
+// yusuke-matsunaga/ADC2016_nl3d, with the corner rule of thomasahle/numberlink in front).
+//
+// A variable for each edge: a cell has two (a terminal one) of its at most four edges, or none
+// where cells may stay empty. A binary label for each cell, equal along edges. Loops and, where it
+// matters, paths beside themselves are forbidden lazily.
+//
+// What makes it fast: where corners are pinned to rays (corners.cpp), most cells of a
+// board can only be passed straight on. The edges of a whole region of such cells are one variable
+// or its opposite, found by union-find before a clause is written, and labels are needed only
+// where something else can happen: equality is stated once along each run of straight cells.
+//
+// Variants of the model for one board:
+// - filled: all rules of `fill no-touch`. Exact there: no three edges of a unit square (the ends
+//   would touch), corners pinned in all quadrants.
+// - tight, for `no-fill`: among the solutions take one of least total length, and among these one
+//   that lies lowest. It has no three edges of a unit square and no two-wide bump over a cell that
+//   could be passed (both could be cut short), and a corner into a lower quadrant needs its
+//   diagonal cell to be taken (it could be flipped down): pinned in the two lower quadrants. So
+//   the clauses keep a solution if there is one; loops are dropped from it, and where touching
+//   is forbidden it is shortened once more. Every cut and flip on the way is from solution to
+//   solution, at least if touching is allowed: hence Strength::kReduced (neighbour.cpp). A
+//   routing heuristic is asked first, as SAT search knows nothing of distances (route.cpp).
+// - plain: degrees and labels, with what else the rules imply.
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "encoders/cardinality.hpp"
+#include "encoders/equivalences.hpp"
+#include "encoders/labels.hpp"
+#include "puzzles/kinds/numberlink/corners.hpp"
+#include "puzzles/kinds/numberlink/models.hpp"
+#include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
+#include "puzzles/kinds/numberlink/sat/neighbour.hpp"
+#include "puzzles/kinds/numberlink/sat/route.hpp"
+#include "puzzles/kinds/numberlink/sat/window_search.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+namespace {
+
+using encoders::BinaryLabel;
+using encoders::kFalse;
+using encoders::Literal;
+using encoders::StopFunction;
+
+// What a variant of the model states.
+struct Statement {
+  bool fill = false;
+  bool no_squares = false;  // no three edges of a unit square
+  bool no_bumps = false;    // no two-wide bump over a cell that could be passed
+  QuadrantSet pinned = kNoQuadrants;
+};
+
+class EdgeLabelBuilder {
+ public:
+  EdgeLabelBuilder(const Board& board, Statement statement, const StopFunction& stop)
+      : board_(board), statement_(statement), corners_(find_corners(board, statement.pinned)) {
+    formulation_.cnf = encoders::Cnf(stop);
+  }
+
+  SatFormulation build() {
+    if (!find_edge_literals()) return std::move(formulation_);
+    for (int cell = 0; wanted(cell); ++cell) {
+      if (merged(cell) || board_.blocked(cell)) continue;
+      add_degree(cell);
+      add_corners(cell);
+    }
+    if (statement_.no_squares) add_squares();
+    if (statement_.no_bumps) add_bumps();
+    add_labels();
+    if (!formulation_.cnf.poll()) link_answer();
+    return std::move(formulation_);
+  }
+
+  const std::vector<Literal>& edges() const { return edges_; }
+
+ private:
+  // Whether there is such a cell and the work has not been stopped.
+  bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
+
+  // Whether the edges of the cell share a single variable: a path can only go straight through it.
+  bool merged(int cell) const { return statement_.fill && corners_.straight(board_, cell); }
+
+  Literal edge(Position from, Step step) const {
+    const int edge = edge_at(board_, from, step);
+    return edge < 0 ? kFalse : edges_[edge];
+  }
+
+  // Returns false if there can be no solution, and the formula holds the empty clause, or if it is
+  // abandoned.
+  bool find_edge_literals() {
+    using encoders::Equivalences;
+    Equivalences classes(board_.grid().edges());
+    const auto term = [&](Position from, Step step) {
+      const int edge = edge_at(board_, from, step);
+      return edge < 0 ? kFalse : Equivalences::literal(edge);
+    };
+    for (int cell = 0; wanted(cell); ++cell) {
+      const Position at = position_of(board_, cell);
+      const auto [right, down, left, up] = kSteps;
+      if (board_.blocked(cell)) {
+        for (const Step step : kSteps) classes.equate(term(at, step), kFalse);
+      } else if (merged(cell)) {
+        classes.equate(term(at, right), term(at, left));
+        classes.equate(term(at, down), term(at, up));
+        classes.equate(term(at, right), ~term(at, down));
+      }
+    }
+    if (formulation_.cnf.abandoned()) return false;
+    edges_ = classes.to_literals(
+        formulation_.cnf,
+        [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
+    return classes.consistent();
+  }
+
+  void add_degree(int cell) {
+    const Position at = position_of(board_, cell);
+    std::array<Literal, 4> around;
+    for (std::size_t i = 0; i < around.size(); ++i) around[i] = edge(at, kSteps[i]);
+    encoders::Cnf& cnf = formulation_.cnf;
+    if (board_.terminal(cell)) return encoders::add_exactly(cnf, 1, around);
+    if (statement_.fill) return encoders::add_exactly(cnf, 2, around);
+    encoders::add_at_most(cnf, 2, around);
+    for (std::size_t i = 0; i < around.size(); ++i) {  // none stands alone
+      std::array<Literal, 4> clause = around;
+      clause[i] = ~around[i];
+      cnf.add(clause);
+    }
+  }
+
+  void add_corners(int cell) {
+    if (board_.terminal(cell)) return;
+    const Position at = position_of(board_, cell);
+    for (std::size_t q = 0; q < kQuadrants.size(); ++q) {
+      if ((statement_.pinned >> q & 1) == 0) continue;
+      const auto& [vertical, horizontal] = kQuadrants[q];
+      const Literal a = edge(at, vertical);
+      const Literal b = edge(at, horizontal);
+      if (!corners_.possible_at(cell, q)) {
+        formulation_.cnf.add({~a, ~b});
+        continue;
+      }
+      const Position diagonal = at + vertical + horizontal;
+      if (board_.cells[cell_at(board_, diagonal)] != 0) continue;
+      formulation_.cnf.add({~a, ~b, edge(diagonal, vertical)});
+      formulation_.cnf.add({~a, ~b, edge(diagonal, horizontal)});
+    }
+  }
+
+  void add_squares() {
+    const auto [right, down, left, up] = kSteps;
+    for (int row = 0; row + 1 < board_.rows; ++row) {
+      for (int column = 0; column + 1 < board_.columns; ++column) {
+        if (formulation_.cnf.poll_step()) return;
+        const Position here{row, column};
+        const Position opposite{row + 1, column + 1};
+        encoders::add_at_most(formulation_.cnf, 2,
+                              std::array{edge(here, right), edge(here, down), edge(opposite, left),
+                                         edge(opposite, up)});
+      }
+    }
+  }
+
+  // A bump: two steps along a base, both ends turning to the same side, around the middle cell
+  // there. If that cell is no terminal and not blocked, it is empty or can be passed.
+  void add_bumps() {
+    for (int cell = 0; wanted(cell); ++cell) {
+      const Position middle = position_of(board_, cell);
+      if (board_.cells[cell] != 0) continue;
+      for (const Step side : kSteps) {
+        const Step along{side.right, side.down};
+        const Position base = middle + side;
+        formulation_.cnf.add({~edge(base, along), ~edge(base, along.reversed()),
+                              ~edge(base + along, side.reversed()),
+                              ~edge(base + along.reversed(), side.reversed())});
+      }
+    }
+  }
+
+  void add_labels() {
+    const int bits = BinaryLabel::bits_for(board_.label_count());
+    std::vector<BinaryLabel> labels;  // by cell
+    labels.reserve(board_.cell_count());
+    std::vector<std::int32_t> labelled;  // the cells whose label is not known
+    for (int cell = 0; wanted(cell); ++cell) {
+      const bool free = board_.cells[cell] == 0;
+      if (free && !merged(cell) && bits > 0) labelled.push_back(cell);
+    }
+    if (formulation_.cnf.abandoned()) return;
+    const auto variables = static_cast<std::int32_t>(labelled.size()) * bits;
+    const auto name = [&board = board_, labelled, bits](std::int32_t place) {
+      return name_at(board, "label", labelled[place / bits]) + " bit " +
+             std::to_string(place % bits);
+    };
+    Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, name) : kFalse;
+    for (int cell = 0; wanted(cell); ++cell) {
+      const std::int32_t content = board_.cells[cell];
+      if (content == 0 && !merged(cell) && bits > 0) {
+        labels.emplace_back(next, bits);
+        next = next + bits;
+      } else {
+        labels.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
+      }
+    }
+    for (int cell = 0; wanted(cell); ++cell) {
+      if (merged(cell) || board_.blocked(cell)) continue;
+      for (const Step step : {kSteps[0], kSteps[1]}) {
+        const Position at = position_of(board_, cell);
+        const Literal run = edge(at, step);
+        if (run == kFalse) continue;
+        const int end = end_of_run(at, step);
+        encoders::add_equal_if(formulation_.cnf, run, labels[cell], labels[end]);
+      }
+    }
+  }
+
+  // The first cell from here in the direction of the step that is not merely passed. The edges on
+  // the way are equal, so a run that left the board would have had the literal kFalse.
+  int end_of_run(Position from, Step step) const {
+    Position at = from + step;
+    while (merged(cell_at(board_, at))) at = at + step;
+    return cell_at(board_, at);
+  }
+
+  void link_answer() {
+    formulation_.base.values.assign(edges_.size(), 0);
+    for (std::size_t i = 0; i < edges_.size(); ++i) {
+      if (edges_[i] == kFalse) continue;
+      formulation_.links.push_back({static_cast<std::int32_t>(i), 1, edges_[i]});
+    }
+    formulation_.antichain = true;  // every cell of a path has all the edges it can have
+  }
+
+  const Board& board_;
+  Statement statement_;
+  CornerSets corners_;
+  std::vector<Literal> edges_;  // by edge
+  SatFormulation formulation_;
+};
+
+// Whether the rules ask for what the first stage looks for.
+bool is_strict(const Board& board) { return board.rules.fill && !board.rules.touch; }
+
+SatFormulation build_filled(const Board& board, const StopFunction& stop) {
+  EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants},
+                           stop);
+  SatFormulation formulation = builder.build();
+  formulation.separator =
+      make_path_separator(board, builder.edges(), {.no_loops = true, .no_touch = true});
+  formulation.search.strategy = encoders::SatStrategy::kInOrder;
+  formulation.strength = is_strict(board) ? Strength::kExact : Strength::kSufficient;
+  return formulation;
+}
+
+SatFormulation build_tight(const Board& board, const StopFunction& stop) {
+  EdgeLabelBuilder builder(
+      board, {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants}, stop);
+  SatFormulation formulation = builder.build();
+  formulation.search.prefer_false = true;
+  formulation.strength = Strength::kReduced;
+  formulation.normalise = [&board](Answer& answer) {
+    board.rules.touch ? drop_loops(board, answer) : shorten_paths(board, answer);
+  };
+  return formulation;
+}
+
+SatFormulation build_exact(const Board& board, bool no_loops, const StopFunction& stop) {
+  EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch},
+                           stop);
+  SatFormulation formulation = builder.build();
+  formulation.separator = make_path_separator(
+      board, builder.edges(), {.no_loops = no_loops, .no_touch = !board.rules.touch});
+  formulation.search.prefer_false = !board.rules.fill;
+  if (!no_loops) {
+    formulation.normalise = [&board](Answer& answer) { drop_loops(board, answer); };
+  }
+  return formulation;
+}
+
+SatFormulation build_plain(const Board& board, const StopFunction& stop) {
+  return build_exact(board, /*no_loops=*/board.rules.fill, stop);
+}
+
+// A small change if that gives a solution, else one within a window, if there is one.
+std::optional<Answer> find_close(const Board& board, const Answer& answer,
+                                 const StopFunction& stop) {
+  std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
+  constexpr int kMostCells = 3'600;  // a larger board has too many windows
+  const bool is_solution = neighbour && !check(board, *neighbour);
+  if (!board.rules.touch || is_solution || board.cell_count() > kMostCells) return neighbour;
+  const SatFormulation exact = build_exact(board, /*no_loops=*/true, stop);
+  const std::optional<Answer> other = other_in_window(board, exact, answer, stop);
+  return other ? other : neighbour;
+}
+
+// The exact formulation takes turns with a sweep, each with more effort than before.
+void add_turns(const Board& board, SatPlan& plan) {
+  if (why_not_frontier(board)) return;
+  constexpr std::int64_t kFirstConflicts = 2'000;
+  constexpr std::uint64_t kFirstStates = 1'000'000, kMostStates = 100'000'000;
+  std::int64_t conflicts = kFirstConflicts;
+  for (std::uint64_t states = kFirstStates; states <= kMostStates; states *= 10) {
+    plan.stages.back().max_conflicts = conflicts;
+    conflicts *= 10;
+    plan.stages.push_back({.build = nullptr});
+    plan.stages.back().guess = [&board, states](std::size_t wanted, const StopFunction& stop) {
+      return swept_solutions(board, wanted, states, stop);
+    };
+  }
+}
+
+}  // namespace
+
+SatFormulation edge_label_formulation(const Board& board, const StopFunction& stop) {
+  return is_strict(board) ? build_filled(board, stop) : build_plain(board, stop);
+}
+
+SatPlan edge_label_plan(const Board& board) {
+  // Boards of other rules often have a solution that fills the board without touching, and then
+  // it is found at once; where they do not, the effort is bounded.
+  constexpr std::int64_t kFilledConflicts = 20'000;
+  const auto stage = [&board](SatFormulation (*build)(const Board&, const StopFunction&),
+                              std::int64_t conflicts = -1) {
+    return SatStage{[&board, build](const StopFunction& stop) { return build(board, stop); },
+                    conflicts};
+  };
+  if (is_strict(board)) return {.stages = {stage(build_filled)}};
+  SatPlan plan{.stages = {stage(build_filled, kFilledConflicts),
+                          stage(board.rules.fill ? build_plain : build_tight)}};
+  plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
+    return find_close(board, answer, stop);
+  };
+  if (board.rules.fill) {
+    add_turns(board, plan);
+    return plan;
+  }
+  plan.stages.back().guess = [&board](std::size_t, const StopFunction& stop) {
+    std::optional<Answer> routes = route(board, stop);
+    if (routes && !board.rules.touch) shorten_paths(board, *routes);
+    return guess_of(std::move(routes));
+  };
+  return plan;
+}
+
+}  // namespace quadrille::puzzles::numberlink

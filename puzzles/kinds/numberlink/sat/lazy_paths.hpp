@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// The rules that the clauses of the Numberlink models do not state and that are checked in each
+// solution: there are no loops apart from the paths, and no paths that run beside themselves.
+
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "encoders/cnf.hpp"
+#include "encoders/separator.hpp"
+#include "puzzles/kinds/numberlink/numberlink.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+struct LazyRules {
+  bool no_loops = false;
+  bool no_touch = false;
+};
+
+// Forbids the loops and touching paths of assignments, given the edges of the board as literals.
+// The separator keeps a reference to the board.
+std::unique_ptr<encoders::Separator> make_path_separator(const Board& board,
+                                                         std::vector<encoders::Literal> edges,
+                                                         LazyRules rules);
+
+// Removes all edges that are not on a path from a terminal.
+void drop_loops(const Board& board, Answer& answer);
+
+// Replaces each path by the shortest one through its own cells' neighbourhood that never runs
+// beside itself; cells in between become empty.
+void shorten_paths(const Board& board, Answer& answer);
+
+}  // namespace quadrille::puzzles::numberlink

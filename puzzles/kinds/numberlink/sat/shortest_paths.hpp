@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// Paths that join pairs of cells of a lattice, do not meet, and are as short as can be all in all,
+// as clauses. An answer has a variable for each edge of the lattice, its value the number of edges.
+//
+//   const SatFormulation formulation = shortest_paths_formulation(task, 40, {});
+//   const auto shorter = formulation.as_good_as(38);  // a literal that says: at most 38 edges
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/kinds/numberlink/path_task.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+
+namespace quadrille::puzzles {
+
+// All paths of no more than so many edges in all.
+SatFormulation shortest_paths_formulation(const PathTask& task, std::int64_t most,
+                                          const std::function<bool()>& stop);
+
+// A solution of the instance, or that it has none.
+Guess any_solution(const InstancePointer& instance, const std::function<bool()>& stop);
+
+// `any` finds paths of whatever length, or proves that there are none.
+SatPlan shortest_paths_plan(const PathTask& task,
+                            std::function<Guess(const std::function<bool()>& stop)> any);
+
+}  // namespace quadrille::puzzles

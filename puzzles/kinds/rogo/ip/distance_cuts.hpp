@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Cuts that say which cells are too far from each other for one loop. With r_k for the root k, and
+// most(k, S) for the number of cells of S that a loop with this root may visit,
+//
+//     y(S) <= sum over k of most(k, S) r_k
+//
+// where S is a pair of cells, or a set of which no loop joins two; without roots, y(S) <= 1 for
+// such a set.
+
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <quadrille/engine/separator.hpp>
+#include "puzzles/kinds/rogo/ip/loop_columns.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+// The distance of each two cells; -1 where it is more than half a loop, so that no loop joins them.
+using StepTable = std::vector<std::vector<int>>;
+
+// `between` is for any two cells, `from_root` for a root and another cell of its loop.
+struct LoopDistances {
+  int steps = 0;  // of the loop
+  StepTable between;
+  StepTable from_root;
+};
+
+std::unique_ptr<engine::Separator> distance_cuts(LoopColumns columns, LoopDistances distances);
+
+}  // namespace quadrille::puzzles::rogo

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/rogo/rogo.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/rogo/formats/formats.hpp"
+#include "puzzles/kinds/rogo/loop.hpp"
+#include "puzzles/kinds/rogo/models.hpp"
+#include "puzzles/kinds/rogo/presolve.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+std::int64_t value(const Board& board, const Answer& answer) {
+  std::int64_t ends = 0;  // of edges: each cell on the loop is one twice
+  const Grid grid = board.grid();
+  for (int edge = 0; edge < grid.edges(); ++edge) {
+    for (const int cell : grid.ends(edge))
+      ends += std::int64_t{answer.values[edge]} * board.value(cell);
+  }
+  return ends / 2;
+}
+
+std::optional<std::string> why_infeasible(const Board& board) {
+  const bool exact = board.rules.exact;
+  if (board.steps < Board::kMinSteps)
+    return "a loop has at least 4 steps, not " + std::to_string(board.steps);
+  if (exact && board.steps % 2 != 0)
+    return "a loop on a grid has an even number of steps, not " + std::to_string(board.steps);
+  const auto free = std::count(board.forbidden.begin(), board.forbidden.end(), false);
+  if (exact && board.steps > free) {
+    return "a loop of " + std::to_string(board.steps) + " steps needs as many cells, there are " +
+           std::to_string(free);
+  }
+  // A larger board is left to the models, which can be stopped.
+  constexpr int kMostCells = 40'000;
+  if (board.cells() > kMostCells) return std::nullopt;
+  const std::vector<bool> usable = usable_cells(board, {});
+  if (std::find(usable.begin(), usable.end(), true) == usable.end()) {
+    return "no part of the board has room for a loop of " + std::string(exact ? "" : "at most ") +
+           std::to_string(board.steps) + " steps";
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+Sense sense(const Board&) { return Sense::kMaximise; }
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  constexpr int kValueInk = 0, kLoopInk = 1;
+  const auto place = [&board](int cell) {
+    return Cell{board.grid().row(cell), board.grid().column(cell)};
+  };
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.is_forbidden(cell)) canvas.block(place(cell));
+    if (board.value(cell) != 0)
+      canvas.label(place(cell), std::to_string(board.value(cell)), kValueInk);
+  }
+  if (answer == nullptr) return;
+  for (const std::vector<int>& trail : trails(board, *answer)) {
+    std::vector<Cell> cells;
+    cells.reserve(trail.size());
+    for (const int cell : trail) cells.push_back(place(cell));
+    canvas.path(std::move(cells), kLoopInk);
+  }
+}
+
+}  // namespace
+
+}  // namespace quadrille::puzzles::rogo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>() {
+  using namespace rogo;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "rogo",
+               .title = "Rogo",
+               .rules =
+                   "exact|at-most: does the loop have just so many steps, or may it have fewer",
+               .models = {ip_model("rogo/subtour",
+                                   "edges and cells; rows that join the loop given when they are "
+                                   "broken",
+                                   subtour_model, subtour_parts()),
+                          ip_model("rogo/mtz",
+                                   "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
+                                   mtz_model),
+                          sat_model("rogo/sat",
+                                    "edge and cell literals, loops excluded when they come up",
+                                    sat_formulation, sat_plan),
+                          limited(frontier_model("rogo/frontier",
+                                                 "a sweep over the cells, for narrow boards and "
+                                                 "short loops; counts the best ones",
+                                                 frontier_search),
+                                  why_not_frontier)},
+               .formats = rogo_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .sense = sense,
+      .value = value};
+  return puzzle;
+}
+
+template class BoardInstance<rogo::Board>;
+
+}  // namespace quadrille::puzzles

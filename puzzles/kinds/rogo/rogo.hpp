@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// Rogo: a loop of a given number of steps between neighbouring cells of a board, no cell twice and
+// none that is forbidden, that collects the greatest sum of the numbers in its cells. (N. Petty and
+// S. Dye, Determining degree of difficulty in Rogo, 2010.) `exact`: the loop has just so many
+// steps, which is the rule; `at-most`: it may have fewer.
+//
+//   Board board(5, 8, 12);
+//   board.values[3] = 7;
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+#include "puzzles/board/rules.hpp"
+
+namespace quadrille::puzzles::rogo {
+
+struct Rules {
+  bool exact = true;
+  friend bool operator==(const Rules&, const Rules&) = default;
+  static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::exact, "exact", "at-most"}};
+};
+
+// The board. Cells are stored row by row. Edges are numbered as Grid numbers them.
+struct Board {
+  static constexpr int kMaxSide = 1000;
+  static constexpr int kMaxSteps = kMaxSide * kMaxSide;
+  static constexpr std::int32_t kMaxValue = 1'000'000;
+  static constexpr int kMinSteps = 4;  // of any loop on a grid
+
+  int rows = 0;
+  int columns = 0;
+  int steps = 0;
+  std::vector<std::int32_t> values;  // 0 where forbidden
+  std::vector<bool> forbidden;
+  Rules rules;
+
+  // Makes a board without forbidden cells whose values are all 0.
+  Board(int row_count, int column_count, int step_count)
+      : rows(row_count),
+        columns(column_count),
+        steps(step_count),
+        values(row_count * column_count),
+        forbidden(values.size()) {}
+
+  int cells() const { return rows * columns; }
+  Grid grid() const { return {rows, columns}; }
+  std::int32_t value(int cell) const { return values[cell]; }
+  bool is_forbidden(int cell) const { return forbidden[cell]; }
+};
+
+// The variables of an answer: how often each edge is passed.
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+std::int64_t value(const Board& board, const Answer& answer);
+std::optional<std::string> why_infeasible(const Board& board);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// New boards: see rogo_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+
+using RogoInstance = BoardInstance<Board>;
+
+}  // namespace quadrille::puzzles::rogo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>();
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards of 9x9 cells by the search of bit_solver.hpp.
+
+#include <algorithm>
+
+#include "puzzles/core/findings.hpp"
+#include "puzzles/kinds/sudoku/bit_solver.hpp"
+#include "puzzles/kinds/sudoku/models.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+std::optional<std::string> why_not_bits(const Board& board) {
+  if (board.box_rows == 3 && board.box_columns == 3 && !board.rules.diagonals) return std::nullopt;
+  return "the model sudoku/bits is for boards of 9x9 cells with boxes of 3x3, without diagonals";
+}
+
+void bit_search(const Board& board, const SearchRequest& request, Findings& findings) {
+  BitSolver::Digits givens;
+  std::copy(board.cells.begin(), board.cells.end(), givens.begin());
+  const auto accept = [&](const BitSolver::Digits& digits) {
+    return findings.accept(Answer{{digits.begin(), digits.end()}}) && !findings.is_enough();
+  };
+  BitSolver solver;
+  const BitSolver::End end = solver.search(givens, accept, request.stop);
+  Report& report = findings.report();
+  report.complete = end == BitSolver::End::kExhausted;
+  report.stopped = end == BitSolver::End::kStopped;
+  report.stats.nodes = solver.guesses();
+}
+
+}  // namespace quadrille::puzzles::sudoku

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
+
+#include <string>
+
+namespace quadrille::puzzles::sudoku {
+
+Difficulty difficulty_of(Technique technique) {
+  switch (technique) {
+    case Technique::kNakedSingle:
+    case Technique::kHiddenSingle:
+      return Difficulty::kSingles;
+    case Technique::kLockedCandidates:
+      return Difficulty::kLocked;
+    case Technique::kNakedPair:
+    case Technique::kHiddenPair:
+    case Technique::kNakedTriple:
+    case Technique::kHiddenTriple:
+      return Difficulty::kSets;
+    case Technique::kXWing:
+    case Technique::kSwordfish:
+    case Technique::kJellyfish:
+      return Difficulty::kFish;
+    case Technique::kXyWing:
+    case Technique::kChain:
+      return Difficulty::kChains;
+    case Technique::kTrial:
+      return Difficulty::kGuess;
+  }
+  return Difficulty::kGuess;
+}
+
+std::optional<Deduction> HandSolver::next(const std::function<bool()>& stop) {
+  if (is_solved() || is_broken()) return std::nullopt;
+  auto deduction = next_deduction(marks_, stop);
+  if (!deduction) return std::nullopt;
+  apply(*deduction, marks_);
+  difficulty_ = std::max(difficulty_, difficulty_of(deduction->technique));
+  return deduction;
+}
+
+Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop) {
+  HandSolver solver(board);
+  while (solver.difficulty() < Difficulty::kGuess && solver.next(stop)) {
+  }
+  return solver.is_solved() ? solver.difficulty() : Difficulty::kGuess;
+}
+
+namespace {
+
+SolvingStep rating(const HandSolver& solver) {
+  if (!solver.is_solved())
+    return {"difficulty",
+            "guess: what is left takes trials within trials, or has several solutions."};
+  constexpr std::string_view kMeanings[] = {
+      "each step is the only number for a cell, or the only cell for a number.",
+      "it takes locked candidates.",
+      "it takes pairs or triples.",
+      "it takes an X-wing, a swordfish or a jellyfish.",
+      "it takes an XY-wing or a chain.",
+      "it takes trials of single numbers.",
+  };
+  const auto level = static_cast<std::size_t>(solver.difficulty());
+  return {"difficulty",
+          std::string(kDifficultyNames[level]) + ": " + std::string(kMeanings[level])};
+}
+
+}  // namespace
+
+Explanation explain(const Board& board, const std::function<bool()>& stop) {
+  HandSolver solver(board);
+  Explanation explanation;
+  while (const auto deduction = solver.next(stop))
+    explanation.steps.push_back({std::string(name_of(deduction->technique)), deduction->text});
+  if (solver.is_broken())
+    explanation.steps.push_back({"contradiction",
+                                 "No number is left for a cell, or no place for a "
+                                 "number: there is no solution."});
+  else if (solver.is_solved() || !stop || !stop())
+    explanation.steps.push_back(rating(solver));
+  explanation.is_complete = solver.is_solved() || solver.is_broken();
+  return explanation;
+}
+
+}  // namespace quadrille::puzzles::sudoku

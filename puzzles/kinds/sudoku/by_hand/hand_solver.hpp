@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// A solution by hand: always the easiest deduction that there is. How hard a board is, is said by
+// the hardest that it takes.
+//
+//   HandSolver solver(board);
+//   while (const auto deduction = solver.next(stop)) use(deduction->text);
+//   if (solver.is_solved()) use(solver.difficulty());
+
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+enum class Difficulty { kSingles, kLocked, kSets, kFish, kChains, kGuess };
+
+inline constexpr std::string_view kDifficultyNames[] = {"singles", "locked", "sets",
+                                                        "fish",    "chains", "guess"};
+
+Difficulty difficulty_of(Technique technique);
+
+class HandSolver {
+ public:
+  explicit HandSolver(const Board& board) : marks_(board) {}
+
+  // Finds the next step and takes it. Nothing where there is none, or stopped.
+  std::optional<Deduction> next(const std::function<bool()>& stop);
+
+  bool is_solved() const { return marks_.is_solved(); }
+  bool is_broken() const { return marks_.is_broken(); }
+  // Of the steps so far.
+  Difficulty difficulty() const { return difficulty_; }
+
+ private:
+  PencilMarks marks_;
+  Difficulty difficulty_ = Difficulty::kSingles;
+};
+
+// What it takes to solve the board; guesses where the other techniques do not suffice.
+Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop);
+
+// Requires a board of at most PencilMarks::kMaxSide rows.
+Explanation explain(const Board& board, const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles::sudoku

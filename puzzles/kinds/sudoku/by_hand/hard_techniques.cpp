@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+//
+// Fish, wings, chains, and trial and error.
+//
+// A chain alternates between candidates of which one at least is true (the two of a cell or of a
+// number in a unit) and candidates of which one at most is. It says of its ends: if the first is
+// false, the last is true. So what both ends exclude is excluded. All chains from a candidate are
+// followed at once, in breadth: from a false one to the true ones that it leaves alone, from a true
+// one to all that it excludes.
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+#include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+namespace {
+
+// ---- fish
+
+Technique fish_technique(int size) {
+  return size == 2 ? Technique::kXWing : size == 3 ? Technique::kSwordfish : Technique::kJellyfish;
+}
+
+// Rows from `first_line` on and columns from `first_cover` on, or the other way round.
+class FishSearch {
+ public:
+  FishSearch(const PencilMarks& marks, int size, bool in_rows)
+      : marks_(marks),
+        size_(size),
+        first_line_(in_rows ? 0 : marks.side()),
+        first_cover_(in_rows ? marks.side() : 0) {}
+
+  std::optional<Deduction> run() {
+    for (number_ = 1; number_ <= marks_.side(); ++number_) {
+      if (extend(0, 0)) return found_;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  bool extend(int from, Marks covers) {
+    if (static_cast<int>(lines_.size()) == size_) return conclude(covers);
+    for (int line = from; line < marks_.side(); ++line) {
+      const Marks places = marks_.places(first_line_ + line, number_);
+      if (places == 0 || count_of(covers | places) > size_) continue;
+      lines_.push_back(line);
+      if (extend(line + 1, covers | places)) return true;
+      lines_.pop_back();
+    }
+    return false;
+  }
+
+  bool conclude(Marks covers) {
+    std::vector<Candidate> gone;
+    for (const int cover : marks_.cells_at(first_line_, covers)) {
+      const int index = first_line_ == 0 ? cover % marks_.side() : cover / marks_.side();
+      const std::vector<int>& cells = marks_.units().cells(first_cover_ + index);
+      for (int line = 0; line < marks_.side(); ++line) {
+        const bool is_line = std::find(lines_.begin(), lines_.end(), line) != lines_.end();
+        if (!is_line && marks_.has(cells[line], number_)) gone.push_back({cells[line], number_});
+      }
+    }
+    if (gone.empty()) return false;
+    Marks lines = 0;
+    for (const int line : lines_) lines |= Marks{1} << line;
+    const bool in_rows = first_line_ == 0;
+    found_ = {fish_technique(size_),
+              "In " + std::string(in_rows ? "rows " : "columns ") + numbers_text(lines) + " the " +
+                  std::to_string(number_) + " is in " + (in_rows ? "columns " : "rows ") +
+                  numbers_text(covers) + " only: " + gone_text(marks_, gone) + '.',
+              {},
+              gone};
+    return true;
+  }
+
+  const PencilMarks& marks_;
+  int size_, first_line_, first_cover_;
+  std::int32_t number_ = 0;
+  std::vector<int> lines_;
+  Deduction found_;
+};
+
+// ---- chains
+
+class ChainSearch {
+ public:
+  explicit ChainSearch(const PencilMarks& marks)
+      : marks_(marks), states_(2 * marks.cells() * marks.side()) {}
+
+  std::optional<Deduction> run(const std::function<bool()>& stop) {
+    for (int cell = 0; cell < marks_.cells(); ++cell) {
+      for (const std::int32_t number : numbers_in(marks_.of(cell))) {
+        if (stop && stop()) return std::nullopt;
+        if (auto found = from({cell, number})) return found;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr int kUnseen = -1, kStart = -2;
+
+  int place(const Candidate& candidate, bool is_true) const {
+    return 2 * (candidate.cell * marks_.side() + candidate.number - 1) + (is_true ? 1 : 0);
+  }
+  Candidate candidate(int place) const {
+    return {place / 2 / marks_.side(), place / 2 % marks_.side() + 1};
+  }
+
+  // Chains that start with this candidate being false.
+  std::optional<Deduction> from(const Candidate& start) {
+    std::fill(states_.begin(), states_.end(), kUnseen);
+    std::deque<int> queue = {place(start, false)};
+    states_[queue.front()] = kStart;
+    while (!queue.empty()) {
+      const int here = queue.front();
+      queue.pop_front();
+      const auto reach = [&](const Candidate& next) {
+        const int there = place(next, here % 2 == 0);
+        if (states_[there] != kUnseen) return;
+        states_[there] = here;
+        queue.push_back(there);
+      };
+      if (here % 2 == 0) {
+        for_each_left_alone(candidate(here), reach);
+      } else {
+        if (auto found = conclude(start, here)) return found;
+        for_each_excluded(candidate(here), reach);
+      }
+    }
+    return std::nullopt;
+  }
+
+  template <typename Visit>
+  void for_each_left_alone(const Candidate& at, Visit visit) {
+    const Marks others = marks_.of(at.cell) & ~mark_of(at.number);
+    if (count_of(others) == 1) visit({at.cell, first_of(others) + 1});
+    for (const int unit : marks_.units().of(at.cell)) {
+      const std::vector<int> cells = marks_.cells_at(unit, marks_.places(unit, at.number));
+      if (cells.size() == 2) visit({cells[0] == at.cell ? cells[1] : cells[0], at.number});
+    }
+  }
+
+  template <typename Visit>
+  void for_each_excluded(const Candidate& at, Visit visit) {
+    for (const std::int32_t number : numbers_in(marks_.of(at.cell) & ~mark_of(at.number)))
+      visit({at.cell, number});
+    for (const int peer : marks_.peers(at.cell)) {
+      if (marks_.has(peer, at.number)) visit({peer, at.number});
+    }
+  }
+
+  std::optional<Deduction> conclude(const Candidate& start, int end) {
+    std::vector<Candidate> gone;
+    for_each_excluded(start, [&](const Candidate& one) {
+      bool is_excluded = false;
+      for_each_excluded(candidate(end), [&](const Candidate& other) {
+        is_excluded = is_excluded || (other.cell == one.cell && other.number == one.number);
+      });
+      if (is_excluded) gone.push_back(one);
+    });
+    if (gone.empty()) return std::nullopt;
+    return Deduction{
+        Technique::kChain, chain_text(end) + ": " + gone_text(marks_, gone) + '.', {}, gone};
+  }
+
+  std::string chain_text(int end) const {
+    std::vector<int> steps;
+    for (int here = end; here != kStart; here = states_[here]) steps.push_back(here);
+    std::string text;
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+      const Candidate at = candidate(*step);
+      text += text.empty() ? "If " : step + 1 == steps.rend() ? ", so " : ", ";
+      text += cell_text(marks_, at.cell) + (*step % 2 == 1 ? " is " : " is not ") +
+              std::to_string(at.number);
+    }
+    return text + ". One of the two ends holds";
+  }
+
+  const PencilMarks& marks_;
+  std::vector<int> states_;  // by candidate and truth: where it was reached from
+};
+
+// ---- trial and error
+
+std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth,
+                                      const std::function<bool()>& stop);
+
+// Is a contradiction found by singles, and by trials of less depth?
+bool is_refuted(PencilMarks marks, int depth, const std::function<bool()>& stop) {
+  while (!marks.is_broken()) {
+    auto next = naked_single(marks);
+    if (!next) next = hidden_single(marks);
+    if (next) {
+      apply(*next, marks);
+      continue;
+    }
+    const auto refuted =
+        depth > 1 ? find_refuted(marks, depth - 1, stop) : std::optional<Candidate>();
+    if (!refuted) return false;
+    marks.exclude(refuted->cell, refuted->number);
+  }
+  return true;
+}
+
+// Cells with few candidates first.
+std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth,
+                                      const std::function<bool()>& stop) {
+  for (int size = 2; size <= marks.side(); ++size) {
+    for (int cell = 0; cell < marks.cells(); ++cell) {
+      if (count_of(marks.of(cell)) != size) continue;
+      for (const std::int32_t number : numbers_in(marks.of(cell))) {
+        if (stop && stop()) return std::nullopt;
+        PencilMarks supposed = marks;
+        supposed.place(cell, number);
+        if (is_refuted(std::move(supposed), depth, stop)) return Candidate{cell, number};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Deduction> fish(const PencilMarks& marks, int size) {
+  auto found = FishSearch(marks, size, true).run();
+  return found ? found : FishSearch(marks, size, false).run();
+}
+
+std::optional<Deduction> xy_wing(const PencilMarks& marks) {
+  for (int pivot = 0; pivot < marks.cells(); ++pivot) {
+    if (count_of(marks.of(pivot)) != 2) continue;
+    std::vector<int> wings;
+    for (const int peer : marks.peers(pivot)) {
+      if (count_of(marks.of(peer)) == 2 && count_of(marks.of(peer) & marks.of(pivot)) == 1)
+        wings.push_back(peer);
+    }
+    for (const int a : wings) {
+      for (const int b : wings) {
+        const Marks shared = marks.of(a) & marks.of(b) & ~marks.of(pivot);
+        const bool covers = (marks.of(a) | marks.of(b)) == (marks.of(pivot) | shared);
+        if (b <= a || count_of(shared) != 1 || !covers) continue;
+        const std::int32_t number = first_of(shared) + 1;
+        std::vector<Candidate> gone;
+        for (const int cell : marks.peers(a)) {
+          if (cell != pivot && marks.has(cell, number) && marks.units().see_each_other(cell, b))
+            gone.push_back({cell, number});
+        }
+        if (gone.empty()) continue;
+        return Deduction{Technique::kXyWing,
+                         "Whatever " + cell_text(marks, pivot) + " is, " + cell_text(marks, a) +
+                             " or " + cell_text(marks, b) + " is " + std::to_string(number) + ": " +
+                             gone_text(marks, gone) + '.',
+                         {},
+                         gone};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Deduction> chain(const PencilMarks& marks, const std::function<bool()>& stop) {
+  return ChainSearch(marks).run(stop);
+}
+
+std::optional<Deduction> trial(const PencilMarks& marks, const std::function<bool()>& stop) {
+  for (const int depth : {1, 2}) {
+    const auto refuted = find_refuted(marks, depth, stop);
+    if (!refuted) continue;
+    return Deduction{Technique::kTrial,
+                     "If " + cell_text(marks, refuted->cell) + " were " +
+                         std::to_string(refuted->number) +
+                         (depth == 1 ? ", singles would lead to a contradiction: "
+                                     : ", singles and further trials would lead to a "
+                                       "contradiction: ") +
+                         gone_text(marks, {*refuted}) + '.',
+                     {},
+                     {*refuted}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace quadrille::puzzles::sudoku

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// A board as one solves it by hand: numbers that are found, and in the other cells those that are
+// still possible.
+//
+//   PencilMarks marks(board);
+//   marks.place(3, 7);  // the fourth cell is 7
+//   for (const std::int32_t number : numbers_in(marks.of(4))) use(number);
+
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "puzzles/kinds/sudoku/units.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+// A set of numbers, bit number - 1 each; or of places in a unit, a bit each.
+using Marks = std::uint64_t;
+
+inline int count_of(Marks marks) { return std::popcount(marks); }
+inline int first_of(Marks marks) { return std::countr_zero(marks); }
+inline Marks mark_of(std::int32_t number) { return Marks{1} << (number - 1); }
+std::vector<std::int32_t> numbers_in(Marks marks);
+
+class PencilMarks {
+ public:
+  static constexpr int kMaxSide = 64;
+
+  explicit PencilMarks(const Board& board);
+
+  int side() const { return side_; }
+  int cells() const { return static_cast<int>(marks_.size()); }
+  const Units& units() const { return *units_; }
+  const std::vector<int>& peers(int cell) const { return (*peers_)[cell]; }
+
+  std::int32_t value(int cell) const { return values_[cell]; }  // 0: open
+  // The possible numbers of an open cell; none of one that is found.
+  Marks of(int cell) const { return marks_[cell]; }
+  bool has(int cell, std::int32_t number) const { return (of(cell) & mark_of(number)) != 0; }
+  // Where in a unit an open cell may have the number, by places in the unit.
+  Marks places(int unit, std::int32_t number) const;
+  // The cells at these places.
+  std::vector<int> cells_at(int unit, Marks places) const;
+
+  void place(int cell, std::int32_t number);
+  void exclude(int cell, std::int32_t number) { marks_[cell] &= ~mark_of(number); }
+
+  bool is_solved() const { return open_ == 0; }
+  // Is there an open cell without a number, or a number without a place?
+  bool is_broken() const;
+
+ private:
+  int side_;
+  // Shared with copies: they do not change.
+  std::shared_ptr<const Units> units_;
+  std::shared_ptr<const std::vector<std::vector<int>>> peers_;
+  std::vector<std::int32_t> values_;
+  std::vector<Marks> marks_;
+  std::vector<Marks> found_;  // by unit: the numbers that are found
+  int open_;                  // cells
+};
+
+}  // namespace quadrille::puzzles::sudoku

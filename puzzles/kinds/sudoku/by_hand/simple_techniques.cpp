@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// Singles, locked candidates, pairs and triples.
+
+#include <algorithm>
+
+#include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+namespace {
+
+// Calls `visit` with each set of `size` of the items, until it returns true. Did it?
+template <typename Visit>
+bool for_each_subset(const std::vector<int>& items, int size, Visit visit) {
+  std::vector<int> chosen;
+  const auto extend = [&](const auto& self, std::size_t from) -> bool {
+    if (static_cast<int>(chosen.size()) == size) return visit(chosen);
+    for (std::size_t k = from; k < items.size(); ++k) {
+      chosen.push_back(items[k]);
+      if (self(self, k + 1)) return true;
+      chosen.pop_back();
+    }
+    return false;
+  };
+  return extend(extend, 0);
+}
+
+Technique set_technique(bool is_naked, int size) {
+  if (is_naked) return size == 2 ? Technique::kNakedPair : Technique::kNakedTriple;
+  return size == 2 ? Technique::kHiddenPair : Technique::kHiddenTriple;
+}
+
+}  // namespace
+
+std::optional<Deduction> naked_single(const PencilMarks& marks) {
+  for (int cell = 0; cell < marks.cells(); ++cell) {
+    if (count_of(marks.of(cell)) != 1) continue;
+    const std::int32_t number = first_of(marks.of(cell)) + 1;
+    return Deduction{Technique::kNakedSingle,
+                     cell_text(marks, cell) + " is " + std::to_string(number) +
+                         ", the only number that is left there.",
+                     {{cell, number}}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Deduction> hidden_single(const PencilMarks& marks) {
+  for (int unit = marks.units().count() - 1; unit >= 0; --unit) {
+    for (std::int32_t number = 1; number <= marks.side(); ++number) {
+      const Marks places = marks.places(unit, number);
+      if (count_of(places) != 1) continue;
+      const int cell = marks.units().cells(unit)[first_of(places)];
+      return Deduction{Technique::kHiddenSingle,
+                       cell_text(marks, cell) + " is " + std::to_string(number) +
+                           ", which has no other place in " + marks.units().name(unit) + '.',
+                       {{cell, number}}};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Deduction> locked_candidates(const PencilMarks& marks) {
+  const Units& units = marks.units();
+  for (int unit = units.count() - 1; unit >= 0; --unit) {
+    for (std::int32_t number = 1; number <= marks.side(); ++number) {
+      const std::vector<int> cells = marks.cells_at(unit, marks.places(unit, number));
+      if (cells.empty()) continue;
+      for (const int other : units.of(cells.front())) {
+        const auto is_in_other = [&](int cell) {
+          const auto of = units.of(cell);
+          return std::find(of.begin(), of.end(), other) != of.end();
+        };
+        if (other == unit || !std::all_of(cells.begin(), cells.end(), is_in_other)) continue;
+        std::vector<Candidate> gone;
+        for (const int cell : units.cells(other)) {
+          const bool is_kept = std::find(cells.begin(), cells.end(), cell) != cells.end();
+          if (!is_kept && marks.has(cell, number)) gone.push_back({cell, number});
+        }
+        if (gone.empty()) continue;
+        return Deduction{Technique::kLockedCandidates,
+                         "In " + units.name(unit) + " all places for " + std::to_string(number) +
+                             " are in " + units.name(other) + ": " + gone_text(marks, gone) + '.',
+                         {},
+                         gone};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Deduction> naked_set(const PencilMarks& marks, int size) {
+  std::optional<Deduction> found;
+  for (int unit = 0; unit < marks.units().count() && !found; ++unit) {
+    std::vector<int> small;  // cells with few candidates
+    for (const int cell : marks.units().cells(unit)) {
+      if (marks.of(cell) != 0 && count_of(marks.of(cell)) <= size) small.push_back(cell);
+    }
+    for_each_subset(small, size, [&](const std::vector<int>& cells) {
+      Marks numbers = 0;
+      for (const int cell : cells) numbers |= marks.of(cell);
+      if (count_of(numbers) != size) return false;
+      std::vector<Candidate> gone;
+      for (const int cell : marks.units().cells(unit)) {
+        if (std::find(cells.begin(), cells.end(), cell) != cells.end()) continue;
+        for (const std::int32_t number : numbers_in(marks.of(cell) & numbers))
+          gone.push_back({cell, number});
+      }
+      if (gone.empty()) return false;
+      found =
+          Deduction{set_technique(true, size),
+                    "In " + marks.units().name(unit) + " the cells " + cells_text(marks, cells) +
+                        " take " + numbers_text(numbers) + ": " + gone_text(marks, gone) + '.',
+                    {},
+                    gone};
+      return true;
+    });
+  }
+  return found;
+}
+
+std::optional<Deduction> hidden_set(const PencilMarks& marks, int size) {
+  std::optional<Deduction> found;
+  for (int unit = 0; unit < marks.units().count() && !found; ++unit) {
+    std::vector<Marks> places(marks.side() + 1);
+    std::vector<int> rare;  // numbers with few places
+    for (std::int32_t number = 1; number <= marks.side(); ++number) {
+      places[number] = marks.places(unit, number);
+      if (places[number] != 0 && count_of(places[number]) <= size) rare.push_back(number);
+    }
+    for_each_subset(rare, size, [&](const std::vector<int>& numbers) {
+      Marks where = 0, kept = 0;
+      for (const int number : numbers) {
+        where |= places[number];
+        kept |= mark_of(number);
+      }
+      if (count_of(where) != size) return false;
+      const std::vector<int> cells = marks.cells_at(unit, where);
+      std::vector<Candidate> gone;
+      for (const int cell : cells) {
+        for (const std::int32_t number : numbers_in(marks.of(cell) & ~kept))
+          gone.push_back({cell, number});
+      }
+      if (gone.empty()) return false;
+      found = Deduction{set_technique(false, size),
+                        "In " + marks.units().name(unit) + ' ' + numbers_text(kept) +
+                            " have no places but " + cells_text(marks, cells) + ": " +
+                            gone_text(marks, gone) + '.',
+                        {},
+                        gone};
+      return true;
+    });
+  }
+  return found;
+}
+
+}  // namespace quadrille::puzzles::sudoku

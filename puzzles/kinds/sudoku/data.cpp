@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+#include <quadrille/sudoku.hpp>
+
+#include <string>
+#include <utility>
+
+#include "puzzles/board/board_data.hpp"
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+
+namespace quadrille::sudoku {
+
+namespace {
+
+using Inside = puzzles::sudoku::Board;
+using puzzles::request_error;
+
+// The board without its numbers.
+Result<Inside> open(const Board& board) {
+  if (!board.regions.empty()) {
+    if (auto fault = puzzles::sudoku::wrong_regions(board.regions))
+      return request_error(*std::move(fault));
+    return Inside::jigsaw(board.regions);
+  }
+  const std::int64_t side = std::int64_t{board.box_rows} * board.box_columns;
+  if (board.box_rows < 1 || board.box_columns < 1 || side > Inside::kMaxSide)
+    return request_error("boxes of " + std::to_string(board.box_rows) + "x" +
+                         std::to_string(board.box_columns) + " (expected 1 to " +
+                         std::to_string(Inside::kMaxSide) + " cells)");
+  return Inside::open(board.box_rows, board.box_columns);
+}
+
+std::optional<Error> wrong_numbers(const Board& board, int side) {
+  const std::int64_t cells = std::int64_t{side} * side;
+  if (static_cast<std::int64_t>(board.numbers.size()) != cells)
+    return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
+                         std::to_string(cells) + ", 0 for those to be found)");
+  for (const std::int32_t number : board.numbers) {
+    if (number < 0 || number > side)
+      return request_error("the number " + std::to_string(number) + " (expected 1 to " +
+                           std::to_string(side) + ", or 0)");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Puzzle> to_puzzle(const Board& board) {
+  Result<Inside> opened = open(board);
+  if (!opened) return opened.error();
+  if (auto error = wrong_numbers(board, opened->side())) return *std::move(error);
+  Inside inside = std::move(opened).value();
+  inside.cells = board.numbers;
+  inside.rules.diagonals = board.diagonals;
+  return Puzzle(puzzles::make_instance(std::move(inside)));
+}
+
+Result<Board> to_board(const Puzzle& puzzle) {
+  const auto board = puzzles::board_in<Inside>(puzzle);
+  if (!board) return board.error();
+  const Inside& inside = **board;
+  return Board{.box_rows = inside.box_rows,
+               .box_columns = inside.box_columns,
+               .numbers = inside.cells,
+               .diagonals = inside.rules.diagonals,
+               .regions = inside.regions};
+}
+
+Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer) {
+  const auto board = puzzles::board_in<Inside>(puzzle, answer);
+  if (!board) return board.error();
+  return answer.values;
+}
+
+}  // namespace quadrille::sudoku

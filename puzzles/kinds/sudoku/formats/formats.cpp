@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/sudoku/formats/formats.hpp"
+
+#include <algorithm>
+
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_file.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+namespace {
+
+Format line_format() {
+  Format format = board_format("line", "a board a line, a character a cell: 81, 256, 625, ...",
+                               recognises_lines, read_line, write_lines);
+  format.roles = line_roles;
+  format.has_sure_end = true;
+  format.info.many = true;
+  format.info.joint = "";
+  return format;
+}
+
+bool recognises_game_id(const Text& text) { return is_game_id(text.first().text); }
+
+}  // namespace
+
+Result<Board> open_board(std::int64_t side, const Token& token) {
+  if (side < 1 || side > Board::kMaxSide)
+    return error_at(token, "a board of " + std::to_string(side) + " rows (expected 1 to " +
+                               std::to_string(Board::kMaxSide) + ")");
+  return usual_board(static_cast<int>(side));
+}
+
+bool has_usual_boxes(const Board& board) {
+  return !board.is_jigsaw() && board.box_rows == usual_board(board.side()).box_rows;
+}
+
+std::vector<std::string> losses(const Boards& boards, std::string_view format, bool has_diagonals) {
+  const bool loses = !has_diagonals && std::any_of(boards.begin(), boards.end(), [](auto* board) {
+    return board->rules.diagonals;
+  });
+  if (!loses) return {};
+  return {std::string(format) + " does not say the rules (diagonals)"};
+}
+
+std::vector<Format> sudoku_formats() {
+  return {native_format("sudoku", "our own, many puzzles", read_native, write_native),
+          by_line(board_format("puzzlink", "puzz.link and pzpr URLs, sudoku, one a line",
+                               recognises_url, read_url, write_urls),
+                  pzpr::is_url),
+          marked(board_format("pzpr", "files of pzpr, sudoku", recognises_pzpr_file, read_pzpr_file,
+                              write_pzpr_file),
+                 pzpr::is_file_mark),
+          by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one a line",
+                               recognises_game_id, read_game_id, write_game_ids),
+                  is_game_id),
+          line_format(),
+          read_format("dzn", "data of hakank.org for MiniZinc", recognises_dzn, read_dzn),
+          heuristic(board_format("numbers", "a row a line, numbers between blanks, 0 for none",
+                                 recognises_numbers, read_numbers, write_numbers)),
+          heuristic(board_format("sdk", "SadMan Sudoku: a row a line, a character a cell",
+                                 recognises_sdk, read_character_rows, write_sdk)),
+          heuristic(board_format("ss", "Simple Sudoku: the same with bars between boxes",
+                                 recognises_ss, read_character_rows, write_ss)),
+          board_format("lloyd-amos", "instances of Lloyd and Amos (2019)", recognises_lloyd,
+                       read_lloyd, write_lloyd)};
+}
+
+}  // namespace quadrille::puzzles::sudoku

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// The text forms of Sudoku; `sudoku_formats` is their table, in the order in which they are
+// recognised.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+std::vector<Format> sudoku_formats();
+
+using Boards = std::vector<const Board*>;
+
+Result<Board> read_native(LineReader& lines);
+Result<Writing> write_native(const Boards& boards);
+
+// All cells of a board in a line, a character each.
+bool recognises_lines(const Text& text);
+LineRoles line_roles();
+Result<Board> read_line(LineReader& lines);
+Result<Writing> write_lines(const Boards& boards);
+
+// Boards of as many lines as rows, see grid_formats.cpp.
+bool recognises_sdk(const Text& text);
+bool recognises_ss(const Text& text);
+Result<Board> read_character_rows(LineReader& lines);
+Result<Writing> write_sdk(const Boards& boards);
+Result<Writing> write_ss(const Boards& boards);
+bool recognises_numbers(const Text& text);
+Result<Board> read_numbers(LineReader& lines);
+Result<Writing> write_numbers(const Boards& boards);
+bool recognises_lloyd(const Text& text);
+Result<Board> read_lloyd(LineReader& lines);
+Result<Writing> write_lloyd(const Boards& boards);
+
+// The data of hakank.org for MiniZinc.
+bool recognises_dzn(const Text& text);
+Result<Board> read_dzn(LineReader& lines);
+
+// puzz.link and pzpr
+bool recognises_url(const Text& text);
+Result<BoardReading<Board>> read_url(LineReader& lines);
+Result<Writing> write_urls(const Boards& boards);
+bool recognises_pzpr_file(const Text& text);
+Result<Board> read_pzpr_file(LineReader& lines);
+Result<Writing> write_pzpr_file(const Boards& boards);
+
+// The game IDs of Simon Tatham's Solo, one a line.
+bool is_game_id(std::string_view line);
+Result<Board> read_game_id(LineReader& lines);
+Result<Writing> write_game_ids(const Boards& boards);
+
+// ---- what they share
+
+// `usual_board`, or an error at the token where there is no such side.
+Result<Board> open_board(std::int64_t side, const Token& token);
+
+// What a format cannot say of the boards, each as a warning: diagonals, unless `has_diagonals`.
+std::vector<std::string> losses(const Boards& boards, std::string_view format,
+                                bool has_diagonals = false);
+// The board of rows of words, as many as each has. `lines` is where they are from, for errors.
+Result<Board> board_of_rows(const LineReader& lines, const std::vector<std::vector<Token>>& rows);
+// Are the boxes those of `usual_board`?
+bool has_usual_boxes(const Board& board);
+
+}  // namespace quadrille::puzzles::sudoku

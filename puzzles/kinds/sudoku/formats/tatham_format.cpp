@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+//
+// The game IDs of Solo in Simon Tatham's Portable Puzzle Collection:
+//
+//   2x2:a1e2_3e3a        4jx:4a,...
+//
+// Before the colon the rows and columns of a box, or the number of rows and j of a jigsaw board;
+// then x where there are diagonals, symmetry (such as r2 or a) and difficulty (dt), which are
+// skipped. Behind it cells row by row: numbers, with _ between two of them, and a letter from a to
+// z for 1 to 26 empty cells. Of a jigsaw board, behind a comma, which neighbours are in one region:
+// first those side by side, row by row, then those one above the other, column by column. A letter
+// from a to y says that so many pairs are together, and that the next one is not; _ is none, z is
+// 25 without a pair that is apart behind it.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "puzzles/algorithms/graph.hpp"
+#include "puzzles/kinds/sudoku/formats/formats.hpp"
+#include "puzzles/text/scanner.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+namespace {
+
+constexpr int kMaxRun = 26;     // of empty cells
+constexpr int kLongPairs = 25;  // what z stands for; some readers of old take it for one more
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// ---- regions
+
+// The two cells of each pair of neighbours, in the order of the ID.
+std::vector<std::pair<int, int>> pairs_of(int side) {
+  std::vector<std::pair<int, int>> pairs;
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column + 1 < side; ++column)
+      pairs.emplace_back(row * side + column, row * side + column + 1);
+  }
+  for (int column = 0; column < side; ++column) {
+    for (int row = 0; row + 1 < side; ++row)
+      pairs.emplace_back(row * side + column, (row + 1) * side + column);
+  }
+  return pairs;
+}
+
+// Nothing where the letters do not tell of as many pairs as there are.
+std::optional<std::vector<std::int32_t>> decode_regions(std::string_view letters, int side,
+                                                        int long_pairs) {
+  const std::vector<std::pair<int, int>> pairs = pairs_of(side);
+  DisjointSets sets(side * side);
+  std::size_t at = 0;
+  for (const char letter : letters) {
+    const int together = letter == '_' ? 0 : letter == 'z' ? long_pairs : letter - 'a' + 1;
+    for (int k = 0; k < together; ++k, ++at) {
+      if (at >= pairs.size()) return std::nullopt;
+      sets.join(pairs[at].first, pairs[at].second);
+    }
+    if (letter != 'z') ++at;
+  }
+  if (at != pairs.size() + 1) return std::nullopt;
+  std::vector<std::int32_t> regions, known;
+  for (int cell = 0; cell < side * side; ++cell) {
+    const std::int32_t root = sets.find(cell);
+    const auto found = std::find(known.begin(), known.end(), root);
+    regions.push_back(static_cast<std::int32_t>(found - known.begin()));
+    if (found == known.end()) known.push_back(root);
+  }
+  return regions;
+}
+
+// Is each region in one piece?
+bool has_whole_regions(const Board& board) {
+  int pieces = board.side() * board.side();
+  DisjointSets sets(pieces);
+  for (const auto& [a, b] : pairs_of(board.side())) {
+    if (board.regions[a] == board.regions[b] && sets.join(a, b)) --pieces;
+  }
+  return pieces == board.side();
+}
+
+std::string encode_regions(const Board& board) {
+  std::string text;
+  int together = 0;
+  const auto end_run = [&] {
+    for (; together > kLongPairs; together -= kLongPairs) text += 'z';
+    text += together == 0 ? '_' : static_cast<char>('a' + together - 1);
+    together = 0;
+  };
+  for (const auto& [a, b] : pairs_of(board.side())) {
+    if (board.regions[a] == board.regions[b]) {
+      ++together;
+    } else {
+      end_run();
+    }
+  }
+  end_run();
+  return text;
+}
+
+// ---- the whole
+
+Result<Board> read_regions(const Line& line, int side) {
+  if (side > Board::kMaxJigsawSide)
+    return error_at(line, 0,
+                    "a jigsaw board of " + std::to_string(side) + " rows (expected at most " +
+                        std::to_string(Board::kMaxJigsawSide) + ')');
+  for (const int long_pairs : {kLongPairs, kLongPairs + 1}) {
+    auto regions = decode_regions(line.text, side, long_pairs);
+    if (regions && !wrong_regions(*regions)) return Board::jigsaw(*std::move(regions));
+  }
+  return error_at(line, 0, "these are no regions of " + std::to_string(side) + " cells each");
+}
+
+// What stands before the colon, and the regions where they are told.
+Result<Board> read_parameters(const Line& line, const Line& regions) {
+  Scanner scanner(line);
+  const Token first = scanner.digits();
+  const Token second = scanner.skip('x') ? scanner.digits() : Token{"1", line.number, line.column};
+  const auto rows = parse_number(first.text, Board::kMaxSide);
+  const auto columns = parse_number(second.text, Board::kMaxSide);
+  if (!rows || !columns || *rows < 1 || *columns < 1 || *rows * *columns > Board::kMaxSide)
+    return error_at(line, 0, quoted(line.text) + " (expected a box such as 3x3, or a side and j)");
+  const bool is_jigsaw = scanner.skip('j');
+  const int side = static_cast<int>(*rows * *columns);
+  Result<Board> opened = is_jigsaw
+                             ? read_regions(regions, side)
+                             : Board::open(static_cast<int>(*rows), static_cast<int>(*columns));
+  if (!opened) return opened;
+  Board board = std::move(opened).value();
+  board.rules.diagonals = scanner.skip('x');
+  if (scanner.skip('k')) return error_at(line, 0, "Killer boards cannot be read");
+  return board;
+}
+
+Result<Board> read_id(const Line& line) {
+  const std::size_t colon = std::min(line.text.find(':'), line.text.size());
+  if (colon == line.text.size())
+    return error_at(line, 0, "no game ID (expected such as 2x2:a1e2_3e3a)");
+  const std::size_t comma = std::min(line.text.find(',', colon), line.text.size());
+  const Token behind = token_at(line, std::min(comma + 1, line.text.size()), line.text.size());
+  Result<Board> opened = read_parameters({line.text.substr(0, colon), line.number, line.column},
+                                         {behind.text, behind.line, behind.column});
+  if (!opened) return opened;
+  Board board = std::move(opened).value();
+  std::size_t cell = 0;
+  for (std::size_t k = colon + 1; k < comma;) {
+    const char c = line.text[k];
+    const std::size_t start = k;
+    std::int32_t number = 0;
+    std::size_t count = 0;
+    if (is_digit(c)) {
+      while (k < comma && is_digit(line.text[k])) ++k;
+      const auto value = parse_number(line.text.substr(start, k - start), board.side());
+      if (!value || *value == 0)
+        return error_at(line, start,
+                        quoted(line.text.substr(start, k - start)) + " in a cell (expected 1 to " +
+                            std::to_string(board.side()) + ')');
+      number = static_cast<std::int32_t>(*value);
+      count = 1;
+    } else {
+      ++k;
+      if (c != '_') count = static_cast<std::size_t>(c - 'a' + 1);
+      if (c != '_' && (c < 'a' || c > 'z'))
+        return error_at(
+            line, start,
+            quoted(line.text.substr(start, 1)) + " (expected a number, _ or a letter from a to z)");
+    }
+    if (cell + count > board.cells.size())
+      return error_at(
+          line, start,
+          "more cells than the board has (expected " + std::to_string(board.cells.size()) + ')');
+    if (number != 0) board.cells[cell] = number;
+    cell += count;
+  }
+  if (cell < board.cells.size())
+    return error_at(line, comma,
+                    "the board ends after " + counted(static_cast<std::int64_t>(cell), "cell") +
+                        " (expected " + std::to_string(board.cells.size()) + ')');
+  return board;
+}
+
+std::string game_id(const Board& board) {
+  std::string id = board.is_jigsaw()
+                       ? std::to_string(board.side()) + 'j'
+                       : std::to_string(board.box_rows) + 'x' + std::to_string(board.box_columns);
+  if (board.rules.diagonals) id += 'x';
+  id += ':';
+  int run = 0;
+  const auto end_run = [&] {
+    if (run > 0) id += static_cast<char>('a' + run - 1);
+    run = 0;
+  };
+  for (const std::int32_t number : board.cells) {
+    if (number == 0 && ++run < kMaxRun) continue;
+    end_run();
+    if (number == 0) continue;
+    if (is_digit(id.back())) id += '_';
+    id += std::to_string(number);
+  }
+  end_run();
+  if (board.is_jigsaw()) id += ',' + encode_regions(board);
+  return id + '\n';
+}
+
+}  // namespace
+
+// Those with an m, for a mirror symmetry, cannot be told from those of Bridges.
+bool is_game_id(std::string_view line) {
+  line = trim(line);
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
+  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
+  // With a symmetry there is a difficulty, a letter; the IDs of Bridges have numbers for both.
+  const std::size_t difficulty = parameters.find('d');
+  const bool is_bridges =
+      parameters.find('m') != parameters.npos &&
+      (difficulty >= parameters.size() - 1 || is_digit(parameters[difficulty + 1]));
+  return !is_bridges && parameters.find_first_of("xj") != parameters.npos && !cells.empty() &&
+         parameters.find_first_not_of("0123456789xjkramdtbieu") == parameters.npos &&
+         cells.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,") == cells.npos;
+}
+
+Result<Board> read_game_id(LineReader& lines) {
+  return read_id(lines.take().value_or(lines.text().first()));
+}
+
+Result<Writing> write_game_ids(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (board->is_jigsaw() && !has_whole_regions(*board))
+      return request_error("the format solo has no region in several parts (expected native)");
+    writing.text += game_id(*board);
+  }
+  return writing;
+}
+
+}  // namespace quadrille::puzzles::sudoku

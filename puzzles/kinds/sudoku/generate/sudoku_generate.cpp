@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+//
+// A random solution, from which givens are taken in random order as long as it is the only one:
+// none of those that are left can be spared. On a symmetric board a given goes with the one
+// opposite. Where a difficulty is wanted, boards are made until one has it.
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+#include <string>
+#include <utility>
+
+#include "engine/random.hpp"
+#include "puzzles/formats/native_form.hpp"
+#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/sudoku/formats/formats.hpp"
+#include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
+#include "puzzles/kinds/sudoku/generate/completion.hpp"
+#include "puzzles/kinds/sudoku/generate/generator.hpp"
+#include "puzzles/kinds/sudoku/generate/jigsaw.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+namespace {
+
+using Numbers = Completion::Numbers;
+using Random = std::mt19937_64;
+
+constexpr int kMaxSolutions = 200;  // tries
+constexpr int kMaxGeneratedSide = 100;
+
+struct Settings {
+  Board open;  // without givens
+  bool is_jigsaw = false;
+  bool is_symmetric = false;
+  std::optional<Difficulty> difficulty = {};
+};
+
+// ---- settings
+
+Result<bool> parse_yes(std::string_view name, std::string_view value) {
+  if (value == "yes") return true;
+  if (value == "no") return false;
+  return request_error(std::string(name) + ' ' + quoted(value) + " (expected yes or no)");
+}
+
+Result<Difficulty> parse_difficulty(std::string_view value) {
+  std::string known;
+  for (std::size_t k = 0; k < std::size(kDifficultyNames); ++k) {
+    if (kDifficultyNames[k] == value) return static_cast<Difficulty>(k);
+    (known += known.empty() ? "" : ", ") += kDifficultyNames[k];
+  }
+  return request_error("difficulty " + quoted(value) + " (expected " + known + ")");
+}
+
+Result<Board> parse_box(std::string_view value, int side) {
+  const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
+  if (!box || box->rows * box->columns != side)
+    return request_error("box " + quoted(value) + " (expected RxC of " + std::to_string(side) +
+                         " cells)");
+  return Board::open(box->rows, box->columns);
+}
+
+Result<Settings> parse_settings(const GenerateOptions& options) {
+  const int side = options.rows;
+  if (options.rows != options.columns || side < 2 || side > kMaxGeneratedSide)
+    return request_error("size " + std::to_string(options.rows) + 'x' +
+                         std::to_string(options.columns) + " (expected 2x2 to " +
+                         std::to_string(kMaxGeneratedSide) + 'x' +
+                         std::to_string(kMaxGeneratedSide) + ", as many columns as rows)");
+  Settings settings{.open = usual_board(side)};
+  bool has_box = false, has_diagonals = false;
+  for (const auto& [name, value] : options.settings) {
+    if (name == "difficulty") {
+      const Result<Difficulty> difficulty = parse_difficulty(value);
+      if (!difficulty) return difficulty.error();
+      settings.difficulty = *difficulty;
+    } else if (name == "box") {
+      Result<Board> board = parse_box(value, side);
+      if (!board) return board.error();
+      settings.open = std::move(board).value();
+      has_box = true;
+    } else {
+      const Result<bool> is_wanted = parse_yes(name, value);
+      if (!is_wanted) return is_wanted.error();
+      if (name == "symmetric") settings.is_symmetric = *is_wanted;
+      if (name == "diagonals") has_diagonals = *is_wanted;
+      if (name == "jigsaw") settings.is_jigsaw = *is_wanted;
+    }
+  }
+  settings.open.rules.diagonals = has_diagonals;
+  if (settings.is_jigsaw && has_box)
+    return request_error("a box of a jigsaw board (expected none)");
+  if (settings.is_jigsaw && side > Board::kMaxJigsawSide)
+    return request_error("a jigsaw board of " + std::to_string(side) + " rows (expected at most " +
+                         std::to_string(Board::kMaxJigsawSide) + ')');
+  if (settings.difficulty && side > PencilMarks::kMaxSide)
+    return request_error("a difficulty of boards of more than " +
+                         std::to_string(PencilMarks::kMaxSide) + " rows (expected none)");
+  return settings;
+}
+
+class Generator {
+ public:
+  Generator(const GenerateOptions& options, Settings settings, const std::function<bool()>& stop)
+      : options_(options), settings_(std::move(settings)), stop_(stop), random_(options.seed) {}
+
+  Result<std::optional<Board>> run() {
+    for (int attempt = 0; attempt < kMaxSolutions || settings_.difficulty; ++attempt) {
+      if (stop_()) return std::optional<Board>();
+      if (completion_ == nullptr || settings_.is_jigsaw) open();
+      const std::optional<Numbers> solution = random_solution();
+      if (!solution) continue;
+      Board board = settings_.open;
+      board.cells = options_.any ? some_of(*solution) : minimal(*solution);
+      if (stop_()) return std::optional<Board>();
+      if (!settings_.difficulty || difficulty_of(board, stop_) == *settings_.difficulty)
+        return std::optional(std::move(board));
+    }
+    return request_error("no board was found that has a solution");
+  }
+
+ private:
+  void open() {
+    if (settings_.is_jigsaw) {
+      const Rules rules = settings_.open.rules;
+      settings_.open = Board::jigsaw(random_regions(settings_.open, random_));
+      settings_.open.rules = rules;
+    }
+    completion_ = completion_of(settings_.open, random_(), stop_);
+  }
+
+  // The patterns are few, so most of what can be completed otherwise is.
+  std::optional<Numbers> random_solution() {
+    constexpr int kMaxCompletedSide = 25;
+    const Board& open = settings_.open;
+    const bool has_pattern = !open.is_jigsaw() && !open.rules.diagonals;
+    Numbers givens(open.cells.size());
+    if (has_pattern) {
+      givens = box_pattern(open.box_rows, open.box_columns, random_);
+      if (open.side() > kMaxCompletedSide) return givens;
+      const std::vector<int> cells = engine::shuffled(static_cast<int>(givens.size()), random_);
+      for (std::size_t k = givens.size() / 5; k < givens.size(); ++k) givens[cells[k]] = 0;
+    } else {
+      const std::vector<int> cells = engine::shuffled(static_cast<int>(givens.size()), random_);
+      const std::vector<int> numbers = engine::shuffled(open.side(), random_);
+      for (int k = 0; k < open.side() / 2; ++k) givens[cells[k]] = numbers[k] + 1;
+    }
+    return completion_->find(givens);
+  }
+
+  Numbers some_of(Numbers solution) {
+    for (std::int32_t& number : solution) {
+      if (random_() % 3 != 0) number = 0;
+    }
+    return solution;
+  }
+
+  Numbers minimal(const Numbers& solution) {
+    Numbers givens = solution;
+    const int last = static_cast<int>(givens.size()) - 1;
+    for (const int cell : engine::shuffled(last + 1, random_)) {
+      const int opposite = settings_.is_symmetric ? last - cell : cell;
+      if (givens[cell] == 0 || stop_()) continue;
+      Numbers fewer = givens;
+      fewer[cell] = fewer[opposite] = 0;
+      // Another solution differs in one of the two at least.
+      Numbers with_opposite = fewer;
+      with_opposite[opposite] = solution[opposite];
+      const bool is_spare =
+          completion_->is_only(solution, cell == opposite ? fewer : with_opposite, cell) &&
+          (cell == opposite || completion_->is_only(solution, fewer, opposite));
+      if (is_spare) givens = std::move(fewer);
+    }
+    return givens;
+  }
+
+  const GenerateOptions& options_;
+  Settings settings_;
+  const std::function<bool()>& stop_;
+  Random random_;
+  std::unique_ptr<Completion> completion_;
+};
+
+}  // namespace
+
+std::vector<SettingInfo> generator_settings() {
+  return {
+      {"difficulty",
+       "the hardest technique by hand: singles, locked candidates, sets (pairs, triples), fish, "
+       "chains, guess (default: whatever comes)",
+       "singles|locked|sets|fish|chains|guess"},
+      {"symmetric", "yes: a half turn leaves the places of givens as they are (default: no)",
+       "yes|no"},
+      {"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
+      {"diagonals", "yes: the numbers of both diagonals are different, too (default: no)",
+       "yes|no"},
+      {"jigsaw", "yes: regions of other shapes than boxes (default: no)", "yes|no"}};
+}
+
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop) {
+  Result<Settings> settings = parse_settings(options);
+  if (!settings) return settings.error();
+  return Generator(options, std::move(settings).value(), stop).run();
+}
+
+}  // namespace quadrille::puzzles::sudoku

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+//
+// All puzzles with so many clues whose only solution is a completed 9x9 Sudoku.
+//
+//   ClueSearch search(grid, stop);
+//   const auto take = [&](const Digits& puzzle) { return accept(puzzle); };
+//   const bool is_complete = search.run(17, Wanted::kAll, take);
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/kinds/sudoku/minimum_clues/band_clues.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+enum class Wanted { kOne, kAll };
+
+// Where a run is: what comes before has been searched.
+struct RunPosition {
+  int clues = 0;
+  Wanted wanted = Wanted::kOne;
+  std::uint64_t plan = 0;       // what the run's cases are and how they are ordered, as a number
+  std::size_t share = 0;        // of the plan
+  std::size_t first = 0;        // of those listed for the share's first band
+  std::size_t batch_end = 0;    // up to which one they are searched with the same sets
+  std::size_t batch_size = 0;   // of the last batch
+  std::size_t loaded_sets = 0;  // how many of those known the batch uses
+};
+
+// What a search has found, for another one of the same grid to go on from.
+struct ClueSearchState {
+  std::int64_t nodes = 0;
+  int refuted = -1;
+  bool is_turned = false;
+  // Sets beyond those that every search begins with, of the grid as it is and turned, in order.
+  std::array<std::vector<UnavoidableSet>, 2> found = {};
+  std::optional<RunPosition> run = {};  // the last one
+};
+
+class ClueSearch {
+ public:
+  // Takes a puzzle, 0 where it has no clue; false ends the search.
+  using Taker = std::function<bool(const Digits& puzzle)>;
+
+  // `stop` is asked often, here too, by the calling thread. What is found does not depend on the
+  // number of threads, nor its order.
+  ClueSearch(const Digits& grid, const std::function<bool()>& stop, std::size_t threads = 1);
+
+  // Gives each puzzle with `clues` clues once, if there is none with fewer, of those that have
+  // fewer at least one; or ends with the first. False: the taker, the first or a stop ended it.
+  bool run(int clues, Wanted wanted, const Taker& taker);
+
+  // No puzzle has fewer: each band has to have so many.
+  int least() const;
+  std::int64_t nodes() const { return nodes_; }
+  // The greatest number of clues that a complete run has found too few; -1 before.
+  int refuted() const { return refuted_; }
+  // Sets that no so many clues hit, and whether it was shown with columns as rows.
+  std::vector<UnavoidableSet> refuting_sets() const;
+  bool is_turned() const { return refuting_view_ == 1; }
+  const Digits& grid() const { return views_.front().grid; }
+  // What part of the run is over, as far as that can be told; from 0 to 1.
+  double share_done() const { return total_ > 0 ? done_ / total_ : 0; }
+  // Asked for now and then in a run, when `state` is up to date.
+  std::function<void()> progress = {};
+
+  ClueSearchState state() const;
+  // To be called first: the next run goes on where that of the state was, if it is for the same.
+  // What is wrong with a state that is none of this grid, or of another version of the search; it
+  // is not used then. The sets are looked at again, what a run has refuted is not.
+  std::optional<std::string> resume(const ClueSearchState& state);
+
+ private:
+  // The grid as it is, or its columns as rows.
+  struct View {
+    bool is_turned = false;
+    Digits grid = {};
+    UnavoidablePool pool = {};
+    BandClues clues = {};
+
+    const std::vector<BandCells>& firsts(const Share& share) const {
+      return clues.listed[share.share.bands[0]][share.share.clues[0]];
+    }
+  };
+  // What is searched in which order.
+  struct Plan {
+    std::size_t view = 0;
+    std::vector<Share> shares;
+  };
+  // Of one of those listed for the first band.
+  struct Found {
+    std::vector<Digits> puzzles;
+    std::vector<UnavoidableSet> sets;
+    std::int64_t nodes = 0;
+  };
+
+  Plan plan_of(int clues) const;
+  std::uint64_t fingerprint(const Plan& plan) const;
+  bool fits(const ClueSearchState& state) const;
+  void measure(const Plan& plan);
+  bool run_share(View& view, const Share& share, const Taker& taker);
+  void begin_batch(const View& view, std::size_t firsts);
+  Found search_first(const View& view, BandCells first, BandJoin& join,
+                     const std::function<bool()>& stop) const;
+
+  const std::function<bool()>& stop_;
+  std::size_t threads_;
+  std::vector<View> views_;
+  std::size_t collected_sets_ = 0;
+  int refuted_ = -1;
+  std::size_t refuting_view_ = 0;
+  std::int64_t nodes_ = 0;
+  double done_ = 0, total_ = 0;
+  std::optional<RunPosition> at_, resumed_;
+};
+
+}  // namespace quadrille::puzzles::min_clues

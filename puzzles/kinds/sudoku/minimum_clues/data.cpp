@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+#include <quadrille/min_clues.hpp>
+
+#include <string>
+#include <utility>
+
+#include "puzzles/board/board_data.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
+
+namespace quadrille::min_clues {
+
+namespace {
+
+using Inside = puzzles::min_clues::Board;
+using puzzles::request_error;
+
+std::optional<Error> fault(const Board& board) {
+  const std::int64_t side = std::int64_t{board.box_rows} * board.box_columns;
+  if (board.box_rows < 1 || board.box_columns < 1 || side > Inside::kMaxSide)
+    return request_error("boxes of " + std::to_string(board.box_rows) + "x" +
+                         std::to_string(board.box_columns) + " (expected 1 to " +
+                         std::to_string(Inside::kMaxSide) + " cells)");
+  if (static_cast<std::int64_t>(board.numbers.size()) != side * side)
+    return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
+                         std::to_string(side * side) + ')');
+  for (const std::int32_t number : board.numbers) {
+    if (number < 1 || number > side)
+      return request_error("the number " + std::to_string(number) + " (expected 1 to " +
+                           std::to_string(side) + ')');
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Puzzle> to_puzzle(const Board& board) {
+  if (auto error = fault(board)) return *std::move(error);
+  Inside inside = Inside::open(board.box_rows, board.box_columns);
+  inside.cells = board.numbers;
+  if (const auto clash = puzzles::min_clues::find_clash(inside))
+    return request_error("the number " + std::to_string(inside.cells[clash->first]) +
+                         " stands twice in " + clash->unit + " (expected a completed Sudoku)");
+  return Puzzle(puzzles::make_instance(std::move(inside)));
+}
+
+Result<Board> to_board(const Puzzle& puzzle) {
+  const auto board = puzzles::board_in<Inside>(puzzle);
+  if (!board) return board.error();
+  return Board{(*board)->box_rows, (*board)->box_columns, (*board)->cells};
+}
+
+Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer) {
+  const auto board = puzzles::board_in<Inside>(puzzle, answer);
+  if (!board) return board.error();
+  std::vector<std::int32_t> numbers = answer.values;
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell) numbers[cell] *= (*board)->cells[cell];
+  return numbers;
+}
+
+}  // namespace quadrille::min_clues

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// Clues to begin with: none can be spared, though others may be fewer.
+//
+//   const std::optional<Follower::Kept> kept = spare_no_clue(*follower, all, random);
+
+#pragma once
+
+#include <optional>
+#include <random>
+
+#include "puzzles/kinds/sudoku/minimum_clues/follower.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+// Takes clues away in random order as long as the grid stays the only completion. Nothing where
+// the follower was stopped.
+std::optional<Follower::Kept> spare_no_clue(Follower& follower, Follower::Kept kept,
+                                            std::mt19937_64& random);
+
+// The fewest of so many tries; after a stop those so far, if there are any.
+std::optional<Follower::Kept> first_clues(Follower& follower, std::size_t cells, int tries,
+                                          std::mt19937_64& random);
+
+}  // namespace quadrille::puzzles::min_clues

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+//
+// The native form, and completed boards of 9x9 cells of a line each, 81 digits. Such a line may be
+// a Sudoku as well: it is one unless the reader is told.
+//
+//   min-clues
+//   box: 2x2
+//   grid:
+//   1 2 3 4
+//   3 4 1 2
+//   2 1 4 3
+//   4 3 2 1
+
+#include "puzzles/kinds/sudoku/minimum_clues/formats.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+namespace {
+
+using Boards = std::vector<const Board*>;
+
+constexpr std::string_view kId = "min-clues";
+constexpr std::size_t kLineCells = 81;
+
+Error clash_at(const Token& token, const Board& board, const Clash& clash) {
+  return error_at(token, "the number " + std::to_string(board.cells[clash.second]) +
+                             " stands twice in " + clash.unit + " (expected a completed Sudoku)");
+}
+
+// ---- the native form
+
+Result<Board> read_board(NativeForm& form, const NativeHead& head) {
+  const Result<Line> line = head.value("box");
+  if (!line) return line.error();
+  const Result<BoardSize> box = parse_size(*line, Board::kMaxSide);
+  if (!box) return box.error();
+  if (box->rows * box->columns > Board::kMaxSide)
+    return error_at(*line, 0,
+                    "boxes of " + std::to_string(box->rows * box->columns) +
+                        " cells (expected at most " + std::to_string(Board::kMaxSide) + ")");
+  Board board = Board::open(box->rows, box->columns);
+  const auto rows = form.grid_rows(board.rows, board.columns);
+  if (!rows) return rows.error();
+  std::vector<Token> words;
+  for (const std::vector<Token>& row : *rows) words.insert(words.end(), row.begin(), row.end());
+  for (std::size_t cell = 0; cell < words.size(); ++cell) {
+    const auto number = parse_number(words[cell].text, board.side());
+    if (!number || *number == 0)
+      return error_at(words[cell], quoted(words[cell].text) +
+                                       " in a cell (expected a number from 1 to " +
+                                       std::to_string(board.side()) + ")");
+    board.cells[cell] = static_cast<std::int32_t>(*number);
+  }
+  if (const auto clash = find_clash(board)) return clash_at(words[clash->second], board, *clash);
+  return board;
+}
+
+Result<Board> read_native(LineReader& lines) {
+  return NativeForm(lines, kId, {"box"}, "grid").read(read_board);
+}
+
+Result<Writing> write_native(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (!writing.text.empty()) writing.text += '\n';
+    writing.text += std::string(kId) + "\nbox: " + std::to_string(board->box_rows) + 'x' +
+                    std::to_string(board->box_columns) + "\ngrid:\n";
+    for (int cell = 0; cell < board->grid().cells(); ++cell) {
+      writing.text += std::to_string(board->cells[cell]);
+      writing.text += board->grid().column(cell) + 1 < board->columns ? ' ' : '\n';
+    }
+  }
+  return writing;
+}
+
+// ---- lines
+
+bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
+
+std::string_view cells_of(std::string_view line) {
+  return line.substr(0, line.find_first_of(" \t,#;"));
+}
+
+// One that is a little too long or too short is a board all the same, and wrong.
+bool is_board_line(std::string_view line) {
+  const std::string_view cells = cells_of(trim(line));
+  return cells.size() > 64 && cells.size() < 100 &&
+         std::all_of(cells.begin(), cells.end(),
+                     [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+}
+
+bool recognises_lines(const Text& text) {
+  LineReader lines(text);
+  lines.pass_over(is_skipped);
+  const std::optional<Line> line = lines.take();
+  return line && is_board_line(line->text);
+}
+
+LineRoles line_roles() {
+  return [](std::string_view line) {
+    if (is_skipped(line)) return LineRole::kInside;
+    return is_board_line(line) ? LineRole::kStart : LineRole::kOther;
+  };
+}
+
+Result<Board> read_cells(const Line& line) {
+  const std::string_view cells = cells_of(line.text);
+  if (cells.size() != kLineCells)
+    return error_at(
+        line, std::min(cells.size(), kLineCells),
+        "a line of " + counted(static_cast<std::int64_t>(cells.size()), "cell") + " (expected 81)");
+  Board board = Board::open(3, 3);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (cells[cell] < '1' || cells[cell] > '9')
+      return error_at(line, cell, quoted(cells.substr(cell, 1)) + " in a cell (expected 1 to 9)");
+    board.cells[cell] = cells[cell] - '0';
+  }
+  if (const auto clash = find_clash(board))
+    return clash_at(token_at(line, static_cast<std::size_t>(clash->second), 1), board, *clash);
+  return board;
+}
+
+Result<Board> read_line(LineReader& lines) {
+  lines.pass_over(is_skipped);
+  const std::optional<Line> line = lines.take();
+  if (!line) return error_at(lines.end(), "no board (expected lines of 81 digits)");
+  return read_cells(*line);
+}
+
+Result<Writing> write_lines(const Boards& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (board->box_rows != 3 || board->box_columns != 3)
+      return request_error("line says boards of 9x9 cells in boxes of 3x3 only");
+    for (const std::int32_t number : board->cells) writing.text += std::to_string(number);
+    writing.text += '\n';
+  }
+  return writing;
+}
+
+Format line_format() {
+  Format format = heuristic(board_format("line", "a completed board of 81 digits a line",
+                                         recognises_lines, read_line, write_lines));
+  format.roles = line_roles;
+  format.has_sure_end = true;
+  format.info.many = true;
+  format.info.joint = "";
+  return format;
+}
+
+}  // namespace
+
+std::vector<Format> min_clues_formats() {
+  return {native_format(kId, "our own, many puzzles", read_native, write_native), line_format()};
+}
+
+}  // namespace quadrille::puzzles::min_clues

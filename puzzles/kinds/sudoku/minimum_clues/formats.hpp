@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// The text forms of minimum clues.
+
+#pragma once
+
+#include <vector>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+std::vector<Format> min_clues_formats();
+
+}  // namespace quadrille::puzzles::min_clues

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+//
+// The default for 9x9 cells: all puzzles with k clues, for k = 16, 17, ..., until there is one. What
+// has been refuted is the bound. A first puzzle is found at random, for those who stop the search.
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/core/findings.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/checkpoint.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/clue_search.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/first_clues.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/refutation.hpp"
+#include "puzzles/text/clock.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+namespace {
+
+class HittingSetSearch {
+ public:
+  HittingSetSearch(const Board& board, const SearchRequest& request, Findings& findings)
+      : board_(board), request_(request), findings_(findings), report_(findings.report()) {
+    std::copy(board.cells.begin(), board.cells.end(), grid_.begin());
+  }
+
+  void run() {
+    std::optional<ClueSearchState> state;
+    if (!request_.options.resume.empty()) {
+      Result<Checkpoint> checkpoint = parse_checkpoint(request_.options.resume, grid_);
+      if (!checkpoint) return findings_.refuse(checkpoint.error());
+      known_ = checkpoint->puzzles;
+      state = checkpoint->search;
+      accept(answer_of(known_.front()));
+    } else if (!find_first()) {
+      return;
+    }
+    ClueSearch search(grid_, request_.stop, request_.options.threads);
+    if (is_stopped()) return;
+    if (state) {
+      if (auto why = search.resume(*state))
+        return findings_.refuse({.message = "the checkpoint cannot be used: " + *std::move(why)});
+      if (is_stopped()) return;  // before a checkpoint that says less replaces this one
+      add_note(resumed_note(search, *state));
+      prove(search.refuted() + 1);
+    }
+    search.progress = [&] {
+      tell(search);
+      if (seconds_since(saved_) >= kSecondsBetweenSaves) save(search);
+    };
+    run(search);
+    save(search);
+  }
+
+ private:
+  static constexpr int kUsualStart = 16, kLeastKnown = 17;
+  static constexpr double kSecondsBetweenSaves = 2;
+
+  void run(ClueSearch& search) {
+    prove(search.least());
+    if (request_.options.assume_17) {
+      prove(kLeastKnown);
+      add_note("assumed: no 9x9 grid has a puzzle of 16 clues (McGuire et al. 2014)");
+    }
+    int clues = std::max(kUsualStart, bound_);
+    while (!has_puzzle(search, clues) && !is_ended()) prove(++clues);
+    // Where that was so at once, one with fewer clues may be there.
+    while (!is_ended() && fewest_ > bound_ && has_puzzle(search, fewest_ - 1)) {
+    }
+    report_.stats.nodes = search.nodes();
+    if (is_ended()) return;
+    prove(fewest_);
+    findings_.set_optimal();
+    if (request_.options.proof) write_proof(search);
+    if (!findings_.is_enough()) find_all(search);
+  }
+
+  void add_note(const std::string& note) {
+    if (note.empty()) return;
+    report_.note += (report_.note.empty() ? "" : "; ") + note;
+  }
+
+  // What the answer rests on that is not searched again.
+  std::string resumed_note(const ClueSearch& search, const ClueSearchState& state) const {
+    std::string taken;
+    if (state.refuted >= 0) taken = "that " + std::to_string(state.refuted) + " clues do not do";
+    const bool is_in_vain =
+        state.run && (state.run->wanted == Wanted::kAll || state.run->clues < fewest_);
+    if (is_in_vain && state.run->clues > state.refuted && search.share_done() > 0) {
+      taken += (taken.empty() ? "" : ", ") +
+               std::to_string(static_cast<int>(std::ceil(search.share_done() * 100))) +
+               " % of the search for " + std::to_string(state.run->clues);
+    }
+    return taken.empty() ? "" : "taken from the checkpoint: " + taken;
+  }
+
+  bool is_stopped() {
+    report_.stopped = report_.stopped || request_.stop();
+    return report_.stopped;
+  }
+  bool is_ended() const { return report_.stopped || findings_.has_failed(); }
+
+  static Answer answer_of(const Digits& clues) {
+    Answer answer{std::vector<std::int32_t>(clues.size())};
+    for (std::size_t cell = 0; cell < clues.size(); ++cell)
+      answer.values[cell] = clues[cell] == 0 ? 0 : 1;
+    return answer;
+  }
+
+  Digits clues_of(const Answer& answer) const {
+    Digits clues{};
+    for (std::size_t cell = 0; cell < clues.size(); ++cell)
+      clues[cell] = static_cast<std::uint8_t>(answer.values[cell] * board_.cells[cell]);
+    return clues;
+  }
+
+  // Nobody has a puzzle with fewer clues than this.
+  void prove(int clues) {
+    bound_ = std::max(bound_, clues);
+    report_.bound = bound_;
+  }
+
+  bool accept(const Answer& answer) {
+    const int clues = static_cast<int>(value(board_, answer));
+    if (!findings_.solutions().empty() && clues >= fewest_) return true;
+    fewest_ = clues;
+    return findings_.accept_better(answer);
+  }
+
+  // One in which no clue can be spared.
+  bool find_first() {
+    constexpr int kTries = 60;
+    std::mt19937_64 random(request_.options.seed);
+    const auto follower = follower_of(board_, request_.options.seed, request_.stop);
+    const auto kept = first_clues(*follower, board_.cells.size(), kTries, random);
+    if (!kept) {
+      report_.stopped = true;
+      return false;
+    }
+    return accept(Answer{{kept->begin(), kept->end()}});
+  }
+
+  // Looks for one puzzle with so many clues, or fewer.
+  bool has_puzzle(ClueSearch& search, int clues) {
+    if (fewest_ <= clues) return true;
+    bool is_found = false;
+    const bool is_complete = search.run(clues, Wanted::kOne, [&](const Digits& puzzle) {
+      is_found = true;
+      accept(answer_of(puzzle));
+      return false;
+    });
+    report_.stopped = report_.stopped || (!is_complete && !is_found);
+    return is_found;
+  }
+
+  // The proof goes to whoever asked for it. That a stop came first does not touch the answer.
+  void write_proof(ClueSearch& search) {
+    const Digits puzzle = clues_of(findings_.solutions().front());
+    const auto proof = refutation(search, puzzle);
+    report_.has_proof = proof.has_value();
+    if (proof) {
+      request_.options.proof(*proof);
+    } else if (request_.stop()) {
+      add_note("no proof: stopped before it was written");
+    } else {
+      findings_.fail("the proof and the search do not agree");
+    }
+  }
+
+  // All others with as few clues as the one that is known.
+  void find_all(ClueSearch& search) {
+    for (std::size_t k = 1; k < known_.size() && !findings_.is_enough(); ++k)
+      findings_.accept(answer_of(known_[k]));
+    if (findings_.is_enough()) return;
+    const bool is_complete = search.run(fewest_, Wanted::kAll, [&](const Digits& puzzle) {
+      Answer answer = answer_of(puzzle);
+      if (findings_.knows(answer)) return true;
+      return findings_.accept(std::move(answer)) && !findings_.is_enough();
+    });
+    report_.stats.nodes = search.nodes();
+    report_.complete = is_complete;
+    report_.stopped = !is_complete && !findings_.is_enough();
+  }
+
+  void save(const ClueSearch& search) {
+    saved_ = Clock::now();
+    if (!request_.options.checkpoint || findings_.has_failed()) return;
+    Checkpoint checkpoint{.grid = grid_, .puzzles = {}, .search = search.state()};
+    for (const Answer& answer : findings_.solutions())
+      checkpoint.puzzles.push_back(clues_of(answer));
+    // Those of the checkpoint before that have not been asked for yet.
+    if (!known_.empty() && checkpoint.puzzles.front() == known_.front()) {
+      for (std::size_t k = checkpoint.puzzles.size(); k < known_.size(); ++k)
+        checkpoint.puzzles.push_back(known_[k]);
+    }
+    request_.options.checkpoint(to_text(checkpoint));
+  }
+
+  void tell(const ClueSearch& search) {
+    constexpr double kSecondsBetween = 0.25;
+    if (!request_.options.progress || seconds_since(told_) < kSecondsBetween) return;
+    told_ = Clock::now();
+    request_.options.progress({.nodes = search.nodes(),
+                               .solutions = findings_.solutions().size(),
+                               .value = fewest_,
+                               .bound = bound_,
+                               .share = search.share_done()});
+  }
+
+  const Board& board_;
+  const SearchRequest& request_;
+  Findings& findings_;
+  Report& report_;
+  Digits grid_ = {};
+  int bound_ = 0;
+  int fewest_ = BitSolver::kCells + 1;
+  std::vector<Digits> known_;  // of the checkpoint that the search goes on from
+  Clock::time_point told_ = Clock::now(), saved_ = told_;
+};
+
+}  // namespace
+
+std::optional<std::string> why_not_hitting_set(const Board& board) {
+  if (board.box_rows == 3 && board.box_columns == 3) return std::nullopt;
+  return "the model min-clues/hitting-set is for boards of 9x9 cells with boxes of 3x3";
+}
+
+void hitting_set_search(const Board& board, const SearchRequest& request, Findings& findings) {
+  HittingSetSearch(board, request, findings).run();
+}
+
+}  // namespace quadrille::puzzles::min_clues

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+//
+// The board, what is seen of it at once, and its row in the registry.
+
+#include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
+
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/formats.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+Board Board::open(int box_rows, int box_columns) {
+  const int side = box_rows * box_columns;
+  return {side, side, box_rows, box_columns, std::vector<std::int32_t>(side * side)};
+}
+
+std::optional<Clash> find_clash(const Board& board) {
+  const int side = board.side();
+  constexpr int kNowhere = -1;
+  std::vector<int> places(3 * side * side, kNowhere);
+  for (int cell = 0; cell < side * side; ++cell) {
+    const std::pair<std::string, int> units[] = {
+        {"row ", cell / side}, {"column ", cell % side}, {"box ", board.box(cell)}};
+    for (int kind = 0; kind < 3; ++kind) {
+      const auto& [name, index] = units[kind];
+      int& place = places[(kind * side + index) * side + board.cells[cell] - 1];
+      if (place != kNowhere) return Clash{place, cell, name + std::to_string(index + 1)};
+      place = cell;
+    }
+  }
+  return std::nullopt;
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"kept", board.rows, board.columns, 0, 1}});
+}
+
+std::int64_t value(const Board&, const Answer& answer) {
+  return std::accumulate(answer.values.begin(), answer.values.end(), std::int64_t{0});
+}
+
+// Kept numbers stand out, the others are faint.
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  for (int row = 0; row < board.rows; row += board.box_rows) {
+    for (int column = 0; column < board.columns; column += board.box_columns)
+      canvas.frame({row, column}, {board.box_rows, board.box_columns});
+  }
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    const Cell place{board.grid().row(cell), board.grid().column(cell)};
+    if (answer == nullptr) {
+      canvas.number(place, board.cells[cell], Canvas::kTextInk);
+    } else if (answer->values[cell] != 0) {
+      canvas.number(place, board.cells[cell], Canvas::kTextInk);
+    } else {
+      canvas.number(place, board.cells[cell], Canvas::kFaintInk);
+    }
+  }
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Sense sense(const Board&) { return Sense::kMinimise; }
+
+Model hitting_set_model() {
+  Model model =
+      limited(search_model("min-clues/hitting-set",
+                           "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
+                           hitting_set_search),
+              why_not_hitting_set);
+  model.writes_proof = true;
+  model.can_resume = true;
+  return model;
+}
+
+}  // namespace
+
+Json solution_json(const Board& board, const Answer& answer) {
+  Answer clues = answer;
+  for (int cell = 0; cell < board.grid().cells(); ++cell) clues.values[cell] *= board.cells[cell];
+  return {{"grid", number_grid_json(board.grid(), clues)}, {"clues", value(board, answer)}};
+}
+
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  std::optional<std::int64_t> said;
+  if (solution.is_object() && solution.contains("clues")) {
+    said = whole_number(solution["clues"]);
+    if (!said)
+      return unreadable("the clues are " + puzzles::quoted(solution["clues"].dump()) +
+                        " (expected a whole number)");
+  }
+  SolutionReading reading =
+      read_number_grid(board.grid(), board.side(), "min-clues", solution, /*least=*/0);
+  auto* answer = std::get_if<Answer>(&reading);
+  if (answer == nullptr) return reading;
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    std::int32_t& number = answer->values[cell];
+    if (number != 0 && number != board.cells[cell])
+      return violation_at(board.grid(), "clue",
+                          "the clue is " + std::to_string(number) + " where the grid has " +
+                              std::to_string(board.cells[cell]),
+                          {cell});
+    number = number == 0 ? 0 : 1;
+  }
+  if (said.value_or(value(board, *answer)) != value(board, *answer))
+    return Violation{"clues",
+                     "the answer says " + counted(*said, "clue") + ", its grid has " +
+                         std::to_string(value(board, *answer)),
+                     {}};
+  return reading;
+}
+
+}  // namespace quadrille::puzzles::min_clues
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<min_clues::Board>& board_puzzle<min_clues::Board>() {
+  using namespace min_clues;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "min-clues",
+               .title = "Minimum clues",
+               .rules =
+                   "the fewest numbers of a completed Sudoku that leave it the only completion",
+               .models = {hitting_set_model(),
+                          sat_model("min-clues/sat",
+                                    "a literal for each cell, unavoidable sets when they come up",
+                                    sat_formulation),
+                          ip_model("min-clues/bilevel",
+                                   "leader and follower (Tjusila et al. 2024), rows when they are "
+                                   "broken",
+                                   bilevel_model, bilevel_parts())},
+               .formats = min_clues_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .sense = sense,
+      .value = value};
+  return puzzle;
+}
+
+template class BoardInstance<min_clues::Board>;
+
+}  // namespace quadrille::puzzles

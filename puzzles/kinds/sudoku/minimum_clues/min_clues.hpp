@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// Minimum clues: which numbers of a completed Sudoku to keep, as few as can be, so that it remains
+// the only completion. (G. McGuire, B. Tugemann, G. Civario, There Is No 16-Clue Sudoku, 2014.)
+//
+//   Board board = Board::open(3, 3);  // 9x9
+//   board.cells = numbers;            // a completed Sudoku
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+struct Board {
+  static constexpr int kMaxSide = 36;
+
+  int rows = 0;
+  int columns = 0;   // as many
+  int box_rows = 0;  // of a box
+  int box_columns = 0;
+  std::vector<std::int32_t> cells;  // row by row, from 1 to the number of rows
+
+  // Without numbers yet; rows and columns of a box, whose product is the side.
+  static Board open(int box_rows, int box_columns);
+
+  int side() const { return rows; }
+  Grid grid() const { return {rows, columns}; }
+  int box(int cell) const {
+    return cell / columns / box_rows * box_rows + cell % columns / box_columns;
+  }
+};
+
+// Two cells with the same number in a row, column or box, the first such ones.
+struct Clash {
+  int first = 0;
+  int second = 0;
+  std::string unit;  // "row 1"
+};
+std::optional<Clash> find_clash(const Board& board);
+
+// The variables of an answer: 1 for each cell whose number is kept.
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+// How many numbers are kept.
+std::int64_t value(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+// New boards: see min_clues_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles::min_clues
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<min_clues::Board>& board_puzzle<min_clues::Board>();
+
+}  // namespace quadrille::puzzles

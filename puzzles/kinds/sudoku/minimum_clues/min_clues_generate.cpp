@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// A random completed board: a pattern that any boxes allow, with numbers and lines exchanged, most
+// of it taken away and completed in another way.
+
+#include <cmath>
+#include <random>
+#include <string>
+#include <utility>
+
+#include "engine/random.hpp"
+#include "puzzles/formats/native_form.hpp"
+#include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/follower.hpp"
+
+namespace quadrille::puzzles::min_clues {
+
+namespace {
+
+constexpr int kMinGeneratedSide = 2;
+
+Result<Board> open_board(const GenerateOptions& options) {
+  const int side = options.rows;
+  if (options.rows != options.columns || side < kMinGeneratedSide || side > Board::kMaxSide)
+    return request_error("size " + std::to_string(options.rows) + 'x' +
+                         std::to_string(options.columns) + " (expected 2x2 to " +
+                         std::to_string(Board::kMaxSide) + 'x' + std::to_string(Board::kMaxSide) +
+                         ", as many columns as rows)");
+  int box_rows = static_cast<int>(std::sqrt(side));
+  while (side % box_rows != 0) --box_rows;
+  for (const auto& [name, value] : options.settings) {
+    const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
+    if (!box || box->rows * box->columns != side)
+      return request_error("box " + puzzles::quoted(value) + " (expected RxC of " +
+                           std::to_string(side) + " cells)");
+    box_rows = box->rows;
+  }
+  return Board::open(box_rows, side / box_rows);
+}
+
+}  // namespace
+
+std::vector<SettingInfo> generator_settings() {
+  return {{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"}};
+}
+
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop) {
+  Result<Board> opened = open_board(options);
+  if (!opened) return opened.error();
+  Board board = std::move(opened).value();
+  std::mt19937_64 random(options.seed);
+  board.cells = box_pattern(board.box_rows, board.box_columns, random);
+  if (stop()) return std::optional<Board>();
+  const auto follower = follower_of(board, random(), stop);
+  Follower::Kept kept(board.cells.size(), 1);
+  std::vector<int> cells = engine::shuffled(static_cast<int>(kept.size()), random);
+  for (std::size_t k = kept.size() / 5; k < kept.size(); ++k) kept[cells[k]] = 0;
+  auto other = follower->other(kept);
+  if (follower->is_stopped()) return std::optional<Board>();
+  if (other) board.cells = *std::move(other);
+  return std::optional(std::move(board));
+}
+
+}  // namespace quadrille::puzzles::min_clues

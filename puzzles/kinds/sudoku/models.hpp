@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Sudoku: see sat_model.cpp, bit_model.cpp and ip_model.cpp.
+
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatPlan sat_plan(const Board& board);
+// A search of our own, for boards of 9x9 cells only.
+std::optional<std::string> why_not_bits(const Board& board);
+void bit_search(const Board& board, const SearchRequest& request, Findings& findings);
+
+std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
+
+}  // namespace quadrille::puzzles::sudoku

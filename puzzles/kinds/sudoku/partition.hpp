@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// A board as set partitioning, which both the SAT model and the integer program state (M. Conroy,
+// J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025, chapter 3): a 0/1
+// variable says that a number is in a cell, and each group of variables has exactly one that is 1:
+// those of a cell, and those of a number in a row, a column, a region or a diagonal. What singles
+// exclude has no variables; a number that they place is the only one of its cell and in no other
+// group.
+//
+//   const auto partition = partition_of(board, 600'000, stop);
+//   for (const Partition::Group& group : partition->groups) exactly_one(group.members);
+
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+struct Candidate {
+  int cell = 0;
+  std::int32_t number = 0;
+};
+
+struct Partition {
+  struct Group {
+    std::string name;
+    std::vector<int> members;  // places of candidates; none: the board has no solution
+  };
+  std::vector<Candidate> candidates;
+  std::vector<Group> groups;
+};
+
+// Nothing: stopped, or there are more candidates.
+std::optional<Partition> partition_of(const Board& board, std::size_t max_candidates,
+                                      const std::function<bool()>& stop);
+
+// "cell[0,1,5]"
+std::string name_of(const Grid& grid, const Candidate& candidate);
+
+}  // namespace quadrille::puzzles::sudoku

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+//
+// The board, what is seen of it at once, and its row in the registry.
+
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
+#include "puzzles/kinds/sudoku/formats/formats.hpp"
+#include "puzzles/kinds/sudoku/generate/generator.hpp"
+#include "puzzles/kinds/sudoku/models.hpp"
+#include "puzzles/kinds/sudoku/units.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+Board Board::open(int box_rows, int box_columns) {
+  const int side = box_rows * box_columns;
+  return {side, side, box_rows, box_columns, std::vector<std::int32_t>(side * side)};
+}
+
+Board Board::jigsaw(std::vector<std::int32_t> regions) {
+  std::vector<std::int32_t> names;  // in the order in which they come
+  for (std::int32_t& region : regions) {
+    const auto found = std::find(names.begin(), names.end(), region);
+    const auto number = static_cast<std::int32_t>(found - names.begin());
+    if (found == names.end()) names.push_back(region);
+    region = number;
+  }
+  const int side = static_cast<int>(std::lround(std::sqrt(regions.size())));
+  return {.rows = side,
+          .columns = side,
+          .cells = std::vector<std::int32_t>(side * side),
+          .regions = std::move(regions)};
+}
+
+Board usual_board(int side) {
+  int box_rows = static_cast<int>(std::sqrt(side));
+  while (side % box_rows != 0) --box_rows;
+  return Board::open(box_rows, side / box_rows);
+}
+
+std::optional<std::string> wrong_regions(const std::vector<std::int32_t>& regions) {
+  const std::size_t side = std::lround(std::sqrt(regions.size()));
+  if (side < 1 || side > Board::kMaxJigsawSide || side * side != regions.size())
+    return "a jigsaw board of " + std::to_string(regions.size()) +
+           " cells (expected as many as 1x1 to " + std::to_string(Board::kMaxJigsawSide) + 'x' +
+           std::to_string(Board::kMaxJigsawSide) + " have)";
+  std::vector<std::size_t> sizes(side);
+  for (const std::int32_t region : regions) {
+    if (region < 0 || static_cast<std::size_t>(region) >= side)
+      return "more than " + std::to_string(side) + " regions (expected as many as rows)";
+    ++sizes[region];
+  }
+  const auto wrong =
+      std::find_if(sizes.begin(), sizes.end(), [side](std::size_t size) { return size != side; });
+  if (wrong == sizes.end()) return std::nullopt;
+  return "a region of " + counted(static_cast<std::int64_t>(*wrong), "cell") + " (expected " +
+         std::to_string(side) + ')';
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"cell", board.rows, board.columns, 1, board.side(), true}});
+}
+
+std::optional<std::string> why_infeasible(const Board& board) {
+  const auto places = static_cast<std::size_t>(3 * board.side() + 2) * (board.side() + 1);
+  std::vector<char> is_given(places);  // in each row, column, region and diagonal, each number
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      const std::int32_t number = board.cells[row * board.columns + column];
+      if (number == 0) continue;
+      const auto is_repeated = [&](int unit) {
+        const auto place = static_cast<std::size_t>(unit) * (board.side() + 1) + number;
+        return std::exchange(is_given[place], 1) != 0;
+      };
+      const int side = board.side();
+      int unit = row;
+      bool repeats = is_repeated(unit);
+      if (!repeats) repeats = is_repeated(unit = side + column);
+      if (!repeats) repeats = is_repeated(unit = 2 * side + board.region(row, column));
+      if (!repeats && board.rules.diagonals && row == column)
+        repeats = is_repeated(unit = 3 * side);
+      if (!repeats && board.rules.diagonals && row + column == side - 1)
+        repeats = is_repeated(unit = 3 * side + 1);
+      if (repeats)
+        return "the number " + std::to_string(number) + " is given twice in " +
+               Units(board).name(unit);
+    }
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json solution_json(const Board& board, const Answer& answer) {
+  return {{"grid", number_grid_json(board.grid(), answer)}};
+}
+
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
+}
+
+Result<Explanation> explain_by_hand(const Board& board, const std::function<bool()>& stop) {
+  if (board.side() <= PencilMarks::kMaxSide) return explain(board, stop);
+  return request_error("a solution by hand of " + std::to_string(board.side()) +
+                       " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
+}
+
+}  // namespace
+
+}  // namespace quadrille::puzzles::sudoku
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<sudoku::Board>& board_puzzle<sudoku::Board>() {
+  using namespace sudoku;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "sudoku",
+               .title = "Sudoku",
+               .rules = "diagonals|no-diagonals: are numbers different in both diagonals too",
+               .models = {limited(search_model("sudoku/bits",
+                                               "bit-parallel search, for 9x9 cells in boxes of 3x3",
+                                               bit_search),
+                                  why_not_bits),
+                          sat_model("sudoku/sat", "a literal for each cell and number",
+                                    sat_formulation, sat_plan),
+                          ip_model("sudoku/ip", "the same as columns, set partitioning rows",
+                                   ip_formulation)},
+               .formats = sudoku_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .explain = explain_by_hand,
+      .draw_candidates = draw_candidates};
+  return puzzle;
+}
+
+template class BoardInstance<sudoku::Board>;
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// The rules of Sudoku, and nothing else: every answer that is shown has passed here. It shares no
+// code with the models.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/sudoku/sudoku.hpp"
+
+namespace quadrille::puzzles::sudoku {
+
+namespace {
+
+constexpr int kNowhere = -1;
+
+// Where each number stands first in a row, column, region or diagonal.
+class Places {
+ public:
+  explicit Places(int side)
+      : side_(side), cells_(static_cast<std::size_t>(3 * side + 2) * side, kNowhere) {}
+
+  // The cell where the number stood already; that one is noted where it is the first.
+  int note(int kind, int index, std::int32_t number, int cell) {
+    int& place = cells_[(kind * side_ + index) * side_ + number - 1];
+    return place == kNowhere ? (place = cell, kNowhere) : place;
+  }
+
+ private:
+  int side_;
+  std::vector<int> cells_;
+};
+
+}  // namespace
+
+std::optional<Violation> check(const Board& board, const Answer& answer) {
+  constexpr std::string_view kKinds[] = {"row", "column", "box", "diagonal"};
+  const int side = board.rows;
+  Places places(side);
+  for (int cell = 0; cell < side * side; ++cell) {
+    const int row = cell / side, column = cell % side;
+    const std::int32_t number = answer.values[cell], given = board.cells[cell];
+    const std::pair here(row, column);
+    if (number < 1 || number > side)
+      return Violation{
+          "range",
+          std::to_string(number) + " is none of the numbers 1 to " + std::to_string(side),
+          {here}};
+    if (given != 0 && given != number)
+      return Violation{
+          "given",
+          std::to_string(number) + " stands where " + std::to_string(given) + " is given",
+          {here}};
+    const auto repeats = [&](int kind, int index) -> std::optional<Violation> {
+      const int other = places.note(kind, index, number, cell);
+      if (other == kNowhere) return std::nullopt;
+      const std::string unit(kind == 2 && board.is_jigsaw() ? "region" : kKinds[kind]);
+      return Violation{unit,
+                       std::to_string(number) + " stands twice in a " + unit,
+                       {{other / side, other % side}, here}};
+    };
+    if (auto violation = repeats(0, row)) return violation;
+    if (auto violation = repeats(1, column)) return violation;
+    if (auto violation = repeats(2, board.region(row, column))) return violation;
+    if (!board.rules.diagonals) continue;
+    if (row == column) {
+      if (auto violation = repeats(3, 0)) return violation;
+    }
+    if (row + column == side - 1) {
+      if (auto violation = repeats(3, 1)) return violation;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace quadrille::puzzles::sudoku

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+#include <quadrille/survo.hpp>
+
+#include <iterator>
+#include <string>
+
+#include "puzzles/board/board_data.hpp"
+#include "puzzles/kinds/survo/survo.hpp"
+
+namespace quadrille::survo {
+
+namespace {
+
+using Inside = puzzles::survo::Board;
+using puzzles::request_error;
+
+std::optional<Error> fault(const Board& board) {
+  if (auto error = puzzles::wrong_size(std::ssize(board.row_sums), std::ssize(board.column_sums),
+                                       Inside::kMaxSide))
+    return error;
+  for (const auto* sums : {&board.row_sums, &board.column_sums}) {
+    for (const auto& sum : *sums) {
+      if (sum && (*sum < 0 || *sum > Inside::kMaxSum))
+        return request_error("the sum " + std::to_string(*sum) + " (expected 0 to " +
+                             std::to_string(Inside::kMaxSum) + ")");
+    }
+  }
+  const std::size_t cells = board.row_sums.size() * board.column_sums.size();
+  if (board.numbers.size() != cells)
+    return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
+                         std::to_string(cells) + ", 0 for those to be found)");
+  for (const std::int32_t number : board.numbers) {
+    if (number < 0 || number > static_cast<std::int64_t>(cells))
+      return request_error("the number " + std::to_string(number) + " (expected 1 to " +
+                           std::to_string(cells) + ", or 0)");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Puzzle> to_puzzle(const Board& board) {
+  if (auto error = fault(board)) return *std::move(error);
+  Inside inside = Inside::open(board.row_sums, board.column_sums);
+  inside.cells = board.numbers;
+  return Puzzle(puzzles::make_instance(std::move(inside)));
+}
+
+Result<Board> to_board(const Puzzle& puzzle) {
+  const auto board = puzzles::board_in<Inside>(puzzle);
+  if (!board) return board.error();
+  return Board{(*board)->row_sums, (*board)->column_sums, (*board)->cells};
+}
+
+Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer) {
+  const auto board = puzzles::board_in<Inside>(puzzle, answer);
+  if (!board) return board.error();
+  return answer.values;
+}
+
+}  // namespace quadrille::survo

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/survo/survo.hpp"
+
+#include <string>
+#include <utility>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/survo/formats/formats.hpp"
+#include "puzzles/kinds/survo/models.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::survo {
+
+Board Board::open(std::vector<Sum> row_sums, std::vector<Sum> column_sums) {
+  Board board;
+  board.rows = static_cast<int>(row_sums.size());
+  board.columns = static_cast<int>(column_sums.size());
+  board.row_sums = std::move(row_sums);
+  board.column_sums = std::move(column_sums);
+  board.cells.assign(board.cell_count(), 0);
+  return board;
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"cell", board.rows, board.columns, 1, board.cell_count(), true}});
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json solution_json(const Board& board, const Answer& answer) {
+  return {{"grid", number_grid_json(board.grid(), answer)}};
+}
+
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  return read_number_grid(board.grid(), board.cell_count(), "Survo", solution);
+}
+
+Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }
+
+// The table with its sums at the right and at the bottom.
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  constexpr int kGivenInk = 0, kFoundInk = 1, kSumInk = 2;
+  const auto text_of = [](Sum sum) { return sum ? std::to_string(*sum) : "?"; };
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    const Cell place{board.grid().row(cell), board.grid().column(cell)};
+    if (board.cells[cell] != 0) {
+      canvas.label(place, std::to_string(board.cells[cell]), kGivenInk);
+    } else if (answer != nullptr) {
+      canvas.label(place, std::to_string(answer->values[cell]), kFoundInk);
+    }
+  }
+  for (int row = 0; row < board.rows; ++row)
+    canvas.label({row, board.columns}, text_of(board.row_sums[row]), kSumInk);
+  for (int column = 0; column < board.columns; ++column)
+    canvas.label({board.rows, column}, text_of(board.column_sums[column]), kSumInk);
+  canvas.block({board.rows, board.columns});
+}
+
+}  // namespace
+
+}  // namespace quadrille::puzzles::survo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>() {
+  using namespace survo;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "survo",
+               .title = "Survo",
+               .rules = "",
+               .models =
+                   {ip_model("survo/bounded",
+                             "the numbers of each line as well, bounds of partial sums, swap "
+                             "search",
+                             bounded_model,
+                             {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
+                              {kFixingsPart,
+                               "numbers that fit nowhere in a line are left out beforehand"},
+                              {kSwapsPart, "solutions looked for by swapping numbers"}}),
+                    ip_model(
+                        "survo/assignment",
+                        "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
+                        assignment_model),
+                    ip_model("survo/generate",
+                             "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
+                             generation_model),
+                    sat_model("survo/sat",
+                              "a literal for each cell and number, sums in order encoding",
+                              sat_formulation)},
+               .formats = survo_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .picture_size = picture_size};
+  return puzzle;
+}
+
+template class BoardInstance<survo::Board>;
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// Survo (S. Mustonen, 2006): the numbers 1 to N, once each, in a table of N cells so that each row
+// and each column has the sum that stands at its margin. Some numbers may be given; a sum may be
+// unknown, then its line may have any.
+//
+//   Board board = Board::open({30, 18, 30}, {27, 16, 10, 25});
+//   board.cells[1] = 6;
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles::survo {
+
+using Sum = std::optional<std::int64_t>;
+
+struct Board {
+  static constexpr int kMaxSide = 1000;
+  static constexpr std::int64_t kMaxSum = 1'000'000'000'000;
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<Sum> row_sums;
+  std::vector<Sum> column_sums;
+  std::vector<std::int32_t> cells;  // row by row; 0: to be found
+  std::string comment = {};         // of a generator, e.g. on difficulty; no part of the puzzle
+
+  // Makes a board without givens.
+  static Board open(std::vector<Sum> row_sums, std::vector<Sum> column_sums);
+
+  int cell_count() const { return rows * columns; }
+  Grid grid() const { return {rows, columns}; }
+  std::int64_t total() const { return std::int64_t{cell_count()} * (cell_count() + 1) / 2; }
+  std::int32_t given(int row, int column) const { return cells[row * columns + column]; }
+};
+
+// The variables of an answer: the number of each cell.
+AnswerShape answer_shape(const Board& board);
+
+std::optional<Violation> check(const Board& board, const Answer& answer);
+std::optional<std::string> why_infeasible(const Board& board);
+
+// New boards: see survo_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+
+using SurvoInstance = BoardInstance<Board>;
+
+}  // namespace quadrille::puzzles::survo
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>();
+
+}  // namespace quadrille::puzzles

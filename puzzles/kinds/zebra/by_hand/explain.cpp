@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+//
+// As on paper: for each value the positions are noted that it may still have. A clue strikes out
+// those that fit no position of the others it names; of joined clues, what is left by every one
+// that is still possible. A value with one position keeps others of its attribute away; a position
+// that only one value can have is that value's. Where that does not help, a position is supposed
+// and struck out if the same steps lead to a contradiction. What then is open would need deeper
+// guesses, and the explanation says so by being incomplete.
+
+#include "puzzles/kinds/zebra/by_hand/explain.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "encoders/sat_solver.hpp"
+#include "puzzles/kinds/zebra/by_hand/notes.hpp"
+#include "puzzles/kinds/zebra/models.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+class Solver {
+ public:
+  Solver(const Board& board, const std::function<bool()>& stop) : board_(board), stop_(stop) {
+    for (const StatedClue& stated : board.clues)
+      formulas_.push_back(formula_of(board, stated.clue));
+  }
+
+  Explanation run() {
+    Notes notes(board_);
+    bool is_possible = deduce(notes, &explanation_.steps);
+    while (is_possible && !is_solved(notes) && !is_stopped() && suppose(notes))
+      is_possible = deduce(notes, &explanation_.steps);
+    if (!is_possible) note("contradiction", "The clues contradict each other.");
+    explanation_.is_complete = !is_possible || is_solved(notes);
+    if (is_possible && !is_stopped()) note_redundant();
+    return std::move(explanation_);
+  }
+
+ private:
+  using Steps = std::vector<SolvingStep>;
+
+  bool is_stopped() const { return stop_ && stop_(); }
+  void note(std::string technique, std::string text) {
+    explanation_.steps.push_back({std::move(technique), std::move(text)});
+  }
+
+  template <typename Use>
+  void for_each_value(Use use) const {
+    for (int a = 0; a < board_.columns; ++a) {
+      for (int v = 0; v < board_.rows; ++v) use(Operand{a, v});
+    }
+  }
+  bool is_solved(const Notes& notes) const {
+    bool is_solved = true;
+    for_each_value([&](Operand value) { is_solved = is_solved && notes.count(value) == 1; });
+    return is_solved;
+  }
+
+  // All simple steps, told where there is somebody to tell. False: a contradiction.
+  bool deduce(Notes& notes, Steps* steps) const {
+    for (bool is_new = true; is_new && !is_stopped();) {
+      is_new = false;
+      for (std::size_t k = 0; k < formulas_.size() && !is_stopped(); ++k) {
+        const Notes before = notes;
+        if (!notes.apply(formulas_[k])) return false;
+        if (notes == before) continue;
+        is_new = true;
+        if (steps != nullptr)
+          steps->push_back({"clue " + std::to_string(k + 1), difference(before, notes)});
+        if (!exclude(notes, steps)) return false;
+      }
+      if (!exclude(notes, steps)) return false;
+    }
+    return true;
+  }
+
+  // Values of an attribute exclude each other.
+  bool exclude(Notes& notes, Steps* steps) const {
+    const int n = board_.rows;
+    for (bool is_new = true; is_new;) {
+      is_new = false;
+      for (int a = 0; a < board_.columns; ++a) {
+        for (int v = 0; v < n; ++v) {
+          if (notes.count({a, v}) == 0) return false;
+          if (notes.count({a, v}) > 1) continue;
+          const int p = notes.first({a, v});
+          bool is_alone = true;
+          for (int other = 0; other < n && is_alone; ++other)
+            is_alone = other == v || !notes.is_open({a, other}, p);
+          if (is_alone) continue;
+          const Notes before = notes;
+          for (int other = 0; other < n; ++other) {
+            if (other != v) notes.strike({a, other}, p);
+          }
+          is_new = true;
+          tell_placed("taken", before, notes, steps);
+        }
+        for (int p = 0; p < n; ++p) {
+          int only = -1, count = 0;
+          for (int v = 0; v < n; ++v) {
+            if (notes.is_open({a, v}, p)) only = v, ++count;
+          }
+          if (count == 0) return false;
+          if (count > 1 || notes.count({a, only}) == 1) continue;
+          const Notes before = notes;
+          for (int q = 0; q < n; ++q) {
+            if (q != p) notes.strike({a, only}, q);
+          }
+          is_new = true;
+          tell_placed("only value left", before, notes, steps);
+        }
+      }
+    }
+    return true;
+  }
+
+  // Only what has a position now, or the list would never end.
+  void tell_placed(std::string technique, const Notes& before, const Notes& after,
+                   Steps* steps) const {
+    if (steps == nullptr) return;
+    std::string text;
+    for_each_value([&](Operand value) {
+      if (after.count(value) == 1 && before.count(value) > 1)
+        text += (text.empty() ? "" : "; ") + placed(value, after);
+    });
+    if (!text.empty()) steps->push_back({std::move(technique), text + '.'});
+  }
+
+  std::string placed(Operand value, const Notes& notes) const {
+    return board_.name(value) + " is at position " + std::to_string(notes.first(value) + 1);
+  }
+
+  std::string difference(const Notes& before, const Notes& after) const {
+    std::string text;
+    for_each_value([&](Operand value) {
+      if (before.count(value) == after.count(value)) return;
+      text += text.empty() ? "" : "; ";
+      if (after.count(value) == 1) {
+        text += placed(value, after);
+        return;
+      }
+      text += board_.name(value) + " is at";
+      for (int p = 0, left = after.count(value); p < board_.rows; ++p) {
+        if (!after.is_open(value, p)) continue;
+        text += ' ' + std::to_string(p + 1) + (--left > 1 ? "," : left == 1 ? " or" : "");
+      }
+    });
+    return text + '.';
+  }
+
+  // Strikes out a position that leads to a contradiction; false: there is none.
+  bool suppose(Notes& notes) {
+    for (int left = 2; left <= board_.rows; ++left) {
+      for (int a = 0; a < board_.columns; ++a) {
+        for (int v = 0; v < board_.rows; ++v) {
+          if (notes.count({a, v}) != left) continue;
+          for (int p = 0; p < board_.rows && !is_stopped(); ++p) {
+            if (!notes.is_open({a, v}, p)) continue;
+            Notes trial = notes;
+            for (int q = 0; q < board_.rows; ++q) {
+              if (q != p) trial.strike({a, v}, q);
+            }
+            if (deduce(trial, nullptr) || is_stopped()) continue;
+            notes.strike({a, v}, p);
+            note("contradiction", board_.name({a, v}) + " cannot be at position " +
+                                      std::to_string(p + 1) + ", which the clues then contradict.");
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  // Clues that follow from the others: one solver, a switch for each clue and for its contrary.
+  void note_redundant() {
+    std::vector<Clue> clues;
+    for (const StatedClue& stated : board_.clues) clues.push_back(stated.clue);
+    const std::size_t count = clues.size();
+    for (std::size_t k = 0; k < count; ++k)
+      clues.push_back({.kind = ClueKind::kNor, .parts = {clues[k]}});
+    const auto [formulation, switches] = switched_clues(board_, clues, stop_);
+    if (formulation.cnf.abandoned()) return;
+    encoders::SatSolver solver{encoders::SatOptions{}};
+    solver.add_formula(formulation.cnf, stop_);
+    std::string redundant;
+    for (std::size_t k = 0; k < count && !is_stopped(); ++k) {
+      std::vector<encoders::Literal> assumptions(
+          switches.begin(), switches.begin() + static_cast<std::ptrdiff_t>(count));
+      assumptions[k] = switches[count + k];
+      if (solver.solve(stop_, nullptr, assumptions) == encoders::SatStatus::kUnsatisfiable)
+        redundant += (redundant.empty() ? "" : ", ") + std::to_string(k + 1);
+    }
+    if (is_stopped()) return;
+    note("redundant clues", redundant.empty()
+                                ? "None: no clue follows from the others."
+                                : "Each of these follows from the others: " + redundant + '.');
+  }
+
+  const Board& board_;
+  const std::function<bool()>& stop_;
+  std::vector<Formula> formulas_;
+  Explanation explanation_;
+};
+
+}  // namespace
+
+Result<Explanation> explain(const Board& board, const std::function<bool()>& stop) {
+  return Solver(board, stop).run();
+}
+
+}  // namespace quadrille::puzzles::zebra

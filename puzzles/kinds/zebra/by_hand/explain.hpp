@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+//
+// A solution by hand, step by step, and which clues could be left out.
+
+#pragma once
+
+#include <functional>
+
+#include "puzzles/kinds/zebra/zebra.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+Result<Explanation> explain(const Board& board, const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles::zebra

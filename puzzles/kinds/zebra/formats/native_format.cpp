@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// Our own form: attributes, then clues and questions, in English or in symbols. A sentence is
+// written in English only if it reads back as the same clue.
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/kinds/zebra/english/clue_patterns.hpp"
+#include "puzzles/kinds/zebra/english/prose.hpp"
+#include "puzzles/kinds/zebra/formats/formats.hpp"
+#include "puzzles/kinds/zebra/symbols.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+constexpr std::string_view kId = "zebra";
+
+// Words between blanks, or in quotes; commas may stand behind them.
+Result<std::vector<std::string>> read_values(const Line& line) {
+  std::vector<std::string> values;
+  std::size_t at = 0;
+  const std::string_view text = line.text;
+  while (true) {
+    at = text.find_first_not_of(" \t,", at);
+    if (at == std::string_view::npos) return values;
+    const bool is_quoted = text[at] == '"';
+    std::size_t end = is_quoted ? text.find('"', at + 1) : text.find_first_of(" \t,", at);
+    if (is_quoted && end == std::string_view::npos)
+      return error_at(line, at, "the quote does not end (expected \" behind the value)");
+    end = std::min(end, text.size());
+    values.emplace_back(text.substr(at + (is_quoted ? 1 : 0), end - at - (is_quoted ? 1 : 0)));
+    at = end + (is_quoted ? 1 : 0);
+  }
+}
+
+// "attribute NAME: values"
+Result<Attribute> read_attribute(const Line& line) {
+  constexpr std::string_view kKey = "attribute";
+  const std::size_t colon = line.text.find(':');
+  if (!line.text.starts_with(kKey) || colon == std::string_view::npos)
+    return error_at(line, 0,
+                    puzzles::quoted(line.text) + " (expected attribute NAME: VALUES, or clues:)");
+  std::string_view name = trim(line.text.substr(kKey.size(), colon - kKey.size()));
+  if (name.size() > 1 && name.front() == '"' && name.back() == '"')
+    name = name.substr(1, name.size() - 2);
+  const Token rest = token_at(line, colon + 1, line.text.size());
+  auto values = read_values({rest.text, rest.line, rest.column});
+  if (!values) return values.error();
+  return Attribute{std::string(name), *std::move(values)};
+}
+
+Result<Board> read_board(const std::vector<Line>& lines, const Token& end) {
+  std::vector<Attribute> attributes;
+  std::size_t k = 0;
+  for (; k < lines.size() && lines[k].text != "clues:"; ++k) {
+    auto attribute = read_attribute(lines[k]);
+    if (!attribute) return attribute.error();
+    attributes.push_back(*std::move(attribute));
+    attributes.back().complete(static_cast<int>(attributes[0].values.size()));
+    if (auto fault = fault_of(attributes)) return error_at(lines[k], 0, *std::move(fault));
+  }
+  if (k == lines.size())
+    return error_at(end, "the puzzle has no clues (expected clues: and a line each)");
+  const std::vector<Line> statements(lines.begin() + static_cast<std::ptrdiff_t>(k) + 1,
+                                     lines.end());
+  if (attributes.empty()) {
+    if (statements.empty())
+      return error_at(lines[k], 0, "the puzzle has no attributes and no clues");
+    return read_prose(statements);
+  }
+  const int positions = static_cast<int>(attributes.front().values.size());
+  Board board = Board::open(positions, std::move(attributes));
+  if (auto error = add_statements(board, statements)) return *std::move(error);
+  return board;
+}
+
+Result<Board> read_native(LineReader& lines) {
+  lines.pass_over(is_native_comment);
+  const std::optional<Line> id = lines.take();
+  if (!id || id->text != kId)
+    return error_at(id.value_or(lines.text().first()), 0, "no puzzle (expected zebra)");
+  std::vector<Line> taken;
+  for (auto line = lines.peek(); line && line->text != kId; line = lines.peek())
+    taken.push_back(*lines.take());
+  return read_board(taken, lines.end());
+}
+
+std::string written(const Board& board, const Vocabulary& vocabulary, const StatedClue& stated) {
+  if (!looks_symbolic(stated.sentence) && states(vocabulary, stated.sentence, stated.clue))
+    return stated.sentence;
+  return symbols_of(board, stated.clue);
+}
+
+Result<Writing> write_native(const std::vector<const Board*>& boards) {
+  Writing writing;
+  for (const Board* board : boards) {
+    if (!writing.text.empty()) writing.text += '\n';
+    writing.text += std::string(kId) + '\n';
+    for (const Attribute& attribute : board->attributes) {
+      writing.text += "attribute " + quoted_name(attribute.name) + ':';
+      for (const std::string& value : attribute.values) writing.text += ' ' + quoted_name(value);
+      writing.text += '\n';
+    }
+    writing.text += "clues:\n";
+    const Vocabulary vocabulary(*board, {});
+    for (const StatedClue& stated : board->clues)
+      writing.text += written(*board, vocabulary, stated) + '\n';
+    for (const Question& question : board->questions)
+      writing.text += symbols_of(*board, question) + '\n';
+  }
+  return writing;
+}
+
+}  // namespace
+
+std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
+  if (attributes.empty()) return "there are no attributes (expected one at least)";
+  const std::size_t count = attributes.front().values.size();
+  if (count < 1 || count > static_cast<std::size_t>(Board::kMaxPositions) ||
+      attributes.size() > static_cast<std::size_t>(Board::kMaxAttributes))
+    return counted(static_cast<std::int64_t>(attributes.size()), "attribute") + " of " +
+           counted(static_cast<std::int64_t>(count), "value") + " (expected 1 to " +
+           std::to_string(Board::kMaxPositions) + " of each)";
+  std::set<std::string> names;
+  for (const Attribute& attribute : attributes) {
+    const auto is_bad = [](std::string_view name) {
+      return name.empty() || name.find('"') != std::string_view::npos;
+    };
+    if (is_bad(attribute.name) ||
+        std::any_of(attribute.values.begin(), attribute.values.end(), is_bad))
+      return "a name is empty or has a quote in it";
+    if (!names.insert(attribute.name).second)
+      return "the attribute " + puzzles::quoted(attribute.name) + " is there twice";
+    if (attribute.values.size() != count)
+      return attribute.name + " has " +
+             counted(static_cast<std::int64_t>(attribute.values.size()), "value") + " (expected " +
+             std::to_string(count) + ")";
+    std::set<std::string> values;
+    for (const std::string& value : attribute.values) {
+      if (!values.insert(value).second)
+        return attribute.name + " has the value " + puzzles::quoted(value) + " twice";
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines) {
+  const Vocabulary vocabulary(board, {});
+  for (const Line& line : lines) {
+    if (is_symbolic_question(line.text)) {
+      auto question = parse_question(board, line);
+      if (!question) return question.error();
+      board.questions.push_back(*std::move(question));
+    } else if (looks_symbolic(line.text)) {
+      auto clue = parse_clue(board, line);
+      if (!clue) return clue.error();
+      board.clues.push_back({*std::move(clue), std::string(line.text)});
+    } else if (auto error = add_sentences(board, vocabulary, sentences_of({line}, false), 0)) {
+      return error;
+    }
+  }
+  return std::nullopt;
+}
+
+Format native_zebra_format() {
+  Format format = native_format(kId, "our own, clues in English or in symbols, many puzzles",
+                                read_native, write_native);
+  format.has_no_end = true;
+  return format;
+}
+
+}  // namespace quadrille::puzzles::zebra

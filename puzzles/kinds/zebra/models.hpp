@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Zebra puzzles: for each engine, and the clue search of Gregor et al.
+
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/kinds/zebra/zebra.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+// The literal or column of a value at a position.
+inline int place_of(const Board& board, Operand value, int position) {
+  return (value.attribute * board.rows + value.value) * board.rows + position - 1;
+}
+
+SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop);
+
+// The table without the clues of the board, and a literal for each of others that makes it hold.
+struct SwitchedClues {
+  SatFormulation formulation;
+  std::vector<encoders::Literal> switches;
+};
+SwitchedClues switched_clues(const Board& board, const std::vector<Clue>& clues,
+                             const std::function<bool()>& stop);
+
+std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
+
+// Parts of zebra/backtrack.
+inline constexpr std::string_view kDirectFirst = "direct-first";        // heuristic 1
+inline constexpr std::string_view kIndirectLast = "indirect-last";      // heuristic 2
+inline constexpr std::string_view kExclusiveFirst = "exclusive-first";  // heuristic 3
+
+void backtrack(const Board& board, const SearchRequest& request, Findings& findings);
+
+}  // namespace quadrille::puzzles::zebra

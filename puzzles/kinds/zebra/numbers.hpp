@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Values that have an order: "7 years" < "9 years", "9:30" < "11:00", "Monday" < "Friday".
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/kinds/zebra/zebra.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+enum class NumberSort { kPlain, kClock, kDay, kMonth };
+
+struct Number {
+  std::int64_t amount = 0;  // of clocks in minutes
+  NumberSort sort = NumberSort::kPlain;
+};
+
+// The whole number that a value starts with, as "$20" or "7 years"; a time of day; a day of the
+// week or a month by its name. Nothing where there is none.
+std::optional<Number> number_of(std::string_view value);
+
+// All days or months from one to another: "Monday", "Tuesday". None where the second is no later.
+std::vector<std::string> names_between(const Number& first, const Number& last);
+
+// Is it a unit in which the difference of two such numbers is told? Any may be, of plain ones.
+bool counts(std::string_view unit, NumberSort sort);
+
+// How the values of an attribute may be compared: all are numbers of one sort. Days, months and
+// times without "am" or "pm" must be listed from the earliest on, since weeks and days begin
+// differently.
+std::optional<NumberSort> order_of(const Attribute& attribute);
+
+}  // namespace quadrille::puzzles::zebra

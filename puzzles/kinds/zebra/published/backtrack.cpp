@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+//
+// The search of a logic program, after M. Gregor, K. Zábovská and V. Smataník, The Zebra Puzzle and
+// Getting to Know your Tools (INES 2015), in M. Conroy et al. (Edinburgh 2025), 7.2.2 and 7.3.1:
+// clues are taken one after another, each puts the values that it names and that have no place yet
+// wherever there is room, and is tested there: an inference. What no clue names is tried last.
+//
+// Heuristic 1 takes clues first that name a position, 2 takes clues last that relate two of them.
+// Heuristic 3 puts mutually exclusive elements of a value first: without it a value that no clue
+// names is tried everywhere at once, before the clues on others of its attribute.
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "puzzles/core/findings.hpp"
+#include "puzzles/kinds/zebra/formula.hpp"
+#include "puzzles/kinds/zebra/models.hpp"
+#include "puzzles/text/clock.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+constexpr std::size_t kMaxSteps = 20'000;
+constexpr std::int64_t kStopInterval = 1 << 10;
+
+// A clue to be tested once its values have places; without a clue, values that are to be put.
+struct Step {
+  std::vector<Operand> values;
+  std::optional<Formula> formula;
+};
+
+void collect(const Board& board, const Clue& clue, std::vector<Operand>& values) {
+  const auto add = [&](Operand one) {
+    if (!one.is_position() && std::find(values.begin(), values.end(), one) == values.end())
+      values.push_back(one);
+  };
+  for (const Operand& operand : clue.operands) add(operand);
+  for (const Clue& part : clue.parts) collect(board, part, values);
+  if (!clue.attribute) return;
+  for (int v = 0; v < board.rows; ++v) add({*clue.attribute, v});
+}
+
+// 0: names a position, 1: says that things are in one place, 2: relates positions.
+int category_of(const Clue& clue) {
+  using enum ClueKind;
+  switch (clue.kind) {
+    case kAt:
+    case kNotAt:
+    case kAtEnd:
+    case kOdd:
+    case kEven:
+      return 0;
+    case kSame:
+    case kDiff:
+    case kOneOf:
+    case kPair:
+    case kAllDifferent: {
+      const auto is_place = [](const Operand& operand) { return operand.is_position(); };
+      return std::any_of(clue.operands.begin(), clue.operands.end(), is_place) ? 0 : 1;
+    }
+    default:
+      return 2;
+  }
+}
+
+std::vector<Step> steps_of(const Board& board, const SolveOptions& options) {
+  const auto has = [&](std::string_view part) {
+    return std::find(options.without.begin(), options.without.end(), part) == options.without.end();
+  };
+  std::vector<std::pair<int, const Clue*>> order;
+  for (const StatedClue& stated : board.clues) {
+    const int category = category_of(stated.clue);
+    const int rank = category == 0 && has(kDirectFirst)    ? 0
+                     : category == 2 && has(kIndirectLast) ? 2
+                                                           : 1;
+    order.emplace_back(rank, &stated.clue);
+  }
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<Step> steps;
+  std::vector<std::vector<bool>> is_named(board.columns, std::vector<bool>(board.rows));
+  for (const auto& [rank, clue] : order) {
+    Step step{{}, formula_of(board, *clue)};
+    collect(board, *clue, step.values);
+    for (const Operand& value : step.values) is_named[value.attribute][value.value] = true;
+    steps.push_back(std::move(step));
+  }
+  std::vector<Step> others;
+  for (int a = 0; a < board.columns; ++a) {
+    for (int v = 0; v < board.rows; ++v) {
+      if (!is_named[a][v]) others.push_back({{{a, v}}, std::nullopt});
+    }
+  }
+  steps.insert(has(kExclusiveFirst) ? steps.end() : steps.begin(), others.begin(), others.end());
+  return steps;
+}
+
+class ClueSearch {
+ public:
+  ClueSearch(const Board& board, const SearchRequest& request, Findings& findings)
+      : board_(board), stop_(request.stop), options_(request.options), findings_(findings) {}
+
+  void run() {
+    Report& report = findings_.report();
+    if (std::size_t{0} + board_.rows * board_.columns + board_.clues.size() > kMaxSteps) {
+      report.stopped = report.too_large = true;
+      return;
+    }
+    steps_ = steps_of(board_, options_);
+    position_.assign(board_.columns, std::vector<int>(board_.rows, 0));
+    is_taken_.assign(board_.columns, std::vector<bool>(board_.rows + 1, false));
+    is_stopped_ = stop_();
+    if (!is_stopped_) report.complete = take(0, 0) && !findings_.has_failed();
+    report.stopped = is_stopped_;
+    report.stats.inferences = inferences_;
+  }
+
+ private:
+  // Puts the values of a step from the given one on, then goes on to the next step. False: enough.
+  bool take(std::size_t step, std::size_t index) {
+    if (step == steps_.size()) return accept();
+    const Step& here = steps_[step];
+    if (index == here.values.size()) {
+      if (here.formula && !test(*here.formula)) return !is_stopped_;
+      return take(step + 1, 0);
+    }
+    const Operand value = here.values[index];
+    int& position = position_[value.attribute][value.value];
+    if (position != 0) return take(step, index + 1);
+    for (int p = 1; p <= board_.rows; ++p) {
+      if (is_taken_[value.attribute][p]) continue;
+      position = p;
+      is_taken_[value.attribute][p] = true;
+      const bool goes_on = take(step, index + 1);
+      is_taken_[value.attribute][p] = false;
+      position = 0;
+      if (!goes_on) return false;
+    }
+    return true;
+  }
+
+  bool test(const Formula& formula) {
+    if (++inferences_ % kStopInterval == 0) is_stopped_ = is_stopped_ || stop_();
+    return !is_stopped_ && is_true(formula, [this](const Operand& value) {
+      return position_[value.attribute][value.value];
+    });
+  }
+
+  bool accept() {
+    if (++accepted_ % kStopInterval == 0 && (is_stopped_ = is_stopped_ || stop_())) return false;
+    Answer answer;
+    answer.values.resize(static_cast<std::size_t>(board_.rows) * board_.columns);
+    for (int a = 0; a < board_.columns; ++a) {
+      for (int v = 0; v < board_.rows; ++v)
+        answer.values[board_.variable(position_[a][v] - 1, a)] = v;
+    }
+    return findings_.accept(std::move(answer)) && !findings_.is_enough();
+  }
+
+  const Board& board_;
+  const std::function<bool()>& stop_;
+  const SolveOptions& options_;
+  Findings& findings_;
+  std::vector<Step> steps_;
+  std::vector<std::vector<int>> position_;   // by attribute and value; 0: none yet
+  std::vector<std::vector<bool>> is_taken_;  // by attribute and position
+  std::int64_t inferences_ = 0;
+  std::int64_t accepted_ = 0;
+  bool is_stopped_ = false;
+};
+
+}  // namespace
+
+void backtrack(const Board& board, const SearchRequest& request, Findings& findings) {
+  ClueSearch(board, request, findings).run();
+}
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "puzzles/kinds/zebra/numbers.hpp"
+#include "puzzles/kinds/zebra/symbols.hpp"
+#include "puzzles/text/suggestion.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+class Parser {
+ public:
+  Parser(const Board& board, const Line& line) : board_(board), line_(line) {}
+
+  Result<Clue> whole_clue() {
+    Result<Clue> clue = parse();
+    if (!clue) return clue;
+    if (auto error = rest()) return *error;
+    return clue;
+  }
+
+  // ask(attribute), ask(thing), ask(thing, attribute)
+  Result<Question> question() {
+    name();
+    if (auto error = expect('(')) return *error;
+    Question question;
+    const std::size_t start = skip();
+    const auto first = name();
+    const bool is_value = peek() == ':' || (first.empty() && peek() == '#');
+    if (const auto attribute = attribute_named(board_, first); attribute && !is_value) {
+      question.attribute = attribute;
+    } else {
+      at_ = start;
+      const auto thing = operand();
+      if (!thing) return thing.error();
+      question.thing = *thing;
+      if (peek() == ',') {
+        ++at_;
+        const std::size_t place = skip();
+        const auto asked = name();
+        question.attribute = attribute_named(board_, asked);
+        if (!question.attribute) return no_attribute(place, asked);
+      }
+      if (!question.attribute && thing->is_position())
+        return wrong(start,
+                     "what is asked of a position is missing (expected an attribute behind it)");
+    }
+    if (auto error = expect(')')) return *error;
+    if (auto error = rest()) return *error;
+    return question;
+  }
+
+ private:
+  std::size_t skip() {
+    while (at_ < text().size() && std::isspace(static_cast<unsigned char>(text()[at_]))) ++at_;
+    return at_;
+  }
+  std::string_view text() const { return line_.text; }
+  char peek() { return skip() < text().size() ? text()[at_] : '\0'; }
+
+  Error wrong(std::size_t place, std::string message) const {
+    return error_at(line_, std::min(place, text().size()), std::move(message));
+  }
+  std::optional<Error> expect(char sign) {
+    if (peek() == sign) {
+      ++at_;
+      return std::nullopt;
+    }
+    return wrong(at_, puzzles::quoted(text().substr(at_, 12)) + " (expected " + sign + ')');
+  }
+  std::optional<Error> rest() {
+    if (peek() == '.') ++at_;
+    if (peek() == '\0') return std::nullopt;
+    return wrong(at_, puzzles::quoted(text().substr(at_)) + " behind the clue (expected its end)");
+  }
+
+  // A word, or a name in quotes; empty where none stands.
+  std::string name() {
+    skip();
+    std::string word;
+    if (peek() == '"') {
+      const std::size_t end = text().find('"', at_ + 1);
+      if (end == std::string_view::npos) return {};
+      word = text().substr(at_ + 1, end - at_ - 1);
+      at_ = end + 1;
+      return word;
+    }
+    while (at_ < text().size() && is_plain_letter(text()[at_])) word += text()[at_++];
+    return word;
+  }
+
+  Error no_attribute(std::size_t place, std::string_view word) const {
+    std::vector<std::string_view> names;
+    for (const Attribute& attribute : board_.attributes) names.push_back(attribute.name);
+    return wrong(place, puzzles::quoted(word) + " is no attribute " + expectation(word, names));
+  }
+
+  Result<Operand> position(std::size_t place, std::string_view word) const {
+    const int n = board_.rows;
+    if (word == "first") return Operand{Operand::kPosition, 1};
+    if (word == "last") return Operand{Operand::kPosition, n};
+    if (word == "middle" && n % 2 == 1) return Operand{Operand::kPosition, (n + 1) / 2};
+    const auto number = parse_number(word, n);
+    if (number && *number >= 1) return Operand{Operand::kPosition, static_cast<int>(*number)};
+    return wrong(place, puzzles::quoted(word) + " is no position (expected 1 to " +
+                            std::to_string(n) + ", first, last" + (n % 2 == 1 ? ", middle)" : ")"));
+  }
+
+  // A value, attribute:value, #2; `is_place`: a bare number is a position.
+  Result<Operand> operand(bool is_place = false) {
+    const std::size_t place = skip();
+    if (peek() == '#') {
+      ++at_;
+      return position(place, name());
+    }
+    std::string word = name();
+    if (word.empty())
+      return wrong(place,
+                   puzzles::quoted(text().substr(place, 12)) + " (expected a value or a position)");
+    std::vector<Operand> found;
+    if (peek() == ':') {
+      const auto attribute = attribute_named(board_, word);
+      if (!attribute) return no_attribute(place, word);
+      ++at_;
+      const std::string value = name();
+      for (const Operand& one : values_named(board_, value)) {
+        if (one.attribute == *attribute) return one;
+      }
+      return wrong(
+          place, puzzles::quoted(value) + " is no value of " + board_.attributes[*attribute].name);
+    }
+    found = is_place ? std::vector<Operand>() : values_named(board_, word);
+    if (found.size() > 1)
+      return wrong(place, puzzles::quoted(word) + " is a value of two attributes (expected " +
+                              symbols_of(board_, found[0]) + " or " + symbols_of(board_, found[1]) +
+                              ")");
+    if (found.size() == 1) return found.front();
+    if (is_place || word == "first" || word == "last" || word == "middle")
+      return position(place, word);
+    std::vector<std::string_view> names;
+    for (const Attribute& attribute : board_.attributes)
+      names.insert(names.end(), attribute.values.begin(), attribute.values.end());
+    return wrong(place, puzzles::quoted(word) + " is no value " + expectation(word, names));
+  }
+
+  Result<Clue> parse() {
+    const std::size_t place = skip();
+    const std::string kind = name();
+    const auto info = std::find_if(clue_kinds().begin(), clue_kinds().end(),
+                                   [&](const ClueKindInfo& one) { return one.name == kind; });
+    if (info == clue_kinds().end()) {
+      std::vector<std::string_view> names;
+      for (const ClueKindInfo& one : clue_kinds()) names.push_back(one.name);
+      return wrong(place,
+                   puzzles::quoted(kind) + " is no kind of clue " + expectation(kind, names));
+    }
+    if (++depth_ > kMaxDepth) return wrong(place, "clues within clues, too deep");
+    if (auto error = expect('(')) return *error;
+    Clue clue{.kind = info->kind};
+    if (auto error = arguments(*info, clue)) return *error;
+    if (auto error = expect(')')) return *error;
+    --depth_;
+    if (auto error = completed(*info, clue, place)) return *error;
+    return clue;
+  }
+
+  std::optional<Error> arguments(const ClueKindInfo& info, Clue& clue) {
+    do {
+      if (peek() == ',') ++at_;
+      const std::size_t place = skip();
+      const auto count = static_cast<int>(clue.operands.size());
+      if (info.form == ClueForm::kClues) {
+        Result<Clue> part = parse();
+        if (!part) return part.error();
+        clue.parts.push_back(*std::move(part));
+      } else if (count >= 2 &&
+                 (info.form == ClueForm::kDistance || info.form == ClueForm::kDifference)) {
+        const std::string word = name();
+        const auto number = parse_number(word, 1'000'000'000);
+        if (number && !clue.number) {
+          clue.number = *number;
+        } else if (info.form == ClueForm::kDifference && !clue.attribute) {
+          clue.attribute = attribute_named(board_, word);
+          if (!clue.attribute) return no_attribute(place, word);
+        } else {
+          return wrong(place, puzzles::quoted(word) + " (expected a number)");
+        }
+      } else {
+        const auto one = operand(info.form == ClueForm::kPlace && count == 1);
+        if (!one) return one.error();
+        clue.operands.push_back(*one);
+      }
+    } while (peek() == ',');
+    return std::nullopt;
+  }
+
+  std::optional<Error> completed(const ClueKindInfo& info, Clue& clue, std::size_t place) const {
+    const int count = static_cast<int>(std::max(clue.operands.size(), clue.parts.size()));
+    const bool is_open = info.form == ClueForm::kList || info.form == ClueForm::kClues;
+    const bool is_pair = clue.kind == ClueKind::kIf || clue.kind == ClueKind::kIff;
+    if (count < info.count || (count > info.count && (!is_open || is_pair)))
+      return wrong(place, std::string(info.name) + " of " + std::to_string(count) + " (expected " +
+                              std::to_string(info.count) +
+                              (is_open && !is_pair ? " at least)" : ")"));
+    if (info.form == ClueForm::kDistance && !clue.number)
+      return wrong(place, "the distance is missing (expected a number behind the two)");
+    if (info.form != ClueForm::kDifference) return std::nullopt;
+    if (clue.kind == ClueKind::kExactly && !clue.number)
+      return wrong(place, "the difference is missing (expected a number behind the two)");
+    return compared(clue, place);
+  }
+
+  // Which attribute is compared, where that is plain; and whether all its values are numbers.
+  std::optional<Error> compared(Clue& clue, std::size_t place) const {
+    const auto is_numeric = [this](int attribute) {
+      return order_of(board_.attributes[attribute]).has_value();
+    };
+    std::vector<int> numeric;
+    for (int a = 0; a < board_.columns; ++a) {
+      if (is_numeric(a)) numeric.push_back(a);
+    }
+    if (!clue.attribute && numeric.size() == 1) clue.attribute = numeric.front();
+    if (!clue.attribute)
+      return wrong(place, numeric.empty()
+                              ? "no attribute has numbers for values"
+                              : "several attributes have numbers (expected the name of one)");
+    if (!is_numeric(*clue.attribute))
+      return wrong(
+          place, board_.attributes[*clue.attribute].name + " has values that are not all numbers");
+    return std::nullopt;
+  }
+
+  static constexpr int kMaxDepth = 50;
+
+  const Board& board_;
+  const Line line_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+Result<Clue> parse_clue(const Board& board, const Line& line) {
+  return Parser(board, line).whole_clue();
+}
+
+Result<Question> parse_question(const Board& board, const Line& line) {
+  return Parser(board, line).question();
+}
+
+}  // namespace quadrille::puzzles::zebra

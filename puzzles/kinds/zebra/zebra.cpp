@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+//
+// The board, how it is shown, what is seen without a search, and its row in the registry.
+
+#include "puzzles/kinds/zebra/zebra.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/kinds/zebra/by_hand/explain.hpp"
+#include "puzzles/kinds/zebra/by_hand/notes.hpp"
+#include "puzzles/kinds/zebra/english/answers.hpp"
+#include "puzzles/kinds/zebra/formats/formats.hpp"
+#include "puzzles/kinds/zebra/models.hpp"
+#include "puzzles/kinds/zebra/symbols.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+void Attribute::complete(int count) {
+  if (static_cast<int>(values.size()) + 1 == count && count > 2)
+    values.push_back("another " + name);
+}
+
+Board Board::open(int positions, std::vector<Attribute> attributes) {
+  Board board;
+  board.rows = positions;
+  board.columns = static_cast<int>(attributes.size());
+  board.attributes = std::move(attributes);
+  return board;
+}
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape({{"value", board.rows, board.columns, 0, board.rows - 1}});
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// ---- JSON
+
+Json solution_json(const Board& board, const Answer& answer) {
+  Json positions = Json::array();
+  for (int p = 0; p < board.rows; ++p) {
+    Json values = Json::object();
+    for (int a = 0; a < board.columns; ++a)
+      values[board.attributes[a].name] = board.name({a, answer.values[board.variable(p, a)]});
+    positions.push_back(std::move(values));
+  }
+  return {{"positions", positions}};
+}
+
+// The words of each position, in the order of the attributes.
+Result<std::vector<std::vector<std::string>>> read_words(const Board& board, const Json& solution) {
+  const Json* positions = list_at(solution, "positions");
+  if (positions == nullptr)
+    return unreadable("not a Zebra solution (expected {\"positions\":[...]})");
+  std::vector<std::vector<std::string>> words;
+  for (const Json& position : *positions) {
+    if (!position.is_object()) return unreadable("a position is not an object");
+    words.emplace_back();
+    for (const Attribute& attribute : board.attributes) {
+      const auto found = position.find(attribute.name);
+      if (found == position.end() || !found->is_string())
+        return unreadable("a position has no word for " + puzzles::quoted(attribute.name));
+      words.back().push_back(found->get<std::string>());
+    }
+  }
+  return words;
+}
+
+SolutionReading parse_solution(const Board& board, const Json& solution) {
+  const auto words = read_words(board, solution);
+  if (!words) return words.error();
+  if (words->size() != static_cast<std::size_t>(board.rows))
+    return Violation{
+        "shape",
+        std::to_string(words->size()) + " positions (expected " + std::to_string(board.rows) + ")",
+        {}};
+  Answer answer;
+  for (int p = 0; p < board.rows; ++p) {
+    for (int a = 0; a < board.columns; ++a) {
+      const auto& values = board.attributes[a].values;
+      const auto value = std::find(values.begin(), values.end(), (*words)[p][a]);
+      if (value == values.end())
+        return Violation{
+            "unknown",
+            puzzles::quoted((*words)[p][a]) + " is no value of " + board.attributes[a].name,
+            {{p, a}}};
+      answer.values.push_back(static_cast<std::int32_t>(value - values.begin()));
+    }
+  }
+  return answer;
+}
+
+// ---- showing
+
+Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  std::vector<std::vector<std::string>> rows{{"#"}};
+  std::vector<int> inks{Canvas::kTextInk};
+  for (int a = 0; a < board.columns; ++a) {
+    rows.front().push_back(board.attributes[a].name);
+    inks.push_back(a);
+  }
+  for (int p = 0; p < board.rows; ++p) {
+    rows.push_back({std::to_string(p + 1)});
+    for (int a = 0; a < board.columns; ++a)
+      rows.back().push_back(
+          answer == nullptr ? "" : board.name({a, answer->values[board.variable(p, a)]}));
+  }
+  canvas.table(std::move(rows), std::move(inks));
+}
+
+std::vector<std::string> understanding(const Board& board) {
+  std::vector<std::string> lines;
+  for (const Attribute& attribute : board.attributes) {
+    std::string line = attribute.name + ':';
+    for (const std::string& value : attribute.values) line += ' ' + quoted_name(value);
+    lines.push_back(std::move(line));
+  }
+  const auto add = [&](const std::string& symbols, const std::string& sentence) {
+    lines.push_back(symbols + (sentence.empty() || sentence == symbols ? "" : "  <- " + sentence));
+  };
+  for (std::size_t k = 0; k < board.clues.size(); ++k)
+    add(std::to_string(k + 1) + ". " + symbols_of(board, board.clues[k].clue),
+        board.clues[k].sentence);
+  for (const Question& question : board.questions)
+    add(symbols_of(board, question), question.sentence);
+  return lines;
+}
+
+}  // namespace
+
+// ---- what is seen at once
+
+namespace {
+
+// Is there a position for the value, or for both?
+bool can_hold(const Atom& atom, int positions) {
+  for (int p = 1; p <= positions; ++p) {
+    if (!atom.second && atom.allows(p, 0)) return true;
+    for (int q = 1; atom.second && q <= positions; ++q) {
+      const bool is_taken = p == q && atom.first.attribute == atom.second->attribute;
+      if (!is_taken && atom.allows(p, q)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<std::string> why_infeasible(const Board& board) {
+  Notes notes(board);  // by clues on single values
+  std::map<std::pair<int, int>, std::size_t> last;
+  for (std::size_t k = 0; k < board.clues.size(); ++k) {
+    const Formula formula = formula_of(board, board.clues[k].clue);
+    const auto name = [&] {
+      return "clue " + std::to_string(k + 1) + ", " + symbols_of(board, board.clues[k].clue) + ',';
+    };
+    if (formula.kind == Formula::Kind::kOr && formula.parts.empty())
+      return name() + " is never true";
+    if (formula.kind != Formula::Kind::kAtom) continue;
+    if (!can_hold(formula.atom, board.rows))
+      return name() + " cannot be true with " + counted(board.rows, "position");
+    if (formula.atom.second) continue;
+    const Operand value = formula.atom.first;
+    std::size_t& before = last[{value.attribute, value.value}];
+    if (!notes.apply(formula))
+      return name() + " leaves no position for " + board.name(value) + " after clue " +
+             std::to_string(before);
+    before = k + 1;
+  }
+  return std::nullopt;
+}
+
+}  // namespace quadrille::puzzles::zebra
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<zebra::Board>& board_puzzle<zebra::Board>() {
+  using namespace zebra;
+  static const BoardPuzzle<Board> puzzle{
+      .kind = {.id = "zebra",
+               .title = "Zebra (logic grid)",
+               .rules = "",
+               .models =
+                   {sat_model("zebra/sat", "a literal for each value and position",
+                              sat_formulation),
+                    ip_model("zebra/ip",
+                             "the same as columns, products made linear (Conroy et al. "
+                             "2025, 7.1)",
+                             ip_formulation),
+                    search_model(
+                        "zebra/backtrack",
+                        "clues in order, inferences counted (Gregor et al. 2015, "
+                        "7.2.2)",
+                        backtrack,
+                        {{kDirectFirst, "clues that name a position come first (heuristic 1)"},
+                         {kIndirectLast, "clues that relate positions come last (heuristic 2)"},
+                         {kExclusiveFirst, "values that no clue names come last (heuristic 3)"}})},
+               .formats = zebra_formats(),
+               .generate = board_generator(generate),
+               .settings = generator_settings()},
+      .shape = answer_shape,
+      .check = check,
+      .draw = draw,
+      .solution_json = solution_json,
+      .parse_solution = parse_solution,
+      .why_infeasible = why_infeasible,
+      .explain = zebra::explain,
+      .picture_size = picture_size,
+      .understanding = understanding,
+      .answers = answers_of};
+  return puzzle;
+}
+
+template class BoardInstance<zebra::Board>;
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// Zebra or logic-grid puzzles (Life International, 1962): things in a row, numbered from 1 from
+// left to right, each of which has one value of every attribute, no two the same. Clues say who is
+// where.
+//
+//   Board board = Board::open(2, {{"Pet", {"cat", "dog"}}, {"Tea", {"black", "green"}}});
+//   board.clues.push_back({{ClueKind::kSame, {{0, 1}, {1, 0}}}, "The dog drinks black tea."});
+
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/kinds/zebra/clue.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+struct Attribute {
+  std::string name;
+  std::vector<std::string> values;  // one for each position
+
+  // Adds a value that nobody names, where `count` values have one more.
+  void complete(int count);
+
+  friend bool operator==(const Attribute&, const Attribute&) = default;
+};
+
+struct StatedClue {
+  Clue clue;
+  std::string sentence = {};  // the words it was read from; empty: symbols
+};
+
+// What is wanted: the whole row of an attribute; where a thing is; or the value of an attribute at
+// the place of a thing.
+struct Question {
+  std::optional<Operand> thing = {};
+  std::optional<int> attribute = {};
+  std::string sentence = {};
+};
+
+struct Board {
+  static constexpr int kMaxPositions = 1000;
+  static constexpr int kMaxAttributes = 1000;
+
+  int rows = 0;     // positions
+  int columns = 0;  // attributes
+  std::vector<Attribute> attributes;
+  std::vector<StatedClue> clues = {};
+  std::vector<Question> questions = {};
+
+  // Makes a board without clues.
+  static Board open(int positions, std::vector<Attribute> attributes);
+
+  const std::string& name(Operand value) const {
+    return attributes[value.attribute].values[value.value];
+  }
+  // The variable of an answer that says which value of an attribute is at a position, from 0.
+  int variable(int position, int attribute) const { return position * columns + attribute; }
+};
+
+// The variables of an answer: the value of each attribute at each position.
+AnswerShape answer_shape(const Board& board);
+
+std::optional<Violation> check(const Board& board, const Answer& answer);
+std::optional<std::string> why_infeasible(const Board& board);
+
+// New boards: see zebra_generate.cpp.
+std::vector<SettingInfo> generator_settings();
+Result<std::optional<Board>> generate(const GenerateOptions& options,
+                                      const std::function<bool()>& stop);
+
+using ZebraInstance = BoardInstance<Board>;
+
+}  // namespace quadrille::puzzles::zebra
+
+namespace quadrille::puzzles {
+
+template <>
+const BoardPuzzle<zebra::Board>& board_puzzle<zebra::Board>();
+
+}  // namespace quadrille::puzzles

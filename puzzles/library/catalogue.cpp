@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// What there is, for whoever asks: kinds, models, formats, the version.
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <quadrille/quadrille.hpp>
+#include "puzzles/library/registry.hpp"
+
+namespace quadrille {
+
+std::vector<PuzzleInfo> catalogue() {
+  std::vector<PuzzleInfo> infos;
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    PuzzleInfo& info = infos.emplace_back(PuzzleInfo{.id = kind->id,
+                                                     .title = kind->title,
+                                                     .rules = kind->rules,
+                                                     .models = {},
+                                                     .formats = {},
+                                                     .settings = kind->settings,
+                                                     .generates = kind->generate != nullptr});
+    for (const puzzles::Model& model : kind->models) info.models.push_back(model.info);
+    for (const puzzles::Format& format : kind->formats) info.formats.push_back(format.info);
+  }
+  return infos;
+}
+
+std::string to_json(const PuzzleInfo& puzzle) {
+  using Json = nlohmann::ordered_json;
+  Json models = Json::array(), formats = Json::array(), settings = Json::array();
+  for (const ModelInfo& model : puzzle.models) {
+    Json parts = Json::array();
+    for (const PartInfo& part : model.parts)
+      parts.push_back({{"name", part.name}, {"summary", part.summary}});
+    models.push_back({{"name", model.name},
+                      {"engine", model.engine},
+                      {"summary", model.summary},
+                      {"parts", std::move(parts)}});
+  }
+  for (const FormatInfo& format : puzzle.formats)
+    formats.push_back({{"name", format.name},
+                       {"summary", format.summary},
+                       {"writes", format.writes},
+                       {"answers", format.writes_answers},
+                       {"many", format.many}});
+  for (const SettingInfo& setting : puzzle.settings)
+    settings.push_back(
+        {{"name", setting.name}, {"summary", setting.summary}, {"value", setting.value}});
+  const Json line = {{"schema", "quadrille/1"},
+                     {"id", puzzle.id},
+                     {"title", puzzle.title},
+                     {"rules", puzzle.rules.empty() ? Json() : Json(puzzle.rules)},
+                     {"rule_words", rule_words(puzzle.rules)},
+                     {"models", std::move(models)},
+                     {"formats", std::move(formats)},
+                     {"generates", puzzle.generates},
+                     {"settings", std::move(settings)}};
+  return line.dump();
+}
+
+std::string_view version() { return QUADRILLE_VERSION; }
+
+}  // namespace quadrille

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+//
+// Models as files for other solvers.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <quadrille/engine/io/model_file.hpp>
+#include "encoders/dimacs.hpp"
+#include "puzzles/library/exported_model.hpp"
+#include "puzzles/text/suggestion.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille {
+namespace {
+
+using puzzles::IpFormulation;
+using puzzles::SatFormulation;
+
+constexpr std::string_view kIncomplete =
+    "c Not the whole model: it excludes some answers, such as loops, only when they come up.\n"
+    "c A solution of this formula is one of the puzzle if 'quadrille check' accepts it.\n";
+
+Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formulation) {
+  std::vector<encoders::NamedLiteral> answer;
+  for (const puzzles::AnswerLink& link : formulation.links) {
+    std::string name = shape.name(link.variable);
+    if (link.value != 1) name += " is " + std::to_string(link.value);
+    answer.push_back({std::move(name), link.literal});
+  }
+  Writing writing{std::string(formulation.separator ? kIncomplete : ""), {}};
+  writing.text += encoders::to_dimacs(formulation.cnf, answer);
+  if (formulation.separator)
+    writing.warnings.push_back(
+        "not the whole model: some clauses are given only when a solution breaks them");
+  return writing;
+}
+
+engine::ModelWriting written(const engine::Model& model, std::string_view format) {
+  if (format == "opb") return engine::write_opb(model);
+  return format == "lp" ? engine::write_lp(model) : engine::write_mps(model);
+}
+
+Writing as_linear(const IpFormulation& formulation, std::string_view format) {
+  engine::ModelWriting writing = written(formulation.model, format);
+  if (formulation.is_complete) return Writing{std::move(writing.text), std::move(writing.notes)};
+  for (const auto& separator : formulation.separators) {
+    writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
+                            "' are given only when a point breaks them");
+  }
+  return Writing{std::move(writing.text), std::move(writing.notes)};
+}
+
+// Why a file of this format cannot hold the model; nullopt also if there is no such model.
+std::optional<Error> unfit_model(const puzzles::PuzzleKind& kind, std::string_view name,
+                                 bool is_sat) {
+  for (const puzzles::Model& model : kind.models) {
+    const bool fits = is_sat ? bool(model.sat) : bool(model.ip);
+    if (model.info.name != name || fits) continue;
+    const std::string what = model.sat ? " is a SAT model (expected the format dimacs)"
+                             : model.ip
+                                 ? " is an integer program (expected the format lp, mps or opb)"
+                                 : " is a search of its own, which no file can hold";
+    return puzzles::request_error("the model " + std::string(name) + what);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string_view> export_formats() { return {"dimacs", "lp", "mps", "opb"}; }
+
+Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
+                             std::string_view format) {
+  const auto formats = export_formats();
+  if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
+    return Error{
+        ErrorKind::kRequest, 0, 0,
+        "no model format " + puzzles::quoted(format) + ' ' + puzzles::expectation(format, formats)};
+  }
+  const bool is_sat = format == "dimacs";
+  if (auto unfit = unfit_model(puzzle.instance().kind(), model, is_sat)) return *std::move(unfit);
+  const auto exported = puzzles::exported_model(puzzle.instance(), model,
+                                                is_sat ? EngineChoice::kSat : EngineChoice::kIp);
+  if (!exported) return exported.error();
+  const auto& formulation = exported->formulation;
+  if (is_sat) return as_dimacs(puzzle.instance().shape(), std::get<SatFormulation>(formulation));
+  const auto& program = std::get<IpFormulation>(formulation);
+  const std::string why = format == "opb" ? engine::why_no_opb(program.model) : "";
+  if (!why.empty())
+    return Error{ErrorKind::kRequest, 0, 0,
+                 "the model cannot be written as opb: " + why + " (expected lp or mps)"};
+  return as_linear(program, format);
+}
+
+}  // namespace quadrille

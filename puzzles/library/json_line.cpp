@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+//
+// The JSON line of an input, schema "quadrille/1". All lines have the same keys in the same order;
+// what an input that could not be read does not have is null.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Whole numbers without a point.
+Json number(const std::optional<double>& value) {
+  constexpr double kExact = 9007199254740992.0;  // 2^53
+  if (!value) return Json();
+  const bool is_whole = std::abs(*value) < kExact && *value == std::trunc(*value);
+  return is_whole ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
+}
+
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// An object written member by member: a line is short-lived, and files may have millions of them.
+class Members {
+ public:
+  Members& json(std::string_view key, std::string_view value) {
+    text_ += text_.empty() ? "{\"" : ",\"";
+    ((text_ += key) += "\":") += value;
+    return *this;
+  }
+  // Without quotes and backslashes; empty: null.
+  Members& word(std::string_view key, std::string_view value) {
+    if (value.empty()) return json(key, "null");
+    return json(key, '"' + std::string(value) + '"');
+  }
+  Members& whole(std::string_view key, std::int64_t value) {
+    return json(key, std::to_string(value));
+  }
+  Members& boolean(std::string_view key, bool value) { return json(key, value ? "true" : "false"); }
+  // To the microsecond, with one digit behind the point at least.
+  Members& seconds(std::string_view key, double value) {
+    constexpr std::int64_t kMillion = 1'000'000;
+    const std::int64_t all = std::llround(value * static_cast<double>(kMillion));
+    std::string digits = std::to_string(kMillion + all % kMillion).substr(1);
+    digits.resize(std::max<std::size_t>(1, digits.find_last_not_of('0') + 1));
+    return json(key, std::to_string(all / kMillion) + '.' + digits);
+  }
+  std::string text() const { return text_.empty() ? "{}" : text_ + '}'; }
+
+ private:
+  std::string text_;
+};
+
+std::string stats_json(const SolveStats& stats, std::string_view engine,
+                       const JsonContext& context) {
+  Members members;
+  members.whole("variables", stats.variables)
+      .whole("constraints", stats.constraints)
+      .whole("conflicts", stats.conflicts);
+  if (engine == "search") {
+    members.whole("nodes", stats.nodes).whole("inferences", stats.inferences);
+  } else if (engine == "frontier") {
+    members.whole("nodes", stats.nodes);
+  } else if (engine == "ip") {
+    members.whole("nodes", stats.nodes)
+        .whole("lp_iterations", stats.lp_iterations)
+        .whole("lazy_rows", stats.lazy_rows)
+        .whole("cuts", stats.cuts);
+  } else {
+    members.whole("lazy_clauses", stats.lazy_clauses)
+        .whole("rounds", stats.rounds)
+        .whole("guesses", stats.guesses)
+        .whole("neighbours", stats.neighbours);
+  }
+  if (stats.model_objective)
+    members.json("model_objective", text_of(number(stats.model_objective)));
+  if (stats.model_bound) members.json("model_bound", text_of(number(stats.model_bound)));
+  if (context.peak_mib) members.json("peak_mib", text_of(Json(*context.peak_mib)));
+  return members.text();
+}
+
+Json error_json(const Error& error) {
+  const auto place = [](std::size_t n) { return n == 0 ? Json() : Json(n); };
+  return {{"line", place(error.line)}, {"column", place(error.column)}, {"message", error.message}};
+}
+
+// Of an answer that is none of the puzzle.
+Error foreign(std::string objection) {
+  return {.kind = ErrorKind::kRequest, .message = std::move(objection)};
+}
+
+std::string relaxation_json(const Relaxation& relaxation) {
+  return Members()
+      .json("bound", text_of(number(relaxation.bound)))
+      .whole("fractional", static_cast<std::int64_t>(relaxation.fractional))
+      .whole("cuts", static_cast<std::int64_t>(relaxation.cuts))
+      .whole("rounds", static_cast<std::int64_t>(relaxation.rounds))
+      .json("cut_bound", text_of(number(relaxation.cut_bound)))
+      .whole("cut_fractional", static_cast<std::int64_t>(relaxation.cut_fractional))
+      .text();
+}
+
+std::string solutions_json(const Puzzle* puzzle, const Report& report) {
+  std::string text = "[";
+  for (const Answer& answer : report.solutions)
+    (text += text.size() > 1 ? "," : "") += text_of(puzzle->instance().solution_json(answer));
+  return text + ']';
+}
+
+Json explanation_json(const Explanation& explanation) {
+  Json steps = Json::array();
+  for (const SolvingStep& step : explanation.steps)
+    steps.push_back({{"technique", step.technique}, {"text", step.text}});
+  return steps;
+}
+
+Json answers_json(const std::vector<QuestionAnswer>& answers) {
+  Json list = Json::array();
+  for (const QuestionAnswer& one : answers) {
+    list.push_back({{"question", one.question},
+                    {"answer", one.answer},
+                    {"sentence", one.sentence},
+                    {"forced", one.is_forced ? Json(*one.is_forced) : Json()}});
+  }
+  return list;
+}
+
+// `puzzle` is null where none could be read.
+std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
+                 const JsonContext& context) {
+  Members members;
+  members.word("schema", "quadrille/1")
+      .json("source", text_of(Json(context.source)))
+      .word("puzzle", puzzle ? puzzle->id() : "")
+      .json("rows", puzzle ? std::to_string(puzzle->rows()) : "null")
+      .json("cols", puzzle ? std::to_string(puzzle->columns()) : "null")
+      .word("status", to_string(report.status))
+      .word("engine", report.engine)
+      .word("model", report.model)
+      .json("rules", puzzle ? text_of(puzzle->instance().rules_json()) : "null")
+      .json("solutions", solutions_json(puzzle, report))
+      .whole("solution_count", static_cast<std::int64_t>(report.solutions.size()))
+      .boolean("complete", report.complete);
+  if (report.count) members.word("count", *report.count);
+  members.json("objective", report.objective ? text_of(number(report.objective)) : "null")
+      .json("bound", report.bound ? text_of(number(report.bound)) : "null")
+      .boolean("verified", report.verified)
+      .json("seconds", Members()
+                           .seconds("parse", context.parse_seconds)
+                           .seconds("build", report.seconds.build)
+                           .seconds("solve", report.seconds.solve)
+                           .seconds("total", context.parse_seconds + report.seconds.total)
+                           .text())
+      .json("stats", puzzle ? stats_json(report.stats, report.engine, context) : "{}");
+  if (!report.answers.empty()) members.json("answers", text_of(answers_json(report.answers)));
+  if (report.relaxation) members.json("relaxation", relaxation_json(*report.relaxation));
+  if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
+  if (report.explanation) {
+    members.json("explanation", text_of(explanation_json(*report.explanation)));
+    members.boolean("explanation_complete", report.explanation->is_complete);
+  }
+  if (error) members.json("error", text_of(error_json(*error)));
+  return members.text();
+}
+
+}  // namespace
+
+std::string_view to_string(Status status) {
+  switch (status) {
+    case Status::kSolved:
+      return "solved";
+    case Status::kUnique:
+      return "unique";
+    case Status::kMultiple:
+      return "multiple";
+    case Status::kOptimal:
+      return "optimal";
+    case Status::kNone:
+      return "none";
+    case Status::kUnknown:
+      return "unknown";
+    case Status::kError:
+      return "error";
+  }
+  return "error";
+}
+
+Result<std::string> to_json(const Puzzle& puzzle, const Report& report,
+                            const JsonContext& context) {
+  const puzzles::AnswerShape shape = puzzle.instance().shape();
+  for (const Answer& answer : report.solutions) {
+    if (auto objection = shape.objection(answer)) return foreign(*objection);
+  }
+  const Error refused{.message = report.error};
+  return line(&puzzle, report, report.status == Status::kError ? &refused : nullptr, context);
+}
+
+Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer) {
+  if (auto objection = puzzle.instance().shape().objection(answer)) return foreign(*objection);
+  return text_of(puzzle.instance().solution_json(answer));
+}
+
+std::string to_json(const Error& error, const JsonContext& context) {
+  Report report;
+  report.status = Status::kError;
+  return line(nullptr, report, &error, context);
+}
+
+}  // namespace quadrille

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether an answer is a best one: the puzzle is solved, and what was proved until the search ended
+// or was stopped is compared with the answer's value.
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille {
+
+Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
+                                          const SolveOptions& options) {
+  const puzzles::Sense sense = puzzle.instance().sense();
+  if (sense == puzzles::Sense::kAny) return OptimalityReport{Optimality::kBest, {}};
+  SolveOptions request = options;
+  request.limit = 1;
+  request.unique = false;
+  const Result<Report> report = solve(puzzle, request);
+  if (!report) return report.error();
+  if (report->status == Status::kError) throw std::logic_error(report->error);
+
+  const auto is_better = [&](const std::optional<double>& other) {
+    return other && (sense == puzzles::Sense::kMaximise ? *other > value : *other < value);
+  };
+  if (is_better(report->objective))
+    return OptimalityReport{Optimality::kBettered, report->objective};
+  const bool is_closed = report->bound && !is_better(report->bound);
+  if (report->stopped && !is_closed) return OptimalityReport{Optimality::kUndecided, {}};
+  if (!report->stopped && report->objective != value)
+    throw std::logic_error("the search found no answer as good as one that keeps the rules");
+  return OptimalityReport{Optimality::kBest, {}};
+}
+
+}  // namespace quadrille

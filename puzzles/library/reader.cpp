@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+//
+// Text in, puzzles out. An input is cut into pieces where its lines show that a puzzle starts. Of a
+// piece, each puzzle takes its own lines; what is left is recognised anew, until no line is left
+// that is not part of a puzzle, a comment, or an error.
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+#include "puzzles/formats/native_form.hpp"
+#include "puzzles/library/recognise.hpp"
+#include "puzzles/library/start_test.hpp"
+#include "puzzles/text/pieces.hpp"
+
+namespace quadrille {
+
+namespace {
+
+using puzzles::Format;
+using puzzles::FormatPointers;
+using puzzles::FormatReading;
+using puzzles::InstancePointer;
+using puzzles::LineReader;
+using puzzles::LineTest;
+using puzzles::Piece;
+using puzzles::StartTest;
+using puzzles::Text;
+
+// As much of a text shows its format where the first line does not.
+constexpr std::size_t kHeadBytes = std::size_t{1} << 16;
+
+bool is_between_puzzles(std::string_view line) {
+  return puzzles::is_blank(line) || puzzles::is_native_comment(line);
+}
+
+// The index of the first line from `line` on that is neither blank nor a comment.
+std::size_t skip_comments(const Text& text, std::size_t line) {
+  const auto lines = text.lines();
+  while (line < lines.size() && is_between_puzzles(lines[line].text)) ++line;
+  return line;
+}
+
+LineTest line_test(StartTest test) {
+  return [test = std::move(test)](std::string_view line) mutable { return test(line); };
+}
+
+// The index of the first line, at least `line`, with a mark of a puzzle; the number of lines if
+// there is none.
+std::size_t find_mark(const Text& text, std::size_t line) {
+  StartTest starts;
+  const auto lines = text.lines();
+  for (std::size_t k = 0; k < lines.size(); ++k) {
+    if (starts(lines[k].text) && k >= line) return k;
+  }
+  return lines.size();
+}
+
+Result<InstancePointer> under_rules(const Result<InstancePointer>& instance,
+                                    const std::string& rules) {
+  if (!instance || rules.empty()) return instance;
+  return (*instance)->with_rules(rules);
+}
+
+}  // namespace
+
+class PuzzleReader::State {
+ public:
+  State(Source source, ReadOptions options)
+      : pieces_(std::move(source)), options_(std::move(options)) {}
+
+  std::optional<ReadPuzzle> next() {
+    if (!has_begun_) begin();
+    while (found_.empty() && !has_ended_) read_piece();
+    if (found_.empty()) return std::nullopt;
+    auto [read, format] = std::move(found_.front());
+    found_.pop_front();
+    shown_format_ = format;
+    return std::move(read);
+  }
+
+  std::string_view format() const {
+    return shown_format_ == nullptr ? "" : shown_format_->info.name;
+  }
+
+ private:
+  // Finds out how the puzzles are told apart.
+  void begin() {
+    has_begun_ = true;
+    Result<FormatPointers> formats = puzzles::formats_for(options_);
+    if (!formats) return end(formats.error());
+    formats_ = std::move(formats).value();
+    // A format that is asked for need not be recognised: its reader says what is wrong.
+    if (!options_.format.empty() && formats_.size() == 1) only_format_ = formats_.front();
+    const Format* format = only_format_;
+    if (format == nullptr && !starts_with_mark()) {
+      format = format_by_looks();
+      if (format == nullptr) return;
+    }
+    if (format == nullptr || format->roles != nullptr || puzzles::has_mark(*format))
+      starts_ = line_test(StartTest(format));
+  }
+
+  bool starts_with_mark() {
+    bool is_mark = false;
+    const auto is_first = [&](std::string_view line) {
+      if (is_between_puzzles(line)) return false;
+      is_mark = StartTest()(line);
+      return true;
+    };
+    pieces_.peek_lines(is_first, kHeadBytes);
+    return is_mark;
+  }
+
+  const Format* format_by_looks() {
+    const Result<Text> head = Text::decode(pieces_.peek(kHeadBytes));
+    if (!head) return nullptr;
+    const std::size_t first = skip_comments(*head, 0);
+    return first == head->lines().size() ? nullptr
+                                         : puzzles::recognise(head->from(first), formats_);
+  }
+
+  void read_piece() {
+    const std::optional<Piece> piece = starts_ ? pieces_.next(starts_) : pieces_.remaining();
+    has_ended_ = !piece || !starts_;
+    if (piece) read(*piece);
+    if (has_ended_ && number_ == 0)
+      end({ErrorKind::kInput, 1, 1, "the text holds no puzzle (expected one at least)"});
+  }
+
+  void read(const Piece& piece) {
+    const Result<Text> text = Text::decode(piece.bytes, piece.line);
+    if (!text) return add(text.error());
+    const std::size_t end = text->lines().size();
+    std::size_t line = skip_comments(*text, 0);
+    if (line == end && number_ == 0) return add(puzzles::unrecognised(*text, options_));
+    rest_ = Rest::kNone;
+    while (line < end && !is_refused_) {
+      const std::size_t next = line + read_puzzle(text->from(line));
+      line = skip_comments(*text, next);
+      if (line != next) rest_ = Rest::kApart;
+    }
+  }
+
+  // Reads the puzzle at the start of the text. Returns the index of the line after it.
+  std::size_t read_puzzle(const Text& text) {
+    const bool may_be_row = rest_ == Rest::kAdjacent && !format_->has_sure_end && !found_.empty() &&
+                            found_.back().read.puzzle;
+    const Format* const format = choose(text);
+    rest_ = Rest::kApart;
+    if (format == nullptr) {
+      if (may_be_row) return replace_by_error(text);
+      add(puzzles::unrecognised(text, options_));
+      // A text that does not start with a puzzle may be anything.
+      return number_ == 1 ? text.lines().size() : find_mark(text, 1);
+    }
+    const Text own = format->has_no_end ? text.before(puzzles::find_start(text, *format)) : text;
+    LineReader lines(own);
+    Result<FormatReading> reading = format->read(lines);
+    if (!reading) reading = FormatReading{{reading.error()}, {}};
+    const Error* const error = last_error(*reading);
+    if (error != nullptr && may_be_row && format->is_heuristic) return replace_by_error(text);
+    format_ = format;
+    add(*reading);
+    const std::size_t end = lines.position();
+    lines.is_done();  // takes the remarks that follow
+    rest_ = lines.position() == end ? Rest::kAdjacent : Rest::kApart;
+    if (error == nullptr || format->has_sure_end) return lines.position();
+    if (format->has_no_end) return own.lines().size();
+    // The line with the error may be where another puzzle starts.
+    const std::size_t first = text.lines().front().number;
+    return find_mark(text, std::max(error->line, first + 1) - first);
+  }
+
+  // The puzzle before the text is wrong: it has a row too many, or text that is no puzzle.
+  std::size_t replace_by_error(const Text& text) {
+    found_.back().read.puzzle = puzzles::unexpected(text.first());
+    return find_mark(text, 1);
+  }
+
+  static const Error* last_error(const FormatReading& reading) {
+    const bool is_bad = !reading.instances.empty() && !reading.instances.back();
+    return is_bad ? &reading.instances.back().error() : nullptr;
+  }
+
+  // Null if the text is in no format that it may be in.
+  const Format* choose(const Text& text) const {
+    const bool is_rest = rest_ != Rest::kNone;
+    if (only_format_ != nullptr) {
+      const bool may_be_bad = !is_rest || only_format_->has_sure_end || only_format_->roles;
+      return may_be_bad || only_format_->recognises(text) ? only_format_ : nullptr;
+    }
+    if (const Format* format = puzzles::recognise(text, formats_)) return format;
+    // A line that is wrong among the puzzles of a line each.
+    const bool are_lines = format_ != nullptr && format_->roles != nullptr && format_->has_sure_end;
+    if (are_lines && !StartTest()(text.first().text)) return format_;
+    return puzzles::format_for_any_text(text, options_, formats_);
+  }
+
+  void add(const FormatReading& reading) {
+    const std::size_t first = found_.size();
+    for (const Result<InstancePointer>& instance : reading.instances) {
+      const Result<InstancePointer> changed = under_rules(instance, options_.rules);
+      if (!changed && changed.error().kind == ErrorKind::kRequest) return end(changed.error());
+      changed ? add(Puzzle(*changed)) : add(changed.error());
+    }
+    if (found_.size() > first) found_[first].read.warnings = reading.warnings;
+  }
+
+  void add(Result<Puzzle> puzzle) {
+    ++number_;
+    if (!found_.empty()) found_.front().read.alone = false;
+    const bool alone = number_ == 1 && (!starts_ || pieces_.at_end());
+    found_.push_back({{number_, alone, std::move(puzzle)}, format_});
+  }
+
+  void end(Error error) {
+    has_ended_ = is_refused_ = true;
+    add(std::move(error));
+  }
+
+  // How a text follows the puzzle before it in the same piece.
+  enum class Rest { kNone, kAdjacent, kApart };
+
+  struct Found {
+    ReadPuzzle read;
+    const Format* format;
+  };
+
+  puzzles::Pieces pieces_;
+  ReadOptions options_;
+  FormatPointers formats_;                // that a puzzle may be in
+  const Format* only_format_ = nullptr;   // if there is one only
+  LineTest starts_;                       // null: the text is one piece
+  const Format* format_ = nullptr;        // of the last puzzle read
+  const Format* shown_format_ = nullptr;  // of the last one returned
+  Rest rest_ = Rest::kNone;
+  std::deque<Found> found_;
+  std::size_t number_ = 0;
+  bool has_begun_ = false;
+  bool has_ended_ = false;
+  bool is_refused_ = false;
+};
+
+PuzzleReader::PuzzleReader(Source source, ReadOptions options)
+    : state_(std::make_unique<State>(std::move(source), std::move(options))) {}
+PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
+PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
+PuzzleReader::~PuzzleReader() = default;
+
+std::optional<ReadPuzzle> PuzzleReader::next() { return state_->next(); }
+std::string_view PuzzleReader::format() const { return state_->format(); }
+
+Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options) {
+  // A short URL may stand for a large board, and a text may hold many.
+  constexpr std::int64_t kMaxCells = std::int64_t{1} << 24;
+  PuzzleReader reader([text]() mutable { return std::exchange(text, {}); }, options);
+  Reading reading;
+  std::int64_t cells = 0;
+  while (auto read = reader.next()) {
+    if (!read->puzzle) return read->puzzle.error();
+    cells += std::int64_t{read->puzzle->rows()} * read->puzzle->columns();
+    if (cells > kMaxCells) {
+      return Error{ErrorKind::kInput, 0, 0,
+                   "the boards are too large together (expected at most " +
+                       std::to_string(kMaxCells) + " cells)"};
+    }
+    reading.puzzles.push_back(std::move(read->puzzle).value());
+    reading.warnings.insert(reading.warnings.end(), read->warnings.begin(), read->warnings.end());
+    if (reading.format.empty()) reading.format = reader.format();
+  }
+  return reading;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/library/recognise.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "puzzles/formats/native_form.hpp"
+#include "puzzles/formats/puzzlekit.hpp"
+#include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/library/registry.hpp"
+#include "puzzles/text/suggestion.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+// Does a line with a key follow the first one, as in every native puzzle? A word alone may be part
+// of other texts.
+bool has_native_key(const Text& text) {
+  LineReader lines(text);
+  lines.pass_over(is_native_comment);
+  lines.take();
+  const std::optional<Line> second = lines.take();
+  return second && second->text.find(':') != std::string_view::npos;
+}
+
+// Can the start of the text be read without an error?
+bool is_readable(const Text& text, const Format& format) {
+  LineReader lines(text);
+  const Result<FormatReading> reading = format.read(lines);
+  return reading && !reading->instances.empty() &&
+         std::all_of(
+             reading->instances.begin(), reading->instances.end(),
+             [](const Result<InstancePointer>& instance) { return static_cast<bool>(instance); });
+}
+
+// Does a puzzle in the format start here, amid a text that may have lines that look like it?
+bool surely_starts(const Text& text, const Format& format) {
+  if (format.takes_any_text || !format.recognises(text)) return false;
+  if (format.info.name == kNativeName) return has_native_key(text);
+  return !format.is_heuristic || is_readable(text, format);
+}
+
+std::vector<std::string_view> names_of(const FormatPointers& formats) {
+  std::vector<std::string_view> names;
+  for (const Format* format : formats) {
+    if (std::find(names.begin(), names.end(), format->info.name) == names.end())
+      names.push_back(format->info.name);
+  }
+  return names;
+}
+
+FormatPointers all_formats() {
+  FormatPointers formats;
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    for (const Format& format : kind->formats) formats.push_back(&format);
+  }
+  return formats;
+}
+
+const PuzzleKind& kind_of(const Format& format) {
+  return **std::find_if(puzzle_kinds().begin(), puzzle_kinds().end(), [&](const auto* kind) {
+    return std::any_of(kind->formats.begin(), kind->formats.end(),
+                       [&](const Format& one) { return &one == &format; });
+  });
+}
+
+std::string listed(const std::vector<std::string_view>& words, std::string_view last) {
+  std::string text;
+  for (const std::string_view word : words) text += std::string(word) + ", ";
+  return text + "or " + std::string(last);
+}
+
+// What a line of that kind may be meant for.
+std::string advice_on_start(const Line& first, const Text& text) {
+  const auto names_a_puzzle = [](const Line& line) {
+    return find_puzzle_kind(trim(line.text)) != nullptr;
+  };
+  if (std::any_of(text.lines().begin(), text.lines().end(), names_a_puzzle))
+    return "expected the name of the puzzle first; lines that start with // are skipped";
+  const std::string suggestion = did_you_mean(tokens(first).front().text, puzzle_ids());
+  if (!suggestion.empty()) return suggestion;
+  return "expected " + listed(puzzle_ids(), "another format");
+}
+
+// The kinds whose data sets of puzzlekit are read.
+std::string puzzlekit_kinds() {
+  std::string ids;
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    for (const Format& format : kind->formats) {
+      if (format.info.name == puzzlekit::kFormatName)
+        (ids += ids.empty() ? "" : " or ") += kind->id;
+    }
+  }
+  return ids;
+}
+
+Error not_recognised(const Line& line, std::string message) {
+  Error error = error_at(line, 0, std::move(message));
+  error.kind = ErrorKind::kUnrecognised;
+  return error;
+}
+
+// Why the text, which starts with this line, is in no format at all.
+Error unknown(const Line& first, const Text& text) {
+  if (const auto id = pzpr::puzzle_id(text))
+    return error_at(*id, "the pzpr puzzle " + quoted(id->text) + " is not known");
+  if (const auto name = puzzlekit::name_of(text); name && !name->empty())
+    return error_at(first, 0,
+                    "a data set of " + quoted(*name) + " (expected " + puzzlekit_kinds() + ")");
+  if (first.text.starts_with("http"))
+    return not_recognised(first,
+                          "this address is not that of a known puzzle (expected such as "
+                          "https://puzz.link/p?numlin/...)");
+  return not_recognised(first, quoted(first.text) + " is not a known puzzle or format (" +
+                                   advice_on_start(first, text) + ")");
+}
+
+}  // namespace
+
+std::string unknown_format(std::string_view name, const FormatPointers& formats) {
+  return quoted(name) + ' ' + expectation(name, names_of(formats));
+}
+
+Result<FormatPointers> formats_for(const ReadOptions& options) {
+  FormatPointers formats;
+  for (const PuzzleKind* kind : puzzle_kinds()) {
+    if (!options.puzzle.empty() && options.puzzle != kind->id) continue;
+    for (const Format& format : kind->formats) formats.push_back(&format);
+  }
+  if (formats.empty()) {
+    return request_error("unknown puzzle " + puzzles::quoted(options.puzzle) + ' ' +
+                         expectation(options.puzzle, puzzle_ids()));
+  }
+  if (options.format.empty()) return formats;
+  FormatPointers named;
+  std::copy_if(formats.begin(), formats.end(), std::back_inserter(named),
+               [&](const Format* format) { return format->info.name == options.format; });
+  if (named.empty()) {
+    return request_error("unknown format " + unknown_format(options.format, formats));
+  }
+  return named;
+}
+
+const Format* recognise(const Text& text, const FormatPointers& formats) {
+  for (const bool is_heuristic : {false, true}) {
+    for (const Format* format : formats) {
+      if (format->is_heuristic == is_heuristic && format->recognises(text)) return format;
+    }
+  }
+  return nullptr;
+}
+
+const Format* format_for_any_text(const Text& text, const ReadOptions& options,
+                                  const FormatPointers& formats) {
+  if (options.puzzle.empty()) return nullptr;
+  const Format* const other = recognise(text, all_formats());
+  if (other != nullptr && !other->is_heuristic) return nullptr;
+  const auto any = std::find_if(formats.begin(), formats.end(),
+                                [](const Format* format) { return format->takes_any_text; });
+  return any == formats.end() ? nullptr : *any;
+}
+
+Error unrecognised(const Text& text, const ReadOptions& options) {
+  LineReader lines(text);
+  lines.pass_over(is_native_comment);
+  const std::optional<Line> first = lines.take();
+  if (!first)
+    return not_recognised(text.first(), "the text holds nothing but comments (expected a puzzle)");
+  const Format* const other = recognise(text, all_formats());
+  if (other == nullptr || options.puzzle.empty()) return unknown(*first, text);
+  return not_recognised(*first, (other->is_heuristic ? "this looks like a " : "this is a ") +
+                                    std::string(kind_of(*other).id) + " puzzle (expected " +
+                                    options.puzzle + ", as --puzzle says)");
+}
+
+std::size_t find_start(const Text& text, const Format& format) {
+  const FormatPointers formats = all_formats();
+  const auto lines = text.lines();
+  for (std::size_t line = 1; line < lines.size(); ++line) {
+    if (is_blank(lines[line].text) || is_native_comment(lines[line].text)) continue;
+    const Text rest = text.from(line);
+    const auto starts = [&](const Format* other) {
+      return other != &format && surely_starts(rest, *other);
+    };
+    if (std::any_of(formats.begin(), formats.end(), starts)) return line;
+  }
+  return lines.size();
+}
+
+bool has_mark(const Format& format) {
+  return format.is_mark != nullptr || format.info.name == kNativeName;
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// A puzzle and its answer as pictures.
+
+#include <string>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille {
+namespace {
+
+puzzles::Canvas empty_canvas(const puzzles::Instance& instance) {
+  const puzzles::Cell size = instance.picture_size();
+  return puzzles::Canvas(size.row, size.column);
+}
+
+// The canvas with the board and the answer; an error where the answer is none of this puzzle.
+Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const Answer* answer) {
+  const puzzles::Instance& instance = puzzle.instance();
+  if (answer != nullptr) {
+    if (auto objection = instance.shape().objection(*answer))
+      return Error{.kind = ErrorKind::kRequest, .message = *std::move(objection)};
+  }
+  puzzles::Canvas canvas = empty_canvas(instance);
+  instance.draw(canvas, answer);
+  return canvas;
+}
+
+Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
+  puzzles::Canvas canvas = empty_canvas(puzzle.instance());
+  puzzle.instance().draw(canvas, nullptr);
+  if (auto objection = puzzle.instance().draw_candidates(canvas))
+    return Error{.kind = ErrorKind::kRequest, .message = *std::move(objection)};
+  return canvas;
+}
+
+}  // namespace
+
+Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
+  const auto canvas = drawn(puzzle, answer);
+  if (!canvas) return canvas.error();
+  return canvas->text(style);
+}
+
+std::vector<std::string> understanding(const Puzzle& puzzle) {
+  return puzzle.instance().understanding();
+}
+
+Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer) {
+  const auto canvas = drawn(puzzle, answer);
+  if (!canvas) return canvas.error();
+  return canvas->svg();
+}
+
+Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style) {
+  const auto canvas = drawn_with_candidates(puzzle);
+  if (!canvas) return canvas.error();
+  return canvas->text(style);
+}
+
+Result<std::string> draw_candidates_svg(const Puzzle& puzzle) {
+  const auto canvas = drawn_with_candidates(puzzle);
+  if (!canvas) return canvas.error();
+  return canvas->svg();
+}
+
+}  // namespace quadrille

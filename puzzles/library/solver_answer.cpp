@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// The way back from other solvers: what they say of an exported model, as an answer of the puzzle.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "encoders/dimacs_answer.hpp"
+#include "engine/io/solution_file.hpp"
+#include "puzzles/library/exported_model.hpp"
+
+namespace quadrille {
+namespace {
+
+Error input_error(std::size_t line, std::size_t column, std::string message) {
+  return {ErrorKind::kInput, line, column, std::move(message)};
+}
+
+using puzzles::IpFormulation;
+using puzzles::SatFormulation;
+
+Result<SolverAnswer> from_sat_solver(const ModelInfo& model, const SatFormulation& formulation,
+                                     std::string_view text) {
+  const auto result = encoders::read_dimacs_answer(text, formulation.cnf.variable_count());
+  if (const auto* error = std::get_if<encoders::DimacsError>(&result))
+    return input_error(error->line, 0, error->message);
+  const auto& answer = std::get<encoders::DimacsAnswer>(result);
+  switch (answer.claim) {
+    case encoders::SatClaim::kSatisfiable:
+      return SolverAnswer{SolverClaim::kAnswer, model.name, decode(formulation, answer)};
+    case encoders::SatClaim::kUnsatisfiable:
+      return SolverAnswer{SolverClaim::kNone, model.name, {}};
+    case encoders::SatClaim::kNothing:
+      break;
+  }
+  return SolverAnswer{SolverClaim::kNothing, model.name, {}};
+}
+
+Result<SolverAnswer> from_ip_solver(const ModelInfo& model, const IpFormulation& formulation,
+                                    std::string_view text) {
+  const auto result = engine::read_solution(text, formulation.model);
+  if (const auto* error = std::get_if<engine::ReadError>(&result))
+    return input_error(error->line, error->column, error->message);
+  const auto& solution = std::get<engine::SolutionReading>(result);
+  switch (solution.claim) {
+    case engine::SolutionClaim::kPoint:
+      return SolverAnswer{SolverClaim::kAnswer, model.name, decode(formulation, solution.point)};
+    case engine::SolutionClaim::kInfeasible:
+      return SolverAnswer{SolverClaim::kNone, model.name, {}};
+    case engine::SolutionClaim::kUnbounded:
+    case engine::SolutionClaim::kNothing:
+      break;
+  }
+  return SolverAnswer{SolverClaim::kNothing, model.name, {}};
+}
+
+}  // namespace
+
+Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
+                                        std::string_view model) {
+  if (text.find_first_not_of(" \t\r\n") == text.npos)
+    return input_error(1, 1, "the text is empty (expected a solver's answer)");
+  EngineChoice engine = EngineChoice::kAuto;
+  if (model.empty())
+    engine = encoders::is_dimacs_answer(text) ? EngineChoice::kSat : EngineChoice::kIp;
+  const auto exported = puzzles::exported_model(puzzle.instance(), model, engine);
+  if (!exported) return exported.error();
+  const ModelInfo& info = exported->model->info;
+  const auto& formulation = exported->formulation;
+  if (const auto* formula = std::get_if<SatFormulation>(&formulation))
+    return from_sat_solver(info, *formula, text);
+  return from_ip_solver(info, std::get<IpFormulation>(formulation), text);
+}
+
+}  // namespace quadrille

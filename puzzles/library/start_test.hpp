@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// Decides where puzzles start in an input, line by line, so that it can be cut before all of it is
+// there. It cuts too seldom rather than too often: the rest of a piece is read after its first
+// puzzle, while a puzzle that is cut in two is lost.
+//
+//   StartTest starts(thomasahle);  // the format of the first puzzle
+//   const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
+
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+class StartTest {
+ public:
+  // Null: no format is known that shows its starts without marks.
+  explicit StartTest(const Format* format = nullptr);
+
+  // Shown the lines one after another, without their ends: does a puzzle start here?
+  bool operator()(std::string_view line);
+
+ private:
+  // A mark of any format, or the id of a native puzzle.
+  bool find_mark(std::string_view line);
+
+  struct Mark {
+    LineMark test;
+    bool is_whole_line;
+  };
+  std::vector<Mark> marks_;
+  LineRoles roles_;         // of the first format; null after a mark of another one
+  bool has_lines_ = false;  // of that format, each a puzzle
+  bool is_after_line_puzzle_ = false;
+  bool is_in_file_head_ = false;  // between the two first lines of a pzpr file
+};
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+//
+// The SVG picture, and the page that holds several. Shapes that share a look share one element, so
+// that a board of a million cells is a small file.
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/pictures/canvas.hpp"
+#include "puzzles/pictures/palette.hpp"
+#include "puzzles/pictures/svg_writer.hpp"
+#include "puzzles/text/unicode.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+constexpr int kCell = 32;         // the side of a cell
+constexpr int kMargin = 1;        // room for the outer grid line
+constexpr int kLargest = 1200;    // the longer side of the picture is shown no larger
+constexpr int kLine = 12;         // the width of a path
+constexpr int kRadius = 13;       // of the circle under a label, and of an island
+constexpr int kBridge = 3;        // the width of a bridge
+constexpr int kBridgeGap = 8;     // from the middle of one to that of the other
+constexpr double kFontSize = 17;  // of a label of one or two characters
+constexpr double kLabelWidth = 22;
+constexpr double kCharacterWidth = 0.7;  // of the font size
+
+int centre(int index) { return index * kCell + kCell / 2; }
+
+// How many cells wide the margins are, before and behind the rows and columns.
+struct Margins {
+  int before = 0;
+  int right = 0;
+  int below = 0;
+};
+
+void open_picture(SvgWriter& out, int rows, int columns, const Margins& margins) {
+  const int width = (margins.before + columns + margins.right) * kCell + 2 * kMargin;
+  const int height = (margins.before + rows + margins.below) * kCell + 2 * kMargin;
+  const int start = -kMargin - margins.before * kCell;
+  const double scale = std::min(1.0, static_cast<double>(kLargest) / std::max(width, height));
+  const auto shown = [scale](int length) {
+    return std::max(1, static_cast<int>(std::lround(scale * length)));
+  };
+  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << shown(width) << "\" height=\""
+      << shown(height) << "\" viewBox=\"" << start << ' ' << start << ' ' << width << ' ' << height
+      << "\">\n";
+}
+
+void draw_ground(SvgWriter& out, int rows, int columns) {
+  out << "<rect width=\"" << columns * kCell << "\" height=\"" << rows * kCell
+      << "\" fill=\"#fff\"/>\n";
+}
+
+void draw_grid(SvgWriter& out, int rows, int columns) {
+  const int width = columns * kCell, height = rows * kCell;
+  out << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  for (int row = 0; row <= rows; ++row) out << "M0 " << row * kCell << 'H' << width;
+  for (int column = 0; column <= columns; ++column) out << 'M' << column * kCell << " 0V" << height;
+  out << "\"/>\n";
+}
+
+// The square of a cell as part of a path.
+void add_square(SvgWriter& out, Cell cell) {
+  out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
+      << 'h' << -kCell << 'z';
+}
+
+// The points of a path where it turns, and its ends.
+void draw_path(SvgWriter& out, const std::vector<Cell>& cells, Rgb color) {
+  out << "<polyline stroke=\"" << color << "\" points=\"";
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0 && i + 1 < cells.size() &&
+        cells[i + 1].row - cells[i].row == cells[i].row - cells[i - 1].row &&
+        cells[i + 1].column - cells[i].column == cells[i].column - cells[i - 1].column)
+      continue;
+    if (i > 0) out << ' ';
+    out << centre(cells[i].column) << ',' << centre(cells[i].row);
+  }
+  out << "\"/>\n";
+}
+
+void draw_text(SvgWriter& out, Cell cell, std::string_view text, Rgb color) {
+  const int width = std::max(1, display_width(text));
+  const double size = std::min(kFontSize, kLabelWidth / (kCharacterWidth * width));
+  const int tenths = std::max(1, static_cast<int>(size * 10));
+  out << "<text x=\"" << centre(cell.column) << "\" y=\"" << centre(cell.row)
+      << "\" dy=\".36em\" font-size=\"" << tenths / 10 << '.' << tenths % 10 << "\" fill=\""
+      << color << "\">" << xml_escaped(text) << "</text>\n";
+}
+
+// In rows of as many as there are rows, each number at its own place.
+void draw_candidates(SvgWriter& out, Cell cell, const std::vector<int>& numbers, int count) {
+  const int side = static_cast<int>(std::ceil(std::sqrt(count)));
+  const int step = 10 * kCell / side;  // tenths
+  const int digits = static_cast<int>(std::to_string(count).size());
+  const int size = std::max(1, digits > 1 ? 3 * step / 5 : 4 * step / 5);
+  const auto tenths = [&](int length) { out << length / 10 << '.' << length % 10; };
+  for (const int number : numbers) {
+    const int row = (number - 1) / side, column = (number - 1) % side;
+    out << "<text x=\"";
+    tenths(10 * kCell * cell.column + step * column + step / 2);
+    out << "\" y=\"";
+    tenths(10 * kCell * cell.row + step * row + step / 2);
+    out << "\" dy=\".36em\" font-size=\"";
+    tenths(size);
+    out << "\">" << number << "</text>\n";
+  }
+}
+
+void draw_circle(SvgWriter& out, Cell cell, Rgb color) {
+  out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
+      << kRadius << "\" fill=\"" << color << "\"/>";
+}
+
+constexpr Rgb kBlack{0, 0, 0}, kWhite{255, 255, 255};
+
+// Lines from island to island, which are drawn over their ends.
+void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
+  const bool is_across = from.row == to.row;
+  out << "<path stroke=\"" << color << "\" d=\"";
+  for (int k = 0; k < count; ++k) {
+    const int aside = (2 * k - (count - 1)) * kBridgeGap / 2;
+    const int x = centre(from.column) + (is_across ? 0 : aside);
+    const int y = centre(from.row) + (is_across ? aside : 0);
+    out << 'M' << x << ' ' << y << (is_across ? 'H' : 'V')
+        << (is_across ? centre(to.column) : centre(to.row));
+  }
+  out << "\"/>\n";
+}
+
+void draw_island(SvgWriter& out, Cell cell, std::string_view text) {
+  out << "<circle cx=\"" << centre(cell.column) << "\" cy=\"" << centre(cell.row) << "\" r=\""
+      << kRadius << "\" fill=\"#fff\" stroke=\"#3d4148\" stroke-width=\"2\"/>";
+  draw_text(out, cell, text, kBlack);
+}
+
+// ---- ships at sea
+
+// Of waves. Those that have a colour are many, so they are faint.
+Rgb wave_color(int ink) {
+  if (ink == Canvas::kTextInk) return color_of(ink);
+  const auto mixed = [](std::uint8_t part) {
+    return static_cast<std::uint8_t>((part + 2 * 235) / 3);
+  };
+  const Rgb color = color_of(ink);
+  return {mixed(color.red), mixed(color.green), mixed(color.blue)};
+}
+
+constexpr int kBeam = 24;  // the width of a ship
+
+// A part of a path that fills a cell of a ship.
+void add_ship(SvgWriter& out, Cell cell, ShipPart part) {
+  constexpr int kHalf = kCell / 2, kSide = kBeam / 2;
+  const int x = centre(cell.column), y = centre(cell.row);
+  const auto bow = [&](int side_x, int side_y, char to_edge, int edge, std::string_view arc) {
+    out << 'M' << x + side_x << ' ' << y + side_y << to_edge << edge << arc << to_edge << -edge
+        << 'z';
+  };
+  const auto box = [&](int half_width, int half_height) {
+    out << 'M' << x - half_width << ' ' << y - half_height << 'h' << 2 * half_width << 'v'
+        << 2 * half_height << 'h' << -2 * half_width << 'z';
+  };
+  switch (part) {
+    case ShipPart::kAlone:
+      out << 'M' << x - kSide << ' ' << y << "a12 12 0 1 0 24 0a12 12 0 1 0 -24 0z";
+      break;
+    case ShipPart::kLeft:
+      bow(kHalf, -kSide, 'h', -kHalf, "a13 12 0 0 0 0 24");
+      break;
+    case ShipPart::kRight:
+      bow(-kHalf, -kSide, 'h', kHalf, "a13 12 0 0 1 0 24");
+      break;
+    case ShipPart::kTop:
+      bow(-kSide, kHalf, 'v', -kHalf, "a12 13 0 0 1 24 0");
+      break;
+    case ShipPart::kBottom:
+      bow(-kSide, -kHalf, 'v', kHalf, "a12 13 0 0 0 24 0");
+      break;
+    case ShipPart::kAcross:
+      box(kHalf, kSide);
+      break;
+    case ShipPart::kDown:
+      box(kSide, kHalf);
+      break;
+    case ShipPart::kMiddle:
+      box(kSide, kSide);
+      break;
+    case ShipPart::kAny:
+      out << 'M' << x << ' ' << y - kSide << "l12 12l-12 12l-12-12z";
+      break;
+  }
+}
+
+// Of all marks of the same ink one path; `add` writes a mark's part of it.
+template <typename Mark, typename Add>
+void draw_by_ink(SvgWriter& out, const std::vector<Mark>& marks, std::string_view paint,
+                 Rgb (*color)(int ink), Add add) {
+  std::map<int, SvgWriter> paths;
+  for (const Mark& mark : marks) add(paths[mark.ink], mark);
+  for (auto& [ink, path] : paths)
+    out << "<path " << paint << "=\"" << color(ink) << "\" d=\"" << path.take() << "\"/>\n";
+}
+
+// ---- the margins
+
+void draw_sum(SvgWriter& out, Cell place, std::string_view text, bool is_crossed_out) {
+  constexpr Rgb kOpen{0, 0, 0}, kDone{150, 156, 164};
+  draw_text(out, place, text, is_crossed_out ? kDone : kOpen);
+  if (!is_crossed_out) return;
+  out << "<path stroke=\"" << kDone << "\" stroke-width=\"1.5\" d=\"M" << centre(place.column) - 9
+      << ' ' << centre(place.row) + 5 << "l18-10\"/>\n";
+}
+
+void draw_names(SvgWriter& out, int rows, int columns) {
+  constexpr Rgb kFaint{110, 116, 124};
+  out << "<g font-weight=\"normal\">\n";
+  for (int column = 0; column < columns; ++column)
+    draw_text(out, {-1, column}, std::to_string(column + 1), kFaint);
+  for (int row = 0; row < rows; ++row) draw_text(out, {row, -1}, std::to_string(row + 1), kFaint);
+  out << "</g>\n";
+}
+
+}  // namespace
+
+std::string Canvas::svg() const {
+  if (!table_.empty()) return table_svg();
+  SvgWriter out;
+  open_picture(out, rows_, columns_,
+               {has_names_ ? 1 : 0, row_sums_.empty() ? 0 : 1, column_sums_.empty() ? 0 : 1});
+  draw_ground(out, rows_, columns_);
+  if (!waters_.empty() || !ships_.empty()) {
+    out << "<path fill=\"#e4f0f9\" d=\"";
+    for (const Water& water : waters_) add_square(out, water.cell);
+    for (const Ship& ship : ships_) add_square(out, ship.cell);
+    out << "\"/>\n";
+  }
+  if (!shades_.empty()) {
+    out << "<path fill=\"#eceef1\" d=\"";
+    for (const Cell cell : shades_) add_square(out, cell);
+    out << "\"/>\n";
+  }
+  draw_grid(out, rows_, columns_);
+  if (!gaps_.empty()) {
+    out << "<path fill=\"#fff\" stroke=\"#fff\" stroke-width=\"2\" d=\"";
+    for (const Cell cell : gaps_) add_square(out, cell);
+    out << "\"/>\n";
+  }
+  if (!waters_.empty()) {
+    out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
+    draw_by_ink(out, waters_, "stroke", wave_color, [](SvgWriter& path, const Water& water) {
+      path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
+           << "q4-5 8 0t8 0";
+    });
+    out << "</g>\n";
+  }
+  draw_by_ink(out, ships_, "fill", color_of,
+              [](SvgWriter& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
+  if (!frames_.empty() || !walls_above_.empty() || !walls_left_of_.empty()) {
+    out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
+    for (const Frame& frame : frames_) {
+      const int width = frame.size.column * kCell, height = frame.size.row * kCell;
+      out << 'M' << frame.first.column * kCell << ' ' << frame.first.row * kCell << 'h' << width
+          << 'v' << height << 'h' << -width << 'z';
+    }
+    for (const Cell cell : walls_above_)
+      out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell;
+    for (const Cell cell : walls_left_of_)
+      out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'v' << kCell;
+    out << "\"/>\n";
+  }
+  if (!blocks_.empty()) {
+    out << "<path fill=\"#3d4148\" d=\"";
+    for (const Cell cell : blocks_) add_square(out, cell);
+    out << "\"/>\n";
+  }
+  if (!paths_.empty()) {
+    out << "<g fill=\"none\" stroke-width=\"" << kLine
+        << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
+    for (const Path& path : paths_) draw_path(out, path.cells, screen_color(path.ink));
+    out << "</g>\n";
+  }
+  if (!bridges_.empty()) {
+    out << "<g stroke-width=\"" << kBridge << "\">\n";
+    for (const Bridges& one : bridges_)
+      draw_bridges(out, one.from, one.to, one.count, screen_color(one.ink));
+    out << "</g>\n";
+  }
+  if (!labels_.empty() || !islands_.empty() || !row_sums_.empty() || !column_sums_.empty() ||
+      has_names_) {
+    out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
+           "font-weight=\"bold\">\n";
+    for (const Label& label : labels_) {
+      const Rgb color = color_of(label.ink);
+      if (!label.is_plain) draw_circle(out, label.cell, color);
+      draw_text(out, label.cell, label.text,
+                label.is_plain            ? color
+                : needs_light_text(color) ? kWhite
+                                          : kBlack);
+    }
+    for (const Island& island : islands_) draw_island(out, island.cell, island.text);
+    for (const Sum& sum : row_sums_)
+      draw_sum(out, {sum.line, columns_}, sum.text, sum.is_crossed_out);
+    for (const Sum& sum : column_sums_)
+      draw_sum(out, {rows_, sum.line}, sum.text, sum.is_crossed_out);
+    if (has_names_) draw_names(out, rows_, columns_);
+    out << "</g>\n";
+  }
+  if (!candidates_.empty()) {
+    out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
+           "fill=\"#5c636d\">\n";
+    for (const Candidates& one : candidates_)
+      draw_candidates(out, one.cell, one.numbers, one.count);
+    out << "</g>\n";
+  }
+  out << "</svg>\n";
+  return out.take();
+}
+
+}  // namespace quadrille::puzzles
+
+namespace quadrille {
+
+std::string_view html_start() {
+  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" "
+         "content=\"width=device-width\">\n<title>Quadrille</title>\n<style>\n"
+         "body { margin: 2em auto; max-width: 75em; padding: 0 1em; font-family: sans-serif; }\n"
+         "figure { margin: 0 0 3em; }\nfigcaption { margin-bottom: .7em; color: #444; }\n"
+         "svg { max-width: 100%; height: auto; }\n</style>\n</head>\n<body>\n";
+}
+
+std::string html_figure(const Picture& picture) {
+  return "<figure>\n<figcaption>" + puzzles::xml_escaped(puzzles::showable(picture.caption)) +
+         "</figcaption>\n" + picture.svg + "</figure>\n";
+}
+
+std::string_view html_end() { return "</body>\n</html>\n"; }
+
+std::string draw_html(const std::vector<Picture>& pictures) {
+  std::string page(html_start());
+  for (const Picture& picture : pictures) page += html_figure(picture);
+  return page += html_end();
+}
+
+}  // namespace quadrille

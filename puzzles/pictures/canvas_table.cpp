@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// A table of words, as text and as SVG: columns as wide as their longest word, a line below the
+// head.
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/pictures/canvas.hpp"
+#include "puzzles/pictures/palette.hpp"
+#include "puzzles/pictures/svg_writer.hpp"
+#include "puzzles/text/unicode.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+using Table = std::vector<std::vector<std::string>>;
+
+std::vector<int> widths_of(const Table& table) {
+  std::vector<int> widths(table.front().size(), 1);
+  for (const auto& row : table) {
+    for (std::size_t column = 0; column < row.size(); ++column)
+      widths[column] = std::max(widths[column], display_width(row[column]));
+  }
+  return widths;
+}
+
+void append_padded(std::string& out, std::string_view text, int width) {
+  out += text;
+  out.append(static_cast<std::size_t>(width - display_width(text)), ' ');
+}
+
+}  // namespace
+
+std::string Canvas::table_text(const TextStyle& style) const {
+  const std::vector<int> widths = widths_of(table_);
+  std::string out;
+  for (std::size_t row = 0; row < table_.size(); ++row) {
+    std::string line;
+    for (std::size_t column = 0; column < widths.size(); ++column) {
+      if (column > 0) line += " │ ";
+      const std::string& text = table_[row][column];
+      const bool is_colored = style.color && row > 0 && table_inks_[column] != kTextInk;
+      if (is_colored)
+        line += "\x1b[38;5;" + std::to_string(terminal_color(table_inks_[column])) + 'm';
+      append_padded(line, text.empty() ? "·" : text, widths[column]);
+      if (is_colored) line += "\x1b[0m";
+    }
+    while (line.ends_with(' ')) line.pop_back();
+    out += line + '\n';
+    if (row > 0) continue;
+    for (std::size_t column = 0; column < widths.size(); ++column) {
+      if (column > 0) out += "─┼─";
+      for (int k = 0; k < widths[column]; ++k) out += "─";
+    }
+    out += '\n';
+  }
+  return out;
+}
+
+std::string Canvas::table_svg() const {
+  constexpr int kCharacter = 9, kPadding = 10, kHeight = 30;
+  std::vector<int> lefts{0};
+  for (const int width : widths_of(table_))
+    lefts.push_back(lefts.back() + width * kCharacter + 2 * kPadding);
+  const int rows = static_cast<int>(table_.size());
+  const int width = lefts.back(), height = rows * kHeight;
+  SvgWriter out;
+  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width + 2 << "\" height=\""
+      << height + 2 << "\" viewBox=\"-1 -1 " << width + 2 << ' ' << height + 2 << "\">\n"
+      << "<rect width=\"" << width << "\" height=\"" << height << "\" fill=\"#fff\"/>\n"
+      << "<rect width=\"" << width << "\" height=\"" << kHeight << "\" fill=\"#eef0f3\"/>\n"
+      << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  for (int row = 0; row <= rows; ++row) out << "M0 " << row * kHeight << 'H' << width;
+  for (const int left : lefts) out << 'M' << left << " 0V" << height;
+  out << "\"/>\n<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"15\">\n";
+  for (int row = 0; row < rows; ++row) {
+    for (std::size_t column = 0; column < table_[row].size(); ++column) {
+      if (table_[row][column].empty()) continue;
+      out << "<text x=\"" << lefts[column] + kPadding << "\" y=\"" << row * kHeight + kHeight / 2
+          << "\" dy=\".36em\" fill=\"" << color_of(row == 0 ? kTextInk : table_inks_[column]) << '"'
+          << (row == 0 || column == 0 ? " font-weight=\"bold\"" : "") << '>'
+          << xml_escaped(table_[row][column]) << "</text>\n";
+    }
+  }
+  out << "</g>\n</svg>\n";
+  return out.take();
+}
+
+}  // namespace quadrille::puzzles

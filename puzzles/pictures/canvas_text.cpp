@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: MIT
+//
+// The text picture: a line a row of cells, a column between neighbouring cells. A line more stands
+// between two rows where labels one above the other are joined, which would not show else. Frames
+// and walls are drawn in lines between rows and in columns between columns, where there are any.
+// Margins stand around all that.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/pictures/canvas.hpp"
+#include "puzzles/pictures/palette.hpp"
+#include "puzzles/text/unicode.hpp"
+
+namespace quadrille::puzzles {
+namespace {
+
+enum Direction : std::uint8_t { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
+
+// The line through a cell by the sum of the directions in which it leaves.
+constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", "╴", "╯", "╮", "┤",
+                                                     "╶", "╰", "╭", "├", "─", "┴", "┬", "┼"};
+constexpr std::string_view kBlock = "█";
+constexpr std::string_view kAcross = "─", kTwoAcross = "═";
+constexpr std::string_view kTwoDown = "║";
+constexpr int kNoInk = -1;
+
+struct Square {
+  std::uint8_t directions = 0;
+  std::uint8_t doubled = 0;  // those of them in which two lines leave
+  bool blocked = false;
+  bool is_gap = false;
+  bool has_wall_above = false;
+  bool has_wall_left = false;
+  std::int32_t ink = kNoInk;
+  std::string_view label;  // empty: none
+  std::int32_t label_ink = kNoInk;
+};
+
+std::uint8_t direction(Cell from, Cell to) {
+  if (to.row != from.row) return to.row < from.row ? kUp : kDown;
+  return to.column < from.column ? kLeft : kRight;
+}
+
+// A line of text whose colour changes only where it must.
+class Pen {
+ public:
+  Pen(std::string& out, bool color) : out_(out), color_(color) {}
+
+  void write(std::string_view text, int ink, bool bold = false) {
+    const int style = 2 * (ink - kNoInk) + (bold ? 1 : 0);
+    if (color_ && style != style_) {
+      out_ += "\x1b[0";
+      if (bold) out_ += ";1";
+      if (ink == Canvas::kFaintInk) out_ += ";2";
+      if (ink > kNoInk) (out_ += ";38;5;") += std::to_string(terminal_color(ink));
+      out_ += 'm';
+      style_ = style;
+    }
+    out_ += text;
+  }
+
+  // Without colours what is faint would look like the rest.
+  void write_label(std::string_view text, int ink) {
+    if (ink != Canvas::kFaintInk) return write(text, ink, true);
+    if (color_) return write(text, ink);
+    skip(display_width(text) - 1);
+    out_ += kFaint;
+  }
+
+  // Blanks have no colour, so they never change it.
+  void skip(int columns) { out_.append(static_cast<std::size_t>(columns), ' '); }
+
+  void end_line() {
+    while (!out_.empty() && out_.back() == ' ') out_.pop_back();
+    if (color_ && style_ != kPlain) out_ += "\x1b[0m";
+    style_ = kPlain;
+    out_ += '\n';
+  }
+
+ private:
+  static constexpr int kPlain = 0;
+  static constexpr char kFaint = '.';
+
+  std::string& out_;
+  bool color_;
+  int style_ = kPlain;
+};
+
+std::string_view glyph(ShipPart part) {
+  switch (part) {
+    case ShipPart::kAlone:
+      return "●";
+    case ShipPart::kLeft:
+      return "◀";
+    case ShipPart::kRight:
+      return "▶";
+    case ShipPart::kTop:
+      return "▲";
+    case ShipPart::kBottom:
+      return "▼";
+    case ShipPart::kAny:
+      return "◆";
+    default:
+      return "■";
+  }
+}
+
+// What stands beside a line or below it. Without text: nothing.
+struct Margin {
+  std::string_view text;
+  bool is_crossed_out = false;
+};
+
+class TextPicture {
+ public:
+  TextPicture(int rows, int columns)
+      : rows_(rows),
+        columns_(columns),
+        squares_(index({rows, 0})),
+        line_above_(static_cast<std::size_t>(rows)),
+        line_left_of_(static_cast<std::size_t>(columns)) {}
+
+  void add_path(const std::vector<Cell>& cells, int ink) {
+    square(cells.front()).ink = ink;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+      square(cells[i - 1]).directions |= direction(cells[i - 1], cells[i]);
+      square(cells[i]).directions |= direction(cells[i], cells[i - 1]);
+      square(cells[i]).ink = ink;
+    }
+  }
+
+  // Two cells of a row or a column.
+  void add_bridges(Cell from, Cell to, int count, int ink) {
+    const Cell step{from.row < to.row ? 1 : 0, from.row < to.row ? 0 : 1};
+    for (Cell here = from; !(here == to);) {
+      const Cell next{here.row + step.row, here.column + step.column};
+      for (const auto& [cell, way] :
+           {std::pair(here, direction(here, next)), std::pair(next, direction(next, here))}) {
+        square(cell).directions |= way;
+        if (count > 1) square(cell).doubled |= way;
+        square(cell).ink = ink;
+      }
+      here = next;
+    }
+  }
+
+  // Walls are drawn between cells only, not around the board.
+  void add_wall_above(Cell cell) {
+    if (cell.row == 0 || cell.row == rows_) return;
+    square(cell).has_wall_above = line_above_[cell.row] = true;
+  }
+  void add_wall_left_of(Cell cell) {
+    if (cell.column == 0 || cell.column == columns_) return;
+    square(cell).has_wall_left = line_left_of_[cell.column] = true;
+  }
+  // The lines of frames go through the board.
+  void add_frame(Cell first, Cell size) {
+    for (const int row : {first.row, first.row + size.row}) {
+      for (int column = 0; column < columns_; ++column) add_wall_above({row, column});
+    }
+    for (const int column : {first.column, first.column + size.column}) {
+      for (int row = 0; row < rows_; ++row) add_wall_left_of({row, column});
+    }
+  }
+
+  void add_block(Cell cell) { square(cell).blocked = true; }
+  void add_gap(Cell cell) { square(cell).is_gap = true; }
+
+  void add_label(Cell cell, std::string_view text, int ink) {
+    square(cell).label = text;
+    square(cell).label_ink = ink;
+    width_ = std::max(width_, display_width(text));
+  }
+
+  void add_row_sum(int row, Margin sum) {
+    row_sums_.resize(static_cast<std::size_t>(rows_));
+    row_sums_[row] = sum;
+  }
+
+  void add_column_sum(int column, Margin sum) {
+    column_sums_.resize(static_cast<std::size_t>(columns_));
+    column_sums_[column] = sum;
+    width_ = std::max(width_, display_width(sum.text));
+  }
+
+  void add_names() {
+    name_width_ = display_width(std::to_string(rows_)) + 1;
+    width_ = std::max(width_, display_width(std::to_string(columns_)));
+  }
+
+  std::string draw(bool color) const {
+    std::string out;
+    out.reserve(squares_.size() * static_cast<std::size_t>(2 * width_ + 2));
+    Pen pen(out, color);
+    if (name_width_ > 0) draw_row(pen, 0, &TextPicture::draw_column_name);
+    for (int row = 0; row < rows_; ++row) {
+      if (line_above_[row]) draw_line(pen, row);
+      draw_row(pen, row, &TextPicture::draw_cell);
+      if (row + 1 < rows_ && joins_labels_below(row)) draw_row(pen, row, &TextPicture::draw_link);
+    }
+    if (!column_sums_.empty()) draw_row(pen, 0, &TextPicture::draw_column_sum);
+    return out;
+  }
+
+ private:
+  std::size_t index(Cell cell) const {
+    return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(cell.column);
+  }
+  Square& square(Cell cell) { return squares_[index(cell)]; }
+
+  using DrawPart = void (TextPicture::*)(Pen&, int, int) const;
+
+  // Each cell's part of a line of text, with walls between. The cells themselves have
+  // the row's name and its sum beside them.
+  void draw_row(Pen& pen, int row, DrawPart draw_part) const {
+    const bool is_named = draw_part == &TextPicture::draw_cell;
+    const std::string name = is_named && name_width_ > 0 ? std::to_string(row + 1) : "";
+    pen.skip(std::max(name_width_ - display_width(name) - 1, 0));
+    pen.write(name, kNoInk);
+    if (name_width_ > 0) pen.skip(1);
+    for (int column = 0; column < columns_; ++column) {
+      if (line_left_of_[column]) draw_wall(pen, row, column, draw_part);
+      (this->*draw_part)(pen, row, column);
+    }
+    if (is_named && !row_sums_.empty()) write_sum(pen, row_sums_[row]);
+    pen.end_line();
+  }
+
+  void write_sum(Pen& pen, const Margin& sum) const {
+    pen.write(sum.text, kNoInk, !sum.is_crossed_out);
+  }
+
+  void draw_column_name(Pen& pen, int /*row*/, int column) const {
+    const std::string name = std::to_string(column + 1);
+    const int left = (width_ - display_width(name)) / 2;
+    pen.skip(left);
+    pen.write(name, kNoInk);
+    pen.skip(width_ + 1 - left - display_width(name));
+  }
+
+  void draw_column_sum(Pen& pen, int /*row*/, int column) const {
+    const Margin& sum = column_sums_[column];
+    const int left = (width_ - display_width(sum.text)) / 2;
+    pen.skip(left);
+    write_sum(pen, sum);
+    pen.skip(width_ + 1 - left - display_width(sum.text));
+  }
+
+  // Beside the margins there are those that go through the board.
+  void draw_wall(Pen& pen, int row, int column, DrawPart draw_part) const {
+    const bool is_margin =
+        draw_part == &TextPicture::draw_column_name || draw_part == &TextPicture::draw_column_sum;
+    const bool is_there = is_margin ? goes_through(column) : has_wall_left(row, column);
+    is_there ? pen.write("│ ", kNoInk) : pen.skip(2);
+  }
+  bool has_wall_left(int row, int column) const {
+    return squares_[index({row, column})].has_wall_left;
+  }
+  bool goes_through(int column) const {
+    int row = 0;
+    while (row < rows_ && has_wall_left(row, column)) ++row;
+    return row == rows_;
+  }
+
+  // Between two rows, with the walls between the cells above and below.
+  void draw_line(Pen& pen, int row) const {
+    pen.skip(name_width_);
+    for (int column = 0; column < columns_; ++column) {
+      const bool has_wall = squares_[index({row, column})].has_wall_above;
+      const auto across = [&](int count) {
+        for (int i = 0; i < count; ++i) has_wall ? pen.write(kAcross, kNoInk) : pen.skip(1);
+      };
+      if (line_left_of_[column]) {
+        draw_corner(pen, row, column);
+        across(1);
+      }
+      across(width_ + 1);
+    }
+    pen.end_line();
+  }
+
+  // Where four cells meet, of which this one is the lower right.
+  void draw_corner(Pen& pen, int row, int column) const {
+    constexpr std::array<std::string_view, 16> kCorners = {" ", "╵", "╷", "│", "╴", "┘", "┐", "┤",
+                                                           "╶", "└", "┌", "├", "─", "┴", "┬", "┼"};
+    int walls = 0;
+    if (has_wall_left(row - 1, column)) walls |= kUp;
+    if (has_wall_left(row, column)) walls |= kDown;
+    if (squares_[index({row, column - 1})].has_wall_above) walls |= kLeft;
+    if (squares_[index({row, column})].has_wall_above) walls |= kRight;
+    walls == 0 ? pen.skip(1) : pen.write(kCorners[walls], kNoInk);
+  }
+
+  // The cell and the column between it and the next one.
+  void draw_cell(Pen& pen, int row, int column) const {
+    const Square& here = squares_[index({row, column})];
+    if (here.blocked) {
+      for (int i = 0; i < width_; ++i) pen.write(kBlock, kNoInk);
+      const bool joined = column + 1 < columns_ && squares_[index({row, column + 1})].blocked;
+      joined ? pen.write(kBlock, kNoInk) : pen.skip(1);
+      return;
+    }
+    if (here.is_gap) return pen.skip(width_ + 1);
+    const bool labelled = !here.label.empty();
+    const int glyph_width = labelled ? display_width(here.label) : 1;
+    const int left = (width_ - glyph_width) / 2;
+    pad(pen, left, here, kLeft);
+    if (labelled) {
+      pen.write_label(here.label, here.label_ink);
+    } else {
+      pen.write(line_through(here), here.ink);
+    }
+    pad(pen, width_ - glyph_width - left + 1, here, kRight);
+  }
+
+  bool joins_labels_below(int row) const {
+    for (int column = 0; column < columns_; ++column) {
+      const Square& here = squares_[index({row, column})];
+      if ((here.directions & kDown) != 0 && !here.label.empty() &&
+          !squares_[index({row + 1, column})].label.empty())
+        return true;
+    }
+    return false;
+  }
+
+  // What is between a cell and the one below, and the column beside it.
+  void draw_link(Pen& pen, int row, int column) const {
+    const Square& here = squares_[index({row, column})];
+    if (here.blocked && squares_[index({row + 1, column})].blocked) {
+      for (int i = 0; i < width_; ++i) pen.write(kBlock, kNoInk);
+      return pen.skip(1);
+    }
+    if ((here.directions & kDown) == 0) return pen.skip(width_ + 1);
+    const int left = (width_ - 1) / 2;
+    pen.skip(left);
+    pen.write((here.doubled & kDown) != 0 ? kTwoDown : kLines[kUp | kDown], here.ink);
+    pen.skip(width_ - left);
+  }
+
+  // Columns beside the glyph of a cell, crossed by the line if it runs that way.
+  static void pad(Pen& pen, int columns, const Square& here, Direction side) {
+    if ((here.directions & side) == 0) return pen.skip(columns);
+    for (int i = 0; i < columns; ++i)
+      pen.write((here.doubled & side) != 0 ? kTwoAcross : kAcross, here.ink);
+  }
+
+  static std::string_view line_through(const Square& here) {
+    if (here.doubled == (kLeft | kRight)) return kTwoAcross;
+    if (here.doubled == (kUp | kDown)) return kTwoDown;
+    return kLines[here.directions];
+  }
+
+  int rows_;
+  int columns_;
+  int width_ = 1;
+  std::vector<Square> squares_;
+  std::vector<bool> line_above_;    // by row
+  std::vector<bool> line_left_of_;  // by column
+  std::vector<Margin> row_sums_;    // empty: none
+  std::vector<Margin> column_sums_;
+  int name_width_ = 0;  // with the blank behind it; 0: no names
+};
+
+}  // namespace
+
+std::string Canvas::text(const TextStyle& style) const {
+  if (!table_.empty()) return table_text(style);
+  TextPicture picture(rows_, columns_);
+  for (const Path& path : paths_) picture.add_path(path.cells, path.ink);
+  for (const Bridges& one : bridges_) picture.add_bridges(one.from, one.to, one.count, one.ink);
+  for (const Frame& frame : frames_) picture.add_frame(frame.first, frame.size);
+  for (const Cell cell : walls_above_) picture.add_wall_above(cell);
+  for (const Cell cell : walls_left_of_) picture.add_wall_left_of(cell);
+  for (const Cell cell : blocks_) picture.add_block(cell);
+  for (const Cell cell : gaps_) picture.add_gap(cell);
+  for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
+  for (const Candidates& one : candidates_) picture.add_label(one.cell, one.text, kNoInk);
+  for (const Island& island : islands_) picture.add_label(island.cell, island.text, kNoInk);
+  for (const Ship& ship : ships_) picture.add_label(ship.cell, glyph(ship.part), ship.ink);
+  for (const Water& water : waters_) picture.add_label(water.cell, "~", water.ink);
+  for (const Sum& sum : row_sums_) picture.add_row_sum(sum.line, {sum.text, sum.is_crossed_out});
+  for (const Sum& sum : column_sums_)
+    picture.add_column_sum(sum.line, {sum.text, sum.is_crossed_out});
+  if (has_names_) picture.add_names();
+  return picture.draw(style.color);
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// Where chosen edges leave several components, each of them has to be left by a further edge. An
+// edge without which the edges that may yet be chosen fall apart, a bridge, has to be chosen: all
+// others between its two sides are out, which is the reason the engine learns from.
+
+#include "puzzles/search/connected.hpp"
+
+#include <vector>
+
+#include "puzzles/algorithms/forest.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+// Of one call: each takes a look at the whole graph.
+constexpr int kMaxBridges = 100;
+
+// Of each component the edges that leave it, but once where there are two.
+std::vector<std::vector<int>> cuts(const Forest& forest) {
+  std::vector<std::vector<int>> cuts = forest.leaving_each();
+  if (cuts.size() <= 2) cuts.resize(cuts.size() / 2);
+  return cuts;
+}
+
+std::vector<engine::Literal> one_chosen(const std::vector<int>& edges) {
+  std::vector<engine::Literal> clause;
+  for (const int e : edges) clause.push_back(engine::at_least(e, 1));
+  return clause;
+}
+
+}  // namespace
+
+bool ConnectedClauses::check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) {
+  const Forest forest(*graph_, [&](int e) { return assignment(first_ + e); });
+  const bool has_cycle = is_tree_ && !forest.surplus().empty();
+  for (std::size_t k = 0; has_cycle && k < forest.surplus().size(); ++k) {
+    std::vector<encoders::Literal> clause;
+    for (const int e : forest.cycle(forest.surplus()[k])) clause.push_back(~(first_ + e));
+    lazy.add(clause);
+  }
+  for (const std::vector<int>& leaving : cuts(forest)) {
+    std::vector<encoders::Literal> clause;
+    for (const int e : leaving) clause.push_back(first_ + e);
+    lazy.add(clause);
+  }
+  return !has_cycle && forest.components() <= 1;
+}
+
+bool ConnectedColumns::check(engine::Point point, engine::RowSink& sink) {
+  const Forest forest(*graph_, [&](int e) { return point[e] == 1; });
+  for (const std::vector<int>& leaving : cuts(forest))
+    sink.clause(one_chosen(leaving), "component");
+  return forest.components() <= 1;
+}
+
+void ConnectedColumns::propagate(const engine::BoundsView& bounds, engine::RowSink& sink) {
+  if (!has_implications_) return;
+  const Forest left(*graph_, [&](int e) { return bounds.upper[e] == 1; });
+  if (left.components() > 1) {
+    sink.clause(one_chosen(left.leaving(0)), "component");
+    return;
+  }
+  const std::vector<int> below = left.below_bridges();
+  int given = 0;
+  for (const int v : below) {
+    if (bounds.lower[left.parent(v).edge] == 1) continue;
+    sink.clause(one_chosen(left.leaving_below(v)), "bridge");
+    if (++given == kMaxBridges) return;  // the others next time
+  }
+  propagate_bridges(left, below, bounds, sink);
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/search/ip_formulation.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace quadrille::puzzles {
+
+bool IpRequest::has(std::string_view part) const {
+  return std::find(without.begin(), without.end(), part) == without.end();
+}
+
+bool IpLink::holds(engine::Point point) const {
+  const auto is_one = [point](engine::ColumnIndex j) { return point[j] == 1; };
+  return is_one(column) && (!second || is_one(*second));
+}
+
+std::vector<std::int64_t> integers_of(const engine::Result& result) {
+  std::vector<std::int64_t> point;
+  for (const engine::Number& value : result.values) point.push_back(value.integer().value_or(0));
+  return point;
+}
+
+Answer decode(const IpFormulation& formulation, engine::Point point) {
+  Answer answer = formulation.base;
+  for (const IpLink& link : formulation.links) {
+    if (link.holds(point)) answer.values[link.variable] = link.value;
+  }
+  for (const IpNumber& number : formulation.numbers) {
+    answer.values[number.variable] = static_cast<std::int32_t>(point[number.column]);
+  }
+  return answer;
+}
+
+std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation& formulation,
+                                                            engine::Point point) {
+  std::vector<engine::ColumnIndex> ones, zeros;
+  std::set<std::pair<std::int32_t, std::int32_t>> said;
+  for (const IpLink& link : formulation.links) {
+    if (!link.second && !said.emplace(link.variable, link.value).second) return std::nullopt;
+    const bool holds = link.holds(point);
+    if (holds) ones.push_back(link.column);
+    if (holds && link.second) ones.push_back(*link.second);
+    if (!holds && !formulation.antichain) zeros.push_back(link.column);
+  }
+  std::sort(ones.begin(), ones.end());  // columns of several links
+  ones.erase(std::unique(ones.begin(), ones.end()), ones.end());
+  std::vector<engine::Literal> clause;
+  for (const engine::ColumnIndex j : ones) clause.push_back(engine::at_most(j, 0));
+  for (const engine::ColumnIndex j : zeros) clause.push_back(engine::at_least(j, 1));
+  for (const IpNumber& number : formulation.numbers) {
+    const std::int64_t value = point[number.column];
+    clause.push_back(engine::at_most(number.column, value - 1));
+    clause.push_back(engine::at_least(number.column, value + 1));
+  }
+  return clause;
+}
+
+engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) {
+  engine::Row row;
+  if (const auto clause = blocking_clause(formulation, point)) {
+    row.upper = -1;
+    for (const engine::Literal& literal : *clause) {
+      const bool is_at_most = literal.side == engine::Side::kUpper;
+      row.terms.push_back({literal.column, is_at_most ? 1 : -1});
+      if (is_at_most) ++row.upper;
+    }
+    return row;
+  }
+  // What the answer says is counted, less what it does not say.
+  std::set<std::pair<std::int32_t, std::int32_t>> said;
+  for (const IpLink& link : formulation.links) {
+    if (link.holds(point)) said.emplace(link.variable, link.value);
+  }
+  row.upper = static_cast<std::int64_t>(said.size()) - 1;
+  for (const IpLink& link : formulation.links) {
+    if (said.count({link.variable, link.value}) != 0) {
+      row.terms.push_back({link.column, 1});
+    } else if (!formulation.antichain) {
+      row.terms.push_back({link.column, -1});
+    }
+  }
+  return row;
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+//
+// How a question is answered. Where the model has an objective, its optimum is found first; then
+// the objective becomes a row, so that further solutions are as good. They are found in one search:
+// a separator that is asked last takes each candidate, lets the rules judge it, and excludes it by
+// a clause or a row, until enough are found or the engine has proved that there are no more.
+
+#include "puzzles/search/ip_search.hpp"
+
+#include <optional>
+#include <utility>
+
+#include <quadrille/engine/solver.hpp>
+#include "puzzles/core/findings.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/text/clock.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+std::string_view stop_note(engine::StopReason stop) {
+  switch (stop) {
+    case engine::StopReason::kNumerics:
+      return "the search got stuck in numerical trouble";
+    case engine::StopReason::kMemory:
+      return "the search tree got too large";
+    default:
+      return {};
+  }
+}
+
+class IpSearch {
+ public:
+  IpSearch(const Instance& instance, const Model& model, const SolveOptions& options,
+           const std::function<bool()>& stop)
+      : instance_(instance), options_(options), stop_(stop), findings_(instance, options) {
+    const Clock::time_point start = Clock::now();
+    formulation_ = model.ip(instance, {.without = options.without, .stop = stop});
+    if (stop_()) formulation_.reset();  // it may not be complete
+    report_.seconds.build = seconds_since(start);
+  }
+
+  Report run() {
+    if (!formulation_) {
+      report_.stopped = true;
+      report_.too_large = !stop_();
+      return findings_.conclude();
+    }
+    report_.stats.variables = static_cast<std::int64_t>(formulation_->model.columns().size());
+    report_.stats.constraints = static_cast<std::int64_t>(formulation_->model.rows().size());
+    if (formulation_->model.objective().sense == engine::Sense::kNone || find_best()) find_all();
+    if (!report_.stopped) report_.note = {};
+    return findings_.conclude();
+  }
+
+ private:
+  // Takes each candidate that the others agree to into the report, until there are enough.
+  class Collector final : public engine::Separator {
+   public:
+    explicit Collector(IpSearch& search) : search_(search) {}
+    std::string_view name() const override { return "solutions"; }
+    bool check(engine::Point point, engine::RowSink& sink) override {
+      Findings& findings = search_.findings_;
+      const bool goes_on =
+          findings.accept(decode(*search_.formulation_, point)) && !findings.is_enough();
+      if (goes_on) exclude(point, sink);
+      return !goes_on;
+    }
+
+   private:
+    void exclude(engine::Point point, engine::RowSink& sink) const {
+      const IpFormulation& formulation = *search_.formulation_;
+      if (auto clause = blocking_clause(formulation, point)) {
+        sink.clause(*std::move(clause), "solution");
+      } else {
+        sink.lazy(blocking_row(formulation, point), "solution");
+      }
+    }
+
+    IpSearch& search_;
+  };
+
+  engine::Result solve(const engine::Model& model, engine::Separator* last) {
+    engine::Options options;
+    options.seed = options_.seed;
+    options.features = formulation_->features;
+    options.stop = stop_;
+    if (options_.progress) {
+      options.progress = [this](const engine::Progress& progress) {
+        options_.progress({.nodes = progress.nodes,
+                           .solutions = findings_.solutions().size(),
+                           .value = progress.incumbent,
+                           .bound = progress.bound});
+      };
+    }
+    for (const auto& helper : formulation_->helpers) options.separators.push_back(helper.get());
+    for (const auto& separator : formulation_->separators)
+      options.separators.push_back(separator.get());
+    if (last) options.separators.push_back(last);
+    const Clock::time_point start = Clock::now();
+    engine::Result result = engine::solve(model, options);
+    report_.seconds.solve += seconds_since(start);
+    report_.stats.nodes += result.statistics.nodes;
+    report_.stats.lp_iterations += result.statistics.lp_iterations;
+    report_.stats.lazy_rows += result.statistics.lazy_rows;
+    report_.stats.cuts += result.statistics.cuts;
+    report_.stats.conflicts += result.statistics.conflicts;
+    if (!result.contract_error.empty()) findings_.fail(result.contract_error);
+    report_.note = stop_note(result.stop_reason);
+    return result;
+  }
+
+  // A best point; true if there is one and the question goes on.
+  bool find_best() {
+    engine::Model& model = formulation_->model;
+    const engine::Result result = solve(model, nullptr);
+    const bool has_sense = instance_.sense() != Sense::kAny;
+    if (result.objective) report_.stats.model_objective = result.objective->approximation();
+    if (result.bound) report_.stats.model_bound = result.bound->approximation();
+    if (findings_.has_failed()) return false;
+    report_.stopped = result.status == engine::Status::kUnknown;
+    if (has_sense && result.bound) report_.bound = result.bound->approximation();
+    if (!result.objective) {  // no point; one of no columns has no values either
+      report_.complete = !report_.stopped;
+      return false;
+    }
+    const engine::Number& best = *result.objective;
+    if (formulation_->solved_at && best != *formulation_->solved_at) {
+      report_.complete = !report_.stopped;  // nothing reaches what a solution has to
+      return false;
+    }
+    if (!has_sense) report_.stopped = false;  // any solution would do
+    const std::vector<std::int64_t> point = integers_of(result);
+    Answer answer = decode(*formulation_, point);
+    if (!(has_sense ? accept_best(std::move(answer), best) : findings_.accept(std::move(answer))))
+      return false;
+    if (report_.stopped || findings_.is_enough()) return false;
+    settle_objective(point);
+    return true;
+  }
+
+  bool accept_best(Answer answer, const engine::Number& best) {
+    if (!findings_.accept_better(std::move(answer))) return false;
+    if (best != instance_.value(findings_.solutions().front()))
+      return findings_.fail("the model's objective is not the answer's value");
+    if (!report_.stopped) findings_.set_optimal();
+    return true;
+  }
+
+  // From now on all points are as good as this one, which is blocked.
+  void settle_objective(const std::vector<std::int64_t>& point) {
+    engine::Model& model = formulation_->model;
+    const engine::Objective objective = model.objective();
+    if (instance_.sense() != Sense::kAny || formulation_->solved_at) {
+      std::int64_t value = 0;
+      for (const engine::Term& term : objective.terms)
+        value += term.coefficient * point[term.column];
+      model.add_row({"as_good", objective.terms, value, value, 1});
+    }
+    if (!formulation_->enumerates_by_bound)
+      model.set_objective(std::vector<engine::Term>{}, engine::Sense::kNone);
+    engine::Row row = blocking_row(*formulation_, point);
+    row.name = "solution_1";
+    model.add_row(std::move(row));
+  }
+
+  void find_all() {
+    Collector collector(*this);
+    const engine::Result result = solve(formulation_->model, &collector);
+    if (findings_.has_failed()) return;
+    report_.complete = result.status == engine::Status::kInfeasible;
+    report_.stopped = result.status == engine::Status::kUnknown;
+  }
+
+  const Instance& instance_;
+  const SolveOptions& options_;
+  const std::function<bool()>& stop_;
+  std::optional<IpFormulation> formulation_;
+  Findings findings_;
+  Report& report_ = findings_.report();
+};
+
+}  // namespace
+
+Report ip_search(const Instance& instance, const Model& model, const SolveOptions& options,
+                 const std::function<bool()>& stop) {
+  return IpSearch(instance, model, options, stop).run();
+}
+
+}  // namespace quadrille::puzzles

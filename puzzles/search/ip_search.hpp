@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Finding the best solution, counting and telling apart the solutions of any puzzle on the IP
+// engine.
+
+#pragma once
+
+#include <functional>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+// Does what sat_search does, with an IP model without the parts that `options` leave out.
+Report ip_search(const Instance& instance, const Model& model, const SolveOptions& options,
+                 const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles

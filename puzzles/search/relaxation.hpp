@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// How strong an integer program is: the optimum of its linear relaxation, as stated and with what
+// its separators add at fractional points.
+//
+//   if (options.relax) return relax(instance, model, options, stop);
+
+#pragma once
+
+#include <functional>
+
+#include "puzzles/core/puzzle.hpp"
+
+namespace quadrille::puzzles {
+
+// A report whose `relaxation` holds the figures; kNone where the relaxation has no point, else
+// kUnknown, for nothing is said of solutions; where a stop came first, with the figures until then.
+// The model is an integer program. The engine's own presolve and cuts take no part: it is the
+// formulation that is measured.
+Report relax(const Instance& instance, const Model& model, const SolveOptions& options,
+             const std::function<bool()>& stop);
+
+}  // namespace quadrille::puzzles

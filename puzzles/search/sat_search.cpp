@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+//
+// How a question is answered. The stages of the model's plan, or else its formulation, are tried in
+// order until one has a solution, guessed or found, or refutes the puzzle. If more is asked, the
+// search goes on where the solution stands blocked: in the stage at hand or a later one if that is
+// strong enough for the question, else in the exact formulation. What is found last decides only
+// what its strength allows (sat_formulation.hpp); what no stage decides stays unknown.
+//
+// Where a best solution is asked for, the first one found is improved until nothing better is
+// left; further ones have to be as good. A formulation with a bound is asked from both sides in
+// turns.
+
+#include "puzzles/search/sat_search.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <utility>
+
+#include "encoders/sat_solver.hpp"
+#include "puzzles/core/findings.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+#include "puzzles/text/clock.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+using encoders::SatSolver;
+using encoders::SatStatus;
+constexpr double kProgressSeconds = 0.1;
+constexpr std::int64_t kFirstConflicts = 5'000;  // before the bound is tried
+
+class SatSearch {
+ public:
+  SatSearch(const Instance& instance, const Model& model, const SolveOptions& options,
+            const encoders::StopFunction& stop)
+      : instance_(instance),
+        model_(model),
+        options_(options),
+        stop_([this, &stop] {
+          show_progress();
+          return stop();
+        }),
+        exact_{[this](const auto& is_stopped) { return model_.sat(instance_, is_stopped); }},
+        plan_(model.plan ? model.plan(instance) : SatPlan{.stages = {exact_}}),
+        findings_(instance, options) {}
+
+  Report run() {
+    find_first();
+    if (!findings_.solutions().empty() && !report_.complete &&
+        (instance_.sense() == Sense::kAny || improve()) && !findings_.is_enough() &&
+        !findings_.has_failed())
+      find_others();
+    close();
+    if (!report_.stopped) report_.too_large = false;  // a later stage did what one could not
+    return findings_.conclude();
+  }
+
+ private:
+  void show_progress() {
+    if (!options_.progress || seconds_since(shown_) < kProgressSeconds) return;
+    shown_ = Clock::now();
+    SolveProgress progress{.conflicts = report_.stats.conflicts,
+                           .lazy_clauses = report_.stats.lazy_clauses,
+                           .solutions = findings_.solutions().size(),
+                           .value = report_.objective};
+    if (solver_) {
+      progress.conflicts += solver_->stats().conflicts;
+      progress.lazy_clauses += solver_->stats().lazy_clauses;
+    }
+    options_.progress(progress);
+  }
+
+  void open(const SatStage& stage) {
+    const Clock::time_point start = Clock::now();
+    close();
+    blocked_ = 0;
+    formulation_ = std::make_unique<SatFormulation>(stage.build(stop_));
+    solver_ = std::make_unique<SatSolver>(solver_options(*formulation_, options_.seed));
+    if (!formulation_->cnf.abandoned()) solver_->add_formula(formulation_->cnf, stop_);
+    report_.stats.variables = formulation_->cnf.variable_count();
+    report_.stats.constraints = formulation_->cnf.clause_count();
+    report_.seconds.build += seconds_since(start);
+  }
+
+  // Of the formulation at hand; a guess needs none.
+  Strength strength() const {
+    return formulation_ ? formulation_->strength : Strength::kSufficient;
+  }
+
+  // Takes the figures of the solver that is about to go.
+  void close() {
+    if (!solver_) return;
+    report_.stats.conflicts += solver_->stats().conflicts;
+    report_.stats.lazy_clauses += solver_->stats().lazy_clauses;
+    report_.stats.rounds += solver_->stats().rounds;
+    if (is_large(*formulation_) && options_.discard) {
+      options_.discard(std::shared_ptr<SatSolver>(std::move(solver_)));
+      options_.discard(std::shared_ptr<SatFormulation>(std::move(formulation_)));
+    }
+    solver_.reset();
+    formulation_.reset();
+  }
+
+  SatStatus solve(std::int64_t max_conflicts = -1,
+                  std::span<const encoders::Literal> assumptions = {}) {
+    if (formulation_->cnf.abandoned()) {
+      report_.too_large = !stop_();
+      return SatStatus::kUnknown;
+    }
+    const Clock::time_point start = Clock::now();
+    const SatStatus status =
+        solver_->solve(stop_, formulation_->separator.get(), assumptions, max_conflicts);
+    report_.seconds.solve += seconds_since(start);
+    return status;
+  }
+
+  void find_first() {
+    while (next_stage_ < plan_.stages.size()) {
+      const SatStage& stage = plan_.stages[next_stage_];
+      if (has_guessed(stage)) return;
+      ++next_stage_;
+      if (stage.build) open(stage);
+      const SatStatus status = solve(stage.max_conflicts);
+      if (status == SatStatus::kSatisfiable) {
+        accept(decode(*formulation_, *solver_));
+        return;
+      }
+      const bool is_last = next_stage_ == plan_.stages.size();
+      if (status == SatStatus::kUnknown && (stop_() || is_last)) {
+        report_.stopped = true;
+        return;
+      }
+      if (status == SatStatus::kUnsatisfiable && formulation_->strength != Strength::kSufficient) {
+        report_.complete = true;
+        return;
+      }
+    }
+  }
+
+  bool accept(Answer answer) {
+    return instance_.sense() == Sense::kAny ? findings_.accept(std::move(answer))
+                                            : findings_.accept_better(std::move(answer));
+  }
+
+  // Takes what a stage guesses. True: there is a solution that was not known, or there are no more.
+  bool has_guessed(const SatStage& stage) {
+    if (!stage.guess) return false;
+    constexpr std::size_t kMostAtOnce = 1'000;
+    const std::size_t known = findings_.solutions().size();
+    const Clock::time_point start = Clock::now();
+    Guess guess = stage.guess(std::min(findings_.wanted(), known + kMostAtOnce), stop_);
+    report_.seconds.solve += seconds_since(start);
+    for (Answer& answer : guess.answers) {
+      if (findings_.is_enough()) break;
+      if (findings_.knows(answer) || (!guess.complete && instance_.check(answer))) continue;
+      if (!accept(std::move(answer))) return true;
+    }
+    report_.complete = guess.complete;
+    const bool is_of_use = guess.complete || findings_.solutions().size() > known;
+    if (is_of_use) ++report_.stats.guesses;
+    return is_of_use;
+  }
+
+  // Puts better solutions in the place of the first one until there are none. False: stopped.
+  bool improve() {
+    if (!formulation_) open(plan_.stages[next_stage_++]);  // the first one was guessed
+    if (formulation_->bound) report_.bound = static_cast<double>(*formulation_->bound);
+    std::int64_t max_conflicts = formulation_->bound ? kFirstConflicts : -1;
+    while (!findings_.has_failed()) {
+      const std::int64_t value = instance_.value(findings_.solutions().front());
+      const SatStatus status = reach(value + direction(), max_conflicts);
+      if (status == SatStatus::kUnsatisfiable) {
+        report_.bound = report_.objective;
+        findings_.set_optimal();
+        if (formulation_->cnf.abandoned()) return true;
+        if (const auto as_good = formulation_->as_good_as(value)) solver_->add({*as_good});
+        return true;
+      }
+      if (status == SatStatus::kSatisfiable) continue;
+      if (max_conflicts < 0 || formulation_->cnf.abandoned() || stop_()) break;
+      improve_bound(max_conflicts);
+      max_conflicts *= 2;
+    }
+    report_.stopped = !findings_.has_failed();
+    return false;
+  }
+
+  int direction() const { return instance_.sense() == Sense::kMaximise ? 1 : -1; }
+
+  // Looks for a solution of at least this value, and takes it.
+  SatStatus reach(std::int64_t value, std::int64_t max_conflicts) {
+    if (formulation_->bound && (*formulation_->bound - value) * direction() < 0)
+      return SatStatus::kUnsatisfiable;
+    if (formulation_->cnf.abandoned()) return solve();
+    const auto as_good = formulation_->as_good_as(value);
+    if (!as_good) return SatStatus::kUnsatisfiable;
+    const SatStatus status = solve(max_conflicts, std::span(&*as_good, 1));
+    if (status == SatStatus::kSatisfiable) findings_.accept_better(decode(*formulation_, *solver_));
+    return status;
+  }
+
+  // From the other side: as long as nothing is as good as the bound, there is a better one.
+  void improve_bound(std::int64_t max_conflicts) {
+    const std::int64_t value = instance_.value(findings_.solutions().front());
+    std::int64_t& bound = *formulation_->bound;
+    while (bound != value && reach(bound, max_conflicts) == SatStatus::kUnsatisfiable)
+      report_.bound = static_cast<double>(bound -= direction());
+  }
+
+  void find_others() {
+    if (!findings_.is_optimal() && findings_.wanted() == 2 && decide_by_neighbours()) return;
+    while (strength() != Strength::kExact && next_stage_ < plan_.stages.size()) {
+      open(plan_.stages[next_stage_++]);
+    }
+    if (strength() != Strength::kExact) open(exact_);
+    while (!findings_.is_enough() && find_further()) continue;
+  }
+
+  // A further solution by the search at hand, which takes turns with what the stages that go on
+  // with it guess. False: there is none, or it was stopped.
+  bool find_further() {
+    block_found();
+    while (next_stage_ < plan_.stages.size() && !plan_.stages[next_stage_].build) {
+      const SatStatus status = solve(plan_.stages[next_stage_ - 1].max_conflicts);
+      if (status != SatStatus::kUnknown || stop_()) return take(status);
+      if (has_guessed(plan_.stages[next_stage_++]))
+        return !report_.complete && !findings_.has_failed();
+    }
+    return take(solve());
+  }
+
+  bool take(SatStatus status) {
+    report_.complete = status == SatStatus::kUnsatisfiable;
+    report_.stopped = status == SatStatus::kUnknown;
+    return status == SatStatus::kSatisfiable && findings_.accept(decode(*formulation_, *solver_));
+  }
+
+  void block_found() {
+    for (; blocked_ < findings_.solutions().size(); ++blocked_)
+      block(*formulation_, findings_.solutions()[blocked_], *solver_);
+  }
+
+  // Is there a second solution? True if that is settled, or the search was stopped.
+  bool decide_by_neighbours() {
+    const Answer first = findings_.solutions().front();
+    std::optional<Answer> neighbour =
+        plan_.neighbour ? plan_.neighbour(first, stop_) : std::nullopt;
+    const bool is_isolated = !neighbour;
+    if (neighbour && !instance_.check(*neighbour)) {
+      ++report_.stats.neighbours;
+      return findings_.accept(*std::move(neighbour));
+    }
+
+    while (strength() == Strength::kSufficient && next_stage_ < plan_.stages.size()) {
+      open(plan_.stages[next_stage_++]);
+    }
+    if (strength() != Strength::kReduced) return false;
+    block_found();
+    switch (solve()) {
+      case SatStatus::kSatisfiable: {
+        Answer second = decode(*formulation_, *solver_);
+        if (second == first) return false;  // it was another only before it was normalised
+        findings_.accept(std::move(second));
+        return true;
+      }
+      case SatStatus::kUnsatisfiable:
+        report_.complete = is_isolated;
+        return is_isolated;
+      case SatStatus::kUnknown:
+        report_.stopped = true;
+        return true;
+    }
+    return false;
+  }
+
+  const Instance& instance_;
+  const Model& model_;
+  const SolveOptions& options_;
+  const encoders::StopFunction stop_;
+  const SatStage exact_;
+  const SatPlan plan_;
+  std::size_t next_stage_ = 0;
+  std::size_t blocked_ = 0;  // solutions that the solver at hand cannot find again
+  std::unique_ptr<SatFormulation> formulation_;
+  std::unique_ptr<SatSolver> solver_;
+  Clock::time_point shown_ = Clock::now();
+  Findings findings_;
+  Report& report_ = findings_.report();
+};
+
+}  // namespace
+
+Report sat_search(const Instance& instance, const Model& model, const SolveOptions& options,
+                  const std::function<bool()>& stop) {
+  return SatSearch(instance, model, options, stop).run();
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/algorithms/ordered_tasks.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <new>
+#include <thread>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::OrderedTask;
+using puzzles::run_ordered;
+
+const std::function<bool()> kNoStop = [] { return false; };
+
+void sleep_for_microseconds(std::size_t count) {
+  std::this_thread::sleep_for(std::chrono::microseconds(count));
+}
+
+TEST_CASE("Ordered tasks: results come in order, to the thread that asked", "[kit]") {
+  for (const std::size_t threads : {1, 2, 7}) {
+    std::vector<std::size_t> results(100), taken;
+    std::vector<std::atomic<int>> busy(threads);
+    const auto here = std::this_thread::get_id();
+    const bool is_complete = run_ordered(
+        {.threads = threads, .first = 10, .count = results.size(), .stop = kNoStop},
+        [&](const OrderedTask& task) {
+          const bool is_alone = busy.at(task.worker)++ == 0;
+          sleep_for_microseconds(task.index % 7 * 50);
+          results[task.index] = is_alone ? task.index * task.index : 0;
+          --busy[task.worker];
+        },
+        [&](std::size_t index) {
+          REQUIRE(std::this_thread::get_id() == here);
+          REQUIRE(results[index] == index * index);
+          taken.push_back(index);
+          return true;
+        });
+    CHECK(is_complete);
+    REQUIRE(taken.size() == 90);
+    CHECK(taken.front() == 10);
+    CHECK(std::is_sorted(taken.begin(), taken.end()));
+  }
+  CHECK(run_ordered(
+      {.threads = 3, .count = 0, .stop = kNoStop}, [](const OrderedTask&) {},
+      [](std::size_t) { return false; }));
+}
+
+TEST_CASE("Ordered tasks: nothing is taken after the end", "[kit]") {
+  for (const std::size_t threads : {1, 3}) {
+    std::size_t taken = 0;
+    CHECK_FALSE(run_ordered(
+        {.threads = threads, .count = 1000, .stop = kNoStop}, [](const OrderedTask&) {},
+        [&](std::size_t) { return ++taken < 5; }));
+    CHECK(taken == 5);
+
+    // One task lasts until it is stopped: those behind it are not taken.
+    std::atomic<bool> is_late = false;
+    taken = 0;
+    const std::function<bool()> stop = [&] { return is_late.load(); };
+    CHECK_FALSE(run_ordered(
+        {.threads = threads, .count = 50, .stop = stop},
+        [&](const OrderedTask& task) {
+          is_late = is_late || task.index == 49 || (threads == 1 && task.index == 20);
+          while (task.index == 20 && !task.stop()) sleep_for_microseconds(100);
+        },
+        [&](std::size_t index) {
+          CHECK(index == taken++);
+          return true;
+        }));
+    CHECK(taken <= 20);
+  }
+}
+
+TEST_CASE("Ordered tasks: an exception of any thread comes out", "[kit]") {
+  for (const std::size_t threads : {1, 4}) {
+    for (const std::size_t bad : {0, 63}) {
+      CHECK_THROWS_AS(run_ordered(
+                          {.threads = threads, .count = 64, .stop = kNoStop},
+                          [&](const OrderedTask& task) {
+                            if (task.index == bad) throw std::bad_alloc();
+                          },
+                          [](std::size_t) { return true; }),
+                      std::bad_alloc);
+      CHECK_THROWS_AS(
+          run_ordered(
+              {.threads = threads, .count = 64, .stop = kNoStop}, [](const OrderedTask&) {},
+              [&](std::size_t index) {
+                if (index == bad) throw std::bad_alloc();
+                return true;
+              }),
+          std::bad_alloc);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_file.hpp"
+
+#include <string>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::puzzles::pzpr {
+
+TEST_CASE("every number of a stream is read back") {
+  const std::vector<std::int32_t> edges{1,    15,    16,    255,   256,   4095,  4096,        8191,
+                                        8192, 12239, 12240, 77775, 77776, 99999, kMaxNumber16};
+  for (const std::int32_t number : edges) {
+    const ClueStream stream = decode_number16(encode_number16({0, number, 0}), 3);
+    REQUIRE(stream.clues.size() == 1);
+    CHECK(stream.clues[0].cell == 1);
+    CHECK(stream.clues[0].number == number);
+    CHECK(stream.cells == 3);
+    CHECK_FALSE(stream.skipped);
+    CHECK_FALSE(stream.beyond);
+  }
+  CHECK(encode_number16(std::vector<std::int32_t>(45, 0)) == "zzk");
+  CHECK(decode_number16("%000", 1).clues[0].number == 8192);
+}
+
+TEST_CASE("a stream may hold what fits nothing") {
+  const ClueStream stream = decode_number16("1.-1", 3);
+  REQUIRE(stream.clues.size() == 3);
+  CHECK(stream.clues[1].number == Clue::kUnknown);
+  CHECK(stream.clues[2].number == 1);
+  CHECK(stream.skipped == 2);
+  CHECK(decode_number16("A", 1).skipped == 0);
+}
+
+TEST_CASE("a stream says how many cells it tells of") {
+  CHECK(decode_number16("", 4).cells == 0);
+  CHECK(decode_number16("1g-11", 4).cells == 3);
+  CHECK_FALSE(decode_number16("1g-11", 4).beyond);
+  CHECK(decode_number16("1g-112", 3).beyond == 5);   // a clue
+  CHECK(decode_number16("1g-11!g", 3).beyond == 6);  // a run
+  CHECK(decode_number16("1z", 3).beyond == 1);       // a run that starts on the board
+  CHECK(decode_number16("1z", 3).clues.size() == 1);
+  CHECK(decode_number16("11!", 2).skipped == 2);
+}
+
+TEST_CASE("what is meant as a size is no flag") {
+  for (const std::string size : {"-5", "+5", "5.0", "05", "5a", "0x5", "\xEF\xBC\x95"}) {
+    const std::string text = "puzz.link/p?numlin/e/" + size + "/6/1";
+    const auto url = split_url({text, 1});
+    REQUIRE(url);
+    CHECK(url->flags == std::vector<std::string_view>{"e"});
+    CHECK(url->width.text == size);
+    CHECK(url->height.text == "6");
+    CHECK(url->width.column == 22);
+  }
+  CHECK(split_url({"puzz.link/p?numlin/5/-6/1", 1})->height.text == "-6");
+  CHECK_FALSE(split_url({"numlin/-5/6/1", 1}));  // without a page it must look like one
+}
+
+TEST_CASE("URLs are taken apart") {
+  const auto id = [](std::string_view text) {
+    const auto url = split_url({text, 1});
+    return url ? std::string(url->id.text) : "none";
+  };
+  CHECK(id("https://puzz.link/p?numlin/5/5/1j2") == "numlin");
+  CHECK(id(" http://pzv.jp/p.html?arukone_edit/e/5/5/1 ") == "arukone");
+  CHECK(id("pzv.jp/p.html?slither_play/5/5") == "slither");
+  CHECK(id("numlin/5/5/") == "numlin");
+  CHECK(id("numlin/5") == "none");
+  CHECK(id("what is 1/2/3?") == "none");
+  CHECK(id("https://puzz.link/p?numlin/a/b/c/5/5/1") == "none");
+  CHECK(id("what/is?a/1/2") == "none");
+  CHECK(id("http://pzv.jp/p.html?pzprv3/numlin/5/5/") == "none");
+
+  const auto url = split_url({"x/v:a/e/12/7/ab/cd//", 3});
+  REQUIRE(url);
+  CHECK(url->flags == std::vector<std::string_view>{"v:a", "e"});
+  CHECK(url->width.text == "12");
+  CHECK(url->height.column == 12);
+  CHECK(url->body.text == "ab/cd/");
+}
+
+TEST_CASE("files are taken apart at line ends and slashes") {
+  for (const char* bytes : {"pzprv3\nnumlin\n1\n2\n1 1\n", "pzprv3.1/numlin/1/2/1 1/",
+                            "http://pzv.jp/p.html?pzprv3/numlin/1/2/1_1/"}) {
+    const Result<Text> text = Text::decode(bytes);
+    CHECK(file_id(*text)->text == "numlin");
+    LineReader lines(*text);
+    FileReader file(lines);
+    CHECK(file.id().text == "numlin");
+    CHECK(file.take_word().text == "1");
+    CHECK(file.take_word().text == "2");
+    const auto row = file.take();
+    REQUIRE(row);
+    CHECK(words(*row).size() == 2);
+    CHECK_FALSE(file.take());
+    CHECK_FALSE(file.finish());
+  }
+  CHECK(file_id(*Text::decode("pzprv3"))->text.empty());
+  CHECK_FALSE(file_id(*Text::decode("numlin/1/2/")));
+}
+
+// Reads a file of 1x2 cells with its answer, and returns how many lines are left to others.
+std::size_t lines_left(const std::string& tail) {
+  const std::string bytes = "pzprv3\nnumlin\n1\n2\n1 1\n" + tail;
+  const Result<Text> text = Text::decode(bytes);
+  LineReader lines(*text);
+  FileReader file(lines);
+  CHECK(file.take_size(9));
+  file.take();
+  file.take_answer(line_sections(1, 2), is_line_count);
+  CHECK_FALSE(file.finish());
+  return text->lines().size() - lines.position();
+}
+
+TEST_CASE("a file ends after its answer, its trials and its history") {
+  CHECK(lines_left("") == 0);
+  CHECK(lines_left("1 \n") == 0);
+  CHECK(lines_left("x\n") == 1);
+  CHECK(lines_left("1 \n1\n") == 1);
+  CHECK(lines_left("1\nTrialData(2)\n1 1\n-1\nTrialData(1)\n1 1\n0\npzprv3\n") == 1);
+  CHECK(lines_left("1\nhistory:{\n \"type\": \"pzpr\",\n \"datas\": [{}, {\n}]\n}\nA.\n") == 1);
+  CHECK(lines_left("1\ninfo:{\"metadata\": {\"author\": \"a/b\"}}\n") == 0);
+}
+
+}  // namespace quadrille::puzzles::pzpr

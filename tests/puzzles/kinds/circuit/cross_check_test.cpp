@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+//
+// Brute force against every model on random tiny boards: the same solutions, the same verdicts.
+// On larger boards, integer programs against SAT.
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "puzzles/kinds/circuit/circuit.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/circuit/boards.hpp"
+#include "tests/puzzles/kinds/circuit/brute_force.hpp"
+#include "tests/puzzles/kinds/circuit/random_board.hpp"
+
+namespace quadrille::tests::circuit {
+namespace {
+
+using puzzles::circuit::Board;
+using puzzles::circuit::CircuitInstance;
+
+std::string show(const Board& board) {
+  const auto writing = write_puzzles({puzzle_of(board)}, "native");
+  return writing ? writing->text : writing.error().message;
+}
+
+Report solve_or_fail(const Puzzle& puzzle, const SolveOptions& options) {
+  Result<Report> report = solve(puzzle, options);
+  REQUIRE(report);
+  return std::move(report).value();
+}
+
+std::vector<Answer> sorted(std::vector<Answer> answers) {
+  std::sort(answers.begin(), answers.end(),
+            [](const Answer& a, const Answer& b) { return a.values < b.values; });
+  return answers;
+}
+
+// `expected` is what brute force finds.
+void compare(const Board& board, const std::vector<Answer>& expected, const std::string& model,
+             const std::vector<std::string>& without = {}) {
+  INFO(model << '\n' << show(board));
+  const Puzzle puzzle = puzzle_of(board);
+
+  const Report all = solve_or_fail(puzzle, {.model = model, .limit = 0, .without = without});
+  REQUIRE(all.error.empty());
+  REQUIRE(sorted(all.solutions) == expected);
+  REQUIRE(all.complete);
+
+  const Status verdict = expected.empty()       ? Status::kNone
+                         : expected.size() == 1 ? Status::kUnique
+                                                : Status::kMultiple;
+  const Report unique = solve_or_fail(puzzle, {.model = model, .unique = true, .without = without});
+  REQUIRE(unique.error.empty());
+  REQUIRE(unique.status == verdict);
+
+  const Report one = solve_or_fail(puzzle, {.model = model, .without = without});
+  REQUIRE(one.status == (expected.empty() ? Status::kNone
+                         : board.ends     ? Status::kOptimal
+                                          : Status::kSolved));
+  if (board.ends && !expected.empty()) {
+    const auto length = CircuitInstance(board).value(expected.front());
+    REQUIRE(one.objective == static_cast<double>(length));
+    REQUIRE(one.bound == static_cast<double>(length));
+  }
+}
+
+TEST_CASE("Circuit Board: brute force and the models agree on random boards", "[circuit]") {
+  std::mt19937 random(20261122);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board =
+        i % 2 == 0 ? random_circuit(random, 15) : random_solvable_circuit(random, 15);
+    const std::vector<Answer> expected = all_solutions(board);
+    for (const char* model :
+         {"circuit/sat", "circuit/tree", "circuit/cm1", "circuit/cm2", "circuit/cm3"})
+      compare(board, expected, model);
+  }
+}
+
+TEST_CASE("Circuit Board: parts of models may be left out", "[circuit]") {
+  std::mt19937 random(5);
+  for (int i = 0; i < 100; ++i) {
+    const Board board = random_solvable_circuit(random, 15);
+    const std::vector<Answer> expected = all_solutions(board);
+    for (const char* part : {"squares", "leaves", "cycles", "bridges", "closure", "distances"})
+      compare(board, expected, "circuit/tree", {part});
+    compare(board, expected, "circuit/tree",
+            {"squares", "leaves", "cycles", "bridges", "closure", "distances"});
+    for (const char* part : {"spanning", "cycles", "bridges"})
+      compare(board, expected, "circuit/cm2", {part});
+    compare(board, expected, "circuit/cm2", {"spanning", "cycles", "bridges"});
+  }
+}
+
+TEST_CASE("Circuit Board: no board with a reason to be impossible has a solution", "[circuit]") {
+  std::mt19937 random(3);
+  int reasons = 0;
+  for (int i = 0; i < 5000; ++i) {
+    const Board board = random_circuit(random, 12);
+    if (!puzzles::circuit::why_infeasible(board)) continue;
+    INFO(show(board));
+    ++reasons;
+    REQUIRE(all_solutions(board).empty());
+  }
+  CHECK(reasons > 1000);
+}
+
+TEST_CASE("Circuit Board: the checker accepts the trees of brute force and no other edges",
+          "[circuit]") {
+  std::mt19937 random(7);
+  for (int i = 0; i < 60; ++i) {
+    Board board = random_circuit(random, 8);
+    board.ends.reset();
+    INFO(show(board));
+    std::set<std::vector<std::int32_t>> expected;
+    for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
+    const CircuitInstance instance(board);
+    Answer answer;
+    answer.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
+    for (unsigned mask = 0; mask < 1U << board.grid().edges(); ++mask) {
+      for (std::size_t edge = 0; edge < answer.values.size(); ++edge)
+        answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
+      REQUIRE(!instance.check(answer) == expected.contains(answer.values));
+    }
+  }
+}
+
+TEST_CASE("Circuit Board: trees of open boards are as many as counted elsewhere", "[circuit]") {
+  const std::string model = GENERATE("circuit/sat", "circuit/tree");
+  struct Count {
+    int rows, columns;
+    std::size_t trees;
+  };
+  // By a dynamic program over the boundary of rows.
+  for (const auto& [rows, columns, trees] :
+       {Count{2, 3, 1}, Count{2, 5, 0}, Count{6, 3, 10}, Count{6, 5, 296}, Count{10, 3, 36}}) {
+    INFO(rows << 'x' << columns << ' ' << model);
+    const Report report =
+        solve_or_fail(puzzle_of(Board::open(rows, columns)), {.model = model, .limit = 0});
+    CHECK(report.complete);
+    CHECK(report.solutions.size() == trees);
+  }
+}
+
+Puzzle generated(int side, std::uint64_t seed,
+                 std::vector<std::pair<std::string, std::string>> settings = {}, bool any = false) {
+  const auto made = generate(
+      "circuit",
+      {.rows = side, .columns = side, .seed = seed, .any = any, .settings = std::move(settings)});
+  REQUIRE(made);
+  REQUIRE(*made);
+  return **made;
+}
+
+TEST_CASE("Circuit Board: generated boards have one solution, the same in every model",
+          "[circuit]") {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const bool has_ends = seed % 2 == 0;
+    const Puzzle puzzle = generated(7, seed, {{"terminals", has_ends ? "yes" : "no"}});
+    const Report expected = solve_or_fail(puzzle, {.model = "circuit/sat", .unique = true});
+    INFO(show(static_cast<const CircuitInstance&>(puzzle.instance()).board()));
+    REQUIRE(expected.status == Status::kUnique);
+    for (const char* model : {"circuit/tree", "circuit/cm1", "circuit/cm2", "circuit/cm3"}) {
+      INFO(model);
+      const Report report = solve_or_fail(puzzle, {.model = model});
+      REQUIRE(report.solutions == expected.solutions);
+      REQUIRE(report.objective == expected.objective);
+    }
+    REQUIRE(solve_or_fail(puzzle, {.model = "circuit/tree", .unique = true}).status ==
+            Status::kUnique);
+  }
+}
+
+TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circuit]") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const bool has_ends = seed % 2 == 0;
+    const Puzzle puzzle =
+        generated(6, seed, {{"terminals", has_ends ? "yes" : "no"}, {"holes", "4"}}, true);
+    INFO(show(static_cast<const CircuitInstance&>(puzzle.instance()).board()));
+    const Report sat = solve_or_fail(puzzle, {.model = "circuit/sat", .limit = 0});
+    const Report tree = solve_or_fail(puzzle, {.model = "circuit/tree", .limit = 0});
+    REQUIRE(sat.complete);
+    REQUIRE(tree.complete);
+    REQUIRE(sorted(sat.solutions) == sorted(tree.solutions));
+    REQUIRE(sat.objective == tree.objective);
+  }
+}
+
+TEST_CASE("Circuit Board: no given line of a generated board can be left out", "[circuit]") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Puzzle puzzle = generated(6, seed);
+    const Board& board = static_cast<const CircuitInstance&>(puzzle.instance()).board();
+    for (int edge = 0; edge < board.grid().edges(); ++edge) {
+      if (!board.is_given(edge)) continue;
+      Board less = board;
+      less.given[edge] = false;
+      REQUIRE(solve_or_fail(puzzle_of(less), {.unique = true}).status == Status::kMultiple);
+    }
+  }
+}
+
+TEST_CASE("Circuit Board: the generator does as it is told, or says why not", "[circuit]") {
+  const Puzzle puzzle = generated(6, 1, {{"holes", "2"}, {"lines", "12"}, {"terminals", "yes"}});
+  const Board& board = static_cast<const CircuitInstance&>(puzzle.instance()).board();
+  CHECK(board.point_count() == 34);
+  CHECK(std::count(board.given.begin(), board.given.end(), true) >= 12);
+  CHECK(board.ends);
+  CHECK(
+      show(board) ==
+      show(static_cast<const CircuitInstance&>(
+               generated(6, 1, {{"holes", "2"}, {"lines", "12"}, {"terminals", "yes"}}).instance())
+               .board()));
+  const auto refused = [](int rows, int columns, const char* name, const char* value) {
+    const auto made =
+        generate("circuit", {.rows = rows, .columns = columns, .settings = {{name, value}}});
+    return !made && made.error().kind == ErrorKind::kRequest;
+  };
+  CHECK(refused(5, 5, "holes", "2"));
+  CHECK(refused(5, 5, "holes", "25"));
+  CHECK(refused(5, 5, "holes", "-1"));
+  CHECK(refused(5, 5, "lines", "many"));
+  CHECK(refused(5, 5, "terminals", "maybe"));
+  CHECK(refused(1, 1, "lines", "0"));
+  CHECK(refused(2, 5, "holes", "0"));
+}
+
+TEST_CASE("CM2 is written as the whole model, CM1 is not", "[circuit]") {
+  const Puzzle puzzle = read_puzzles("circuit\nsize: 2x2\nboard:\no-o\n\no o\n")->puzzles.front();
+  for (const char* format : {"lp", "mps"}) {
+    CHECK(export_model(puzzle, "circuit/cm2", format)->warnings.empty());
+    CHECK_FALSE(export_model(puzzle, "circuit/cm1", format)->warnings.empty());
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests::circuit

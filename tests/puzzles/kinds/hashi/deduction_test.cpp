@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+//
+// What is built of islands and channels: sets that could be filled, exchanges, deductions, and the
+// generator that uses them.
+
+#include <algorithm>
+#include <numeric>
+
+#include "puzzles/algorithms/forest.hpp"
+#include "puzzles/kinds/hashi/closed_sets.hpp"
+#include "puzzles/kinds/hashi/generate/deduction.hpp"
+#include "puzzles/kinds/hashi/sat/exchange.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/hashi/random_board.hpp"
+
+namespace quadrille::tests::hashi {
+namespace {
+
+using namespace puzzles::hashi;
+using puzzles::Forest;
+
+TEST_CASE("Hashi: a bridge leaves every set that could be filled", "[hashi]") {
+  std::mt19937 random(11);
+  std::size_t sets = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = random_board(random);
+    const std::vector<Answer> all = all_solutions(board);
+    const IslandGraph islands(board);
+    ClosedSets closed(islands);
+    for (int island = 0; island < islands.islands(); ++island) {
+      closed.for_each(island, [&](const std::vector<int>& leaving) {
+        ++sets;
+        for (const Answer& answer : all) {
+          REQUIRE(std::any_of(leaving.begin(), leaving.end(),
+                              [&](int c) { return answer.values[c] > 0; }));
+        }
+      });
+    }
+  }
+  CHECK(sets > 300);
+}
+
+TEST_CASE("Hashi: the ranges of channels hold all solutions", "[hashi]") {
+  std::mt19937 random(12);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = random_board(random);
+    const IslandGraph islands(board);
+    for (const Answer& answer : all_solutions(board)) {
+      for (int c = 0; c < islands.channels(); ++c) {
+        REQUIRE(islands.range(c).min <= answer.values[c]);
+        REQUIRE(answer.values[c] <= islands.range(c).max);
+      }
+    }
+  }
+}
+
+TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
+  std::mt19937 random(13);
+  int solved = 0, refuted = 0;
+  for (int i = 0; i < 2000; ++i) {
+    Board board = random_board(random);
+    board.rules.loops = true;
+    const std::vector<Answer> all = all_solutions(board);
+    const IslandGraph islands(board);
+    for (const Level level : {Level::kEasy, Level::kMedium, Level::kHard}) {
+      Deduction deduction(islands);
+      const bool is_consistent = deduction.run(level);
+      if (!is_consistent) {
+        REQUIRE(all.empty());
+        ++refuted;
+        continue;
+      }
+      for (const Answer& answer : all) {
+        for (int c = 0; c < islands.channels(); ++c) {
+          REQUIRE(deduction.range(c).min <= answer.values[c]);
+          REQUIRE(answer.values[c] <= deduction.range(c).max);
+        }
+      }
+      if (level == Level::kEasy || !deduction.is_solved()) continue;
+      REQUIRE(all.size() == 1);
+      ++solved;
+    }
+  }
+  CHECK(solved > 300);
+  CHECK(refuted > 300);
+}
+
+TEST_CASE("Hashi: exchanges keep the numbers, cross nothing and join components", "[hashi]") {
+  std::mt19937 random(14);
+  int joined = 0;
+  for (int i = 0; i < 300; ++i) {
+    const GenerateOptions options{
+        .rows = 14, .columns = 14, .seed = random(), .any = true, .settings = {}};
+    const Board board = generate(options, nullptr).value().value();
+    const IslandGraph islands(board);
+    std::vector<std::int32_t> bridges(islands.channels());
+    for (int c = 0; c < islands.channels(); ++c) {
+      const auto& crossing = islands.crossing(c);
+      const bool is_free = std::all_of(crossing.begin(), crossing.end(),
+                                       [&](int other) { return bridges[other] == 0; });
+      if (is_free) bridges[c] = static_cast<std::int32_t>(random() % 3);
+    }
+    const auto sums = [&] {
+      std::vector<std::int32_t> sum(islands.islands());
+      for (int c = 0; c < islands.channels(); ++c) {
+        for (const int island : islands.graph().ends(c)) sum[island] += bridges[c];
+      }
+      return sum;
+    };
+    const auto components = [&] {
+      return Forest(islands.graph(), [&](int c) { return bridges[c] > 0; }).components();
+    };
+    const auto sums_before = sums();
+    const int components_before = components();
+    join_components(islands, bridges);
+    REQUIRE(sums() == sums_before);
+    REQUIRE(components() <= components_before);
+    joined += components_before - components();
+    for (int c = 0; c < islands.channels(); ++c) {
+      for (const int other : islands.crossing(c)) REQUIRE((bridges[c] == 0 || bridges[other] == 0));
+    }
+  }
+  CHECK(joined > 40);
+}
+
+TEST_CASE("Hashi: generated boards are unique and as wanted", "[hashi]") {
+  const auto made = [](unsigned seed, std::vector<std::pair<std::string, std::string>> settings) {
+    GenerateOptions options{.rows = 10, .columns = 11, .seed = seed};
+    options.settings = std::move(settings);
+    const auto board = generate(options, nullptr);
+    REQUIRE(board);
+    REQUIRE(*board);
+    return **board;
+  };
+  const auto solutions = [](const Board& board) {
+    const auto report = solve(Puzzle(puzzles::make_instance(board)), {.limit = 2});
+    REQUIRE(report);
+    return report->solutions;
+  };
+  const auto is_solved = [](const Board& board, Level level) {
+    const IslandGraph islands(board);
+    Deduction deduction(islands);
+    return deduction.run(level) && deduction.is_solved();
+  };
+  for (unsigned seed = 0; seed < 10; ++seed) {
+    REQUIRE(solutions(made(seed, {})).size() == 1);
+    const Board tree = made(seed, {{"loops", "no"}, {"islands", "15"}});
+    REQUIRE(solutions(tree).size() == 1);
+    Board ruled = tree;
+    ruled.rules.loops = false;
+    REQUIRE(solutions(ruled) == solutions(tree));
+    REQUIRE(std::count(tree.islands.begin(), tree.islands.end(), 0) == 110 - 15);
+    REQUIRE(is_solved(made(seed, {{"difficulty", "easy"}}), Level::kEasy));
+    const Board medium = made(seed, {{"difficulty", "medium"}});
+    REQUIRE(is_solved(medium, Level::kMedium));
+    REQUIRE_FALSE(is_solved(medium, Level::kEasy));
+    const Board hard = made(seed, {{"difficulty", "hard"}});
+    REQUIRE(is_solved(hard, Level::kHard));
+    REQUIRE_FALSE(is_solved(hard, Level::kMedium));
+    REQUIRE(solutions(hard).size() == 1);
+  }
+}
+
+TEST_CASE("Hashi: the generator says what it cannot do", "[hashi]") {
+  const auto refused = [](int rows, int columns, const std::string& name,
+                          const std::string& value) {
+    GenerateOptions options{.rows = rows, .columns = columns, .seed = 1};
+    if (!name.empty()) options.settings.emplace_back(name, value);
+    return !generate(options, nullptr);
+  };
+  CHECK(refused(2, 2, "", ""));
+  CHECK(refused(9, 9, "islands", "1"));
+  CHECK(refused(9, 9, "islands", "80"));
+  CHECK(refused(9, 9, "density", "0"));
+  CHECK(refused(9, 9, "loops", "perhaps"));
+  CHECK(refused(9, 9, "difficulty", "extreme"));
+}
+
+}  // namespace
+}  // namespace quadrille::tests::hashi

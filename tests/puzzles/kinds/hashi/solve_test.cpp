@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+//
+// The models of Hashi against trying all bridges, and against each other; the rule checker; what
+// is seen without a search.
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "puzzles/kinds/hashi/hashi.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/hashi/random_board.hpp"
+
+namespace quadrille::tests::hashi {
+namespace {
+
+using puzzles::hashi::Board;
+using Values = std::vector<std::int32_t>;
+
+Board board_of(const std::string& text) {
+  const auto reading = read_puzzles(text);
+  if (!reading) FAIL(reading.error().message);
+  return puzzles::board_of<Board>(reading->puzzles.front().instance());
+}
+
+std::set<Values> values_of(const std::vector<Answer>& answers) {
+  std::set<Values> values;
+  for (const Answer& answer : answers) values.insert(answer.values);
+  return values;
+}
+
+TEST_CASE("Hashi: every model finds what trying all bridges finds", "[hashi]") {
+  std::mt19937 random(1);
+  int solvable = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = random_board(random);
+    const std::set<Values> expected = values_of(all_solutions(board));
+    solvable += expected.empty() ? 0 : 1;
+    const Puzzle puzzle(puzzles::make_instance(board));
+    for (const char* model : {"hashi/sat", "hashi/cutset", "hashi/flow", "hashi/flow-deduced"}) {
+      INFO(model << '\n' << write_puzzles({puzzle}, "native")->text);
+      const auto report = solve(puzzle, {.model = model, .limit = kAllSolutions});
+      REQUIRE(report);
+      REQUIRE(report->complete);
+      REQUIRE(report->solutions.size() == expected.size());
+      REQUIRE(values_of(report->solutions) == expected);
+    }
+  }
+  CHECK(solvable > 400);
+  CHECK(solvable < 1600);
+}
+
+TEST_CASE("Hashi: the parts of the cutset model change no solution", "[hashi]") {
+  std::mt19937 random(2);
+  for (int i = 0; i < 300; ++i) {
+    const Board board = random_board(random);
+    const std::size_t expected = all_solutions(board).size();
+    for (const char* part : {"ranges", "spanning", "closed", "bridges", "cuts", "parity"}) {
+      const auto report =
+          solve(Puzzle(puzzles::make_instance(board)),
+                {.model = "hashi/cutset", .limit = kAllSolutions, .without = {part}});
+      REQUIRE(report);
+      REQUIRE(report->complete);
+      REQUIRE(report->solutions.size() == expected);
+    }
+  }
+}
+
+TEST_CASE("Hashi: the rule checker accepts solutions and nothing else", "[hashi]") {
+  std::mt19937 random(3);
+  for (int i = 0; i < 2000; ++i) {
+    const Board board = random_board(random);
+    const std::set<Values> all = values_of(all_solutions(board));
+    for (int k = 0; k < 10; ++k) {
+      Answer answer{Values(board.channels().size())};
+      if (!all.empty() && k % 2 == 0) answer.values = *all.begin();
+      for (std::int32_t& value : answer.values) {
+        if (k % 2 == 1 || random() % 8 == 0) value = static_cast<std::int32_t>(random() % 3);
+      }
+      REQUIRE(!puzzles::hashi::check(board, answer) == all.contains(answer.values));
+    }
+  }
+}
+
+TEST_CASE("Hashi: the rule checker names the rule", "[hashi]") {
+  const auto [text, values, rule] = GENERATE(table<std::string, Values, std::string>({
+      {"hashi\nsize: 1x3\ngrid:\n1 . 1\n", {0}, "number"},
+      {"hashi\nsize: 1x3\ngrid:\n1 . 1\n", {2}, "number"},
+      {"hashi\nsize: 1x3\ngrid:\n1 . ?\n", {0}, "number"},
+      {"hashi\nsize: 3x3\ngrid:\n. 1 .\n1 . 1\n. 1 .\n", {1, 1}, "crossing"},
+      {"hashi\nsize: 2x2\ngrid:\n1 1\n1 1\n", {1, 1, 0, 0}, "connected"},
+      {"hashi\nsize: 2x2\nrules: no-loops\ngrid:\n2 2\n2 2\n", {1, 1, 1, 1}, "loop"},
+  }));
+  INFO(text);
+  const auto violation = puzzles::hashi::check(board_of(text), {values});
+  REQUIRE(violation);
+  CHECK(violation->rule == rule);
+}
+
+TEST_CASE("Hashi: what cannot be is told without a search", "[hashi]") {
+  const auto [text, reason] = GENERATE(table<std::string, std::string>({
+      {"hashi\nsize: 1x3\ngrid:\n1 . 2\n",
+       "the numbers add up to 3, which is odd: each bridge counts at two islands"},
+      {"hashi\nsize: 1x5\ngrid:\n1 . 4 . 1\n",
+       "the island r1c3 needs 4 bridges, those beside it have room for 2"},
+      {"hashi\nsize: 2x2\ngrid:\n1 1\n1 1\n",
+       "the numbers add up to 4, which is 2 bridges: too few to connect 4 islands"},
+      {"hashi\nsize: 2x4\ngrid:\n3 ? . .\n. . 3 ?\n",
+       "the island r1c1 needs 3 bridges, those beside it have room for 2"},
+      {"hashi\nsize: 2x4\ngrid:\n1 ? . .\n. . 1 ?\n",
+       "no bridges can connect the island r2c3 with the first one"},
+  }));
+  INFO(text);
+  const auto report = solve(Puzzle(puzzles::make_instance(board_of(text))));
+  REQUIRE(report);
+  CHECK(report->status == Status::kNone);
+  CHECK(report->note == reason);
+}
+
+TEST_CASE("Hashi: reasons are given only where there is no solution", "[hashi]") {
+  std::mt19937 random(4);
+  int seen = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Board board = random_board(random);
+    if (!puzzles::hashi::why_infeasible(board)) continue;
+    ++seen;
+    REQUIRE(all_solutions(board).empty());
+  }
+  CHECK(seen > 100);
+}
+
+TEST_CASE("Hashi: SAT and cutsets agree on larger boards", "[hashi]") {
+  int unique = 0;
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    const GenerateOptions options{
+        .rows = 12, .columns = 12, .seed = seed, .any = seed % 3 != 0, .settings = {}};
+    const auto made = generate("hashi", options);
+    REQUIRE(made);
+    REQUIRE(*made);
+    const Puzzle& puzzle = **made;
+    std::vector<std::size_t> counts;
+    for (const char* model : {"hashi/sat", "hashi/cutset", "hashi/flow-deduced"}) {
+      const auto report = solve(puzzle, {.model = model, .limit = 20});
+      REQUIRE(report);
+      REQUIRE_FALSE(report->stopped);
+      counts.push_back(report->solutions.size());
+    }
+    REQUIRE(counts == std::vector<std::size_t>(counts.size(), counts.front()));
+    unique += counts.front() == 1 ? 1 : 0;
+    if (!options.any) REQUIRE(counts.front() == 1);
+  }
+  CHECK(unique >= 20);
+  CHECK(unique < 60);
+}
+
+TEST_CASE("Hashi: the picture has single and double bridges", "[hashi]") {
+  const Puzzle puzzle(
+      puzzles::make_instance(board_of("hashi\nsize: 3x4\ngrid:\n4 . . 2\n. . . .\n3 . . 1\n")));
+  const auto report = solve(puzzle, {.unique = true});
+  REQUIRE(report);
+  REQUIRE(report->status == Status::kUnique);
+  CHECK(draw_text(puzzle, &report->solutions.front()).value() == "4═════2\n║ · · ·\n3─────1\n");
+  const std::string svg = draw_svg(puzzle, &report->solutions.front()).value();
+  CHECK(svg.find("d=\"M16 12H112M16 20H112\"") != std::string::npos);
+  CHECK(svg.find("d=\"M16 80H112\"") != std::string::npos);
+  CHECK(svg.find("d=\"M12 16V80M20 16V80\"") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::tests::hashi

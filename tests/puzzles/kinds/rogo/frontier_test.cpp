@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+//
+// What only a sweep does: counts of best loops, on boards that are narrow or wide; memory and
+// stops.
+
+#include <algorithm>
+#include <memory>
+#include <random>
+#include <string>
+
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/rogo/boards.hpp"
+
+namespace quadrille::tests::rogo {
+namespace {
+
+using puzzles::rogo::Board;
+using puzzles::rogo::RogoInstance;
+
+Puzzle sweep_puzzle(const Board& board) { return Puzzle(std::make_shared<RogoInstance>(board)); }
+
+Report counted(const Board& board) {
+  const Result<Report> report = solve(sweep_puzzle(board), {.count = true});
+  REQUIRE(report);
+  REQUIRE(report->error.empty());
+  REQUIRE(report->count);
+  return *report;
+}
+
+// The board within one of forbidden cells.
+Board padded(const Board& board, int rows, int columns, int row, int column) {
+  Board result(rows, columns, board.steps);
+  result.rules = board.rules;
+  result.forbidden.assign(result.forbidden.size(), true);
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const int place = (row + cell / board.columns) * columns + column + cell % board.columns;
+    result.forbidden[place] = board.is_forbidden(cell);
+    result.values[place] = board.value(cell);
+  }
+  return result;
+}
+
+// Every loop of an even length up to the number of its cells, all worth the same.
+std::int64_t loops_of(int side) {
+  std::int64_t loops = 0;
+  for (int steps = 4; steps <= side * side; steps += 2)
+    loops += std::stoll(*counted(Board(side, side, steps)).count);
+  return loops;
+}
+
+// Random values on a board that a sweep without a first loop gives up.
+Board wide_board() {
+  std::mt19937 random(3);
+  Board board(16, 16, 24);
+  for (std::int32_t& value : board.values)
+    if (random() % 3 == 0) value = 1 + static_cast<std::int32_t>(random() % 9);
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("Rogo: loops are counted", "[frontier][rogo]") {
+  // OEIS A140517, cycles of the graph of n by n cells.
+  CHECK(loops_of(2) == 1);
+  CHECK(loops_of(3) == 13);
+  CHECK(loops_of(4) == 213);
+  CHECK(loops_of(5) == 9349);
+  CHECK(loops_of(6) == 1222363);
+}
+
+TEST_CASE("Rogo: counts of best loops are those of brute force", "[frontier][rogo]") {
+  std::mt19937 random(14);
+  for (int round = 0; round < 1000; ++round) {
+    const Board board = random_board(random, 1, 5);
+    const BestLoops expected = brute_force(board);
+    const Report report = counted(board);
+    REQUIRE(report.count == std::to_string(expected.loops.size()));
+    REQUIRE(report.status == (expected.value ? Status::kOptimal : Status::kNone));
+    if (expected.value) REQUIRE(report.objective == static_cast<double>(*expected.value));
+    const auto unique = solve(sweep_puzzle(board), {.model = "rogo/frontier", .unique = true});
+    REQUIRE(unique->status == (expected.loops.empty()       ? Status::kNone
+                               : expected.loops.size() == 1 ? Status::kUnique
+                                                            : Status::kMultiple));
+  }
+}
+
+TEST_CASE("Rogo: where a board lies in a wide one makes no difference", "[frontier][rogo]") {
+  std::mt19937 random(15);
+  for (int round = 0; round < 60; ++round) {
+    const Board board = random_board(random, 3, 5);
+    const Report report = counted(board);
+    for (const auto& [row, column] : {std::pair(0, 0), std::pair(30, 40), std::pair(60, 1)}) {
+      const Report wide = counted(padded(board, 66, 70, row, column));
+      REQUIRE(wide.count == report.count);
+      REQUIRE(wide.objective == report.objective);
+    }
+  }
+}
+
+TEST_CASE("Rogo: what is left out of a large sweep changes no verdict", "[frontier][rogo]") {
+  const Report swept = counted(wide_board());
+  CHECK(swept.status == Status::kOptimal);
+  CHECK(swept.stats.nodes > 50'000);
+  const auto program = solve(sweep_puzzle(wide_board()), {.model = "rogo/subtour", .limit = 0});
+  CHECK(swept.objective == program->objective);
+  CHECK(swept.count == std::to_string(program->solutions.size()));
+}
+
+TEST_CASE("Rogo: without memory or time a sweep claims nothing", "[frontier][rogo]") {
+  const Puzzle puzzle = sweep_puzzle(wide_board());
+  const auto best = solve(puzzle, {.model = "rogo/frontier"});
+  REQUIRE(best->status == Status::kOptimal);
+  const auto is_open = [&](const Report& report) {
+    CHECK(report.error.empty());
+    CHECK(report.stopped);
+    CHECK_FALSE(report.complete);
+    CHECK_FALSE(report.count);
+    CHECK_FALSE(report.bound);
+    CHECK((report.status == Status::kUnknown || report.status == Status::kSolved));
+    if (report.objective) CHECK(*report.objective <= *best->objective);
+  };
+  for (const std::size_t memory : {100, 1 << 19, 1 << 20}) {
+    INFO(memory);
+    const auto report = solve(puzzle, {.count = true, .memory_limit = memory});
+    is_open(*report);
+    CHECK(report->too_large);
+  }
+  for (const int last : {1, 2, 10, 40, 100}) {
+    INFO(last);
+    int asked = 0;
+    const auto stop = [&] { return ++asked >= last; };
+    is_open(*solve(puzzle, {.model = "rogo/frontier", .stop = stop}));
+  }
+}
+
+TEST_CASE("Rogo: a sweep refuses wide boards with long loops", "[frontier][rogo]") {
+  const auto report = solve(sweep_puzzle(Board(21, 21, 42)), {.engine = EngineChoice::kFrontier});
+  REQUIRE_FALSE(report);
+  CHECK(report.error().message ==
+        "rogo/frontier is for narrow boards and short loops (expected a side of at most 20 cells, "
+        "or at most 41 steps)");
+  CHECK(solve(sweep_puzzle(Board(21, 21, 40)),
+              {.engine = EngineChoice::kFrontier, .stop = [] { return true; }}));
+}
+
+}  // namespace quadrille::tests::rogo

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT
+//
+// Searches that are stopped and go on, and such that several threads share: both find what one
+// unbroken search of one thread finds. What is damaged or of another grid is refused.
+
+#include "puzzles/kinds/sudoku/minimum_clues/checkpoint.hpp"
+
+#include <signal.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/catch.hpp"
+#include "tests/tools/cli/child.hpp"
+
+namespace quadrille::tests::min_clues {
+namespace {
+
+using puzzles::min_clues::Checkpoint;
+using puzzles::min_clues::ClueSearch;
+using puzzles::min_clues::ClueSearchState;
+using puzzles::min_clues::Digits;
+using puzzles::min_clues::parse_checkpoint;
+using puzzles::min_clues::to_text;
+using puzzles::min_clues::Wanted;
+using Json = nlohmann::json;
+
+// Its minimum is 21.
+constexpr std::string_view kFast =
+    "123456789456789123789132465218967534564213978937548216391875642645321897872694351";
+// Its minimum is 19.
+constexpr std::string_view kSlow =
+    "985741623741362598236859741418597362379624185652183974523476819197238456864915237";
+
+Digits grid_of(std::string_view line) {
+  Digits digits{};
+  for (std::size_t cell = 0; cell < digits.size(); ++cell)
+    digits[cell] = static_cast<std::uint8_t>(line[cell] - '0');
+  return digits;
+}
+
+const std::function<bool()> kNever = [] { return false; };
+
+// What a search has done when it has found its first puzzle with 21 clues; as far as it is
+// interrupted, every so many cases, another one of the same grid goes on.
+struct Outcome {
+  Digits puzzle = {};
+  std::int64_t nodes = 0;
+  std::vector<puzzles::min_clues::UnavoidableSet> sets = {};
+  int parts = 0;  // searches that it took
+  int cases = 0;
+  friend bool operator==(const Outcome& a, const Outcome& b) {
+    return a.puzzle == b.puzzle && a.nodes == b.nodes && a.sets == b.sets;
+  }
+};
+
+Outcome searched(const Digits& grid, int first_clues, int cases_at_once, std::size_t threads) {
+  Outcome outcome;
+  std::optional<ClueSearchState> state;
+  for (int clues = first_clues;;) {
+    int cases = 0;
+    const std::function<bool()> stop = [&] { return cases >= cases_at_once; };
+    ClueSearch search(grid, stop, threads);
+    search.progress = [&] {
+      ++cases;
+      ++outcome.cases;
+    };
+    if (state) REQUIRE_FALSE(search.resume(*state));
+    ++outcome.parts;
+    bool is_found = false;
+    while (search.run(clues, Wanted::kOne, [&](const Digits& puzzle) {
+      outcome.puzzle = puzzle;
+      return is_found = true;
+    })) {
+      ++clues;
+    }
+    if (is_found) {
+      outcome.nodes = search.nodes();
+      outcome.sets = search.refuting_sets();
+      return outcome;
+    }
+    // By way of its text, as it would be kept.
+    const auto read = parse_checkpoint(to_text({grid, {grid}, search.state()}), grid);
+    if (!read) FAIL(read.error().message);
+    state = read->search;
+  }
+}
+
+TEST_CASE("Checkpoint: searches that are stopped and go on find what an unbroken one finds",
+          "[min-clues]") {
+  const Digits grid = grid_of(kFast);
+  const Outcome unbroken = searched(grid, 19, 1'000'000'000, 1);
+  CHECK(unbroken.parts == 1);
+  const Outcome broken = searched(grid, 19, unbroken.cases / 3, 1);
+  CHECK(broken.parts > 2);
+  CHECK(broken == unbroken);
+}
+
+TEST_CASE("Checkpoint: any number of threads finds the same", "[min-clues]") {
+  const Digits grid = grid_of(kFast);
+  const Outcome alone = searched(grid, 18, 1'000'000'000, 1);
+  CHECK(searched(grid, 18, 1'000'000'000, 2) == alone);
+  CHECK(searched(grid, 18, alone.cases / 2 + 1, 5) == alone);
+}
+
+TEST_CASE("Checkpoint: all puzzles, stopped, resumed and by threads", "[min-clues]") {
+  const auto reading = read_puzzles(kFast, {.puzzle = "min-clues"});
+  REQUIRE(reading);
+  const Puzzle& puzzle = reading->puzzles.front();
+  std::string proof, other_proof, checkpoint;
+  SolveOptions options{.limit = 6};
+  options.proof = [&](std::string_view text) { proof = text; };
+  const auto whole = solve(puzzle, options);
+  REQUIRE(whole);
+  REQUIRE(whole->solutions.size() == 6);
+  options.limit = 4;
+  options.threads = 2;
+  options.proof = [&](std::string_view text) { other_proof = text; };
+  options.checkpoint = [&](std::string_view text) { checkpoint = text; };
+  const auto first = solve(puzzle, options);
+  REQUIRE(first);
+  CHECK(first->note.empty());
+  CHECK((other_proof == proof));  // nobody wants to see them
+  options.resume = checkpoint;
+  options.limit = 2;  // those that are known and not asked for are not lost
+  const auto fewer = solve(puzzle, options);
+  REQUIRE(fewer);
+  CHECK(std::equal(fewer->solutions.begin(), fewer->solutions.end(), whole->solutions.begin()));
+  options.resume = checkpoint;
+  options.limit = 6;
+  const auto rest = solve(puzzle, options);
+  REQUIRE(rest);
+  CHECK(rest->solutions == whole->solutions);
+  CHECK(rest->status == Status::kOptimal);
+  CHECK(rest->bound == 21);
+  CHECK(rest->stats.nodes == whole->stats.nodes);
+  CHECK(rest->note.starts_with("taken from the checkpoint: that 20 clues do not do"));
+  CHECK(rest->has_proof);
+}
+
+// A state that was reached, and what is wrong with others.
+TEST_CASE("Checkpoint: a state is looked at again", "[min-clues]") {
+  const Digits grid = grid_of(kFast);
+  int cases = 0;
+  const std::function<bool()> stop = [&] { return cases >= 700; };
+  ClueSearch search(grid, stop);
+  search.progress = [&] { ++cases; };
+  while (search.run(std::max(18, search.refuted() + 1), Wanted::kOne,
+                    [](const Digits&) { return true; })) {
+  }
+  const ClueSearchState state = search.state();
+  REQUIRE(state.run);
+  const auto found = std::find_if(state.found.begin(), state.found.end(),
+                                  [](const auto& sets) { return !sets.empty(); });
+  REQUIRE(found != state.found.end());
+  const std::size_t view = static_cast<std::size_t>(found - state.found.begin());
+
+  ClueSearch other(grid, kNever);
+  const auto refused = [&](auto change) {
+    ClueSearchState changed = state;
+    change(changed);
+    return other.resume(changed).has_value();
+  };
+  CHECK(refused([&](ClueSearchState& s) { s.found[view][0].bands[0] ^= 1; }));
+  CHECK(refused([&](ClueSearchState& s) { s.found[view][0] = {}; }));
+  CHECK(refused([&](ClueSearchState& s) { s.found[view].push_back(s.found[view][0]); }));
+  CHECK(refused([](ClueSearchState& s) { s.run->plan ^= 1; }));
+  CHECK(refused([](ClueSearchState& s) { s.run->clues += 1; }));
+  CHECK(refused([](ClueSearchState& s) { s.run->clues = -5; }));
+  CHECK(refused([](ClueSearchState& s) { s.run->share = 1000; }));
+  CHECK(refused([](ClueSearchState& s) { s.run->first = s.run->batch_end + 1; }));
+  CHECK(refused([](ClueSearchState& s) { s.run->batch_end = 1'000'000'000; }));
+  CHECK(refused([](ClueSearchState& s) { s.run->loaded_sets = 1'000'000'000; }));
+  CHECK_FALSE(refused([](ClueSearchState&) {}));
+
+  // The same of what a text says.
+  const auto fault = [&](const Checkpoint& checkpoint, const Digits& of) {
+    const auto read = parse_checkpoint(to_text(checkpoint), of);
+    return read ? std::string() : read.error().message;
+  };
+  const auto ends = [](const std::string& text, std::string_view end) {
+    return text.ends_with(end);
+  };
+  CHECK(fault({grid, {grid}, state}, grid).empty());
+  CHECK(ends(fault({grid, {grid}, state}, grid_of(kSlow)), "it is of another grid"));
+  CHECK(ends(fault({grid, {}, state}, grid), "it has no puzzle"));
+  CHECK(ends(fault({grid, {Digits{}}, state}, grid), "a puzzle of it has other completions"));
+  CHECK(
+      ends(fault({grid, {grid, grid}, state}, grid), "its puzzles are not such as a search finds"));
+  ClueSearchState mad = state;
+  mad.refuted = 81;
+  CHECK(ends(fault({grid, {grid}, mad}, grid), "it says that its own puzzles are none"));
+
+  const std::string text = to_text({grid, {grid}, state});
+  for (std::size_t k = 0; k < text.size(); k += 97) {
+    INFO(k);
+    CHECK_FALSE(parse_checkpoint(text.substr(0, k), grid));
+    std::string changed = text;
+    changed[k] = changed[k] == '1' ? '2' : '1';
+    CHECK_FALSE(parse_checkpoint(changed, grid));
+  }
+}
+
+TEST_CASE("solve --checkpoint: stopped by a signal or killed, it goes on", "[cli][min-clues]") {
+  const Folder folder;
+  const std::string grid = folder.write("grid.txt", std::string(kSlow) + '\n'),
+                    file = folder.path("run");
+  const std::vector<std::string> arguments = {"solve",        grid, "--puzzle", "min-clues",
+                                              "--checkpoint", file, "--json"};
+  // A slow machine may not come to the search in this time.
+  Ended stopped;
+  for (double seconds = 3; seconds < 100 && folder.file_count() < 2; seconds *= 2)
+    stopped = run(arguments, {.signal = SIGINT, .signal_after = seconds});
+  CHECK(stopped.code == 130);
+  REQUIRE(folder.file_count() == 2);
+  const Json before = Json::parse(stopped.out);
+  CHECK(before["bound"] > 0);  // how much is proved by then, the machine decides
+
+  // Killed before it has a word to say: the file is as it was.
+  const std::string text = folder.read("run");
+  CHECK(run(arguments, {.signal = SIGKILL, .signal_after = 0.05}).code == 128 + SIGKILL);
+  CHECK(folder.read("run") == text);
+  CHECK(folder.file_count() == 2);
+  std::vector<std::string> limited = arguments;
+  limited.insert(limited.end(), {"--time-limit", "0.01"});
+  CHECK(run(limited).code == 30);
+  CHECK(folder.read("run") == text);
+
+  const Ended resumed =
+      run(arguments, {.signal = SIGTERM, .signal_after = before["seconds"]["total"]});
+  const Json after = Json::parse(resumed.out);
+  if (after["status"] == "solved") CHECK(resumed.code == 143);
+  CHECK(after["stats"]["nodes"] >= before["stats"]["nodes"]);
+  CHECK(after["bound"] >= before["bound"]);
+}
+
+TEST_CASE("solve --checkpoint: what cannot be gone on from is refused and left alone",
+          "[cli][min-clues]") {
+  const Folder folder;
+  const std::string grid = folder.write("grid.txt", std::string(kFast) + '\n'),
+                    other = folder.write("other.txt", std::string(kSlow) + '\n'),
+                    file = folder.path("run");
+  const auto solved = [&](const std::string& input, const std::string& checkpoint) {
+    return run({"solve", input, "--puzzle", "min-clues", "--checkpoint", checkpoint, "-q"});
+  };
+  const Ended first = solved(grid, file);
+  CHECK(first.code == 0);
+  CHECK(first.out.find("checkpoint") == std::string::npos);
+  const Ended again = solved(grid, file);
+  CHECK(again.code == 0);
+  CHECK(again.out.find("optimal, value 21: taken from the checkpoint: that 20 clues do not do") !=
+        std::string::npos);
+
+  // What was taken from it is proved to the checker.
+  const std::string proof = folder.path("proof");
+  CHECK(
+      run({"solve", grid, "--puzzle", "min-clues", "--checkpoint", file, "--proof", proof}).code ==
+      0);
+  CHECK(run({proof, grid}, {.command = QUADRILLE_CHECK_PROOF}).code == 0);
+
+  const std::string text = folder.read("run");
+  const auto refused = [&](const std::string& content, const std::string& input) {
+    const std::string bad = folder.write("bad", content);
+    const Ended ended = solved(input, bad);
+    CHECK(ended.code == 65);
+    CHECK(ended.out.empty());
+    CHECK(std::count(ended.err.begin(), ended.err.end(), '\n') == 1);
+    CHECK(ended.err.starts_with("quadrille: error: " + bad + ": "));
+    CHECK(folder.read("bad") == content);
+    return ended.err;
+  };
+  CHECK(refused("", grid).ends_with(": is empty (expected a checkpoint, or no file)\n"));
+  CHECK(refused("x", grid).find(": the checkpoint cannot be used: ") != std::string::npos);
+  CHECK(refused(text, other).ends_with(": it is of another grid\n"));
+  CHECK(refused(text.substr(0, text.size() / 2), grid).ends_with(": its end is missing\n"));
+  std::string changed = text;
+  ++changed[changed.find("refuted") + 9];
+  CHECK(refused(changed, grid).ends_with(": it has been changed (expected another digest)\n"));
+
+  const auto code = [](const std::vector<std::string>& arguments) {
+    const Ended ended = run(arguments);
+    CHECK(ended.out.empty());
+    return ended.code;
+  };
+  const std::string sudoku = folder.write("sudoku.txt", "sudoku\nbox: 1x2\ngrid:\n. .\n. .\n");
+  const std::string missing = folder.path("no/folder/run");
+  CHECK(code({"solve", sudoku, "--checkpoint", folder.path("new")}) == 64);
+  CHECK(code({"solve", grid, "--puzzle", "min-clues", "--checkpoint", grid}) == 64);
+  CHECK(code({"solve", grid, other, "--puzzle", "min-clues", "--checkpoint", file}) == 64);
+  CHECK(code({"solve", grid, "--puzzle", "min-clues", "--checkpoint", "-"}) == 64);
+  CHECK(code({"solve", grid, "--puzzle", "min-clues", "--checkpoint", file, "--proof", file}) ==
+        64);
+  CHECK(code({"solve", grid, "--puzzle", "min-clues", "--checkpoint", folder.path("")}) == 73);
+  CHECK(code({"solve", grid, "--puzzle", "min-clues", "--checkpoint", missing}) == 73);
+  CHECK(code({"solve", grid, "--puzzle", "min-clues", "--threads", "0"}) == 64);
+  CHECK(folder.read("run") == text);
+}
+
+TEST_CASE("solve: an answer is shown even if its checkpoint or proof cannot be written",
+          "[cli][min-clues]") {
+  const Folder folder;
+  const std::string grid = folder.write("grid.txt", std::string(kFast) + '\n');
+  const auto [option, file, size] = GENERATE_REF(table<std::string, std::string, std::size_t>(
+      {{"--checkpoint", folder.path("run"), 2'000}, {"--proof", "/dev/full", 100'000}}));
+  const Ended ended =
+      run({"solve", grid, "--puzzle", "min-clues", "--json", option, file}, {.file_size = size});
+  CHECK(ended.code == 74);
+  CHECK(Json::parse(ended.out)["status"] == "optimal");
+  CHECK(ended.err.find("quadrille: error: " + file + ": cannot be written") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::tests::min_clues

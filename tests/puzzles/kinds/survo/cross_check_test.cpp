@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+//
+// Brute force against every model on thousands of random tiny boards: the same solutions, the same
+// verdicts; and the models against each other on larger ones.
+
+#include <algorithm>
+#include <string>
+
+#include "puzzles/kinds/survo/generate/depth_first.hpp"
+#include "puzzles/kinds/survo/ip/swap_search.hpp"
+#include "puzzles/kinds/survo/open_lines.hpp"
+#include "puzzles/kinds/survo/survo.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/survo/boards.hpp"
+#include "tests/puzzles/kinds/survo/brute_force.hpp"
+
+namespace quadrille::tests::survo {
+namespace {
+
+using puzzles::survo::Board;
+using puzzles::survo::Sum;
+using puzzles::survo::SurvoInstance;
+
+std::string show(const Board& board) {
+  const auto written = write_puzzles({puzzle_of(board)}, "native");
+  return written->text;
+}
+
+Report solve_or_fail(const Board& board, const SolveOptions& options) {
+  Result<Report> report = solve(puzzle_of(board), options);
+  REQUIRE(report);
+  REQUIRE(report->error.empty());
+  return std::move(report).value();
+}
+
+void sort(std::vector<Answer>& answers) {
+  std::sort(answers.begin(), answers.end(),
+            [](const Answer& a, const Answer& b) { return a.values < b.values; });
+}
+
+Status verdict(std::size_t solutions) {
+  return solutions == 0 ? Status::kNone : solutions == 1 ? Status::kUnique : Status::kMultiple;
+}
+
+// `expected` is what brute force finds.
+void compare(const Board& board, const std::vector<Answer>& expected, const SolveOptions& model) {
+  INFO(model.model << '\n' << show(board));
+  const bool is_countable = expected.size() <= 40;
+  SolveOptions options = model;
+  if (is_countable) {
+    options.limit = 0;
+    Report all = solve_or_fail(board, options);
+    sort(all.solutions);
+    REQUIRE(all.solutions == expected);
+    REQUIRE(all.complete);
+  }
+  options = model;
+  options.unique = true;
+  REQUIRE(solve_or_fail(board, options).status == verdict(expected.size()));
+  options = model;
+  REQUIRE(solve_or_fail(board, options).status ==
+          (expected.empty() ? Status::kNone : Status::kSolved));
+}
+
+constexpr std::pair<int, int> kSizes[] = {{1, 1}, {1, 3}, {2, 1}, {2, 2}, {2, 3},
+                                          {3, 2}, {2, 4}, {4, 2}, {3, 3}};
+
+// Boards of each size under each model.
+void compare_many(int boards, const std::vector<SolveOptions>& models) {
+  std::mt19937 random(20261122);
+  for (int i = 0; i < boards; ++i) {
+    for (const auto& [rows, columns] : kSizes) {
+      const Board board = random_board(random, rows, columns);
+      const std::vector<Answer> expected = all_solutions(board);
+      for (const SolveOptions& model : models) compare(board, expected, model);
+    }
+  }
+}
+
+TEST_CASE("Survo: brute force and the models agree on random boards", "[survo]") {
+  compare_many(223, {{.model = "survo/bounded"},
+                     {.model = "survo/assignment"},
+                     {.model = "survo/generate"},
+                     {.model = "survo/sat"}});
+}
+
+TEST_CASE("Survo: verdicts stay the same without parts of the default model", "[survo]") {
+  compare_many(40, {{.model = "survo/bounded", .without = {"bounds"}},
+                    {.model = "survo/bounded", .without = {"fixings"}},
+                    {.model = "survo/bounded", .without = {"swaps"}}});
+}
+
+TEST_CASE("Survo: the depth-first search finds all solutions and proves that it has", "[survo]") {
+  std::mt19937 random(5);
+  for (int i = 0; i < 300; ++i) {
+    for (const auto& [rows, columns] : kSizes) {
+      const Board board = random_board(random, rows, columns);
+      INFO(show(board));
+      const std::vector<Answer> expected = all_solutions(board);
+      auto found = puzzles::survo::depth_first(board);
+      sort(found.solutions);
+      REQUIRE(found.solutions == expected);
+      REQUIRE(found.complete);
+      const auto two = puzzles::survo::depth_first(board, {.solutions = 2});
+      REQUIRE(two.solutions.size() == std::min<std::size_t>(2, expected.size()));
+    }
+  }
+}
+
+TEST_CASE("Survo: no solution is lost to what sums say at once", "[survo]") {
+  std::mt19937 random(6);
+  int impossible = 0, without_ranges = 0;
+  for (int i = 0; i < 400; ++i) {
+    for (const auto& [rows, columns] : kSizes) {
+      const Board board = random_board(random, rows, columns);
+      INFO(show(board));
+      const std::vector<Answer> solutions = all_solutions(board);
+      if (const auto why = SurvoInstance(board).why_infeasible()) {
+        INFO(*why);
+        REQUIRE(solutions.empty());
+        ++impossible;
+        continue;
+      }
+      const auto open = puzzles::survo::open_board(board);
+      const auto ranges = puzzles::survo::number_ranges(open);
+      if (!ranges) {
+        REQUIRE(solutions.empty());
+        ++without_ranges;
+        continue;
+      }
+      for (const Answer& answer : solutions) {
+        for (int cell = 0; cell < board.cell_count(); ++cell) {
+          const auto c = static_cast<std::size_t>(cell);
+          if (board.cells[c] != 0) continue;
+          for (const int line : {open.row_line(cell), open.column_line(cell)})
+            REQUIRE((*ranges)[line].contains(answer.values[c]));
+        }
+      }
+    }
+  }
+  CHECK(impossible > 100);
+  CHECK(without_ranges > 10);
+}
+
+// Numbers by row plus column with some noise. A little noise leaves sums far apart, for which there
+// are few solutions; much noise leaves any order.
+constexpr double kLittle = 1.5, kMuch = 1000;
+Board ordered_board(std::mt19937& random, int rows, int columns, int givens, double much) {
+  Board board = Board::open(std::vector<Sum>(static_cast<std::size_t>(rows), 0),
+                            std::vector<Sum>(static_cast<std::size_t>(columns), 0));
+  std::vector<std::pair<double, std::size_t>> weights;
+  std::uniform_real_distribution<double> noise(0.0, much);
+  for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+    const std::size_t row = cell / board.column_sums.size();
+    const std::size_t column = cell % board.column_sums.size();
+    weights.emplace_back(static_cast<double>(row + column) + noise(random), cell);
+  }
+  std::sort(weights.begin(), weights.end());
+  for (std::size_t k = 0; k < weights.size(); ++k) {
+    const std::size_t cell = weights[k].second;
+    const auto number = static_cast<std::int32_t>(k + 1);
+    *board.row_sums[cell / board.column_sums.size()] += number;
+    *board.column_sums[cell % board.column_sums.size()] += number;
+    if (static_cast<int>(random() % weights.size()) < givens) board.cells[cell] = number;
+  }
+  return board;
+}
+
+TEST_CASE("Survo: the models agree on larger boards", "[survo]") {
+  std::mt19937 random(8);
+  int compared = 0;
+  for (const auto& [rows, columns, givens] :
+       {std::array{3, 4, 1}, std::array{3, 5, 3}, std::array{4, 4, 4}, std::array{5, 5, 13}}) {
+    for (int i = 0; i < 12; ++i) {
+      const Board board = ordered_board(random, rows, columns, givens, kLittle);
+      INFO(show(board));
+      auto expected = puzzles::survo::depth_first(board, {.solutions = 30});
+      if (!expected.complete) continue;
+      ++compared;
+      sort(expected.solutions);
+      for (const std::string model : {"survo/bounded", "survo/sat"}) {
+        Report all = solve_or_fail(board, {.model = model, .limit = 0});
+        sort(all.solutions);
+        REQUIRE(all.solutions == expected.solutions);
+      }
+    }
+  }
+  CHECK(compared > 20);
+}
+
+TEST_CASE("Survo: swaps solve boards that are too large for a column a cell and number",
+          "[survo]") {
+  std::mt19937 random(9);
+  for (const auto& [rows, columns] : {std::pair(14, 14), std::pair(11, 17), std::pair(25, 25)}) {
+    Board board = ordered_board(random, rows, columns, 20, kMuch);
+    board.row_sums[1] = std::nullopt;
+    board.column_sums[0] = board.column_sums[2] = std::nullopt;
+    const Report report = solve_or_fail(board, {});
+    CHECK(report.status == Status::kSolved);
+    CHECK(report.verified);
+    // A second one is as easy to find.
+    CHECK(solve_or_fail(board, {.unique = true}).status == Status::kMultiple);
+  }
+}
+
+TEST_CASE("Survo: the swap search keeps givens and says solved only of a solution", "[survo]") {
+  std::mt19937 random(10);
+  for (int i = 0; i < 20; ++i) {
+    const Board board = ordered_board(random, 6, 7, 8, kMuch);
+    puzzles::survo::SwapSearch search(board, static_cast<std::uint64_t>(i));
+    bool solved = false;
+    for (int slice = 0; slice < 400 && !solved; ++slice) {
+      solved = search.run(10'000);
+      CHECK(!SurvoInstance(board).check({search.numbers()}) == solved);
+    }
+    CHECK(solved);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests::survo

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+//
+// The rule checker by its codes, boards that cannot be, answers as JSON, and pictures.
+
+#include <algorithm>
+#include <string>
+
+#include "puzzles/kinds/survo/generate/depth_first.hpp"
+#include "puzzles/kinds/survo/survo.hpp"
+#include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
+#include "tests/puzzles/kinds/survo/boards.hpp"
+#include "tests/puzzles/kinds/survo/brute_force.hpp"
+
+namespace quadrille::tests::survo {
+namespace {
+
+using puzzles::survo::Board;
+using puzzles::survo::Sum;
+using puzzles::survo::SurvoInstance;
+
+Board figure() {
+  Board board = Board::open({30, 18, 30}, {27, 16, 10, 25});
+  board.cells = {0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0};
+  return board;
+}
+
+using Cells = std::vector<std::pair<int, int>>;
+
+TEST_CASE("Survo: a wrong answer breaks a rule that has a name", "[survo]") {
+  struct Case {
+    std::vector<std::int32_t> numbers;
+    std::string rule;
+    std::string message;
+    Cells cells;
+  };
+  const std::vector<Case> cases = {
+      {{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 12},
+       "repeated",
+       "12 stands here a second time",
+       {{0, 0}, {2, 3}}},
+      {{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 13},
+       "range",
+       "13 is none of the numbers 1 to 12",
+       {{2, 3}}},
+      {{12, 6, 2, 10, 8, 0, 5, 4, 7, 9, 3, 11},
+       "range",
+       "0 is none of the numbers 1 to 12",
+       {{1, 1}}},
+      {{12, 2, 6, 10, 8, 1, 5, 4, 7, 9, 3, 11}, "given", "2 stands where 6 is given", {{0, 1}}},
+      {{12, 6, 2, 10, 8, 1, 5, 7, 4, 9, 3, 11},
+       "row-sum",
+       "row 2 adds up to 21 instead of 18",
+       {{1, 0}, {1, 1}, {1, 2}, {1, 3}}},
+      {{12, 6, 10, 2, 8, 1, 5, 4, 7, 9, 3, 11},
+       "column-sum",
+       "column 3 adds up to 18 instead of 10",
+       {{0, 2}, {1, 2}, {2, 2}}},
+  };
+  for (const Case& wrong : cases) {
+    const auto violation = check(puzzle_of(figure()), Answer{wrong.numbers}).violation;
+    REQUIRE(violation);
+    CHECK(violation->rule == wrong.rule);
+    CHECK(violation->message == wrong.message);
+    CHECK(violation->cells == wrong.cells);
+  }
+  CHECK_FALSE(
+      check(puzzle_of(figure()), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation);
+  // An unknown sum asks for nothing.
+  Board board = figure();
+  board.row_sums[1] = board.row_sums[2] = std::nullopt;
+  CHECK_FALSE(check(puzzle_of(board), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation);
+}
+
+TEST_CASE("Survo: the checker accepts all solutions of brute force and no other order", "[survo]") {
+  std::mt19937 random(11);
+  for (int i = 0; i < 60; ++i) {
+    const Board board = random_board(random, 2, 3);
+    const std::vector<Answer> solutions = all_solutions(board);
+    const SurvoInstance instance(board);
+    Answer answer{{1, 2, 3, 4, 5, 6}};
+    do {
+      const bool is_solution =
+          std::find(solutions.begin(), solutions.end(), answer) != solutions.end();
+      REQUIRE(!instance.check(answer) == is_solution);
+    } while (std::next_permutation(answer.values.begin(), answer.values.end()));
+  }
+}
+
+TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
+  struct Case {
+    Board board;
+    std::string why;
+  };
+  std::vector<Case> cases = {
+      {Board::open({30, 18, 31}, {27, 16, 10, 26}),
+       "the row sums add up to 79, the numbers 1 to 12 to 78"},
+      {Board::open({30, 18, 30}, {27, 16, 10, 24}),
+       "the column sums add up to 77, the numbers 1 to 12 to 78"},
+      {Board::open({9, 27, 42}, {20, 20, 20, 18}),
+       "the free cells of row 1 have to add up to 9, the least numbers that are left to 10"},
+      {Board::open({11, 24, 43}, {20, 20, 20, 18}),
+       "the free cells of row 3 have to add up to 43, the greatest numbers that are left to 42"},
+      {Board::open({13, 13, 52}, {20, 20, 20, 18}),
+       "the free cells of row 3 have to add up to 52, the greatest numbers that are left to 42"},
+      {figure(), ""},
+      {figure(), ""},
+  };
+  cases[5].board.cells[11] = 6;
+  cases[5].why = "the number 6 is given twice";
+  cases[6].board.cells = {12, 6, 2, 11, 0, 0, 0, 0, 0, 0, 0, 0};
+  cases[6].why = "the givens of row 1 miss its sum";
+  for (const Case& one : cases) {
+    const auto why = SurvoInstance(one.board).why_infeasible();
+    REQUIRE(why);
+    CHECK(*why == one.why);
+    const Result<Report> report = solve(puzzle_of(one.board));
+    REQUIRE(report);
+    CHECK(report->status == Status::kNone);
+    CHECK(report->complete);
+    CHECK(report->note == *why);
+  }
+  // Each row alone could be, two together cannot.
+  const auto why = SurvoInstance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34})).why_infeasible();
+  REQUIRE(why);
+  CHECK(*why ==
+        "the free cells of row 1, row 2 have to add up to 33 together, the least numbers that "
+        "are left to 36");
+}
+
+TEST_CASE("Survo: one unknown sum of a side follows from the others", "[survo]") {
+  Board board = figure();
+  board.row_sums[1] = std::nullopt;
+  board.column_sums[3] = std::nullopt;
+  for (const std::string model : {"survo/bounded", "survo/assignment", "survo/sat"}) {
+    const Result<Report> report = solve(puzzle_of(board), {.model = model, .unique = true});
+    REQUIRE(report);
+    CHECK(report->status == Status::kUnique);
+  }
+}
+
+TEST_CASE("Survo: the generation model makes a table where no sum is known", "[survo]") {
+  const Board board = Board::open(std::vector<Sum>(3), std::vector<Sum>(4));
+  const Result<Report> report = solve(puzzle_of(board), {.model = "survo/generate"});
+  REQUIRE(report);
+  CHECK(report->status == Status::kSolved);
+  CHECK(report->verified);
+}
+
+TEST_CASE("Survo: answers as JSON", "[survo]") {
+  const Puzzle puzzle = puzzle_of(figure());
+  const std::string right = R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,11]]})";
+  const auto answers = read_answers(puzzle, right);
+  REQUIRE(answers);
+  REQUIRE(answers->size() == 1);
+  CHECK(answers->front().values ==
+        std::vector<std::int32_t>{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11});
+  const Result<Report> report = solve(puzzle, {.unique = true});
+  REQUIRE(report);
+  CHECK(valid_line(to_json(puzzle, *report, {})).find(R"("solutions":[)" + right + "]") !=
+        std::string::npos);
+  for (const auto& [wrong, rule] : std::vector<std::pair<std::string, std::string>>{
+           {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99]]})", "range"},
+           {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99999999999]]})", "range"},
+           {R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,99999999999999999999999]]})", "range"},
+           {R"({"grid":[[12,6,2,10],[8,1,5,4]]})", "shape"},
+           {R"({"grid":[]})", "shape"},
+           {R"({"grid":[[1],[2],[3]]})", "shape"}}) {
+    INFO(wrong);
+    const auto judgement = check(puzzle, wrong);
+    REQUIRE(judgement);
+    REQUIRE(judgement->violation);
+    CHECK(judgement->violation->rule == rule);
+  }
+  CHECK(check(puzzle, Answer{{2'000'000'000, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation->rule ==
+        "range");
+  for (const std::string bad :
+       {R"({"paths":[]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,1.5]]})", R"({"grid":5})",
+        R"({"grid":[12]})", R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,"11"]]})"}) {
+    INFO(bad);
+    CHECK_FALSE(check(puzzle, bad));
+    CHECK_FALSE(read_answers(puzzle, bad));
+  }
+}
+
+TEST_CASE("Survo: the picture shows givens, what was found, and the sums", "[survo]") {
+  const Puzzle puzzle = puzzle_of(figure());
+  CHECK(*draw_text(puzzle, nullptr) ==
+        "·  6  ·  ·  30\n"
+        "8  ·  ·  ·  18\n"
+        "·  ·  3  ·  30\n"
+        "27 16 10 25 ██\n");
+  const Answer answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}};
+  CHECK(*draw_text(puzzle, &answer) ==
+        "12 6  2  10 30\n"
+        "8  1  5  4  18\n"
+        "7  9  3  11 30\n"
+        "27 16 10 25 ██\n");
+  const std::string svg = *draw_svg(puzzle, &answer);
+  for (const std::string number : {">12<", ">30<", ">27<", ">11<"})
+    CHECK(svg.find(number) != std::string::npos);
+}
+
+GenerateOptions wanted(int rows, int columns, std::uint64_t seed) {
+  GenerateOptions options;
+  options.rows = rows;
+  options.columns = columns;
+  options.seed = seed;
+  return options;
+}
+
+TEST_CASE("Survo: generated puzzles have one solution, by another model", "[survo]") {
+  for (const auto& [rows, columns] :
+       {std::pair(1, 1), std::pair(2, 3), std::pair(1, 5), std::pair(3, 4), std::pair(4, 4)}) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const auto made = generate("survo", wanted(rows, columns, seed));
+      REQUIRE(made);
+      REQUIRE(*made);
+      INFO(write_puzzles({**made}, "native")->text);
+      for (const std::string model : {"survo/bounded", "survo/sat"}) {
+        const Result<Report> report = solve(**made, {.model = model, .unique = true});
+        REQUIRE(report);
+        CHECK(report->status == Status::kUnique);
+      }
+      const auto again = generate("survo", wanted(rows, columns, seed));
+      CHECK(write_puzzles({**again}, "native")->text == write_puzzles({**made}, "native")->text);
+    }
+  }
+}
+
+TEST_CASE("Survo: generated puzzles are as was asked", "[survo]") {
+  GenerateOptions options = wanted(4, 4, 5);
+  options.settings = {{"givens", "5"}};
+  auto made = generate("survo", options);
+  REQUIRE(made);
+  const Board& board = static_cast<const SurvoInstance&>((*made)->instance()).board();
+  CHECK(std::count(board.cells.begin(), board.cells.end(), 0) == 11);
+  options.settings = {{"difficulty", "100-300"}};
+  made = generate("survo", options);
+  REQUIRE(made);
+  const Board& graded = static_cast<const SurvoInstance&>((*made)->instance()).board();
+  const auto proof = puzzles::survo::depth_first(graded);
+  CHECK(proof.solutions.size() == 1);
+  CHECK(proof.nodes >= 100);
+  CHECK(proof.nodes <= 300);
+  CHECK(graded.comment.find("difficulty " + std::to_string(proof.nodes)) == 0);
+
+  options = wanted(50, 50, 1);
+  options.any = true;
+  made = generate("survo", options);
+  REQUIRE(made);
+  const Result<Report> report = solve(**made);
+  REQUIRE(report);
+  CHECK(report->status == Status::kSolved);
+
+  options.any = false;
+  CHECK_FALSE(generate("survo", options));
+  options = wanted(3, 3, 1);
+  for (const auto& [name, value] : {std::pair<std::string, std::string>{"givens", "10"},
+                                    {"givens", "x"},
+                                    {"difficulty", "9-1"},
+                                    {"difficulty", "-"},
+                                    {"colour", "red"}}) {
+    options.settings = {{name, value}};
+    const auto refused = generate("survo", options);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().kind == ErrorKind::kRequest);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests::survo

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// Values that have an order: days, hours, prices, ages.
+
+#include <string>
+#include <vector>
+
+#include "puzzles/kinds/zebra/numbers.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/zebra/reading.hpp"
+
+namespace quadrille::tests::zebra {
+namespace {
+
+using namespace puzzles::zebra;
+
+TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
+  const std::string lists =
+      "Days: Monday, Tuesday, Wednesday\nPeople: Ann, Bo, Cy\nTimes: 8:30, 9:00, 9:30\n";
+  const Readings cases{
+      {"Ann comes the day before Bo.", "less(Ann, Bo, 1, Day)"},
+      {"Ann comes two days after Bo.", "more(Ann, Bo, 2, Day)"},
+      {"Ann comes later in the week than Bo.", "more(Ann, Bo, Day)"},
+      {"Ann comes half an hour later than Bo.", nullptr},
+      {"Ann comes one hour later than Bo.", "more(Ann, Bo, 60, Time)"},
+      {"Ann comes 30 minutes earlier than Bo.", "less(Ann, Bo, 30, Time)"},
+      {"Ann comes at 9:30.", "same(Ann, \"9:30\")"},
+      {"Ann comes before Bo.", nullptr},  // by days or by hours?
+      {"Ann comes right after Bo.", nullptr},
+      {"Ann comes later than Bo.", nullptr},
+      {"Ann comes two weeks after Bo.", nullptr},
+      {"Ann is a year older than Bo.", nullptr},
+      {"Ann comes between Bo and Cy.", nullptr},  // on the days next to theirs?
+      {"Ann and Bo come an hour apart.", nullptr},
+      {"Ann comes by 9:30.", nullptr},
+      {"Ann comes at 9:00 at the earliest.", nullptr},
+      {"Ann comes from 8:30 to 9:30.", nullptr},
+  };
+  check_last(lists, cases);
+  const std::string days = "Days: Monday, Tuesday, Wednesday\nPeople: Ann, Bo, Cy\n";
+  check_last(days, {{"Ann has her car two days before Bo.", "less(Ann, Bo, 2, Day)"},
+                    {"Ann comes right after Bo.", "more(Ann, Bo, 1, Day)"},
+                    {"Ann comes on the day after Bo.", "more(Ann, Bo, 1, Day)"},
+                    {"Ann comes on a day after Bo.", "more(Ann, Bo, Day)"},
+                    {"Ann comes on the second day after Bo.", nullptr},
+                    {"There is one day between Ann and Bo.", "dist(Ann, Bo, 2)"},
+                    {"Ann comes on the first or last day.", "at-end(Ann)"},
+                    {"Ann comes before Bo.", "less(Ann, Bo, Day)"}});
+  CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
+        Strings{"Bo comes on Tuesday.", "unique"});
+  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // of the week or of the day?
+  CHECK_FALSE(
+      read("Three houses stand in a row.\nNames: Ann, Bo, Cy\nMonths: may, jan, sept\n"
+           "Ann's birthday is before Bo's.\n"));
+  // In a row "before" is said of places, or of days: that is not plain.
+  CHECK_FALSE(read("There are three houses in a row.\n" + lists + "Ann comes before Bo.\n"));
+}
+
+TEST_CASE("Numbers and days in the order of what they count", "[zebra]") {
+  const auto amounts = [](std::vector<std::string> values) {
+    std::vector<std::int64_t> all;
+    if (order_of({"A", values})) {
+      for (const std::string& value : values) all.push_back(number_of(value)->amount);
+    }
+    return all;
+  };
+  using Amounts = std::vector<std::int64_t>;
+  CHECK(amounts({"$20", "7 years", "12"}) == Amounts{20, 7, 12});
+  CHECK(amounts({"8:00", "11:30"}) == Amounts{480, 690});
+  CHECK(amounts({"1 pm", "9 am", "12:15 a.m."}) == Amounts{780, 540, 15});
+  CHECK(amounts({"Tuesday", "Fri"}) == Amounts{2, 5});
+  CHECK(amounts({"jan", "april", "sept"}) == Amounts{1, 4, 9});
+  CHECK(amounts({"11:00", "1:00"}).empty());     // in the afternoon?
+  CHECK(amounts({"Sunday", "Monday"}).empty());  // the first or the last day?
+  CHECK(amounts({"3.5", "3.25"}).empty());       // no whole numbers
+  CHECK(amounts({"9", "10:30"}).empty());        // of two sorts
+  CHECK(amounts({"Mars", "June"}).empty());
+}
+
+// The checker reads numbers by code of its own.
+TEST_CASE("The checker counts what values say as the models do", "[zebra]") {
+  const std::vector<std::vector<std::string>> attributes = {
+      {"$20", "7 years", "12"},
+      {"8:00", "11:30"},
+      {"1 pm", "9 am", "12:15 a.m.", "12:30 P.M.", "12 pm", "11:59pm"},
+      {"monday", "Tuesday", "Fri", "Saturday", "Sun"},
+      {"jan", "april", "May", "sept", "Dec"},
+      {"3 teams", "5 pounds", "10 amps"},
+      {"\u20ac5", "\u00a37"}};
+  for (const std::vector<std::string>& values : attributes) {
+    Board board = Board::open(static_cast<int>(values.size()), {{"A", values}});
+    Answer answer;
+    for (int k = 0; k < board.rows; ++k) answer.values.push_back(k);
+    for (int a = 0; a < board.rows; ++a) {
+      for (int b = 0; b < board.rows; ++b) {
+        INFO(values[a] << ", " << values[b]);
+        const auto difference = number_of(values[a])->amount - number_of(values[b])->amount;
+        Clue clue{ClueKind::kMore, {{0, a}, {0, b}}};
+        clue.attribute = 0;
+        clue.number = difference;
+        board.clues = {{clue}};
+        CHECK_FALSE(check(board, answer));
+        clue.number = difference + 1;
+        board.clues = {{clue}};
+        CHECK(check(board, answer));
+      }
+    }
+  }
+}
+
+TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]") {
+  const std::string lists =
+      "Four cars were sold.\nPrices: $100, $200, $300, $400\nBuyers: Ann, Bo, Cy, Di\n"
+      "Ages: 20, 30, 40, 50\n";
+  const Readings cases{
+      {"Ann bought the second cheapest car.", "same(Ann, $200)"},
+      {"Ann bought the most expensive of the four cars.", "same(Ann, $400)"},
+      {"Ann paid $100 less than Bo.", "less(Ann, Bo, 100, Price)"},
+      {"Ann is 20 years older than Bo.", "more(Ann, Bo, 20, Age)"},
+      {"Ann is the oldest.", "same(Ann, 50)"},
+      {"Ann paid $150 more than Bo but less than Cy.",
+       "and(more(Ann, Bo, 150, Price), less(Ann, Cy, Price))"},
+      {"Ann is not as old as Bo.", nullptr},
+      {"If Ann paid $100, she is the oldest.", "if(same(Ann, $100), same(Ann, 50))"},
+      {"Ann is older than the buyer of the cheapest car.", "more(Ann, $100, Age)"},
+      {"Ann paid more than Bo.", "more(Ann, Bo, Price)"},
+      {"Ann has more than Bo.", nullptr},  // more of what?
+      {"Ann's car was more expensive than Bo's.", "more(Ann, Bo, Price)"},
+  };
+  check_last(lists, cases);
+}
+
+TEST_CASE("An age may be told without its unit", "[zebra]") {
+  check_last("There are three houses.\nNames: Ann, Bo, Cy\nAges: 3 years, 7 years, 25 years\n",
+             {{"Ann is 25.", "same(Ann, \"25 years\")"},
+              {"Ann is not 7.", "diff(Ann, \"7 years\")"},
+              {"Ann is 3 houses away.", nullptr},
+              {"Ann is 8.", nullptr},
+              {"Ann is over 7.", nullptr}});
+}
+
+}  // namespace
+}  // namespace quadrille::tests::zebra

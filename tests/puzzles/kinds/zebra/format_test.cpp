@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// Texts in and out, pictures, new puzzles, solutions by hand.
+
+#include <algorithm>
+#include <random>
+#include <string>
+
+#include "puzzles/kinds/zebra/symbols.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/zebra/random_board.hpp"
+
+namespace quadrille::tests::zebra {
+namespace {
+
+using namespace puzzles::zebra;
+
+const std::string kThree =
+    "zebra\n"
+    "attribute Colour: red blue \"sea green\"\n"
+    "attribute Pet: cat dog eel\n"
+    "clues:\n"
+    "The cat lives in the red house.\n"
+    "left-of(dog, \"sea green\")\n"
+    "The dog lives in the first house.\n"
+    "ask(eel)\n";
+
+TEST_CASE("Our own form is read and written, sentences as sentences", "[zebra]") {
+  const auto reading = read_puzzles(kThree + "\n// another\n" + kThree);
+  REQUIRE(reading);
+  REQUIRE(reading->puzzles.size() == 2);
+  CHECK(write_puzzles({reading->puzzles[0]}, "native")->text == kThree);
+  const auto report = solve(reading->puzzles[1], {.unique = true});
+  CHECK(report->status == Status::kUnique);
+  CHECK(report->answers.at(0).sentence == "The eel is at position 2.");
+  CHECK(report->answers.at(0).is_forced == true);
+  CHECK(to_json(reading->puzzles[1], *report, {})
+            ->find("\"answers\":[{\"question\":\"ask(eel)\",\"answer\":\"2\",") !=
+        std::string::npos);
+}
+
+TEST_CASE("Random puzzles survive our own form", "[zebra]") {
+  std::mt19937 random(71);
+  for (int i = 0; i < 500; ++i) {
+    const Board board = random_board(random);
+    const Puzzle puzzle(puzzles::make_instance(board));
+    const std::string text = write_puzzles({puzzle}, "native")->text;
+    INFO(text);
+    const auto again = read_puzzles(text);
+    REQUIRE(again);
+    CHECK(write_puzzles(again->puzzles, "native")->text == text);
+  }
+}
+
+TEST_CASE("What is wrong with our own form is said with its place", "[zebra]") {
+  const std::tuple<const char*, std::size_t, std::size_t> cases[] = {
+      {"zebra\n", 1, 6},
+      {"zebra\nclues:\n", 2, 1},
+      {"zebra\nattribute A: a b\nattribute B: a b c\nclues:\n", 3, 1},
+      {"zebra\nattribute A: a a\nclues:\n", 2, 1},
+      {"zebra\nattribute A: a \"b\nclues:\n", 2, 16},
+      {"zebra\ncolours: a b\nclues:\n", 2, 1},
+      {"zebra\nattribute A: a b\nclues:\nsame(a, c)\n", 4, 9},
+      {"zebra\nattribute A: a b\nclues:\nThe a likes the c.\n", 4, 17},
+      {"zebra\nattribute A: a b\nclues:\nask(c)\n", 4, 5},
+      {"zebra\nattribute A: a b\nclues:\nask(#2)\n", 4, 5}};
+  for (const auto& [text, line, column] : cases) {
+    INFO(text);
+    const auto reading = read_puzzles(text);
+    REQUIRE_FALSE(reading);
+    CHECK(reading.error().line == line);
+    CHECK(reading.error().column == column);
+  }
+}
+
+TEST_CASE("Texts of quint-t's generator are read as they are", "[zebra]") {
+  const auto reading = read_puzzles(
+      "====================\n.:: Puzzle 2x3 level=1 ::.\nSport: golf ice hockey judo\n"
+      "Movie-Genre: martial-arts drama r&b\n 1. Sport:ice hockey == Movie-Genre:r&b\n"
+      " 2. Sport:judo is on the far left\n 3. Movie-Genre:drama is on the right of Sport:golf\n"
+      "\n.:: Answer ::.\n|             |  1   |  2   |     3      |\n"
+      "| Sport       | golf | judo | ice hockey |\n"
+      "| Movie-Genre | drama | r&b | martial-arts |\n"
+      "====================\n.:: Puzzle 2x2 level=1 ::.\nPet: cat, dog\nTea: black, green\n"
+      " 1. Pet:cat == Tea:black or Pet:cat == Tea:green, but not both\n"
+      " 2. Pet:dog is in an even position\n");
+  if (!reading) FAIL(reading.error().message);
+  CHECK(reading->format == "quint-t");
+  REQUIRE(reading->puzzles.size() == 2);
+  const auto lines = understanding(reading->puzzles[0]);
+  const auto has = [&](const std::string& start) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.starts_with(start); });
+  };
+  CHECK(has("Sport: golf judo \"ice hockey\""));
+  CHECK(has("1. same(\"ice hockey\", r&b)"));
+  CHECK(has("3. right-of(drama, golf)"));
+  CHECK(solve(reading->puzzles[0], {.unique = true})->status == Status::kNone);
+  CHECK(solve(reading->puzzles[1], {.unique = true})->status == Status::kMultiple);
+}
+
+TEST_CASE("Pages and programs are no puzzles", "[zebra]") {
+  for (const char* text :
+       {"Its puzzles: a, b, c and d. Who lives next to the house? Nobody. See | the | table.\n",
+        "// The house on the left: one, two, three.\n// Who owns it? You. Next: x, y, z.\nint f() "
+        "{}\n"}) {
+    const auto reading = read_puzzles(text);
+    REQUIRE_FALSE(reading);
+    CHECK(reading.error().kind == ErrorKind::kUnrecognised);
+  }
+}
+
+TEST_CASE("A text that is said to be a puzzle in English is read as one", "[zebra]") {
+  const std::string text = "Ann, Bo and Cy sat down.\nNo two had the same to eat.\n";
+  const auto unknown = read_puzzles(text);
+  REQUIRE_FALSE(unknown);
+  CHECK(unknown.error().message.find("is not a known puzzle or format") != std::string::npos);
+  const auto named = read_puzzles(text, {.puzzle = "zebra"});
+  REQUIRE_FALSE(named);
+  CHECK(named.error().message.find("is not a known puzzle") == std::string::npos);
+  CHECK(named.error().line == 2);
+}
+
+TEST_CASE("A table of words as a picture", "[zebra]") {
+  const auto reading = read_puzzles(kThree);
+  const auto report = solve(reading->puzzles[0]);
+  CHECK(*draw_text(reading->puzzles[0], &report->solutions.front()) ==
+        "# │ Colour    │ Pet\n──┼───────────┼────\n1 │ blue      │ dog\n2 │ sea green │ eel\n"
+        "3 │ red       │ cat\n");
+  CHECK(draw_text(reading->puzzles[0], nullptr)->find("1 │ ·") != std::string::npos);
+  CHECK(draw_svg(reading->puzzles[0], &report->solutions.front())->find(">sea green</text>") !=
+        std::string::npos);
+}
+
+TEST_CASE("New puzzles have one solution, clues in English, and none too many", "[zebra]") {
+  for (const auto& [rows, columns] : {std::pair(1, 1), std::pair(2, 3), std::pair(5, 5),
+                                      std::pair(3, 8), std::pair(20, 20), std::pair(25, 2)}) {
+    INFO(rows << "x" << columns);
+    const auto made = generate("zebra", {.rows = rows, .columns = columns, .seed = 3});
+    REQUIRE(made);
+    REQUIRE(*made);
+    const Puzzle& puzzle = **made;
+    CHECK(solve(puzzle, {.unique = true})->status == Status::kUnique);
+    const std::string text = write_puzzles({puzzle}, "native")->text;
+    const auto again = read_puzzles(text);
+    REQUIRE(again);
+    CHECK(solve(again->puzzles[0], {.unique = true})->status == Status::kUnique);
+    if (rows > 20) continue;  // words run out
+    CHECK(text.find('(') == std::string::npos);
+  }
+  const auto small = generate("zebra", {.rows = 4, .columns = 4, .seed = 5});
+  CHECK(explain(**small)->steps.back().text == "None: no clue follows from the others.");
+  CHECK_FALSE(generate("zebra", {.rows = 61, .columns = 2}));
+  CHECK_FALSE(generate("zebra", {.rows = 3, .columns = 3, .settings = {{"clues", "many"}}}));
+}
+
+TEST_CASE("A solution by hand", "[zebra]") {
+  const auto reading = read_puzzles(kThree);
+  const auto explanation = explain(reading->puzzles[0]);
+  REQUIRE(explanation);
+  CHECK(explanation->is_complete);
+  CHECK(explanation->steps.front().technique == "clue 2");
+  CHECK(explanation->steps.back().technique == "redundant clues");
+  // What it says is proved: it never excludes a right table.
+  std::mt19937 random(72);
+  int complete = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Board board = random_board(random);
+    const Puzzle puzzle(puzzles::make_instance(board));
+    const auto steps = explain(puzzle);
+    REQUIRE(steps);
+    const bool is_none = std::any_of(
+        steps->steps.begin(), steps->steps.end(),
+        [](const auto& step) { return step.text == "The clues contradict each other."; });
+    const std::size_t solutions = all_solutions(board).size();
+    if (is_none) CHECK(solutions == 0);
+    if (steps->is_complete) CHECK(solutions == (is_none ? 0 : 1));
+    complete += steps->is_complete ? 1 : 0;
+  }
+  CHECK(complete > 30);
+}
+
+}  // namespace
+}  // namespace quadrille::tests::zebra

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// "She", "his house", "it": whom they mean.
+
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/zebra/reading.hpp"
+
+namespace quadrille::tests::zebra {
+namespace {
+
+using namespace puzzles::zebra;
+
+TEST_CASE("She is the one whom the sentence before is about, if it is about one", "[zebra]") {
+  const auto board = read(kStreet +
+                          "1. The Dane does not own the cat. He drinks tea. His house is red.\n"
+                          "2. The green house is the first. It is next to the white one.\n"
+                          "3. The horse is kept by the German. Its owner drinks milk.\n");
+  if (!board) FAIL(board.error().message);
+  CHECK(statements(*board) == Strings{"diff(Dane, cat)", "same(Dane, tea)", "same(Dane, red)",
+                                      "at(green, 1)", "next-to(green, white)",
+                                      "same(horse, German)", "same(horse, milk)"});
+  const auto listed_last =
+      read("Ann owns the cat. She lives in the first house. Names: Ann, Bo. Pets: cat, dog.\n");
+  if (!listed_last) FAIL(listed_last.error().message);
+  CHECK(statements(*listed_last) == Strings{"same(Ann, cat)", "at(Ann, 1)"});
+  for (const char* text :
+       {"1. The Dane lives next to the Brit. He drinks tea.\n",    // Which of them?
+        "1. The Dane is not the tea drinker. He owns the cat.\n",  // Nor here
+        "1. The Dane drinks tea.\n2. He owns the cat.\n",          // another clue
+        "1. The Dane drinks tea. It is the Brit who owns the cat.\n",
+        "1. The Dane drinks tea. His brother owns the cat.\n"}) {
+    INFO(text);
+    CHECK_FALSE(read(kStreet + text));
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests::zebra

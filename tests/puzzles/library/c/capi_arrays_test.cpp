@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards and solutions as arrays in the C interface.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <quadrille/quadrille.h>
+#include "tests/catch.hpp"
+#include "tests/puzzles/library/c/capi_handles.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Values = std::vector<std::int32_t>;
+
+constexpr std::int32_t kBlocked = QUADRILLE_BLOCKED;
+
+quadrille_board board_of(const char* puzzle, int rows, int columns, const Values& cells) {
+  REQUIRE(cells.size() == static_cast<std::size_t>(rows * columns));
+  quadrille_board board = {};
+  board.size = sizeof board;
+  board.puzzle = puzzle;
+  board.rows = rows;
+  board.columns = columns;
+  board.cells = cells.data();
+  return board;
+}
+
+Puzzles made(const quadrille_board& board) {
+  quadrille_puzzles* puzzles = nullptr;
+  quadrille_error error = {};
+  const quadrille_code code = quadrille_from_board(&board, &puzzles, &error);
+  INFO(error.message);
+  REQUIRE(code == QUADRILLE_OK);
+  return Puzzles(puzzles);
+}
+
+std::string native(const Puzzles& puzzles) {
+  char* text = nullptr;
+  REQUIRE(quadrille_write(puzzles.get(), "native", &text, nullptr, nullptr) == QUADRILLE_OK);
+  return take(text);
+}
+
+// Why a board is refused.
+std::string refusal(const quadrille_board& board) {
+  quadrille_puzzles* puzzles = nullptr;
+  quadrille_error error = {};
+  CHECK(quadrille_from_board(&board, &puzzles, &error) == QUADRILLE_BAD_REQUEST);
+  CHECK(puzzles == nullptr);
+  return error.message;
+}
+
+std::string solved(const quadrille_puzzle* puzzle) {
+  char* json = nullptr;
+  REQUIRE(quadrille_solve(puzzle, nullptr, nullptr, &json, nullptr) == QUADRILLE_OK);
+  std::string result = json;
+  quadrille_free(json);
+  return result;
+}
+
+// The cells of the first solution.
+Values solution(const Puzzles& puzzles) {
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  const std::string json = solved(puzzle);
+  Values cells(static_cast<std::size_t>(quadrille_rows(puzzle) * quadrille_columns(puzzle)), -1);
+  REQUIRE(quadrille_answer_cells(puzzle, json.data(), json.size(), 0, cells.data(), cells.size(),
+                                 nullptr) == QUADRILLE_OK);
+  return cells;
+}
+
+}  // namespace
+
+TEST_CASE("capi arrays: Numberlink", "[capi]") {
+  const Values cells = {7, 0, 7, 12, kBlocked, 12};
+  auto board = board_of("numberlink", 2, 3, cells);
+  board.rules = "no-fill touch";
+  CHECK(native(made(board)) ==
+        "numberlink\nsize: 2x3\nrules: no-fill touch\ngrid:\n7 . 7\n12 # 12\n");
+  board.rules = "no-such";
+  CHECK_FALSE(refusal(board).empty());
+
+  const Values open = {1, 0, 1, 2, 0, 2};
+  CHECK(solution(made(board_of("numberlink", 2, 3, open))) ==
+        Values{QUADRILLE_RIGHT, QUADRILLE_LEFT | QUADRILLE_RIGHT, QUADRILLE_LEFT, QUADRILLE_RIGHT,
+               QUADRILLE_LEFT | QUADRILLE_RIGHT, QUADRILLE_LEFT});
+  const Values negative = {-1, 0, 1, 2, 0, 2};
+  CHECK(refusal(board_of("numberlink", 2, 3, negative)).starts_with("a cell is -1"));
+  const Values alone = {3, 0, 1, 2, 1, 2};
+  CHECK(refusal(board_of("numberlink", 2, 3, alone)).find('3') != std::string::npos);
+}
+
+TEST_CASE("capi arrays: Rogo", "[capi]") {
+  const Values cells = {1, -2, kBlocked, 3, 0, 4};
+  auto board = board_of("rogo", 2, 3, cells);
+  board.steps = 4;
+  CHECK(native(made(board)) == "rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 -2 #\n3 . 4\n");
+  CHECK(solution(made(board)) ==
+        Values{QUADRILLE_RIGHT | QUADRILLE_DOWN, QUADRILLE_DOWN | QUADRILLE_LEFT, 0,
+               QUADRILLE_UP | QUADRILLE_RIGHT, QUADRILLE_UP | QUADRILLE_LEFT, 0});
+  board.steps = -1;
+  CHECK(refusal(board).starts_with("-1 steps"));
+}
+
+TEST_CASE("capi arrays: Survo", "[capi]") {
+  const Values cells = {0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0};
+  const std::vector<std::int64_t> rows = {30, 18, -1}, columns = {27, 16, 10, 25};
+  auto board = board_of("survo", 3, 4, cells);
+  board.row_sums = rows.data();
+  CHECK(refusal(board) == "'column_sums' is NULL");
+  board.column_sums = columns.data();
+  CHECK(
+      native(made(board)) ==
+      "survo\nsize: 3x4\nrows: 30 18 ?\ncolumns: 27 16 10 25\ngrid:\n. 6 . .\n8 . . .\n. . 3 .\n");
+  CHECK(solution(made(board)) == Values{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11});
+  const std::vector<std::int64_t> negative = {30, 18, -2};
+  board.row_sums = negative.data();
+  CHECK(refusal(board).starts_with("the sum -2"));
+}
+
+TEST_CASE("capi arrays: Sudoku, and one of several solutions", "[capi]") {
+  const Values cells = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 0, 0};
+  auto board = board_of("sudoku", 4, 4, cells);
+  board.box_rows = board.box_columns = 2;
+  Values full = cells;
+  full[14] = 2, full[15] = 1;
+  CHECK(solution(made(board)) == full);
+  board.box_rows = 4;
+  CHECK(refusal(board).find("4x4 with boxes of 4x2") != std::string::npos);
+  board.box_rows = 2;
+
+  const Values open = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0};
+  board.cells = open.data();
+  const Puzzles puzzles = made(board);
+  const std::string two = R"([{"grid":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]},)"
+                          R"({"grid":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,1,1]]}])";
+  Values second(16);
+  REQUIRE(quadrille_answer_cells(quadrille_get(puzzles.get(), 0), two.data(), two.size(), 1,
+                                 second.data(), second.size(), nullptr) == QUADRILLE_OK);
+  CHECK(second[14] == 1);
+}
+
+TEST_CASE("capi arrays: Circuit Board", "[capi]") {
+  const Values cells = {
+      QUADRILLE_RIGHT | QUADRILLE_END, 0, kBlocked, QUADRILLE_END, 0, QUADRILLE_LEFT};
+  auto board = board_of("circuit", 2, 3, cells);
+  CHECK(native(made(board)) == "circuit\nsize: 2x3\nboard:\nS-o #\n\nT o-o\n");
+  const Values open(6, 0);
+  CHECK(solution(made(board_of("circuit", 2, 3, open))) ==
+        Values{QUADRILLE_RIGHT, QUADRILLE_RIGHT | QUADRILLE_DOWN | QUADRILLE_LEFT, QUADRILLE_LEFT,
+               QUADRILLE_RIGHT, QUADRILLE_UP | QUADRILLE_RIGHT | QUADRILLE_LEFT, QUADRILLE_LEFT});
+  const Values off = {QUADRILLE_UP, 0, 0, 0, 0, 0};
+  CHECK(refusal(board_of("circuit", 2, 3, off)) == "(-1, 0) is no point of the board");
+  const Values lonely = {QUADRILLE_END, 0, 0, 0, 0, 0};
+  CHECK(refusal(board_of("circuit", 2, 3, lonely)).starts_with("1 ends"));
+  const Values unknown = {2 * QUADRILLE_END, 0, 0, 0, 0, 0};
+  CHECK(refusal(board_of("circuit", 2, 3, unknown)).starts_with("a cell is 32"));
+}
+
+TEST_CASE("capi arrays: what cannot be is refused", "[capi]") {
+  const Values cells(4, 0);
+  auto board = board_of("chess", 2, 2, cells);
+  CHECK(refusal(board) == "'chess' is no puzzle with an array of cells");
+  board.puzzle = nullptr;
+  CHECK(refusal(board) == "'puzzle' is NULL");
+  board = board_of("rogo", 2, 2, cells);
+  board.cells = nullptr;
+  CHECK(refusal(board) == "'cells' is NULL");
+  board.cells = cells.data();
+  board.rows = 0;
+  CHECK(refusal(board).starts_with("a board of 0x2"));
+  board.rows = INT32_MAX;
+  board.columns = INT32_MAX;
+  CHECK(refusal(board).starts_with("a board of 2147483647x2147483647"));
+  board.size = 0;
+  CHECK_FALSE(refusal(board).empty());
+  quadrille_puzzles* puzzles = nullptr;
+  CHECK(quadrille_from_board(nullptr, &puzzles, nullptr) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_from_board(&board, nullptr, nullptr) == QUADRILLE_BAD_REQUEST);
+}
+
+TEST_CASE("capi arrays: solutions that are not there are refused", "[capi]") {
+  const Values open = {1, 0, 1, 2, 0, 2};
+  const Puzzles puzzles = made(board_of("numberlink", 2, 3, open));
+  const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
+  const std::string json = solved(puzzle);
+  Values cells(6, -1);
+  const auto code = [&](const quadrille_puzzle* of, const char* answer, std::size_t index,
+                        std::int32_t* to, std::size_t count) {
+    return quadrille_answer_cells(of, answer, json.size(), index, to, count, nullptr);
+  };
+  CHECK(code(puzzle, json.data(), 1, cells.data(), 6) == QUADRILLE_BAD_REQUEST);
+  CHECK(code(puzzle, json.data(), 0, cells.data(), 5) == QUADRILLE_BAD_REQUEST);
+  CHECK(code(puzzle, json.data(), 0, nullptr, 6) == QUADRILLE_BAD_REQUEST);
+  CHECK(code(puzzle, nullptr, 0, cells.data(), 6) == QUADRILLE_BAD_REQUEST);
+  CHECK(code(nullptr, json.data(), 0, cells.data(), 6) == QUADRILLE_BAD_REQUEST);
+  CHECK(quadrille_answer_cells(puzzle, "{", 1, 0, cells.data(), 6, nullptr) == QUADRILLE_BAD_INPUT);
+  CHECK(cells == Values(6, -1));
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// What the C interface gives away, held so that it is freed.
+
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <quadrille/quadrille.h>
+#include "tests/catch.hpp"
+
+namespace quadrille::tests {
+
+struct FreePuzzles {
+  void operator()(quadrille_puzzles* puzzles) const { quadrille_puzzles_free(puzzles); }
+};
+using Puzzles = std::unique_ptr<quadrille_puzzles, FreePuzzles>;
+
+// Takes a string that the library gave.
+inline std::string take(char* text) {
+  REQUIRE(text != nullptr);
+  std::string result = text;
+  quadrille_free(text);
+  return result;
+}
+
+}  // namespace quadrille::tests

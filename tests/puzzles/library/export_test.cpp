@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// The integer programs of all puzzles as files: names that tell all columns and rows apart, and
+// nothing lost on the way.
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <random>
+#include <set>
+#include <string>
+
+#include <quadrille/engine/io/model_file.hpp>
+#include "puzzles/library/registry.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "tests/catch.hpp"
+#include "tests/engine/model_text.hpp"
+#include "tests/puzzles/random_instances.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::InstancePointer;
+
+// The integer programs of random boards of all kinds.
+void for_each_program(const std::function<void(const engine::Model&)>& use) {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(1);
+    for (int i = 0; i < 60; ++i) {
+      const InstancePointer instance = random_instance(*kind, random);
+      for (const puzzles::Model& model : kind->models) {
+        if (!model.ip || (model.why_inapplicable && model.why_inapplicable(*instance))) continue;
+        INFO(model.info.name);
+        const auto formulation = model.ip(*instance, {});
+        REQUIRE(formulation);
+        use(formulation->model);
+      }
+    }
+  }
+}
+
+template <typename Named>
+std::string repeated_name(const std::vector<Named>& all) {
+  std::set<std::string> names;
+  for (const Named& each : all) {
+    if (each.name.empty()) return "one without a name";
+    if (!names.insert(each.name).second) return each.name;
+  }
+  return "none";
+}
+
+// As in an LP file.
+std::string with_parentheses(std::string text) {
+  std::replace(text.begin(), text.end(), '[', '(');
+  std::replace(text.begin(), text.end(), ']', ')');
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("All columns and rows of the integer programs have names of their own") {
+  for_each_program([](const engine::Model& model) {
+    CHECK(repeated_name(model.columns()) == "none");
+    CHECK(repeated_name(model.rows()) == "none");
+  });
+}
+
+TEST_CASE("The integer programs survive writing and reading as LP files") {
+  for_each_program([](const engine::Model& model) {
+    const engine::ModelWriting writing = engine::write_lp(model);
+    for (const std::string& note : writing.notes) CHECK(note.find("replaced") == note.npos);
+    CHECK(writing.notes.size() == (model.objective().offset == 0 ? 0 : 1));
+    INFO(writing.text);
+    const auto result = engine::read_lp(writing.text);
+    REQUIRE(std::holds_alternative<engine::ModelReading>(result));
+    CHECK(with_parentheses(engine::text_of(model)) ==
+          engine::text_of(std::get<engine::ModelReading>(result).model));
+  });
+}
+
+}  // namespace quadrille::tests

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether a value is the best one, against brute force.
+
+#include <memory>
+#include <optional>
+#include <random>
+#include <stdexcept>
+
+#include "puzzles/kinds/circuit/circuit.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/kinds/circuit/brute_force.hpp"
+#include "tests/puzzles/kinds/circuit/random_board.hpp"
+#include "tests/puzzles/kinds/rogo/boards.hpp"
+#include "tests/puzzles/small_board.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::circuit::CircuitInstance;
+using puzzles::rogo::RogoInstance;
+
+OptimalityReport optimality_of(const Puzzle& puzzle, double value,
+                               const SolveOptions& options = {}) {
+  const auto report = check_optimality(puzzle, value, options);
+  REQUIRE(report);
+  return *report;
+}
+
+TEST_CASE("the best value is told from worse ones", "[optimality]") {
+  std::mt19937 random(5);
+  for (int i = 0; i < 60; ++i) {
+    const puzzles::rogo::Board board = rogo::random_board(random, 2, 4);
+    const auto best = rogo::brute_force(board).value;
+    if (!best) continue;
+    const Puzzle puzzle(std::make_shared<RogoInstance>(board));
+    const auto value = static_cast<double>(*best);
+    for (const EngineChoice engine : {EngineChoice::kIp, EngineChoice::kSat}) {
+      CHECK(optimality_of(puzzle, value, {.engine = engine}).verdict == Optimality::kBest);
+      // What else the options ask for is not asked.
+      const auto worse =
+          optimality_of(puzzle, value - 1, {.engine = engine, .limit = 0, .unique = true});
+      CHECK(worse.verdict == Optimality::kBettered);
+      CHECK(worse.better == value);
+    }
+  }
+}
+
+TEST_CASE("the shortest path is told from longer ones", "[optimality]") {
+  std::mt19937 random(6);
+  for (int i = 0; i < 60; ++i) {
+    const puzzles::circuit::Board board = circuit::random_solvable_circuit(random, 16);
+    if (!board.ends) continue;
+    const auto instance = std::make_shared<CircuitInstance>(board);
+    const auto best = static_cast<double>(instance->value(circuit::all_solutions(board).front()));
+    CHECK(optimality_of(Puzzle(instance), best).verdict == Optimality::kBest);
+    const auto longer = optimality_of(Puzzle(instance), best + 2);
+    CHECK(longer.verdict == Optimality::kBettered);
+    CHECK(longer.better == best);
+  }
+}
+
+TEST_CASE("where any answer will do each is a best one", "[optimality]") {
+  CHECK(optimality_of(small_puzzle(), 0).verdict == Optimality::kBest);
+}
+
+TEST_CASE("a limit leaves the value undecided", "[optimality]") {
+  const Puzzle puzzle(std::make_shared<RogoInstance>(
+      rogo::board_from("rogo\nsize: 4x4\nsteps: 8\ngrid:\n2 . 3 .\n. # . 1\n. . . .\n-1 . 5 .\n")));
+  CHECK(optimality_of(puzzle, 5, {.time_limit = 0}).verdict == Optimality::kUndecided);
+  CHECK(optimality_of(puzzle, 5, {.stop = [] { return true; }}).verdict == Optimality::kUndecided);
+  CHECK_FALSE(check_optimality(puzzle, 5, {.model = "rogo/none"}));
+  // No answer has this value: that one was found right must be a mistake.
+  CHECK_THROWS_AS(check_optimality(puzzle, 1000), std::logic_error);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+//
+// The way out and back: models of all puzzles written as files, points of them given back as other
+// solvers write them, under the names that stand in those files.
+
+#include <algorithm>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <quadrille/engine/io/model_file.hpp>
+#include <quadrille/engine/solver.hpp>
+#include "encoders/sat_solver.hpp"
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/library/registry.hpp"
+#include "puzzles/search/ip_formulation.hpp"
+#include "puzzles/search/sat_formulation.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/answer_judges.hpp"
+#include "tests/puzzles/kinds/rogo/boards.hpp"
+#include "tests/puzzles/small_board.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Point = std::vector<std::int64_t>;
+
+// A point of the model that all separators agree to.
+Point solved(const puzzles::IpFormulation& formulation) {
+  engine::Options options;
+  options.features = formulation.features;
+  for (const auto& helper : formulation.helpers) options.separators.push_back(helper.get());
+  for (const auto& separator : formulation.separators)
+    options.separators.push_back(separator.get());
+  const engine::Result result = engine::solve(formulation.model, options);
+  REQUIRE(result.status == engine::Status::kOptimal);
+  Point point;
+  for (const engine::Number& value : result.values) point.push_back(value.integer().value());
+  return point;
+}
+
+// The names of the columns as they stand in the file that is exported.
+std::vector<std::string> names_in_file(const Puzzle& puzzle, std::string_view model,
+                                       std::string_view format) {
+  const auto writing = export_model(puzzle, model, format);
+  REQUIRE(writing);
+  const auto result =
+      format == "lp" ? engine::read_lp(writing->text) : engine::read_mps(writing->text);
+  REQUIRE(std::holds_alternative<engine::ModelReading>(result));
+  std::vector<std::string> names;
+  for (const engine::Column& column : std::get<engine::ModelReading>(result).model.columns())
+    names.push_back(column.name);
+  return names;
+}
+
+std::string as_miplib(const std::vector<std::string>& names, const Point& point) {
+  std::string text = "=obj= 0\n";
+  for (std::size_t j = 0; j < names.size(); ++j) {
+    if (point[j] != 0) text += names[j] + ' ' + std::to_string(point[j]) + '\n';
+  }
+  return text;
+}
+
+std::string as_cbc(const std::vector<std::string>& names, const Point& point) {
+  std::string text = "Optimal - objective value 0.00000000\n";
+  for (std::size_t j = 0; j < names.size(); ++j) {
+    text += "      " + std::to_string(j) + ' ' + names[j] + "      " + std::to_string(point[j]) +
+            "                       0\n";
+  }
+  return text;
+}
+
+std::string as_glpsol(const std::vector<std::string>& names, const Point& point) {
+  std::string text =
+      "c Status:     INTEGER OPTIMAL\ns mip 1 " + std::to_string(names.size()) + " o 0\n";
+  for (std::size_t j = 0; j < names.size(); ++j)
+    text += "j " + std::to_string(j + 1) + ' ' + std::to_string(point[j]) + '\n';
+  return text + "e o f\n";
+}
+
+std::string as_highs(const std::vector<std::string>& names, const Point& point) {
+  std::string text = "Model status\nOptimal\n\n# Primal solution values\nFeasible\nObjective 0\n";
+  text += "# Columns " + std::to_string(names.size()) + '\n';
+  for (std::size_t j = 0; j < names.size(); ++j)
+    text += names[j] + ' ' + std::to_string(point[j]) + '\n';
+  return text + "# Rows 0\n";
+}
+
+std::string as_cplex(const std::vector<std::string>& names, const Point& point) {
+  std::string text = "<?xml version = \"1.0\"?>\n<CPLEXSolution version=\"1.2\">\n <variables>\n";
+  for (std::size_t j = 0; j < names.size(); ++j) {
+    text += "  <variable name=\"" + names[j] + "\" index=\"" + std::to_string(j) + "\" value=\"" +
+            std::to_string(point[j]) + "\"/>\n";
+  }
+  return text + " </variables>\n</CPLEXSolution>\n";
+}
+
+SolverAnswer reading_of(const Puzzle& puzzle, const std::string& text, std::string_view model) {
+  const auto reading = read_solver_answer(puzzle, text, model);
+  INFO(model << "\n" << text);
+  if (!reading) FAIL(reading.error().message);
+  return *reading;
+}
+
+void check_is_right(const Puzzle& puzzle, const std::string& text, std::string_view model) {
+  const SolverAnswer reading = reading_of(puzzle, text, model);
+  INFO(model << "\n" << text);
+  CHECK(reading.model == model);
+  REQUIRE(reading.claim == SolverClaim::kAnswer);
+  CHECK_FALSE(check(puzzle, *reading.answer).violation);
+}
+
+void check_program(const Puzzle& puzzle, const puzzles::Model& row) {
+  const std::string_view model = row.info.name;
+  const auto formulation = row.ip(puzzle.instance(), {});
+  REQUIRE(formulation);
+  const Point point = solved(*formulation);
+  for (const std::string format : {"lp", "mps"}) {
+    const auto names = names_in_file(puzzle, model, format);
+    for (const auto& write : {as_miplib, as_cbc, as_glpsol, as_highs, as_cplex})
+      check_is_right(puzzle, write(names, point), model);
+  }
+}
+
+void check_formula(const Puzzle& puzzle, const puzzles::Model& row) {
+  const std::string_view model = row.info.name;
+  const auto formulation = row.sat(puzzle.instance(), {});
+  encoders::SatSolver solver;
+  solver.add_formula(formulation.cnf);
+  REQUIRE(solver.solve([] { return false; }, formulation.separator.get()) ==
+          encoders::SatStatus::kSatisfiable);
+  std::string values;
+  for (std::int32_t v = 1; v <= formulation.cnf.variable_count(); ++v)
+    values += std::to_string(solver(encoders::Literal::from_dimacs(v)) ? v : -v) + ' ';
+  check_is_right(puzzle, "c a solver\ns SATISFIABLE\nv " + values + "0\n", model);
+  check_is_right(puzzle, "SAT\n" + values + "0\n", model);
+}
+
+bool applies(const puzzles::Model& model, const Puzzle& puzzle) {
+  return !model.why_inapplicable || !model.why_inapplicable(puzzle.instance());
+}
+
+std::optional<ModelInfo> first_model(const Puzzle& puzzle, std::string_view engine) {
+  for (const puzzles::Model& model : puzzle.instance().kind().models) {
+    if (model.info.engine == engine) return model.info;
+  }
+  return std::nullopt;
+}
+
+TEST_CASE("Answers of other solvers come back to the board", "[solver-answer]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(30);
+    for (int i = 0; i < 12; ++i) {
+      const JudgedBoard board = random_judged_board(kind->id, random);
+      for (const puzzles::Model& model : kind->models) {
+        if (model.search || !applies(model, board.puzzle)) continue;
+        INFO(model.info.name << ", " << board.right);
+        model.ip ? check_program(board.puzzle, model) : check_formula(board.puzzle, model);
+      }
+    }
+  }
+}
+
+TEST_CASE("The kind of an answer says which model is meant", "[solver-answer]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(31);
+    const Puzzle puzzle = random_judged_board(kind->id, random).puzzle;
+    CHECK(reading_of(puzzle, "s UNSATISFIABLE\n", "").model == first_model(puzzle, "sat")->name);
+    CHECK(reading_of(puzzle, "=infeas=\n", "").model == first_model(puzzle, "ip")->name);
+  }
+}
+
+TEST_CASE("Claims without an answer are told apart", "[solver-answer]") {
+  const Puzzle puzzle = small_puzzle();
+  for (const std::string text :
+       {"s UNSATISFIABLE\n", "UNSAT\n", "=infeas=\n", "Infeasible - objective value 0.0\n"}) {
+    CHECK(reading_of(puzzle, text, "").claim == SolverClaim::kNone);
+    CHECK_FALSE(reading_of(puzzle, text, "").answer);
+  }
+  for (const std::string text : {"s UNKNOWN\n", "INDET\n", "Unbounded - objective value 0.0\n",
+                                 "Model status\nTime limit reached\n"})
+    CHECK(reading_of(puzzle, text, "").claim == SolverClaim::kNothing);
+}
+
+TEST_CASE("Rows that a file leaves out may be broken: the rules tell", "[solver-answer]") {
+  const Puzzle puzzle(std::make_shared<puzzles::rogo::RogoInstance>(
+      rogo::board_from("rogo\nsize: 2x5\nsteps: 8\ngrid:\n1 1 . 1 1\n1 1 . 1 1\n")));
+  const SolverAnswer reading =
+      reading_of(puzzle,
+                 "x(0,0,0,1) 1\nx(1,0,1,1) 1\nx(0,0,1,0) 1\nx(0,1,1,1) 1\n"
+                 "x(0,3,0,4) 1\nx(1,3,1,4) 1\nx(0,3,1,3) 1\nx(0,4,1,4) 1\n",
+                 "rogo/subtour");
+  REQUIRE(reading.answer);
+  const Judgement judgement = check(puzzle, *reading.answer);
+  REQUIRE(judgement.violation);
+  CHECK(judgement.violation->rule == "second-loop");
+}
+
+TEST_CASE("What is no answer to the model is an error with a place", "[solver-answer]") {
+  const Puzzle puzzle = small_puzzle();
+  const auto [text, model, line, message] =
+      GENERATE(table<std::string, std::string, std::size_t, std::string>({
+          {"", "", 1, "the text is empty"},
+          {" \n\t\n", "numberlink/edge-label", 1, "the text is empty"},
+          {"c x\ns SATISFIABLE\nv 1 99999 0\n", "", 3, "variable 99999 (expected at most"},
+          {"=obj= 1\nx 1\n", "", 2, "the model has no column 'x'"},
+          {"{\"paths\":[]}\n", "", 1, "is no solver's answer"},
+          {"s SATISFIABLE\n", "numberlink/edges", 2, "no values"},
+          {"SAT\n", "numberlink/edges", 1, "is no solver's answer"},
+          {"=obj= 1\n", "numberlink/edge-label", 1, "expected c, s or v"},
+          {"s UNSATISFIABLE\n", "rogo/sat", 0, "no model 'rogo/sat' of numberlink"},
+      }));
+  INFO(text);
+  const auto reading = read_solver_answer(puzzle, text, model);
+  REQUIRE_FALSE(reading);
+  CHECK(reading.error().line == line);
+  INFO(reading.error().message);
+  CHECK(reading.error().message.find(message) != std::string::npos);
+}
+
+TEST_CASE("Random points are never taken for right answers", "[solver-answer]") {
+  for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
+    std::mt19937 random(32);
+    for (int i = 0; i < 6; ++i) {
+      const JudgedBoard board = random_judged_board(kind->id, random);
+      for (const puzzles::Model& model : kind->models) {
+        if (!model.ip || !applies(model, board.puzzle)) continue;
+        const auto formulation = model.ip(board.puzzle.instance(), {});
+        const auto names = names_in_file(board.puzzle, model.info.name, "lp");
+        const Point right = solved(*formulation);
+        for (int k = 0; k < 40 && !right.empty(); ++k) {
+          Point point = right;
+          for (auto changes = random() % 3; changes < 3; ++changes) {
+            const std::size_t j = random() % point.size();
+            const engine::Column& column = formulation->model.columns()[j];
+            point[j] =
+                std::min(column.upper, column.lower + static_cast<std::int64_t>(random() % 3));
+          }
+          const SolverAnswer reading =
+              reading_of(board.puzzle, as_miplib(names, point), model.info.name);
+          const auto json = to_json(board.puzzle, *reading.answer);
+          REQUIRE(json);
+          const bool is_right = !check(board.puzzle, *reading.answer).violation;
+          REQUIRE((!is_right || board.is_right(nlohmann::ordered_json::parse(*json))));
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+//
+// What is written once for all puzzles, on the template puzzle: the counts of the n queens problem
+// are known (OEIS A000170).
+
+#include <atomic>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include <quadrille/quadrille.hpp>
+#include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
+#include "tests/puzzles/template_puzzle.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+Puzzle queens(int size) {
+  const std::vector<bool> blocked(static_cast<std::size_t>(size * size), false);
+  return Puzzle(puzzles::make_instance(QueensBoard{size, size, blocked}));
+}
+
+Puzzle queens_from(std::string_view text) {
+  const auto decoded = puzzles::Text::decode(text);
+  REQUIRE(decoded);
+  const puzzles::Format& format = puzzles::board_puzzle<QueensBoard>().kind.formats.front();
+  REQUIRE(format.recognises(*decoded));
+  puzzles::LineReader lines(*decoded);
+  const auto reading = format.read(lines);
+  REQUIRE(reading);
+  return Puzzle(*reading->instances.front());
+}
+
+const std::vector<SolveOptions> kModels = {{.model = "queens/sat"},
+                                           {.model = "queens/ip"},
+                                           {.model = "queens/ip", .without = {"diagonals"}}};
+
+Report report_of(const Puzzle& puzzle, const SolveOptions& options) {
+  const Result<Report> report = solve(puzzle, options);
+  REQUIRE(report);
+  REQUIRE(report->error.empty());
+  return *report;
+}
+
+TEST_CASE("Enumeration finds each solution once and knows when it has all") {
+  const std::vector<std::pair<int, std::size_t>> counts = {{1, 1},  {2, 0}, {3, 0},  {4, 2},
+                                                           {5, 10}, {6, 4}, {7, 40}, {8, 92}};
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.limit = 0;
+  for (const auto& [size, count] : counts) {
+    const Report report = report_of(queens(size), options);
+    std::set<std::vector<std::int32_t>> distinct;
+    for (const Answer& answer : report.solutions) distinct.insert(answer.values);
+    CHECK(report.solutions.size() == count);
+    CHECK(distinct.size() == count);
+    CHECK(report.complete);
+    CHECK(report.verified == (count > 0));
+  }
+}
+
+TEST_CASE("A limit on solutions ends the enumeration early and claims nothing beyond") {
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.limit = 3;
+  const Report two = report_of(queens(6), options);
+  CHECK(two.solutions.size() == 3);
+  CHECK_FALSE(two.complete);
+  CHECK(two.status == Status::kMultiple);
+
+  options.limit = 4;
+  const Report exactly_all = report_of(queens(6), options);
+  CHECK(exactly_all.solutions.size() == 4);
+  CHECK_FALSE(exactly_all.complete);  // whether there is a fifth was not asked
+}
+
+TEST_CASE("Statuses say what was asked and proved") {
+  SolveOptions options = GENERATE(from_range(kModels));
+  CHECK(report_of(queens(4), options).status == Status::kSolved);
+  CHECK_FALSE(report_of(queens(4), options).complete);
+  options.unique = true;
+  CHECK(report_of(queens(1), options).status == Status::kUnique);
+  CHECK(report_of(queens(4), options).status == Status::kMultiple);
+  CHECK(report_of(queens(3), options).status == Status::kNone);
+
+  const Puzzle one_left = queens_from("queens\n# . . .\n. . . .\n. . . .\n. . # .\n");
+  const Report unique = report_of(one_left, options);
+  CHECK(unique.status == Status::kUnique);
+  CHECK(unique.complete);
+  CHECK(unique.solutions.front().values == std::vector<std::int32_t>{2, 0, 3, 1});
+}
+
+TEST_CASE("A stop leaves the question open") {
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.stop = [] { return true; };
+  const Report stopped = report_of(queens(8), options);
+  CHECK(stopped.status == Status::kUnknown);
+  CHECK(stopped.stopped);
+  CHECK(stopped.solutions.empty());
+  CHECK_FALSE(stopped.complete);
+
+  options.stop = {};
+  options.time_limit = 0.0;
+  const Report out_of_time = report_of(queens(8), options);
+  CHECK(out_of_time.status == Status::kUnknown);
+  CHECK(out_of_time.stopped);
+}
+
+TEST_CASE("A stop in the middle of an enumeration keeps what was found") {
+  int polls = 0;
+  const Report report = report_of(queens(8), {.limit = 0, .stop = [&] { return ++polls > 40; }});
+  CHECK(report.stopped);
+  CHECK_FALSE(report.complete);
+  CHECK(report.solutions.size() < 92);
+}
+
+TEST_CASE("Requests that cannot be met are errors") {
+  const std::vector<std::pair<SolveOptions, std::string>> requests = {
+      {{.model = "queens/none"}, "queens/sat, queens/ip"},
+      {{.engine = EngineChoice::kIp, .model = "queens/sat"}, "queens/ip"},
+      {{.engine = EngineChoice::kIp, .without = {"rows"}}, "diagonals"},
+      {{.without = {"diagonals"}}, "none to leave out"}};
+  for (const auto& [options, hint] : requests) {
+    const Result<Report> report = solve(queens(4), options);
+    REQUIRE_FALSE(report);
+    CHECK(report.error().kind == ErrorKind::kRequest);
+    CHECK(report.error().message.find(hint) != std::string::npos);
+  }
+}
+
+TEST_CASE("The same seed gives the same solutions in the same order") {
+  SolveOptions options = GENERATE(from_range(kModels));
+  options.limit = 20;
+  options.seed = 5;
+  CHECK(report_of(queens(8), options).solutions == report_of(queens(8), options).solutions);
+}
+
+TEST_CASE("A solution by hand is in the report where it was asked for, and in its line") {
+  const Puzzle puzzle = queens_from("queens\n# . . .\n. # # #\n# # . #\n. # # #\n");
+  CHECK_FALSE(report_of(puzzle, {}).explanation);
+  const Report report = report_of(puzzle, {.explain = true});
+  REQUIRE(report.explanation);
+  CHECK_FALSE(report.explanation->is_complete);  // two queens in a column
+  REQUIRE(report.explanation->steps.size() == 3);
+  CHECK(report.explanation->steps.front().technique == "last place");
+  CHECK(report.explanation->steps.front().text == "The queen of row 2 is in column 1.");
+  const std::string json = valid_line(to_json(puzzle, report, {.source = "here:1"}));
+  CHECK(json.find(R"("explanation":[{"technique":"last place",)"
+                  R"("text":"The queen of row 2 is in column 1."},)") != std::string::npos);
+  CHECK(json.find(R"("explanation_complete":false)") != std::string::npos);
+
+  const auto whole = explain(queens_from("queens\n# . # #\n. . . .\n. . . .\n. . . .\n"));
+  REQUIRE(whole);
+  CHECK(whole->is_complete);
+  CHECK(whole->steps.size() == 4);
+  const auto stopped = explain(queens(1), [] { return true; });
+  REQUIRE(stopped);
+  CHECK_FALSE(stopped->is_complete);
+  CHECK(stopped->steps.empty());
+}
+
+TEST_CASE("A solution goes through JSON, the checker and the pictures") {
+  const Puzzle puzzle = queens(6);
+  const Report report = report_of(puzzle, {.limit = 0});
+  const std::string json = valid_line(to_json(puzzle, report, {.source = "here:1"}));
+  const auto answers = read_answers(puzzle, json);
+  REQUIRE(answers);
+  CHECK(answers.value() == report.solutions);
+  for (const Answer& answer : report.solutions) CHECK_FALSE(check(puzzle, answer).violation);
+
+  const Answer wrong{{0, 1, 2, 3, 4, 5}};
+  const auto violation = check(puzzle, wrong).violation;
+  REQUIRE(violation);
+  CHECK(violation->rule == "attack");
+  CHECK(draw_text(puzzle, &report.solutions.front())->find('Q') != std::string::npos);
+  CHECK(draw_svg(puzzle, &report.solutions.front())->find("<svg") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

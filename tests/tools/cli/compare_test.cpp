@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+//
+// quadrille compare, as its users run it.
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/catch.hpp"
+#include "tests/tools/cli/boards.hpp"
+#include "tests/tools/cli/child.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<Json> lines_of(const std::string& text) {
+  std::vector<Json> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
+  return lines;
+}
+
+// What of the runs is the same in every comparison, sorted.
+std::vector<std::string> verdicts(const std::string& text) {
+  std::vector<std::string> verdicts;
+  for (const Json& line : lines_of(text)) {
+    std::string verdict;
+    for (const char* key : {"board", "solver", "question", "repeat", "status"})
+      verdict += line.at(key).dump() + ' ';
+    verdicts.push_back(verdict);
+  }
+  std::sort(verdicts.begin(), verdicts.end());
+  return verdicts;
+}
+
+TEST_CASE("compare runs every board under every model", "[compare]") {
+  const Folder folder;
+  const std::string boards =
+      folder.write("boards.txt", std::string(kUniqueBoard) + '\n' + std::string(kUniqueBoard));
+  const Ended ended = run({"compare", boards, "--model", "numberlink/edge-label", "--model",
+                           "numberlink/cell-label", "--unique", "--repeat", "2", "--jobs", "2"});
+  CHECK(ended.code == 0);
+  const auto lines = lines_of(ended.out);
+  REQUIRE(lines.size() == 8);
+  for (const Json& line : lines) {
+    CHECK(line.at("status") == "unique");
+    CHECK(line.at("question") == "unique");
+    CHECK(line.at("cpu") > 0);
+    CHECK(line.at("peak_mib") > 1);
+    CHECK(line.at("reason") == "");
+    CHECK(line.at("stats").contains("variables"));
+  }
+}
+
+TEST_CASE("without models all of the puzzle are compared", "[compare]") {
+  const Ended ended = run({"compare", "-", "--unique"}, {.input = kUniqueBoard});
+  CHECK(ended.code == 0);
+  CHECK(lines_of(ended.out).size() >= 5);
+}
+
+TEST_CASE("a comparison that was cut short is resumed to the same results", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const std::vector<std::string> words = {"compare", board, "--unique", "--repeat", "2", "--out"};
+  const auto with = [&](const std::string& name, std::vector<std::string> more) {
+    std::vector<std::string> all = words;
+    all.push_back(folder.path(name));
+    all.insert(all.end(), more.begin(), more.end());
+    return run(all).code;
+  };
+  REQUIRE(with("whole", {}) == 0);
+  const std::string whole = folder.read("whole/results.jsonl");
+  CHECK(folder.read("whole/report.html").find("numberlink/cell-label") != std::string::npos);
+  CHECK(folder.read("whole/plots/solved-over-time.svg").starts_with("<svg "));
+  const std::string csv = folder.read("whole/results.csv");
+  CHECK(std::count(csv.begin(), csv.end(), '\n') ==
+        1 + std::count(whole.begin(), whole.end(), '\n'));
+  CHECK(with("whole", {}) == 64);  // not without --resume
+  // Two runs and a half are left.
+  std::size_t cut = whole.find('\n', whole.find('\n') + 1) + 20;
+  REQUIRE(with("cut", {}) == 0);
+  folder.write("cut/results.jsonl", whole.substr(0, cut));
+  REQUIRE(with("cut", {"--resume"}) == 0);
+  const std::string resumed = folder.read("cut/results.jsonl");
+  CHECK(resumed.starts_with(whole.substr(0, whole.find('\n'))));  // not run again
+  CHECK(verdicts(resumed) == verdicts(whole));
+  // The same by three processes.
+  for (const char* shard : {"1/3", "2/3", "3/3"}) REQUIRE(with("parts", {"--shard", shard}) == 0);
+  CHECK(verdicts(folder.read("parts/results-1of3.jsonl") + folder.read("parts/results-2of3.jsonl") +
+                 folder.read("parts/results-3of3.jsonl")) == verdicts(whole));
+}
+
+TEST_CASE("another solver's answers are judged; a lie is shouted", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const std::string self = QUADRILLE_COMMAND;
+  const auto compare = [&](const std::string& external) {
+    return run({"compare", board, "--model", "numberlink/edge-label", "--external",
+                "other@numberlink/edge-label: " + external});
+  };
+  const Ended liar = compare("sh -c 'test -s {file} && echo s UNSATISFIABLE'");
+  CHECK(liar.code == 70);
+  CHECK(liar.err.find("DISAGREEMENT: " + board +
+                      ":1: numberlink/edge-label says a solution, "
+                      "other@numberlink/edge-label no solution") != std::string::npos);
+  const auto status = [&](const std::string& external) {
+    const Ended ended = compare(external);
+    CHECK(ended.code == 0);
+    const Json line = lines_of(ended.out).at(1);
+    return line.at("status").get<std::string>() + ": " + line.at("reason").get<std::string>();
+  };
+  CHECK(status("sh -c 'echo s SATISFIABLE; echo v 0 # {file}'").starts_with("failed: its answer"));
+  CHECK(status("/no/such/program {file}") == "failed: it cannot be started");
+  CHECK(status("sh -c 'exit 9 # {file}'") == "failed: exit code 9");
+  CHECK(status("sh -c 'kill -SEGV $$ # {file}'") == "failed: killed by signal 11");
+  CHECK(status("sh -c 'echo c nothing # {file}'") == "unknown: no answer");
+  CHECK(status("sh -c ': {file} {answer}'") == "failed: it wrote no answer");
+}
+
+// A model with a row that does not belong there, solved rightly, by a program that tells of cbc's
+// way of saying that there is no solution.
+TEST_CASE("a wrong model is caught as a disagreement", "[compare]") {
+  const Folder folder;
+  const std::string board =
+      folder.write("a.txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 .\n. 3 .\n");
+  const auto compare = [&](const std::string& row) {
+    const std::string planted = folder.path("planted.lp");
+    return run({"compare", board, "--model", "rogo/subtour", "--external",
+                "planted@rogo/subtour: sh -c 'sed \"s/^Subject To/&\\n planted: " + row +
+                    "/\" {file} > " + planted + "; " QUADRILLE_COMMAND " solve " + planted +
+                    " | grep -q none && echo Infeasible - objective value 0 ||"
+                    " echo Stopped on time - objective value 0'"});
+  };
+  const Ended wrong = compare("x(0,0,0,1) + x(0,0,1,0) <= 1 \\n loose: x(0,0,0,1) >= 1");
+  CHECK(wrong.code == 70);
+  CHECK(wrong.err.find("DISAGREEMENT: " + board +
+                       ":1: rogo/subtour says a solution, planted@rogo/subtour no solution") !=
+        std::string::npos);
+  CHECK(compare("x(0,0,0,1) + x(0,0,1,0) <= 2").code == 0);
+}
+
+TEST_CASE("limits of a comparison are obeyed and told", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const Ended late = run({"compare", board, "--time-limit", "0.2", "--external",
+                          "sleeper@numberlink/edge-label: sh -c 'sleep 100; cat {file}'"});
+  CHECK(late.code == 0);
+  CHECK(late.seconds < 50);
+  const Json line = lines_of(late.out).at(0);
+  CHECK(line.at("status") == "unknown");
+  CHECK(line.at("reason") == "time limit of 0.2 s");
+  const Ended small = run({"compare", board, "--memory-limit", "1"});
+  CHECK(small.code == 0);
+  CHECK(lines_of(small.out).at(0).at("status") == "failed");
+}
+
+TEST_CASE("a signal ends a comparison, and what is done stays", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  const Ended ended = run(
+      {"compare", board, "--model", "numberlink/edge-label", "--external",
+       "sleeper@numberlink/edge-label: sh -c 'sleep 100; cat {file}'", "--out", folder.path("d")},
+      {.signal = 2});
+  CHECK(ended.code == 130);
+  CHECK(ended.since_signal < 20);
+  CHECK(lines_of(folder.read("d/results.jsonl")).size() == 1);
+}
+
+TEST_CASE("relaxations are compared, too", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.path("rogo.txt");
+  REQUIRE(run({"generate", "rogo", "--size", "6x6", "--steps", "10", "-o", board}).code == 0);
+  const Ended ended = run({"compare", board, "--relax", "--model", "rogo/mtz", "--model",
+                           "rogo/subtour", "--model", "rogo/sat"});
+  CHECK(ended.code == 0);
+  const auto lines = lines_of(ended.out);
+  REQUIRE(lines.size() == 3);
+  for (const Json& line : lines) {
+    CHECK(line.at("question") == "relax");
+    if (line.at("solver") == "rogo/sat") {
+      CHECK(line.at("status") == "failed");
+    } else {
+      CHECK(line.at("status") == "relaxed");
+      CHECK(line.at("stats").at("root_cut_bound") <= line.at("stats").at("root_bound"));
+    }
+  }
+}
+
+TEST_CASE("a comparison of nothing leaves nothing behind", "[compare]") {
+  const Folder folder;
+  const Ended ended = run({"compare", "-", "--out", folder.path("d")}, {.input = kBadBoard});
+  CHECK(ended.code == 65);
+  CHECK(std::count(ended.err.begin(), ended.err.end(), '\n') == 1);
+  CHECK_FALSE(std::filesystem::exists(folder.path("d")));
+}
+
+TEST_CASE("models that cannot state a board are compared only where they are named", "[compare]") {
+  const std::string board = "sudoku\nbox: 1x2\ngrid:\n1 .\n. .\n";
+  const auto solvers = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"compare", "-"});
+    std::vector<std::string> names;
+    for (const Json& line : lines_of(run(words, {.input = board}).out))
+      names.push_back(line.at("solver").get<std::string>() + ": " +
+                      line.at("status").get<std::string>());
+    return names;
+  };
+  using Names = std::vector<std::string>;
+  CHECK(solvers({}) == Names{"sudoku/sat: solved", "sudoku/ip: solved"});
+  CHECK(solvers({"--relax"}) == Names{"sudoku/ip: relaxed"});
+  CHECK(solvers({"--model", "sudoku/bits"}) == Names{"sudoku/bits: failed"});
+  CHECK(solvers({"--model", "auto"}) == Names{"auto: solved"});
+}
+
+TEST_CASE("misuse of compare", "[compare]") {
+  const Folder folder;
+  const std::string board = folder.write("a.txt", kUniqueBoard);
+  CHECK(run({"compare", board, "--resume"}).code == 64);
+  CHECK(run({"compare", board, "--shard", "1/2"}).code == 64);
+  CHECK(run({"compare", board, "--out", folder.path("d"), "--shard", "3/2"}).code == 64);
+  CHECK(run({"compare", board, "--model", "hashi/sat"}).code == 64);
+  CHECK(run({"compare", board, "--model", "numberlink/none"}).code == 64);
+  CHECK(run({"compare", board, "--external", "cbc: cbc"}).code == 64);
+  CHECK(run({"compare", "--out", folder.path("none")}).code == 66);
+  CHECK(run({"compare", "-"}, {.input = kBadBoard}).code == 65);
+  CHECK(run({"compare", board, "--out", board}).code >= 64);
+  CHECK(run({"compare", board, "--relax", "--unique"}).code == 64);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+//
+// What the command says of itself: help, manual page, completions and list know every option and
+// everything of the catalogue, and name nothing that is not there.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <quadrille/quadrille.hpp>
+#include "tests/catch.hpp"
+#include "tests/tools/cli/boards.hpp"
+#include "tests/tools/cli/child.hpp"
+#include "tools/known_words.hpp"
+#include "tools/option_table.hpp"
+#include "tools/options.hpp"
+#include "tools/roff.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using tools::KnownWords;
+using tools::OptionRow;
+using tools::Verb;
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// The words of a text.
+std::set<std::string> words_of(const std::string& text) {
+  static const std::regex kWord("[A-Za-z0-9_/-]+");
+  return {std::sregex_token_iterator(text.begin(), text.end(), kWord), {}};
+}
+
+std::string man_page() { return run({"help", "--man"}).out; }
+
+// The page as it is read, without marks for fonts and hyphens.
+std::string plain(std::string page) {
+  for (const char* mark : {"\\fB", "\\fI", "\\fR"}) {
+    for (std::size_t at = 0; (at = page.find(mark, at)) != std::string::npos;) page.erase(at, 3);
+  }
+  for (std::size_t at = 0; (at = page.find("\\-", at)) != std::string::npos;) page.erase(at, 1);
+  return page;
+}
+
+// What bash offers for the last of the words.
+std::set<std::string> completed(const std::vector<std::string>& words) {
+  static const std::string script = run({"help", "--completion", "bash"}).out;
+  std::string program = script + "COMP_WORDS=(quadrille";
+  for (const std::string& word : words) program += " '" + word + "'";
+  program += ")\nCOMP_CWORD=" + std::to_string(words.size()) +
+             "\n_quadrille\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
+  const Ended ended = run({"-c", program}, {.command = "/bin/bash"});
+  CHECK(ended.err.empty());
+  return words_of(ended.out);
+}
+
+std::set<std::string> known(KnownWords kind) {
+  const auto words = tools::known_words(kind);
+  return {words.begin(), words.end()};
+}
+
+// A value that an option can have.
+std::string sample(const OptionRow& row) {
+  if (row.value.empty()) return {};
+  if (!row.choices.empty()) return std::string(row.choices.substr(0, row.choices.find(' ')));
+  const auto words = tools::known_words(row.words);
+  if (!words.empty()) return std::string(words.front());
+  if (row.value == "NAME@MODEL:COMMAND") return "a@rogo/mtz:a {file}";
+  return row.value == "RxC" ? "2x2" : row.value == "I/N" ? "1/2" : "1";
+}
+
+TEST_CASE("every option of every verb is in help, manual page and completions", "[help]") {
+  const std::string page = plain(man_page());
+  const std::string zsh = run({"help", "--completion", "zsh"}).out;
+  for (const Verb* verb : tools::verbs()) {
+    const std::string name(verb->name);
+    INFO(name);
+    const auto help = words_of(run({"help", name}).out);
+    const auto offered = completed({name, "--"});
+    const std::size_t start = zsh.find("\n    " + name + ")\n");
+    REQUIRE(start != std::string::npos);
+    const std::string zsh_verb = zsh.substr(start, zsh.find("\n      ;;", start) - start);
+    CHECK(contains(page, "quadrille " + name));
+    for (const OptionRow& row : tools::option_table()) {
+      if (!tools::takes(*verb, row)) continue;
+      const std::string option = "--" + std::string(row.name);
+      INFO(option);
+      CHECK(help.contains(option));
+      CHECK(offered.contains(option));
+      CHECK(contains(zsh_verb, option));
+      CHECK(contains(page, option + (row.value.empty() ? "\n" : ' ' + std::string(row.value))));
+      if (row.letter != 0) CHECK(help.contains({'-', row.letter}));
+    }
+  }
+}
+
+TEST_CASE("the parser takes every option that the table gives a verb, and no other", "[help]") {
+  for (const Verb* verb : tools::verbs()) {
+    for (const OptionRow& row : tools::option_table()) {
+      const std::string option = "--" + std::string(row.name);
+      INFO(verb->name << ' ' << option);
+      std::vector<std::string> arguments(verb->min_arguments, "a");
+      arguments.push_back(option);
+      if (!row.value.empty()) arguments.push_back(sample(row));
+      const auto parsed = tools::parse_options(*verb, arguments);
+      const auto& table = tools::option_table();
+      const bool taken = std::any_of(table.begin(), table.end(), [&](const OptionRow& other) {
+        return other.name == row.name && tools::takes(*verb, other);
+      });
+      if (tools::takes(*verb, row)) CHECK(std::holds_alternative<tools::Options>(parsed));
+      if (!taken) {
+        REQUIRE(std::holds_alternative<tools::Failure>(parsed));
+        CHECK(contains(std::get<tools::Failure>(parsed).error.message, "unrecognised option"));
+      }
+    }
+  }
+}
+
+TEST_CASE("a verb has an option once, and settings are no options", "[help]") {
+  std::set<std::string_view> options;
+  for (const Verb* verb : tools::verbs()) {
+    std::set<std::string_view> of_verb;
+    for (const OptionRow& row : tools::option_table()) {
+      if (tools::takes(*verb, row)) CHECK(of_verb.insert(row.name).second);
+      options.insert(row.name);
+    }
+  }
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    for (const SettingInfo& setting : puzzle.settings) CHECK_FALSE(options.contains(setting.name));
+  }
+}
+
+TEST_CASE("everything of the catalogue is in the manual page and in the list", "[help]") {
+  const std::string page = plain(man_page());
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    const std::string id(puzzle.id);
+    const std::size_t start = page.find(".SS " + id + "\n");
+    REQUIRE(start != std::string::npos);
+    const std::string section = page.substr(start, page.find("\n.S", start + 1) - start);
+    const std::string list = run({"list", id}).out;
+    const auto json = nlohmann::json::parse(run({"list", "--json", id}).out);
+    CHECK(list.starts_with(id + ": "));
+    CHECK(json.at("id") == id);
+    std::vector<std::string> names = {std::string(puzzle.title), std::string(puzzle.rules)};
+    for (const ModelInfo& model : puzzle.models) {
+      names.emplace_back(model.name);
+      names.emplace_back(model.summary);
+      for (const PartInfo& part : model.parts) names.emplace_back(part.name);
+    }
+    for (const FormatInfo& format : puzzle.formats) names.emplace_back(format.name);
+    for (const SettingInfo& setting : puzzle.settings) {
+      names.push_back(tools::spelling(setting));
+      names.emplace_back(setting.summary);
+    }
+    for (const std::string& name : names) {
+      INFO(id << ": " << name);
+      CHECK(contains(section, plain(tools::literal(name))));
+      CHECK(contains(list, name));
+    }
+    CHECK(json.at("models").size() == puzzle.models.size());
+    CHECK(json.at("formats").size() == puzzle.formats.size());
+    CHECK(json.at("settings").size() == puzzle.settings.size());
+    CHECK(json.at("generates") == puzzle.generates);
+  }
+}
+
+TEST_CASE("models and parts that are named as examples exist", "[help]") {
+  const auto models = known(KnownWords::kModels), puzzles = known(KnownWords::kPuzzles);
+  const auto parts = known(KnownWords::kParts);
+  std::string texts = run({"--help"}).out + plain(man_page());
+  for (const char* mark : {"{parts}", "{model}", "{rules}"}) CHECK_FALSE(contains(texts, mark));
+  for (const Verb* verb : tools::verbs()) texts += run({"help", std::string(verb->name)}).out;
+  std::ifstream readme(QUADRILLE_SOURCE_DIR "/README.md");
+  texts.append(std::istreambuf_iterator<char>(readme), {});
+  int examples = 0;
+  for (const std::string& word : words_of(texts)) {
+    const std::size_t slash = word.find('/');
+    if (slash == std::string::npos || !puzzles.contains(word.substr(0, slash))) continue;
+    INFO(word);
+    CHECK(models.contains(word));
+    ++examples;
+  }
+  CHECK(examples > 0);
+  static const std::regex kParts("(?:--without |e\\.g\\. +)([a-z-]+),([a-z-]+)");
+  examples = 0;
+  for (std::sregex_iterator found(texts.begin(), texts.end(), kParts), end; found != end; ++found) {
+    INFO(found->str());
+    CHECK(parts.contains((*found)[1]));
+    CHECK(parts.contains((*found)[2]));
+    ++examples;
+  }
+  CHECK(examples > 1);
+}
+
+TEST_CASE("the manual pages are well formed", "[help]") {
+  const std::string man = "/usr/bin/man";
+  if (!std::filesystem::exists(man)) return;
+  const Folder folder;
+  const std::string source = std::string(QUADRILLE_SOURCE_DIR) + "/tools/man/";
+  for (const std::string& page : {folder.write("quadrille.1", man_page()), source + "quadrille.5",
+                                  source + "quadrille-check-proof.1"}) {
+    INFO(page);
+    const Ended ended = run({"--warnings", "-E", "UTF-8", "-l", page}, {.command = man});
+    CHECK(ended.code == 0);
+    CHECK(ended.err.empty());
+    CHECK(contains(ended.out, "NAME\n"));
+  }
+}
+
+TEST_CASE("the proof checker's help and its page tell the same", "[help]") {
+  const std::string help = run({"--help"}, {.command = QUADRILLE_CHECK_PROOF}).out;
+  std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/man/quadrille-check-proof.1");
+  const std::string page = plain({std::istreambuf_iterator<char>(file), {}});
+  static const std::regex kTold("--[a-z]+|\\b[0-9]+\\b");  // options and exit codes
+  int told = 0;
+  for (std::sregex_iterator found(help.begin(), help.end(), kTold), end; found != end; ++found) {
+    INFO(found->str());
+    const bool is_option = found->str().starts_with("--");
+    CHECK(contains(page, is_option ? found->str() : ".B " + found->str() + "\n"));
+    ++told;
+  }
+  CHECK(told >= 9);
+}
+
+TEST_CASE("bash completes what can be known", "[help]") {
+  const auto verbs = known(KnownWords::kVerbs);
+  const auto offered = completed({""});
+  CHECK(std::includes(offered.begin(), offered.end(), verbs.begin(), verbs.end()));
+  CHECK(completed({"so"}) == std::set<std::string>{"solve"});
+  CHECK(completed({"solve", "--model", ""}) == known(KnownWords::kModels));
+  const std::set<std::string> engines = {"auto", "frontier", "ip", "sat"};
+  CHECK(completed({"solve", "--engine", "=", ""}) == engines);
+  CHECK(completed({"solve", "--engine", "="}) == engines);
+  CHECK(completed({"solve", "--color", "al"}) == std::set<std::string>{"always"});
+  CHECK(completed({"solve", "--puzzle", ""}) == known(KnownWords::kPuzzles));
+  CHECK(completed({"solve", "--limit", ""}).empty());
+  CHECK(completed({"solve", ""}).empty());  // files are left to the shell
+  CHECK(completed({"export", "a", "--to", ""}) == known(KnownWords::kModelFormats));
+  CHECK(completed({"list", ""}) == known(KnownWords::kPuzzles));
+  CHECK(completed({"generate", ""}) == known(KnownWords::kGenerators));
+  CHECK(completed({"help", "--completion", "z"}) == std::set<std::string>{"zsh"});
+  for (const std::string& word : completed({"solve", "--without", "corners,"}))
+    CHECK((word == "corners" || known(KnownWords::kParts).contains(word)));
+}
+
+TEST_CASE("the script for zsh can be read", "[help]") {
+  const std::string zsh = "/usr/bin/zsh";
+  const std::string script = run({"help", "--completion", "zsh"}).out;
+  CHECK(script.starts_with("#compdef quadrille\n"));
+  if (!std::filesystem::exists(zsh)) return;
+  const Folder folder;
+  const Ended ended = run({"-n", folder.write("_quadrille", script)}, {.command = zsh});
+  CHECK(ended.code == 0);
+  CHECK(ended.err.empty());
+}
+
+TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    if (!puzzle.generates) continue;
+    const std::string id(puzzle.id);
+    INFO(id);
+    const Ended help = run({"generate", id, "--help"});
+    CHECK(help.code == 0);
+    CHECK(run({"help", "generate", id}).out == help.out);
+    CHECK(contains(run({"generate", "--help"}).out, id));
+    const auto shown = words_of(help.out), offered = completed({"generate", id, "--"});
+    for (const PuzzleInfo& other : catalogue()) {
+      for (const SettingInfo& setting : other.settings) {
+        const auto& own = puzzle.settings;
+        const bool is_own = std::any_of(own.begin(), own.end(), [&](const SettingInfo& known) {
+          return known.name == setting.name;
+        });
+        const std::string option = "--" + std::string(setting.name);
+        INFO(option);
+        CHECK(shown.contains(option) == is_own);
+        CHECK(offered.contains(option) == is_own);
+        if (!is_own) {
+          const Ended refused = run(
+              {"generate", id, "--size", "4x4", option, tools::is_yes_no(setting) ? "yes" : "1"});
+          CHECK(refused.code == 64);
+          CHECK(contains(refused.err, "no setting '" + std::string(setting.name) + "'"));
+        }
+      }
+    }
+  }
+  CHECK(run({"generate", "no-such-puzzle", "--help"}).code == 64);
+}
+
+TEST_CASE("a yes/no setting is a flag as well", "[help]") {
+  const auto made = [](const std::vector<std::string>& setting) {
+    std::vector<std::string> arguments = {"generate", "sudoku", "--size", "4x4", "--seed", "3"};
+    arguments.insert(arguments.end(), setting.begin(), setting.end());
+    return run(arguments);
+  };
+  const Ended yes = made({"--symmetric", "yes"});
+  CHECK(yes.code == 0);
+  CHECK(made({"--symmetric"}).out == yes.out);
+  CHECK(made({"--symmetric", "--quiet"}).out == yes.out);
+  CHECK(run({"generate", "--symmetric", "sudoku", "--size", "4x4", "--seed", "3"}).out == yes.out);
+  CHECK(made({"--symmetric", "no"}).out == made({}).out);
+  CHECK(made({}).out != yes.out);
+  CHECK(made({"--symmetric=maybe"}).code == 64);
+  CHECK(made({"--difficulty"}).code == 64);
+  CHECK(contains(run({"generate", "sudoku", "--help"}).out, "--symmetric [yes|no]"));
+}
+
+TEST_CASE("a mistyped name is answered with the one that was meant", "[help]") {
+  const auto [arguments, meant] = GENERATE(table<std::vector<std::string>, std::string>({
+      {{"slove"}, "solve"},
+      {{"help", "slove"}, "solve"},
+      {{"help", "--completion", "bahs"}, "bash"},
+      {{"solve", "--uniqe", "-"}, "--unique"},
+      {{"solve", "--uniq", "-"}, "--unique"},
+      {{"generate", "rogo", "--stepz", "4"}, "--steps"},
+      {{"generate", "rogo", "--size", "4x4", "--step", "4"}, "--steps"},
+      {{"generate", "rgoo", "--size", "4x4"}, "rogo"},
+      {{"generate", "roga", "--help"}, "rogo"},
+      {{"list", "numberlnk"}, "numberlink"},
+      {{"solve", "-", "--puzzle", "numberlinks"}, "numberlink"},
+      {{"solve", "-", "--from", "nativ"}, "native"},
+      {{"convert", "-", "--to", "puzlink"}, "puzzlink"},
+      {{"export", "-", "--to", "dimac"}, "dimacs"},
+      {{"solve", "-", "--engine", "stat"}, "sat"},
+      {{"solve", "-", "--model", "edge-lable"}, "numberlink/edge-label"},
+      {{"solve", "-", "--model", "numberlink/edges", "--without", "corner"}, "corners"},
+      {{"solve", "-", "--rules", "fil touch"}, "fill"},
+  }));
+  INFO(Catch::rangeToString(arguments));
+  const Ended ended = run(arguments, {.input = kUniqueBoard});
+  CHECK(ended.code == 64);
+  CHECK(ended.out.empty());
+  CHECK(contains(ended.err, "did you mean '" + meant + "'?"));
+}
+
+TEST_CASE("list knows one puzzle or all", "[help]") {
+  const std::string all = run({"list"}).out, json = run({"list", "--json"}).out;
+  std::string parts, lines;
+  for (const PuzzleInfo& puzzle : catalogue()) {
+    parts += (parts.empty() ? "" : "\n") + run({"list", std::string(puzzle.id)}).out;
+    lines += run({"list", std::string(puzzle.id), "--json"}).out;
+  }
+  CHECK(all == parts);
+  CHECK(json == lines);
+  CHECK(run({"list", "kakuro"}).code == 64);
+}
+
+TEST_CASE("the licences of what is linked in are shown", "[help]") {
+  const std::string text = run({"--version", "-v"}).out;
+  CHECK(text.starts_with(run({"--version"}).out + '\n'));
+  for (const char* part : {"CaDiCaL", "Armin Biere", "Niels Lohmann", "Boost Software License",
+                           "THE SOFTWARE IS PROVIDED \"AS IS\""})
+    CHECK(contains(text, part));
+  CHECK(run({"solve", "--version", "-v"}).out == text);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+//
+// Models solved from end to end: verdicts, limits, signals, progress, proofs.
+
+#include <signal.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/catch.hpp"
+#include "tests/tools/cli/boards.hpp"
+#include "tests/tools/cli/child.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kLinear = "max x + 0.5 y\nst\nc: x + y <= 1.5\nend\n";
+const std::string kInteger =
+    "max 5 x + 4 y\nst\nc: 6 x + 4 y <= 24\nd: x + 2 y <= 6\ngeneral\nx y\nend\n";
+const std::string kMixed =
+    "max 3 k + 2.5 x\nst\nr: 0.5 k + x <= 1.5\nbounds\nk <= 2\nx <= 0.75\ngeneral\nk\nend\n";
+const std::string kNoLinear = "min x\nst\nc: x + y >= 3\nd: x + y <= 2\nend\n";
+// By parity.
+const std::string kNoInteger =
+    "min x\nst\nc: 2 x + 2 y + 2 z = 7\nbounds\nx <= 9\ny <= 9\nz <= 9\ngeneral\nx y z\nend\n";
+const std::string kUnbounded = "max x\nst\nc: x - y <= 1\nend\n";
+
+// Rows whose sums are to be hit exactly: nobody can do that in the time of a test (G. Cornuejols,
+// M. Dawande, A class of hard small 0-1 programs, 1998).
+std::string endless_model() {
+  std::string rows, names;
+  unsigned random = 1;
+  for (int row = 0; row < 5; ++row) {
+    unsigned sum = 0;
+    for (int column = 0; column < 40; ++column) {
+      random = random * 1664525 + 1013904223;
+      const unsigned coefficient = (random >> 16) % 99 + 1;
+      sum += coefficient;
+      rows += " + " + std::to_string(coefficient) + " x" + std::to_string(column);
+    }
+    rows += " = " + std::to_string(sum / 2) + '\n';
+  }
+  for (int column = 0; column < 40; ++column) names += " x" + std::to_string(column);
+  return "min x0\nst\n" + rows + "binary\n" + names + "\nend\n";
+}
+
+std::vector<std::string> with(std::vector<std::string> arguments,
+                              const std::vector<std::string>& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+Ended solve(const std::string& model, const std::vector<std::string>& options,
+            const Setting& setting = {}) {
+  Setting changed = setting;
+  changed.input = model;
+  return run(with({"solve", "--from", "lp", "-"}, options), changed);
+}
+
+Ended check_proof(const std::string& file, const std::string& model = {}) {
+  std::vector<std::string> arguments = {file};
+  if (!model.empty()) arguments.push_back(model);
+  return run(arguments, {.command = QUADRILLE_CHECK_PROOF});
+}
+
+TEST_CASE("a verdict is one on what the file says", "[cli]") {
+  // Status, objective, exit code, and how a note begins.
+  const auto [model, status, objective, code,
+              note] = GENERATE(table<std::string, std::string, std::string, int, std::string>({
+      {"min y\nst\nc: 1e-19 y >= 2e-19\nend\n", "optimal", "2", 0, ""},
+      {"min y\nst\nc: 4e-19 y >= 8e-19\nbounds\ny <= 10\nend\n", "optimal", "2", 0, ""},
+      {"max x\nst\nc: 1e-19 x <= 5e-19\nend\n", "optimal", "5", 0, ""},
+      {"min y\nst\nc: 10 x + 4e-19 y >= 8e-19\nbounds\nx <= 0\nend\n", "unknown", "null", 30,
+       "row 'c' does not fit"},
+      {"max x\nst\nbounds\nx <= 99999999999999999999\nend\n", "unknown", "null", 30,
+       "upper bound of column 'x' does not fit"},
+      {"max x\nst\nbounds\nx <= 100000000000000000000\nend\n", "unbounded", "null", 0, ""},
+      {"max x + y\nst\nc: x + y <= 5\nbounds\nx <= 99999999999999999999\nend\n", "optimal", "5", 0,
+       "upper bound of column 'x' does not fit"},
+      {"min x\nst\nbounds\nx <= 5\nx >= 7\nend\n", "none", "null", 20,
+       "the lower bound of column 'x' is above"},
+      {"min x\nst\nbounds\nx <= -4\nend\n", "none", "null", 20,
+       "the upper bound of column 'x' is negative"},
+      {"min x\nsubject to:\nc: x >= 2\nend\n", "optimal", "2", 0, ""},
+      {"min 3e-25 x + 1\nst\nc: x >= 2\nend\n", "optimal", "1.0000000000000000000000006", 0, ""},
+  }));
+  INFO(model);
+  const Ended ended = solve(model, {"--json"});
+  CHECK(ended.code == code);
+  const Json json = Json::parse(ended.out);
+  CHECK(json["status"] == status);
+  CHECK(ended.out.find("\"objective\":" + objective + ",") != std::string::npos);
+  CHECK(json.contains("notes") == !note.empty());
+  if (note.empty()) {
+    CHECK(ended.err.empty());
+  } else {
+    CHECK(json["notes"][0].get<std::string>().starts_with(note));
+    CHECK(ended.err == "quadrille: note: -: " + json["notes"][0].get<std::string>() + "\n");
+  }
+}
+
+TEST_CASE("equations of integer columns without a solution, with proofs", "[cli]") {
+  const std::string model =
+      GENERATE("min\nst\nc: 3 x - 3 y = 1\nbounds\nx free\ny free\ngeneral\nx y\nend\n",
+               "min x\nst\nc: 12223 x + 12224 y + 36674 z + 61119 v + 85569 w = 89643481\n"
+               "general\nx y z v w\nend\n");
+  const Folder folder;
+  const std::string file = folder.write("a.lp", model), proof = folder.path("proof");
+  CHECK(run({"solve", file}).code == 20);
+  CHECK(run({"solve", file, "--proof", proof}).code == 20);
+  CHECK(check_proof(proof, file).out ==
+        "accepted: infeasible; the model is that of " + file + "\n");
+}
+
+TEST_CASE("verdicts on models and their exit codes", "[cli]") {
+  const auto [model, status, code, sat_code] =
+      GENERATE(table<std::string, std::string, int, int>({{kLinear, "optimal", 0, 10},
+                                                          {kInteger, "optimal", 0, 10},
+                                                          {kMixed, "optimal", 0, 10},
+                                                          {kNoLinear, "none", 20, 20},
+                                                          {kNoInteger, "none", 20, 20},
+                                                          {kUnbounded, "unbounded", 0, 0}}));
+  INFO(model);
+  const Ended ended = solve(model, {"--json"});
+  CHECK(ended.code == code);
+  CHECK(ended.err.empty());
+  CHECK(Json::parse(ended.out)["status"] == status);
+  CHECK(solve(model, {"-q"}).out.starts_with("-:1: " + status));
+  CHECK(solve(model, {"--sat-codes"}).code == sat_code);
+}
+
+TEST_CASE("a model's solution, as text and as JSON", "[cli]") {
+  const Ended text = solve(kMixed, {});
+  CHECK(text.out.starts_with("k  2\nx  0.5\n\n-:1: optimal, objective 7.25 (1 row, 2 columns, "));
+  const std::string line = solve(kMixed, {"--json"}).out;
+  const Json json = Json::parse(line);
+  CHECK(json["solutions"][0] == Json::parse(R"({"columns": {"k": 2, "x": 0.5}})"));
+  CHECK(json["solution_count"] == 1);
+  CHECK(json["complete"] == false);
+  CHECK(json["verified"] == true);
+  CHECK(json["bound"] == 7.25);
+  CHECK(line.find("\"objective\":7.25,") != std::string::npos);
+  for (const char* key : {"nodes", "lp_iterations", "cuts", "conflicts", "certified_prunes",
+                          "uncertified_nodes", "certificate_seconds"}) {
+    CHECK(json["stats"].contains(key));
+  }
+  CHECK(solve(kMixed, {"-v"}).out.find("closed by certificates ") != std::string::npos);
+  // Integers are printed as such.
+  CHECK(solve(kInteger, {"--json"}).out.find("\"objective\":20,") != std::string::npos);
+}
+
+TEST_CASE("a solution in fractions is shown exactly", "[cli]") {
+  const std::string model = "min x + y\nst\nc: 3 x >= 1\nd: 10 y >= 1\nend\n";
+  CHECK(solve(model, {}).out.starts_with("x  1/3\ny  0.1\n\n-:1: optimal, objective 13/30 ("));
+  const Json json = Json::parse(solve(model, {"--json"}).out);
+  CHECK(json["solutions"][0]["columns"]["x"] == 1.0 / 3);
+  CHECK(json["solutions"][0]["columns"]["y"] == 0.1);
+  CHECK(json["solutions"][0]["exact"] == Json::parse(R"({"x": "1/3", "y": "0.1"})"));
+  CHECK(json["exact"] == Json::parse(R"({"objective": "13/30", "bound": "13/30"})"));
+}
+
+TEST_CASE("nothing is claimed of a model where a limit comes first", "[cli]") {
+  const auto [option, value, note] = GENERATE(table<std::string, std::string, std::string>(
+      {{"--time-limit", "0.3", "time limit"}, {"--node-limit", "50", "node limit"}}));
+  const Ended ended = solve(endless_model(), {"--json", option, value});
+  CHECK(ended.code == 30);
+  CHECK(ended.seconds < 2);
+  const Json json = Json::parse(ended.out);
+  CHECK(json["status"] == "unknown");
+  CHECK(json["note"] == note);
+  CHECK(json["solution_count"] == 0);
+  if (option == "--node-limit") CHECK(json["stats"]["nodes"] <= 51);
+  CHECK(solve(endless_model(), {"--sat-codes", option, value}).code == 0);
+}
+
+TEST_CASE("a signal ends the search of a model at once", "[cli]") {
+  const auto [signal, code] = GENERATE(table<int, int>({{SIGINT, 130}, {SIGTERM, 143}}));
+  double fastest = 10;
+  for (int attempt = 0; attempt < 3 && fastest > 0.2; ++attempt) {  // the machine may be busy
+    const Ended ended = solve(endless_model(), {"-q"}, {.signal = signal});
+    CHECK(ended.code == code);
+    CHECK(ended.out.starts_with("-:1: unknown: interrupted"));
+    fastest = std::min(fastest, ended.since_signal);
+  }
+  CHECK(fastest <= 0.2);
+}
+
+TEST_CASE("progress is shown on a terminal only", "[cli]") {
+  const std::vector<std::string> options = {"--time-limit", "1"};
+  const Ended ended = solve(endless_model(), options, {.err_is_terminal = true});
+  CHECK(ended.err.find(" nodes, ") != std::string::npos);
+  CHECK(ended.err.find(" open") != std::string::npos);
+  CHECK(ended.err.ends_with("\r\x1b[K"));
+  CHECK(solve(endless_model(), options).err.empty());
+  CHECK(solve(endless_model(), with(options, {"-q"}), {.err_is_terminal = true}).err.empty());
+}
+
+TEST_CASE("proofs of models are accepted", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.write("proof", "old");
+  const auto [model, options, code, verdict] =
+      GENERATE(table<std::string, std::vector<std::string>, int, std::string>(
+          {{kInteger, {}, 0, "accepted: optimal 20\n"},
+           {kMixed, {}, 0, "accepted: optimal 29/4, up to a relative gap of 1/1000000000\n"},
+           {kNoInteger, {}, 20, "accepted: infeasible\n"},
+           {endless_model(), {"--node-limit", "50"}, 30, "accepted: nothing\n"}}));
+  CHECK(solve(model, with({"-q", "--proof", proof}, options)).code == code);
+  CHECK(folder.file_count() == 1);
+  const Ended checked = check_proof(proof);
+  CHECK(checked.code == 0);
+  CHECK(checked.out == verdict);
+  const std::string file = folder.write("a.lp", model);
+  const Ended same = check_proof(proof, file);
+  CHECK(same.code == 0);
+  CHECK(same.out ==
+        verdict.substr(0, verdict.size() - 1) + "; the model is that of " + file + "\n");
+  const std::string mps = folder.path("a.MPS");
+  CHECK(run({"convert", file, "--to", "mps", "-o", mps}).code == 0);
+  CHECK(check_proof(proof, mps).code == 0);
+}
+
+TEST_CASE("a corrupted proof is refused", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.path("proof");
+  CHECK(solve(kInteger, {"-q", "--proof", proof}).code == 0);
+  const std::string text = folder.read("proof");
+  const auto refuses = [&](const std::string& what, const std::string& instead, int code) {
+    INFO(what << " -> " << instead);
+    std::string changed = text;
+    const std::size_t at = changed.rfind(what);
+    REQUIRE(at != std::string::npos);
+    changed.replace(at, what.size(), instead);
+    const Ended ended = check_proof(folder.write("changed", changed));
+    CHECK(ended.code == code);
+    CHECK(ended.out.empty());
+    CHECK(!ended.err.empty());
+  };
+  refuses("conclude optimal 20", "conclude optimal 21", 1);
+  refuses("conclude optimal 20", "conclude infeasible", 1);
+  refuses("conclude optimal 20", "conclude great", 65);
+  refuses("incumbent 4 0", "incumbent 4 1", 1);
+  refuses("-inf 24 ", "-inf 30 ", 1);  // of another model
+  CHECK(check_proof(folder.path("none")).code == 66);
+}
+
+TEST_CASE("the proof checker says of which model a proof is, and how it is used", "[cli]") {
+  const Folder folder;
+  const std::string proof = folder.path("proof"), file = folder.write("a.lp", kInteger);
+  CHECK(run({"solve", "-q", "--proof", proof, file}).code == 0);
+  const auto code = [](const std::vector<std::string>& arguments, const std::string& part) {
+    const Ended ended = run(arguments, {.command = QUADRILLE_CHECK_PROOF});
+    CHECK(ended.out.empty());
+    CHECK(ended.err.starts_with("quadrille-check-proof: "));
+    CHECK(ended.err.find(part) != std::string::npos);
+    CHECK(ended.err.find('\n') + 1 == ended.err.size());
+    return ended.code;
+  };
+  CHECK(code({proof, folder.write("b.lp", kMixed)},
+             "of another model than " + folder.path("b.lp") + ": column 'k'") == 2);
+  CHECK(code({proof, folder.write("bad.lp", "min x\nst\nx >= \nend\n")}, "bad.lp:4: ") == 65);
+  CHECK(code({proof, folder.path("none.lp")}, "cannot read") == 66);
+  CHECK(code({folder.path("none"), file}, "cannot read") == 66);
+  CHECK(code({proof, proof}, "completed Sudoku") == 65);
+  CHECK(code({proof, file, file}, "--help") == 64);
+  CHECK(code({"--hlep"}, "'--hlep'") == 64);
+  const auto out = [](const std::vector<std::string>& arguments, const std::string& input = {}) {
+    const Ended ended = run(arguments, {.input = input, .command = QUADRILLE_CHECK_PROOF});
+    CHECK(ended.code == 0);
+    return ended.out;
+  };
+  CHECK(out({"--version"}) ==
+        "quadrille-check-proof" + run({"--version"}).out.substr(std::string("quadrille").size()));
+  CHECK(out({"--help"}).starts_with("usage: quadrille-check-proof"));
+  CHECK(out({"-h"}) == out({"--help"}));
+  CHECK(out({}, folder.read("proof")) == "accepted: optimal 20\n");
+  CHECK(out({"-", file}, folder.read("proof")).find("the model is that of") != std::string::npos);
+  CHECK(out({"--", proof}) == "accepted: optimal 20\n");
+  const Ended full = run({proof}, {.out = Stream::kFull, .command = QUADRILLE_CHECK_PROOF});
+  CHECK(full.code == 74);
+}
+
+TEST_CASE("a model's answer is shown even if its proof cannot be written", "[cli]") {
+  const Folder folder;
+  const std::string model = folder.write("a.lp", kInteger);
+  const Ended ended = run({"solve", "--json", model, "--proof", "/dev/full"});
+  CHECK(ended.code == 74);
+  CHECK(Json::parse(ended.out)["status"] == "optimal");
+  CHECK(ended.err == "quadrille: error: /dev/full: cannot be written: No space left on device\n");
+}
+
+TEST_CASE("proofs are refused where there can be none", "[cli]") {
+  const Folder folder;
+  const std::string integer = folder.write("a.lp", kInteger);
+  const std::string linear = folder.write("b.lp", kLinear);
+  const std::string board = folder.write("c.txt", kUniqueBoard);
+  folder.write("d/a.lp", kInteger);
+  const std::string proof = folder.path("proof");
+  struct Case {
+    std::vector<std::string> arguments;
+    int code;
+    std::string part;
+  };
+  const std::vector<Case> cases = {
+      {{linear, "--proof", proof}, 64, "(this is a linear program)"},
+      {{board, "--proof", proof}, 64, "can write a proof"},
+      {{board, "--node-limit", "9"}, 64, "--node-limit is for models"},
+      {{board, "--memory-limit", "9"}, 64, "cannot keep a memory limit"},
+      {{integer, integer, "--proof", proof}, 64, "--proof is for one puzzle or model"},
+      {{folder.path("d"), "--proof", proof}, 64, "--proof is for one puzzle or model"},
+      {{integer, "--proof", "-"}, 64, "--proof cannot be '-'"},
+      {{integer, "--node-limit", "-1"}, 64, "cannot be '-1'"},
+      {{integer, "--proof", folder.path("none/proof")}, 73, "cannot be created"},
+      {{integer, "--proof", folder.path("d")}, 73, "is a directory"}};
+  for (const auto& [arguments, code, part] : cases) {
+    INFO(Catch::rangeToString(arguments));
+    const Ended ended = run(with({"solve"}, arguments));
+    CHECK(ended.code == code);
+    CHECK(ended.out.empty());
+    CHECK(ended.err.starts_with("quadrille: error: "));
+    CHECK(ended.err.find(part) != std::string::npos);
+    CHECK(std::count(ended.err.begin(), ended.err.end(), '\n') == 1);
+    CHECK(folder.file_count() == 4);  // nothing new
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// LP and MPS files given to the command.
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/catch.hpp"
+#include "tests/tools/cli/boards.hpp"
+#include "tests/tools/cli/child.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kModel = "\\Problem name: tiny\nmax x + 0.5 y\nst\nc: x + y <= 1.5\nend\n";
+
+TEST_CASE("a model is recognised by its name or by --from", "[cli]") {
+  const Folder folder;
+  for (const char* name : {"a.lp", "b.LP"}) {
+    const std::string file = folder.write(name, kModel);
+    const Ended ended = run({"solve", file});
+    CHECK(ended.code < 64);
+    CHECK(ended.err.empty());
+    CHECK(ended.out.find(file + ":1: ") != std::string::npos);
+    CHECK(ended.out.find("(1 row, 2 columns, ") != std::string::npos);
+  }
+  CHECK(run({"solve", "--from", "lp", "-"}, {.input = kModel}).code < 64);
+  CHECK(run({"solve", "-"}, {.input = kModel}).code == 65);
+}
+
+TEST_CASE("the JSON line of a model file", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.lp", kModel);
+  const Ended ended = run({"solve", "--json", "-v", file});
+  const Json json = Json::parse(ended.out);
+  CHECK(json["schema"] == "quadrille/1");
+  CHECK(json["source"] == file + ":1");
+  CHECK(json["puzzle"] == "model");
+  CHECK(json["model"] == "tiny");
+  CHECK(json["engine"] == "ip");
+  CHECK(json["rows"] == 1);
+  CHECK(json["cols"] == 2);
+  CHECK(json["stats"]["peak_mib"] > 0);
+  // The same keys in the same order as a puzzle's line.
+  std::string keys, board_keys;
+  for (const auto& [key, value] : json.items()) keys += key + " ";
+  const Json board = Json::parse(run({"solve", "--json", "-"}, {.input = kUniqueBoard}).out);
+  for (const auto& [key, value] : board.items()) board_keys += key + " ";
+  CHECK(keys.starts_with(board_keys));
+}
+
+TEST_CASE("options that only puzzles have are refused for models", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.lp", kModel);
+  const auto options =
+      GENERATE(values<std::vector<std::string>>({{"--limit", "2"},
+                                                 {"--limit", "0"},
+                                                 {"--unique"},
+                                                 {"--explain"},
+                                                 {"--relax"},
+                                                 {"--engine", "sat"},
+                                                 {"--model", "numberlink/edge-label"},
+                                                 {"--rules", "fill"},
+                                                 {"--puzzle", "numberlink"},
+                                                 {"--svg", "a.svg"},
+                                                 {"--html", "a.html"}}));
+  std::vector<std::string> arguments = {"solve", file};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  INFO(Catch::rangeToString(arguments));
+  const Ended ended = run(arguments);
+  CHECK(ended.code == 64);
+  CHECK(ended.out.empty());
+  CHECK(ended.err.find("is for puzzles (expected none with a model)") != std::string::npos);
+  CHECK(ended.err.find('\n') + 1 == ended.err.size());
+}
+
+TEST_CASE("a bad model is an error line with its place", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.mps", "NAME\nROWS\n X r\nENDATA\n");
+  const Ended ended = run({"solve", "--json", file});
+  CHECK(ended.code == 65);
+  CHECK(ended.err ==
+        "quadrille: error: " + file + ":3:2: 'X' is no type of a row (expected N, L, G or E)\n");
+  CHECK(Json::parse(ended.out)["error"]["line"] == 3);
+  CHECK(run({"solve", folder.path("none.lp")}).code == 66);
+  CHECK(run({"convert", file, "--to", "lp"}).err == ended.err);
+}
+
+TEST_CASE("models stand beside boards, in directories too", "[cli]") {
+  const Folder folder;
+  folder.write("d/a.lp", kModel);
+  folder.write("d/b.txt", kUniqueBoard);
+  const Ended ended = run({"solve", "-q", "-j", "2", folder.path("d")});
+  CHECK(ended.out.find("a.lp:1: ") < ended.out.find("b.txt:1: solved"));
+  CHECK(ended.err.empty());
+}
+
+TEST_CASE("notes on what was read, unless quiet", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.mps", "ROWS\n N f\n N g\nCOLUMNS\n x f 1\nENDATA\n");
+  CHECK(run({"solve", file}).err ==
+        "quadrille: note: " + file + ": row 'g' is a further N row and was left out\n");
+  CHECK(run({"solve", "-q", file}).err.empty());
+}
+
+TEST_CASE("convert turns a model into the other format", "[cli]") {
+  const Folder folder;
+  const std::string file = folder.write("a.lp", kModel);
+  const Ended mps = run({"convert", file, "--to", "mps"});
+  CHECK(mps.code == 0);
+  CHECK(mps.out.find("OBJSENSE\n    MAX\n") != std::string::npos);
+  const std::string there = folder.path("b.mps");
+  CHECK(run({"convert", file, "--to", "mps", "-o", there}).code == 0);
+  CHECK(folder.read("b.mps") == mps.out);
+  const Ended lp = run({"convert", there, "--to", "lp"});
+  CHECK(
+      lp.out ==
+      "\\Problem name: tiny\n\nMaximize\n obj: + x + 0.5 y\nSubject To\n c: + x + y <= 1.5\nEnd\n");
+  CHECK(run({"convert", file, "--to", "native"}).code == 64);
+  CHECK(run({"convert", file, file, "--to", "lp"}).code == 64);
+  CHECK(run({"convert", file, "--to", "lp", "--rules", "fill"}).code == 64);
+}
+
+}  // namespace
+}  // namespace quadrille::tests

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether what is said of an LP or MPS file is true of its text: random small models with numbers
+// from 1e-30 to 1e30, judged by a reader of their own in rational numbers. Whatever has been rounded
+// has a note, and what is claimed and shown is true all the same.
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <quadrille/engine/model.hpp>
+#include "engine/io/file_numbers.hpp"
+#include "tests/catch.hpp"
+#include "tests/json_schema.hpp"
+#include "tests/tools/linear/exact_text.hpp"
+#include "tests/tools/linear/random_text.hpp"
+#include "tools/linear/linear_model.hpp"
+#include "tools/linear/report.hpp"
+#include "tools/proof_checker/checker.hpp"
+#include "tools/proof_checker/model.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using engine::Dice;
+
+Exact exact_of(const LinearNumber& number) {
+  const std::size_t slash = number.exact.find('/');
+  if (slash == std::string::npos) return exact_number(number.exact);
+  return exact_number(number.exact.substr(0, slash)) / exact_number(number.exact.substr(slash + 1));
+}
+
+engine::Rational engine_number(const Exact& value) {
+  return engine::Rational(engine::BigInteger(numerator(value).str())) /
+         engine::Rational(engine::BigInteger(denominator(value).str()));
+}
+Exact own_number(const engine::Rational& value) {
+  return Exact(boost::multiprecision::cpp_int(numerator(value).str())) /
+         Exact(boost::multiprecision::cpp_int(denominator(value).str()));
+}
+
+// A point within the bounds of the columns or about there; often on a side of a row.
+ExactPoint random_point(Dice& dice, const TextModel& model) {
+  ExactPoint point;
+  for (const TextColumn& column : model.columns) {
+    Exact value = dice.between(-3, 3);
+    if (!column.integer && column.lower && dice.chance(50)) value = *column.lower;
+    if (!column.integer && column.upper && dice.chance(40)) value = *column.upper;
+    point.push_back(value);
+  }
+  const TextRow& row = model.rows[static_cast<std::size_t>(
+      dice.between(0, static_cast<std::int64_t>(model.rows.size()) - 1))];
+  const auto& side = row.upper && dice.chance(50) ? row.upper : row.lower;
+  for (const auto& [column, coefficient] : row.terms) {
+    const auto j = static_cast<std::size_t>(column);
+    if (!side || coefficient == 0 || model.columns[j].integer) continue;
+    Exact rest = *side;
+    for (const auto& [other, factor] : row.terms) {
+      if (other != column) rest -= factor * point[static_cast<std::size_t>(other)];
+    }
+    point[j] = rest / coefficient;
+    if (dice.chance(50)) point[j] *= Exact(1) + Exact(dice.between(-1, 1)) / exact_number("1e25");
+  }
+  return point;
+}
+
+struct Counts {
+  int none = 0, optimal = 0, unbounded = 0, unknown = 0,
+      shown = 0;                 // shown: unknown, but with a solution
+  int proved = 0;                // of the first half
+  int unnoted = 0;               // unknown, and without a note
+  int noted = 0, differing = 0;  // differing: the model says something else of a point
+  int scaled = 0, rounded = 0;   // objectives
+};
+
+// What was read, with what is held against its points, says what the text says.
+void check_reading(Dice& dice, const LinearReading& reading, const TextModel& text,
+                   Counts& counts) {
+  const engine::io::FileNumbers* numbers = reading.model.file_numbers();
+  bool differs = false;
+  for (int i = 0; i < 20; ++i) {
+    const ExactPoint point = random_point(dice, text);
+    boost::multiprecision::cpp_int common = 1;
+    for (const Exact& value : point) common = lcm(common, denominator(value));
+    std::vector<engine::Rational> values;
+    std::vector<engine::BigInteger> numerators;
+    for (const Exact& value : point) {
+      values.push_back(engine_number(value));
+      numerators.emplace_back(Exact(value * common).str());
+    }
+    const engine::BigInteger divisor(common.str());
+    const bool in_model = !linear::find_breach(reading.model.model(), values);
+    const bool in_file =
+        in_model && (numbers == nullptr || !broken_row(*numbers, numerators, divisor));
+    CHECK(in_file == text.holds_at(point));
+    differs = differs || in_model != in_file;
+    Exact value = own_number(linear::objective_at(reading.model.model(), values));
+    if (numbers != nullptr && numbers->objective) {
+      if (numbers->objective->factor)
+        CHECK(value * own_number(*numbers->objective->factor) + text.constant ==
+              text.objective_at(point));
+      value = own_number(objective_at(*numbers->objective, numerators, divisor));
+    }
+    CHECK(value == text.objective_at(point));
+  }
+  if (differs) CHECK_FALSE(reading.notes.empty());
+  counts.differing += differs;
+  if (numbers != nullptr) {
+    if (!numbers->rows.empty()) CHECK_FALSE(reading.notes.empty());
+    if (!numbers->objective) return;
+    const bool is_rounded = !numbers->objective->factor;
+    if (is_rounded) CHECK_FALSE(reading.notes.empty());
+    ++(is_rounded ? counts.rounded : counts.scaled);
+  }
+}
+
+// What the search ends with where the objective has columns that are not integer.
+Exact gap_of(const TextModel& text, const Exact& value) {
+  Exact largest = 0;
+  bool mixed = false, has_integers = false;
+  for (std::size_t j = 0; j < text.columns.size(); ++j) {
+    const auto found = text.objective.find(static_cast<int>(j));
+    has_integers = has_integers || text.columns[j].integer;
+    if (found == text.objective.end() || found->second == 0) continue;
+    mixed = mixed || !text.columns[j].integer;
+    largest = std::max(largest, Exact(abs(found->second)));
+  }
+  if (!mixed || !has_integers) return 0;
+  return (largest + abs(value) + abs(text.constant)) * exact_number("2e-9");
+}
+
+// The checker of proofs reads the text by itself, too.
+void check_proof(const LinearReading& reading, const std::string& text, LinearFormat format,
+                 Counts& counts) {
+  std::string proof;
+  solve(reading.model, {.node_limit = 300, .proof = [&](std::string_view part) { proof += part; }});
+  const proof_checker::Model own =
+      format == LinearFormat::kLp ? proof_checker::read_lp(text) : proof_checker::read_mps(text);
+  std::istringstream input(proof);
+  const proof_checker::Outcome outcome = proof_checker::check(input, &own, "file");
+  INFO(outcome.message);
+  const engine::io::FileNumbers* numbers = reading.model.file_numbers();
+  const bool is_rounded =
+      numbers != nullptr &&
+      (!numbers->rows.empty() || (numbers->objective && !numbers->objective->factor));
+  CHECK((outcome.exit_code == 0 || (is_rounded && outcome.exit_code == 2)));
+  counts.proved += outcome.exit_code == 0;
+}
+
+// With bounds beyond all corners where there are none.
+TextModel boxed(TextModel model, const std::string& size) {
+  for (TextColumn& column : model.columns) {
+    if (!column.lower) column.lower = -exact_number(size);
+    if (!column.upper) column.upper = exact_number(size);
+  }
+  return model;
+}
+
+void check_verdict(const LinearReading& reading, const TextModel& text, Counts& counts) {
+  const LinearReport report = solve(reading.model, {.node_limit = 300});
+  const Truth truth = truth_of(boxed(text, "1e200")), wider = truth_of(boxed(text, "1e201"));
+  INFO("status " << to_string(report.status) << ", note " << report.note << ", error "
+                 << report.error);
+  CHECK(report.notes == reading.notes);
+  const auto json =
+      nlohmann::json::parse(valid_line(to_json(reading.model, report, {"file:1", 0})));
+  CHECK(json.contains("notes") == !reading.notes.empty());
+  counts.noted += !reading.notes.empty();
+  if (report.solution) {
+    ExactPoint point(text.columns.size(), 0);
+    for (const auto& [name, value] : *report.solution)
+      point[static_cast<std::size_t>(name[1] - '0')] = exact_of(value);
+    CHECK(text.holds_at(point));
+    // A sum of zeros is no objective.
+    if (report.objective) CHECK(exact_of(*report.objective) == text.objective_at(point));
+  }
+  const int sign = text.maximise ? -1 : 1;
+  switch (report.status) {
+    case LinearStatus::kNone:
+      CHECK_FALSE(truth.best);
+      ++counts.none;
+      break;
+    case LinearStatus::kOptimal: {
+      REQUIRE(report.solution);
+      REQUIRE(truth.best);
+      const Exact value = report.objective ? exact_of(*report.objective) : text.constant;
+      CHECK(truth.best == wider.best);
+      CHECK(sign * (value - *truth.best) >= 0);
+      CHECK(sign * (value - *truth.best) <= gap_of(text, value));
+      ++counts.optimal;
+      break;
+    }
+    case LinearStatus::kUnknown:
+      if (report.bound && truth.best) CHECK(sign * (*wider.best - exact_of(*report.bound)) >= 0);
+      counts.shown += report.solution.has_value();
+      ++counts.unknown;
+      counts.unnoted += reading.notes.empty();
+      break;
+    case LinearStatus::kUnbounded:
+      CHECK(truth.best != wider.best);
+      ++counts.unbounded;
+      break;
+    case LinearStatus::kError:
+      CHECK(false);
+  }
+}
+
+Counts run_rounds(std::uint64_t seed, int rounds, int integers, int others, int open_percent = 0) {
+  Dice dice(seed);
+  Counts counts;
+  for (int round = 0; round < rounds; ++round) {
+    const LinearFormat format = round % 2 == 0 ? LinearFormat::kLp : LinearFormat::kMps;
+    const std::string text = random_text(dice, format, integers, others, open_percent);
+    INFO(text);
+    const auto reading = read_linear_model(text, format);
+    if (!reading) FAIL(reading.error().message);
+    const TextModel model = read_exactly(text, format);
+    REQUIRE(model.columns.size() == reading->model.columns());
+    check_reading(dice, *reading, model, counts);
+    check_verdict(*reading, model, counts);
+    if (integers > 0 && round < rounds / 2) check_proof(*reading, text, format, counts);
+  }
+  UNSCOPED_INFO("none " << counts.none << ", optimal " << counts.optimal << ", unbounded "
+                        << counts.unbounded << ", unknown " << counts.unknown
+                        << ", of these with a solution " << counts.shown << ", without a note "
+                        << counts.unnoted << "; with notes " << counts.noted << ", differing "
+                        << counts.differing << "; objectives scaled " << counts.scaled
+                        << ", rounded " << counts.rounded);
+  return counts;
+}
+
+}  // namespace
+
+TEST_CASE("verdicts on files are true of their texts: integer columns", "[linear]") {
+  const Counts counts = run_rounds(1, 600, 3, 0);
+  CHECK(counts.none > 200);
+  CHECK(counts.optimal > 200);
+  CHECK(counts.shown > 20);
+  CHECK(counts.unnoted == 0);
+  CHECK(counts.noted > 150);
+  CHECK(counts.scaled > 100);
+  CHECK(counts.rounded > 40);
+  CHECK(counts.proved > 150);
+}
+
+TEST_CASE("verdicts on files are true of their texts: linear programs", "[linear]") {
+  const Counts counts = run_rounds(2, 600, 0, 2);
+  CHECK(counts.none > 120);
+  CHECK(counts.optimal > 250);
+  CHECK(counts.unnoted < 10);
+  CHECK(counts.noted > 150);
+  CHECK(counts.differing > 15);
+  CHECK(counts.scaled > 100);
+  CHECK(counts.rounded > 20);
+}
+
+TEST_CASE("verdicts on files are true of their texts: linear programs without some bounds",
+          "[linear]") {
+  const Counts counts = run_rounds(4, 600, 0, 2, 40);
+  CHECK(counts.none > 50);
+  CHECK(counts.optimal > 150);
+  CHECK(counts.unbounded > 50);
+  CHECK(counts.noted > 100);
+}
+
+TEST_CASE("verdicts on files are true of their texts: mixed programs", "[linear]") {
+  const int others = GENERATE(1, 2);
+  const Counts counts = run_rounds(3, 300, 2, others);
+  CHECK(counts.none > 80);
+  CHECK(counts.optimal > 100);
+  CHECK(counts.unnoted < 10);
+  CHECK(counts.noted > 80);
+  CHECK(counts.proved > 60);
+}
+
+}  // namespace quadrille::tests

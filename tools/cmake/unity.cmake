@@ -1,7 +1,0 @@
-# SPDX-License-Identifier: MIT
-# What cmake -DCMAKE_UNITY_BUILD=ON puts together: 80 files are compiled as one, which takes a
-# quarter of the time and up to 1.5 GB of memory. Without it every file is compiled on its own. Files
-# of a folder share a namespace, so no two of them have helpers of the same name.
-function(quadrille_unity)
-  set_target_properties(${ARGN} PROPERTIES UNITY_BUILD_MODE BATCH UNITY_BUILD_BATCH_SIZE 80)
-endfunction()

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/linear/linear_model.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <quadrille/engine/io/model_file.hpp>
+#include <quadrille/engine/model.hpp>
+#include <quadrille/engine/solver.hpp>
+#include "puzzles/text/clock.hpp"
+#include "tools/linear/number.hpp"
+#include "tools/linear/report.hpp"
+
+namespace quadrille {
+namespace {
+
+engine::Options engine_options(const LinearModel& model, const LinearOptions& options) {
+  engine::Options request;
+  if (options.time_limit) request.limits.seconds = *options.time_limit;
+  if (options.node_limit) request.limits.nodes = *options.node_limit;
+  if (options.memory_limit) request.limits.megabytes = *options.memory_limit;
+  request.seed = options.seed;
+  request.stop = options.stop;
+  request.proof = options.proof;
+  if (options.progress) {
+    request.progress = [&](const engine::Progress& progress) {
+      const auto shown = [&](std::optional<double> value) {
+        return linear::in_file_units(value, model.file_numbers());
+      };
+      options.progress({progress.seconds, progress.nodes, progress.open_nodes,
+                        progress.lp_iterations, shown(progress.bound), shown(progress.incumbent)});
+    };
+  }
+  return request;
+}
+
+}  // namespace
+
+LinearModel::LinearModel(std::shared_ptr<const engine::ModelReading> reading)
+    : model_(reading, &reading->model), reading_(std::move(reading)) {}
+
+std::span<const std::string> LinearModel::notes() const {
+  return reading_ ? std::span<const std::string>(reading_->notes) : std::span<const std::string>();
+}
+const engine::io::FileNumbers* LinearModel::file_numbers() const {
+  return reading_ ? reading_->file_numbers.get() : nullptr;
+}
+
+std::string_view LinearModel::title() const { return model_->title(); }
+std::size_t LinearModel::rows() const { return model_->rows().size(); }
+std::size_t LinearModel::columns() const { return model_->columns().size(); }
+bool LinearModel::has_integer_columns() const {
+  return std::any_of(
+      model_->columns().begin(), model_->columns().end(),
+      [](const engine::Column& column) { return column.type == engine::ColumnType::kInteger; });
+}
+
+Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format) {
+  engine::ReadResult result =
+      format == LinearFormat::kLp ? engine::read_lp(text) : engine::read_mps(text);
+  if (auto* error = std::get_if<engine::ReadError>(&result)) {
+    return Error{ErrorKind::kInput, error->line, error->column, std::move(error->message)};
+  }
+  auto reading = std::make_shared<const engine::ModelReading>(
+      std::move(std::get<engine::ModelReading>(result)));
+  return LinearReading{LinearModel(reading), reading->notes};
+}
+
+Writing write_linear_model(const LinearModel& model, LinearFormat format) {
+  engine::ModelWriting writing = format == LinearFormat::kLp ? engine::write_lp(model.model())
+                                                             : engine::write_mps(model.model());
+  const engine::io::FileNumbers* numbers = model.file_numbers();
+  if (numbers != nullptr && numbers->objective && numbers->objective->factor) {
+    writing.notes.push_back(
+        "the objective is written in other units: its value times " +
+        to_string(linear::linear_number(*numbers->objective->factor)) + ", plus " +
+        to_string(linear::linear_number(to_rational(numbers->objective->constant))) +
+        ", is that of the file read");
+  }
+  return {std::move(writing.text), std::move(writing.notes)};
+}
+
+std::string_view to_string(LinearStatus status) {
+  switch (status) {
+    case LinearStatus::kOptimal:
+      return "optimal";
+    case LinearStatus::kNone:
+      return "none";
+    case LinearStatus::kUnbounded:
+      return "unbounded";
+    case LinearStatus::kUnknown:
+      return "unknown";
+    case LinearStatus::kError:
+      return "error";
+  }
+  return "error";
+}
+
+LinearReport solve(const LinearModel& model, const LinearOptions& options) {
+  const puzzles::Clock::time_point start = puzzles::Clock::now();
+  engine::Options request = engine_options(model, options);
+  const engine::Result result = engine::solve(model.model(), request);
+  const double solved = puzzles::seconds_since(start);
+  LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
+  report.notes.assign(model.notes().begin(), model.notes().end());
+  report.seconds = {0, solved, puzzles::seconds_since(start)};
+  return report;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+//
+// Models given as LP or MPS files: linear programs, pure or mixed integer programs. They are no
+// puzzles, but the command solves them as well.
+//
+//   const auto reading = read_linear_model(text, LinearFormat::kMps);
+//   if (!reading) return;  // reading.error() says why
+//   const LinearReport report = solve(reading->model, {.time_limit = 10});
+//   if (report.status == LinearStatus::kOptimal) std::cout << to_string(*report.objective);
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <quadrille/quadrille.hpp>
+
+namespace quadrille {
+
+namespace engine {
+class Model;
+struct ModelReading;
+namespace io {
+struct FileNumbers;
+}
+}  // namespace engine
+
+enum class LinearFormat { kLp, kMps };
+
+// Cheap to copy.
+class LinearModel {
+ public:
+  explicit LinearModel(std::shared_ptr<const engine::Model> model) : model_(std::move(model)) {}
+  explicit LinearModel(std::shared_ptr<const engine::ModelReading> reading);
+
+  std::string_view title() const;
+  std::size_t rows() const;  // without the objective
+  std::size_t columns() const;
+  bool has_integer_columns() const;  // without: a linear program
+  const engine::Model& model() const { return *model_; }
+  // What the model does not say as its file does, and what of the file leaves no solution.
+  std::span<const std::string> notes() const;
+  // What the file says and the model does not; null: the model says it all.
+  const engine::io::FileNumbers* file_numbers() const;
+
+ private:
+  std::shared_ptr<const engine::Model> model_;
+  std::shared_ptr<const engine::ModelReading> reading_;  // null: the model is from no file
+};
+
+struct LinearReading {
+  LinearModel model;
+  std::vector<std::string> notes;  // those of the model
+};
+
+Result<LinearReading> read_linear_model(std::string_view text, LinearFormat format);
+Writing write_linear_model(const LinearModel& model, LinearFormat format);
+
+enum class LinearStatus {
+  kOptimal,    // a best solution; any, where there is no objective
+  kNone,       // proved: there is no solution
+  kUnbounded,  // there are solutions as good as one likes
+  kUnknown,    // stopped before it was known which; there may be a solution all the same
+  kError,      // the solution breaks the model: a bug
+};
+
+// The word used in JSON: "optimal", "none", ...
+std::string_view to_string(LinearStatus status);
+
+struct LinearProgress {
+  double seconds = 0;
+  std::int64_t nodes = 0;
+  std::int64_t open_nodes = 0;
+  std::int64_t lp_iterations = 0;
+  std::optional<double> bound;
+  std::optional<double> incumbent;
+};
+
+struct LinearOptions {
+  std::optional<double> time_limit = {};          // seconds of wall clock
+  std::optional<std::int64_t> node_limit = {};    // of branch and bound
+  std::optional<std::int64_t> memory_limit = {};  // of its open nodes, in MiB
+  std::uint64_t seed = 0;
+  std::function<bool()> stop = {};  // polled often; true ends the search
+  std::function<void(const LinearProgress&)> progress = {};
+  // Takes the proof of the search, piece by piece; it ends with what is proved
+  // (engine/exact/README.md). Nothing comes where there are no integer columns.
+  std::function<void(std::string_view)> proof = {};
+};
+
+struct LinearStats {
+  std::int64_t nodes = 0;
+  std::int64_t lp_iterations = 0;
+  std::int64_t lazy_rows = 0;
+  std::int64_t cuts = 0;
+  std::int64_t conflicts = 0;
+  std::int64_t restarts = 0;
+  std::int64_t certified_prunes = 0;   // nodes closed by an integer certificate
+  std::int64_t uncertified_nodes = 0;  // branched on for want of one
+  double certificate_seconds = 0;
+};
+
+// A number of a report, which is known exactly.
+struct LinearNumber {
+  std::string exact;    // a decimal where it ends after at most 60 digits, else a fraction: "1/3"
+  std::string decimal;  // the same decimal, else one rounded to 17 significant digits
+  bool fits_double = true;  // a floating-point number of 64 bits holds it exactly
+
+  friend bool operator==(const LinearNumber&, const LinearNumber&) = default;
+};
+
+// For a person: exact up to 80 characters; what is longer is rounded and marked: "~0.428571...".
+std::string to_string(const LinearNumber& number);
+
+struct LinearReport {
+  LinearStatus status = LinearStatus::kUnknown;
+  // A solution, each column's bounds and each row verified exactly: the columns that are not zero.
+  std::optional<std::vector<std::pair<std::string, LinearNumber>>> solution = {};
+  std::optional<LinearNumber> objective = {};
+  std::optional<LinearNumber> bound = {};
+  std::optional<double> gap = {};  // |objective - bound| / max(1, |objective|)
+  std::string note = {};           // why the search stopped, or why nothing is claimed
+  // Those of the model. Verdict, solution and numbers are those of the file all the same.
+  std::vector<std::string> notes = {};
+  Seconds seconds = {};
+  LinearStats stats = {};
+  std::string error = {};  // only with kError
+};
+
+LinearReport solve(const LinearModel& model, const LinearOptions& options = {});
+
+// The JSON line, schema "quadrille/1", without the newline.
+std::string to_json(const LinearModel& model, const LinearReport& report,
+                    const JsonContext& context);
+
+}  // namespace quadrille

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+//
+// Exact numbers as text.
+
+#pragma once
+
+#include "engine/rational.hpp"
+#include "tools/linear/linear_model.hpp"
+
+namespace quadrille::linear {
+
+LinearNumber linear_number(const engine::Rational& number);
+
+}  // namespace quadrille::linear

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+
+#include "tools/linear/report.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "puzzles/text/text.hpp"
+#include "tools/linear/number.hpp"
+
+namespace quadrille::linear {
+namespace {
+
+using engine::BigInteger;
+using engine::kInfinity;
+using engine::Model;
+using engine::Rational;
+using engine::io::FileNumbers;
+using Point = std::vector<Rational>;
+
+// A point as integers over one denominator, which for that of a basis is hardly larger than those
+// of its values. Sums then need no common divisors, whose search would take longer than solving.
+struct ScaledPoint {
+  BigInteger denominator = 1;
+  std::vector<BigInteger> numerators;
+};
+
+ScaledPoint scaled(const Point& point) {
+  ScaledPoint result;
+  for (const Rational& value : point) {
+    const BigInteger own = boost::multiprecision::denominator(value);
+    if (result.denominator % own != 0) result.denominator = lcm(result.denominator, own);
+  }
+  for (const Rational& value : point) {
+    result.numerators.push_back(boost::multiprecision::numerator(value) *
+                                (result.denominator / boost::multiprecision::denominator(value)));
+  }
+  return result;
+}
+
+// Times the denominator.
+BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& point) {
+  BigInteger sum = 0;
+  for (const engine::Term& term : terms) {
+    sum += term.coefficient * point.numerators[term.column];
+  }
+  return sum;
+}
+
+// Where a value, times the denominator, lies beyond its bounds.
+std::optional<std::string> breach(const BigInteger& value, const BigInteger& denominator,
+                                  std::int64_t lower, std::int64_t upper) {
+  if (lower != -kInfinity && value < lower * denominator) return "below its lower bound";
+  if (upper != kInfinity && value > upper * denominator) return "above its upper bound";
+  return std::nullopt;
+}
+
+LinearStatus status_of(engine::Status status) {
+  switch (status) {
+    case engine::Status::kOptimal:
+      return LinearStatus::kOptimal;
+    case engine::Status::kInfeasible:
+      return LinearStatus::kNone;
+    case engine::Status::kUnbounded:
+      return LinearStatus::kUnbounded;
+    case engine::Status::kUnknown:
+      return LinearStatus::kUnknown;
+  }
+  return LinearStatus::kUnknown;
+}
+
+std::string note_of(const engine::Result& result) {
+  if (result.inexact) return "a solution was found, but could not be confirmed exactly";
+  switch (result.stop_reason) {
+    case engine::StopReason::kTime:
+      return "time limit";
+    case engine::StopReason::kNodes:
+      return "node limit";
+    case engine::StopReason::kMemory:
+      return "memory limit";
+    case engine::StopReason::kInterrupt:
+      return "interrupted";
+    case engine::StopReason::kNumerics:
+      return "numerical trouble";
+    case engine::StopReason::kContract:
+    case engine::StopReason::kNone:
+      break;
+  }
+  return {};
+}
+
+LinearStats stats_of(const engine::Statistics& statistics) {
+  return {statistics.nodes,
+          statistics.lp_iterations,
+          statistics.lazy_rows,
+          statistics.cuts,
+          statistics.conflicts,
+          statistics.restarts,
+          statistics.certified_prunes,
+          statistics.uncertified_nodes,
+          statistics.certificate_seconds};
+}
+
+double as_double(const Rational& number) { return number.convert_to<double>(); }
+
+std::optional<std::string> breach_at(const Model& model, const Point& point,
+                                     const ScaledPoint& whole) {
+  for (std::size_t i = 0; i < point.size(); ++i) {
+    const engine::Column& column = model.columns()[i];
+    const std::string name = "column " + puzzles::quoted(column.name);
+    const bool integral = boost::multiprecision::denominator(point[i]) == 1;
+    if (column.type == engine::ColumnType::kInteger && !integral) return name + " is no integer";
+    if (const auto found = breach(whole.numerators[i] * column.denominator, whole.denominator,
+                                  column.lower, column.upper)) {
+      return name + " is " + *found;
+    }
+  }
+  for (const engine::Row& row : model.rows()) {
+    if (const auto found =
+            breach(sum_of(row.terms, whole), whole.denominator, row.lower, row.upper)) {
+      return "row " + puzzles::quoted(row.name) + " is " + *found;
+    }
+  }
+  return std::nullopt;
+}
+
+Rational objective_of(const Model& model, const ScaledPoint& whole) {
+  const engine::Objective& objective = model.objective();
+  const BigInteger sum = sum_of(objective.terms, whole) + objective.offset * whole.denominator;
+  return Rational(sum, BigInteger(whole.denominator * objective.denominator));
+}
+
+// What is wrong with a result that claims to be one; `point` is its point, `whole` the same.
+std::optional<std::string> fault_of(const Model& model, const engine::Result& result,
+                                    const Point& point, const ScaledPoint& whole) {
+  if (!result.contract_error.empty()) return result.contract_error;
+  const bool optimal = result.status == engine::Status::kOptimal;
+  if (result.values.empty() && !optimal) return std::nullopt;
+  if (result.values.size() != model.columns().size()) return "a solution of another model";
+  if (auto found = breach_at(model, point, whole)) return found;
+  if (result.objective && to_rational(*result.objective) != objective_of(model, whole)) {
+    return "the objective is not that of the solution";
+  }
+  return std::nullopt;
+}
+
+void add_solution(const Model& model, const Point& point, LinearReport& report) {
+  report.solution.emplace();
+  for (std::size_t i = 0; i < point.size(); ++i) {
+    if (point[i].is_zero()) continue;
+    report.solution->emplace_back(model.columns()[i].name, linear_number(point[i]));
+  }
+}
+
+// Why a verdict on the model is none on the file.
+struct Doubt {
+  std::string reason;  // empty: it is one
+  bool breaks_row = false;
+};
+
+// That there is no solution is true of the file, since the model has all points of the file.
+Doubt doubt_of(LinearStatus status, bool is_solution, const FileNumbers& numbers,
+               const ScaledPoint& whole) {
+  if (is_solution) {
+    if (const auto broken = broken_row(numbers, whole.numerators, whole.denominator))
+      return {"the best point found breaks what was rounded: " + *broken, true};
+  }
+  const bool is_rounded = numbers.objective && !numbers.objective->factor;
+  if (status == LinearStatus::kUnbounded && (is_rounded || !numbers.rows.empty()))
+    return {"unbounded, but for what was rounded"};
+  if (status == LinearStatus::kOptimal && is_rounded)
+    return {"the best point of a rounded objective"};
+  return {};
+}
+
+Rational file_objective_of(const Model& model, const FileNumbers* numbers,
+                           const ScaledPoint& whole) {
+  if (numbers == nullptr || !numbers->objective) return objective_of(model, whole);
+  return objective_at(*numbers->objective, whole.numerators, whole.denominator);
+}
+
+// A bound on the model's objective as one on the file's; nullopt: it is none.
+std::optional<Rational> file_bound_of(const Rational& bound, const FileNumbers* numbers) {
+  if (numbers == nullptr || !numbers->objective) return bound;
+  const auto& factor = numbers->objective->factor;
+  if (!factor) return std::nullopt;
+  return bound * *factor + to_rational(numbers->objective->constant);
+}
+
+// Objective, bound and gap, of a solution if there is one.
+void add_values(const Model& model, const engine::Result& result, const FileNumbers* numbers,
+                const ScaledPoint& whole, bool is_solution, LinearReport& report) {
+  std::optional<Rational> value, bound;
+  if (is_solution) value = file_objective_of(model, numbers, whole);
+  if (report.status == LinearStatus::kOptimal) {
+    bound = value;
+  } else if (report.status == LinearStatus::kUnknown && result.bound) {
+    bound = file_bound_of(to_rational(*result.bound), numbers);
+  }
+  if (value) report.objective = linear_number(*value);
+  if (bound) report.bound = linear_number(*bound);
+  if (value && bound) {
+    const double objective = as_double(*value);
+    report.gap = std::abs(objective - as_double(*bound)) / std::max(1.0, std::abs(objective));
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> find_breach(const Model& model, const Point& point) {
+  return breach_at(model, point, scaled(point));
+}
+
+Rational objective_at(const Model& model, const Point& point) {
+  return objective_of(model, scaled(point));
+}
+
+std::optional<double> in_file_units(std::optional<double> value, const FileNumbers* numbers) {
+  if (!value || numbers == nullptr || !numbers->objective) return value;
+  if (!numbers->objective->factor) return std::nullopt;
+  return *value * as_double(*numbers->objective->factor) +
+         as_double(to_rational(numbers->objective->constant));
+}
+
+LinearReport report_of(const Model& model, const engine::Result& result,
+                       const FileNumbers* numbers) {
+  LinearReport report;
+  report.status = status_of(result.status);
+  report.note = note_of(result);
+  report.stats = stats_of(result.statistics);
+  // What holds only nearly is not shown.
+  if (result.inexact) {
+    report.status = LinearStatus::kUnknown;
+    return report;
+  }
+  const Point point = engine::to_rationals(result.values);
+  const ScaledPoint whole = scaled(point);
+  if (auto fault = fault_of(model, result, point, whole)) {
+    report.status = LinearStatus::kError;
+    report.error = std::move(*fault);
+    return report;
+  }
+  bool is_solution = report.status == LinearStatus::kOptimal ||
+                     (report.status == LinearStatus::kUnknown && !point.empty());
+  if (numbers != nullptr) {
+    auto doubt = doubt_of(report.status, is_solution, *numbers, whole);
+    is_solution = is_solution && !doubt.breaks_row;
+    if (!doubt.reason.empty()) {
+      report.status = LinearStatus::kUnknown;
+      if (report.note.empty()) report.note = std::move(doubt.reason);
+    }
+  }
+  if (is_solution) add_solution(model, point, report);
+  if (model.objective().sense != engine::Sense::kNone)
+    add_values(model, result, numbers, whole, is_solution, report);
+  return report;
+}
+
+}  // namespace quadrille::linear
