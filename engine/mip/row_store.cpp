@@ -52,7 +52,7 @@ std::int64_t RowStore::widest_root_range(const Shape& shape, const Trail& trail)
 // What does not change any more: how far terms can move, which numbers suffice. A negative reach:
 // none do.
 RowStore::State RowStore::state_at_root(const Shape& shape, const Trail& trail) const {
-  constexpr Wide kSumLimit = Wide{1} << 125, kNarrowLimit = Wide{1} << 60;
+  constexpr Wide kRowSumLimit = Wide{1} << 125, kNarrowLimit = Wide{1} << 60;
   State state;
   Wide sum = 0;
   bool is_bounded = true;
@@ -63,7 +63,7 @@ RowStore::State RowStore::state_at_root(const Shape& shape, const Trail& trail) 
     const std::int64_t low = trail.root_bound(term.key);
     const std::int64_t high = trail.root_bound(opposite(term.key));
     sum += term.magnitude * std::max(size_of(low), size_of(high));
-    if (sum > kSumLimit) return {.reach = -1};
+    if (sum > kRowSumLimit) return {.reach = -1};
     if (low == kNoBound || high == kNoBound) {
       is_bounded = false;
     } else {

@@ -21,9 +21,9 @@ std::int64_t Search::iterations() const {
 
 // For people: a bound that no search rests on, at a value that a solution can have.
 double Search::shown_bound(double objective) const {
-  constexpr double kNoise = 1e-6;
+  constexpr double kShownNoise = 1e-6;
   const auto step = static_cast<double>(s_.problem.objective_step());
-  return step > 0 ? step * std::ceil(objective / step - kNoise) : objective;
+  return step > 0 ? step * std::ceil(objective / step - kShownNoise) : objective;
 }
 
 void Search::report_progress() {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// A row of a kind's table of models: what is said of the model, and the functions that build it. A
-// model is known by its row; nothing compares names but the choice of the row.
-//
-// Rows are made from functions on boards by search/board_models.hpp.
+// A row of a kind's table of models: what is said of the model, and what builds or runs it. A model
+// is known by its row; nothing compares names but the choice of the row.
 
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 
 #include <quadrille/quadrille.hpp>
 
@@ -29,24 +29,47 @@ struct SatPlan;         //
 struct IpFormulation;   // see ip_formulation.hpp
 struct IpRequest;       //
 
+// What a model can be. Rows of tables are made by search/board_models.hpp.
+struct SatModel {
+  // The formulation that has exactly the solutions of the puzzle. If it is stopped or the formula
+  // would be too large, the result is abandoned (its cnf says so) and must not be used.
+  std::function<SatFormulation(const Instance&, const std::function<bool()>& stop)> build;
+  // What is tried before; null if there is nothing.
+  std::function<SatPlan(const Instance&)> plan = {};
+};
+struct IpModel {
+  // Nothing if it would be too large or the request was stopped.
+  std::function<std::optional<IpFormulation>(const Instance&, const IpRequest&)> build;
+};
+// Finds solutions until the findings are enough, and says in their report what it has proved and
+// whether it was stopped.
+using Search = std::function<void(const Instance&, const SearchRequest&, Findings&)>;
+struct FrontierModel {  // a sweep over the frontier
+  Search search;
+};
+struct OwnSearch {
+  Search search;
+};
+
+// In the order of the engines.
+using Method = std::variant<SatModel, IpModel, FrontierModel, OwnSearch>;
+enum class Engine { kSat, kIp, kFrontier, kSearch };
+
 struct Model {
   ModelInfo info;
+  Method method;
   bool writes_proof = false;  // see SolveOptions::proof
   bool can_resume = false;    // see SolveOptions::resume and checkpoint
-  // Builds a SAT model: the formulation that has exactly the solutions of the puzzle. If it is
-  // stopped or the formula would be too large, the result is abandoned (its cnf says so) and must
-  // not be used.
-  std::function<SatFormulation(const Instance&, const std::function<bool()>& stop)> sat = {};
-  // What is tried before the SAT model; null if there is nothing.
-  std::function<SatPlan(const Instance&)> plan = {};
-  // Builds an IP model; nothing if it would be too large or the request was stopped.
-  std::function<std::optional<IpFormulation>(const Instance&, const IpRequest&)> ip = {};
-  // Of models that are neither: finds solutions until the findings are enough, and says in their
-  // report what it has proved and whether it was stopped.
-  std::function<void(const Instance&, const SearchRequest&, Findings&)> search = {};
+  bool is_published = false;  // a formulation of the literature, taken only where it is named
   // Says why the model cannot state an instance, such as a published model that knows other rules
   // only, by a sentence without its end. Null if it can state every instance.
   std::function<std::optional<std::string>(const Instance&)> why_inapplicable = {};
 };
+
+inline Engine engine_of(const Model& model) { return static_cast<Engine>(model.method.index()); }
+
+// The words of the public surface: "sat", "ip", "frontier", "search".
+std::string_view to_string(Engine engine);
+std::optional<Engine> engine_named(std::string_view name);
 
 }  // namespace quadrille::puzzles

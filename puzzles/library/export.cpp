@@ -56,17 +56,26 @@ Writing as_linear(const IpFormulation& formulation, std::string_view format) {
   return Writing{std::move(writing.text), std::move(writing.notes)};
 }
 
-// Why a file of this format cannot hold the model; nullopt also if there is no such model.
+std::string_view formats_for(puzzles::Engine engine) {
+  switch (engine) {
+    case puzzles::Engine::kSat:
+      return " is a SAT model (expected the format dimacs)";
+    case puzzles::Engine::kIp:
+      return " is an integer program (expected the format lp, mps or opb)";
+    case puzzles::Engine::kFrontier:
+    case puzzles::Engine::kSearch:
+      break;
+  }
+  return " is a search of its own, which no file can hold";
+}
+
+// Why a file for this engine cannot hold the model; nullopt also if there is no such model.
 std::optional<Error> unfit_model(const puzzles::PuzzleKind& kind, std::string_view name,
-                                 bool is_sat) {
+                                 puzzles::Engine engine) {
   for (const puzzles::Model& model : kind.models) {
-    const bool fits = is_sat ? bool(model.sat) : bool(model.ip);
-    if (model.info.name != name || fits) continue;
-    const std::string what = model.sat ? " is a SAT model (expected the format dimacs)"
-                             : model.ip
-                                 ? " is an integer program (expected the format lp, mps or opb)"
-                                 : " is a search of its own, which no file can hold";
-    return puzzles::request_error("the model " + std::string(name) + what);
+    if (model.info.name != name || engine_of(model) == engine) continue;
+    return puzzles::request_error("the model " + std::string(name) +
+                                  std::string(formats_for(engine_of(model))));
   }
   return std::nullopt;
 }
@@ -84,7 +93,8 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
         "no model format " + puzzles::quoted(format) + ' ' + puzzles::expectation(format, formats)};
   }
   const bool is_sat = format == "dimacs";
-  if (auto unfit = unfit_model(puzzle.instance().kind(), model, is_sat)) return *std::move(unfit);
+  const puzzles::Engine engine = is_sat ? puzzles::Engine::kSat : puzzles::Engine::kIp;
+  if (auto unfit = unfit_model(puzzle.instance().kind(), model, engine)) return *std::move(unfit);
   const auto exported = puzzles::exported_model(puzzle.instance(), model,
                                                 is_sat ? EngineChoice::kSat : EngineChoice::kIp);
   if (!exported) return exported.error();

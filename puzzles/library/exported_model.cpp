@@ -14,14 +14,18 @@ namespace quadrille::puzzles {
 
 namespace {
 
-// Nothing where the model would be too large.
+bool has_formulation(const Model& model) {
+  return engine_of(model) == Engine::kSat || engine_of(model) == Engine::kIp;
+}
+
+// Nothing where the model would be too large. Requires that it has a formulation.
 std::optional<ExportedModel> build(const Instance& instance, const Model& model) {
-  if (model.ip) {
-    std::optional<IpFormulation> program = model.ip(instance, {});
+  if (const auto* ip = std::get_if<IpModel>(&model.method)) {
+    std::optional<IpFormulation> program = ip->build(instance, {});
     if (!program) return std::nullopt;
     return ExportedModel{&model, *std::move(program)};
   }
-  SatFormulation formula = model.sat(instance, {});
+  SatFormulation formula = std::get<SatModel>(model.method).build(instance, {});
   if (formula.cnf.abandoned()) return std::nullopt;
   return ExportedModel{&model, std::move(formula)};
 }
@@ -32,11 +36,11 @@ Result<ExportedModel> exported_model(const Instance& instance, std::string_view 
                                      EngineChoice engine) {
   const auto models = choose_models(instance, {.engine = engine, .model = std::string(name)});
   if (!models) return models.error();
-  if (!name.empty() && models->front()->search)
+  if (!name.empty() && !has_formulation(*models->front()))
     return request_error("the model " + std::string(name) +
                          " is a search of its own, which no file can hold");
   for (const Model* model : *models) {
-    if (model->search) continue;
+    if (!has_formulation(*model)) continue;
     if (auto exported = build(instance, *model)) return *std::move(exported);
   }
   return Error{.kind = ErrorKind::kRequest, .message = "the model is too large to be written"};

@@ -68,20 +68,25 @@ std::string stats_json(const SolveStats& stats, std::string_view engine,
   members.whole("variables", stats.variables)
       .whole("constraints", stats.constraints)
       .whole("conflicts", stats.conflicts);
-  if (engine == "search") {
-    members.whole("nodes", stats.nodes).whole("inferences", stats.inferences);
-  } else if (engine == "frontier") {
-    members.whole("nodes", stats.nodes);
-  } else if (engine == "ip") {
-    members.whole("nodes", stats.nodes)
-        .whole("lp_iterations", stats.lp_iterations)
-        .whole("lazy_rows", stats.lazy_rows)
-        .whole("cuts", stats.cuts);
-  } else {
-    members.whole("lazy_clauses", stats.lazy_clauses)
-        .whole("rounds", stats.rounds)
-        .whole("guesses", stats.guesses)
-        .whole("neighbours", stats.neighbours);
+  switch (puzzles::engine_named(engine).value_or(puzzles::Engine::kSat)) {
+    case puzzles::Engine::kSearch:
+      members.whole("nodes", stats.nodes).whole("inferences", stats.inferences);
+      break;
+    case puzzles::Engine::kFrontier:
+      members.whole("nodes", stats.nodes);
+      break;
+    case puzzles::Engine::kIp:
+      members.whole("nodes", stats.nodes)
+          .whole("lp_iterations", stats.lp_iterations)
+          .whole("lazy_rows", stats.lazy_rows)
+          .whole("cuts", stats.cuts);
+      break;
+    case puzzles::Engine::kSat:
+      members.whole("lazy_clauses", stats.lazy_clauses)
+          .whole("rounds", stats.rounds)
+          .whole("guesses", stats.guesses)
+          .whole("neighbours", stats.neighbours);
+      break;
   }
   if (stats.model_objective)
     members.json("model_objective", text_of(number(stats.model_objective)));

@@ -3,6 +3,7 @@
 // From a request to a report, for every puzzle: which model, which engine, how long.
 
 #include <utility>
+#include <variant>
 
 #include "puzzles/core/findings.hpp"
 #include "puzzles/search/choose_model.hpp"
@@ -26,11 +27,11 @@ Report infeasible(std::string why, const SolveOptions& options) {
   return report;
 }
 
-Result<Report> own_search(const Instance& instance, const Model& model, const SolveOptions& options,
-                          const std::function<bool()>& stop) {
+Result<Report> run(const puzzles::Search& search, const Instance& instance,
+                   const SolveOptions& options, const std::function<bool()>& stop) {
   puzzles::Findings findings(instance, options);
   const puzzles::Clock::time_point start = puzzles::Clock::now();
-  model.search(instance, {options, stop}, findings);
+  search(instance, {options, stop}, findings);
   if (findings.refusal()) return *findings.refusal();
   findings.report().seconds.solve = puzzles::seconds_since(start);
   return findings.conclude();
@@ -40,10 +41,14 @@ Result<Report> search(const Instance& instance, const Model& model, const SolveO
                       const std::function<bool()>& stop) {
   if (std::optional<std::string> why = instance.why_infeasible())
     return infeasible(*std::move(why), options);
-  if (options.relax) return puzzles::relax(instance, model, options, stop);
-  if (model.search) return own_search(instance, model, options, stop);
-  return model.ip ? puzzles::ip_search(instance, model, options, stop)
-                  : puzzles::sat_search(instance, model, options, stop);
+  if (const auto* sat = std::get_if<puzzles::SatModel>(&model.method))
+    return puzzles::sat_search(instance, *sat, options, stop);
+  if (const auto* ip = std::get_if<puzzles::IpModel>(&model.method))
+    return options.relax ? puzzles::relax(instance, *ip, options, stop)
+                         : puzzles::ip_search(instance, *ip, options, stop);
+  if (const auto* sweep = std::get_if<puzzles::FrontierModel>(&model.method))
+    return run(sweep->search, instance, options, stop);
+  return run(std::get<puzzles::OwnSearch>(model.method).search, instance, options, stop);
 }
 
 // What to do where a model is too large.

@@ -22,50 +22,62 @@
 
 namespace quadrille::puzzles {
 
+inline Model as_row(std::string_view name, std::string_view summary, Method method,
+                    std::vector<PartInfo> parts = {}) {
+  Model model{.info = {name, {}, summary, std::move(parts)}, .method = std::move(method)};
+  model.info.engine = to_string(engine_of(model));
+  return model;
+}
+
 // `plan` is for models that try something before the formulation.
 template <typename Board>
 Model sat_model(std::string_view name, std::string_view summary,
                 SatFormulation (*build)(const Board&, const std::function<bool()>& stop),
                 SatPlan (*plan)(const Board&) = nullptr) {
-  Model model{.info = {name, "sat", summary}};
-  model.sat = [build](const Instance& instance, const std::function<bool()>& stop) {
+  SatModel model;
+  model.build = [build](const Instance& instance, const std::function<bool()>& stop) {
     return build(board_of<Board>(instance), stop);
   };
   if (plan != nullptr)
     model.plan = [plan](const Instance& instance) { return plan(board_of<Board>(instance)); };
-  return model;
+  return as_row(name, summary, std::move(model));
 }
 
 template <typename Board>
 Model ip_model(std::string_view name, std::string_view summary,
                std::optional<IpFormulation> (*build)(const Board&, const IpRequest&),
                std::vector<PartInfo> parts = {}) {
-  Model model{.info = {name, "ip", summary, std::move(parts)}};
-  model.ip = [build](const Instance& instance, const IpRequest& request) {
+  const auto build_of = [build](const Instance& instance, const IpRequest& request) {
     return build(board_of<Board>(instance), request);
   };
-  return model;
+  return as_row(name, summary, IpModel{build_of}, std::move(parts));
 }
 
-// A model that is neither, with a search of its own.
 template <typename Board>
-Model search_model(std::string_view name, std::string_view summary,
-                   void (*search)(const Board&, const SearchRequest&, Findings&),
-                   std::vector<PartInfo> parts = {}) {
-  Model model{.info = {name, "search", summary, std::move(parts)}};
-  model.search = [search](const Instance& instance, const SearchRequest& request,
-                          Findings& findings) {
+Search search_on(void (*search)(const Board&, const SearchRequest&, Findings&)) {
+  return [search](const Instance& instance, const SearchRequest& request, Findings& findings) {
     search(board_of<Board>(instance), request, findings);
   };
-  return model;
 }
 
 // A model for the engine of sweeps over a frontier.
 template <typename Board>
 Model frontier_model(std::string_view name, std::string_view summary,
                      void (*search)(const Board&, const SearchRequest&, Findings&)) {
-  Model model = search_model(name, summary, search);
-  model.info.engine = "frontier";
+  return as_row(name, summary, FrontierModel{search_on(search)});
+}
+
+// A model with a search of its own.
+template <typename Board>
+Model search_model(std::string_view name, std::string_view summary,
+                   void (*search)(const Board&, const SearchRequest&, Findings&),
+                   std::vector<PartInfo> parts = {}) {
+  return as_row(name, summary, OwnSearch{search_on(search)}, std::move(parts));
+}
+
+// The same model, which is a formulation of the literature that another one beats.
+inline Model published(Model model) {
+  model.is_published = true;
   return model;
 }
 

@@ -39,21 +39,26 @@ Error no_part(const ModelInfo& model, const std::string& part) {
                                    : expectation(part, names_of(model.parts)))};
 }
 
-std::string_view engine_name(EngineChoice engine) {
-  switch (engine) {
+// Nothing: any.
+std::optional<Engine> wanted_engine(const SolveOptions& options) {
+  switch (options.engine) {
     case EngineChoice::kSat:
-      return "sat";
+      return Engine::kSat;
     case EngineChoice::kIp:
-      return "ip";
+      return Engine::kIp;
     case EngineChoice::kFrontier:
-      return "frontier";
+      return Engine::kFrontier;
     case EngineChoice::kAuto:
       break;
   }
-  return "auto";
+  return std::nullopt;
 }
 
-bool is_sweep(const Model& model) { return model.info.engine == "frontier"; }
+bool fits(const Model& model, std::optional<Engine> engine) {
+  return !engine || engine_of(model) == *engine;
+}
+
+bool is_sweep(const Model& model) { return engine_of(model) == Engine::kFrontier; }
 bool writes_proof(const Model& model) { return model.writes_proof; }
 bool can_resume(const Model& model) { return model.can_resume; }
 
@@ -70,7 +75,7 @@ Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what
 
 std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
                                   const SolveOptions& options) {
-  if (options.relax && model.info.engine != "ip")
+  if (options.relax && engine_of(model) != Engine::kIp)
     return Error{
         ErrorKind::kRequest, 0, 0,
         std::string(model.info.name) + " has no linear relaxation (expected an integer program)"};
@@ -82,9 +87,9 @@ std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
   return std::nullopt;
 }
 
-bool is_meant(const ModelInfo& model, const SolveOptions& options) {
-  return (options.engine == EngineChoice::kAuto || model.engine == engine_name(options.engine)) &&
-         (options.model.empty() || model.name == options.model);
+bool is_meant(const Model& model, const SolveOptions& options) {
+  return fits(model, wanted_engine(options)) &&
+         (options.model.empty() ? !model.is_published : model.info.name == options.model);
 }
 
 std::optional<Error> lacking_part(const ModelInfo& model, const SolveOptions& options) {
@@ -95,21 +100,22 @@ std::optional<Error> lacking_part(const ModelInfo& model, const SolveOptions& op
 }
 
 Error no_model(const PuzzleKind& kind, const SolveOptions& options) {
-  const std::string engine(engine_name(options.engine));
+  const std::optional<Engine> engine = wanted_engine(options);
+  const std::string engine_name(engine ? to_string(*engine) : "auto");
   std::vector<std::string_view> fitting;  // models of that engine
-  std::string other_engine;               // of the model that is named, if there is one
   for (const Model& model : kind.models) {
-    if (options.engine == EngineChoice::kAuto || model.info.engine == engine)
-      fitting.push_back(model.info.name);
-    if (model.info.name == options.model) other_engine = model.info.engine;
+    if (fits(model, engine)) fitting.push_back(model.info.name);
   }
-  if (!other_engine.empty())
-    return request_error("the model " + options.model + " is for engine '" + other_engine +
-                         "', not '" + engine + "' " + expectation("", fitting));
+  for (const Model& model : kind.models) {
+    if (model.info.name == options.model)
+      return request_error("the model " + options.model + " is for engine '" +
+                           std::string(model.info.engine) + "', not '" + engine_name + "' " +
+                           expectation("", fitting));
+  }
   std::string wanted = "no model";
   if (!options.model.empty()) wanted += " '" + options.model + "'";
   wanted += " of " + std::string(kind.id);
-  if (options.engine != EngineChoice::kAuto) wanted += " for engine '" + engine + "'";
+  if (engine) wanted += " for engine '" + engine_name + "'";
   return request_error(
       wanted + ' ' + expectation(options.model, fitting.empty() ? names_of(kind.models) : fitting));
 }
@@ -122,7 +128,7 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
   std::vector<const Model*> chosen;
   std::optional<Error> error;  // why the first that was meant will not do
   for (const Model& model : kind.models) {
-    if (!is_meant(model.info, options)) continue;
+    if (!is_meant(model, options)) continue;
     const bool is_first = chosen.empty() && !error;
     if (auto lacking = lacking_part(model.info, options)) {
       // No other model is taken because of a part; but where the first one does not do, others

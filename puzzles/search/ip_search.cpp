@@ -32,11 +32,11 @@ std::string_view stop_note(engine::StopReason stop) {
 
 class IpSearch {
  public:
-  IpSearch(const Instance& instance, const Model& model, const SolveOptions& options,
+  IpSearch(const Instance& instance, const IpModel& model, const SolveOptions& options,
            const std::function<bool()>& stop)
       : instance_(instance), options_(options), stop_(stop), findings_(instance, options) {
     const Clock::time_point start = Clock::now();
-    formulation_ = model.ip(instance, {.without = options.without, .stop = stop});
+    formulation_ = model.build(instance, {.without = options.without, .stop = stop});
     if (stop_()) formulation_.reset();  // it may not be complete
     report_.seconds.build = seconds_since(start);
   }
@@ -183,7 +183,7 @@ class IpSearch {
 
 }  // namespace
 
-Report ip_search(const Instance& instance, const Model& model, const SolveOptions& options,
+Report ip_search(const Instance& instance, const IpModel& model, const SolveOptions& options,
                  const std::function<bool()>& stop) {
   return IpSearch(instance, model, options, stop).run();
 }

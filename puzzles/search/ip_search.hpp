@@ -12,7 +12,7 @@
 namespace quadrille::puzzles {
 
 // Does what sat_search does, with an IP model without the parts that `options` leave out.
-Report ip_search(const Instance& instance, const Model& model, const SolveOptions& options,
+Report ip_search(const Instance& instance, const IpModel& model, const SolveOptions& options,
                  const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles

@@ -6,7 +6,6 @@
 
 #include "puzzles/search/relaxation.hpp"
 
-#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -161,12 +160,11 @@ class RelaxationSearch {
 
 }  // namespace
 
-Report relax(const Instance& instance, const Model& model, const SolveOptions& options,
+Report relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
              const std::function<bool()>& stop) {
-  assert(model.info.engine == "ip");
   Report report;
   const Clock::time_point start = Clock::now();
-  auto formulation = model.ip(instance, {.without = options.without, .stop = stop});
+  auto formulation = model.build(instance, {.without = options.without, .stop = stop});
   report.seconds.build = seconds_since(start);
   if (!formulation || stop()) {
     report.stopped = true;

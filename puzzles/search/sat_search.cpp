@@ -33,7 +33,7 @@ constexpr std::int64_t kFirstConflicts = 5'000;  // before the bound is tried
 
 class SatSearch {
  public:
-  SatSearch(const Instance& instance, const Model& model, const SolveOptions& options,
+  SatSearch(const Instance& instance, const SatModel& model, const SolveOptions& options,
             const encoders::StopFunction& stop)
       : instance_(instance),
         model_(model),
@@ -42,7 +42,7 @@ class SatSearch {
           show_progress();
           return stop();
         }),
-        exact_{[this](const auto& is_stopped) { return model_.sat(instance_, is_stopped); }},
+        exact_{[this](const auto& is_stopped) { return model_.build(instance_, is_stopped); }},
         plan_(model.plan ? model.plan(instance) : SatPlan{.stages = {exact_}}),
         findings_(instance, options) {}
 
@@ -276,7 +276,7 @@ class SatSearch {
   }
 
   const Instance& instance_;
-  const Model& model_;
+  const SatModel& model_;
   const SolveOptions& options_;
   const encoders::StopFunction stop_;
   const SatStage exact_;
@@ -292,7 +292,7 @@ class SatSearch {
 
 }  // namespace
 
-Report sat_search(const Instance& instance, const Model& model, const SolveOptions& options,
+Report sat_search(const Instance& instance, const SatModel& model, const SolveOptions& options,
                   const std::function<bool()>& stop) {
   return SatSearch(instance, model, options, stop).run();
 }

@@ -13,7 +13,7 @@ namespace quadrille::puzzles {
 // Answers what `options` ask (limit, unique, seed) with a SAT model of the instance's kind; the
 // caller has made the stop function out of all limits. Every solution in the report has passed the
 // rule checker. Of a puzzle that asks for a best solution only best ones count.
-Report sat_search(const Instance& instance, const Model& model, const SolveOptions& options,
+Report sat_search(const Instance& instance, const SatModel& model, const SolveOptions& options,
                   const std::function<bool()>& stop);
 
 }  // namespace quadrille::puzzles

@@ -107,7 +107,7 @@ void ip_formulation_example() {
 Report relaxation_example(const Instance& instance, const Model& model, const SolveOptions& options,
                           const std::function<bool()>& stop) {
   // begin puzzles/search/relaxation.hpp
-  if (options.relax) return relax(instance, model, options, stop);
+  if (options.relax) return relax(instance, std::get<IpModel>(model.method), options, stop);
   // end
   return Report();
 }

@@ -34,7 +34,7 @@ std::size_t number_length(std::string_view text) {
 
 std::optional<Rational> exact_number(std::string_view text) {
   constexpr long kMaxExponent = 5000;
-  constexpr std::size_t kMaxDigits = 5000;
+  constexpr std::size_t kMaxLength = 5000;
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
   if (text.empty() || number_length(text) != text.size()) return std::nullopt;
@@ -44,7 +44,7 @@ std::optional<Rational> exact_number(std::string_view text) {
   long exponent = 0;
   if (mark < text.size())
     exponent = std::strtol(std::string(text.substr(mark + 1)).c_str(), nullptr, 10);
-  if (std::abs(exponent) > kMaxExponent || digits.size() > kMaxDigits) return std::nullopt;
+  if (std::abs(exponent) > kMaxExponent || digits.size() > kMaxLength) return std::nullopt;
   if (point != std::string::npos) {
     exponent -= static_cast<long>(digits.size() - point - 1);
     digits.erase(point, 1);

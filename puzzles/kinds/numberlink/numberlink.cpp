@@ -138,20 +138,21 @@ const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
                             why_not_shortest),
                     ip_model("numberlink/edges", "edge columns and a value for each cell",
                              edge_formulation, {kCorners, kSquares}),
-                    limited(ip_model("numberlink/product",
-                                     "products of neighbours' labels, linearised and counted "
-                                     "(Kalvelagen 2017)",
-                                     product_formulation,
-                                     {kCorners,
-                                      kSquares,
-                                      {"cell-cut",
-                                       "solutions excluded by their cells (else by their edges)"}}),
-                            why_not_product),
-                    limited(ip_model("numberlink/neighbour",
-                                     "equal neighbours counted, no-touch only (Pratt, in "
-                                     "Kalvelagen 2017)",
-                                     neighbour_formulation, {kCorners, kSquares}),
-                            why_not_neighbour),
+                    published(limited(
+                        ip_model("numberlink/product",
+                                 "products of neighbours' labels, linearised and counted "
+                                 "(Kalvelagen 2017)",
+                                 product_formulation,
+                                 {kCorners,
+                                  kSquares,
+                                  {"cell-cut",
+                                   "solutions excluded by their cells (else by their edges)"}}),
+                        why_not_product)),
+                    published(limited(ip_model("numberlink/neighbour",
+                                               "equal neighbours counted, no-touch only (Pratt, in "
+                                               "Kalvelagen 2017)",
+                                               neighbour_formulation, {kCorners, kSquares}),
+                                      why_not_neighbour)),
                     limited(frontier_model("numberlink/frontier",
                                            "a sweep over the cells, for narrow boards and "
                                            "few labels; counts (Kawahara and others 2017)",

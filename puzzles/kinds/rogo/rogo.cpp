@@ -89,9 +89,9 @@ const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>() {
                                    "edges and cells; rows that join the loop given when they are "
                                    "broken",
                                    subtour_model, subtour_parts()),
-                          ip_model("rogo/mtz",
-                                   "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
-                                   mtz_model),
+                          published(ip_model(
+                              "rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
+                              mtz_model)),
                           sat_model("rogo/sat",
                                     "edge and cell literals, loops excluded when they come up",
                                     sat_formulation, sat_plan),

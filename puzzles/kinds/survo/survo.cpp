@@ -70,31 +70,31 @@ template <>
 const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>() {
   using namespace survo;
   static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "survo",
-               .title = "Survo",
-               .rules = "",
-               .models =
-                   {ip_model("survo/bounded",
-                             "the numbers of each line as well, bounds of partial sums, swap "
-                             "search",
-                             bounded_model,
-                             {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
-                              {kFixingsPart,
-                               "numbers that fit nowhere in a line are left out beforehand"},
-                              {kSwapsPart, "solutions looked for by swapping numbers"}}),
-                    ip_model(
-                        "survo/assignment",
-                        "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
-                        assignment_model),
-                    ip_model("survo/generate",
-                             "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
-                             generation_model),
-                    sat_model("survo/sat",
-                              "a literal for each cell and number, sums in order encoding",
-                              sat_formulation)},
-               .formats = survo_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
+      .kind =
+          {.id = "survo",
+           .title = "Survo",
+           .rules = "",
+           .models =
+               {ip_model(
+                    "survo/bounded",
+                    "the numbers of each line as well, bounds of partial sums, swap "
+                    "search",
+                    bounded_model,
+                    {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
+                     {kFixingsPart, "numbers that fit nowhere in a line are left out beforehand"},
+                     {kSwapsPart, "solutions looked for by swapping numbers"}}),
+                published(ip_model(
+                    "survo/assignment",
+                    "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
+                    assignment_model)),
+                published(ip_model("survo/generate",
+                                   "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
+                                   generation_model)),
+                sat_model("survo/sat", "a literal for each cell and number, sums in order encoding",
+                          sat_formulation)},
+           .formats = survo_formats(),
+           .generate = board_generator(generate),
+           .settings = generator_settings()},
       .shape = answer_shape,
       .check = check,
       .draw = draw,

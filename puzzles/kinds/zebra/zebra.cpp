@@ -198,14 +198,14 @@ const BoardPuzzle<zebra::Board>& board_puzzle<zebra::Board>() {
                              "the same as columns, products made linear (Conroy et al. "
                              "2025, 7.1)",
                              ip_formulation),
-                    search_model(
+                    published(search_model(
                         "zebra/backtrack",
                         "clues in order, inferences counted (Gregor et al. 2015, "
                         "7.2.2)",
                         backtrack,
                         {{kDirectFirst, "clues that name a position come first (heuristic 1)"},
                          {kIndirectLast, "clues that relate positions come last (heuristic 2)"},
-                         {kExclusiveFirst, "values that no clue names come last (heuristic 3)"}})},
+                         {kExclusiveFirst, "values that no clue names come last (heuristic 3)"}}))},
                .formats = zebra_formats(),
                .generate = board_generator(generate),
                .settings = generator_settings()},

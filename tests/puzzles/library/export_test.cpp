@@ -30,9 +30,11 @@ void for_each_program(const std::function<void(const engine::Model&)>& use) {
     for (int i = 0; i < 60; ++i) {
       const InstancePointer instance = random_instance(*kind, random);
       for (const puzzles::Model& model : kind->models) {
-        if (!model.ip || (model.why_inapplicable && model.why_inapplicable(*instance))) continue;
+        const auto* program = std::get_if<puzzles::IpModel>(&model.method);
+        if (program == nullptr || (model.why_inapplicable && model.why_inapplicable(*instance)))
+          continue;
         INFO(model.info.name);
-        const auto formulation = model.ip(*instance, {});
+        const auto formulation = program->build(*instance, {});
         REQUIRE(formulation);
         use(formulation->model);
       }

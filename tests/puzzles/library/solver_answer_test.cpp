@@ -113,9 +113,8 @@ void check_is_right(const Puzzle& puzzle, const std::string& text, std::string_v
   CHECK_FALSE(check(puzzle, *reading.answer).violation);
 }
 
-void check_program(const Puzzle& puzzle, const puzzles::Model& row) {
-  const std::string_view model = row.info.name;
-  const auto formulation = row.ip(puzzle.instance(), {});
+void check_program(const Puzzle& puzzle, std::string_view model, const puzzles::IpModel& program) {
+  const auto formulation = program.build(puzzle.instance(), {});
   REQUIRE(formulation);
   const Point point = solved(*formulation);
   for (const std::string format : {"lp", "mps"}) {
@@ -125,9 +124,8 @@ void check_program(const Puzzle& puzzle, const puzzles::Model& row) {
   }
 }
 
-void check_formula(const Puzzle& puzzle, const puzzles::Model& row) {
-  const std::string_view model = row.info.name;
-  const auto formulation = row.sat(puzzle.instance(), {});
+void check_formula(const Puzzle& puzzle, std::string_view model, const puzzles::SatModel& formula) {
+  const auto formulation = formula.build(puzzle.instance(), {});
   encoders::SatSolver solver;
   solver.add_formula(formulation.cnf);
   REQUIRE(solver.solve([] { return false; }, formulation.separator.get()) ==
@@ -156,9 +154,12 @@ TEST_CASE("Answers of other solvers come back to the board", "[solver-answer]") 
     for (int i = 0; i < 12; ++i) {
       const JudgedBoard board = random_judged_board(kind->id, random);
       for (const puzzles::Model& model : kind->models) {
-        if (model.search || !applies(model, board.puzzle)) continue;
+        if (!applies(model, board.puzzle)) continue;
         INFO(model.info.name << ", " << board.right);
-        model.ip ? check_program(board.puzzle, model) : check_formula(board.puzzle, model);
+        if (const auto* program = std::get_if<puzzles::IpModel>(&model.method))
+          check_program(board.puzzle, model.info.name, *program);
+        if (const auto* formula = std::get_if<puzzles::SatModel>(&model.method))
+          check_formula(board.puzzle, model.info.name, *formula);
       }
     }
   }
@@ -227,8 +228,9 @@ TEST_CASE("Random points are never taken for right answers", "[solver-answer]") 
     for (int i = 0; i < 6; ++i) {
       const JudgedBoard board = random_judged_board(kind->id, random);
       for (const puzzles::Model& model : kind->models) {
-        if (!model.ip || !applies(model, board.puzzle)) continue;
-        const auto formulation = model.ip(board.puzzle.instance(), {});
+        const auto* program = std::get_if<puzzles::IpModel>(&model.method);
+        if (program == nullptr || !applies(model, board.puzzle)) continue;
+        const auto formulation = program->build(board.puzzle.instance(), {});
         const auto names = names_in_file(board.puzzle, model.info.name, "lp");
         const Point right = solved(*formulation);
         for (int k = 0; k < 40 && !right.empty(); ++k) {

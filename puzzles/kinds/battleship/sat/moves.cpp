@@ -101,19 +101,19 @@ bool is_worth_moving(const Board& board) {
 }
 
 SatPlan sat_plan(const Board& board) {
-  constexpr std::int64_t kConflicts = 1'000, kSteps = 600'000;
+  constexpr std::int64_t kMoveConflicts = 1'000, kSteps = 600'000;
   constexpr int kTurns = 10;  // each twice as long as the one before
   const auto fleet = std::make_shared<MovedFleet>(board);
   SatPlan plan;
   plan.stages = {{[&board](const auto& stop) { return sat_formulation(board, stop); }}};
   if (!is_worth_moving(board)) return plan;
-  plan.stages.front().max_conflicts = kConflicts;
+  plan.stages.front().max_conflicts = kMoveConflicts;
   for (int turn = 0; turn < kTurns; ++turn) {
     const std::int64_t factor = std::int64_t{1} << turn;
     const auto guess = [fleet, factor](std::size_t, const auto& stop) {
       return guess_of(fleet->search(factor * kSteps, stop));
     };
-    plan.stages.push_back({{}, turn + 1 < kTurns ? factor * kConflicts : -1, guess});
+    plan.stages.push_back({{}, turn + 1 < kTurns ? factor * kMoveConflicts : -1, guess});
   }
   plan.neighbour = [fleet](const Answer& answer, const auto& stop) {
     return fleet->neighbour(answer, stop);

@@ -105,8 +105,10 @@ TEST_CASE("A method beside the clauses decides where they give up") {
   for (int i = 0; i < 300; ++i) {
     const Board board = random_path_board(random, 5, {.fill = true, .touch = true});
     const NumberlinkInstance instance(board);
-    puzzles::Model model;
-    model.sat = [&](const auto&, const auto& stop) { return edge_label_formulation(board, stop); };
+    puzzles::SatModel model;
+    model.build = [&](const auto&, const auto& stop) {
+      return edge_label_formulation(board, stop);
+    };
     model.plan = [&](const auto&) {
       SatPlan plan{
           .stages = {
