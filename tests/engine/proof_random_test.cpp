@@ -15,6 +15,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/small_dice.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/checker.hpp"
 
 namespace quadrille::engine {
@@ -330,7 +331,7 @@ TEST_CASE("Proof: no rule ever loses a solution", "[proof]") {
 TEST_CASE("Proof: a changed number is noticed unless it does no harm", "[proof]") {
   SmallDice dice{std::mt19937(29)};
   int refused = 0;
-  for (int round = 0; round < 16; ++round) {
+  for (int round = 0; round < tests::rounds(16); ++round) {
     const Model model = random_model(dice, round % 2 == 0);
     Written proof(model);
     proof.log.lazy_row(std::vector<Term>{{0, 1}, {1, 1}}, -kInfinity, 2, "tag");
@@ -351,7 +352,7 @@ TEST_CASE("Proof: a changed number is noticed unless it does no harm", "[proof]"
       }
     }
   }
-  CHECK(refused > 1000);
+  CHECK(refused > tests::rounds(1000));
 }
 
 }  // namespace

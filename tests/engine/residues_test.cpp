@@ -13,6 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/engine/random_model.hpp"
 #include "tests/engine/written_proof.hpp"
+#include "tests/rounds.hpp"
 #include "tools/proof_checker/residues.hpp"
 
 namespace quadrille::engine {
@@ -196,7 +197,7 @@ TEST_CASE("Proof: a row without a solution by its residues, and one that may hav
 TEST_CASE("Solver: an objective is as good in small units, and with a large constant", "[solver]") {
   Dice dice(9);
   int solved = 0;
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < tests::rounds(150); ++round) {
     ModelKind kind;
     kind.columns = 3;
     kind.continuous = 3;
@@ -220,7 +221,7 @@ TEST_CASE("Solver: an objective is as good in small units, and with a large cons
     CHECK(abs(found - expected) <= Rational(1, 10'000'000) * (1 + abs(expected)));
     ++solved;
   }
-  CHECK(solved > 50);
+  CHECK(solved > tests::rounds(150) / 3);
 }
 
 }  // namespace quadrille::engine

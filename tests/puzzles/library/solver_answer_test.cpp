@@ -22,6 +22,7 @@
 #include "tests/puzzles/answer_judges.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
 #include "tests/puzzles/small_board.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -233,7 +234,7 @@ TEST_CASE("Random points are never taken for right answers", "[solver-answer]") 
         const auto formulation = program->build(board.puzzle.instance(), {});
         const auto names = names_in_file(board.puzzle, model.info.name, "lp");
         const Point right = solved(*formulation);
-        for (int k = 0; k < 40 && !right.empty(); ++k) {
+        for (int k = 0; k < tests::rounds(40) && !right.empty(); ++k) {
           Point point = right;
           for (auto changes = random() % 3; changes < 3; ++changes) {
             const std::size_t j = random() % point.size();

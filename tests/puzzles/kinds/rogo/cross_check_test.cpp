@@ -7,6 +7,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::rogo {
 
@@ -45,9 +46,10 @@ void compare(const Board& board, const SolveOptions& options) {
   REQUIRE(sorted(report->solutions) == sorted(expected.loops));
 }
 
-void compare_many(const SolveOptions& options, unsigned seed, int rounds, int most_side) {
+void compare_many(const SolveOptions& options, unsigned seed, int boards, int most_side) {
   std::mt19937 random(seed);
-  for (int round = 0; round < rounds; ++round) compare(random_board(random, 1, most_side), options);
+  for (int round = 0; round < tests::rounds(boards); ++round)
+    compare(random_board(random, 1, most_side), options);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/survo/boards.hpp"
 #include "tests/puzzles/kinds/survo/brute_force.hpp"
+#include "tests/rounds.hpp"
 
 namespace quadrille::tests::survo {
 namespace {
@@ -68,7 +69,7 @@ constexpr std::pair<int, int> kSizes[] = {{1, 1}, {1, 3}, {2, 1}, {2, 2}, {2, 3}
 // Boards of each size under each model.
 void compare_many(int boards, const std::vector<SolveOptions>& models) {
   std::mt19937 random(20261122);
-  for (int i = 0; i < boards; ++i) {
+  for (int i = 0; i < tests::rounds(boards); ++i) {
     for (const auto& [rows, columns] : kSizes) {
       const Board board = random_board(random, rows, columns);
       const std::vector<Answer> expected = all_solutions(board);

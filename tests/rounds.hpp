@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// How many random trials a test makes: all, or a part of them where sanitizers make each take
+// several times as long.
+//
+//   for (int round = 0; round < rounds(2000); ++round) compare(random_board(random));
+
+#pragma once
+
+namespace quadrille::tests {
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool kIsSanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool kIsSanitized = __has_feature(address_sanitizer);
+#else
+inline constexpr bool kIsSanitized = false;
+#endif
+
+constexpr int rounds(int all) {
+  constexpr int kPart = 8;
+  return kIsSanitized ? all / kPart + 1 : all;
+}
+
+}  // namespace quadrille::tests
