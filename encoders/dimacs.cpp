@@ -22,9 +22,11 @@ std::string to_dimacs(const Cnf& cnf, std::span<const NamedLiteral> answer) {
   }
   text += "p cnf " + std::to_string(cnf.variable_count()) + ' ' +
           std::to_string(cnf.clause_count()) + '\n';
-  for (const std::int32_t code : cnf.codes()) {
-    text += std::to_string(code);
-    text += code == 0 ? '\n' : ' ';
+  for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
+    for (const std::int32_t code : piece) {
+      text += std::to_string(code);
+      text += code == 0 ? '\n' : ' ';
+    }
   }
   return text;
 }

@@ -120,9 +120,11 @@ void SatSolver::add_formula(const Cnf& cnf, const StopFunction& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
   if (implementation_->is_interrupted) return;
-  for (const std::int32_t code : cnf.codes()) {
-    implementation_->solver.add(code);
-    if (code == 0 && ++clauses % kPollInterval == 0 && stop && stop()) return;
+  for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
+    for (const std::int32_t code : piece) {
+      implementation_->solver.add(code);
+      if (code == 0 && ++clauses % kPollInterval == 0 && stop && stop()) return;
+    }
   }
 }
 

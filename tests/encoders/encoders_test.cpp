@@ -54,6 +54,34 @@ TEST_CASE("Literals negate, compare and know constants") {
   CHECK((x + 2).dimacs() == 5);
 }
 
+using Pieces = std::vector<std::vector<std::int32_t>>;
+
+TEST_CASE("A large formula comes in pieces, each clause whole") {
+  Cnf cnf;
+  const std::vector<Literal> x = variables(cnf, 7);
+  constexpr std::int64_t kClauses = 400'000;
+  for (std::int64_t i = 0; i < kClauses; ++i) {
+    cnf.add(std::span(x).first(1 + static_cast<std::size_t>(i % 7)));
+  }
+  CHECK(cnf.pieces().size() > 1);
+  std::int64_t clauses = 0;
+  bool whole = true;
+  for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
+    whole = whole && !piece.empty() && piece.back() == 0;
+    std::int32_t expected = 1;
+    for (const std::int32_t code : piece) {
+      if (code != 0) {
+        whole = whole && code == expected++;
+      } else {
+        whole = whole && expected == 2 + clauses++ % 7;
+        expected = 1;
+      }
+    }
+  }
+  CHECK(whole);
+  CHECK(clauses == kClauses);
+}
+
 TEST_CASE("Clauses are simplified as they come in") {
   Cnf cnf;
   const std::vector<Literal> x = variables(cnf, 2);
@@ -61,9 +89,9 @@ TEST_CASE("Clauses are simplified as they come in") {
   cnf.add({x[0], x[1], ~x[0]});
   CHECK(cnf.clause_count() == 0);
   cnf.add({x[1], x[0], kFalse, x[1]});
-  CHECK(cnf.codes() == std::vector<std::int32_t>{1, 2, 0});
+  CHECK(cnf.pieces() == Pieces{{1, 2, 0}});
   cnf.add({kFalse});
-  CHECK(cnf.codes() == std::vector<std::int32_t>{1, 2, 0, 0});
+  CHECK(cnf.pieces() == Pieces{{1, 2, 0, 0}});
 }
 
 TEST_CASE("Cardinality clauses mean what they say, constants included") {
