@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-#include "encoders/stop.hpp"
+#include <quadrille/stop.hpp>
 
 namespace quadrille::encoders {
 
@@ -83,7 +83,7 @@ class Cnf final : public ClauseSink {
   static constexpr std::size_t kMaxLiterals = std::size_t{1} << 27;
 
   // A large formula can be given up while it is built: see `abandoned`.
-  explicit Cnf(StopFunction stop = {}) : stop_(std::move(stop)) {}
+  explicit Cnf(StopToken stop = {}) : stop_(std::move(stop)) {}
 
   // What the variable at a place of its block, from 0, is called. Asked only when a formula is
   // written, so names cost nothing else.
@@ -110,7 +110,7 @@ class Cnf final : public ClauseSink {
   // Gives it up; for a builder that sees that what comes will be too much.
   void abandon() { abandoned_ = true; }
   // Asks whether to stop; for a builder that works long without adding clauses.
-  bool poll() { return abandoned_ = abandoned_ || (stop_ && stop_()); }
+  bool poll() { return abandoned_ = abandoned_ || stop_(); }
   // The same for a loop of short steps: asks now and then.
   bool poll_step() {
     constexpr std::uint32_t kStepsBetween = 1 << 12;
@@ -124,7 +124,7 @@ class Cnf final : public ClauseSink {
  private:
   void take(std::span<const Literal> clause) override;
 
-  StopFunction stop_;
+  StopToken stop_;
   bool abandoned_ = false;
   std::uint32_t steps_ = 0;
   std::int32_t variable_count_ = 0;

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::encoders {
 
 namespace {
@@ -27,7 +29,7 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
  public:
   bool terminate() override {
     unasked_ = 0;
-    return stop_ != nullptr && *stop_ && (*stop_)();
+    return stop_();
   }
   bool learning(int) override {
     constexpr int kConflictsBetween = 16;
@@ -38,11 +40,10 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
   void learn(int) override {}
 
   std::int64_t conflicts() const { return conflicts_; }
-  // The function must outlive the searches; null: none.
-  void listen_to(const StopFunction* stop) { stop_ = stop; }
+  void listen_to(const StopToken& stop) { stop_ = stop; }
 
  private:
-  const StopFunction* stop_ = nullptr;
+  StopToken stop_;
   int unasked_ = 0;  // conflicts since it was asked last
   std::int64_t conflicts_ = 0;
 };
@@ -79,16 +80,16 @@ class SatSolver::Implementation {
     solver.set("minimizedepth", 20);
   }
 
-  SatStatus solve_once(const StopFunction& stop, std::span<const Literal> assumptions,
+  SatStatus solve_once(const StopToken& stop, std::span<const Literal> assumptions,
                        std::int64_t max_conflicts) {
-    if (is_interrupted || (stop && stop())) return SatStatus::kUnknown;
+    if (is_interrupted || stop()) return SatStatus::kUnknown;
     for (const Literal literal : assumptions) solver.assume(literal.dimacs());
     if (max_conflicts >= 0) {
       solver.limit("conflicts", static_cast<int>(std::min<std::int64_t>(max_conflicts, 1 << 30)));
     }
-    listener.listen_to(&stop);
+    listener.listen_to(stop);
     const int status = run();
-    listener.listen_to(nullptr);
+    listener.listen_to({});
     ++stats.rounds;
     if (status == 10) return SatStatus::kSatisfiable;
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
@@ -116,19 +117,19 @@ SatSolver::~SatSolver() = default;
 SatSolver::SatSolver(SatSolver&&) noexcept = default;
 SatSolver& SatSolver::operator=(SatSolver&&) noexcept = default;
 
-void SatSolver::add_formula(const Cnf& cnf, const StopFunction& stop) {
+void SatSolver::add_formula(const Cnf& cnf, const StopToken& stop) {
   constexpr std::size_t kPollInterval = 1 << 14;
   std::size_t clauses = 0;
   if (implementation_->is_interrupted) return;
   for (const std::vector<std::int32_t>& piece : cnf.pieces()) {
     for (const std::int32_t code : piece) {
       implementation_->solver.add(code);
-      if (code == 0 && ++clauses % kPollInterval == 0 && stop && stop()) return;
+      if (code == 0 && ++clauses % kPollInterval == 0 && stop()) return;
     }
   }
 }
 
-SatStatus SatSolver::solve(const StopFunction& stop, Separator* separator,
+SatStatus SatSolver::solve(const StopToken& stop, Separator* separator,
                            std::span<const Literal> assumptions, std::int64_t max_conflicts) {
   const std::int64_t conflicts_before = stats().conflicts;
   while (true) {

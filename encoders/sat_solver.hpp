@@ -15,9 +15,9 @@
 #include <span>
 #include <string_view>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cnf.hpp"
 #include "encoders/separator.hpp"
-#include "encoders/stop.hpp"
 
 namespace quadrille::encoders {
 
@@ -56,12 +56,12 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatSolver& operator=(SatSolver&&) noexcept;
 
   // Returns early when stopped; `solve` with the same stop function then says kUnknown.
-  void add_formula(const Cnf& cnf, const StopFunction& stop = {});
+  void add_formula(const Cnf& cnf, const StopToken& stop = {});
 
   // Solves under the assumptions, adding the separator's clauses until it is content.
   // `kUnknown` when stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop
   // every further search may be `kUnknown` at once.
-  SatStatus solve(const StopFunction& stop, Separator* separator = nullptr,
+  SatStatus solve(const StopToken& stop, Separator* separator = nullptr,
                   std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
 
   // Up to date during a search as well: a stop function may ask.

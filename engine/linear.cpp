@@ -76,7 +76,7 @@ bool take(const Model& model, const exact::BasicSolution& solution, const exact:
           Result& result) {
   std::vector<Number> values;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {
-    if (effort.stop && effort.stop()) return false;
+    if (effort.stop()) return false;
     values.push_back(to_number(solution.values.at(j)));
   }
   result.inexact = false;
@@ -166,7 +166,7 @@ void take_floats(const Model& model, const lp::Simplex& simplex, Result& result)
 Result solve_linear(const Model& model, const Options& options) {
   const auto start = std::chrono::steady_clock::now();
   Result result;
-  const auto stop = [&] {
+  const StopToken stop = [&] {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     if (result.stop_reason == StopReason::kNone) {
       result.stop_reason = reason_to_stop(options, spent.count());

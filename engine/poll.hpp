@@ -13,15 +13,16 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <utility>
+
+#include <quadrille/stop.hpp>
 
 namespace quadrille::engine {
 
 class Poll {
  public:
   // Without a function: never.
-  explicit Poll(std::function<bool()> stop = {}) : stop_(std::move(stop)) {}
+  explicit Poll(StopToken stop = {}) : stop_(std::move(stop)) {}
 
   // Counts work about to be done. Once true it stays true.
   bool says_stop(std::size_t steps) {
@@ -29,11 +30,11 @@ class Poll {
     steps_ += steps + 1;
     if (is_stopped_ || steps_ < kStepsBetween) return is_stopped_;
     steps_ = 0;
-    return is_stopped_ = stop_ && stop_();
+    return is_stopped_ = stop_();
   }
 
  private:
-  std::function<bool()> stop_;
+  StopToken stop_;
   std::size_t steps_ = 0;
   bool is_stopped_ = false;
 };

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <quadrille/stop.hpp>
 #include "engine/exact/linear_proof.hpp"
 #include "engine/linear.hpp"
 
@@ -84,7 +85,7 @@ std::vector<double> reduced_costs(const Model& model, const exact::RationalVecto
 }  // namespace
 
 std::optional<Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
-                                   const Basis& basis, const std::function<bool()>& stop) {
+                                   const Basis& basis, const StopToken& stop) {
   const exact::RationalVector& values = solution.values;
   std::vector<Range> ranges;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {

@@ -7,10 +7,10 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 
 #include <quadrille/engine/model.hpp>
+#include <quadrille/stop.hpp>
 #include "engine/exact/basic_solution.hpp"
 #include "engine/lp/simplex.hpp"
 
@@ -19,6 +19,6 @@ namespace quadrille::engine {
 // From a basis that is optimal but for errors below the simplex method's tolerance, and its exact
 // solution, a basis with smaller errors or none; nothing if the simplex method finds none.
 std::optional<Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
-                                   const Basis& basis, const std::function<bool()>& stop);
+                                   const Basis& basis, const StopToken& stop);
 
 }  // namespace quadrille::engine

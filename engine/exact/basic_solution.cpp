@@ -133,7 +133,7 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   auto duals = tight_row_multipliers(costs);
   if (!duals) return std::nullopt;
 
-  const auto stopped = [&] { return stop_ && stop_(); };
+  const auto stopped = [&] { return stop_(); };
   BasicSolution result;
   result.values = spread(*basic);
   result.duals = std::move(*duals);

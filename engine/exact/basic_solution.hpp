@@ -12,12 +12,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include <quadrille/engine/model.hpp>
+#include <quadrille/stop.hpp>
 #include "engine/basis.hpp"
 #include "engine/exact/dixon_solver.hpp"
 #include "engine/exact/linear_proof.hpp"
@@ -80,7 +80,7 @@ class ExactBasis {
   std::vector<int> position_;         // of columns in basic_columns_, or -1
   std::vector<Wide> column_value_;    // of nonbasic columns, times scale_
   std::int64_t scale_ = 1;
-  std::function<bool()> stop_;
+  StopToken stop_;
   DixonSolver solver_;
 };
 

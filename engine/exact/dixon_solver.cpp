@@ -186,7 +186,7 @@ std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeFie
   Reconstruction reconstruction(digits, field);
   for (std::size_t k = 0; k < size; ++k) {
     const std::size_t i = (hardest + k) % size;
-    if (effort.stop && effort.stop()) return std::nullopt;
+    if (effort.stop()) return std::nullopt;
     if (!reconstruction.add(i)) {
       hardest = i;
       return std::nullopt;
@@ -203,7 +203,7 @@ bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
   if (!fits()) return false;
   for (int which = 0; which < PrimeField::kPrimes; ++which) {
     if (lu_.factorise(matrix_, PrimeField(which), effort_.stop)) return true;
-    if (effort_.stop && effort_.stop()) return false;
+    if (effort_.stop()) return false;
   }
   return false;
 }
@@ -241,7 +241,7 @@ std::optional<RationalVector> DixonSolver::solve(std::span<const Wide> right,
   Digits digits;
   std::size_t hardest = 0;
   for (int next_try = 2; static_cast<int>(digits.size()) < effort_.max_digits;) {
-    if (effort_.stop && effort_.stop()) return std::nullopt;
+    if (effort_.stop()) return std::nullopt;
     for (std::size_t i = 0; i < residual.size(); ++i) residues[i] = field.residue(residual[i]);
     if (orientation == Orientation::kPlain) {
       lu_.solve(residues);
@@ -281,7 +281,7 @@ bool DixonSolver::holds(const RationalVector& x, std::span<const Wide> right,
                         Orientation orientation) const {
   std::vector<BigInteger> product(matrix_.size());
   for (std::size_t i = 0; i < matrix_.size(); ++i) {
-    if (effort_.stop && effort_.stop()) return false;
+    if (effort_.stop()) return false;
     for (std::size_t k = matrix_.row_start[i]; k < matrix_.row_start[i + 1]; ++k) {
       const int j = matrix_.entries[k].column;
       const bool plain = orientation == Orientation::kPlain;

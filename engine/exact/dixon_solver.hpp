@@ -10,11 +10,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "engine/exact/modular_lu.hpp"
 #include "engine/rational.hpp"
 #include "engine/wide.hpp"
@@ -23,7 +23,7 @@ namespace quadrille::engine::exact {
 
 // When to give up. Nothing computed is wrong then; it is just not there.
 struct Effort {
-  std::function<bool()> stop = {};
+  StopToken stop = {};
   int max_digits = 4000;  // of 61 bits, in the numbers lifted
 };
 

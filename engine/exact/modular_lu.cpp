@@ -13,6 +13,8 @@
 #include <set>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::engine::exact {
 
 // The part of the matrix that is not eliminated yet, and the factors of what is.
@@ -20,7 +22,7 @@ class ModularLu::Elimination {
  public:
   Elimination(const IntegerMatrix& matrix, const PrimeField& field);
 
-  bool run(const std::function<bool()>& stop);
+  bool run(const StopToken& stop);
   // Moves the factors out, indexed by steps.
   void finish(ModularLu& lu);
 
@@ -74,10 +76,10 @@ ModularLu::Elimination::Elimination(const IntegerMatrix& matrix, const PrimeFiel
   }
 }
 
-bool ModularLu::Elimination::run(const std::function<bool()>& stop) {
+bool ModularLu::Elimination::run(const StopToken& stop) {
   while (pivots_.size() < rows_.size()) {
     const Pivot pivot = choose();
-    if (pivot.row < 0 || (stop && stop())) return false;
+    if (pivot.row < 0 || stop()) return false;
     eliminate(pivot);
   }
   return true;
@@ -201,7 +203,7 @@ void ModularLu::Elimination::finish(ModularLu& lu) {
 }
 
 bool ModularLu::factorise(const IntegerMatrix& matrix, const PrimeField& field,
-                          const std::function<bool()>& stop) {
+                          const StopToken& stop) {
   field_ = field;
   Elimination elimination(matrix, field_);
   if (!elimination.run(stop)) return false;

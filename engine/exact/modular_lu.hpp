@@ -8,9 +8,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "engine/exact/prime_field.hpp"
 
 namespace quadrille::engine::exact {
@@ -32,8 +32,7 @@ struct IntegerMatrix {
 class ModularLu {
  public:
   // False: the matrix is singular modulo the prime, or `stop` (if any) said so.
-  bool factorise(const IntegerMatrix& matrix, const PrimeField& field,
-                 const std::function<bool()>& stop);
+  bool factorise(const IntegerMatrix& matrix, const PrimeField& field, const StopToken& stop);
 
   // x := M^-1 x. In: by rows; out: by columns.
   void solve(std::vector<std::uint64_t>& x) const;

@@ -47,7 +47,7 @@ class Sweep {
   End failure() { return poll_.says_stop(0) ? End::kStopped : End::kMemory; }
 
   End walk() {
-    if (options_.stop && options_.stop()) return End::kStopped;
+    if (options_.stop()) return End::kStopped;
     if (!start()) return failure();
     for (int step = 0; step < problem_.steps(); ++step) {
       if (options_.progress)

@@ -13,6 +13,7 @@
 #include <functional>
 #include <optional>
 
+#include <quadrille/stop.hpp>
 #include "engine/frontier/ancestry.hpp"
 #include "engine/frontier/counts.hpp"
 #include "engine/frontier/problem.hpp"
@@ -35,7 +36,7 @@ struct Options {
   std::size_t memory = std::size_t{2} << 30;              // bytes that may be taken
   std::uint64_t states = static_cast<std::uint64_t>(-1);  // of all layers, before it is given up
   std::optional<std::int64_t> at_least = {};              // solutions of less value do not count
-  std::function<bool()> stop = {};                        // asked often; true ends the sweep
+  StopToken stop = {};                                    // asked often; true ends the sweep
   std::function<void(const Progress&)> progress = {};
 };
 

@@ -6,9 +6,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "engine/lp/ratio_test.hpp"
 #include "engine/lp/simplex_state.hpp"
 #include "engine/poll.hpp"
@@ -18,7 +18,7 @@ namespace quadrille::engine::lp {
 struct SimplexLimits {
   double cut_off = kNoBound;  // stop when the objective is known to exceed this
   std::int64_t iterations = INT64_MAX;
-  std::function<bool()> stop = {};  // asked now and then
+  StopToken stop = {};  // asked now and then
 };
 
 enum class Verdict {

@@ -353,7 +353,7 @@ Verdict Simplex::solve(const SimplexLimits& limits) {
   }
   if (needs_phase_one()) {
     phase_one(limits);
-    if (limits.stop && limits.stop()) return Verdict::kStopped;
+    if (limits.stop()) return Verdict::kStopped;
   }
   bool perturb = !is_warm_;
   for (int turn = 0; turn < kTurns; ++turn) {

@@ -77,7 +77,7 @@ Judgement Candidates::judge(std::span<const double> point) {
 
 // The whole point, if it is a solution of the rows known.
 std::optional<Incumbent> Candidates::completed(const std::vector<std::int64_t>& point) {
-  if (completion_) return completion_->complete(point, {.stop = [this] { return s_.must_stop(); }});
+  if (completion_) return completion_->complete(point, {.stop = s_.stop});
   if (s_.problem.model().find_violation(point)) return std::nullopt;
   return as_incumbent({point.begin(), point.end()});
 }
@@ -116,7 +116,7 @@ std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& poi
   const Judgement judgement = judge(point);
   if (judgement != Judgement::kRefused || !completion_) return judgement;
   Options options;
-  options.stop = [this] { return s_.must_stop(); };
+  options.stop = s_.stop;
   const Result best = completion_->solve_exactly(point, options);
   if (best.status == Status::kInfeasible) return Judgement::kRefused;
   if (best.status != Status::kOptimal) return std::nullopt;

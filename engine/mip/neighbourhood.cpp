@@ -130,7 +130,7 @@ bool Neighbourhood::run() {
   options.features.heuristics.neighbourhoods = false;
   options.features.heuristics.feasibility_jump = !s_.incumbent;
   options.features.probing = false;
-  options.stop = [this] { return s_.must_stop(); };
+  options.stop = s_.stop;
   Search search(problem, options);
   if (s_.incumbent) {
     residual *= problem.model().objective().denominator;

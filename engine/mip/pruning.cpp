@@ -71,8 +71,7 @@ Pruned Pruning::close() {
 
 bool Pruning::proves_closed() {
   const Stopwatch stopwatch(s_.statistics.certificate_seconds);
-  auto refutation =
-      s_.relaxation.refutation(s_.wanted, {.stop = [this] { return s_.must_stop(); }});
+  auto refutation = s_.relaxation.refutation(s_.wanted, {.stop = s_.stop});
   if (!refutation) return false;
   s_.proof.closes_by(std::move(*refutation));
   ++s_.statistics.certified_prunes;

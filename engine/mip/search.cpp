@@ -238,7 +238,7 @@ Search::Step Search::process(const NodePointer& node) {
       case lp::Verdict::kUnbounded:
         // Rows left out might bound the objective.
         if (!node->parent && !candidates_.has_separators() &&
-            s_.relaxation.proves_unbounded_ray({.stop = [this] { return s_.must_stop(); }})) {
+            s_.relaxation.proves_unbounded_ray({.stop = s_.stop})) {
           has_unbounded_ray_ = true;
           s_.stop_reason = StopReason::kNumerics;
           return Step::kStopped;

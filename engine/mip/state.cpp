@@ -141,7 +141,7 @@ bool SearchState::must_stop() {
 lp::SimplexLimits SearchState::simplex_limits() {
   lp::SimplexLimits limits;
   limits.cut_off = cut_off;
-  limits.stop = [this] { return must_stop(); };
+  limits.stop = stop;
   return limits;
 }
 

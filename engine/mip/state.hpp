@@ -46,8 +46,9 @@ struct SearchState {
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
   StopReason stop_reason = StopReason::kNone;
   Statistics statistics;
-  Poll poll{[this] { return must_stop(); }};  // for long loops
-  std::optional<ProofLog> proof_log;          // none: nobody wants a proof
+  StopToken stop{[this] { return must_stop(); }};
+  Poll poll{stop};                    // for long loops
+  std::optional<ProofLog> proof_log;  // none: nobody wants a proof
   ProofRecorder proof;
   Propagator propagator;
   std::optional<Incumbent> incumbent;

@@ -27,7 +27,7 @@ class ClueChooser {
   }
 
  private:
-  bool is_stopped() const { return task_.stop && task_.stop(); }
+  bool is_stopped() const { return task_.stop(); }
   bool contradicts(const Answer& other, std::size_t clue) const {
     return other.values[clue] != solution_.values[clue];
   }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 
 namespace quadrille::puzzles {
 
@@ -33,7 +34,7 @@ struct ClueTask {
   Clues fixed = {};  // clues in any case
   // Looks for counterexamples to uniqueness; where there are any it should find one at least.
   std::function<OtherSolutions(const Clues& clues)> others = {};
-  std::function<bool()> stop = {};
+  StopToken stop = {};
 };
 
 // Adds candidates to the fixed clues until no other solution is left, each time one that most of

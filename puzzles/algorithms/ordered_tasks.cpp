@@ -7,7 +7,6 @@
 #include "puzzles/algorithms/ordered_tasks.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -17,6 +16,8 @@
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include <quadrille/stop.hpp>
 
 namespace quadrille::puzzles {
 
@@ -55,39 +56,38 @@ class OrderedRun {
     } catch (...) {
       const std::lock_guard lock(mutex_);
       if (!exception_) exception_ = std::current_exception();
-      is_ended_ = true;
+      ended_.request_stop();
       something_done_.notify_all();
     }
   }
 
   std::optional<std::size_t> next() {
     const std::lock_guard lock(mutex_);
-    if (is_ended_ || next_ >= tasks_.count) return std::nullopt;
+    if (ended_.is_stopped() || next_ >= tasks_.count) return std::nullopt;
     return next_++;
   }
 
   // What ended early has no result.
   void finish(std::size_t index) {
     const std::lock_guard lock(mutex_);
-    if (is_ended_) return;
+    if (ended_.is_stopped()) return;
     is_done_[index - tasks_.first] = 1;
     something_done_.notify_all();
   }
 
   void help(std::size_t worker) {
     guarded([&] {
-      const std::function<bool()> stop = [this] { return is_ended_.load(); };
       while (const auto index = next()) {
-        work_({*index, worker, stop});
+        work_({*index, worker, ended_});
         finish(*index);
       }
     });
   }
 
   void lead() {
-    const std::function<bool()> stop = [this] {
-      if (!is_ended_ && tasks_.stop()) is_ended_ = true;
-      return is_ended_.load();
+    const StopToken stop = [this] {
+      if (!ended_.is_stopped() && tasks_.stop()) ended_.request_stop();
+      return ended_.is_stopped();
     };
     while (!stop()) {
       const auto index = next();
@@ -101,18 +101,18 @@ class OrderedRun {
       {
         std::unique_lock lock(mutex_);
         something_done_.wait_for(lock, kBetweenStops,
-                                 [this] { return is_ended_ || is_done(taken_); });
+                                 [this] { return ended_.is_stopped() || is_done(taken_); });
       }
       take_all_done();
     }
   }
 
   void take_all_done() {
-    while (!is_ended_ && taken_ < tasks_.count && is_next_done()) {
+    while (!ended_.is_stopped() && taken_ < tasks_.count && is_next_done()) {
       if (take_(taken_)) {
         ++taken_;
       } else {
-        is_ended_ = true;
+        ended_.request_stop();
       }
     }
   }
@@ -127,9 +127,9 @@ class OrderedRun {
   const OrderedTasks& tasks_;
   const std::function<void(const OrderedTask&)>& work_;
   const std::function<bool(std::size_t)>& take_;
-  std::atomic<bool> is_ended_ = false;  // early
-  std::size_t next_;                    // under the mutex, as are those at the end
-  std::size_t taken_;                   // of the calling thread
+  const StopToken ended_ = StopToken::on_request();  // early
+  std::size_t next_;                                 // under the mutex, as are those at the end
+  std::size_t taken_;                                // of the calling thread
   std::mutex mutex_;
   std::condition_variable something_done_;
   std::vector<char> is_done_;

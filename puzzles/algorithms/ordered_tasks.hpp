@@ -14,19 +14,21 @@
 #include <cstddef>
 #include <functional>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles {
 
 struct OrderedTask {
   std::size_t index = 0;
-  std::size_t worker = 0;             // below the number of threads; no two at the same time
-  const std::function<bool()>& stop;  // to be asked often: the result is not wanted any more
+  std::size_t worker = 0;  // below the number of threads; no two at the same time
+  StopToken stop;          // to be asked often: the result is not wanted any more
 };
 
 struct OrderedTasks {
   std::size_t threads = 1;
-  std::size_t first = 0;              // from which one on
-  std::size_t count = 0;              // up to which one
-  const std::function<bool()>& stop;  // asked by the calling thread alone, also while it waits
+  std::size_t first = 0;  // from which one on
+  std::size_t count = 0;  // up to which one
+  StopToken stop;         // asked by the calling thread alone, also while it waits
 };
 
 // `work` does a task, in any thread; `take` gets the results in order, in the calling thread, which

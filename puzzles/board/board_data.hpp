@@ -15,14 +15,14 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles {
 
 template <typename Board>
 Result<const Board*> board_in(const Puzzle& puzzle) {
-  const PuzzleKind& kind = board_puzzle<Board>().kind;
+  const PuzzleKind& kind = puzzle_kind<Board>();
   if (&puzzle.instance().kind() == &kind) return &board_of<Board>(puzzle.instance());
   return request_error("the puzzle is " + std::string(puzzle.id()) + " (expected " +
                        std::string(kind.id) + ")");

@@ -12,6 +12,7 @@
 #include <variant>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 
 namespace quadrille::puzzles {
 
@@ -20,7 +21,7 @@ class Findings;  // see findings.hpp
 // What a search of a model's own is told.
 struct SearchRequest {
   const SolveOptions& options;
-  const std::function<bool()>& stop;  // to be asked often; once true it stays true
+  StopToken stop;  // to be asked often
 };
 
 // Rule checkers, which include this, know no engine.
@@ -33,7 +34,7 @@ struct IpRequest;       //
 struct SatModel {
   // The formulation that has exactly the solutions of the puzzle. If it is stopped or the formula
   // would be too large, the result is abandoned (its cnf says so) and must not be used.
-  std::function<SatFormulation(const Instance&, const std::function<bool()>& stop)> build;
+  std::function<SatFormulation(const Instance&, const StopToken& stop)> build;
   // What is tried before; null if there is nothing.
   std::function<SatPlan(const Instance&)> plan = {};
 };

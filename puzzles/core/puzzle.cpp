@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles {
 
 Result<InstancePointer> Instance::with_rules(std::string_view) const {
@@ -18,7 +20,7 @@ std::optional<std::string> Instance::draw_candidates(Canvas&) const {
   return std::string(kind().id) + " has no candidates to draw";
 }
 
-Result<Explanation> Instance::explain(const std::function<bool()>&) const {
+Result<Explanation> Instance::explain(const StopToken&) const {
   return Error{
       .kind = ErrorKind::kRequest,
       .message = "there is no solution by hand for " + std::string(kind().id) + " puzzles"};
@@ -26,9 +28,7 @@ Result<Explanation> Instance::explain(const std::function<bool()>&) const {
 
 std::int64_t Instance::value(const Answer&) const { return 0; }
 
-std::vector<QuestionAnswer> Instance::answers(const Report&, const std::function<bool()>&) const {
-  return {};
-}
+std::vector<QuestionAnswer> Instance::answers(const Report&, const StopToken&) const { return {}; }
 
 }  // namespace quadrille::puzzles
 

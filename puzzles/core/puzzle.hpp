@@ -5,7 +5,7 @@
 // enumeration, JSON, drawing, checking of every solution) is written once, on the answer
 // variables that an instance declares.
 //
-// A puzzle on a board is a table of functions on its boards (board/board_puzzle.hpp), and
+// A puzzle on a board derives its instance from BoardInstance (board/board_instance.hpp), and
 // tests/puzzles/template_puzzle.cpp is the example to copy. It is registered in two places: a row
 // of registry.cpp, and its name in CMakeLists.txt.
 
@@ -22,6 +22,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 #include "puzzles/core/answer_shape.hpp"
 #include "puzzles/core/model.hpp"
 #include "puzzles/pictures/canvas.hpp"
@@ -67,13 +68,12 @@ class Instance {
   // sentence, e.g. "the row sums add up to 77, the column sums to 78".
   virtual std::optional<std::string> why_infeasible() const { return std::nullopt; }
   // A solution by hand; an error where the puzzle knows none. After a stop the steps so far.
-  virtual Result<Explanation> explain(const std::function<bool()>& stop) const;
+  virtual Result<Explanation> explain(const StopToken& stop) const;
 
   // How a puzzle in words was understood, a line each; empty where there is nothing to say.
   virtual std::vector<std::string> understanding() const { return {}; }
   // What a puzzle in words asks, answered from the report of a search that has found a solution.
-  virtual std::vector<QuestionAnswer> answers(const Report& report,
-                                              const std::function<bool()>& stop) const;
+  virtual std::vector<QuestionAnswer> answers(const Report& report, const StopToken& stop) const;
 
   // The board and, where `answer` is not null, the solution. The canvas has this size.
   virtual Cell picture_size() const { return {rows(), columns()}; }
@@ -152,8 +152,7 @@ struct PuzzleKind {
   std::vector<Model> models;  // the first is the default
   std::vector<Format> formats;
   // Makes a puzzle; null pointer: stopped before one was found. Null where there is no generator.
-  std::function<Result<InstancePointer>(const GenerateOptions& options,
-                                        const std::function<bool()>& stop)>
+  std::function<Result<InstancePointer>(const GenerateOptions& options, const StopToken& stop)>
       generate = {};
   std::vector<SettingInfo> settings = {};  // of the generator
 };

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/rules.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/text/rule_words.hpp"
@@ -113,8 +113,7 @@ Result<decltype(Board::rules)> read_rules(const NativeHead& head) {
   if (said == head.values.end()) return defaults;
   const auto rules = parse_rules(said->second.text, defaults);
   if (!rules)
-    return error_at(said->second, 0,
-                    unknown_rules(said->second.text, board_puzzle<Board>().kind.rules));
+    return error_at(said->second, 0, unknown_rules(said->second.text, puzzle_kind<Board>().rules));
   return *rules;
 }
 

@@ -4,13 +4,13 @@
 // look at what it made.
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/library/registry.hpp"
 #include "puzzles/text/clock.hpp"
@@ -56,13 +56,8 @@ Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOp
   if (auto error = puzzles::bad_time_limit(options.time_limit)) return *std::move(error);
   if (auto error = refuse(*kind, options)) return *std::move(error);
 
-  const puzzles::Clock::time_point start = puzzles::Clock::now();
-  bool is_stopped = false;  // once true it stays true
-  const std::function<bool()> stop = [&] {
-    is_stopped = is_stopped || (options.stop && options.stop()) ||
-                 (options.time_limit && puzzles::seconds_since(start) >= *options.time_limit);
-    return is_stopped;
-  };
+  const StopToken stop(options.stop,
+                       puzzles::deadline_after(puzzles::Clock::now(), options.time_limit));
   Result<puzzles::InstancePointer> made = kind->generate(options, stop);
   if (!made) return made.error();
   if (*made == nullptr) return std::optional<Puzzle>();

@@ -19,11 +19,11 @@ namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{
-      &board_puzzle<numberlink::Board>().kind, &board_puzzle<circuit::Board>().kind,
-      &board_puzzle<rogo::Board>().kind,       &board_puzzle<survo::Board>().kind,
-      &board_puzzle<sudoku::Board>().kind,     &board_puzzle<hashi::Board>().kind,
-      &board_puzzle<battleship::Board>().kind, &board_puzzle<zebra::Board>().kind,
-      &board_puzzle<min_clues::Board>().kind,  &board_puzzle<numberlink_3d::Board>().kind,
+      &puzzle_kind<numberlink::Board>(), &puzzle_kind<circuit::Board>(),
+      &puzzle_kind<rogo::Board>(),       &puzzle_kind<survo::Board>(),
+      &puzzle_kind<sudoku::Board>(),     &puzzle_kind<hashi::Board>(),
+      &puzzle_kind<battleship::Board>(), &puzzle_kind<zebra::Board>(),
+      &puzzle_kind<min_clues::Board>(),  &puzzle_kind<numberlink_3d::Board>(),
   };
   return kinds;
 }

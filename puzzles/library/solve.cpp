@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/core/findings.hpp"
 #include "puzzles/search/choose_model.hpp"
 #include "puzzles/search/ip_search.hpp"
@@ -28,7 +29,7 @@ Report infeasible(std::string why, const SolveOptions& options) {
 }
 
 Result<Report> run(const puzzles::Search& search, const Instance& instance,
-                   const SolveOptions& options, const std::function<bool()>& stop) {
+                   const SolveOptions& options, const StopToken& stop) {
   puzzles::Findings findings(instance, options);
   const puzzles::Clock::time_point start = puzzles::Clock::now();
   search(instance, {options, stop}, findings);
@@ -38,7 +39,7 @@ Result<Report> run(const puzzles::Search& search, const Instance& instance,
 }
 
 Result<Report> search(const Instance& instance, const Model& model, const SolveOptions& options,
-                      const std::function<bool()>& stop) {
+                      const StopToken& stop) {
   if (std::optional<std::string> why = instance.why_infeasible())
     return infeasible(*std::move(why), options);
   if (const auto* sat = std::get_if<puzzles::SatModel>(&model.method))
@@ -75,13 +76,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
   if (!models) return models.error();
 
   const puzzles::Clock::time_point start = puzzles::Clock::now();
-  // Once true it stays true: whoever has returned early must not be taken for one who has finished.
-  bool is_stopped = false;
-  const std::function<bool()> stop = [&] {
-    is_stopped = is_stopped || (options.stop && options.stop()) ||
-                 (options.time_limit && puzzles::seconds_since(start) >= *options.time_limit);
-    return is_stopped;
-  };
+  const StopToken stop(options.stop, puzzles::deadline_after(start, options.time_limit));
 
   std::optional<Explanation> explanation;
   if (options.explain) {
@@ -110,7 +105,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
 }
 
 Result<Explanation> explain(const Puzzle& puzzle, const std::function<bool()>& stop) {
-  return puzzle.instance().explain(stop ? stop : [] { return false; });
+  return puzzle.instance().explain(stop);
 }
 
 }  // namespace quadrille

@@ -8,14 +8,14 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/core/model.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -32,10 +32,10 @@ inline Model as_row(std::string_view name, std::string_view summary, Method meth
 // `plan` is for models that try something before the formulation.
 template <typename Board>
 Model sat_model(std::string_view name, std::string_view summary,
-                SatFormulation (*build)(const Board&, const std::function<bool()>& stop),
+                SatFormulation (*build)(const Board&, const StopToken& stop),
                 SatPlan (*plan)(const Board&) = nullptr) {
   SatModel model;
-  model.build = [build](const Instance& instance, const std::function<bool()>& stop) {
+  model.build = [build](const Instance& instance, const StopToken& stop) {
     return build(board_of<Board>(instance), stop);
   };
   if (plan != nullptr)

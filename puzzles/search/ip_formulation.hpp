@@ -10,7 +10,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +21,7 @@
 #include <quadrille/engine/separator.hpp>
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 
 namespace quadrille::puzzles {
 
@@ -30,10 +30,10 @@ struct IpRequest {
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
 
   // Once true, what is built will not be used: builders ask between cells and return early.
-  std::function<bool()> stop = {};
+  StopToken stop = {};
 
   bool has(std::string_view part) const;
-  bool is_stopped() const { return stop && stop(); }
+  bool is_stopped() const { return stop(); }
 };
 
 // The answer variable has the value wherever the column, a 0/1 one, is 1; where there is a second

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include <quadrille/engine/solver.hpp>
+#include <quadrille/stop.hpp>
 #include "puzzles/core/findings.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/text/clock.hpp"
@@ -33,7 +34,7 @@ std::string_view stop_note(engine::StopReason stop) {
 class IpSearch {
  public:
   IpSearch(const Instance& instance, const IpModel& model, const SolveOptions& options,
-           const std::function<bool()>& stop)
+           const StopToken& stop)
       : instance_(instance), options_(options), stop_(stop), findings_(instance, options) {
     const Clock::time_point start = Clock::now();
     formulation_ = model.build(instance, {.without = options.without, .stop = stop});
@@ -175,7 +176,7 @@ class IpSearch {
 
   const Instance& instance_;
   const SolveOptions& options_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::optional<IpFormulation> formulation_;
   Findings findings_;
   Report& report_ = findings_.report();
@@ -184,7 +185,7 @@ class IpSearch {
 }  // namespace
 
 Report ip_search(const Instance& instance, const IpModel& model, const SolveOptions& options,
-                 const std::function<bool()>& stop) {
+                 const StopToken& stop) {
   return IpSearch(instance, model, options, stop).run();
 }
 

@@ -5,14 +5,13 @@
 
 #pragma once
 
-#include <functional>
-
+#include <quadrille/stop.hpp>
 #include "puzzles/core/puzzle.hpp"
 
 namespace quadrille::puzzles {
 
 // Does what sat_search does, with an IP model without the parts that `options` leave out.
 Report ip_search(const Instance& instance, const IpModel& model, const SolveOptions& options,
-                 const std::function<bool()>& stop);
+                 const StopToken& stop);
 
 }  // namespace quadrille::puzzles

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <quadrille/engine/solver.hpp>
+#include <quadrille/stop.hpp>
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/text/clock.hpp"
 
@@ -81,8 +82,7 @@ class Rows final : public engine::RowSink {
 
 class RelaxationSearch {
  public:
-  RelaxationSearch(IpFormulation formulation, const SolveOptions& options,
-                   const std::function<bool()>& stop)
+  RelaxationSearch(IpFormulation formulation, const SolveOptions& options, const StopToken& stop)
       : formulation_(std::move(formulation)),
         options_(options),
         stop_(stop),
@@ -152,7 +152,7 @@ class RelaxationSearch {
 
   IpFormulation formulation_;
   const SolveOptions& options_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   engine::Model model_;
   std::vector<double> point_;
   std::optional<double> bound_;
@@ -161,7 +161,7 @@ class RelaxationSearch {
 }  // namespace
 
 Report relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
-             const std::function<bool()>& stop) {
+             const StopToken& stop) {
   Report report;
   const Clock::time_point start = Clock::now();
   auto formulation = model.build(instance, {.without = options.without, .stop = stop});

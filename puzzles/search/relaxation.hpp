@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include <functional>
-
+#include <quadrille/stop.hpp>
 #include "puzzles/core/puzzle.hpp"
 
 namespace quadrille::puzzles {
@@ -18,6 +17,6 @@ namespace quadrille::puzzles {
 // The model is an integer program. The engine's own presolve and cuts take no part: it is the
 // formulation that is measured.
 Report relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
-             const std::function<bool()>& stop);
+             const StopToken& stop);
 
 }  // namespace quadrille::puzzles

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 #include "encoders/cnf.hpp"
 #include "encoders/sat_solver.hpp"
 #include "encoders/separator.hpp"
@@ -74,11 +75,11 @@ inline Guess guess_of(std::optional<Answer> answer) {
 struct SatStage {
   // Builds the formulation, as Model::sat does. Null: the search of the stage before goes on, for
   // further solutions, too; not in the first one.
-  std::function<SatFormulation(const encoders::StopFunction& stop)> build;
+  std::function<SatFormulation(const StopToken& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none
   // Comes first, and gives no more than so many different answers; may be null. Where it proves
   // nothing, that it fails says nothing either.
-  std::function<Guess(std::size_t wanted, const encoders::StopFunction& stop)> guess = {};
+  std::function<Guess(std::size_t wanted, const StopToken& stop)> guess = {};
 };
 
 // How a first solution is looked for, and a second one, where there are quicker ways than the
@@ -90,8 +91,7 @@ struct SatPlan {
   // close by; else perhaps what breaks a rule that formulations with Strength::kReduced do not
   // keep on their way. Where there are such, nothing only if no small change can be made at all.
   // May be null.
-  std::function<std::optional<Answer>(const Answer& answer, const encoders::StopFunction& stop)>
-      neighbour = {};
+  std::function<std::optional<Answer>(const Answer& answer, const StopToken& stop)> neighbour = {};
 };
 
 // A million clauses or more: single steps on them take long.

@@ -17,6 +17,7 @@
 #include <span>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/core/findings.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -34,11 +35,11 @@ constexpr std::int64_t kFirstConflicts = 5'000;  // before the bound is tried
 class SatSearch {
  public:
   SatSearch(const Instance& instance, const SatModel& model, const SolveOptions& options,
-            const encoders::StopFunction& stop)
+            const StopToken& stop)
       : instance_(instance),
         model_(model),
         options_(options),
-        stop_([this, &stop] {
+        stop_([this, stop] {
           show_progress();
           return stop();
         }),
@@ -278,7 +279,7 @@ class SatSearch {
   const Instance& instance_;
   const SatModel& model_;
   const SolveOptions& options_;
-  const encoders::StopFunction stop_;
+  const StopToken stop_;
   const SatStage exact_;
   const SatPlan plan_;
   std::size_t next_stage_ = 0;
@@ -293,7 +294,7 @@ class SatSearch {
 }  // namespace
 
 Report sat_search(const Instance& instance, const SatModel& model, const SolveOptions& options,
-                  const std::function<bool()>& stop) {
+                  const StopToken& stop) {
   return SatSearch(instance, model, options, stop).run();
 }
 

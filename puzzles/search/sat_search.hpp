@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include <functional>
-
+#include <quadrille/stop.hpp>
 #include "puzzles/core/puzzle.hpp"
 
 namespace quadrille::puzzles {
@@ -14,6 +13,6 @@ namespace quadrille::puzzles {
 // caller has made the stop function out of all limits. Every solution in the report has passed the
 // rule checker. Of a puzzle that asks for a best solution only best ones count.
 Report sat_search(const Instance& instance, const SatModel& model, const SolveOptions& options,
-                  const std::function<bool()>& stop);
+                  const StopToken& stop);
 
 }  // namespace quadrille::puzzles

@@ -9,6 +9,9 @@
 
 #include <chrono>
 #include <cmath>
+#include <optional>
+
+#include <quadrille/stop.hpp>
 
 namespace quadrille::puzzles {
 
@@ -16,6 +19,14 @@ using Clock = std::chrono::steady_clock;
 
 inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// When so many seconds have passed since the start. Nothing, for ever.
+inline StopToken::Deadline deadline_after(Clock::time_point start, std::optional<double> seconds) {
+  constexpr double kForEver = 1e9;  // clocks count nanoseconds, in 63 bits
+  if (!seconds || *seconds > kForEver) return std::nullopt;
+  return start +
+         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
 }
 
 // Rounds times for reports, where finer digits would be noise.

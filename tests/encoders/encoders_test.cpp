@@ -12,7 +12,6 @@
 #include "encoders/labels.hpp"
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
-#include "tests/encoders/never_stop.hpp"
 
 namespace quadrille::encoders {
 namespace {
@@ -30,7 +29,7 @@ std::vector<Literal> fixed(const std::vector<Literal>& literals, unsigned mask) 
 bool possible(const Cnf& cnf, const std::vector<Literal>& literals, unsigned mask) {
   SatSolver solver;
   solver.add_formula(cnf);
-  return solver.solve(kNeverStop, nullptr, fixed(literals, mask)) == SatStatus::kSatisfiable;
+  return solver.solve(StopToken(), nullptr, fixed(literals, mask)) == SatStatus::kSatisfiable;
 }
 
 std::vector<Literal> variables(Cnf& cnf, int count) {
@@ -225,15 +224,15 @@ TEST_CASE("The solver keeps its clauses and answers again under assumptions") {
   cnf.add({x[0], x[1], x[2]});
   SatSolver solver;
   solver.add_formula(cnf);
-  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~x[0], ~x[1]}) == SatStatus::kSatisfiable);
+  CHECK(solver.solve(StopToken(), nullptr, std::vector{~x[0], ~x[1]}) == SatStatus::kSatisfiable);
   CHECK(solver(x[2]));
   CHECK(solver(kTrue));
   CHECK_FALSE(solver(kFalse));
   solver.add({~x[2]});
-  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~x[0], ~x[1]}) == SatStatus::kUnsatisfiable);
-  CHECK(solver.solve(kNeverStop) == SatStatus::kSatisfiable);
+  CHECK(solver.solve(StopToken(), nullptr, std::vector{~x[0], ~x[1]}) == SatStatus::kUnsatisfiable);
+  CHECK(solver.solve(StopToken()) == SatStatus::kSatisfiable);
   solver.add({});
-  CHECK(solver.solve(kNeverStop) == SatStatus::kUnsatisfiable);
+  CHECK(solver.solve(StopToken()) == SatStatus::kUnsatisfiable);
 }
 
 // Forbids, one by one, all assignments with an even number of true literals.
@@ -263,7 +262,7 @@ TEST_CASE("Lazy clauses act until the separator is content") {
   solver.add_formula(cnf);
   OddOnly odd(x);
   int found = 0;
-  while (solver.solve(kNeverStop, &odd) == SatStatus::kSatisfiable) {
+  while (solver.solve(StopToken(), &odd) == SatStatus::kSatisfiable) {
     ++found;
     std::vector<Literal> other;
     for (const Literal literal : x) other.push_back(solver(literal) ? ~literal : literal);
@@ -290,7 +289,7 @@ TEST_CASE("A stop or a conflict limit ends the search without a verdict") {
   SatSolver solver;
   solver.add_formula(cnf);
   CHECK(solver.solve([] { return true; }) == SatStatus::kUnknown);
-  CHECK(solver.solve(kNeverStop, nullptr, {}, 20) == SatStatus::kUnknown);
+  CHECK(solver.solve(StopToken(), nullptr, {}, 20) == SatStatus::kUnknown);
   int polls = 0;
   CHECK(solver.solve([&] { return ++polls > 50; }) == SatStatus::kUnknown);
   CHECK(polls > 50);

@@ -11,7 +11,6 @@
 
 #include "encoders/sat_solver.hpp"
 #include "tests/catch.hpp"
-#include "tests/encoders/never_stop.hpp"
 
 namespace quadrille::encoders {
 namespace {
@@ -31,7 +30,7 @@ class Dice {
 // them. Nothing where the inputs have no solution.
 std::vector<std::int64_t> values_under(SatSolver& solver, const OrderedInteger& number,
                                        std::vector<Literal> inputs) {
-  if (solver.solve(kNeverStop, nullptr, inputs) != SatStatus::kSatisfiable) return {};
+  if (solver.solve(StopToken(), nullptr, inputs) != SatStatus::kSatisfiable) return {};
   std::int64_t value = number.values().front();
   for (const std::int64_t v : number.values()) {
     if (solver(number.at_least(v))) value = v;
@@ -41,7 +40,7 @@ std::vector<std::int64_t> values_under(SatSolver& solver, const OrderedInteger& 
     if (number.at_least(v).constant()) continue;
     const bool is_reached = v <= value;
     inputs.push_back(is_reached ? ~number.at_least(v) : number.at_least(v));
-    if (solver.solve(kNeverStop, nullptr, inputs) == SatStatus::kSatisfiable) found.push_back(v);
+    if (solver.solve(StopToken(), nullptr, inputs) == SatStatus::kSatisfiable) found.push_back(v);
     inputs.pop_back();
   }
   return found;
@@ -131,7 +130,7 @@ TEST_CASE("A number by its values, and sums of such numbers within a range") {
     // Exactly one value holds.
     for (std::size_t i = 0; i < is[0].size(); ++i) {
       for (std::size_t j = 0; j < i; ++j)
-        CHECK(solver.solve(kNeverStop, nullptr, std::vector{is[0][i], is[0][j]}) ==
+        CHECK(solver.solve(StopToken(), nullptr, std::vector{is[0][i], is[0][j]}) ==
               SatStatus::kUnsatisfiable);
     }
   }
@@ -164,12 +163,12 @@ TEST_CASE("A bound on a sum reaches its parts without any search") {
   cnf.add({sum.at_least(10)});  // not without 7 and 4
   SatSolver solver;
   solver.add_formula(cnf);
-  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~terms[0].literal}) ==
+  CHECK(solver.solve(StopToken(), nullptr, std::vector{~terms[0].literal}) ==
         SatStatus::kUnsatisfiable);
-  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~terms[1].literal}) ==
+  CHECK(solver.solve(StopToken(), nullptr, std::vector{~terms[1].literal}) ==
         SatStatus::kUnsatisfiable);
   CHECK(solver.stats().conflicts == 0);
-  CHECK(solver.solve(kNeverStop, nullptr, std::vector{~terms[2].literal}) ==
+  CHECK(solver.solve(StopToken(), nullptr, std::vector{~terms[2].literal}) ==
         SatStatus::kSatisfiable);
 }
 

@@ -19,96 +19,52 @@
 namespace quadrille::engine {
 
 void engine_example() {
-  // begin engine/include/quadrille/engine.hpp
-  Model model;
-  const ColumnIndex tables = model.add_column("tables", 0, 40);
-  const ColumnIndex chairs = model.add_column("chairs", 0, 40);
-  model.add_row("wood", {{tables, 7}, {chairs, 3}}, -kInfinity, 100);
-  model.add_row("hours", {{tables, 2}, {chairs, 2}}, -kInfinity, 45);
-  model.set_objective({{tables, 9}, {chairs, 5}}, Sense::kMaximise);
-  const Result result = solve(model, {.limits = {.seconds = 10}});
-  if (result.status == Status::kOptimal) std::cout << result.objective->text() << '\n';
-  // end
+#include "example_of/engine/include/quadrille/engine.hpp"
 }
 
 void random_example(std::uint64_t seed, int count, void (*visit)(int), void (*skip)()) {
-  // begin engine/random.hpp
-  std::mt19937_64 random(seed);
-  for (const int row : shuffled(count, random)) visit(row);
-  if (random_fraction(random) < 0.5) skip();
-  // end
+#include "example_of/engine/random.hpp"
 }
 
 void basis_example() {
-  // begin engine/basis.hpp
-  const Basis slack{{BasisStatus::kAtLower, BasisStatus::kAtUpper}, {BasisStatus::kBasic}};
-  // end
+#include "example_of/engine/basis.hpp"
 }
 
 void euclid_example(const BigInteger& a, const BigInteger& b) {
-  // begin engine/euclid.hpp
-  Euclid euclid(a, b);  // a >= b >= 0
-  while (!euclid.remainder().is_zero()) euclid.advance();
-  const BigInteger greatest_common_divisor = euclid.previous();
-  // end
+#include "example_of/engine/euclid.hpp"
 }
 
 void linear_row_example(ColumnIndex x, ColumnIndex y) {
-  // begin engine/linear_row.hpp
-  const LinearRow row = {{{x, 2}, {y, 3}}, 4};  // 2 x + 3 y <= 4
-  // end
+#include "example_of/engine/linear_row.hpp"
 }
 
 void literal_example(ColumnIndex x, ColumnIndex y) {
-  // begin engine/include/quadrille/engine/literal.hpp
-  const Literal is_set = at_least(x, 1);  // of a 0/1 column
-  const Clause either = {is_set, at_most(y, 2)};
-  assert(negated(is_set) == at_most(x, 0));
-  // end
+#include "example_of/engine/include/quadrille/engine/literal.hpp"
 }
 
 void model_example() {
-  // begin engine/include/quadrille/engine/model.hpp
-  Model model;
-  const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
-  model.add_row("pack", {{x, 2}, {y, 3}}, -kInfinity, 4);
-  model.set_objective({{x, 5}, {y, 4}}, Sense::kMaximise);
-  const bool is_solution = !model.find_violation(std::vector<std::int64_t>{1, 0});
-  // end
+#include "example_of/engine/include/quadrille/engine/model.hpp"
 }
 
 void number_example(const Model& model) {
-  // begin engine/include/quadrille/engine/number.hpp
-  const Result result = solve(model);
-  for (const Number& value : result.values) {
-    if (const auto whole = value.integer()) std::cout << "just " << *whole << '\n';
-    std::cout << value.text() << " is about " << value.approximation() << '\n';
-  }
-  // end
+#include "example_of/engine/include/quadrille/engine/number.hpp"
+}
+
+void stop_example(const Options& options, StopToken::Deadline deadline, void (*work_a_little)()) {
+#include "example_of/engine/include/quadrille/stop.hpp"
 }
 
 void poll_example(const Options& options, const std::vector<Row>& rows) {
-  // begin engine/poll.hpp
-  Poll poll(options.stop);
-  for (const Row& row : rows) {
-    if (poll.says_stop(row.terms.size())) break;
-    use(row.terms);
-  }
-  // end
+#include "example_of/engine/poll.hpp"
 }
 
 void rational_example() {
-  // begin engine/rational.hpp
-  const Rational third(1, 3), two_thirds = third + third;
-  assert(numerator(two_thirds) == 2);
-  // end
+#include "example_of/engine/rational.hpp"
 }
 
 std::optional<Basis> refinement_example(const Model& model, const exact::BasicSolution& solution,
-                                        const Basis& basis, const std::function<bool()>& stop) {
-  // begin engine/refinement.hpp
-  if (const auto better = refined_basis(model, solution, basis, stop)) return *better;
-  // end
+                                        const Basis& basis, const StopToken& stop) {
+#include "example_of/engine/refinement.hpp"
   return std::nullopt;
 }
 
@@ -116,38 +72,19 @@ struct SubtoursExample {
   static bool is_one_tour(Point point) { return point.empty(); }
   static std::vector<Term> ways_out_of_first_part(Point) { return {}; }
 
-  // begin engine/include/quadrille/engine/separator.hpp
-  class Subtours final : public Separator {
-    std::string_view name() const override { return "subtours"; }
-    bool check(Point point, RowSink& sink) override {
-      if (is_one_tour(point)) return true;
-      sink.lazy({"", ways_out_of_first_part(point), 2, kInfinity}, "first part");
-      return false;
-    }
-  };
-  // end
+#include "example_of/engine/include/quadrille/engine/separator.hpp"
 };
 
 void features_example() {
-  // begin engine/include/quadrille/engine/features.hpp
-  Features features;
-  features.probing = false;
-  features.cuts = CutKinds::none();
-  // end
+#include "example_of/engine/include/quadrille/engine/features.hpp"
 }
 
 void solver_example(const Model& model) {
-  // begin engine/include/quadrille/engine/solver.hpp
-  const Result result = solve(model, {.limits = {.seconds = 10}});
-  if (result.status == Status::kOptimal) use(result.values, result.objective);
-  // end
+#include "example_of/engine/include/quadrille/engine/solver.hpp"
 }
 
 void wide_example(std::int64_t coefficient, std::int64_t value) {
-  // begin engine/wide.hpp
-  const Wide sum = Wide{coefficient} * value;
-  if (const auto narrow = narrowed(sum)) use(*narrow);
-  // end
+#include "example_of/engine/wide.hpp"
 }
 
 }  // namespace quadrille::engine

@@ -9,19 +9,12 @@
 namespace quadrille {
 
 void linear_model_example(std::string_view text) {
-  // begin tools/linear/linear_model.hpp
-  const auto reading = read_linear_model(text, LinearFormat::kMps);
-  if (!reading) return;  // reading.error() says why
-  const LinearReport report = solve(reading->model, {.time_limit = 10});
-  if (report.status == LinearStatus::kOptimal) std::cout << to_string(*report.objective);
-  // end
+#include "example_of/tools/linear/linear_model.hpp"
 }
 
 void report_example(const engine::Model& model) {
   using namespace linear;
-  // begin tools/linear/report.hpp
-  const LinearReport report = report_of(model, engine::solve(model));
-  // end
+#include "example_of/tools/linear/report.hpp"
 }
 
 }  // namespace quadrille

@@ -36,230 +36,124 @@
 namespace quadrille::puzzles {
 
 std::optional<Error> adc_example(LineReader& lines) {
-  // begin puzzles/kinds/numberlink/formats/adc.hpp
-  const auto question = adc::read_question(lines, 5184);
-  if (!question) return question.error();
-  for (const adc::NamedLine& line : question->lines) use(line.ends[0].column);
-  // end
+#include "example_of/puzzles/kinds/numberlink/formats/adc.hpp"
   return std::nullopt;
 }
 
 void answer_shape_example() {
-  // begin puzzles/core/answer_shape.hpp
-  AnswerShape shape({{"right", 5, 4, 0, 1}, {"down", 4, 5, 0, 1}});
-  const std::string name = shape.name(0);  // "right[0,0]"
-  // end
+#include "example_of/puzzles/core/answer_shape.hpp"
 }
 
 void canvas_example(int rows, int columns) {
-  // begin puzzles/pictures/canvas.hpp
-  Canvas canvas(rows, columns);
-  canvas.label({0, 0}, "A", 1);
-  canvas.path({{0, 0}, {0, 1}, {1, 1}}, 1);
-  std::cout << canvas.text({.color = true});
-  // end
+#include "example_of/puzzles/pictures/canvas.hpp"
 }
 
 Result<std::vector<const Model*>> choose_model_example(const Instance& instance) {
-  // begin puzzles/search/choose_model.hpp
-  const auto models = choose_models(instance, {.engine = EngineChoice::kIp});
-  // end
+#include "example_of/puzzles/search/choose_model.hpp"
   return models;
 }
 
 void clock_example(Report& report) {
-  // begin puzzles/text/clock.hpp
-  const Clock::time_point start = Clock::now();
-  report.seconds.build = seconds_since(start);
-  // end
+#include "example_of/puzzles/text/clock.hpp"
 }
 
 void exported_model_example(const Instance& instance) {
-  // begin puzzles/library/exported_model.hpp
-  const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat);
-  const auto& formula = std::get<SatFormulation>(exported->formulation);
-  // end
+#include "example_of/puzzles/library/exported_model.hpp"
   use(formula);
 }
 
 Report findings_example(const Instance& instance, const SolveOptions& options,
                         const std::function<std::optional<Answer>()>& next_answer) {
-  // begin puzzles/core/findings.hpp
-  Findings findings(instance, options);
-  while (!findings.is_enough()) {
-    const std::optional<Answer> answer = next_answer();
-    findings.report().complete = !answer;             // proved: there are no more
-    if (!answer || !findings.accept(*answer)) break;  // or a bug, noted in the report
-  }
-  return findings.conclude();
-  // end
+#include "example_of/puzzles/core/findings.hpp"
 }
 
 void ip_formulation_example() {
-  // begin puzzles/search/ip_formulation.hpp
-  IpFormulation formulation;
-  const auto x = formulation.model.add_column("x[0,0]", 0, 1);
-  formulation.base.values = {0};
-  formulation.links = {{.variable = 0, .value = 1, .column = x}};
-  // end
+#include "example_of/puzzles/search/ip_formulation.hpp"
 }
 
 Report relaxation_example(const Instance& instance, const Model& model, const SolveOptions& options,
-                          const std::function<bool()>& stop) {
-  // begin puzzles/search/relaxation.hpp
-  if (options.relax) return relax(instance, std::get<IpModel>(model.method), options, stop);
-  // end
+                          const StopToken& stop) {
+#include "example_of/puzzles/search/relaxation.hpp"
   return Report();
 }
 
 std::optional<Error> json_text_example(const Result<Text>& text) {
-  // begin puzzles/text/json_text.hpp
-  const auto json = parse_json(text->body());
-  if (!json) return json.error();
-  // end
+#include "example_of/puzzles/text/json_text.hpp"
   return std::nullopt;
 }
 
 Result<rogo::Board> native_form_example(LineReader& lines) {
   using rogo::Board;
-  // begin puzzles/formats/native_form.hpp
-  NativeForm rogo(lines, "rogo", {"size", "steps"}, "grid");
-  return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
-    const auto grid = form.grid_rows(5, 8);  // the words of each row
-    if (!grid) return grid.error();
-    return Board(5, 8, 12);
-  });
-  // end
+#include "example_of/puzzles/formats/native_form.hpp"
 }
 
 std::optional<Error> line_reader_example(const Text& text,
                                          bool (*is_comment)(std::string_view line)) {
-  // begin puzzles/text/line_reader.hpp
-  LineReader lines(text);
-  lines.pass_over(is_comment);
-  const std::optional<Line> header = lines.take();
-  if (!header) return error_at(lines.end(), "the text ends (expected a header)");
-  // end
+#include "example_of/puzzles/text/line_reader.hpp"
   return std::nullopt;
 }
 
 void palette_example(int ink) {
-  // begin puzzles/pictures/palette.hpp
-  const Rgb color = screen_color(ink);
-  use(needs_light_text(color) ? "white" : "black");
-  // end
+#include "example_of/puzzles/pictures/palette.hpp"
 }
 
 void pieces_example(const std::function<std::string_view()>& next_bytes,
                     const std::function<LineTest()>& native_starts) {
-  // begin puzzles/text/pieces.hpp
-  Pieces pieces([&] { return next_bytes(); });
-  const LineTest starts = native_starts();
-  while (const auto piece = pieces.next(starts)) use(piece->bytes);
-  // end
+#include "example_of/puzzles/text/pieces.hpp"
 }
 
 template <typename Board>
 Result<BoardReading<Board>> puzzlekit_example(LineReader& lines,
                                               puzzlekit::ProblemReader<Board> read_problem) {
-  // begin puzzles/formats/puzzlekit.hpp
-  return puzzlekit::read<Board>(lines, "Hashi", read_problem);
-  // end
+#include "example_of/puzzles/formats/puzzlekit.hpp"
 }
 
 void pzpr_example(const Line& line) {
   using pzpr::decode_number16, pzpr::split_url, pzpr::Url;
-  // begin puzzles/formats/pzpr.hpp
-  const std::optional<Url> url = split_url(line);  // https://puzz.link/p?numlin/5/5/1j2h3m
-  if (url && url->id.text == "numlin") use(decode_number16(url->body.text, 25).clues);
-  // end
+#include "example_of/puzzles/formats/pzpr.hpp"
 }
 
 std::optional<Error> pzpr_file_example(LineReader& lines) {
-  // begin puzzles/formats/pzpr_file.hpp
-  pzpr::FileReader file(lines);
-  const Result<BoardSize> size = file.take_size(1000);
-  const std::optional<Line> first_row = file.take();
-  file.take_answer(pzpr::line_sections(2, 3), pzpr::is_line_count);
-  return file.finish();
-  // end
+#include "example_of/puzzles/formats/pzpr_file.hpp"
 }
 
 void recognise_example(const Text& text) {
-  // begin puzzles/library/recognise.hpp
-  const Result<FormatPointers> formats = formats_for({.puzzle = "survo"});
-  const Format* const format = recognise(text, *formats);
-  // end
+#include "example_of/puzzles/library/recognise.hpp"
 }
 
 void start_test_example(const Format* thomasahle, Pieces& pieces) {
-  // begin puzzles/library/start_test.hpp
-  StartTest starts(thomasahle);  // the format of the first puzzle
-  const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
-  // end
+#include "example_of/puzzles/library/start_test.hpp"
 }
 
 Error scanner_example(const Line& line) {
-  // begin puzzles/text/scanner.hpp
-  Scanner scanner(line);  // "(3, 4)"
-  if (!scanner.skip('(')) return scanner.expected("'('");
-  const Token column = scanner.digits();
-  // end
+#include "example_of/puzzles/text/scanner.hpp"
   return scanner.expected(column.text.empty() ? "a number" : "','");
 }
 
 void suggestion_example() {
-  // begin puzzles/text/suggestion.hpp
-  const auto name = nearest("numberlnk", {"numberlink", "rogo"});  // "numberlink"
-  // "(did you mean 'numberlink'? expected numberlink, rogo)"
-  const std::string end = expectation("numberlnk", {"numberlink", "rogo"});
-  // end
+#include "example_of/puzzles/text/suggestion.hpp"
 }
 
 std::optional<Error> text_example(std::string_view bytes) {
-  // begin puzzles/text/text.hpp
-  const Result<Text> text = Text::decode(bytes);
-  if (!text) return text.error();
-  const Line& line = text->first();
-  if (line.text != "rogo") return error_at(line, 0, quoted(line.text) + " (expected rogo)");
-  // end
+#include "example_of/puzzles/text/text.hpp"
   return std::nullopt;
 }
 
 void unicode_example() {
-  // begin puzzles/text/unicode.hpp
-  const int width = display_width(showable("äöü\x1b"));  // 4
-  // end
+#include "example_of/puzzles/text/unicode.hpp"
 }
 
 std::optional<Error> word_reader_example(LineReader& lines) {
-  // begin puzzles/text/word_reader.hpp
-  WordReader words(lines, "[],", '%');  // [1, 2]
-  const Result<std::vector<Token>> list = words.word_list();
-  if (!list) return list.error();
-  return words.finish(lines);
-  // end
+#include "example_of/puzzles/text/word_reader.hpp"
 }
 
 void quadrille_example(const std::string& text, void (*complain)(const Error&)) {
-  // begin puzzles/include/quadrille/quadrille.hpp
-  const auto reading = quadrille::read_puzzles(text);
-  if (!reading) return complain(reading.error());
-  for (const quadrille::Puzzle& puzzle : reading->puzzles) {
-    const auto report = quadrille::solve(puzzle, {.unique = true});
-    if (report && report->status == quadrille::Status::kUnique)
-      std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
-  }
-  // end
+#include "example_of/puzzles/include/quadrille/quadrille.hpp"
 }
 
 std::string svg_writer_example(Rgb color, std::string_view label) {
   std::string picture;
-  // begin puzzles/pictures/svg_writer.hpp
-  SvgWriter out;
-  out << "<text x=\"" << 12 << "\" fill=\"" << color << "\">" << xml_escaped(label) << "</text>";
-  picture += out.take();
-  // end
+#include "example_of/puzzles/pictures/svg_writer.hpp"
   return picture;
 }
 

@@ -10,24 +10,15 @@
 namespace quadrille::puzzles::rogo {
 
 void data_example() {
-  // begin puzzles/include/quadrille/rogo.hpp
-  quadrille::rogo::Board board{.rows = 2, .columns = 2, .steps = 4, .values = {1, 0, 3, 0}};
-  const auto puzzle = quadrille::rogo::to_puzzle(board);
-  // end
+#include "example_of/puzzles/include/quadrille/rogo.hpp"
 }
 
 void rogo_example() {
-  // begin puzzles/kinds/rogo/rogo.hpp
-  Board board(5, 8, 12);
-  board.values[3] = 7;
-  // end
+#include "example_of/puzzles/kinds/rogo/rogo.hpp"
 }
 
-void loop_problem_example(const Board& board, const std::function<bool()>& stop) {
-  // begin puzzles/kinds/rogo/frontier/loop_problem.hpp
-  const LoopProblem problem(board, usable_cells(board, stop));
-  const auto result = engine::frontier::sweep(problem, {});  // result.value: of the best loops
-  // end
+void loop_problem_example(const Board& board, const StopToken& stop) {
+#include "example_of/puzzles/kinds/rogo/frontier/loop_problem.hpp"
   use(result);
 }
 

@@ -97,7 +97,7 @@ std::optional<JudgedBoard> judged_numberlink(std::mt19937& random) {
   using namespace puzzles::numberlink;
   const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
   const Board board = numberlink::random_path_board(random, 4, rules);
-  const auto instance = std::make_shared<NumberlinkInstance>(board);
+  const auto instance = puzzles::make_instance(board);
   std::set<Paths> solutions;
   for (const Answer& answer : numberlink::all_solutions(board))
     solutions.insert(*paths_of(instance->solution_json(answer)));
@@ -209,7 +209,7 @@ std::optional<JudgedBoard> judged_rogo(std::mt19937& random) {
   using namespace puzzles::rogo;
   Board board = rogo::random_board(random, 2, 5);
   board.rules.exact = random() % 2 == 0;
-  const auto instance = std::make_shared<RogoInstance>(board);
+  const auto instance = puzzles::make_instance(board);
   const std::string right = right_answer(instance);
   if (right.empty()) return std::nullopt;
   return JudgedBoard{Puzzle(instance), right,
@@ -221,7 +221,7 @@ std::optional<JudgedBoard> judged_rogo(std::mt19937& random) {
 std::optional<JudgedBoard> judged_survo(std::mt19937& random) {
   using namespace puzzles::survo;
   const Board board = survo::random_board(random, 2, 3);
-  const auto instance = std::make_shared<SurvoInstance>(board);
+  const auto instance = puzzles::make_instance(board);
   std::set<std::vector<Numbers>> solutions;
   for (const Answer& answer : survo::all_solutions(board))
     solutions.insert(lists_of(instance->solution_json(answer).at("grid")));
@@ -284,10 +284,10 @@ std::optional<JudgedBoard> judged_circuit(std::mt19937& random) {
   const Board board = circuit::random_solvable_circuit(random, 12);
   Board without_ends = board;
   without_ends.ends.reset();
-  const CircuitInstance plain(without_ends);
+  const auto plain = puzzles::make_instance(without_ends);
   std::set<Edges> trees;
   for (const Answer& answer : circuit::all_solutions(without_ends))
-    trees.insert(both_ways(lists_of(plain.solution_json(answer).at("edges"))));
+    trees.insert(both_ways(lists_of(plain->solution_json(answer).at("edges"))));
   std::set<Numbers> ends;
   if (board.ends) {
     for (const int cell : *board.ends)
@@ -299,7 +299,7 @@ std::optional<JudgedBoard> judged_circuit(std::mt19937& random) {
     return edges.size() == 2 * lists.size() && trees.contains(edges) &&
            (ends.empty() || is_way(lists_of(solution.at("path")), edges, ends));
   };
-  const auto instance = std::make_shared<CircuitInstance>(board);
+  const auto instance = puzzles::make_instance(board);
   return JudgedBoard{Puzzle(instance), right_answer(instance), is_right};
 }
 

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
 
 namespace quadrille::tests {
@@ -64,8 +65,7 @@ namespace quadrille::tests {
 namespace {
 
 // Runs work that takes a stop function.
-void measure(const std::string& name,
-             const std::function<void(const std::function<bool()>&)>& work) {
+void measure(const std::string& name, const std::function<void(const StopToken&)>& work) {
   INFO(name);
   meter = {.is_running = true};
   work([] {
@@ -142,13 +142,13 @@ void solve_boards(const std::vector<LargeBoard>& boards) {
     for (const PuzzleInfo& info : catalogue()) {
       if (info.id != puzzle.id()) continue;
       for (const ModelInfo& model : info.models)
-        measure(std::string(model.name) + ' ' + name, [&](const std::function<bool()>& stop) {
+        measure(std::string(model.name) + ' ' + name, [&](const StopToken& stop) {
           static_cast<void>(
               solve(puzzle, {.model = std::string(model.name), .unique = true, .stop = stop}));
         });
     }
     measure("explain " + name,
-            [&](const std::function<bool()>& stop) { static_cast<void>(explain(puzzle, stop)); });
+            [&](const StopToken& stop) { static_cast<void>(explain(puzzle, stop)); });
   }
 }
 
@@ -284,7 +284,7 @@ TEST_CASE("Polls: generators", "[poll]") {
       for (const bool any : {true, false}) {
         const GenerateOptions options{.rows = side, .columns = side, .seed = 1, .any = any};
         measure("generate " + std::string(info.id) + ' ' + std::to_string(side),
-                [&](const std::function<bool()>& stop) {
+                [&](const StopToken& stop) {
                   GenerateOptions request = options;
                   request.stop = stop;
                   static_cast<void>(generate(info.id, request));

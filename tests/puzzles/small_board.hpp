@@ -23,9 +23,7 @@ inline puzzles::numberlink::Board small_board() {
   return board;
 }
 
-inline Puzzle small_puzzle() {
-  return Puzzle(std::make_shared<puzzles::numberlink::NumberlinkInstance>(small_board()));
-}
+inline Puzzle small_puzzle() { return Puzzle(puzzles::make_instance(small_board())); }
 
 inline Answer small_answer() {
   const auto board = small_board();

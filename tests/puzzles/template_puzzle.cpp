@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
@@ -73,7 +76,7 @@ std::optional<Violation> check(const QueensBoard& board, const Answer& answer) {
 
 // ---- a SAT model: literal (row, column) says that a queen is there
 
-SatFormulation sat_formulation(const QueensBoard& board, const std::function<bool()>& stop) {
+SatFormulation sat_formulation(const QueensBoard& board, const StopToken& stop) {
   const int size = board.rows;
   SatFormulation formulation;
   formulation.cnf = encoders::Cnf(stop);
@@ -157,7 +160,7 @@ std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRe
 
 // ---- by hand: a row where all but one cell are blocked or attacked
 
-Result<Explanation> explain(const QueensBoard& board, const std::function<bool()>& stop) {
+Result<Explanation> explain(const QueensBoard& board, const StopToken& stop) {
   Explanation explanation;
   std::vector<std::pair<int, int>> queens;
   const auto is_free = [&](int row, int column) {
@@ -216,34 +219,55 @@ SolutionReading parse_solution(const QueensBoard& board, const nlohmann::ordered
   return answer;
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {sat_model("queens/sat", "one literal a cell", sat_formulation),
+          ip_model("queens/ip", "one column a cell, a row for each line of attack", ip_formulation,
+                   {{"diagonals", "rows for diagonals (else given when they are broken)"}})};
+}
+
+class QueensInstance final : public BoardInstance<QueensBoard> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return tests::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return tests::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    tests::draw(board(), answer, canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return tests::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return tests::parse_solution(board(), solution);
+  }
+  Result<Explanation> explain(const StopToken& stop) const override {
+    return tests::explain(board(), stop);
+  }
+};
+
 }  // namespace
+
 }  // namespace quadrille::tests
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<tests::QueensBoard>& board_puzzle<tests::QueensBoard>() {
+const PuzzleKind& puzzle_kind<tests::QueensBoard>() {
   using namespace tests;
-  static const BoardPuzzle<QueensBoard> puzzle{
-      .kind = {.id = "queens",
-               .title = "Queens",
-               .rules = "",
-               .models = {sat_model("queens/sat", "one literal a cell", sat_formulation),
-                          ip_model("queens/ip", "one column a cell, a row for each line of attack",
-                                   ip_formulation,
-                                   {{"diagonals",
-                                     "rows for diagonals (else given when they are broken)"}})},
-               .formats = {read_format("queens", "the id line, then rows of . and #", recognises,
-                                       read)}},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .explain = explain};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "queens",
+      .title = "Queens",
+      .rules = "",
+      .models = models(),
+      .formats = {read_format("queens", "the id line, then rows of . and #", recognises, read)}};
+  return kind;
 }
 
-template class BoardInstance<tests::QueensBoard>;
+template <>
+InstancePointer make_instance(tests::QueensBoard board) {
+  return std::make_shared<tests::QueensInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -15,7 +15,7 @@
 
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/board_instance.hpp"
 
 namespace quadrille::tests {
 
@@ -32,6 +32,8 @@ struct QueensBoard {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<tests::QueensBoard>& board_puzzle<tests::QueensBoard>();
+const PuzzleKind& puzzle_kind<tests::QueensBoard>();
+template <>
+InstancePointer make_instance(tests::QueensBoard board);
 
 }  // namespace quadrille::puzzles

@@ -2,8 +2,10 @@
 
 #include "puzzles/kinds/battleship/battleship.hpp"
 
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/battleship/formats/formats.hpp"
@@ -147,6 +149,41 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   canvas.name_lines();
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {sat_model("battleship/sat", "a literal for each cell and each place of a ship, counters",
+                    sat_formulation, sat_plan),
+          ip_model("battleship/grid",
+                   "a column for each place of a ship (Conroy et al. 2025, (4.1))", grid_model,
+                   {{kCellsPart, "a column for each cell, by which tallies count"},
+                    {kMovesPart, "a search that moves ships about"}}),
+          ip_model("battleship/cell",
+                   "a column for each cell and what is in it (Meuffels and den "
+                   "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
+                   cell_model)};
+}
+
+class BattleshipInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return battleship::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return battleship::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    battleship::draw(board(), answer, canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return battleship::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return battleship::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return battleship::why_infeasible(board());
+  }
+};
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::battleship
@@ -154,36 +191,21 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<battleship::Board>& board_puzzle<battleship::Board>() {
+const PuzzleKind& puzzle_kind<battleship::Board>() {
   using namespace battleship;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "battleship",
-               .title = "Battleship",
-               .rules = "",
-               .models = {sat_model("battleship/sat",
-                                    "a literal for each cell and each place of a ship, counters",
-                                    sat_formulation, sat_plan),
-                          ip_model("battleship/grid",
-                                   "a column for each place of a ship (Conroy et al. 2025, (4.1))",
-                                   grid_model,
-                                   {{kCellsPart, "a column for each cell, by which tallies count"},
-                                    {kMovesPart, "a search that moves ships about"}}),
-                          ip_model("battleship/cell",
-                                   "a column for each cell and what is in it (Meuffels and den "
-                                   "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
-                                   cell_model)},
-               .formats = battleship_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible};
-  return puzzle;
+  static const PuzzleKind kind{.id = "battleship",
+                               .title = "Battleship",
+                               .rules = "",
+                               .models = models(),
+                               .formats = battleship_formats(),
+                               .generate = board_generator(generate),
+                               .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<battleship::Board>;
+template <>
+InstancePointer make_instance(battleship::Board board) {
+  return std::make_shared<battleship::BattleshipInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -11,13 +11,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles::battleship {
@@ -87,14 +87,15 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 
 // New boards: battleship_generate.cpp.
 std::vector<SettingInfo> generator_settings();
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::battleship
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<battleship::Board>& board_puzzle<battleship::Board>();
+const PuzzleKind& puzzle_kind<battleship::Board>();
+template <>
+InstancePointer make_instance(battleship::Board board);
 
 }  // namespace quadrille::puzzles

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,13 +15,14 @@
 
 #include <quadrille/engine/model.hpp>
 #include <quadrille/engine/separator.hpp>
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/battleship/battleship.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
 namespace quadrille::puzzles::battleship {
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 // The parts of the grid model that may be left out.
 inline constexpr std::string_view kCellsPart = "cells";
 inline constexpr std::string_view kMovesPart = "moves";
@@ -47,14 +47,14 @@ struct ShipColumns {
 
 // Moves ships about between the nodes of a search; gives points, and agrees to all.
 std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns columns,
-                                                 const std::function<bool()>& stop);
+                                                 const StopToken& stop);
 
 // ---- where ships may lie: placements.cpp
 
 // Where a ship of the fleet may lie, each line's tally and the hints looked at one by one.
 // Nothing: stopped, or together they have more cells than `max_cells`.
 std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
-                                            const std::function<bool()>& stop);
+                                            const StopToken& stop);
 
 // The cells of a ship, and those around it on the board.
 std::vector<int> cells_of(const Grid& grid, const Ship& ship);

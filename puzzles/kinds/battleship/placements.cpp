@@ -7,6 +7,7 @@
 #include <numeric>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/battleship/models.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -73,7 +74,7 @@ std::string name_of(const Ship& ship) {
 }
 
 std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
-                                            const std::function<bool()>& stop) {
+                                            const StopToken& stop) {
   std::vector<Ship> ships;
   std::size_t cells = 0;
   for (int length = 1; length <= static_cast<int>(board.fleet.size()); ++length) {
@@ -83,7 +84,7 @@ std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_
       const int rows = board.rows - (across ? 0 : length - 1);
       const int columns = board.columns - (across ? length - 1 : 0);
       for (int row = 0; row < rows; ++row) {
-        if (stop && stop()) return std::nullopt;
+        if (stop()) return std::nullopt;
         for (int column = 0; column < columns; ++column) {
           const Ship ship{row, column, length, across};
           if (!fits(board, ship)) continue;

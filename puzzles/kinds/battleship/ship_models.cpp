@@ -18,13 +18,13 @@
 // two ships touch or overlap follows.
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/ordered_sum.hpp"
 #include "puzzles/kinds/battleship/models.hpp"
 
@@ -43,7 +43,7 @@ using encoders::Literal;
 
 class ShipClauses {
  public:
-  ShipClauses(const Board& board, const encoders::StopFunction& stop) : board_(board) {
+  ShipClauses(const Board& board, const StopToken& stop) : board_(board) {
     formulation_.cnf = encoders::Cnf(stop);
     if (auto ships = placements(board, kMaxClauseCells, stop)) {
       ships_ = *std::move(ships);
@@ -292,7 +292,7 @@ class GridModel {
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return ShipClauses(board, stop).take();
 }
 

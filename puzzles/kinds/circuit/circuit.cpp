@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #include "puzzles/kinds/circuit/circuit.hpp"
+#include <memory>
+#include <vector>
 
 #include <array>
 #include <cstddef>
@@ -69,6 +71,63 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {
+      ip_model(
+          "circuit/tree", "CM1 without an objective, with more rows, reasoning and cuts",
+          tree_model,
+          {{kSquares, "at most three edges of a square"},
+           {kLeaves, "two points of degree 1 are not joined"},
+           {kCycles, "an edge that would close a cycle is out"},
+           {kBridges, "the last edge that leaves a set of points is in"},
+           {kDistances, "with S and T: a path through a point is no shorter than the ways to it"},
+           {kClosure, "with S and T: subtour rows for fractional points by minimum cuts"}}),
+      sat_model("circuit/sat", "a literal for each edge; cycles and loose parts excluded as found",
+                sat_formulation),
+      ip_model("circuit/cm1",
+               "CM1: spanning trees, subtour rows as broken (Conroy et al. 2025, 5.1)",
+               spanning_tree_model),
+      ip_model("circuit/cm2", "CM2: flow from one point to all others (Conroy et al. 2025, 5.2)",
+               flow_model,
+               {{kSpanning, "cut: what connects n points has n - 1 edges"},
+                {kCycles, "an edge that would close a cycle is out"},
+                {kBridges, "the last edge that leaves a set of points is in"}}),
+      ip_model("circuit/cm3",
+               "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
+               spanning_tree_model),
+      limited(frontier_model("circuit/frontier",
+                             "a sweep over the cells, for narrow boards without S and T; "
+                             "counts",
+                             frontier_search),
+              why_not_frontier)};
+}
+
+class CircuitInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return circuit::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return circuit::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    circuit::draw(board(), answer, canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return circuit::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return circuit::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return circuit::why_infeasible(board());
+  }
+  Sense sense() const override { return circuit::sense(board()); }
+  std::int64_t value(const Answer& answer) const override {
+    return circuit::value(board(), answer);
+  }
+};
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::circuit
@@ -76,62 +135,25 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>() {
+const PuzzleKind& puzzle_kind<circuit::Board>() {
   using namespace circuit;
-  static const BoardPuzzle<Board> puzzle{
-      .kind =
-          {.id = "circuit",
-           .title = "Circuit Board",
-           .rules = "",
-           .models =
-               {ip_model(
-                    "circuit/tree", "CM1 without an objective, with more rows, reasoning and cuts",
-                    tree_model,
-                    {{kSquares, "at most three edges of a square"},
-                     {kLeaves, "two points of degree 1 are not joined"},
-                     {kCycles, "an edge that would close a cycle is out"},
-                     {kBridges, "the last edge that leaves a set of points is in"},
-                     {kDistances,
-                      "with S and T: a path through a point is no shorter than the ways to it"},
-                     {kClosure,
-                      "with S and T: subtour rows for fractional points by minimum cuts"}}),
-                sat_model("circuit/sat",
-                          "a literal for each edge; cycles and loose parts excluded as found",
-                          sat_formulation),
-                ip_model("circuit/cm1",
-                         "CM1: spanning trees, subtour rows as broken (Conroy et al. 2025, 5.1)",
-                         spanning_tree_model),
-                ip_model("circuit/cm2",
-                         "CM2: flow from one point to all others (Conroy et al. 2025, 5.2)",
-                         flow_model,
-                         {{kSpanning, "cut: what connects n points has n - 1 edges"},
-                          {kCycles, "an edge that would close a cycle is out"},
-                          {kBridges, "the last edge that leaves a set of points is in"}}),
-                ip_model("circuit/cm3",
-                         "CM3: CM1 with the shortest path from S to T (Conroy et al. 2025, 5.3)",
-                         spanning_tree_model),
-                limited(frontier_model("circuit/frontier",
-                                       "a sweep over the cells, for narrow boards without S and T; "
-                                       "counts",
-                                       frontier_search),
-                        why_not_frontier)},
-           .formats = {native_format("circuit", "our own, many puzzles", read_native, write_native),
-                       heuristic(read_format(
-                           "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
-                           recognises_neos, read_neos))},
-           .generate = board_generator(generate),
-           .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .sense = sense,
-      .value = value};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "circuit",
+      .title = "Circuit Board",
+      .rules = "",
+      .models = models(),
+      .formats = {native_format("circuit", "our own, many puzzles", read_native, write_native),
+                  heuristic(read_format(
+                      "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
+                      recognises_neos, read_neos))},
+      .generate = board_generator(generate),
+      .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<circuit::Board>;
+template <>
+InstancePointer make_instance(circuit::Board board) {
+  return std::make_shared<circuit::CircuitInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

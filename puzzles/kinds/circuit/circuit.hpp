@@ -12,14 +12,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles::circuit {
@@ -60,16 +60,15 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 
 // New boards: see circuit_generate.cpp.
 std::vector<SettingInfo> generator_settings();
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
-
-using CircuitInstance = BoardInstance<Board>;
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::circuit
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<circuit::Board>& board_puzzle<circuit::Board>();
+const PuzzleKind& puzzle_kind<circuit::Board>();
+template <>
+InstancePointer make_instance(circuit::Board board);
 
 }  // namespace quadrille::puzzles

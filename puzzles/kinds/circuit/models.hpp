@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/circuit/circuit.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -37,7 +38,7 @@ std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& req
 // A model of our own: see tree_models.cpp.
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
 // A sweep over the cells: see frontier_model.cpp. For boards with a short side, without S and T.
 std::optional<std::string> why_not_frontier(const Board& board);

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
+#include <vector>
 
 #include "puzzles/algorithms/forest.hpp"
 #include "puzzles/board/answer_json.hpp"
@@ -180,6 +182,44 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {sat_model("hashi/sat",
+                    "literals for the bridges of two islands; sets of islands connected as "
+                    "found apart",
+                    sat_formulation),
+          ip_model("hashi/cutset",
+                   "columns for the bridges of two islands; connectivity by rows given when "
+                   "broken",
+                   cutset_model, cutset_parts()),
+          ip_model("hashi/flow", "flow from one island to all others (Conroy et al. 2025, 6.1)",
+                   flow_model),
+          ip_model("hashi/flow-deduced",
+                   "the same with bounds that people deduce (Conroy et al. 2025, 6.2-6.11)",
+                   deduced_flow_model)};
+}
+
+class HashiInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return hashi::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return hashi::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    hashi::draw(board(), answer, canvas);
+  }
+  Json solution_json(const Answer& answer) const override {
+    return hashi::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const Json& solution) const override {
+    return hashi::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return hashi::why_infeasible(board());
+  }
+};
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::hashi
@@ -187,40 +227,21 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<hashi::Board>& board_puzzle<hashi::Board>() {
+const PuzzleKind& puzzle_kind<hashi::Board>() {
   using namespace hashi;
-  static const BoardPuzzle<Board> puzzle{
-      .kind =
-          {.id = "hashi",
-           .title = "Hashi",
-           .rules = "loops|no-loops: may bridges join islands in a ring",
-           .models =
-               {sat_model("hashi/sat",
-                          "literals for the bridges of two islands; sets of islands connected as "
-                          "found apart",
-                          sat_formulation),
-                ip_model("hashi/cutset",
-                         "columns for the bridges of two islands; connectivity by rows given when "
-                         "broken",
-                         cutset_model, cutset_parts()),
-                ip_model("hashi/flow",
-                         "flow from one island to all others (Conroy et al. 2025, 6.1)",
-                         flow_model),
-                ip_model("hashi/flow-deduced",
-                         "the same with bounds that people deduce (Conroy et al. 2025, 6.2-6.11)",
-                         deduced_flow_model)},
-           .formats = hashi_formats(),
-           .generate = board_generator(generate),
-           .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible};
-  return puzzle;
+  static const PuzzleKind kind{.id = "hashi",
+                               .title = "Hashi",
+                               .rules = "loops|no-loops: may bridges join islands in a ring",
+                               .models = models(),
+                               .formats = hashi_formats(),
+                               .generate = board_generator(generate),
+                               .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<hashi::Board>;
+template <>
+InstancePointer make_instance(hashi::Board board) {
+  return std::make_shared<hashi::HashiInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

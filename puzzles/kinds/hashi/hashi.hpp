@@ -14,7 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 
@@ -64,9 +65,8 @@ std::optional<std::string> why_infeasible(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-// As BoardPuzzle::kind has them.
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
+// As PuzzleKind has them.
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
 
 }  // namespace quadrille::puzzles::hashi
@@ -74,6 +74,8 @@ std::vector<SettingInfo> generator_settings();
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<hashi::Board>& board_puzzle<hashi::Board>();
+const PuzzleKind& puzzle_kind<hashi::Board>();
+template <>
+InstancePointer make_instance(hashi::Board board);
 
 }  // namespace quadrille::puzzles

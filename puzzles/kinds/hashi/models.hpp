@@ -8,13 +8,14 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
 namespace quadrille::puzzles::hashi {
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
 // M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025: (6.1).
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);

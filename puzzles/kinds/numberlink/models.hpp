@@ -6,10 +6,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -17,15 +17,15 @@
 namespace quadrille::puzzles::numberlink {
 
 // Edge variables and binary labels: see edge_label_model.cpp.
-SatFormulation edge_label_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation edge_label_formulation(const Board& board, const StopToken& stop);
 SatPlan edge_label_plan(const Board& board);
 
 // One variable for each cell and label (E. Kalvelagen, Numberlink Models, 2017): see
 // cell_label_model.cpp.
-SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation cell_label_formulation(const Board& board, const StopToken& stop);
 
 // The shortest paths: see sat/shortest_paths.cpp.
-SatFormulation shortest_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation shortest_formulation(const Board& board, const StopToken& stop);
 SatPlan shortest_plan(const Board& board);
 
 // Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
@@ -41,6 +41,6 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
 // nothing proved, if that takes more states than these (some ten million a second) or 1 GiB, or if
 // it is stopped.
 Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,
-                      const std::function<bool()>& stop);
+                      const StopToken& stop);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -110,69 +111,98 @@ AnswerShape answer_shape(const Board& board) {
                       {"down", board.rows - 1, board.columns, 0, 1}});
 }
 
+namespace {
+
+// The default first.
+std::vector<Model> models() {
+  return {
+      limited(sat_model("numberlink/edge-label", "edge variables and binary labels (ADC2016_nl3d)",
+                        edge_label_formulation, edge_label_plan),
+              why_not_edge_label),
+      limited(sat_model("numberlink/cell-label",
+                        "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
+                        cell_label_formulation),
+              why_not_cell_label),
+      limited(
+          sat_model("numberlink/shortest", "labels of cells and directed edges, steps back counted",
+                    shortest_formulation, shortest_plan),
+          why_not_shortest),
+      ip_model("numberlink/edges", "edge columns and a value for each cell", edge_formulation,
+               {kCorners, kSquares}),
+      published(limited(
+          ip_model("numberlink/product",
+                   "products of neighbours' labels, linearised and counted "
+                   "(Kalvelagen 2017)",
+                   product_formulation,
+                   {kCorners,
+                    kSquares,
+                    {"cell-cut", "solutions excluded by their cells (else by their edges)"}}),
+          why_not_product)),
+      published(limited(ip_model("numberlink/neighbour",
+                                 "equal neighbours counted, no-touch only (Pratt, in "
+                                 "Kalvelagen 2017)",
+                                 neighbour_formulation, {kCorners, kSquares}),
+                        why_not_neighbour)),
+      limited(frontier_model("numberlink/frontier",
+                             "a sweep over the cells, for narrow boards and "
+                             "few labels; counts (Kawahara and others 2017)",
+                             frontier_search),
+              why_not_sweep)};
+}
+
+class NumberlinkInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return numberlink::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return numberlink::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    numberlink::draw(board(), answer, canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return numberlink::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return numberlink::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return numberlink::why_infeasible(board());
+  }
+  Result<Explanation> explain(const StopToken& stop) const override {
+    return numberlink::explain(board(), stop);
+  }
+  Sense sense() const override { return numberlink::sense(board()); }
+  std::int64_t value(const Answer& answer) const override {
+    return numberlink::value(board(), answer);
+  }
+};
+
+}  // namespace
+
 }  // namespace quadrille::puzzles::numberlink
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>() {
+const PuzzleKind& puzzle_kind<numberlink::Board>() {
   using namespace numberlink;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "numberlink",
-               .title = "Numberlink",
-               .rules = "fill|no-fill: is every cell used; touch|no-touch: may a path run beside "
-                        "itself; shortest|any-length: are paths to be as short as can be (no-fill)",
-               .models =
-                   {limited(sat_model("numberlink/edge-label",
-                                      "edge variables and binary labels (ADC2016_nl3d)",
-                                      edge_label_formulation, edge_label_plan),
-                            why_not_edge_label),
-                    limited(sat_model(
-                                "numberlink/cell-label",
-                                "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
-                                cell_label_formulation),
-                            why_not_cell_label),
-                    limited(sat_model("numberlink/shortest",
-                                      "labels of cells and directed edges, steps back counted",
-                                      shortest_formulation, shortest_plan),
-                            why_not_shortest),
-                    ip_model("numberlink/edges", "edge columns and a value for each cell",
-                             edge_formulation, {kCorners, kSquares}),
-                    published(limited(
-                        ip_model("numberlink/product",
-                                 "products of neighbours' labels, linearised and counted "
-                                 "(Kalvelagen 2017)",
-                                 product_formulation,
-                                 {kCorners,
-                                  kSquares,
-                                  {"cell-cut",
-                                   "solutions excluded by their cells (else by their edges)"}}),
-                        why_not_product)),
-                    published(limited(ip_model("numberlink/neighbour",
-                                               "equal neighbours counted, no-touch only (Pratt, in "
-                                               "Kalvelagen 2017)",
-                                               neighbour_formulation, {kCorners, kSquares}),
-                                      why_not_neighbour)),
-                    limited(frontier_model("numberlink/frontier",
-                                           "a sweep over the cells, for narrow boards and "
-                                           "few labels; counts (Kawahara and others 2017)",
-                                           frontier_search),
-                            why_not_sweep)},
-               .formats = numberlink_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .explain = explain,
-      .sense = sense,
-      .value = value};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "numberlink",
+      .title = "Numberlink",
+      .rules =
+          "fill|no-fill: is every cell used; touch|no-touch: may a path run beside "
+          "itself; shortest|any-length: are paths to be as short as can be (no-fill)",
+      .models = models(),
+      .formats = numberlink_formats(),
+      .generate = board_generator(generate),
+      .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<numberlink::Board>;
+template <>
+InstancePointer make_instance(numberlink::Board board) {
+  return std::make_shared<numberlink::NumberlinkInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -13,14 +13,14 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 
@@ -78,18 +78,17 @@ std::int64_t value(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-// As BoardPuzzle::kind has them.
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
+// As PuzzleKind has them.
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
-
-using NumberlinkInstance = BoardInstance<Board>;
 
 }  // namespace quadrille::puzzles::numberlink
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<numberlink::Board>& board_puzzle<numberlink::Board>();
+const PuzzleKind& puzzle_kind<numberlink::Board>();
+template <>
+InstancePointer make_instance(numberlink::Board board);
 
 }  // namespace quadrille::puzzles

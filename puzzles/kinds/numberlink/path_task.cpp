@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "engine/poll.hpp"
 
 namespace quadrille::puzzles {
@@ -66,7 +67,7 @@ std::vector<int> PathFinder::find(int from, int to, const std::function<bool(int
   return path;
 }
 
-Answer shortened(const PathTask& task, const Answer& answer, const std::function<bool()>& stop) {
+Answer shortened(const PathTask& task, const Answer& answer, const StopToken& stop) {
   auto paths = paths_of(task, answer);
   std::vector<bool> is_open(task.is_closed.size());
   for (std::size_t cell = 0; cell < is_open.size(); ++cell) is_open[cell] = !task.is_closed[cell];

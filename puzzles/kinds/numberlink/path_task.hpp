@@ -19,6 +19,7 @@
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/lattice.hpp"
 
 namespace quadrille::puzzles {
@@ -64,7 +65,6 @@ class PathFinder {
 // The same paths without detours and without loops beside them: each is led the shortest way that
 // the others leave, in turn, until that shortens none. Once stopped, detours may be left. Requires an
 // answer with a path for every pair.
-Answer shortened(const PathTask& task, const Answer& answer,
-                 const std::function<bool()>& stop = {});
+Answer shortened(const PathTask& task, const Answer& answer, const StopToken& stop = {});
 
 }  // namespace quadrille::puzzles

@@ -54,7 +54,7 @@ class PathSearch {
       for (const int end : ends) is_shut_[end] = true;
   }
 
-  bool is_stopped() const { return limits_.stop && limits_.stop(); }
+  bool is_stopped() const { return limits_.stop(); }
   std::int64_t visited() const { return visited_; }  // cells taken from the queue
 
   // The cells from the second end to the first; each costs `price(cell)`, a unit at least. Empty:

@@ -10,17 +10,17 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/path_task.hpp"
 
 namespace quadrille::puzzles {
 
 struct RoutingLimits {
   std::int64_t max_visits = 100'000'000;  // of cells by searches; fewer where the lattice is small
-  std::function<bool()> stop = {};
+  StopToken stop = {};
 };
 
 // The cells of each path, from its second end to its first. Nothing: none were found.

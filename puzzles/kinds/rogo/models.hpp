@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/core/findings.hpp"
 #include "puzzles/core/model.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
@@ -21,7 +22,7 @@ namespace quadrille::puzzles::rogo {
 std::vector<PartInfo> subtour_parts();
 std::optional<IpFormulation> subtour_model(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request);
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 // The plan tries a loop found without search first.
 SatPlan sat_plan(const Board& board);
 // Sweeps; why a board is not for them.

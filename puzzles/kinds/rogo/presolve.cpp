@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "engine/poll.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -155,7 +156,7 @@ Neighbours free_neighbours(const Board& board) {
   return neighbours;
 }
 
-std::vector<bool> usable_cells(const Board& board, const std::function<bool()>& stop) {
+std::vector<bool> usable_cells(const Board& board, const StopToken& stop) {
   const Neighbours neighbours = free_neighbours(board);
   std::vector<bool> usable = board.forbidden;
   usable.flip();

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/rogo/rogo.hpp"
 
 namespace quadrille::puzzles::rogo {
@@ -19,7 +19,7 @@ std::vector<std::vector<int>> free_neighbours(const Board& board);
 // free cells (a part that no single cell cuts in two), which has to be large enough and have enough
 // cells of either colour of a chessboard, between which the loop alternates; and no cell of it has
 // all loops through it longer than wanted. Once stopped, cells may be called usable that are not.
-std::vector<bool> usable_cells(const Board& board, const std::function<bool()>& stop);
+std::vector<bool> usable_cells(const Board& board, const StopToken& stop);
 
 // The distance from a cell to each other one along usable cells; -1 where there is no path or it is
 // longer than `most`.

@@ -3,6 +3,7 @@
 #include "puzzles/kinds/rogo/rogo.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -71,6 +72,46 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {ip_model("rogo/subtour",
+                   "edges and cells; rows that join the loop given when they are "
+                   "broken",
+                   subtour_model, subtour_parts()),
+          published(ip_model("rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
+                             mtz_model)),
+          sat_model("rogo/sat", "edge and cell literals, loops excluded when they come up",
+                    sat_formulation, sat_plan),
+          limited(frontier_model("rogo/frontier",
+                                 "a sweep over the cells, for narrow boards and "
+                                 "short loops; counts the best ones",
+                                 frontier_search),
+                  why_not_frontier)};
+}
+
+class RogoInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return rogo::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return rogo::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    rogo::draw(board(), answer, canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return rogo::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return rogo::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return rogo::why_infeasible(board());
+  }
+  Sense sense() const override { return rogo::sense(board()); }
+  std::int64_t value(const Answer& answer) const override { return rogo::value(board(), answer); }
+};
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::rogo
@@ -78,42 +119,22 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>() {
+const PuzzleKind& puzzle_kind<rogo::Board>() {
   using namespace rogo;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "rogo",
-               .title = "Rogo",
-               .rules =
-                   "exact|at-most: does the loop have just so many steps, or may it have fewer",
-               .models = {ip_model("rogo/subtour",
-                                   "edges and cells; rows that join the loop given when they are "
-                                   "broken",
-                                   subtour_model, subtour_parts()),
-                          published(ip_model(
-                              "rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
-                              mtz_model)),
-                          sat_model("rogo/sat",
-                                    "edge and cell literals, loops excluded when they come up",
-                                    sat_formulation, sat_plan),
-                          limited(frontier_model("rogo/frontier",
-                                                 "a sweep over the cells, for narrow boards and "
-                                                 "short loops; counts the best ones",
-                                                 frontier_search),
-                                  why_not_frontier)},
-               .formats = rogo_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .sense = sense,
-      .value = value};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "rogo",
+      .title = "Rogo",
+      .rules = "exact|at-most: does the loop have just so many steps, or may it have fewer",
+      .models = models(),
+      .formats = rogo_formats(),
+      .generate = board_generator(generate),
+      .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<rogo::Board>;
+template <>
+InstancePointer make_instance(rogo::Board board) {
+  return std::make_shared<rogo::RogoInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -12,14 +12,14 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 
@@ -69,16 +69,15 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 
 // New boards: see rogo_generate.cpp.
 std::vector<SettingInfo> generator_settings();
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
-
-using RogoInstance = BoardInstance<Board>;
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::rogo
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<rogo::Board>& board_puzzle<rogo::Board>();
+const PuzzleKind& puzzle_kind<rogo::Board>();
+template <>
+InstancePointer make_instance(rogo::Board board);
 
 }  // namespace quadrille::puzzles

@@ -17,6 +17,7 @@
 #include <random>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/kinds/rogo/loop.hpp"
 #include "puzzles/kinds/rogo/presolve.hpp"
@@ -88,7 +89,7 @@ class Faces {
 
 class Annealing {
  public:
-  Annealing(const Board& board, const std::function<bool()>& stop)
+  Annealing(const Board& board, const StopToken& stop)
       : board_(board),
         grid_(board.grid()),
         faces_(Faces(board, usable_cells(board, stop)).borders()),
@@ -103,7 +104,7 @@ class Annealing {
     unit_ = count == 0 ? 1.0 : static_cast<double>(sum) / static_cast<double>(count);
   }
 
-  std::vector<int> run(const std::function<bool()>& stop) {
+  std::vector<int> run(const StopToken& stop) {
     if (faces_.empty()) return {};
     for (int round = 0; round < kRounds; ++round) {
       if (!anneal(stop)) return {};
@@ -119,11 +120,11 @@ class Annealing {
   static constexpr double kPrice = 0.4;             // of a step too many or too few
 
   // Returns false if it was stopped.
-  bool anneal(const std::function<bool()>& stop) {
+  bool anneal(const StopToken& stop) {
     const int steps =
         std::clamp(kStepsAFace * static_cast<int>(faces_.size()), kMinSteps, kMaxSteps);
     for (int step = 0; step < steps; ++step) {
-      if (step % kStepsBetweenPolls == 0 && stop && stop()) return false;
+      if (step % kStepsBetweenPolls == 0 && stop()) return false;
       const double heat = kHot * std::pow(kCold / kHot, static_cast<double>(step) / steps);
       const std::vector<int>& face = faces_[random_() % faces_.size()];
       const std::int64_t value = value_;
@@ -224,7 +225,7 @@ class Annealing {
 
 }  // namespace
 
-std::vector<int> start_loop(const Board& board, const std::function<bool()>& stop) {
+std::vector<int> start_loop(const Board& board, const StopToken& stop) {
   return Annealing(board, stop).run(stop);
 }
 

@@ -26,6 +26,8 @@
 
 #include <bit>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles {
 
 namespace {
@@ -261,12 +263,12 @@ bool BitSolver::branch(const State& state) {
 
 BitSolver::End BitSolver::search(const Digits& givens,
                                  const std::function<bool(const Digits&)>& on_solution,
-                                 const std::function<bool()>& stop) {
+                                 const StopToken& stop) {
   constexpr std::int64_t kGuessesBetweenStops = 256;
   guesses_ = 0;
   open_.assign(1, initial(givens));
   while (!open_.empty()) {
-    if (stop && guesses_ % kGuessesBetweenStops == 0 && stop()) return End::kStopped;
+    if (guesses_ % kGuessesBetweenStops == 0 && stop()) return End::kStopped;
     State state = open_.back();
     open_.pop_back();
     if (!Propagation(state).run() || branch(state)) continue;

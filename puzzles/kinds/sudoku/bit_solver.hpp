@@ -13,6 +13,8 @@
 #include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles {
 
 class BitSolver {
@@ -29,7 +31,7 @@ class BitSolver {
   // Calls `on_solution` with each solution, once, until it returns false. `stop` is asked now and
   // then; it may be empty.
   End search(const Digits& givens, const std::function<bool(const Digits&)>& on_solution,
-             const std::function<bool()>& stop = {});
+             const StopToken& stop = {});
 
   // Guesses of the last search.
   std::int64_t guesses() const { return guesses_; }

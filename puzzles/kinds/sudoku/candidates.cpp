@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::sudoku {
 
 Candidates::Candidates(const Board& board, const Units& units)
@@ -17,10 +19,10 @@ Candidates::Candidates(const Board& board, const Units& units)
   }
 }
 
-bool Candidates::propagate(const std::function<bool()>& stop) {
+bool Candidates::propagate(const StopToken& stop) {
   constexpr std::size_t kStepsBetweenStops = 256;
   for (std::size_t step = 0; !decided_.empty(); ++step) {
-    if (step % kStepsBetweenStops == 0 && stop && stop()) return false;
+    if (step % kStepsBetweenStops == 0 && stop()) return false;
     const auto [cell, number] = decided_.back();
     decided_.pop_back();
     if (!assign(cell, number)) return false;

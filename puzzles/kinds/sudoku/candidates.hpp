@@ -10,10 +10,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/units.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -25,7 +25,7 @@ class Candidates {
 
   // Draws all conclusions; false where a cell or a number in a unit is left without candidates, or
   // when it is stopped. What is left are candidates of all solutions in any case.
-  bool propagate(const std::function<bool()>& stop);
+  bool propagate(const StopToken& stop);
 
   bool has(int cell, std::int32_t number) const {
     return is_open_[static_cast<std::size_t>(cell) * side_ + number - 1];

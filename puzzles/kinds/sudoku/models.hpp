@@ -7,13 +7,14 @@
 #include <optional>
 #include <string>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 SatPlan sat_plan(const Board& board);
 // A search of our own, for boards of 9x9 cells only.
 std::optional<std::string> why_not_bits(const Board& board);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/candidates.hpp"
 #include "puzzles/kinds/sudoku/units.hpp"
 
@@ -14,12 +15,12 @@ std::string name_of(const Grid& grid, const Candidate& candidate) {
 }
 
 std::optional<Partition> partition_of(const Board& board, std::size_t max_candidates,
-                                      const std::function<bool()>& stop) {
+                                      const StopToken& stop) {
   const Units units(board);
   Candidates candidates(board, units);
   Partition result;
   if (!candidates.propagate(stop)) {
-    if (stop && stop()) return std::nullopt;
+    if (stop()) return std::nullopt;
     result.groups.push_back({"contradiction", {}});
     return result;
   }
@@ -32,7 +33,7 @@ std::optional<Partition> partition_of(const Board& board, std::size_t max_candid
       result.candidates.push_back({cell, number});
     }
     result.groups.push_back(std::move(group));
-    if (result.candidates.size() > max_candidates || (stop && stop())) return std::nullopt;
+    if (result.candidates.size() > max_candidates || stop()) return std::nullopt;
   }
 
   // By unit and number the group's place, where the number's place is not decided.

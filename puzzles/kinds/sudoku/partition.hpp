@@ -13,11 +13,11 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -38,7 +38,7 @@ struct Partition {
 
 // Nothing: stopped, or there are more candidates.
 std::optional<Partition> partition_of(const Board& board, std::size_t max_candidates,
-                                      const std::function<bool()>& stop);
+                                      const StopToken& stop);
 
 // "cell[0,1,5]"
 std::string name_of(const Grid& grid, const Candidate& candidate);

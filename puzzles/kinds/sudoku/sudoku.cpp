@@ -6,9 +6,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
@@ -109,11 +112,47 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
 }
 
-Result<Explanation> explain_by_hand(const Board& board, const std::function<bool()>& stop) {
+Result<Explanation> explain_by_hand(const Board& board, const StopToken& stop) {
   if (board.side() <= PencilMarks::kMaxSide) return explain(board, stop);
   return request_error("a solution by hand of " + std::to_string(board.side()) +
                        " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
 }
+
+// The default first.
+std::vector<Model> models() {
+  return {limited(search_model("sudoku/bits", "bit-parallel search, for 9x9 cells in boxes of 3x3",
+                               bit_search),
+                  why_not_bits),
+          sat_model("sudoku/sat", "a literal for each cell and number", sat_formulation, sat_plan),
+          ip_model("sudoku/ip", "the same as columns, set partitioning rows", ip_formulation)};
+}
+
+class SudokuInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return sudoku::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return sudoku::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    sudoku::draw(board(), answer, canvas);
+  }
+  Json solution_json(const Answer& answer) const override {
+    return sudoku::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const Json& solution) const override {
+    return sudoku::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return sudoku::why_infeasible(board());
+  }
+  Result<Explanation> explain(const StopToken& stop) const override {
+    return sudoku::explain_by_hand(board(), stop);
+  }
+  std::optional<std::string> draw_candidates(Canvas& canvas) const override {
+    return sudoku::draw_candidates(board(), canvas);
+  }
+};
 
 }  // namespace
 
@@ -122,34 +161,22 @@ Result<Explanation> explain_by_hand(const Board& board, const std::function<bool
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<sudoku::Board>& board_puzzle<sudoku::Board>() {
+const PuzzleKind& puzzle_kind<sudoku::Board>() {
   using namespace sudoku;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "sudoku",
-               .title = "Sudoku",
-               .rules = "diagonals|no-diagonals: are numbers different in both diagonals too",
-               .models = {limited(search_model("sudoku/bits",
-                                               "bit-parallel search, for 9x9 cells in boxes of 3x3",
-                                               bit_search),
-                                  why_not_bits),
-                          sat_model("sudoku/sat", "a literal for each cell and number",
-                                    sat_formulation, sat_plan),
-                          ip_model("sudoku/ip", "the same as columns, set partitioning rows",
-                                   ip_formulation)},
-               .formats = sudoku_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .explain = explain_by_hand,
-      .draw_candidates = draw_candidates};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "sudoku",
+      .title = "Sudoku",
+      .rules = "diagonals|no-diagonals: are numbers different in both diagonals too",
+      .models = models(),
+      .formats = sudoku_formats(),
+      .generate = board_generator(generate),
+      .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<sudoku::Board>;
+template <>
+InstancePointer make_instance(sudoku::Board board) {
+  return std::make_shared<sudoku::SudokuInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 
@@ -74,6 +74,8 @@ std::optional<std::string> why_infeasible(const Board& board);
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<sudoku::Board>& board_puzzle<sudoku::Board>();
+const PuzzleKind& puzzle_kind<sudoku::Board>();
+template <>
+InstancePointer make_instance(sudoku::Board board);
 
 }  // namespace quadrille::puzzles

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/survo/survo.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -26,6 +27,6 @@ inline constexpr std::string_view kSwapsPart = "swaps";
 std::optional<IpFormulation> bounded_model(const Board& board, const IpRequest& request);
 
 // Sums in order encoding: see sat_model.cpp.
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::survo

@@ -2,8 +2,10 @@
 
 #include "puzzles/kinds/survo/survo.hpp"
 
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
@@ -60,6 +62,48 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   canvas.block({board.rows, board.columns});
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {ip_model("survo/bounded",
+                   "the numbers of each line as well, bounds of partial sums, swap "
+                   "search",
+                   bounded_model,
+                   {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
+                    {kFixingsPart, "numbers that fit nowhere in a line are left out beforehand"},
+                    {kSwapsPart, "solutions looked for by swapping numbers"}}),
+          published(
+              ip_model("survo/assignment",
+                       "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
+                       assignment_model)),
+          published(ip_model("survo/generate",
+                             "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
+                             generation_model)),
+          sat_model("survo/sat", "a literal for each cell and number, sums in order encoding",
+                    sat_formulation)};
+}
+
+class SurvoInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return survo::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return survo::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    survo::draw(board(), answer, canvas);
+  }
+  Json solution_json(const Answer& answer) const override {
+    return survo::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const Json& solution) const override {
+    return survo::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return survo::why_infeasible(board());
+  }
+  Cell picture_size() const override { return survo::picture_size(board()); }
+};
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::survo
@@ -67,44 +111,21 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>() {
+const PuzzleKind& puzzle_kind<survo::Board>() {
   using namespace survo;
-  static const BoardPuzzle<Board> puzzle{
-      .kind =
-          {.id = "survo",
-           .title = "Survo",
-           .rules = "",
-           .models =
-               {ip_model(
-                    "survo/bounded",
-                    "the numbers of each line as well, bounds of partial sums, swap "
-                    "search",
-                    bounded_model,
-                    {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
-                     {kFixingsPart, "numbers that fit nowhere in a line are left out beforehand"},
-                     {kSwapsPart, "solutions looked for by swapping numbers"}}),
-                published(ip_model(
-                    "survo/assignment",
-                    "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
-                    assignment_model)),
-                published(ip_model("survo/generate",
-                                   "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
-                                   generation_model)),
-                sat_model("survo/sat", "a literal for each cell and number, sums in order encoding",
-                          sat_formulation)},
-           .formats = survo_formats(),
-           .generate = board_generator(generate),
-           .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .picture_size = picture_size};
-  return puzzle;
+  static const PuzzleKind kind{.id = "survo",
+                               .title = "Survo",
+                               .rules = "",
+                               .models = models(),
+                               .formats = survo_formats(),
+                               .generate = board_generator(generate),
+                               .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<survo::Board>;
+template <>
+InstancePointer make_instance(survo::Board board) {
+  return std::make_shared<survo::SurvoInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -10,13 +10,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -51,16 +51,15 @@ std::optional<std::string> why_infeasible(const Board& board);
 
 // New boards: see survo_generate.cpp.
 std::vector<SettingInfo> generator_settings();
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
-
-using SurvoInstance = BoardInstance<Board>;
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::survo
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<survo::Board>& board_puzzle<survo::Board>();
+const PuzzleKind& puzzle_kind<survo::Board>();
+template <>
+InstancePointer make_instance(survo::Board board);
 
 }  // namespace quadrille::puzzles

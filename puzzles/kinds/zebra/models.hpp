@@ -4,11 +4,11 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/zebra/zebra.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -20,7 +20,7 @@ inline int place_of(const Board& board, Operand value, int position) {
   return (value.attribute * board.rows + value.value) * board.rows + position - 1;
 }
 
-SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
 // The table without the clues of the board, and a literal for each of others that makes it hold.
 struct SwitchedClues {
@@ -28,7 +28,7 @@ struct SwitchedClues {
   std::vector<encoders::Literal> switches;
 };
 SwitchedClues switched_clues(const Board& board, const std::vector<Clue>& clues,
-                             const std::function<bool()>& stop);
+                             const StopToken& stop);
 
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
 

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
@@ -180,48 +182,76 @@ std::optional<std::string> why_infeasible(const Board& board) {
   return std::nullopt;
 }
 
+namespace {
+
+// The default first.
+std::vector<Model> models() {
+  return {sat_model("zebra/sat", "a literal for each value and position", sat_formulation),
+          ip_model("zebra/ip",
+                   "the same as columns, products made linear (Conroy et al. "
+                   "2025, 7.1)",
+                   ip_formulation),
+          published(search_model(
+              "zebra/backtrack",
+              "clues in order, inferences counted (Gregor et al. 2015, "
+              "7.2.2)",
+              backtrack,
+              {{kDirectFirst, "clues that name a position come first (heuristic 1)"},
+               {kIndirectLast, "clues that relate positions come last (heuristic 2)"},
+               {kExclusiveFirst, "values that no clue names come last (heuristic 3)"}}))};
+}
+
+class ZebraInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return zebra::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return zebra::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    zebra::draw(board(), answer, canvas);
+  }
+  Json solution_json(const Answer& answer) const override {
+    return zebra::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const Json& solution) const override {
+    return zebra::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return zebra::why_infeasible(board());
+  }
+  Result<Explanation> explain(const StopToken& stop) const override {
+    return zebra::explain(board(), stop);
+  }
+  Cell picture_size() const override { return zebra::picture_size(board()); }
+  std::vector<std::string> understanding() const override { return zebra::understanding(board()); }
+  std::vector<QuestionAnswer> answers(const Report& report, const StopToken& stop) const override {
+    return zebra::answers_of(board(), report, stop);
+  }
+};
+
+}  // namespace
+
 }  // namespace quadrille::puzzles::zebra
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<zebra::Board>& board_puzzle<zebra::Board>() {
+const PuzzleKind& puzzle_kind<zebra::Board>() {
   using namespace zebra;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "zebra",
-               .title = "Zebra (logic grid)",
-               .rules = "",
-               .models =
-                   {sat_model("zebra/sat", "a literal for each value and position",
-                              sat_formulation),
-                    ip_model("zebra/ip",
-                             "the same as columns, products made linear (Conroy et al. "
-                             "2025, 7.1)",
-                             ip_formulation),
-                    published(search_model(
-                        "zebra/backtrack",
-                        "clues in order, inferences counted (Gregor et al. 2015, "
-                        "7.2.2)",
-                        backtrack,
-                        {{kDirectFirst, "clues that name a position come first (heuristic 1)"},
-                         {kIndirectLast, "clues that relate positions come last (heuristic 2)"},
-                         {kExclusiveFirst, "values that no clue names come last (heuristic 3)"}}))},
-               .formats = zebra_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .explain = zebra::explain,
-      .picture_size = picture_size,
-      .understanding = understanding,
-      .answers = answers_of};
-  return puzzle;
+  static const PuzzleKind kind{.id = "zebra",
+                               .title = "Zebra (logic grid)",
+                               .rules = "",
+                               .models = models(),
+                               .formats = zebra_formats(),
+                               .generate = board_generator(generate),
+                               .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<zebra::Board>;
+template <>
+InstancePointer make_instance(zebra::Board board) {
+  return std::make_shared<zebra::ZebraInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

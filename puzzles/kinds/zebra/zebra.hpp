@@ -9,12 +9,12 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/zebra/clue.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -70,16 +70,15 @@ std::optional<std::string> why_infeasible(const Board& board);
 
 // New boards: see zebra_generate.cpp.
 std::vector<SettingInfo> generator_settings();
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
-
-using ZebraInstance = BoardInstance<Board>;
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::zebra
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<zebra::Board>& board_puzzle<zebra::Board>();
+const PuzzleKind& puzzle_kind<zebra::Board>();
+template <>
+InstancePointer make_instance(zebra::Board board);
 
 }  // namespace quadrille::puzzles

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
 
 namespace quadrille::tests {
@@ -17,7 +18,7 @@ namespace {
 using puzzles::OrderedTask;
 using puzzles::run_ordered;
 
-const std::function<bool()> kNoStop = [] { return false; };
+const StopToken kNoStop = [] { return false; };
 
 void sleep_for_microseconds(std::size_t count) {
   std::this_thread::sleep_for(std::chrono::microseconds(count));
@@ -63,7 +64,7 @@ TEST_CASE("Ordered tasks: nothing is taken after the end", "[kit]") {
     // One task lasts until it is stopped: those behind it are not taken.
     std::atomic<bool> is_late = false;
     taken = 0;
-    const std::function<bool()> stop = [&] { return is_late.load(); };
+    const StopToken stop = [&] { return is_late.load(); };
     CHECK_FALSE(run_ordered(
         {.threads = threads, .count = 50, .stop = stop},
         [&](const OrderedTask& task) {

@@ -17,9 +17,6 @@
 namespace quadrille::tests {
 namespace {
 
-using puzzles::circuit::CircuitInstance;
-using puzzles::rogo::RogoInstance;
-
 OptimalityReport optimality_of(const Puzzle& puzzle, double value,
                                const SolveOptions& options = {}) {
   const auto report = check_optimality(puzzle, value, options);
@@ -33,7 +30,7 @@ TEST_CASE("the best value is told from worse ones", "[optimality]") {
     const puzzles::rogo::Board board = rogo::random_board(random, 2, 4);
     const auto best = rogo::brute_force(board).value;
     if (!best) continue;
-    const Puzzle puzzle(std::make_shared<RogoInstance>(board));
+    const Puzzle puzzle(puzzles::make_instance(board));
     const auto value = static_cast<double>(*best);
     for (const EngineChoice engine : {EngineChoice::kIp, EngineChoice::kSat}) {
       CHECK(optimality_of(puzzle, value, {.engine = engine}).verdict == Optimality::kBest);
@@ -51,7 +48,7 @@ TEST_CASE("the shortest path is told from longer ones", "[optimality]") {
   for (int i = 0; i < 60; ++i) {
     const puzzles::circuit::Board board = circuit::random_solvable_circuit(random, 16);
     if (!board.ends) continue;
-    const auto instance = std::make_shared<CircuitInstance>(board);
+    const auto instance = puzzles::make_instance(board);
     const auto best = static_cast<double>(instance->value(circuit::all_solutions(board).front()));
     CHECK(optimality_of(Puzzle(instance), best).verdict == Optimality::kBest);
     const auto longer = optimality_of(Puzzle(instance), best + 2);
@@ -65,7 +62,7 @@ TEST_CASE("where any answer will do each is a best one", "[optimality]") {
 }
 
 TEST_CASE("a limit leaves the value undecided", "[optimality]") {
-  const Puzzle puzzle(std::make_shared<RogoInstance>(
+  const Puzzle puzzle(puzzles::make_instance(
       rogo::board_from("rogo\nsize: 4x4\nsteps: 8\ngrid:\n2 . 3 .\n. # . 1\n. . . .\n-1 . 5 .\n")));
   CHECK(optimality_of(puzzle, 5, {.time_limit = 0}).verdict == Optimality::kUndecided);
   CHECK(optimality_of(puzzle, 5, {.stop = [] { return true; }}).verdict == Optimality::kUndecided);

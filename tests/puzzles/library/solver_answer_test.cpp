@@ -188,7 +188,7 @@ TEST_CASE("Claims without an answer are told apart", "[solver-answer]") {
 }
 
 TEST_CASE("Rows that a file leaves out may be broken: the rules tell", "[solver-answer]") {
-  const Puzzle puzzle(std::make_shared<puzzles::rogo::RogoInstance>(
+  const Puzzle puzzle(puzzles::make_instance(
       rogo::board_from("rogo\nsize: 2x5\nsteps: 8\ngrid:\n1 1 . 1 1\n1 1 . 1 1\n")));
   const SolverAnswer reading =
       reading_of(puzzle,

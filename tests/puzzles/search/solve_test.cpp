@@ -24,7 +24,7 @@ Puzzle queens(int size) {
 Puzzle queens_from(std::string_view text) {
   const auto decoded = puzzles::Text::decode(text);
   REQUIRE(decoded);
-  const puzzles::Format& format = puzzles::board_puzzle<QueensBoard>().kind.formats.front();
+  const puzzles::Format& format = puzzles::puzzle_kind<QueensBoard>().formats.front();
   REQUIRE(format.recognises(*decoded));
   puzzles::LineReader lines(*decoded);
   const auto reading = format.read(lines);

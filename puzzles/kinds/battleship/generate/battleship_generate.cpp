@@ -13,6 +13,7 @@
 #include <tuple>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/kinds/battleship/formats/formats.hpp"
@@ -73,7 +74,7 @@ Fleet pyramid(int rows, int columns) {
 // Adds up to `count` solutions in all, each of which is found once only.
 void add_solutions(const SatFormulation& formulation, encoders::SatSolver& solver,
                    const std::vector<Literal>& assumptions, std::int64_t conflicts,
-                   std::size_t count, const std::function<bool()>& stop, OtherSolutions& others) {
+                   std::size_t count, const StopToken& stop, OtherSolutions& others) {
   while (others.found.size() < count && !formulation.cnf.abandoned()) {
     const encoders::SatStatus status = solver.solve(stop, nullptr, assumptions, conflicts);
     others.is_all = status == encoders::SatStatus::kUnsatisfiable;
@@ -86,8 +87,7 @@ void add_solutions(const SatFormulation& formulation, encoders::SatSolver& solve
 // Other fleets with the tallies of a board, for hints that come and go.
 class OtherFleets {
  public:
-  OtherFleets(const Board& board, const Answer& wanted, std::uint64_t seed,
-              const std::function<bool()>& stop)
+  OtherFleets(const Board& board, const Answer& wanted, std::uint64_t seed, const StopToken& stop)
       : grid_(board.grid()),
         stop_(stop),
         formulation_(sat_formulation(board, stop)),
@@ -152,7 +152,7 @@ class OtherFleets {
   }
 
   Grid grid_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   SatFormulation formulation_;
   std::vector<Literal> middles_;  // by cell: ships on two opposite sides
   encoders::SatSolver solver_;
@@ -166,7 +166,7 @@ std::ptrdiff_t hint_count(const Board& board) {
 
 class Generator {
  public:
-  Generator(const GenerateOptions& options, const std::function<bool()>& stop)
+  Generator(const GenerateOptions& options, const StopToken& stop)
       : rows_(options.rows), columns_(options.columns), stop_(stop), random_(options.seed) {}
 
   // The cells of a fleet at sea; nothing: it does not fit, or stopped.
@@ -214,7 +214,7 @@ class Generator {
     return best;
   }
 
-  bool is_stopped() const { return stop_ && stop_(); }
+  bool is_stopped() const { return stop_(); }
 
  private:
   // With as few hints as leave one solution. Nothing: stopped.
@@ -335,7 +335,7 @@ class Generator {
 
   int rows_;
   int columns_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::mt19937_64 random_;
 };
 
@@ -347,8 +347,7 @@ std::vector<SettingInfo> generator_settings() {
       {"tallies", "all, or few: only those that are needed (default: all)", "all|few"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   if (!options.any && options.rows * options.columns > kMaxCells)

@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/battleship/models.hpp"
 
 namespace quadrille::puzzles::battleship {
@@ -70,11 +71,11 @@ FleetSearch::FleetSearch(const Board& board, const std::vector<Ship>& places, st
   is_hopeless_ = is_hopeless_ || ships_.empty();
 }
 
-bool FleetSearch::run(std::int64_t steps, const std::function<bool()>& stop) {
+bool FleetSearch::run(std::int64_t steps, const StopToken& stop) {
   if (is_hopeless_) return false;
   for (; steps > 0; --steps) {
     if (steps_ % kSteady == 0) {
-      if (stop && stop()) return false;
+      if (stop()) return false;
       cool();
     }
     ++steps_;

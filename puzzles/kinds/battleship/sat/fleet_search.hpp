@@ -10,10 +10,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <random>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/battleship/battleship.hpp"
 
 namespace quadrille::puzzles::battleship {
@@ -25,7 +25,7 @@ class FleetSearch {
 
   // Goes on for so many steps; stops at the next solution, which is another one than that at which
   // it stopped last. Returns whether it stands at one. Deterministic but for the stop function.
-  bool run(std::int64_t steps, const std::function<bool()>& stop = {});
+  bool run(std::int64_t steps, const StopToken& stop = {});
 
   // The fleet as it lies now.
   const std::vector<Ship>& ships() const { return ships_; }

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/battleship/models.hpp"
 #include "puzzles/kinds/battleship/sat/fleet_search.hpp"
 
@@ -29,7 +30,7 @@ class MovedFleet {
  public:
   explicit MovedFleet(const Board& board) : board_(board) {}
 
-  std::optional<Answer> search(std::int64_t steps, const std::function<bool()>& stop) {
+  std::optional<Answer> search(std::int64_t steps, const StopToken& stop) {
     if (!search_) {
       const auto places = placements(board_, kMaxMovedCells, stop);
       if (!places) return std::nullopt;
@@ -39,7 +40,7 @@ class MovedFleet {
   }
 
   // Another solution, where this one was found here.
-  std::optional<Answer> neighbour(const Answer& found, const std::function<bool()>& stop) {
+  std::optional<Answer> neighbour(const Answer& found, const StopToken& stop) {
     constexpr std::int64_t kSteps = 400'000;
     if (!search_ || answer() != found || !search_->run(kSteps, stop)) return std::nullopt;
     return answer();
@@ -54,7 +55,7 @@ class MovedFleet {
 
 class Moves final : public engine::Separator {
  public:
-  Moves(const Board& board, ShipColumns columns, const std::function<bool()>& stop)
+  Moves(const Board& board, ShipColumns columns, const StopToken& stop)
       : board_(board), columns_(std::move(columns)), stop_(stop) {}
 
   std::string_view name() const override { return "moves"; }
@@ -85,7 +86,7 @@ class Moves final : public engine::Separator {
 
   const Board& board_;
   const ShipColumns columns_;
-  const std::function<bool()> stop_;
+  const StopToken stop_;
   std::int64_t steps_ = kFirstSteps;
   std::optional<FleetSearch> search_;
   std::map<Ship, std::size_t> column_of_;
@@ -122,7 +123,7 @@ SatPlan sat_plan(const Board& board) {
 }
 
 std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns columns,
-                                                 const std::function<bool()>& stop) {
+                                                 const StopToken& stop) {
   return std::make_unique<Moves>(board, std::move(columns), stop);
 }
 

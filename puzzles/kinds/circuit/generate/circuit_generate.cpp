@@ -16,6 +16,7 @@
 #include <utility>
 
 #include <quadrille/engine/solver.hpp>
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/algorithms/forest.hpp"
@@ -28,7 +29,6 @@ namespace {
 
 using encoders::SatSolver;
 using encoders::SatStatus;
-using StopFunction = std::function<bool()>;
 
 constexpr int kMaxAttempts = 5000;      // boards looked at before giving up
 constexpr int kEdgesPerDemand = 10;     // of those drawn or left out at random
@@ -105,11 +105,11 @@ Answer with_path(Answer tree, const Board& board) {
 // Returns a tree that has some random edges and lacks others, or nothing if there is none or it was
 // stopped. The path from S to T may have any length, so S and T do not matter here.
 std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
-                                  const StopFunction& stop) {
+                                  const StopToken& stop) {
   Board points = board;
   points.ends.reset();
   std::optional<IpFormulation> built = tree_model(points, {.stop = stop});
-  if (!built || (stop && stop())) return std::nullopt;
+  if (!built || stop()) return std::nullopt;
   IpFormulation& formulation = *built;
   const std::size_t edges = formulation.links.size();
   for (std::size_t demands = edges / kEdgesPerDemand;; demands /= 2) {
@@ -129,7 +129,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
     if (!result.values.empty()) {
       return with_path(decode(formulation, integers_of(result)), board);
     }
-    if (demands == 0 || (stop && stop())) return std::nullopt;
+    if (demands == 0 || stop()) return std::nullopt;
   }
 }
 
@@ -137,7 +137,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
 class LineChooser {
  public:
   LineChooser(const Board& board, const Answer& tree, std::mt19937_64& random,
-              const StopFunction& stop)
+              const StopToken& stop)
       : board_(board), tree_(tree), random_(random), stop_(stop) {
     for (int edge = 0; edge < board.grid().edges(); ++edge) {
       if (tree.values[edge] != 0) lines_.push_back(static_cast<std::size_t>(edge));
@@ -189,7 +189,7 @@ class LineChooser {
   const Board& board_;
   const Answer& tree_;
   std::mt19937_64& random_;
-  const StopFunction& stop_;
+  StopToken stop_;
   Clues lines_;  // edges of the tree
 };
 
@@ -202,12 +202,12 @@ std::vector<SettingInfo> generator_settings() {
       {"terminals", "yes: S and T, for the shortest path (default: no)", "yes|no"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   std::mt19937_64 random(options.seed);
   for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
-    if (stop && stop()) return std::optional<Board>();
+    if (stop()) return std::optional<Board>();
     Board board = random_board(options, *settings, random);
     if (why_infeasible(board)) continue;
     const std::optional<Answer> tree = random_tree(board, random, stop);

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "puzzles/kinds/circuit/models.hpp"
 #include "puzzles/kinds/circuit/point_graph.hpp"
@@ -63,7 +64,7 @@ Literals counted_literals(encoders::Cnf& cnf, const Literals& literals) {
 
 class SatBuilder {
  public:
-  SatBuilder(const Board& board, const encoders::StopFunction& stop)
+  SatBuilder(const Board& board, const StopToken& stop)
       : board_(board), graph_(std::make_shared<PointGraph>(board)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
@@ -170,7 +171,7 @@ class SatBuilder {
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return SatBuilder(board, stop).build();
 }
 

@@ -10,9 +10,11 @@
 #include <limits>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::hashi {
 
-bool Deduction::run(Level level, const std::function<bool()>& stop) {
+bool Deduction::run(Level level, const StopToken& stop) {
   do {
     has_changed_ = false;
     if (!count_bridges()) return false;
@@ -119,9 +121,9 @@ bool Deduction::connect_islands() {
 }
 
 // The first bound that contradicts the other rules is enough for one call.
-bool Deduction::try_bounds(const std::function<bool()>& stop) {
+bool Deduction::try_bounds(const StopToken& stop) {
   for (int c = 0; c < islands_->channels(); ++c) {
-    if (stop && stop()) return true;
+    if (stop()) return true;
     if (!is_open(c)) continue;
     Deduction without = *this, with = *this;
     if (!without.lower(c, ranges_[c].min) || !without.run(Level::kMedium))

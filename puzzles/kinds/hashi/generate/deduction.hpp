@@ -9,9 +9,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/hashi/island_graph.hpp"
 
 namespace quadrille::puzzles::hashi {
@@ -31,7 +31,7 @@ class Deduction {
 
   // Narrows the ranges until nothing more follows, or until it is stopped. False: a contradiction,
   // there is no solution.
-  bool run(Level level, const std::function<bool()>& stop = {});
+  bool run(Level level, const StopToken& stop = {});
 
   const BridgeRange& range(int channel) const { return ranges_[channel]; }
   bool is_open(int channel) const { return ranges_[channel].min < ranges_[channel].max; }
@@ -42,7 +42,7 @@ class Deduction {
   bool count_bridges();
   bool count_at(int island);
   bool connect_islands();
-  bool try_bounds(const std::function<bool()>& stop);
+  bool try_bounds(const StopToken& stop);
   // At least, at most so many bridges. False where the other bound says no.
   bool raise(int channel, std::int32_t min);
   bool lower(int channel, std::int32_t max);

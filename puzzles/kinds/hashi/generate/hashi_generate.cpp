@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "engine/random.hpp"
 #include "puzzles/kinds/hashi/generate/deduction.hpp"
@@ -27,8 +28,6 @@
 namespace quadrille::puzzles::hashi {
 
 namespace {
-
-using StopFunction = std::function<bool()>;
 
 constexpr int kMaxLayouts = 200;  // tried before giving up
 constexpr int kMaxRounds = 400;   // of changes to one layout
@@ -206,7 +205,7 @@ using Doubts = std::optional<std::vector<int>>;
 
 // Those in which a second solution differs.
 Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t seed,
-                        const StopFunction& stop) {
+                        const StopToken& stop) {
   const SatFormulation formulation = sat_formulation(board, stop);
   if (formulation.cnf.abandoned()) return std::nullopt;
   encoders::SatSolver solver(solver_options(formulation, seed));
@@ -229,8 +228,7 @@ Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t 
 }
 
 // Those that the rules leave open; when stopped, perhaps more.
-std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level,
-                                 const StopFunction& stop) {
+std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level, const StopToken& stop) {
   Deduction deduction(islands);
   deduction.run(level, stop);
   std::vector<int> doubts;
@@ -242,7 +240,7 @@ std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level,
 
 class Generator {
  public:
-  Generator(const GenerateOptions& options, const Settings& settings, const StopFunction& stop)
+  Generator(const GenerateOptions& options, const Settings& settings, const StopToken& stop)
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
   Result<std::optional<Board>> run() {
@@ -260,7 +258,7 @@ class Generator {
   }
 
  private:
-  bool is_stopped() const { return stop_ && stop_(); }
+  bool is_stopped() const { return stop_(); }
 
   // Changes the layout until there is no doubt. False: stopped, too easy, or given up.
   bool settle(Layout& layout) {
@@ -306,7 +304,7 @@ class Generator {
 
   const GenerateOptions& options_;
   const Settings& settings_;
-  const StopFunction& stop_;
+  StopToken stop_;
   std::mt19937_64 random_;
 };
 
@@ -322,7 +320,7 @@ std::vector<SettingInfo> generator_settings() {
            "easy|medium|hard"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   return Generator(options, *settings, stop).run();

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::hashi {
 
 namespace {
@@ -21,8 +23,7 @@ constexpr std::int64_t kMaxVisits = 200'000'000;
 
 class Joiner {
  public:
-  Joiner(const IslandGraph& islands, std::vector<std::int32_t>& bridges,
-         const std::function<bool()>& stop)
+  Joiner(const IslandGraph& islands, std::vector<std::int32_t>& bridges, const StopToken& stop)
       : islands_(islands),
         graph_(islands.graph()),
         bridges_(bridges),
@@ -47,7 +48,7 @@ class Joiner {
   // False, with nothing changed, where there are not fewer than there were.
   bool find_components() {
     visits_ += graph_.edges();
-    gives_up_ = visits_ > kMaxVisits || (stop_ && stop_());
+    gives_up_ = visits_ > kMaxVisits || stop_();
     if (gives_up_) return false;
     DisjointSets connected(graph_.vertices());
     int components = graph_.vertices();
@@ -112,7 +113,7 @@ class Joiner {
   const IslandGraph& islands_;
   const Graph& graph_;
   std::vector<std::int32_t>& bridges_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::vector<bool> is_used_;  // by channel: in the walk
   DisjointSets connected_;
   int components_ = 0;
@@ -125,7 +126,7 @@ class Joiner {
 }  // namespace
 
 void join_components(const IslandGraph& islands, std::vector<std::int32_t>& bridges,
-                     const std::function<bool()>& stop) {
+                     const StopToken& stop) {
   Joiner(islands, bridges, stop).run();
 }
 

@@ -7,9 +7,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/hashi/island_graph.hpp"
 
 namespace quadrille::puzzles::hashi {
@@ -17,6 +17,6 @@ namespace quadrille::puzzles::hashi {
 // `bridges` are by channel. Joins components where it finds a way; what it leaves may be in several,
 // the more so where it is stopped. Bridges that cross none cross none afterwards.
 void join_components(const IslandGraph& islands, std::vector<std::int32_t>& bridges,
-                     const std::function<bool()>& stop = {});
+                     const StopToken& stop = {});
 
 }  // namespace quadrille::puzzles::hashi

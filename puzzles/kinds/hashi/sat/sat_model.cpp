@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/hashi/closed_sets.hpp"
 #include "puzzles/kinds/hashi/island_graph.hpp"
 #include "puzzles/kinds/hashi/models.hpp"
@@ -46,7 +47,7 @@ struct ChannelLiterals {
 class ConnectingClauses final : public encoders::Separator {
  public:
   ConnectingClauses(std::shared_ptr<const IslandGraph> islands, ChannelLiterals literals,
-                    bool is_tree, encoders::StopFunction stop)
+                    bool is_tree, StopToken stop)
       : islands_(std::move(islands)),
         literals_(literals),
         stop_(std::move(stop)),
@@ -75,14 +76,14 @@ class ConnectingClauses final : public encoders::Separator {
  private:
   std::shared_ptr<const IslandGraph> islands_;
   ChannelLiterals literals_;
-  encoders::StopFunction stop_;
+  StopToken stop_;
   ConnectedClauses connected_;
   std::vector<std::int32_t> bridges_;  // by channel, of the last assignment
 };
 
 class SatBuilder {
  public:
-  SatBuilder(const Board& board, const encoders::StopFunction& stop)
+  SatBuilder(const Board& board, const StopToken& stop)
       : board_(board), stop_(stop), islands_(std::make_shared<IslandGraph>(board)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
@@ -178,7 +179,7 @@ class SatBuilder {
   }
 
   const Board& board_;
-  const encoders::StopFunction& stop_;
+  StopToken stop_;
   std::shared_ptr<const IslandGraph> islands_;
   SatFormulation formulation_;
   ChannelLiterals literals_;
@@ -186,7 +187,7 @@ class SatBuilder {
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return SatBuilder(board, stop).build();
 }
 

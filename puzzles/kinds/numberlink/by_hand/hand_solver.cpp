@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/by_hand/hand_narrows.hpp"
 #include "puzzles/kinds/numberlink/by_hand/hand_passages.hpp"
 
@@ -66,14 +67,14 @@ bool deduce(HandLines& lines, Difficulty level, int most_drawn) {
 HandSolver::HandSolver(const Board& board)
     : cells_(graph_of(board.grid())), lines_(board, cells_) {}
 
-void HandSolver::run(Difficulty level, const std::function<bool()>& stop) {
+void HandSolver::run(Difficulty level, const StopToken& stop) {
   while (!is_broken_ && take_step(level, stop)) {
   }
 }
 
 // Everything easy, or else something harder. False: nothing is left to do.
-bool HandSolver::take_step(Difficulty level, const std::function<bool()>& stop) {
-  if (stop && stop()) return false;
+bool HandSolver::take_step(Difficulty level, const StopToken& stop) {
+  if (stop()) return false;
   is_broken_ = !lines_.follow();
   note_steps();
   if (is_broken_ || lines_.is_complete() || level < Difficulty::kMedium) return false;
@@ -90,11 +91,10 @@ bool HandSolver::take_step(Difficulty level, const std::function<bool()>& stop) 
 }
 
 // The first supposition that is refuted.
-bool HandSolver::try_lines(Technique technique, Difficulty within,
-                           const std::function<bool()>& stop) {
+bool HandSolver::try_lines(Technique technique, Difficulty within, const StopToken& stop) {
   for (int edge = 0; edge < cells_.edges(); ++edge) {
     if (lines_.line(edge) != HandLines::Line::kOpen) continue;
-    if (stop && stop()) return false;
+    if (stop()) return false;
     if (try_line(edge, true, technique, within) || try_line(edge, false, technique, within))
       return true;
   }
@@ -123,7 +123,7 @@ void HandSolver::note_steps() {
   }
 }
 
-Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop) {
+Difficulty difficulty_of(const Board& board, const StopToken& stop) {
   HandSolver solver(board);
   solver.run(Difficulty::kHard, stop);
   return solver.is_solved() ? solver.difficulty() : Difficulty::kGuess;

@@ -9,10 +9,10 @@
 
 #pragma once
 
-#include <functional>
 #include <string_view>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -46,7 +46,7 @@ class HandSolver {
   HandSolver& operator=(const HandSolver&) = delete;
 
   // All that follows by techniques up to a level, or until it is stopped.
-  void run(Difficulty level, const std::function<bool()>& stop);
+  void run(Difficulty level, const StopToken& stop);
 
   bool is_solved() const { return !is_broken_ && lines_.is_complete(); }
   bool is_broken() const { return is_broken_; }  // there is no solution
@@ -56,8 +56,8 @@ class HandSolver {
   const std::vector<Step>& steps() const { return steps_; }
 
  private:
-  bool take_step(Difficulty level, const std::function<bool()>& stop);
-  bool try_lines(Technique technique, Difficulty within, const std::function<bool()>& stop);
+  bool take_step(Difficulty level, const StopToken& stop);
+  bool try_lines(Technique technique, Difficulty within, const StopToken& stop);
   bool try_line(int edge, bool drawn, Technique technique, Difficulty within);
   void note_steps();
 
@@ -69,9 +69,9 @@ class HandSolver {
 };
 
 // What it takes to solve the board; guesses where all techniques do not suffice or it is stopped.
-Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop);
+Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
 // The steps in words.
-Result<Explanation> explain(const Board& board, const std::function<bool()>& stop);
+Result<Explanation> explain(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -239,7 +240,7 @@ SolvingStep rating(const HandSolver& solver) {
 
 }  // namespace
 
-Result<Explanation> explain(const Board& board, const std::function<bool()>& stop) {
+Result<Explanation> explain(const Board& board, const StopToken& stop) {
   if (board.cell_count() > HandSolver::kMaxCells)
     return request_error("a solution by hand of " + std::to_string(board.cell_count()) +
                          " cells (expected at most " + std::to_string(HandSolver::kMaxCells) + ')');
@@ -252,7 +253,7 @@ Result<Explanation> explain(const Board& board, const std::function<bool()>& sto
     explanation.steps.push_back(
         {"contradiction",
          "With all that, " + teller.text(solver.lines().conflict()) + ": there is no solution."});
-  else if (solver.is_solved() || !stop || !stop())
+  else if (solver.is_solved() || !stop())
     explanation.steps.push_back(rating(solver));
   return explanation;
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "engine/frontier/sweep.hpp"
 #include "engine/wide.hpp"
 #include "puzzles/kinds/numberlink/frontier/cell_problem.hpp"
@@ -71,7 +72,7 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
 }
 
 Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,
-                      const std::function<bool()>& stop) {
+                      const StopToken& stop) {
   namespace frontier = engine::frontier;
   const SweepBoard sweep(board, best_orientation(board));
   if (is_too_crowded(sweep)) return {.complete = true};

@@ -4,13 +4,15 @@
 
 #include <bit>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::numberlink {
 
 std::uint64_t PlugMasks::bytes(const SweepBoard& sweep) {
   return ((std::uint64_t{static_cast<unsigned>(sweep.steps()) + 1} << sweep.slots()) + 63) / 64 * 8;
 }
 
-PlugMasks::PlugMasks(const SweepBoard& sweep, const std::function<bool()>& stop)
+PlugMasks::PlugMasks(const SweepBoard& sweep, const StopToken& stop)
     : slots_(sweep.slots()), bits_(bytes(sweep) / 8) {
   const std::uint32_t all = std::uint32_t{1} << slots_;
   const auto set = [&](int step, std::uint32_t plugs) {

@@ -9,9 +9,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/frontier/sweep_board.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -22,7 +22,7 @@ class PlugMasks {
   static std::uint64_t bytes(const SweepBoard& sweep);
 
   // Stops early where it is told to; then the table must not be used.
-  PlugMasks(const SweepBoard& sweep, const std::function<bool()>& stop);
+  PlugMasks(const SweepBoard& sweep, const StopToken& stop);
 
   bool can_end(int step, std::uint32_t plugs) const {
     const std::uint64_t bit = (std::uint64_t{static_cast<std::uint32_t>(step)} << slots_) | plugs;

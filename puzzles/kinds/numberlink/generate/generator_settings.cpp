@@ -119,7 +119,7 @@ Result<GeneratorSettings> parse_settings(const GenerateOptions& options) {
     std::optional<Error> refusal;
     if (name == "rule-set") {
       const auto rules = parse_rules(value, settings.rules);
-      if (!rules) return request_error(unknown_rules(value, board_puzzle<Board>().kind.rules));
+      if (!rules) return request_error(unknown_rules(value, puzzle_kind<Board>().rules));
       settings.rules = *rules;
     } else if (name == "labels") {
       refusal = read_labels(value, grid.cells(), settings);

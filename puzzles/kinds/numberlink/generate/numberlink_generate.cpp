@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/algorithms/graph.hpp"
 #include "puzzles/kinds/numberlink/generate/generator_settings.hpp"
@@ -36,7 +37,6 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 using encoders::SatStatus;
-using encoders::StopFunction;
 
 constexpr int kMaxLayouts = 6;        // drawn before giving up
 constexpr int kMaxRated = 500;        // boards made before giving up a difficulty
@@ -61,7 +61,7 @@ class Generator {
  public:
   // The mean length of paths is a wish where nobody says how many labels; 0: random.
   Generator(const GenerateOptions& options, const GeneratorSettings& settings,
-            const StopFunction& stop, int mean = 0)
+            const StopToken& stop, int mean = 0)
       : grid_(options.rows, options.columns),
         is_any_(options.any),
         settings_(settings),
@@ -96,7 +96,7 @@ class Generator {
   }
 
  private:
-  bool is_stopped() const { return stop_ && stop_(); }
+  bool is_stopped() const { return stop_(); }
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
   Window whole() const { return {0, 0, grid_.rows(), grid_.columns()}; }
   bool is_whole(const Window& window) const {
@@ -306,7 +306,7 @@ class Generator {
   const Grid grid_;
   const bool is_any_;
   const GeneratorSettings& settings_;
-  const StopFunction& stop_;
+  StopToken stop_;
   std::mt19937_64 random_;
   std::vector<bool> is_hole_;  // by cell; empty: none
   PathLayout layout_;
@@ -315,21 +315,21 @@ class Generator {
 
 // A board of the wanted difficulty, the first of those that seeds from the given one on make.
 Result<std::optional<Board>> make_rated(GenerateOptions options, const GeneratorSettings& settings,
-                                        const StopFunction& stop) {
+                                        const StopToken& stop) {
   std::mt19937_64 seeds(options.seed);
   int mean = kLeastMean;
-  for (int made = 0; made < kMaxRated && !(stop && stop()); ++made) {
+  for (int made = 0; made < kMaxRated && !stop(); ++made) {
     options.seed = seeds();
     Result<std::optional<Board>> board = Generator(options, settings, stop, mean).run();
     if (board ? !*board : made == 0) return board;
     if (!board) continue;
     const Difficulty difficulty = difficulty_of(**board, stop);
-    if (stop && stop()) break;
+    if (stop()) break;
     if (difficulty == settings.difficulty) return board;
     mean = difficulty > *settings.difficulty ? std::max(mean - 1, kLeastRatedMean)
                                              : std::min(mean + 1, kMostRatedMean);
   }
-  if (stop && stop()) return std::optional<Board>();
+  if (stop()) return std::optional<Board>();
   return request_error(
       "none of " + std::to_string(kMaxRated) + " boards was of the difficulty '" +
       std::string(kDifficultyNames[static_cast<std::size_t>(*settings.difficulty)]) +
@@ -338,7 +338,7 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
 
 }  // namespace
 
-Result<std::optional<Board>> generate(const GenerateOptions& options, const StopFunction& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<GeneratorSettings> settings = parse_settings(options);
   if (!settings) return settings.error();
   if (settings->difficulty) return make_rated(options, *settings, stop);

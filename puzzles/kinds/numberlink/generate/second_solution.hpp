@@ -11,6 +11,7 @@
 #include <random>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/numberlink/generate/path_layout.hpp"
 
@@ -26,7 +27,7 @@ struct Difference {
 };
 
 struct DifferenceRequest {
-  const encoders::StopFunction& stop;
+  StopToken stop;
   std::int64_t max_conflicts = -1;  // negative: no limit
 };
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/numberlink/layers/models.hpp"
@@ -239,6 +241,49 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
 }
 
+// The default first.
+std::vector<Model> models() {
+  return {limited(sat_model("numberlink-3d/sat",
+                            "edge variables and binary labels, behind a router "
+                            "(ADC2016_nl3d; PathFinder)",
+                            sat_formulation, sat_plan),
+                  why_not_sat),
+          limited(sat_model("numberlink-3d/shortest",
+                            "labels of cells and directed edges, steps back counted",
+                            shortest_formulation, shortest_plan),
+                  why_not_shortest),
+          ip_model("numberlink-3d/ip",
+                   "products of neighbours' labels, linearised and counted "
+                   "(Kalvelagen 2017)",
+                   ip_formulation)};
+}
+
+class Numberlink3dInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return numberlink_3d::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return numberlink_3d::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    numberlink_3d::draw(board(), answer, canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return numberlink_3d::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return numberlink_3d::parse_solution(board(), solution);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return numberlink_3d::why_infeasible(board());
+  }
+  Sense sense() const override { return numberlink_3d::sense(board()); }
+  std::int64_t value(const Answer& answer) const override {
+    return numberlink_3d::value(board(), answer);
+  }
+  Cell picture_size() const override { return numberlink_3d::picture_size(board()); }
+};
+
 }  // namespace
 
 }  // namespace quadrille::puzzles::numberlink_3d
@@ -246,41 +291,23 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>() {
+const PuzzleKind& puzzle_kind<numberlink_3d::Board>() {
   using namespace numberlink_3d;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "numberlink-3d",
-               .title = "Numberlink 3-D",
-               .rules = "paths through several layers; cells may stay empty, no path runs beside "
-                        "itself; where there are vias, layers change in them; shortest|any-length: "
-                        "are paths to be as short as can be",
-               .models = {limited(sat_model("numberlink-3d/sat",
-                                            "edge variables and binary labels, behind a router "
-                                            "(ADC2016_nl3d; PathFinder)",
-                                            sat_formulation, sat_plan),
-                                  why_not_sat),
-                          limited(
-                              sat_model("numberlink-3d/shortest",
-                                        "labels of cells and directed edges, steps back counted",
-                                        shortest_formulation, shortest_plan),
-                              why_not_shortest),
-                          ip_model("numberlink-3d/ip",
-                                   "products of neighbours' labels, linearised and counted "
-                                   "(Kalvelagen 2017)",
-                                   ip_formulation)},
-               .formats = formats()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .why_infeasible = why_infeasible,
-      .sense = sense,
-      .value = value,
-      .picture_size = picture_size};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "numberlink-3d",
+      .title = "Numberlink 3-D",
+      .rules =
+          "paths through several layers; cells may stay empty, no path runs beside "
+          "itself; where there are vias, layers change in them; shortest|any-length: "
+          "are paths to be as short as can be",
+      .models = models(),
+      .formats = formats()};
+  return kind;
 }
 
-template class BoardInstance<numberlink_3d::Board>;
+template <>
+InstancePointer make_instance(numberlink_3d::Board board) {
+  return std::make_shared<numberlink_3d::Numberlink3dInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

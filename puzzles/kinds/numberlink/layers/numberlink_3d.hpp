@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/rules.hpp"
 #include "puzzles/kinds/numberlink/lattice.hpp"
 #include "puzzles/text/text.hpp"
@@ -119,6 +119,8 @@ std::vector<Format> formats();
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<numberlink_3d::Board>& board_puzzle<numberlink_3d::Board>();
+const PuzzleKind& puzzle_kind<numberlink_3d::Board>();
+template <>
+InstancePointer make_instance(numberlink_3d::Board board);
 
 }  // namespace quadrille::puzzles

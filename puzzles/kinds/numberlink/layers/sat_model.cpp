@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/labels.hpp"
 #include "engine/poll.hpp"
@@ -32,7 +33,6 @@ namespace {
 
 using encoders::BinaryLabel;
 using encoders::Literal;
-using StopFunction = std::function<bool()>;
 
 class TouchSeparator final : public encoders::Separator {
  public:
@@ -76,7 +76,7 @@ class TouchSeparator final : public encoders::Separator {
 
 class EdgeLabelBuilder3d {
  public:
-  EdgeLabelBuilder3d(const Board& board, const StopFunction& stop)
+  EdgeLabelBuilder3d(const Board& board, const StopToken& stop)
       : board_(board), lattice_(board.lattice()) {
     formulation_.cnf = encoders::Cnf(stop);
   }
@@ -212,7 +212,7 @@ class EdgeLabelBuilder3d {
   SatFormulation formulation_;
 };
 
-Guess routed(const Board& board, const StopFunction& stop) {
+Guess routed(const Board& board, const StopToken& stop) {
   constexpr std::int64_t kMaxVisits = 2'000'000'000;  // some minutes on the largest boards
   const PathTask task = path_task(board);
   auto paths = route(task, {.max_visits = kMaxVisits, .stop = stop});
@@ -222,8 +222,7 @@ Guess routed(const Board& board, const StopFunction& stop) {
 
 // Two paths of one label that touch themselves nowhere differ in their cells, or are the same. So
 // another one leaves out a cell of the path that there is.
-std::optional<Answer> other_path(const Board& board, const Answer& answer,
-                                 const StopFunction& stop) {
+std::optional<Answer> other_path(const Board& board, const Answer& answer, const StopToken& stop) {
   const Lattice lattice = board.lattice();
   auto paths = trace_paths(board, answer);
   PathFinder finder(lattice);
@@ -252,11 +251,11 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer,
 // Of a board with vias. Not every free cell is open to every path, so there are no neighbours.
 SatPlan via_plan(const Board& board) {
   const auto guess = [&board](int attempts) {
-    return [&board, attempts](std::size_t, const StopFunction& stop) {
+    return [&board, attempts](std::size_t, const StopToken& stop) {
       return guess_of(route_by_vias(board, attempts, stop));
     };
   };
-  const auto build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); };
+  const auto build = [&board](const StopToken& stop) { return sat_formulation(board, stop); };
   return {.stages = {{.build = build, .max_conflicts = 20'000, .guess = guess(50)},
                      {.build = nullptr, .guess = guess(1'000)}}};
 }
@@ -272,7 +271,7 @@ PathTask path_task(const Board& board) {
   return task;
 }
 
-SatFormulation sat_formulation(const Board& board, const StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return EdgeLabelBuilder3d(board, stop).build();
 }
 
@@ -280,11 +279,11 @@ SatPlan sat_plan(const Board& board) {
   if (!board.vias.empty()) return via_plan(board);
   SatPlan plan;
   plan.stages.push_back(
-      {.build = [&board](const StopFunction& stop) { return sat_formulation(board, stop); }});
-  plan.stages.back().guess = [&board](std::size_t, const StopFunction& stop) {
+      {.build = [&board](const StopToken& stop) { return sat_formulation(board, stop); }});
+  plan.stages.back().guess = [&board](std::size_t, const StopToken& stop) {
     return routed(board, stop);
   };
-  plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
+  plan.neighbour = [&board](const Answer& answer, const StopToken& stop) {
     return other_path(board, answer, stop);
   };
   return plan;

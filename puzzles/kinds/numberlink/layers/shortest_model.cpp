@@ -4,18 +4,19 @@
 // none of the shortest, so nothing needs to forbid it. What comes before them is any solution of
 // the board.
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 
 #include "puzzles/kinds/numberlink/layers/models.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
 
-SatFormulation shortest_formulation(const Board& board, const std::function<bool()>& stop) {
+SatFormulation shortest_formulation(const Board& board, const StopToken& stop) {
   return shortest_paths_formulation(path_task(board), board.cell_count(), stop);
 }
 
 SatPlan shortest_plan(const Board& board) {
-  return shortest_paths_plan(path_task(board), [board](const std::function<bool()>& stop) {
+  return shortest_paths_plan(path_task(board), [board](const StopToken& stop) {
     Board plain = board;
     plain.rules.shortest = false;
     return any_solution(make_instance(plain), stop);

@@ -14,6 +14,7 @@
 #include <random>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/path_task.hpp"
 #include "puzzles/kinds/numberlink/routing.hpp"
 
@@ -21,7 +22,6 @@ namespace quadrille::puzzles::numberlink_3d {
 
 namespace {
 
-using StopFunction = std::function<bool()>;
 constexpr double kNever = 1e12;  // the length of what cannot be
 
 // For each row a column of its own, such that the sum of lengths is least. As many columns as rows.
@@ -69,7 +69,7 @@ std::vector<int> assign(const std::vector<std::vector<double>>& lengths) {
 
 class ViaRouter {
  public:
-  ViaRouter(const Board& board, const StopFunction& stop)
+  ViaRouter(const Board& board, const StopToken& stop)
       : board_(board), lattice_(board.lattice()), stop_(stop) {
     for (int k = 0; k < board.label_count(); ++k)
       if (!lattice_.is_same_layer(board.ends[k][0], board.ends[k][1])) changing_.push_back(k);
@@ -79,7 +79,7 @@ class ViaRouter {
     constexpr int kRound = 50;             // attempts
     constexpr std::size_t kMaxVias = 500;  // of more an assignment takes too long
     if (changing_.size() != board_.vias.size() || changing_.size() > kMaxVias) return std::nullopt;
-    for (int attempt = 0; attempt < attempts && !(stop_ && stop_()); ++attempt) {
+    for (int attempt = 0; attempt < attempts && !stop_(); ++attempt) {
       if (!give_vias(1.0 * (attempt % kRound) / kRound)) return std::nullopt;
       if (auto answer = route_layers()) return answer;
     }
@@ -180,7 +180,7 @@ class ViaRouter {
 
   const Board& board_;
   const Lattice lattice_;
-  const StopFunction& stop_;
+  StopToken stop_;
   std::vector<int> changing_;       // labels whose ends are on two layers
   std::vector<const Via*> via_of_;  // by label; null: its path stays on its layer
   std::mt19937 random_;             // of a fixed seed
@@ -188,8 +188,7 @@ class ViaRouter {
 
 }  // namespace
 
-std::optional<Answer> route_by_vias(const Board& board, int attempts,
-                                    const std::function<bool()>& stop) {
+std::optional<Answer> route_by_vias(const Board& board, int attempts, const StopToken& stop) {
   return ViaRouter(board, stop).run(attempts);
 }
 

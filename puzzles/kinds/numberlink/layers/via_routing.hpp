@@ -6,15 +6,14 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
 
 // Nothing: none were found, which proves nothing. Requires vias.
-std::optional<Answer> route_by_vias(const Board& board, int attempts,
-                                    const std::function<bool()>& stop);
+std::optional<Answer> route_by_vias(const Board& board, int attempts, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -12,6 +12,7 @@
 #include <array>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/labels.hpp"
 #include "puzzles/kinds/numberlink/grid.hpp"
@@ -28,7 +29,7 @@ using encoders::Literal;
 
 class CellLabelBuilder {
  public:
-  CellLabelBuilder(const Board& board, const encoders::StopFunction& stop) : board_(board) {
+  CellLabelBuilder(const Board& board, const StopToken& stop) : board_(board) {
     formulation_.cnf = encoders::Cnf(stop);
   }
 
@@ -139,7 +140,7 @@ class CellLabelBuilder {
 
 }  // namespace
 
-SatFormulation cell_label_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation cell_label_formulation(const Board& board, const StopToken& stop) {
   return CellLabelBuilder(board, stop).build();
 }
 

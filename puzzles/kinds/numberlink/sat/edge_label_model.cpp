@@ -29,6 +29,7 @@
 #include <array>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/equivalences.hpp"
 #include "encoders/labels.hpp"
@@ -46,7 +47,6 @@ namespace {
 using encoders::BinaryLabel;
 using encoders::kFalse;
 using encoders::Literal;
-using encoders::StopFunction;
 
 // What a variant of the model states.
 struct Statement {
@@ -58,7 +58,7 @@ struct Statement {
 
 class EdgeLabelBuilder {
  public:
-  EdgeLabelBuilder(const Board& board, Statement statement, const StopFunction& stop)
+  EdgeLabelBuilder(const Board& board, Statement statement, const StopToken& stop)
       : board_(board), statement_(statement), corners_(find_corners(board, statement.pinned)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
@@ -246,7 +246,7 @@ class EdgeLabelBuilder {
 // Whether the rules ask for what the first stage looks for.
 bool is_strict(const Board& board) { return board.rules.fill && !board.rules.touch; }
 
-SatFormulation build_filled(const Board& board, const StopFunction& stop) {
+SatFormulation build_filled(const Board& board, const StopToken& stop) {
   EdgeLabelBuilder builder(board, {.fill = true, .no_squares = true, .pinned = kAllQuadrants},
                            stop);
   SatFormulation formulation = builder.build();
@@ -257,7 +257,7 @@ SatFormulation build_filled(const Board& board, const StopFunction& stop) {
   return formulation;
 }
 
-SatFormulation build_tight(const Board& board, const StopFunction& stop) {
+SatFormulation build_tight(const Board& board, const StopToken& stop) {
   EdgeLabelBuilder builder(
       board, {.no_squares = true, .no_bumps = true, .pinned = kDownwardQuadrants}, stop);
   SatFormulation formulation = builder.build();
@@ -269,7 +269,7 @@ SatFormulation build_tight(const Board& board, const StopFunction& stop) {
   return formulation;
 }
 
-SatFormulation build_exact(const Board& board, bool no_loops, const StopFunction& stop) {
+SatFormulation build_exact(const Board& board, bool no_loops, const StopToken& stop) {
   EdgeLabelBuilder builder(board, {.fill = board.rules.fill, .no_squares = !board.rules.touch},
                            stop);
   SatFormulation formulation = builder.build();
@@ -282,13 +282,12 @@ SatFormulation build_exact(const Board& board, bool no_loops, const StopFunction
   return formulation;
 }
 
-SatFormulation build_plain(const Board& board, const StopFunction& stop) {
+SatFormulation build_plain(const Board& board, const StopToken& stop) {
   return build_exact(board, /*no_loops=*/board.rules.fill, stop);
 }
 
 // A small change if that gives a solution, else one within a window, if there is one.
-std::optional<Answer> find_close(const Board& board, const Answer& answer,
-                                 const StopFunction& stop) {
+std::optional<Answer> find_close(const Board& board, const Answer& answer, const StopToken& stop) {
   std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
   constexpr int kMostCells = 3'600;  // a larger board has too many windows
   const bool is_solution = neighbour && !check(board, *neighbour);
@@ -308,7 +307,7 @@ void add_turns(const Board& board, SatPlan& plan) {
     plan.stages.back().max_conflicts = conflicts;
     conflicts *= 10;
     plan.stages.push_back({.build = nullptr});
-    plan.stages.back().guess = [&board, states](std::size_t wanted, const StopFunction& stop) {
+    plan.stages.back().guess = [&board, states](std::size_t wanted, const StopToken& stop) {
       return swept_solutions(board, wanted, states, stop);
     };
   }
@@ -316,7 +315,7 @@ void add_turns(const Board& board, SatPlan& plan) {
 
 }  // namespace
 
-SatFormulation edge_label_formulation(const Board& board, const StopFunction& stop) {
+SatFormulation edge_label_formulation(const Board& board, const StopToken& stop) {
   return is_strict(board) ? build_filled(board, stop) : build_plain(board, stop);
 }
 
@@ -324,22 +323,22 @@ SatPlan edge_label_plan(const Board& board) {
   // Boards of other rules often have a solution that fills the board without touching, and then
   // it is found at once; where they do not, the effort is bounded.
   constexpr std::int64_t kFilledConflicts = 20'000;
-  const auto stage = [&board](SatFormulation (*build)(const Board&, const StopFunction&),
+  const auto stage = [&board](SatFormulation (*build)(const Board&, const StopToken&),
                               std::int64_t conflicts = -1) {
-    return SatStage{[&board, build](const StopFunction& stop) { return build(board, stop); },
+    return SatStage{[&board, build](const StopToken& stop) { return build(board, stop); },
                     conflicts};
   };
   if (is_strict(board)) return {.stages = {stage(build_filled)}};
   SatPlan plan{.stages = {stage(build_filled, kFilledConflicts),
                           stage(board.rules.fill ? build_plain : build_tight)}};
-  plan.neighbour = [&board](const Answer& answer, const StopFunction& stop) {
+  plan.neighbour = [&board](const Answer& answer, const StopToken& stop) {
     return find_close(board, answer, stop);
   };
   if (board.rules.fill) {
     add_turns(board, plan);
     return plan;
   }
-  plan.stages.back().guess = [&board](std::size_t, const StopFunction& stop) {
+  plan.stages.back().guess = [&board](std::size_t, const StopToken& stop) {
     std::optional<Answer> routes = route(board, stop);
     if (routes && !board.rules.touch) shorten_paths(board, *routes);
     return guess_of(std::move(routes));

@@ -2,6 +2,7 @@
 
 #include "puzzles/kinds/numberlink/sat/route.hpp"
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/routing.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -14,7 +15,7 @@ PathTask path_task(const Board& board) {
   return task;
 }
 
-std::optional<Answer> route(const Board& board, const encoders::StopFunction& stop) {
+std::optional<Answer> route(const Board& board, const StopToken& stop) {
   const PathTask task = path_task(board);
   const auto paths = puzzles::route(task, {.stop = stop});
   if (!paths) return std::nullopt;

@@ -8,7 +8,7 @@
 
 #include <optional>
 
-#include "encoders/stop.hpp"
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/kinds/numberlink/path_task.hpp"
 
@@ -20,6 +20,6 @@ PathTask path_task(const Board& board);
 // Returns disjoint paths for all labels (they may run beside themselves), or nothing if it finds
 // none within a bounded effort (some seconds on the largest boards) or is stopped. It is
 // deterministic.
-std::optional<Answer> route(const Board& board, const encoders::StopFunction& stop);
+std::optional<Answer> route(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -25,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/ordered_sum.hpp"
 
@@ -33,7 +34,6 @@ namespace quadrille::puzzles {
 namespace {
 
 using encoders::Literal;
-using StopFunction = std::function<bool()>;
 
 constexpr std::size_t kMaxPlaces = 8'000'000;  // on[c,k]
 
@@ -91,7 +91,7 @@ std::string name_of(const std::string& what, int cell, int other) {
 
 class ShortestPathsBuilder {
  public:
-  ShortestPathsBuilder(const PathTask& task, std::int64_t most, const StopFunction& stop)
+  ShortestPathsBuilder(const PathTask& task, std::int64_t most, const StopToken& stop)
       : task_(task),
         lattice_(task.lattice),
         most_(most),
@@ -301,21 +301,20 @@ class ShortestPathsBuilder {
 }  // namespace
 
 SatFormulation shortest_paths_formulation(const PathTask& task, std::int64_t most,
-                                          const StopFunction& stop) {
+                                          const StopToken& stop) {
   return ShortestPathsBuilder(task, most, stop).build();
 }
 
-Guess any_solution(const InstancePointer& instance, const StopFunction& stop) {
+Guess any_solution(const InstancePointer& instance, const StopToken& stop) {
   const auto report = solve(Puzzle(instance), {.stop = stop});
   if (!report) return {};
   return {.answers = report->solutions, .complete = report->status == Status::kNone};
 }
 
-SatPlan shortest_paths_plan(const PathTask& task,
-                            std::function<Guess(const StopFunction& stop)> any) {
+SatPlan shortest_paths_plan(const PathTask& task, std::function<Guess(const StopToken& stop)> any) {
   // Where nothing is found, and nothing proved, any length will do.
   const auto most = std::make_shared<std::int64_t>(task.lattice.cells());
-  const auto guess = [task, most, any = std::move(any)](std::size_t, const StopFunction& stop) {
+  const auto guess = [task, most, any = std::move(any)](std::size_t, const StopToken& stop) {
     Guess found = any(stop);
     for (Answer& answer : found.answers) {
       answer = shortened(task, answer, stop);
@@ -323,7 +322,7 @@ SatPlan shortest_paths_plan(const PathTask& task,
     }
     return found;
   };
-  const auto build = [task, most](const StopFunction& stop) {
+  const auto build = [task, most](const StopToken& stop) {
     return shortest_paths_formulation(task, *most, stop);
   };
   return {.stages = {{.build = build, .guess = guess}}};

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/kinds/numberlink/path_task.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -19,13 +20,12 @@ namespace quadrille::puzzles {
 
 // All paths of no more than so many edges in all.
 SatFormulation shortest_paths_formulation(const PathTask& task, std::int64_t most,
-                                          const std::function<bool()>& stop);
+                                          const StopToken& stop);
 
 // A solution of the instance, or that it has none.
-Guess any_solution(const InstancePointer& instance, const std::function<bool()>& stop);
+Guess any_solution(const InstancePointer& instance, const StopToken& stop);
 
 // `any` finds paths of whatever length, or proves that there are none.
-SatPlan shortest_paths_plan(const PathTask& task,
-                            std::function<Guess(const std::function<bool()>& stop)> any);
+SatPlan shortest_paths_plan(const PathTask& task, std::function<Guess(const StopToken& stop)> any);
 
 }  // namespace quadrille::puzzles

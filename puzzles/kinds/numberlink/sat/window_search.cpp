@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -22,7 +23,7 @@ constexpr std::int64_t kConflicts = 2'000;  // a window that takes more is given
 class WindowSearch {
  public:
   WindowSearch(const Board& board, const SatFormulation& formulation, const Answer& answer,
-               const encoders::StopFunction& stop)
+               const StopToken& stop)
       : board_(board), formulation_(formulation), answer_(answer), stop_(stop) {}
 
   std::optional<Answer> run() {
@@ -62,14 +63,14 @@ class WindowSearch {
   const Board& board_;
   const SatFormulation& formulation_;
   const Answer& answer_;
-  const encoders::StopFunction& stop_;
+  StopToken stop_;
   encoders::SatSolver solver_{{}};
 };
 
 }  // namespace
 
 std::optional<Answer> other_in_window(const Board& board, const SatFormulation& formulation,
-                                      const Answer& answer, const encoders::StopFunction& stop) {
+                                      const Answer& answer, const StopToken& stop) {
   return WindowSearch(board, formulation, answer, stop).run();
 }
 

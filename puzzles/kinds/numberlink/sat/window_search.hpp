@@ -8,6 +8,7 @@
 
 #include <optional>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
@@ -18,6 +19,6 @@ namespace quadrille::puzzles::numberlink {
 // apart from the paths. Where paths may touch, boards with several solutions mostly have two that
 // differ little, while a search of the whole board may take very long to meet one.
 std::optional<Answer> other_in_window(const Board& board, const SatFormulation& formulation,
-                                      const Answer& answer, const encoders::StopFunction& stop);
+                                      const Answer& answer, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::numberlink

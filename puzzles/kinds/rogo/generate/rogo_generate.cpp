@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/rogo/loop.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
 
@@ -56,8 +57,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
 
 class Generator {
  public:
-  Generator(const GenerateOptions& options, const Settings& settings,
-            const std::function<bool()>& stop)
+  Generator(const GenerateOptions& options, const Settings& settings, const StopToken& stop)
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
   // Returns nothing if it was stopped or found no board.
@@ -123,7 +123,7 @@ class Generator {
 
   const GenerateOptions& options_;
   Settings settings_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::mt19937_64 random_;
 };
 
@@ -136,8 +136,7 @@ std::vector<SettingInfo> generator_settings() {
           {"most", "the greatest number, from 1 to 1000 (9)"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   if (options.rows < 2 || options.columns < 2 ||
       options.rows * options.columns > kMaxGeneratedCells)
     return request_error("the size " + std::to_string(options.rows) + "x" +

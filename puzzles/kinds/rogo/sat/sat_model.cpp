@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/ordered_sum.hpp"
 #include "puzzles/algorithms/forest.hpp"
@@ -67,7 +68,7 @@ class NoSecondLoop final : public encoders::Separator {
 
 class SatModel {
  public:
-  SatModel(const Board& board, const encoders::StopFunction& stop)
+  SatModel(const Board& board, const StopToken& stop)
       : board_(board), grid_(board.grid()), usable_(usable_cells(board, stop)) {
     formulation_.cnf = encoders::Cnf(stop);
   }
@@ -183,18 +184,16 @@ class SatModel {
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return SatModel(board, stop).run();
 }
 
 SatPlan sat_plan(const Board& board) {
-  const auto guess = [&board](std::size_t, const encoders::StopFunction& stop) {
+  const auto guess = [&board](std::size_t, const StopToken& stop) {
     const std::vector<int> loop = start_loop(board, stop);
     return loop.empty() ? Guess{} : guess_of(answer_of(board, loop));
   };
-  const auto build = [&board](const encoders::StopFunction& stop) {
-    return sat_formulation(board, stop);
-  };
+  const auto build = [&board](const StopToken& stop) { return sat_formulation(board, stop); };
   return {.stages = {{.build = build, .guess = guess}}};
 }
 

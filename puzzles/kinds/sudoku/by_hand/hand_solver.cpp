@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::sudoku {
 
 Difficulty difficulty_of(Technique technique) {
@@ -31,7 +33,7 @@ Difficulty difficulty_of(Technique technique) {
   return Difficulty::kGuess;
 }
 
-std::optional<Deduction> HandSolver::next(const std::function<bool()>& stop) {
+std::optional<Deduction> HandSolver::next(const StopToken& stop) {
   if (is_solved() || is_broken()) return std::nullopt;
   auto deduction = next_deduction(marks_, stop);
   if (!deduction) return std::nullopt;
@@ -40,7 +42,7 @@ std::optional<Deduction> HandSolver::next(const std::function<bool()>& stop) {
   return deduction;
 }
 
-Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop) {
+Difficulty difficulty_of(const Board& board, const StopToken& stop) {
   HandSolver solver(board);
   while (solver.difficulty() < Difficulty::kGuess && solver.next(stop)) {
   }
@@ -68,7 +70,7 @@ SolvingStep rating(const HandSolver& solver) {
 
 }  // namespace
 
-Explanation explain(const Board& board, const std::function<bool()>& stop) {
+Explanation explain(const Board& board, const StopToken& stop) {
   HandSolver solver(board);
   Explanation explanation;
   while (const auto deduction = solver.next(stop))
@@ -77,7 +79,7 @@ Explanation explain(const Board& board, const std::function<bool()>& stop) {
     explanation.steps.push_back({"contradiction",
                                  "No number is left for a cell, or no place for a "
                                  "number: there is no solution."});
-  else if (solver.is_solved() || !stop || !stop())
+  else if (solver.is_solved() || !stop())
     explanation.steps.push_back(rating(solver));
   explanation.is_complete = solver.is_solved() || solver.is_broken();
   return explanation;

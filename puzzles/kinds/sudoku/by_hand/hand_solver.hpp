@@ -10,10 +10,10 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <string_view>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -30,7 +30,7 @@ class HandSolver {
   explicit HandSolver(const Board& board) : marks_(board) {}
 
   // Finds the next step and takes it. Nothing where there is none, or stopped.
-  std::optional<Deduction> next(const std::function<bool()>& stop);
+  std::optional<Deduction> next(const StopToken& stop);
 
   bool is_solved() const { return marks_.is_solved(); }
   bool is_broken() const { return marks_.is_broken(); }
@@ -43,9 +43,9 @@ class HandSolver {
 };
 
 // What it takes to solve the board; guesses where the other techniques do not suffice.
-Difficulty difficulty_of(const Board& board, const std::function<bool()>& stop);
+Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
 // Requires a board of at most PencilMarks::kMaxSide rows.
-Explanation explain(const Board& board, const std::function<bool()>& stop);
+Explanation explain(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::sudoku

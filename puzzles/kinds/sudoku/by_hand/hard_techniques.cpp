@@ -12,6 +12,7 @@
 #include <deque>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/by_hand/techniques.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -90,10 +91,10 @@ class ChainSearch {
   explicit ChainSearch(const PencilMarks& marks)
       : marks_(marks), states_(2 * marks.cells() * marks.side()) {}
 
-  std::optional<Deduction> run(const std::function<bool()>& stop) {
+  std::optional<Deduction> run(const StopToken& stop) {
     for (int cell = 0; cell < marks_.cells(); ++cell) {
       for (const std::int32_t number : numbers_in(marks_.of(cell))) {
-        if (stop && stop()) return std::nullopt;
+        if (stop()) return std::nullopt;
         if (auto found = from({cell, number})) return found;
       }
     }
@@ -186,11 +187,10 @@ class ChainSearch {
 
 // ---- trial and error
 
-std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth,
-                                      const std::function<bool()>& stop);
+std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const StopToken& stop);
 
 // Is a contradiction found by singles, and by trials of less depth?
-bool is_refuted(PencilMarks marks, int depth, const std::function<bool()>& stop) {
+bool is_refuted(PencilMarks marks, int depth, const StopToken& stop) {
   while (!marks.is_broken()) {
     auto next = naked_single(marks);
     if (!next) next = hidden_single(marks);
@@ -207,13 +207,12 @@ bool is_refuted(PencilMarks marks, int depth, const std::function<bool()>& stop)
 }
 
 // Cells with few candidates first.
-std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth,
-                                      const std::function<bool()>& stop) {
+std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const StopToken& stop) {
   for (int size = 2; size <= marks.side(); ++size) {
     for (int cell = 0; cell < marks.cells(); ++cell) {
       if (count_of(marks.of(cell)) != size) continue;
       for (const std::int32_t number : numbers_in(marks.of(cell))) {
-        if (stop && stop()) return std::nullopt;
+        if (stop()) return std::nullopt;
         PencilMarks supposed = marks;
         supposed.place(cell, number);
         if (is_refuted(std::move(supposed), depth, stop)) return Candidate{cell, number};
@@ -262,11 +261,11 @@ std::optional<Deduction> xy_wing(const PencilMarks& marks) {
   return std::nullopt;
 }
 
-std::optional<Deduction> chain(const PencilMarks& marks, const std::function<bool()>& stop) {
+std::optional<Deduction> chain(const PencilMarks& marks, const StopToken& stop) {
   return ChainSearch(marks).run(stop);
 }
 
-std::optional<Deduction> trial(const PencilMarks& marks, const std::function<bool()>& stop) {
+std::optional<Deduction> trial(const PencilMarks& marks, const StopToken& stop) {
   for (const int depth : {1, 2}) {
     const auto refuted = find_refuted(marks, depth, stop);
     if (!refuted) continue;

@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::sudoku {
 
 std::string_view name_of(Technique technique) {
@@ -38,8 +40,7 @@ std::string_view name_of(Technique technique) {
   return "";
 }
 
-std::optional<Deduction> next_deduction(const PencilMarks& marks,
-                                        const std::function<bool()>& stop) {
+std::optional<Deduction> next_deduction(const PencilMarks& marks, const StopToken& stop) {
   using Finder = std::optional<Deduction> (*)(const PencilMarks&);
   constexpr Finder kFinders[] = {
       naked_single,
@@ -55,7 +56,7 @@ std::optional<Deduction> next_deduction(const PencilMarks& marks,
       xy_wing,
   };
   for (const Finder find : kFinders) {
-    if (stop && stop()) return std::nullopt;
+    if (stop()) return std::nullopt;
     if (auto found = find(marks)) return found;
   }
   if (auto found = chain(marks, stop)) return found;

@@ -7,12 +7,12 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/by_hand/pencil_marks.hpp"
 #include "puzzles/kinds/sudoku/partition.hpp"
 
@@ -44,8 +44,7 @@ struct Deduction {
 };
 
 // The first of the easiest kind that there is; nothing where none is found, or stopped.
-std::optional<Deduction> next_deduction(const PencilMarks& marks,
-                                        const std::function<bool()>& stop);
+std::optional<Deduction> next_deduction(const PencilMarks& marks, const StopToken& stop);
 void apply(const Deduction& deduction, PencilMarks& marks);
 
 // ---- one by one
@@ -61,9 +60,9 @@ std::optional<Deduction> hidden_set(const PencilMarks& marks, int size);
 std::optional<Deduction> fish(const PencilMarks& marks, int size);
 std::optional<Deduction> xy_wing(const PencilMarks& marks);
 // If one of two candidates is false, the other is true.
-std::optional<Deduction> chain(const PencilMarks& marks, const std::function<bool()>& stop);
+std::optional<Deduction> chain(const PencilMarks& marks, const StopToken& stop);
 // A number whose supposition singles refute, or singles and such trials.
-std::optional<Deduction> trial(const PencilMarks& marks, const std::function<bool()>& stop);
+std::optional<Deduction> trial(const PencilMarks& marks, const StopToken& stop);
 
 // ---- their words
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 #include "puzzles/kinds/sudoku/models.hpp"
@@ -17,7 +18,7 @@ using Numbers = Completion::Numbers;
 
 class BitCompletion final : public Completion {
  public:
-  explicit BitCompletion(const std::function<bool()>& stop) : stop_(stop) {}
+  explicit BitCompletion(const StopToken& stop) : stop_(stop) {}
 
   std::optional<Numbers> find(const Numbers& givens) override {
     std::optional<Numbers> found;
@@ -47,13 +48,13 @@ class BitCompletion final : public Completion {
     return digits;
   }
 
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   BitSolver solver_;
 };
 
 class SatCompletion final : public Completion {
  public:
-  SatCompletion(const Board& board, std::uint64_t seed, const std::function<bool()>& stop)
+  SatCompletion(const Board& board, std::uint64_t seed, const StopToken& stop)
       : stop_(stop), side_(board.side()), solver_({.seed = seed}) {
     Board open = board;
     std::fill(open.cells.begin(), open.cells.end(), 0);
@@ -99,7 +100,7 @@ class SatCompletion final : public Completion {
     return solver_.solve(stop_, nullptr, assumptions);
   }
 
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   int side_;
   bool is_usable_ = false;
   std::vector<encoders::Literal> literals_;  // by cell and number
@@ -109,7 +110,7 @@ class SatCompletion final : public Completion {
 }  // namespace
 
 std::unique_ptr<Completion> completion_of(const Board& board, std::uint64_t seed,
-                                          const std::function<bool()>& stop) {
+                                          const StopToken& stop) {
   if (!why_not_bits(board)) return std::make_unique<BitCompletion>(stop);
   return std::make_unique<SatCompletion>(board, seed, stop);
 }

@@ -9,11 +9,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -32,6 +32,6 @@ class Completion {
 
 // By the bit-parallel search where it knows the rules, else by one SAT solver that is kept.
 std::unique_ptr<Completion> completion_of(const Board& board, std::uint64_t seed,
-                                          const std::function<bool()>& stop);
+                                          const StopToken& stop);
 
 }  // namespace quadrille::puzzles::sudoku

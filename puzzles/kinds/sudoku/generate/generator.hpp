@@ -4,17 +4,16 @@
 
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
-// As BoardPuzzle::kind has them.
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
+// As PuzzleKind has them.
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
 
 }  // namespace quadrille::puzzles::sudoku

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
@@ -102,7 +103,7 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
 
 class Generator {
  public:
-  Generator(const GenerateOptions& options, Settings settings, const std::function<bool()>& stop)
+  Generator(const GenerateOptions& options, Settings settings, const StopToken& stop)
       : options_(options), settings_(std::move(settings)), stop_(stop), random_(options.seed) {}
 
   Result<std::optional<Board>> run() {
@@ -177,7 +178,7 @@ class Generator {
 
   const GenerateOptions& options_;
   Settings settings_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   Random random_;
   std::unique_ptr<Completion> completion_;
 };
@@ -198,8 +199,7 @@ std::vector<SettingInfo> generator_settings() {
       {"jigsaw", "yes: regions of other shapes than boxes (default: no)", "yes|no"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   Result<Settings> settings = parse_settings(options);
   if (!settings) return settings.error();
   return Generator(options, std::move(settings).value(), stop).run();

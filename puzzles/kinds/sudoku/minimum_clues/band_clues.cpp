@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::min_clues {
 
 namespace {
@@ -52,7 +54,7 @@ std::vector<BandCells> sets_within(const UnavoidablePool& pool, int band) {
 
 }  // namespace
 
-BandClues::BandClues(const UnavoidablePool& pool, const std::function<bool()>& stop) {
+BandClues::BandClues(const UnavoidablePool& pool, const StopToken& stop) {
   for (int band = 0; band < 3 && !stop(); ++band)
     BandLister(sets_within(pool, band), listed[band]).run();
 }

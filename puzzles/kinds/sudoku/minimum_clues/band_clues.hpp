@@ -9,9 +9,9 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/band_join.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
 
@@ -23,7 +23,7 @@ struct BandClues {
 
   BandClues() = default;
   // After a stop the lists are not whole.
-  BandClues(const UnavoidablePool& pool, const std::function<bool()>& stop);
+  BandClues(const UnavoidablePool& pool, const StopToken& stop);
 
   // By band and number of clues up to the limit: the clues that hit all sets within the band.
   std::array<std::array<std::vector<BandCells>, kMaxListed + 1>, 3> listed = {};

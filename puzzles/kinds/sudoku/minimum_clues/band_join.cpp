@@ -23,6 +23,8 @@
 #include <numeric>
 #include <tuple>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::min_clues {
 
 template <int kWords>
@@ -69,7 +71,7 @@ void BandJoin::load(std::span<const UnavoidableSet> sets) {
 
 bool BandJoin::is_ended() {
   constexpr std::int64_t kNodesBetweenStops = 4096;
-  return ++nodes_ % kNodesBetweenStops == 0 && (*stop_)();
+  return ++nodes_ % kNodesBetweenStops == 0 && stop_();
 }
 
 // False: a set is not hit at all.
@@ -109,9 +111,9 @@ bool BandJoin::set_up(BandCells first) {
   return true;
 }
 
-bool BandJoin::search(BandCells first, const Taker& taker, const std::function<bool()>& stop) {
+bool BandJoin::search(BandCells first, const Taker& taker, const StopToken& stop) {
   taker_ = &taker;
-  stop_ = &stop;
+  stop_ = stop;
   clues_ = {};
   clues_[band(0)] = first;
   if (!set_up(first)) return true;

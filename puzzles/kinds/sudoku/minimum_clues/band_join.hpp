@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -43,7 +44,7 @@ class BandJoin {
 
   // All puzzles with these clues in the first band. False: the taker or a stop, which is asked
   // often, ended it.
-  bool search(BandCells first, const Taker& taker, const std::function<bool()>& stop);
+  bool search(BandCells first, const Taker& taker, const StopToken& stop);
 
   // The sets that were found since they were last taken.
   std::vector<UnavoidableSet> take_found() { return std::exchange(found_, {}); }
@@ -111,7 +112,7 @@ class BandJoin {
   std::vector<UnavoidableSet> found_;
   BitSolver solver_;
   const Taker* taker_ = nullptr;
-  const std::function<bool()>* stop_ = nullptr;
+  StopToken stop_;
   std::int64_t nodes_ = 0;
 };
 

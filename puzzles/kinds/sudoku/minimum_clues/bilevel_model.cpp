@@ -13,13 +13,13 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <memory>
 #include <random>
 #include <set>
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/first_clues.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/follower.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
@@ -42,8 +42,7 @@ engine::Row row_of(const std::vector<int>& set, std::string name) {
 
 class FollowerRows final : public engine::Separator {
  public:
-  FollowerRows(const Board& board, const std::function<bool()>& stop, bool takes_fractions,
-               bool has_start)
+  FollowerRows(const Board& board, const StopToken& stop, bool takes_fractions, bool has_start)
       : board_(board), stop_(stop), takes_fractions_(takes_fractions), has_start_(has_start) {}
 
   std::string_view name() const override { return "follower"; }
@@ -123,7 +122,7 @@ class FollowerRows final : public engine::Separator {
   }
 
   const Board& board_;
-  std::function<bool()> stop_;
+  StopToken stop_;
   bool takes_fractions_, has_start_;
   std::unique_ptr<Follower> follower_;
 };
@@ -154,9 +153,8 @@ std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& 
   }
   formulation.antichain = true;  // one that is best has no clue to spare
   formulation.enumerates_by_bound = true;
-  const std::function<bool()> stop = request.stop ? request.stop : [] { return false; };
-  formulation.separators.push_back(
-      std::make_unique<FollowerRows>(board, stop, request.has(kFractions), request.has(kStart)));
+  formulation.separators.push_back(std::make_unique<FollowerRows>(
+      board, request.stop, request.has(kFractions), request.has(kStart)));
   return formulation;
 }
 

@@ -13,6 +13,7 @@
 #include <span>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/algorithms/ordered_tasks.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/fingerprint.hpp"
 
@@ -33,7 +34,7 @@ bool is_unavoidable(const Digits& grid, const UnavoidableSet& set, BitSolver& so
 
 }  // namespace
 
-ClueSearch::ClueSearch(const Digits& grid, const std::function<bool()>& stop, std::size_t threads)
+ClueSearch::ClueSearch(const Digits& grid, const StopToken& stop, std::size_t threads)
     : stop_(stop), threads_(std::max<std::size_t>(threads, 1)) {
   views_.push_back({.grid = grid, .pool = collect_unavoidable_sets(grid, stop, threads_)});
   views_.push_back({.is_turned = true, .grid = turned(grid)});
@@ -225,7 +226,7 @@ void ClueSearch::begin_batch(const View& view, std::size_t firsts) {
 
 // In any thread: the view's sets may grow at the same time.
 ClueSearch::Found ClueSearch::search_first(const View& view, BandCells first, BandJoin& join,
-                                           const std::function<bool()>& stop) const {
+                                           const StopToken& stop) const {
   Found found;
   const auto take = [&](const Clues& clues) {
     Digits puzzle{};

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/band_clues.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
 
@@ -51,7 +52,7 @@ class ClueSearch {
 
   // `stop` is asked often, here too, by the calling thread. What is found does not depend on the
   // number of threads, nor its order.
-  ClueSearch(const Digits& grid, const std::function<bool()>& stop, std::size_t threads = 1);
+  ClueSearch(const Digits& grid, const StopToken& stop, std::size_t threads = 1);
 
   // Gives each puzzle with `clues` clues once, if there is none with fewer, of those that have
   // fewer at least one; or ends with the first. False: the taker, the first or a stop ended it.
@@ -108,9 +109,9 @@ class ClueSearch {
   bool run_share(View& view, const Share& share, const Taker& taker);
   void begin_batch(const View& view, std::size_t firsts);
   Found search_first(const View& view, BandCells first, BandJoin& join,
-                     const std::function<bool()>& stop) const;
+                     const StopToken& stop) const;
 
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::size_t threads_;
   std::vector<View> views_;
   std::size_t collected_sets_ = 0;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
@@ -17,7 +18,7 @@ using Numbers = std::vector<std::int32_t>;
 
 class BitFollower final : public Follower {
  public:
-  BitFollower(const Board& board, const std::function<bool()>& stop) : stop_(stop) {
+  BitFollower(const Board& board, const StopToken& stop) : stop_(stop) {
     std::copy(board.cells.begin(), board.cells.end(), grid_.begin());
   }
 
@@ -40,14 +41,14 @@ class BitFollower final : public Follower {
 
  private:
   BitSolver::Digits grid_ = {};
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   BitSolver solver_;
 };
 
 // A literal for each cell and number; one clause excludes the grid.
 class SatFollower final : public Follower {
  public:
-  SatFollower(const Board& board, std::uint64_t seed, const std::function<bool()>& stop)
+  SatFollower(const Board& board, std::uint64_t seed, const StopToken& stop)
       : board_(board), stop_(stop), side_(board.side()), solver_({.seed = seed}) {
     encoders::Cnf cnf(stop);
     first_ = cnf.new_variables(side_ * side_ * side_, [](int) { return std::string(); });
@@ -100,7 +101,7 @@ class SatFollower final : public Follower {
   encoders::Literal usual(int cell) const { return literal(cell, board_.cells[cell] - 1); }
 
   const Board& board_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   int side_;
   encoders::Literal first_;
   encoders::SatSolver solver_;
@@ -109,7 +110,7 @@ class SatFollower final : public Follower {
 }  // namespace
 
 std::unique_ptr<Follower> follower_of(const Board& board, std::uint64_t seed,
-                                      const std::function<bool()>& stop) {
+                                      const StopToken& stop) {
   if (board.box_rows == 3 && board.box_columns == 3)
     return std::make_unique<BitFollower>(board, stop);
   return std::make_unique<SatFollower>(board, seed, stop);

@@ -8,11 +8,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -35,7 +35,7 @@ class Follower {
 // By the bit-parallel search where the board has 9x9 cells, else by a SAT solver that is kept.
 // `stop` has to outlive it.
 std::unique_ptr<Follower> follower_of(const Board& board, std::uint64_t seed,
-                                      const std::function<bool()>& stop);
+                                      const StopToken& stop);
 
 // The cells of an unavoidable set in which nothing is kept, no part of which is one; in order.
 // Nothing where there is none, or stopped.

@@ -4,9 +4,11 @@
 
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 
+#include <memory>
 #include <numeric>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
@@ -118,39 +120,64 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   return reading;
 }
 
+namespace {
+
+// The default first.
+std::vector<Model> models() {
+  return {hitting_set_model(),
+          sat_model("min-clues/sat", "a literal for each cell, unavoidable sets when they come up",
+                    sat_formulation),
+          ip_model("min-clues/bilevel",
+                   "leader and follower (Tjusila et al. 2024), rows when they are "
+                   "broken",
+                   bilevel_model, bilevel_parts())};
+}
+
+class MinCluesInstance final : public BoardInstance<Board> {
+ public:
+  using BoardInstance::BoardInstance;
+  AnswerShape shape() const override { return min_clues::answer_shape(board()); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return min_clues::check(board(), answer);
+  }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    min_clues::draw(board(), answer, canvas);
+  }
+  Json solution_json(const Answer& answer) const override {
+    return min_clues::solution_json(board(), answer);
+  }
+  SolutionReading parse_solution(const Json& solution) const override {
+    return min_clues::parse_solution(board(), solution);
+  }
+  Sense sense() const override { return min_clues::sense(board()); }
+  std::int64_t value(const Answer& answer) const override {
+    return min_clues::value(board(), answer);
+  }
+};
+
+}  // namespace
+
 }  // namespace quadrille::puzzles::min_clues
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<min_clues::Board>& board_puzzle<min_clues::Board>() {
+const PuzzleKind& puzzle_kind<min_clues::Board>() {
   using namespace min_clues;
-  static const BoardPuzzle<Board> puzzle{
-      .kind = {.id = "min-clues",
-               .title = "Minimum clues",
-               .rules =
-                   "the fewest numbers of a completed Sudoku that leave it the only completion",
-               .models = {hitting_set_model(),
-                          sat_model("min-clues/sat",
-                                    "a literal for each cell, unavoidable sets when they come up",
-                                    sat_formulation),
-                          ip_model("min-clues/bilevel",
-                                   "leader and follower (Tjusila et al. 2024), rows when they are "
-                                   "broken",
-                                   bilevel_model, bilevel_parts())},
-               .formats = min_clues_formats(),
-               .generate = board_generator(generate),
-               .settings = generator_settings()},
-      .shape = answer_shape,
-      .check = check,
-      .draw = draw,
-      .solution_json = solution_json,
-      .parse_solution = parse_solution,
-      .sense = sense,
-      .value = value};
-  return puzzle;
+  static const PuzzleKind kind{
+      .id = "min-clues",
+      .title = "Minimum clues",
+      .rules = "the fewest numbers of a completed Sudoku that leave it the only completion",
+      .models = models(),
+      .formats = min_clues_formats(),
+      .generate = board_generator(generate),
+      .settings = generator_settings()};
+  return kind;
 }
 
-template class BoardInstance<min_clues::Board>;
+template <>
+InstancePointer make_instance(min_clues::Board board) {
+  return std::make_shared<min_clues::MinCluesInstance>(std::move(board));
+}
 
 }  // namespace quadrille::puzzles

@@ -9,12 +9,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "puzzles/board/board_puzzle.hpp"
+#include <quadrille/stop.hpp>
+#include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -57,14 +57,15 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 
 // New boards: see min_clues_generate.cpp.
 std::vector<SettingInfo> generator_settings();
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop);
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::min_clues
 
 namespace quadrille::puzzles {
 
 template <>
-const BoardPuzzle<min_clues::Board>& board_puzzle<min_clues::Board>();
+const PuzzleKind& puzzle_kind<min_clues::Board>();
+template <>
+InstancePointer make_instance(min_clues::Board board);
 
 }  // namespace quadrille::puzzles

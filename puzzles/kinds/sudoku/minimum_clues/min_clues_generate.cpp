@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
@@ -44,8 +45,7 @@ std::vector<SettingInfo> generator_settings() {
   return {{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   Result<Board> opened = open_board(options);
   if (!opened) return opened.error();
   Board board = std::move(opened).value();

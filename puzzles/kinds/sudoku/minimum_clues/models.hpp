@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
@@ -18,7 +19,7 @@ namespace quadrille::puzzles::min_clues {
 std::optional<std::string> why_not_hitting_set(const Board& board);
 void hitting_set_search(const Board& board, const SearchRequest& request, Findings& findings);
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop);
+SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
 std::vector<PartInfo> bilevel_parts();
 std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& request);

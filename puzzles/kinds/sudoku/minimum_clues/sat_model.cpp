@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/ordered_sum.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/follower.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
@@ -21,8 +22,7 @@ using encoders::Literal;
 
 class NoOtherCompletion final : public encoders::Separator {
  public:
-  NoOtherCompletion(const Board& board, std::vector<Literal> kept,
-                    const encoders::StopFunction& stop)
+  NoOtherCompletion(const Board& board, std::vector<Literal> kept, const StopToken& stop)
       : board_(board),
         kept_(std::move(kept)),
         stop_(stop),
@@ -50,13 +50,13 @@ class NoOtherCompletion final : public encoders::Separator {
  private:
   const Board& board_;
   std::vector<Literal> kept_;
-  encoders::StopFunction stop_;
+  StopToken stop_;
   std::unique_ptr<Follower> follower_;
 };
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   SatFormulation formulation;
   formulation.cnf = encoders::Cnf(stop);
   encoders::Cnf& cnf = formulation.cnf;

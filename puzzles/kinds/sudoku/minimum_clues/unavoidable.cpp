@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/algorithms/ordered_tasks.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -126,7 +127,7 @@ Digits without(const Digits& grid, const UnavoidableSet& set) {
   return open;
 }
 
-UnavoidablePool collect_unavoidable_sets(const Digits& grid, const std::function<bool()>& stop,
+UnavoidablePool collect_unavoidable_sets(const Digits& grid, const StopToken& stop,
                                          std::size_t threads) {
   const std::vector<Region> regions = regions_of(grid);
   std::vector<std::vector<UnavoidableSet>> found(regions.size());

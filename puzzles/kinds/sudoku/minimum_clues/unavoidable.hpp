@@ -17,6 +17,7 @@
 #include <set>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -78,7 +79,7 @@ class UnavoidablePool {
 
 // The small ones: those that lie in the cells of up to four numbers, in few boxes or few lines, and
 // all that lie in one band or stack. After a stop those so far. The same for any number of threads.
-UnavoidablePool collect_unavoidable_sets(const Digits& grid, const std::function<bool()>& stop,
+UnavoidablePool collect_unavoidable_sets(const Digits& grid, const StopToken& stop,
                                          std::size_t threads = 1);
 
 // A small one that lies within another one, where `measure` tells which are better: the least wins.

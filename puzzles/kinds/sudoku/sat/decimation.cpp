@@ -15,6 +15,8 @@
 #include <cstdint>
 #include <random>
 
+#include <quadrille/stop.hpp>
+
 namespace quadrille::puzzles::sudoku {
 
 namespace {
@@ -36,7 +38,7 @@ class Decimation {
     }
   }
 
-  std::vector<int> run(const std::function<bool()>& stop) {
+  std::vector<int> run(const StopToken& stop) {
     for (std::size_t group = 0; group < groups_.size(); ++group) {
       if (possible_[group] == 0 || (possible_[group] == 1 && !decide_last(group))) return {};
     }
@@ -126,7 +128,7 @@ class Decimation {
 }  // namespace
 
 std::vector<int> likely_decisions(const Partition& partition, std::uint64_t seed,
-                                  const std::function<bool()>& stop) {
+                                  const StopToken& stop) {
   return Decimation(partition, seed).run(stop);
 }
 

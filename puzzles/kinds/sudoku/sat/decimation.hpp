@@ -9,9 +9,9 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/partition.hpp"
 
 namespace quadrille::puzzles::sudoku {
@@ -20,6 +20,6 @@ namespace quadrille::puzzles::sudoku {
 // it; all together they settle the board or, more often, contradict each other. They prove nothing.
 // Fewer when stopped. Time: decisions times candidates.
 std::vector<int> likely_decisions(const Partition& partition, std::uint64_t seed,
-                                  const std::function<bool()>& stop);
+                                  const StopToken& stop);
 
 }  // namespace quadrille::puzzles::sudoku

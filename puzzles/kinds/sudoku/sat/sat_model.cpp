@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/sudoku/models.hpp"
@@ -34,7 +35,7 @@ std::size_t count_pairs(const Partition& partition) {
 
 // Solutions in which the likeliest candidates are true, or most of them: a search below the first
 // decisions, and where that has none or takes too long, below fewer of them.
-Guess guess_likely(const Board& board, std::size_t wanted, const encoders::StopFunction& stop) {
+Guess guess_likely(const Board& board, std::size_t wanted, const StopToken& stop) {
   constexpr std::size_t kMostCandidates = 40'000;
   constexpr std::int64_t kConflicts = 10'000;
   constexpr std::uint64_t kAttempts = 5;
@@ -78,7 +79,7 @@ SatPlan sat_plan(const Board& board) {
   return plan;
 }
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   SatFormulation formulation;
   formulation.cnf = encoders::Cnf(stop);
   encoders::Cnf& cnf = formulation.cnf;

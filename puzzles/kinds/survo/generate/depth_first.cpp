@@ -135,7 +135,7 @@ class DepthFirst {
 
   bool must_stop() {
     if (result_.nodes >= limits_.nodes) return true;
-    return limits_.stop && result_.nodes % kStopInterval == 0 && limits_.stop();
+    return result_.nodes % kStopInterval == 0 && limits_.stop();
   }
 
   // Returns false if it was stopped.

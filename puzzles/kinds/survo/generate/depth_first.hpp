@@ -9,10 +9,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/survo/survo.hpp"
 
 namespace quadrille::puzzles::survo {
@@ -20,7 +20,7 @@ namespace quadrille::puzzles::survo {
 struct DepthFirstLimits {
   std::size_t solutions = std::numeric_limits<std::size_t>::max();
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
-  std::function<bool()> stop = {};  // asked now and then
+  StopToken stop = {};  // asked now and then
 };
 
 struct DepthFirstResult {

@@ -14,6 +14,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/kinds/survo/generate/depth_first.hpp"
@@ -70,8 +71,7 @@ struct NumberedBoard {
 
 class Generator {
  public:
-  Generator(const GenerateOptions& options, const Requirements& requirements,
-            const std::function<bool()>& stop)
+  Generator(const GenerateOptions& options, const Requirements& requirements, const StopToken& stop)
       : rows_(options.rows),
         columns_(options.columns),
         requirements_(requirements),
@@ -211,7 +211,7 @@ class Generator {
   int rows_;
   int columns_;
   const Requirements& requirements_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::mt19937_64 random_;
   std::int64_t spent_ = 0;  // nodes
 };
@@ -225,8 +225,7 @@ std::vector<SettingInfo> generator_settings() {
            "LEAST-MOST"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<Requirements> requirements = parse_settings(options);
   if (!requirements) return requirements.error();
   Generator generator(options, *requirements, stop);

@@ -29,6 +29,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/survo/ip/swap_search.hpp"
 #include "puzzles/kinds/survo/models.hpp"
 #include "puzzles/kinds/survo/open_lines.hpp"
@@ -65,7 +66,7 @@ class Swaps final : public engine::Separator {
 
  private:
   const Board& board_;
-  std::function<bool()> stop_;
+  StopToken stop_;
   std::optional<SwapSearch> search_;  // takes a while to set up
   std::int64_t swaps_, later_;
   Encoder encode_;

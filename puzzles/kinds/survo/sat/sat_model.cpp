@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "encoders/ordered_sum.hpp"
 #include "puzzles/kinds/survo/models.hpp"
@@ -23,7 +24,7 @@ using encoders::OrderedInteger;
 
 class SumModel {
  public:
-  SumModel(const Board& board, const encoders::StopFunction& stop)
+  SumModel(const Board& board, const StopToken& stop)
       : open_(open_board(board)), sums_(open_.numbers) {
     formulation_.cnf = encoders::Cnf(stop);
     ranges_ = number_ranges(open_, engine::Poll(stop)).value_or(widest_ranges(open_));
@@ -135,7 +136,7 @@ class SumModel {
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const encoders::StopFunction& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return SumModel(board, stop).take();
 }
 

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/zebra/by_hand/notes.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
@@ -23,7 +24,7 @@ namespace {
 
 class Solver {
  public:
-  Solver(const Board& board, const std::function<bool()>& stop) : board_(board), stop_(stop) {
+  Solver(const Board& board, const StopToken& stop) : board_(board), stop_(stop) {
     for (const StatedClue& stated : board.clues)
       formulas_.push_back(formula_of(board, stated.clue));
   }
@@ -42,7 +43,7 @@ class Solver {
  private:
   using Steps = std::vector<SolvingStep>;
 
-  bool is_stopped() const { return stop_ && stop_(); }
+  bool is_stopped() const { return stop_(); }
   void note(std::string technique, std::string text) {
     explanation_.steps.push_back({std::move(technique), std::move(text)});
   }
@@ -201,14 +202,14 @@ class Solver {
   }
 
   const Board& board_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   std::vector<Formula> formulas_;
   Explanation explanation_;
 };
 
 }  // namespace
 
-Result<Explanation> explain(const Board& board, const std::function<bool()>& stop) {
+Result<Explanation> explain(const Board& board, const StopToken& stop) {
   return Solver(board, stop).run();
 }
 

@@ -4,12 +4,11 @@
 
 #pragma once
 
-#include <functional>
-
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/zebra/zebra.hpp"
 
 namespace quadrille::puzzles::zebra {
 
-Result<Explanation> explain(const Board& board, const std::function<bool()>& stop);
+Result<Explanation> explain(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::zebra

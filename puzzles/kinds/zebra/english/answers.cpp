@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/zebra/english/sentences.hpp"
 #include "puzzles/kinds/zebra/english/words.hpp"
@@ -47,8 +48,7 @@ Finding finding_of(const Board& board, const Question& question, const Answer& a
 }
 
 // Nothing where it was stopped.
-std::optional<bool> is_forced(const Board& board, const Clue& claim,
-                              const std::function<bool()>& stop) {
+std::optional<bool> is_forced(const Board& board, const Clue& claim, const StopToken& stop) {
   Board other = board;
   other.clues.push_back({{.kind = ClueKind::kNor, .parts = {claim}}});
   const SatFormulation formulation = sat_formulation(other, stop);
@@ -120,7 +120,7 @@ QuestionAnswer worded(const Board& board, const Question& question,
 }  // namespace
 
 std::vector<QuestionAnswer> answers_of(const Board& board, const Report& report,
-                                       const std::function<bool()>& stop) {
+                                       const StopToken& stop) {
   std::vector<QuestionAnswer> answers;
   for (const Question& question : board.questions) {
     const Finding finding = finding_of(board, question, report.solutions.front());

@@ -4,9 +4,9 @@
 
 #pragma once
 
-#include <functional>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/kinds/zebra/zebra.hpp"
 
 namespace quadrille::puzzles::zebra {
@@ -14,6 +14,6 @@ namespace quadrille::puzzles::zebra {
 // From a report with a solution. Whether an answer is forced, though the table may not be, is one
 // more question to the SAT solver.
 std::vector<QuestionAnswer> answers_of(const Board& board, const Report& report,
-                                       const std::function<bool()>& stop);
+                                       const StopToken& stop);
 
 }  // namespace quadrille::puzzles::zebra

@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "engine/random.hpp"
 #include "puzzles/algorithms/clues.hpp"
@@ -97,7 +98,7 @@ std::vector<Clue> sufficient(const Board& board, ClueMaker& maker) {
 class OtherTables {
  public:
   OtherTables(const Board& board, const Answer& solution, const std::vector<Clue>& clues,
-              std::uint64_t seed, const std::function<bool()>& stop)
+              std::uint64_t seed, const StopToken& stop)
       : board_(board),
         stop_(stop),
         clues_(switched_clues(board, clues, stop)),
@@ -151,7 +152,7 @@ class OtherTables {
   }
 
   const Board& board_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   SwitchedClues clues_;
   encoders::SatSolver solver_;
   std::vector<Formula> formulas_;
@@ -176,8 +177,7 @@ std::vector<SettingInfo> generator_settings() {
            "candidates among which clues are chosen, 50 to 5000 (4 a cell); more: fewer clues"}};
 }
 
-Result<std::optional<Board>> generate(const GenerateOptions& options,
-                                      const std::function<bool()>& stop) {
+Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   if (options.rows > kMaxSide || options.columns > kMaxSide)
     return request_error(
         "size " + std::to_string(options.rows) + "x" + std::to_string(options.columns) +
@@ -192,7 +192,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
   std::mt19937_64 random(options.seed);
   Board board = Board::open(options.rows, random_attributes(options.rows, options.columns, random));
   const Answer solution = random_table(board, random);
-  if (stop && stop()) return std::optional<Board>();
+  if (stop()) return std::optional<Board>();
   ClueMaker maker(board, solution, random);
   std::vector<Clue> clues = sufficient(board, maker);
   if (board.rows == 1) clues.clear();
@@ -203,7 +203,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options,
   const ClueWriter writer(board);
   std::vector<std::string> texts;
   for (const Clue& clue : clues) {
-    if (stop && stop()) return std::optional<Board>();
+    if (stop()) return std::optional<Board>();
     texts.push_back(writer.sentence_of(clue));
   }
 

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "puzzles/core/findings.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
@@ -160,7 +161,7 @@ class ClueSearch {
   }
 
   const Board& board_;
-  const std::function<bool()>& stop_;
+  StopToken stop_;
   const SolveOptions& options_;
   Findings& findings_;
   std::vector<Step> steps_;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
@@ -83,7 +84,7 @@ void add_exactly_one(encoders::Cnf& cnf, const std::vector<Literal>& literals) {
 
 }  // namespace
 
-SatFormulation sat_formulation(const Board& board, const std::function<bool()>& stop) {
+SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   const int n = board.rows, attributes = board.columns;
   SatFormulation formulation;
   formulation.cnf = encoders::Cnf(stop);
@@ -118,7 +119,7 @@ SatFormulation sat_formulation(const Board& board, const std::function<bool()>& 
 }
 
 SwitchedClues switched_clues(const Board& board, const std::vector<Clue>& clues,
-                             const std::function<bool()>& stop) {
+                             const StopToken& stop) {
   const Board bare = Board::open(board.rows, board.attributes);
   SwitchedClues result{sat_formulation(bare, stop), {}};
   encoders::Cnf& cnf = result.formulation.cnf;

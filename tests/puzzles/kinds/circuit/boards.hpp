@@ -11,11 +11,11 @@
 namespace quadrille::tests::circuit {
 
 inline Puzzle puzzle_of(const puzzles::circuit::Board& board) {
-  return Puzzle(std::make_shared<puzzles::circuit::CircuitInstance>(board));
+  return Puzzle(puzzles::make_instance(board));
 }
 
 inline const puzzles::circuit::Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const puzzles::circuit::CircuitInstance&>(puzzle.instance()).board();
+  return puzzles::board_of<puzzles::circuit::Board>(puzzle.instance());
 }
 
 }  // namespace quadrille::tests::circuit

@@ -17,7 +17,6 @@ namespace quadrille::tests::circuit {
 namespace {
 
 using puzzles::circuit::Board;
-using puzzles::circuit::CircuitInstance;
 
 std::string show(const Board& board) {
   const auto writing = write_puzzles({puzzle_of(board)}, "native");
@@ -59,7 +58,7 @@ void compare(const Board& board, const std::vector<Answer>& expected, const std:
                          : board.ends     ? Status::kOptimal
                                           : Status::kSolved));
   if (board.ends && !expected.empty()) {
-    const auto length = CircuitInstance(board).value(expected.front());
+    const auto length = puzzles::make_instance(board)->value(expected.front());
     REQUIRE(one.objective == static_cast<double>(length));
     REQUIRE(one.bound == static_cast<double>(length));
   }
@@ -114,13 +113,13 @@ TEST_CASE("Circuit Board: the checker accepts the trees of brute force and no ot
     INFO(show(board));
     std::set<std::vector<std::int32_t>> expected;
     for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
-    const CircuitInstance instance(board);
+    const auto instance = puzzles::make_instance(board);
     Answer answer;
     answer.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
     for (unsigned mask = 0; mask < 1U << board.grid().edges(); ++mask) {
       for (std::size_t edge = 0; edge < answer.values.size(); ++edge)
         answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
-      REQUIRE(!instance.check(answer) == expected.contains(answer.values));
+      REQUIRE(!instance->check(answer) == expected.contains(answer.values));
     }
   }
 }
@@ -158,7 +157,7 @@ TEST_CASE("Circuit Board: generated boards have one solution, the same in every 
     const bool has_ends = seed % 2 == 0;
     const Puzzle puzzle = generated(7, seed, {{"terminals", has_ends ? "yes" : "no"}});
     const Report expected = solve_or_fail(puzzle, {.model = "circuit/sat", .unique = true});
-    INFO(show(static_cast<const CircuitInstance&>(puzzle.instance()).board()));
+    INFO(show(puzzles::board_of<Board>(puzzle.instance())));
     REQUIRE(expected.status == Status::kUnique);
     for (const char* model : {"circuit/tree", "circuit/cm1", "circuit/cm2", "circuit/cm3"}) {
       INFO(model);
@@ -176,7 +175,7 @@ TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circui
     const bool has_ends = seed % 2 == 0;
     const Puzzle puzzle =
         generated(6, seed, {{"terminals", has_ends ? "yes" : "no"}, {"holes", "4"}}, true);
-    INFO(show(static_cast<const CircuitInstance&>(puzzle.instance()).board()));
+    INFO(show(puzzles::board_of<Board>(puzzle.instance())));
     const Report sat = solve_or_fail(puzzle, {.model = "circuit/sat", .limit = 0});
     const Report tree = solve_or_fail(puzzle, {.model = "circuit/tree", .limit = 0});
     REQUIRE(sat.complete);
@@ -189,7 +188,7 @@ TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circui
 TEST_CASE("Circuit Board: no given line of a generated board can be left out", "[circuit]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = generated(6, seed);
-    const Board& board = static_cast<const CircuitInstance&>(puzzle.instance()).board();
+    const Board& board = puzzles::board_of<Board>(puzzle.instance());
     for (int edge = 0; edge < board.grid().edges(); ++edge) {
       if (!board.is_given(edge)) continue;
       Board less = board;
@@ -201,15 +200,13 @@ TEST_CASE("Circuit Board: no given line of a generated board can be left out", "
 
 TEST_CASE("Circuit Board: the generator does as it is told, or says why not", "[circuit]") {
   const Puzzle puzzle = generated(6, 1, {{"holes", "2"}, {"lines", "12"}, {"terminals", "yes"}});
-  const Board& board = static_cast<const CircuitInstance&>(puzzle.instance()).board();
+  const Board& board = puzzles::board_of<Board>(puzzle.instance());
   CHECK(board.point_count() == 34);
   CHECK(std::count(board.given.begin(), board.given.end(), true) >= 12);
   CHECK(board.ends);
-  CHECK(
-      show(board) ==
-      show(static_cast<const CircuitInstance&>(
-               generated(6, 1, {{"holes", "2"}, {"lines", "12"}, {"terminals", "yes"}}).instance())
-               .board()));
+  CHECK(show(board) ==
+        show(puzzles::board_of<Board>(
+            generated(6, 1, {{"holes", "2"}, {"lines", "12"}, {"terminals", "yes"}}).instance())));
   const auto refused = [](int rows, int columns, const char* name, const char* value) {
     const auto made =
         generate("circuit", {.rows = rows, .columns = columns, .settings = {{name, value}}});

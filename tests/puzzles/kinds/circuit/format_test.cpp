@@ -16,7 +16,6 @@ namespace quadrille::tests::circuit {
 namespace {
 
 using puzzles::circuit::Board;
-using puzzles::circuit::CircuitInstance;
 
 bool same(const Board& a, const Board& b) {
   return a.rows == b.rows && a.columns == b.columns && a.points == b.points && a.given == b.given &&

@@ -91,7 +91,7 @@ TEST_CASE("Hashi: exchanges keep the numbers, cross nothing and join components"
   for (int i = 0; i < 300; ++i) {
     const GenerateOptions options{
         .rows = 14, .columns = 14, .seed = random(), .any = true, .settings = {}};
-    const Board board = generate(options, nullptr).value().value();
+    const Board board = generate(options, {}).value().value();
     const IslandGraph islands(board);
     std::vector<std::int32_t> bridges(islands.channels());
     for (int c = 0; c < islands.channels(); ++c) {
@@ -127,7 +127,7 @@ TEST_CASE("Hashi: generated boards are unique and as wanted", "[hashi]") {
   const auto made = [](unsigned seed, std::vector<std::pair<std::string, std::string>> settings) {
     GenerateOptions options{.rows = 10, .columns = 11, .seed = seed};
     options.settings = std::move(settings);
-    const auto board = generate(options, nullptr);
+    const auto board = generate(options, {});
     REQUIRE(board);
     REQUIRE(*board);
     return **board;
@@ -166,7 +166,7 @@ TEST_CASE("Hashi: the generator says what it cannot do", "[hashi]") {
                           const std::string& value) {
     GenerateOptions options{.rows = rows, .columns = columns, .seed = 1};
     if (!name.empty()) options.settings.emplace_back(name, value);
-    return !generate(options, nullptr);
+    return !generate(options, {});
   };
   CHECK(refused(2, 2, "", ""));
   CHECK(refused(9, 9, "islands", "1"));

@@ -11,11 +11,11 @@
 namespace quadrille::tests::numberlink {
 
 inline Puzzle puzzle_of(const puzzles::numberlink::Board& board) {
-  return Puzzle(std::make_shared<puzzles::numberlink::NumberlinkInstance>(board));
+  return Puzzle(puzzles::make_instance(board));
 }
 
 inline const puzzles::numberlink::Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const puzzles::numberlink::NumberlinkInstance&>(puzzle.instance()).board();
+  return puzzles::board_of<puzzles::numberlink::Board>(puzzle.instance());
 }
 
 }  // namespace quadrille::tests::numberlink

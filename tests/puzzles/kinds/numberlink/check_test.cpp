@@ -10,7 +10,6 @@ namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
-using puzzles::numberlink::NumberlinkInstance;
 using puzzles::numberlink::Rules;
 
 constexpr Rules kStrict{.fill = true, .touch = false};
@@ -47,7 +46,7 @@ Answer answer_of(const Drawing& drawing, const Board& board) {
 
 std::optional<Violation> verdict(const Drawing& drawing, Rules rules) {
   const Board board = board_drawn(drawing, rules);
-  return NumberlinkInstance(board).check(answer_of(drawing, board));
+  return puzzles::make_instance(board)->check(answer_of(drawing, board));
 }
 
 struct Wrong {

@@ -16,7 +16,6 @@ namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
-using puzzles::numberlink::NumberlinkInstance;
 using puzzles::numberlink::Rules;
 
 std::string show(const Board& board) {
@@ -115,7 +114,7 @@ TEST_CASE("Brute force and the integer programs agree whatever part is left out"
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261122);
-  for (const puzzles::Model& row : puzzles::board_puzzle<Board>().kind.models) {
+  for (const puzzles::Model& row : puzzles::puzzle_kind<Board>().models) {
     const ModelInfo& model = row.info;
     if (!fits(std::string(model.name), {fill, touch})) continue;
     for (const PartInfo& part : model.parts) {
@@ -176,14 +175,14 @@ TEST_CASE("The rule checker accepts all solutions of brute force and no other se
     INFO(show(board));
     std::set<std::vector<std::int32_t>> expected;
     for (const Answer& answer : all_solutions(board)) expected.insert(answer.values);
-    const NumberlinkInstance instance(board);
+    const auto instance = puzzles::make_instance(board);
     Answer answer;
     answer.values.assign(static_cast<std::size_t>(board.grid().edges()), 0);
     for (unsigned mask = 0; mask < 1U << board.grid().edges(); ++mask) {
       for (std::size_t edge = 0; edge < answer.values.size(); ++edge) {
         answer.values[edge] = static_cast<std::int32_t>(mask >> edge & 1);
       }
-      REQUIRE(!instance.check(answer) == expected.contains(answer.values));
+      REQUIRE(!instance->check(answer) == expected.contains(answer.values));
     }
   }
 }

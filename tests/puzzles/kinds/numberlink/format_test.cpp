@@ -12,7 +12,6 @@ namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
-using puzzles::numberlink::NumberlinkInstance;
 
 Reading read(std::string_view text, const ReadOptions& options = {}) {
   const Result<Reading> reading = read_puzzles(text, options);

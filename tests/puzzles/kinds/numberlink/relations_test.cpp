@@ -14,13 +14,12 @@ namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
-using puzzles::numberlink::NumberlinkInstance;
 using puzzles::numberlink::Rules;
 
 constexpr std::size_t kLimit = 60;
 
 Report report_of(const Board& board, const SolveOptions& options) {
-  const Result<Report> report = solve(Puzzle(std::make_shared<NumberlinkInstance>(board)), options);
+  const Result<Report> report = solve(Puzzle(puzzles::make_instance(board)), options);
   REQUIRE(report);
   REQUIRE(report->error.empty());
   return *report;
@@ -148,7 +147,7 @@ TEST_CASE("A solution stays one under weaker rules") {
     for (const Rules rules : {Rules{true, true}, Rules{false, false}, Rules{false, true}}) {
       board.rules = rules;
       for (const Answer& answer : strict.solutions) {
-        CHECK_FALSE(NumberlinkInstance(board).check(answer));
+        CHECK_FALSE(puzzles::make_instance(board)->check(answer));
       }
       if (!strict.solutions.empty()) CHECK(report_of(board, {}).status == Status::kSolved);
     }

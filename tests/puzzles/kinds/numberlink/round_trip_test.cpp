@@ -14,12 +14,10 @@ namespace quadrille::tests::numberlink {
 namespace {
 
 using puzzles::numberlink::Board;
-using puzzles::numberlink::NumberlinkInstance;
 using puzzles::numberlink::Rules;
 
 Puzzle puzzle(int rows, int columns, const std::vector<std::string>& words, const Rules& rules) {
-  return Puzzle(
-      std::make_shared<NumberlinkInstance>(Board::make(rows, columns, words, rules).value()));
+  return Puzzle(puzzles::make_instance(Board::make(rows, columns, words, rules).value()));
 }
 
 // Pairs side by side, and a free row.

@@ -24,12 +24,12 @@ TEST_CASE("rules are words that may not contradict each other") {
 }
 
 TEST_CASE("an instance takes other rules") {
-  const NumberlinkInstance instance(Board::make(1, 2, {"A", "A"}, {}).value());
-  const Result<InstancePointer> changed = instance.with_rules("no-fill");
+  const auto instance = puzzles::make_instance(Board::make(1, 2, {"A", "A"}, {}).value());
+  const Result<InstancePointer> changed = instance->with_rules("no-fill");
   REQUIRE(changed);
   CHECK((*changed)->rules() == "no-fill no-touch");
-  CHECK(instance.rules() == "fill no-touch");
-  const Result<InstancePointer> refused = instance.with_rules("nofill");
+  CHECK(instance->rules() == "fill no-touch");
+  const Result<InstancePointer> refused = instance->with_rules("nofill");
   REQUIRE_FALSE(refused);
   CHECK(refused.error().kind == ErrorKind::kRequest);
 }

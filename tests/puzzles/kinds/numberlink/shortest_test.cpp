@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 
+#include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/kinds/numberlink/sat/route.hpp"
@@ -57,8 +58,8 @@ TEST_CASE("Shortest paths are found though nothing is known before", "[numberlin
   const puzzles::PathTask task{.lattice = puzzles::Lattice(1, 3, 3),
                                .is_closed = std::vector<bool>(9),
                                .ends = {{0, 8}, {1, 2}}};
-  const auto plan = puzzles::shortest_paths_plan(
-      task, [](const std::function<bool()>&) { return puzzles::Guess{}; });
+  const auto plan =
+      puzzles::shortest_paths_plan(task, [](const StopToken&) { return puzzles::Guess{}; });
   CHECK(plan.stages.front().guess(1, {}).answers.empty());
   const puzzles::SatFormulation formulation = plan.stages.front().build({});
   encoders::SatSolver solver;

@@ -26,7 +26,6 @@ using puzzles::SatPlan;
 using puzzles::SatStage;
 using puzzles::Strength;
 using puzzles::numberlink::Board;
-using puzzles::numberlink::NumberlinkInstance;
 
 using ValueSet = std::set<std::vector<std::int32_t>>;
 
@@ -37,7 +36,7 @@ bool satisfiable(SatSolver& solver, const SatFormulation& formulation) {
 }
 
 void examine(const SatFormulation& formulation, const SatPlan& plan, const Board& board) {
-  const NumberlinkInstance instance(board);
+  const auto instance = puzzles::make_instance(board);
   ValueSet solutions;
   for (const Answer& answer : all_solutions(board)) solutions.insert(answer.values);
 
@@ -104,7 +103,7 @@ TEST_CASE("A method beside the clauses decides where they give up") {
   int asked = 0;
   for (int i = 0; i < 300; ++i) {
     const Board board = random_path_board(random, 5, {.fill = true, .touch = true});
-    const NumberlinkInstance instance(board);
+    const auto instance = puzzles::make_instance(board);
     puzzles::SatModel model;
     model.build = [&](const auto&, const auto& stop) {
       return edge_label_formulation(board, stop);
@@ -125,7 +124,7 @@ TEST_CASE("A method beside the clauses decides where they give up") {
       return plan;
     };
     for (const std::size_t limit : {2, 0}) {
-      const Report report = sat_search(instance, model, {.limit = limit}, [] { return false; });
+      const Report report = sat_search(*instance, model, {.limit = limit}, [] { return false; });
       const std::size_t all = all_solutions(board).size();
       REQUIRE(report.solutions.size() == (limit == 0 ? all : std::min(all, limit)));
       REQUIRE(report.complete == (limit == 0 || all < limit));
@@ -143,7 +142,7 @@ TEST_CASE("Guesses are solutions where they are made") {
       if (!stage.guess) continue;
       for (const Answer& answer : stage.guess(1, [] { return false; }).answers) {
         ++guessed;
-        CHECK_FALSE(NumberlinkInstance(board).check(answer));
+        CHECK_FALSE(puzzles::make_instance(board)->check(answer));
       }
     }
   }

@@ -72,8 +72,7 @@ class Walker {
 
 Board board_from(const std::string& text) {
   const auto reading = read_puzzles(text, {.format = "native"});
-  return static_cast<const puzzles::rogo::RogoInstance&>(reading->puzzles.front().instance())
-      .board();
+  return puzzles::board_of<puzzles::rogo::Board>(reading->puzzles.front().instance());
 }
 
 Board random_board(std::mt19937& random, int least_side, int most_side) {

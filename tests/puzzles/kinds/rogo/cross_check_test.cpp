@@ -12,11 +12,10 @@
 namespace quadrille::tests::rogo {
 
 using puzzles::rogo::Board;
-using puzzles::rogo::RogoInstance;
 
 namespace {
 
-Puzzle puzzle_of(const Board& board) { return Puzzle(std::make_shared<RogoInstance>(board)); }
+Puzzle puzzle_of(const Board& board) { return Puzzle(puzzles::make_instance(board)); }
 
 std::string text_of(const Board& board) {
   return write_puzzles({puzzle_of(board)}, "native")->text;

@@ -13,7 +13,6 @@
 namespace quadrille::tests::rogo {
 
 using puzzles::rogo::Board;
-using puzzles::rogo::RogoInstance;
 
 namespace {
 
@@ -69,7 +68,7 @@ TEST_CASE("Rogo boards in all formats", "[rogo]") {
 TEST_CASE("random Rogo boards survive the way there and back", "[rogo]") {
   std::mt19937 random(9);
   for (int round = 0; round < 200; ++round) {
-    const Puzzle puzzle(std::make_shared<RogoInstance>(random_board(random, 1, 6)));
+    const Puzzle puzzle(puzzles::make_instance(random_board(random, 1, 6)));
     const std::string native = write_puzzles({puzzle}, "native")->text;
     CHECK(native_of(native) == native);
     for (const char* format : {"gams", "dzn"}) {

@@ -15,9 +15,8 @@ namespace quadrille::tests::rogo {
 namespace {
 
 using puzzles::rogo::Board;
-using puzzles::rogo::RogoInstance;
 
-Puzzle sweep_puzzle(const Board& board) { return Puzzle(std::make_shared<RogoInstance>(board)); }
+Puzzle sweep_puzzle(const Board& board) { return Puzzle(puzzles::make_instance(board)); }
 
 Report counted(const Board& board) {
   const Result<Report> report = solve(sweep_puzzle(board), {.count = true});

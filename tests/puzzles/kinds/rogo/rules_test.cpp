@@ -10,12 +10,10 @@
 
 namespace quadrille::tests::rogo {
 
-using puzzles::rogo::RogoInstance;
-
 namespace {
 
 Puzzle puzzle_of(const std::string& text) {
-  return Puzzle(std::make_shared<RogoInstance>(board_from(text)));
+  return Puzzle(puzzles::make_instance(board_from(text)));
 }
 
 const std::string kBoard =
@@ -74,7 +72,7 @@ TEST_CASE("two loops are refused", "[rogo]") {
         board.grid().down(0, 3), board.grid().right(2, 0), board.grid().right(3, 0),
         board.grid().down(2, 0), board.grid().down(2, 1)})
     answer.values[edge] = 1;
-  CHECK(RogoInstance(board).check(answer)->rule == "second-loop");
+  CHECK(puzzles::make_instance(board)->check(answer)->rule == "second-loop");
 }
 
 TEST_CASE("a list that repeats cells of a right loop is no loop", "[rogo]") {

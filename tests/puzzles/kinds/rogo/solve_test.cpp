@@ -11,8 +11,6 @@
 
 namespace quadrille::tests::rogo {
 
-using puzzles::rogo::RogoInstance;
-
 namespace {
 
 struct Case {
@@ -70,7 +68,7 @@ TEST_CASE("generated boards have one best loop", "[rogo]") {
     const auto made = generate("rogo", {.rows = 6, .columns = 5, .seed = seed});
     REQUIRE(made);
     REQUIRE(*made);
-    const auto& board = static_cast<const RogoInstance&>((*made)->instance()).board();
+    const auto& board = puzzles::board_of<Board>((*made)->instance());
     const BestLoops expected = brute_force(board);
     CHECK(expected.loops.size() == 1);
     const auto again = generate("rogo", {.rows = 6, .columns = 5, .seed = seed});
@@ -86,7 +84,7 @@ TEST_CASE("the generator heeds its settings", "[rogo]") {
        .settings = {{"steps", "10"}, {"forbidden", "0"}, {"numbers", "100"}, {"most", "3"}}});
   REQUIRE(made);
   REQUIRE(*made);
-  const auto& board = static_cast<const RogoInstance&>((*made)->instance()).board();
+  const auto& board = puzzles::board_of<Board>((*made)->instance());
   CHECK(board.steps == 10);
   for (const std::int32_t value : board.values) CHECK((value >= 0 && value <= 3));
   const auto refused = [](std::string name, std::string value) {

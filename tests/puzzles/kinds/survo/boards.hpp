@@ -11,11 +11,11 @@
 namespace quadrille::tests::survo {
 
 inline Puzzle puzzle_of(const puzzles::survo::Board& board) {
-  return Puzzle(std::make_shared<puzzles::survo::SurvoInstance>(board));
+  return Puzzle(puzzles::make_instance(board));
 }
 
 inline const puzzles::survo::Board& board_of(const Puzzle& puzzle) {
-  return static_cast<const puzzles::survo::SurvoInstance&>(puzzle.instance()).board();
+  return puzzles::board_of<puzzles::survo::Board>(puzzle.instance());
 }
 
 }  // namespace quadrille::tests::survo

@@ -20,7 +20,6 @@ namespace {
 
 using puzzles::survo::Board;
 using puzzles::survo::Sum;
-using puzzles::survo::SurvoInstance;
 
 std::string show(const Board& board) {
   const auto written = write_puzzles({puzzle_of(board)}, "native");
@@ -116,7 +115,7 @@ TEST_CASE("Survo: no solution is lost to what sums say at once", "[survo]") {
       const Board board = random_board(random, rows, columns);
       INFO(show(board));
       const std::vector<Answer> solutions = all_solutions(board);
-      if (const auto why = SurvoInstance(board).why_infeasible()) {
+      if (const auto why = puzzles::make_instance(board)->why_infeasible()) {
         INFO(*why);
         REQUIRE(solutions.empty());
         ++impossible;
@@ -212,7 +211,7 @@ TEST_CASE("Survo: the swap search keeps givens and says solved only of a solutio
     bool solved = false;
     for (int slice = 0; slice < 400 && !solved; ++slice) {
       solved = search.run(10'000);
-      CHECK(!SurvoInstance(board).check({search.numbers()}) == solved);
+      CHECK(!puzzles::make_instance(board)->check({search.numbers()}) == solved);
     }
     CHECK(solved);
   }

@@ -15,7 +15,6 @@ namespace quadrille::tests::survo {
 namespace {
 
 using puzzles::survo::Board;
-using puzzles::survo::SurvoInstance;
 
 const std::string kNative =
     "survo\nsize: 3x4\nrows: 30 18 30\ncolumns: 27 16 10 25\ngrid:\n. 6 . .\n8 . . .\n. . 3 .\n";
@@ -52,7 +51,7 @@ TEST_CASE("Survo: what is written is read as the same board", "[survo]") {
     for (int i = 0; i < 20; ++i) {
       const Board board = random_board(random, rows, columns);
       for (const std::string format : {"native", "hakank", "picture"}) {
-        const Puzzle puzzle(std::make_shared<SurvoInstance>(board));
+        const Puzzle puzzle(puzzles::make_instance(board));
         const Result<Writing> writing = write_puzzles({puzzle}, format);
         REQUIRE(writing);
         INFO(writing->text);

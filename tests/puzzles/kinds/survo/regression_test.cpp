@@ -13,7 +13,6 @@ namespace {
 
 using puzzles::survo::Board;
 using puzzles::survo::Sum;
-using puzzles::survo::SurvoInstance;
 
 struct Published {
   std::string name;
@@ -87,13 +86,13 @@ TEST_CASE("Survo: published boards have as many solutions as is said", "[survo]"
   for (const Published& published : published_boards()) {
     INFO(published.name);
     const Board board = board_of(published);
-    const SurvoInstance instance(board);
-    CHECK_FALSE(instance.check({published.solution}));
-    CHECK_FALSE(instance.why_infeasible());
+    const auto instance = puzzles::make_instance(board);
+    CHECK_FALSE(instance->check({published.solution}));
+    CHECK_FALSE(instance->why_infeasible());
     const auto found = puzzles::survo::depth_first(board);
     CHECK(found.complete);
     CHECK(found.solutions.size() == published.solutions);
-    const Puzzle puzzle(std::make_shared<SurvoInstance>(board));
+    const Puzzle puzzle(puzzles::make_instance(board));
     const Result<Report> all = solve(puzzle, {.limit = 0});
     REQUIRE(all);
     CHECK(all->complete);
@@ -104,7 +103,7 @@ TEST_CASE("Survo: published boards have as many solutions as is said", "[survo]"
 TEST_CASE("Survo: a published 2x3 board with its givens", "[survo]") {
   Board board = Board::open({9, 12}, {9, 7, 5});
   board.cells = {0, 0, 3, 0, 6, 0};
-  const Puzzle puzzle(std::make_shared<SurvoInstance>(board));
+  const Puzzle puzzle(puzzles::make_instance(board));
   for (const std::string model : {"survo/bounded", "survo/assignment", "survo/sat"}) {
     const Result<Report> report = solve(puzzle, {.model = model, .unique = true});
     REQUIRE(report);

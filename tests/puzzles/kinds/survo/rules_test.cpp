@@ -17,7 +17,6 @@ namespace {
 
 using puzzles::survo::Board;
 using puzzles::survo::Sum;
-using puzzles::survo::SurvoInstance;
 
 Board figure() {
   Board board = Board::open({30, 18, 30}, {27, 16, 10, 25});
@@ -77,12 +76,12 @@ TEST_CASE("Survo: the checker accepts all solutions of brute force and no other 
   for (int i = 0; i < 60; ++i) {
     const Board board = random_board(random, 2, 3);
     const std::vector<Answer> solutions = all_solutions(board);
-    const SurvoInstance instance(board);
+    const auto instance = puzzles::make_instance(board);
     Answer answer{{1, 2, 3, 4, 5, 6}};
     do {
       const bool is_solution =
           std::find(solutions.begin(), solutions.end(), answer) != solutions.end();
-      REQUIRE(!instance.check(answer) == is_solution);
+      REQUIRE(!instance->check(answer) == is_solution);
     } while (std::next_permutation(answer.values.begin(), answer.values.end()));
   }
 }
@@ -111,7 +110,7 @@ TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
   cases[6].board.cells = {12, 6, 2, 11, 0, 0, 0, 0, 0, 0, 0, 0};
   cases[6].why = "the givens of row 1 miss its sum";
   for (const Case& one : cases) {
-    const auto why = SurvoInstance(one.board).why_infeasible();
+    const auto why = puzzles::make_instance(one.board)->why_infeasible();
     REQUIRE(why);
     CHECK(*why == one.why);
     const Result<Report> report = solve(puzzle_of(one.board));
@@ -121,7 +120,8 @@ TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
     CHECK(report->note == *why);
   }
   // Each row alone could be, two together cannot.
-  const auto why = SurvoInstance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34})).why_infeasible();
+  const auto why =
+      puzzles::make_instance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34}))->why_infeasible();
   REQUIRE(why);
   CHECK(*why ==
         "the free cells of row 1, row 2 have to add up to 33 together, the least numbers that "
@@ -233,12 +233,12 @@ TEST_CASE("Survo: generated puzzles are as was asked", "[survo]") {
   options.settings = {{"givens", "5"}};
   auto made = generate("survo", options);
   REQUIRE(made);
-  const Board& board = static_cast<const SurvoInstance&>((*made)->instance()).board();
+  const Board& board = puzzles::board_of<Board>((*made)->instance());
   CHECK(std::count(board.cells.begin(), board.cells.end(), 0) == 11);
   options.settings = {{"difficulty", "100-300"}};
   made = generate("survo", options);
   REQUIRE(made);
-  const Board& graded = static_cast<const SurvoInstance&>((*made)->instance()).board();
+  const Board& graded = puzzles::board_of<Board>((*made)->instance());
   const auto proof = puzzles::survo::depth_first(graded);
   CHECK(proof.solutions.size() == 1);
   CHECK(proof.nodes >= 100);

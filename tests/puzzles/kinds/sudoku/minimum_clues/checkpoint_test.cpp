@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
 #include "tests/tools/cli/child.hpp"
 
@@ -40,7 +41,7 @@ Digits grid_of(std::string_view line) {
   return digits;
 }
 
-const std::function<bool()> kNever = [] { return false; };
+const StopToken kNever = [] { return false; };
 
 // What a search has done when it has found its first puzzle with 21 clues; as far as it is
 // interrupted, every so many cases, another one of the same grid goes on.
@@ -60,7 +61,7 @@ Outcome searched(const Digits& grid, int first_clues, int cases_at_once, std::si
   std::optional<ClueSearchState> state;
   for (int clues = first_clues;;) {
     int cases = 0;
-    const std::function<bool()> stop = [&] { return cases >= cases_at_once; };
+    const StopToken stop = [&] { return cases >= cases_at_once; };
     ClueSearch search(grid, stop, threads);
     search.progress = [&] {
       ++cases;
@@ -143,7 +144,7 @@ TEST_CASE("Checkpoint: all puzzles, stopped, resumed and by threads", "[min-clue
 TEST_CASE("Checkpoint: a state is looked at again", "[min-clues]") {
   const Digits grid = grid_of(kFast);
   int cases = 0;
-  const std::function<bool()> stop = [&] { return cases >= 700; };
+  const StopToken stop = [&] { return cases >= 700; };
   ClueSearch search(grid, stop);
   search.progress = [&] { ++cases; };
   while (search.run(std::max(18, search.refuted() + 1), Wanted::kOne,

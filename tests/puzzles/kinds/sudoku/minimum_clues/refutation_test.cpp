@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string>
 
+#include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
 #include "tests/tools/cli/child.hpp"
 
@@ -44,7 +45,7 @@ Digits puzzle_of(ClueSearch& search, int clues) {
 }
 
 std::string proof_of(std::string_view line) {
-  const std::function<bool()> stop = never;
+  const StopToken stop = never;
   ClueSearch search(digits_of(line), stop);
   const Digits puzzle = puzzle_of(search, 21);
   const auto proof = refutation(search, puzzle);
@@ -120,7 +121,7 @@ TEST_CASE("Refutation: a grid may stand in a file of ours", "[min-clues]") {
 
 TEST_CASE("Refutation: none is written where there is none", "[min-clues]") {
   const Digits grid = digits_of(kGrid);
-  const std::function<bool()> stop = never;
+  const StopToken stop = never;
   ClueSearch search(grid, stop);
   const Digits puzzle = puzzle_of(search, 21);
   Digits open = puzzle, spare = puzzle;
@@ -130,7 +131,7 @@ TEST_CASE("Refutation: none is written where there is none", "[min-clues]") {
   CHECK(refutation(search, puzzle));
   CHECK_FALSE(refutation(search, open));   // has other solutions
   CHECK_FALSE(refutation(search, spare));  // has a clue to spare, and more than are needed
-  const std::function<bool()> at_once = [] { return true; };
+  const StopToken at_once = [] { return true; };
   ClueSearch stopped(grid, at_once);
   CHECK_FALSE(refutation(stopped, puzzle));
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// How a caller ends work that takes long: by a function that the work asks, at a time, or by a
+// request from any thread.
+//
+//   const StopToken stop(options.stop, deadline);
+//   while (!stop()) work_a_little();
+
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace quadrille {
+
+// Asked often while work goes on. Copies are one token, and once it has said stop it says so for
+// ever: whoever has returned early is never taken for one who has finished.
+class StopToken {
+ public:
+  using Deadline = std::optional<std::chrono::steady_clock::time_point>;
+
+  // Never stops.
+  StopToken() = default;
+  // Stops when the function, which may be empty, first returns true, or at the deadline.
+  explicit StopToken(std::function<bool()> ask, Deadline deadline)
+      : state_(std::make_shared<State>(std::move(ask), deadline)) {}
+  // The same without a deadline. Functions convert, for they are what callers write.
+  template <typename Ask>
+  requires(std::is_invocable_r_v<bool, Ask&> && !std::is_same_v<std::decay_t<Ask>, StopToken>)
+  StopToken(Ask ask)  // NOLINT(google-explicit-constructor)
+      : StopToken(std::function<bool()>(std::move(ask)), std::nullopt) {}
+  // Stops when requested.
+  static StopToken on_request() { return StopToken({}, std::nullopt); }
+
+  // True: stop. Asks the function, so it belongs to the thread that the function belongs to.
+  bool operator()() const {
+    if (state_ == nullptr) return false;
+    if (is_stopped()) return true;
+    const bool stops =
+        (state_->ask && state_->ask()) ||
+        (state_->deadline && std::chrono::steady_clock::now() >= *state_->deadline);
+    if (stops) request_stop();
+    return stops;
+  }
+
+  // Whether it has said stop, or was requested to; asks nobody. From any thread.
+  bool is_stopped() const { return state_ != nullptr && state_->is_stopped.load(); }
+  // From any thread. Nothing comes of it on a token that never stops.
+  void request_stop() const {
+    if (state_ != nullptr) state_->is_stopped = true;
+  }
+
+ private:
+  struct State {
+    State(std::function<bool()> the_ask, Deadline the_deadline)
+        : ask(std::move(the_ask)), deadline(the_deadline) {}
+
+    const std::function<bool()> ask;
+    const Deadline deadline;
+    std::atomic<bool> is_stopped = false;
+  };
+
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace quadrille
