@@ -61,7 +61,7 @@ Result solve(const Model& model, const Options& options) {
   if (!problem.is_complete()) return stopped;
   Options remaining = options;
   remaining.limits.seconds -= seconds();
-  if (problem.integer_columns().empty() && options.separators.empty()) {
+  if (problem.integer_columns().empty() && options.separators.empty() && !options.on_solution) {
     return solve_linear(model, remaining);
   }
   mip::Search search(problem, remaining);

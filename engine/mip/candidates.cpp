@@ -133,10 +133,11 @@ Incumbent Candidates::as_incumbent(std::vector<Rational> values) const {
 
 Judgement Candidates::judge_whole(Incumbent candidate) {
   if (s_.wanted && candidate.objective > *s_.wanted) return Judgement::kRefused;
-  if (has_separators()) {
+  if (has_callbacks()) {
     GivenPoint given = in_given_units(candidate);
     if (!passes_lazy_rows(given)) return Judgement::kRefused;
-    const Judgement judgement = ask_separators(given);
+    Judgement judgement = ask_separators(given);
+    if (judgement == Judgement::kAccepted) judgement = enumerate(given);
     if (judgement != Judgement::kAccepted) return judgement;
     agreed_ = std::move(given);
   }
@@ -149,14 +150,30 @@ Judgement Candidates::ask_separators(const GivenPoint& point) {
     Sink sink;
     const bool agrees = separator->check(point.rounded, sink);
     if (!agrees && sink.lazy_.empty() && sink.clauses_.empty()) {
-      report(*separator, "refused a point without a row that excludes it");
+      report(separator->name(), "refused a point without a row that excludes it");
       return Judgement::kRefused;
     }
-    const bool added = take(sink, *separator, agrees ? nullptr : &point);
+    const bool added = take(sink, separator->name(), agrees ? nullptr : &point);
     if (!s_.contract_error.empty()) return Judgement::kRefused;
     if (!agrees || (added && !passes_lazy_rows(point))) return Judgement::kExcluded;
   }
   return Judgement::kAccepted;
+}
+
+// Accepted: nobody wants another solution.
+Judgement Candidates::enumerate(const GivenPoint& point) {
+  std::optional<Exclusion> exclusion;
+  if (s_.options.on_solution) exclusion = s_.options.on_solution(point.rounded);
+  if (!exclusion) return Judgement::kAccepted;
+  constexpr const char* kTag = "solution";
+  Sink sink;
+  if (Clause* clause = std::get_if<Clause>(&*exclusion)) {
+    sink.clause(std::move(*clause), kTag);
+  } else {
+    sink.lazy(std::get<Row>(*std::move(exclusion)), kTag);
+  }
+  take(sink, "on_solution", &point);
+  return s_.contract_error.empty() ? Judgement::kExcluded : Judgement::kRefused;
 }
 
 bool Candidates::separate(std::span<const double> point) {
@@ -168,7 +185,7 @@ bool Candidates::separate(std::span<const double> point) {
   for (Separator* separator : s_.options.separators) {
     Sink sink;
     separator->separate(given, sink);
-    added = take(sink, *separator, nullptr) || added;
+    added = take(sink, separator->name(), nullptr) || added;
     judge_submitted();
   }
   return added;
@@ -195,7 +212,7 @@ bool Candidates::propagate() {
   for (Separator* separator : s_.options.separators) {
     Sink sink;
     separator->propagate({lower_, upper_}, sink);
-    added = take(sink, *separator, nullptr) || added;
+    added = take(sink, separator->name(), nullptr) || added;
     judge_submitted();
   }
   return added;
@@ -227,18 +244,18 @@ std::string Candidates::flaw(const Clause& clause) const {
 
 // Adds the rows given, after a look at whether they keep the contract. `refused` is the point that
 // they have to exclude.
-bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refused) {
+bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refused) {
   const GivenPoint debug_solution{s_.options.debug_solution, {}};
   const auto keeps_contract = [&](auto& row) {
     const std::string what = flaw(row);
     if (!what.empty()) {
-      report(separator, what);
+      report(giver, what);
     } else if (refused != nullptr && satisfies(row, *refused)) {
-      report(separator, "gave a lazy row that the refused point satisfies");
+      report(giver, "gave a lazy row that the refused point satisfies");
     } else if (agreed_ && !satisfies(row, *agreed_)) {
-      report(separator, "gave a row that excludes a solution that it had agreed to");
+      report(giver, "gave a row that excludes a solution that it had agreed to");
     } else if (!debug_solution.rounded.empty() && !satisfies(row, debug_solution)) {
-      report(separator, "gave a row that excludes the debug solution");
+      report(giver, "gave a row that excludes the debug solution");
     }
     return s_.contract_error.empty();
   };
@@ -247,7 +264,7 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
   for (Sink::Tagged& lazy : sink.lazy_) {
     if (!keeps_contract(lazy.row)) return false;
     if (!take_lazy_row(std::move(lazy.row), lazy.tag, lazy_rows))
-      report(separator, "gave a row of too large numbers");
+      report(giver, "gave a row of too large numbers");
   }
   for (Sink::TaggedClause& clause : sink.clauses_) {
     if (!keeps_contract(clause.literals)) return false;
@@ -260,7 +277,7 @@ bool Candidates::take(Sink& sink, Separator& separator, const GivenPoint* refuse
   for (Row& cut : sink.cuts_) {
     if (!keeps_contract(cut)) return false;
     if (auto row = s_.problem.in_search_units(std::move(cut))) {
-      add_row(*std::move(row), separator.name(), cuts);
+      add_row(*std::move(row), giver, cuts);
     }
   }
   add(lazy_rows, RowOrigin::kLazy);
@@ -301,9 +318,9 @@ void Candidates::judge_submitted() {
   }
 }
 
-void Candidates::report(const Separator& separator, const std::string& what) {
+void Candidates::report(std::string_view giver, const std::string& what) {
   if (!s_.contract_error.empty()) return;
-  s_.contract_error = "separator " + std::string(separator.name()) + " " + what;
+  s_.contract_error = "separator " + std::string(giver) + " " + what;
   s_.stop_reason = StopReason::kContract;
 }
 

@@ -9,6 +9,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <quadrille/engine/separator.hpp>
@@ -44,7 +45,8 @@ class Candidates {
   bool separate(std::span<const double> point);
   // Offers the bounds of the node; true if clauses or rows were added.
   bool propagate();
-  bool has_separators() const { return !s_.options.separators.empty(); }
+  // Does anybody have a say in what is a solution?
+  bool has_callbacks() const { return !s_.options.separators.empty() || s_.options.on_solution; }
 
  private:
   class Sink;
@@ -61,16 +63,17 @@ class Candidates {
   Judgement judge_one(const std::vector<std::int64_t>& point);
   Judgement judge_whole(Incumbent candidate);
   Judgement ask_separators(const GivenPoint& point);
+  Judgement enumerate(const GivenPoint& point);
   void take_bounds();
   bool has_column(ColumnIndex column) const;
   std::string flaw(Row& row) const;
   std::string flaw(const Clause& clause) const;
-  bool take(Sink& sink, Separator& separator, const GivenPoint* refused);
+  bool take(Sink& sink, std::string_view giver, const GivenPoint* refused);
   void add_row(Row row, std::string_view tag, Batch& batch);
   void add(const Batch& batch, RowOrigin origin);
   bool take_lazy_row(Row row, std::string_view tag, Batch& batch);
   void judge_submitted();
-  void report(const Separator& separator, const std::string& what);
+  void report(std::string_view giver, const std::string& what);
 
   SearchState& s_;
   std::unique_ptr<Completion> completion_;  // of mixed problems

@@ -100,7 +100,7 @@ void ConflictSearch::run(std::int64_t conflicts, bool with_relaxations,
     }
     ++s_.statistics.nodes;
     report();
-    if (candidates_.has_separators() && candidates_.propagate()) continue;
+    if (candidates_.has_callbacks() && candidates_.propagate()) continue;
     if (with_relaxations && relaxation_is_due() && relax()) continue;
     if (is_over()) break;
     if (const auto decision = next_decision()) {
@@ -147,7 +147,7 @@ bool ConflictSearch::relax() {
     ++conclusions_;
     return true;
   }
-  if (candidates_.has_separators() && candidates_.separate(point)) {
+  if (candidates_.has_callbacks() && candidates_.separate(point)) {
     relax_at_ = 0;  // the rows are for the relaxation
     return true;
   }

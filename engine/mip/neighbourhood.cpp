@@ -41,7 +41,7 @@ Rational rounded_up(const Rational& value, std::int64_t step) {
 bool Neighbourhood::is_due() const {
   const std::int64_t node = s_.incumbent ? std::max(next_node_, kFirstNode) : next_node_;
   return s_.options.features.heuristics.neighbourhoods && s_.problem.has_objective() &&
-         !candidates_.has_separators() && s_.statistics.nodes >= node &&
+         !candidates_.has_callbacks() && s_.statistics.nodes >= node &&
          iterations_ <= s_.relaxation.iterations() / kShare + kFreeIterations;
 }
 

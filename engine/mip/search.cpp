@@ -66,7 +66,7 @@ Result Search::run() {
   if (s_.options.features.probing && !s_.is_finished && !s_.must_stop()) probe(s_);
   // Points that know nothing of rows still to come would only call them up.
   const bool may_jump =
-      s_.options.features.heuristics.feasibility_jump && !candidates_.has_separators();
+      s_.options.features.heuristics.feasibility_jump && !candidates_.has_callbacks();
   if (may_jump && !is_over() && !s_.first_point.empty()) candidates_.judge(s_.first_point);
   if (may_jump && !is_over()) jump_to_solution(s_, candidates_);
   if (!s_.is_finished && !s_.must_stop()) search();
@@ -224,7 +224,7 @@ Search::Step Search::process(const NodePointer& node) {
   separated_objective_ = -lp::kNoBound;
   for (;;) {
     if (s_.must_stop()) return Step::kStopped;
-    if (candidates_.has_separators() && candidates_.propagate() && !s_.propagate()) {
+    if (candidates_.has_callbacks() && candidates_.propagate() && !s_.propagate()) {
       return Step::kAgain;
     }
     switch (solve_relaxation()) {
@@ -237,7 +237,7 @@ Search::Step Search::process(const NodePointer& node) {
       }
       case lp::Verdict::kUnbounded:
         // Rows left out might bound the objective.
-        if (!node->parent && !candidates_.has_separators() &&
+        if (!node->parent && !candidates_.has_callbacks() &&
             s_.relaxation.proves_unbounded_ray({.stop = s_.stop})) {
           has_unbounded_ray_ = true;
           s_.stop_reason = StopReason::kNumerics;
@@ -306,7 +306,7 @@ Search::Step Search::process_solved(const NodePointer& node) {
         return branch_without_point(node);
     }
   }
-  if (candidates_.has_separators() && separation_pays() &&
+  if (candidates_.has_callbacks() && separation_pays() &&
       candidates_.separate(s_.relaxation.point())) {
     if (!s_.propagate()) return Step::kAgain;
     return Step::kRelaxAgain;

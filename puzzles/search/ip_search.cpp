@@ -2,8 +2,8 @@
 //
 // How a question is answered. Where the model has an objective, its optimum is found first; then
 // the objective becomes a row, so that further solutions are as good. They are found in one search:
-// a separator that is asked last takes each candidate, lets the rules judge it, and excludes it by
-// a clause or a row, until enough are found or the engine has proved that there are no more.
+// the engine tells of each, the rules judge it, and a clause or a row excludes it, until enough are
+// found or the engine has proved that there are no more.
 
 #include "puzzles/search/ip_search.hpp"
 
@@ -56,34 +56,15 @@ class IpSearch {
   }
 
  private:
-  // Takes each candidate that the others agree to into the report, until there are enough.
-  class Collector final : public engine::Separator {
-   public:
-    explicit Collector(IpSearch& search) : search_(search) {}
-    std::string_view name() const override { return "solutions"; }
-    bool check(engine::Point point, engine::RowSink& sink) override {
-      Findings& findings = search_.findings_;
-      const bool goes_on =
-          findings.accept(decode(*search_.formulation_, point)) && !findings.is_enough();
-      if (goes_on) exclude(point, sink);
-      return !goes_on;
-    }
+  // Takes each solution into the report; excludes it, until there are enough.
+  std::optional<engine::Exclusion> take(engine::Point point) {
+    if (!findings_.accept(decode(*formulation_, point)) || findings_.is_enough())
+      return std::nullopt;
+    if (auto clause = blocking_clause(*formulation_, point)) return *std::move(clause);
+    return blocking_row(*formulation_, point);
+  }
 
-   private:
-    void exclude(engine::Point point, engine::RowSink& sink) const {
-      const IpFormulation& formulation = *search_.formulation_;
-      if (auto clause = blocking_clause(formulation, point)) {
-        sink.clause(*std::move(clause), "solution");
-      } else {
-        sink.lazy(blocking_row(formulation, point), "solution");
-      }
-    }
-
-    IpSearch& search_;
-  };
-
-  engine::Result solve(const engine::Model& model, engine::Separator* last) {
-    engine::Options options;
+  engine::Result solve(engine::Options options = {}) {
     options.seed = options_.seed;
     options.features = formulation_->features;
     options.stop = stop_;
@@ -98,9 +79,8 @@ class IpSearch {
     for (const auto& helper : formulation_->helpers) options.separators.push_back(helper.get());
     for (const auto& separator : formulation_->separators)
       options.separators.push_back(separator.get());
-    if (last) options.separators.push_back(last);
     const Clock::time_point start = Clock::now();
-    engine::Result result = engine::solve(model, options);
+    engine::Result result = engine::solve(formulation_->model, options);
     report_.seconds.solve += seconds_since(start);
     report_.stats.nodes += result.statistics.nodes;
     report_.stats.lp_iterations += result.statistics.lp_iterations;
@@ -114,8 +94,7 @@ class IpSearch {
 
   // A best point; true if there is one and the question goes on.
   bool find_best() {
-    engine::Model& model = formulation_->model;
-    const engine::Result result = solve(model, nullptr);
+    const engine::Result result = solve();
     const bool has_sense = instance_.sense() != Sense::kAny;
     if (result.objective) report_.stats.model_objective = result.objective->approximation();
     if (result.bound) report_.stats.model_bound = result.bound->approximation();
@@ -167,8 +146,8 @@ class IpSearch {
   }
 
   void find_all() {
-    Collector collector(*this);
-    const engine::Result result = solve(formulation_->model, &collector);
+    const engine::Result result =
+        solve({.on_solution = [this](engine::Point point) { return take(point); }});
     if (findings_.has_failed()) return;
     report_.complete = result.status == engine::Status::kInfeasible;
     report_.stopped = result.status == engine::Status::kUnknown;

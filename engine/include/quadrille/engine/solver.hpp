@@ -15,11 +15,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <quadrille/export.h>
 
 #include <quadrille/engine/features.hpp>
+#include <quadrille/engine/literal.hpp>
 #include <quadrille/engine/model.hpp>
 #include <quadrille/engine/number.hpp>
 
@@ -80,6 +82,9 @@ struct Progress {
   double seconds = 0.0;
 };
 
+// What excludes a solution.
+using Exclusion = std::variant<Row, Clause>;
+
 // All of it may be left out.
 struct Options {
   Limits limits = {};
@@ -93,6 +98,10 @@ struct Options {
   std::function<void(const Progress&)> progress = {};
   // Not owned, nor null; asked in this order.
   std::vector<Separator*> separators = {};
+  // Enumerates. Gets each solution that all separators agree to, and says how to exclude it if
+  // another one is wanted: by a row or clause that it breaks, which is part of the model from then
+  // on. Nothing: it is taken. If there are no more, the status is kInfeasible.
+  std::function<std::optional<Exclusion>(Point)> on_solution = {};
   // Takes the proof, piece by piece: a text that quadrille-check-proof repeats, up to its
   // conclusion (engine/exact/README.md). Nothing comes of a linear program, which is decided
   // without a search.
