@@ -55,8 +55,7 @@ const std::map<std::string, Rooms> kMayInclude = {
                                            "puzzles/core", "puzzles/board", "puzzles/formats",
                                            "puzzles/algorithms", "puzzles/search"})},
     {"puzzles/library", with(kBelowPuzzles, kPuzzles)},
-    {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "puzzles/core", "puzzles/search",
-                             "puzzles/library", "tools/linear"})},
+    {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "tools/linear"})},
     {"tools/linear", with(kPublic, {"puzzles/text", "engine"})},
     {"tools/proof_checker", {}},
     {"tools/examples", kPublic},  // programs of users

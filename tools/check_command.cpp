@@ -40,7 +40,7 @@ Verdict wrong(const Violation& violation) {
 // Of an answer that keeps the rules: whether its value is the best one.
 Outcome<Verdict> verdict_on_value(const Puzzle& puzzle, double value, const Options& options) {
   const std::string right = "right, value " + short_number(value);
-  if (!options.optimal)
+  if (!options.checking.optimal)
     return Verdict{kDone, right + " (not checked whether any is better: --optimal)"};
   SolveOptions request = options.solve;
   request.model.clear();  // that of --solver-answer
@@ -90,12 +90,12 @@ int check_solver_answer(PuzzleStream& stream, const Options& options, Console& c
   const auto& item = std::get<Item>(only);
   if (!options.quiet) console.err(item.notes);
   const auto& puzzle = std::get<Puzzle>(item.outcome);
-  const Outcome<std::string> text = read_input(options.solver_answer, kMaxModelBytes);
+  const Outcome<std::string> text = read_input(options.checking.solver_answer, kMaxModelBytes);
   if (const auto* failure = std::get_if<Failure>(&text))
-    return console.complain(options.solver_answer, *failure);
+    return console.complain(options.checking.solver_answer, *failure);
   const auto read = interruptibly(
       [&] { return read_solver_answer(puzzle, std::get<std::string>(text), options.solve.model); });
-  if (!read) return console.complain(options.solver_answer, failure_of(read.error()));
+  if (!read) return console.complain(options.checking.solver_answer, failure_of(read.error()));
 
   const Outcome<Verdict> outcome = read->answer
                                        ? verdict_on(puzzle, check(puzzle, *read->answer), options)
@@ -113,14 +113,14 @@ int check_solver_answer(PuzzleStream& stream, const Options& options, Console& c
 
 // Options that do not go together.
 std::optional<Failure> misuse(const Options& options) {
-  const bool from_solver = !options.solver_answer.empty();
+  const bool from_solver = !options.checking.solver_answer.empty();
   if (options.arguments.size() != (from_solver ? 1 : 2))
     return usage_failure(
         "wrong number of arguments (expected check PUZZLE ANSWER, or check PUZZLE --solver-answer "
         "FILE)");
   if (!options.solve.model.empty() && !from_solver)
     return usage_failure("--model is for --solver-answer (expected both)");
-  if (options.solve.time_limit && !options.optimal)
+  if (options.solve.time_limit && !options.checking.optimal)
     return usage_failure("--time-limit is for --optimal (expected both)");
   return std::nullopt;
 }
@@ -128,7 +128,7 @@ std::optional<Failure> misuse(const Options& options) {
 int run_check(const Options& options, Console& console) {
   if (const auto failure = misuse(options)) return console.complain("", *failure);
   PuzzleStream stream({options.arguments[0]}, options.read);
-  if (!options.solver_answer.empty()) return check_solver_answer(stream, options, console);
+  if (!options.checking.solver_answer.empty()) return check_solver_answer(stream, options, console);
 
   const std::string& answer_name = options.arguments[1];
   AnsweredPuzzles pairs(stream, answer_name);

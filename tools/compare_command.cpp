@@ -15,8 +15,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/core/puzzle.hpp"
-#include "puzzles/search/choose_model.hpp"
 #include "tools/batch_progress.hpp"
 #include "tools/compare/agreement.hpp"
 #include "tools/compare/measure.hpp"
@@ -91,8 +89,10 @@ class Tasks {
   bool is_meant(const Puzzle& puzzle, const Solver& solver) const {
     if (!solver.answers(puzzle.id())) return false;
     if (!options_.compare.solvers.empty()) return true;
-    return bool{puzzles::choose_models(puzzle.instance(),
-                                       {.model = solver.model, .relax = options_.solve.relax})};
+    const std::vector<ModelInfo> models = applicable_models(puzzle);
+    return std::any_of(models.begin(), models.end(), [&](const ModelInfo& model) {
+      return model.name == solver.model && (!options_.relaxes || model.engine == "ip");
+    });
   }
   void complain(const std::string& file, const Failure& failure) {
     code_ = std::max<int>(code_, console_.complain(file, failure));
@@ -182,7 +182,7 @@ int measure_all(const Options& options, Console& console, Sink& sink) {
   Tasks tasks(options, console, solvers);
   BatchProgress progress;
   const compare::Measurer measurer({.unique = options.solve.unique,
-                                    .relax = options.solve.relax,
+                                    .relax = options.relaxes,
                                     .limit = options.solve.limit,
                                     .time_limit = options.solve.time_limit,
                                     .memory_mib = options.compare.memory_mib,
@@ -214,7 +214,7 @@ int run_compare(const Options& options, Console& console) {
   const std::string& folder = options.compare.folder;
   if (folder.empty() && (options.compare.resume || options.compare.shards > 1))
     return console.complain("", usage_failure("--resume and --shard are for --out (expected it)"));
-  if (options.solve.relax && (options.solve.unique || options.solve.limit != 1))
+  if (options.relaxes && (options.solve.unique || options.solve.limit != 1))
     return console.complain("", usage_failure("--relax asks for no solutions (expected neither "
                                               "--unique nor --limit with it)"));
   int code = kDone;

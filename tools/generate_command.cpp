@@ -29,13 +29,13 @@ class Maker {
 
   // Puzzle number `index`, from 0; the same whichever thread makes it.
   Made make(std::size_t index) {
-    GenerateOptions request = options_.generate;
+    GenerateOptions request = options_.generating.request;
     request.seed = options_.solve.seed + index;
     request.time_limit = options_.solve.time_limit;
     request.stop = [&] {
       if (!options_.quiet && console_.wants_progress())
         console_.progress(progress_.text(share()) + "puzzle " + std::to_string(index + 1) + " of " +
-                          std::to_string(options_.count));
+                          std::to_string(options_.generating.count));
       return interrupted();
     };
     Made made = generate(options_.arguments.front(), request);
@@ -45,7 +45,9 @@ class Maker {
   }
 
  private:
-  double share() const { return static_cast<double>(made_) / static_cast<double>(options_.count); }
+  double share() const {
+    return static_cast<double>(made_) / static_cast<double>(options_.generating.count);
+  }
 
   const Options& options_;
   Console& console_;
@@ -68,11 +70,11 @@ int run_generate(const Options& options, Console& console) {
   if (std::find(ids.begin(), ids.end(), id) == ids.end())
     return console.complain(
         "", usage_failure("no generator for '" + id + "' " + puzzles::expectation(id, ids)));
-  if (options.generate.rows == 0)
+  if (options.generating.request.rows == 0)
     return console.complain("", usage_failure("--size is missing (expected RxC, such as 8x8)"));
 
   const std::string format = options.to.empty() ? "native" : options.to;
-  if (options.count > 1 && holds_one_puzzle(id, format))
+  if (options.generating.count > 1 && holds_one_puzzle(id, format))
     return console.complain(
         "", usage_failure("the format " + format + " holds one puzzle (expected --count 1)"));
   PuzzleOutput output(options, format, FileGrowth::kPerPuzzle, console);
@@ -81,7 +83,7 @@ int run_generate(const Options& options, Console& console) {
   int code = kDone;
   std::size_t begun = 0, written = 0;
   const auto produce = [&]() -> std::optional<std::size_t> {
-    if (begun == options.count) return std::nullopt;
+    if (begun == options.generating.count) return std::nullopt;
     return begun++;
   };
   const auto work = [&](std::size_t index) { return maker.make(index); };
@@ -99,7 +101,7 @@ int run_generate(const Options& options, Console& console) {
   run_in_order(options.jobs, produce, work, emit);
   if (code == kStopped && !options.quiet) {
     const std::string what = "stopped in puzzle " + std::to_string(written + 1) + " of " +
-                             std::to_string(options.count) +
+                             std::to_string(options.generating.count) +
                              (interrupted() ? " by a signal" : " by the time limit");
     console.err(error_line("", Error{.message = what}, "note"));
   }

@@ -68,8 +68,8 @@ std::optional<Failure> output_over_input(const Options& options) {
   std::vector<std::string> names = options.arguments;
   if (!options.answer.empty()) names.push_back(options.answer);
   std::optional<InputSet> inputs;
-  for (const std::string& output :
-       {options.svg, options.html, options.output, options.proof, options.checkpoint}) {
+  for (const std::string& output : {options.pictures.svg, options.pictures.html, options.output,
+                                    options.solving.proof, options.solving.checkpoint}) {
     if (output.empty() || output == "-") continue;
     if (!inputs) inputs.emplace(names);
     if (inputs->holds(output))

@@ -23,17 +23,17 @@ namespace {
 std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";
-  if (options.solve.explain) return "--explain";
-  if (options.solve.relax) return "--relax";
+  if (options.solving.explains) return "--explain";
+  if (options.relaxes) return "--relax";
   if (!options.solve.model.empty()) return "--model";
   if (!options.solve.without.empty()) return "--without";
   if (options.solve.engine == EngineChoice::kSat) return "--engine sat";
   if (!options.read.rules.empty()) return "--rules";
   if (!options.read.puzzle.empty() && options.read.puzzle != "model") return "--puzzle";
-  if (!options.answer_format.empty()) return "--answer-format";
-  if (!options.checkpoint.empty()) return "--checkpoint";
-  if (!options.svg.empty()) return "--svg";
-  return options.html.empty() ? "" : "--html";
+  if (!options.solving.answer_format.empty()) return "--answer-format";
+  if (!options.solving.checkpoint.empty()) return "--checkpoint";
+  if (!options.pictures.svg.empty()) return "--svg";
+  return options.pictures.html.empty() ? "" : "--html";
 }
 
 ProgressLine line_of(const Item& item, const LinearProgress& progress) {
@@ -50,8 +50,8 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
   const Options& options = run.options;
   LinearOptions request;
   request.time_limit = run.time_left(item);
-  request.node_limit = options.node_limit;
-  request.memory_limit = options.memory_limit;
+  request.node_limit = options.solving.node_limit;
+  request.memory_limit = options.solving.memory_limit;
   request.seed = options.solve.seed;
   request.stop = [] { return interrupted(); };
   if (files.has_proof()) request.proof = [&](std::string_view text) { files.write_proof(text); };
@@ -64,7 +64,7 @@ LinearReport solve_with_progress(const Item& item, const LinearModel& model, Sol
 int code_of(const LinearReport& report, const Options& options) {
   if (report.status == LinearStatus::kError) return kBug;
   if (report.status == LinearStatus::kNone) return kNoSolution;
-  if (options.sat_codes) return report.solution ? kSatisfiable : kDone;
+  if (options.solving.sat_codes) return report.solution ? kSatisfiable : kDone;
   return report.status == LinearStatus::kUnknown ? kStopped : kDone;
 }
 
@@ -149,7 +149,7 @@ std::variant<Block, FileFailure> solve_model(const Item& item, const LinearModel
   const auto refused = [](std::string why) { return FileFailure{"", usage_failure(why)}; };
   if (const std::string option = option_out_of_place(options); !option.empty())
     return refused(option + " is for puzzles (expected none with a model)");
-  if (!options.proof.empty() && !model.has_integer_columns())
+  if (!options.solving.proof.empty() && !model.has_integer_columns())
     return refused("--proof is for models with integer columns (this is a linear program)");
   SideFiles files(options, run.console);
   if (const auto bad = files.open()) return *bad;

@@ -162,7 +162,7 @@ std::optional<Failure> read_settings(const po::variables_map& variables, Options
     const std::string value = value_of(variables, std::string(name));
     if (value.empty())
       return usage_failure("option '--" + std::string(name) + "' is empty (expected a value)");
-    options.generate.settings.emplace_back(name, value);
+    options.generating.request.settings.emplace_back(name, value);
   }
   return std::nullopt;
 }
@@ -172,10 +172,10 @@ std::optional<Failure> check_together(const Verb& verb, const Options& options) 
   if (count < verb.min_arguments || count > verb.max_arguments)
     return usage_failure("wrong number of arguments (expected " + std::string(verb.name) +
                          (verb.arguments.empty() ? "" : ' ' + std::string(verb.arguments)) + ")");
-  if (!options.svg.empty() && options.svg == options.html)
+  if (!options.pictures.svg.empty() && options.pictures.svg == options.pictures.html)
     return usage_failure("--svg and --html name the same output (expected two)");
   if (std::count(options.arguments.begin(), options.arguments.end(), "-") +
-          (options.answer == "-" ? 1 : 0) + (options.solver_answer == "-" ? 1 : 0) >
+          (options.answer == "-" ? 1 : 0) + (options.checking.solver_answer == "-" ? 1 : 0) >
       1)
     return usage_failure("standard input is named twice (expected at most one '-')");
   return std::nullopt;

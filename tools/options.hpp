@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include "tools/compare/solver.hpp"
 #include "tools/failure.hpp"
@@ -32,31 +33,53 @@ struct CompareOptions {
   std::size_t shards = 1;
 };
 
+// What `solve` is asked, beside what all solving verbs are. Names of files are empty where there is
+// none.
+struct SolvingOptions {
+  bool counts = false;
+  bool explains = false;
+  min_clues::SearchOptions clue_search;
+  std::optional<std::int64_t> node_limit;
+  std::optional<std::int64_t> memory_limit;  // MiB
+  std::string proof;                         // a file
+  std::string checkpoint;                    // a file
+  std::string answer_format;                 // empty: answers are drawn
+  bool sat_codes = false;
+  bool json_progress = false;
+};
+
+struct CheckingOptions {
+  bool optimal = false;
+  std::string solver_answer;  // a file; empty: none
+};
+
+struct GeneratingOptions {
+  GenerateOptions request;
+  std::size_t count = 1;  // of puzzles
+};
+
+struct PictureOptions {
+  std::string svg;   // files; empty: none
+  std::string html;  //
+  bool candidates = false;
+};
+
 struct Options {
   std::vector<std::string> arguments;  // what stands without an option name
   ReadOptions read;
-  SolveOptions solve;
-  GenerateOptions generate;
+  SolveOptions solve;    // of all verbs that solve
+  bool relaxes = false;  // of `solve` and `compare`
+  SolvingOptions solving;
+  CheckingOptions checking;
+  GeneratingOptions generating;
   CompareOptions compare;
-  std::size_t count = 1;  // of puzzles to generate
-  std::optional<std::int64_t> node_limit;
-  std::optional<std::int64_t> memory_limit;  // MiB
+  PictureOptions pictures;
+  std::string answer;  // a file; empty: none
+  std::string output;  // a file; empty: standard output
+  std::string to;      // a format
   std::size_t jobs = 1;
   bool json = false;
-  bool sat_codes = false;
-  bool optimal = false;
-  std::string solver_answer;
-  std::string answer_format;  // empty: answers are drawn
-  std::string svg;            // files; empty: none
-  std::string html;           //
-  std::string answer;         //
-  bool candidates = false;
-  std::string proof;  //
-  std::string checkpoint;
-  std::string output;  // empty: standard output
-  std::string to;      // a format
   bool quiet = false;
-  bool json_progress = false;
   bool verbose = false;
   bool color = false;
   bool help = false;

@@ -20,41 +20,42 @@ std::string numbered(const std::string& path, std::size_t number) {
 
 PictureFiles::PictureFiles(const Options& options, Console& console)
     : options_(options), console_(console) {
-  if (!options.svg.empty() && options.svg != "-") {
-    if (const auto failure = check_output(options.svg)) complain(options.svg, *failure);
+  if (!options.pictures.svg.empty() && options.pictures.svg != "-") {
+    if (const auto failure = check_output(options.pictures.svg))
+      complain(options.pictures.svg, *failure);
   }
-  if (options.html.empty() || options.html == "-") return;
-  html_file_ = std::make_unique<OutputFile>(options.html);
-  if (html_file_->failure()) complain(options.html, *html_file_->failure());
+  if (options.pictures.html.empty() || options.pictures.html == "-") return;
+  html_file_ = std::make_unique<OutputFile>(options.pictures.html);
+  if (html_file_->failure()) complain(options.pictures.html, *html_file_->failure());
 }
 
 void PictureFiles::add(Picture picture) {
   ++count_;
-  if (!options_.html.empty()) {
+  if (!options_.pictures.html.empty()) {
     if (count_ == 1) write_html(html_start());
     write_html(html_figure(picture));
   }
-  if (options_.svg.empty()) return;
+  if (options_.pictures.svg.empty()) return;
   if (count_ == 1) {
     first_ = std::move(picture);
-  } else if (options_.svg == "-") {
+  } else if (options_.pictures.svg == "-") {
     first_.reset();
   } else {
-    if (first_) write_svg(numbered(options_.svg, 1), *first_);
+    if (first_) write_svg(numbered(options_.pictures.svg, 1), *first_);
     first_.reset();
-    write_svg(numbered(options_.svg, count_), picture);
+    write_svg(numbered(options_.pictures.svg, count_), picture);
   }
 }
 
 int PictureFiles::finish() {
-  if (first_) write_svg(options_.svg, *first_);
-  if (options_.svg == "-" && count_ > 1)
+  if (first_) write_svg(options_.pictures.svg, *first_);
+  if (options_.pictures.svg == "-" && count_ > 1)
     complain("", usage_failure(std::to_string(count_) +
                                " pictures for standard output (expected one, or --html -)"));
-  if (count_ > 0 && !options_.html.empty()) {
+  if (count_ > 0 && !options_.pictures.html.empty()) {
     write_html(html_end());
     if (html_file_) {
-      if (const auto failure = html_file_->finish()) complain(options_.html, *failure);
+      if (const auto failure = html_file_->finish()) complain(options_.pictures.html, *failure);
     }
   }
   return code_;
@@ -65,7 +66,7 @@ void PictureFiles::write_svg(const std::string& path, const Picture& picture) {
     if (!console_.out(picture.svg)) code_ = std::max<int>(code_, kWriteFailed);
     return;
   }
-  if (path != options_.svg) {
+  if (path != options_.pictures.svg) {
     if (!inputs_) inputs_.emplace(options_.arguments);
     if (inputs_->holds(path)) return complain(path, usage_failure("is an input"));
   }

@@ -21,11 +21,11 @@
 namespace quadrille::tools {
 
 inline bool wants_pictures(const Options& options) {
-  return !options.svg.empty() || !options.html.empty();
+  return !options.pictures.svg.empty() || !options.pictures.html.empty();
 }
 // Does a picture go to standard output?
 inline bool shows_picture(const Options& options) {
-  return options.svg == "-" || options.html == "-";
+  return options.pictures.svg == "-" || options.pictures.html == "-";
 }
 
 // One picture goes to the SVG file of that name, several to numbered ones beside it. No file is

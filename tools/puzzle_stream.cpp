@@ -6,7 +6,6 @@
 #include <chrono>
 #include <utility>
 
-#include "puzzles/library/recognise.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_input.hpp"
@@ -26,11 +25,7 @@ bool is_url(std::string_view name) {
 
 // Does it look like a game ID, right or wrong? A slash is part of a path that leads nowhere.
 bool is_game_id(const std::string& name) {
-  if (name.find(':') == name.npos || name.find('/') != name.npos) return false;
-  const auto text = puzzles::Text::decode(name);
-  const auto formats = puzzles::formats_for({});
-  const puzzles::Format* const format = text ? puzzles::recognise(*text, *formats) : nullptr;
-  return format != nullptr && !format->is_heuristic;
+  return name.find(':') != name.npos && name.find('/') == name.npos && !marked_format(name).empty();
 }
 
 // The name in error lines. Addresses may be long.

@@ -50,15 +50,16 @@ class Renderer {
             const Answer* answer) {
     if (wants_pictures(options_)) {
       auto svg = interruptibly([&] {
-        return options_.candidates ? draw_candidates_svg(puzzle) : draw_svg(puzzle, answer);
+        return options_.pictures.candidates ? draw_candidates_svg(puzzle)
+                                            : draw_svg(puzzle, answer);
       });
       svg ? pictures_.add({source, *std::move(svg)}) : complain(file, failure_of(svg.error()));
       return true;
     }
     const TextStyle style{.color = options_.color};
     const auto text = interruptibly([&] {
-      return options_.candidates ? draw_candidates_text(puzzle, style)
-                                 : draw_text(puzzle, answer, style);
+      return options_.pictures.candidates ? draw_candidates_text(puzzle, style)
+                                          : draw_text(puzzle, answer, style);
     });
     if (!text) {
       complain(file, failure_of(text.error()));
@@ -78,7 +79,7 @@ class Renderer {
 };
 
 int run_render(const Options& options, Console& console) {
-  if (options.candidates && !options.answer.empty())
+  if (options.pictures.candidates && !options.answer.empty())
     return console.complain("", usage_failure("--candidates are drawn without --answer"));
   Renderer renderer(options, console);
   if (renderer.code() != kDone) return renderer.code();

@@ -11,35 +11,36 @@
 namespace quadrille::tools {
 
 std::optional<FileFailure> SideFiles::open() {
-  if (!options_.proof.empty()) {
-    proof_.emplace(options_.proof);
-    if (proof_->failure()) return FileFailure{options_.proof, *proof_->failure()};
+  if (!options_.solving.proof.empty()) {
+    proof_.emplace(options_.solving.proof);
+    if (proof_->failure()) return FileFailure{options_.solving.proof, *proof_->failure()};
   }
-  if (options_.checkpoint.empty()) return std::nullopt;
-  if (const auto failure = read_checkpoint()) return FileFailure{options_.checkpoint, *failure};
+  if (options_.solving.checkpoint.empty()) return std::nullopt;
+  if (const auto failure = read_checkpoint())
+    return FileFailure{options_.solving.checkpoint, *failure};
   return std::nullopt;
 }
 
-void SideFiles::attach(SolveOptions& request) {
+void SideFiles::attach(SolveOptions& request, min_clues::SearchOptions& clue_search) {
   if (proof_) request.proof = [this](std::string_view text) { write_proof(text); };
-  if (options_.checkpoint.empty()) return;
-  request.resume = std::move(resumed_);
-  request.checkpoint = [this](std::string_view text) { write_checkpoint(text); };
+  if (options_.solving.checkpoint.empty()) return;
+  clue_search.resume = std::move(resumed_);
+  clue_search.checkpoint = [this](std::string_view text) { write_checkpoint(text); };
 }
 
 std::vector<FileFailure> SideFiles::close(bool is_proof_whole) {
   std::vector<FileFailure> lost;
   if (proof_) {
     const std::optional<Failure> failure = is_proof_whole ? proof_->finish() : proof_->failure();
-    if (failure) lost.push_back({options_.proof, *failure});
+    if (failure) lost.push_back({options_.solving.proof, *failure});
   }
-  if (checkpoint_failure_) lost.push_back({options_.checkpoint, *checkpoint_failure_});
+  if (checkpoint_failure_) lost.push_back({options_.solving.checkpoint, *checkpoint_failure_});
   return lost;
 }
 
 std::optional<Failure> SideFiles::read_checkpoint() {
   constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
-  const std::string& name = options_.checkpoint;
+  const std::string& name = options_.solving.checkpoint;
   if (auto failure = check_output(name)) return failure;
   if (!exists(name)) return std::nullopt;
   const std::optional<std::size_t> size = file_size(name);
@@ -58,9 +59,9 @@ std::optional<Failure> SideFiles::read_checkpoint() {
 // The first failure is told at once, as a long search then goes on without a net. Later attempts
 // may succeed: a disk may have room again.
 void SideFiles::write_checkpoint(std::string_view text) {
-  std::optional<Failure> failure = write_file(options_.checkpoint, text);
+  std::optional<Failure> failure = write_file(options_.solving.checkpoint, text);
   if (failure && !checkpoint_failure_ && !options_.quiet)
-    console_.err(error_line(options_.checkpoint, failure->error, "warning"));
+    console_.err(error_line(options_.solving.checkpoint, failure->error, "warning"));
   checkpoint_failure_ = std::move(failure);
 }
 

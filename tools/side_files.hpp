@@ -6,8 +6,8 @@
 //
 //   SideFiles files(options, console);
 //   if (const auto bad = files.open()) return use(bad->file, bad->failure);
-//   files.attach(request);
-//   const Result<Report> report = solve(puzzle, request);
+//   files.attach(request, clue_search);
+//   const Result<Report> report = min_clues::solve(puzzle, request, clue_search);
 //   for (const FileFailure& lost : files.close(report->has_proof))
 //     console.complain(lost.file, lost.failure);
 
@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
 #include "tools/console.hpp"
 #include "tools/failure.hpp"
@@ -33,8 +34,8 @@ class SideFiles {
 
   // Creates the proof and reads the checkpoint, where they are asked for. Returns why that fails.
   std::optional<FileFailure> open();
-  // Connects the files to the request, which must not outlive this.
-  void attach(SolveOptions& request);
+  // Connects the files to the options, which must not outlive this.
+  void attach(SolveOptions& request, min_clues::SearchOptions& clue_search);
   bool has_proof() const { return proof_.has_value(); }
   // Writes a piece of the proof. Requires has_proof().
   void write_proof(std::string_view text) { proof_->write(text); }

@@ -14,6 +14,8 @@
 #include <string>
 #include <utility>
 
+#include <quadrille/stop.hpp>
+#include "puzzles/text/clock.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
 #include "tools/model_solving.hpp"
@@ -28,15 +30,22 @@
 namespace quadrille::tools {
 namespace {
 
-int code_of(const Report& report, const Options& options) {
+// What came of a puzzle; the context is what was asked beside the report.
+struct Solved {
+  Report report;
+  JsonContext context;
+};
+
+int code_of(const Solved& solved, const Options& options) {
+  const Report& report = solved.report;
   if (report.status == Status::kError) return kBug;
   const bool none = report.status == Status::kNone;
-  if (options.sat_codes)
+  if (options.solving.sat_codes)
     return none ? kNoSolution : report.solutions.empty() ? kDone : kSatisfiable;
   if (none) return kNoSolution;
   if (report.status == Status::kMultiple && options.solve.unique) return kManySolutions;
   if (report.stopped) return kStopped;
-  return report.status == Status::kUnknown && !report.relaxation ? kStopped : kDone;
+  return report.status == Status::kUnknown && !solved.context.relaxation ? kStopped : kDone;
 }
 
 std::string relaxation_text(const Relaxation& relaxation) {
@@ -51,17 +60,18 @@ std::string relaxation_text(const Relaxation& relaxation) {
   return text;
 }
 
-std::string summary(const Item& item, const Puzzle& puzzle, const Report& report) {
+std::string summary(const Item& item, const Puzzle& puzzle, const Solved& solved) {
+  const auto& [report, context] = solved;
   std::string line = one_line(item.source) + ": " + std::string(to_string(report.status));
   const std::size_t count = report.solutions.size();
-  if (report.count && *report.count != "0" && *report.count != "1") {
-    line += ", " + *report.count + " solutions";
+  if (context.count && *context.count != "0" && *context.count != "1") {
+    line += ", " + *context.count + " solutions";
   } else if (count > 1) {
     line += ", " + std::to_string(count) + " solutions";
     if (report.complete) line += " and no more";
   }
   if (report.objective) line += ", value " + short_number(*report.objective);
-  if (report.relaxation) line += ", " + relaxation_text(*report.relaxation);
+  if (context.relaxation) line += ", " + relaxation_text(*context.relaxation);
   if (report.bound && report.bound != report.objective)
     line += " (bound " + short_number(*report.bound) + ')';
   if (report.stopped) line += ", stopped before the end";
@@ -107,9 +117,10 @@ Result<std::string> solution_text(const Puzzle& puzzle, const Report& report,
                                   const Options& options) {
   std::string text;
   for (const Answer& answer : report.solutions) {
-    const bool is_drawn = options.answer_format.empty();
-    const Result<std::string> one = is_drawn ? draw_text(puzzle, &answer, {.color = options.color})
-                                             : write_answer(puzzle, answer, options.answer_format);
+    const bool is_drawn = options.solving.answer_format.empty();
+    const Result<std::string> one =
+        is_drawn ? draw_text(puzzle, &answer, {.color = options.color})
+                 : write_answer(puzzle, answer, options.solving.answer_format);
     if (!one) return one;
     text += *one + (is_drawn ? "\n" : "");
   }
@@ -166,25 +177,62 @@ ProgressLine line_of(const Item& item, std::chrono::steady_clock::time_point sta
 
 // Why the options cannot be had for this puzzle.
 std::optional<Failure> unfit_options(const Item& item, const Options& options) {
-  if (options.node_limit)
+  if (options.solving.node_limit)
     return usage_failure("--node-limit is for models (expected none with a puzzle)");
-  const char* const file_option = !options.proof.empty()        ? "--proof"
-                                  : !options.checkpoint.empty() ? "--checkpoint"
-                                                                : nullptr;
+  const char* const file_option = !options.solving.proof.empty()        ? "--proof"
+                                  : !options.solving.checkpoint.empty() ? "--checkpoint"
+                                                                        : nullptr;
   if (file_option != nullptr && item.number > 1)
     return usage_failure(std::string(file_option) + " is for one puzzle (expected no others)");
   return std::nullopt;
 }
 
+// Asks what the options ask. The request has the limits that are left.
+Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
+                   const min_clues::SearchOptions& clue_search, const Options& options) {
+  Solved solved;
+  if (options.solving.explains) {
+    const auto start = std::chrono::steady_clock::now();
+    Result<Explanation> explanation = explain(
+        puzzle, StopToken(request.stop, puzzles::deadline_after(start, request.time_limit)));
+    if (!explanation) return explanation.error();
+    solved.context.explanation = std::move(explanation).value();
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    if (request.time_limit)
+      *request.time_limit = std::max(0.0, *request.time_limit - spent.count());
+  }
+  if (options.relaxes) {
+    Result<RelaxationReport> relaxed = relax(puzzle, request);
+    if (!relaxed) return relaxed.error();
+    solved.report = relaxed->report;
+    solved.context.relaxation = relaxed->relaxation;
+    return solved;
+  }
+  if (options.solving.counts) {
+    Result<CountReport> counted = count_solutions(puzzle, request);
+    if (!counted) return counted.error();
+    solved.report = counted->report;
+    solved.context.count = counted->count;
+    return solved;
+  }
+  const bool is_clue_search = puzzle.id() == "min-clues" || clue_search.checkpoint;
+  Result<Report> report =
+      is_clue_search ? min_clues::solve(puzzle, request, clue_search) : solve(puzzle, request);
+  if (!report) return report.error();
+  solved.report = std::move(report).value();
+  return solved;
+}
+
 // Solves the puzzle within the limits that are left, showing progress.
-Result<Report> solve_with_progress(const Item& item, const Puzzle& puzzle, SolveRun& run,
+Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, SolveRun& run,
                                    SideFiles& files) {
   const Options& options = run.options;
   SolveOptions request = options.solve;
-  files.attach(request);
+  min_clues::SearchOptions clue_search = options.solving.clue_search;
+  files.attach(request, clue_search);
   request.time_limit = run.time_left(item);
-  if (options.memory_limit)
-    request.memory_limit = static_cast<std::size_t>(*options.memory_limit) << 20;
+  if (options.solving.memory_limit)
+    request.memory_limit = static_cast<std::size_t>(*options.solving.memory_limit) << 20;
   SolveProgress so_far;
   request.progress = [&](const SolveProgress& progress) { so_far = progress; };
   // The solver asks often, so it is the place to show that work goes on.
@@ -194,16 +242,22 @@ Result<Report> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
   };
   run.discarded.free();
   request.discard = [&](std::shared_ptr<void> thing) { run.discarded.add(std::move(thing)); };
-  return solve(puzzle, request);
+  Result<Solved> solved = ask(puzzle, std::move(request), clue_search, options);
+  if (!solved) return solved.error();
+  Solved whole = std::move(solved).value();
+  whole.context.source = item.source;
+  whole.context.parse_seconds = item.parse_seconds;
+  return whole;
 }
 
 // What is said of a report in words.
-std::string words_of(const Item& item, const Puzzle& puzzle, const Report& report,
+std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                      const Options& options) {
+  const auto& [report, context] = solved;
   std::string words;
   for (const QuestionAnswer& answer : report.answers) words += answer.sentence + '\n';
-  if (report.explanation) words += explanation_text(*report.explanation);
-  words += summary(item, puzzle, report);
+  if (context.explanation) words += explanation_text(*context.explanation);
+  words += summary(item, puzzle, solved);
   if (options.verbose) {
     words += details(report);
     for (const std::string& line : understanding(puzzle)) words += "  " + line + '\n';
@@ -211,27 +265,28 @@ std::string words_of(const Item& item, const Puzzle& puzzle, const Report& repor
   return words;
 }
 
-Block block_of(const Item& item, const Puzzle& puzzle, const Report& report,
+Block block_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                const Options& options) {
+  const Report& report = solved.report;
   Block block;
-  block.code = code_of(report, options);
+  block.code = code_of(solved, options);
   if (report.status == Status::kError)
     block.err = error_line(item.source, Error{.message = "internal check failed: " + report.error});
   if (options.json) {
-    JsonContext context{item.source, item.parse_seconds};
+    JsonContext context = solved.context;
     if (options.verbose) context.peak_mib = std::round(peak_mib() * 10) / 10;
     block.out = *to_json(puzzle, report, context) + '\n';
   } else if (report.status != Status::kError) {
-    const bool writes = !options.answer_format.empty();
+    const bool writes = !options.solving.answer_format.empty();
     if (writes || (!options.quiet && !shows_picture(options))) {
       Result<std::string> solutions = solution_text(puzzle, report, options);
       if (!solutions) return failed(item, failure_of(solutions.error()), options);
       block.out = *std::move(solutions);
     }
     if (!writes) {
-      block.out += words_of(item, puzzle, report, options);
+      block.out += words_of(item, puzzle, solved, options);
     } else if (!options.quiet) {
-      block.err += words_of(item, puzzle, report, options);
+      block.err += words_of(item, puzzle, solved, options);
     }
   }
   if (wants_pictures(options))
@@ -245,17 +300,17 @@ Block solve_puzzle(const Item& item, const Puzzle& puzzle, SolveRun& run) {
   if (const auto failure = unfit_options(item, options)) return failed(item, *failure, options);
   SideFiles files(options, run.console);
   if (const auto bad = files.open()) return failed(item, bad->failure, options, bad->file);
-  const Result<Report> report = solve_with_progress(item, puzzle, run, files);
-  if (!report) {
+  const Result<Solved> solved = solve_with_progress(item, puzzle, run, files);
+  if (!solved) {
     const bool is_of_checkpoint =
-        files.has_checkpoint() && report.error().kind == ErrorKind::kInput;
-    return failed(item, failure_of(report.error()), options,
-                  is_of_checkpoint ? options.checkpoint : std::string());
+        files.has_checkpoint() && solved.error().kind == ErrorKind::kInput;
+    return failed(item, failure_of(solved.error()), options,
+                  is_of_checkpoint ? options.solving.checkpoint : std::string());
   }
-  Block block = block_of(item, puzzle, *report, options);
-  add_lost_files(files.close(report->has_proof), block);
-  if (files.has_proof() && !report->has_proof && !options.quiet)
-    block.err += "quadrille: warning: no proof was written to " + options.proof + '\n';
+  Block block = block_of(item, puzzle, *solved, options);
+  add_lost_files(files.close(solved->report.has_proof), block);
+  if (files.has_proof() && !solved->report.has_proof && !options.quiet)
+    block.err += "quadrille: warning: no proof was written to " + options.solving.proof + '\n';
   return block;
 }
 
@@ -294,21 +349,32 @@ std::optional<Failure> unfit_file(const Options& options, const std::string& nam
 }
 
 std::optional<Failure> unfit_files(const Options& options) {
-  if (auto failure = unfit_file(options, options.proof, "--proof", "one puzzle or model"))
+  if (auto failure = unfit_file(options, options.solving.proof, "--proof", "one puzzle or model"))
     return failure;
-  if (!options.proof.empty() && options.proof == options.checkpoint)
+  if (!options.solving.proof.empty() && options.solving.proof == options.solving.checkpoint)
     return usage_failure("--proof and --checkpoint are the same (expected two files)");
-  return unfit_file(options, options.checkpoint, "--checkpoint", "one puzzle");
+  return unfit_file(options, options.solving.checkpoint, "--checkpoint", "one puzzle");
+}
+
+// Questions that cannot be asked together.
+std::optional<Failure> unfit_questions(const Options& options) {
+  const SolvingOptions& solving = options.solving;
+  if (options.relaxes && (solving.counts || solving.explains))
+    return usage_failure("--relax asks for no solutions (expected neither --count nor --explain)");
+  if (!solving.checkpoint.empty() && (options.relaxes || solving.counts))
+    return usage_failure("--checkpoint is for a search (expected neither --relax nor --count)");
+  return std::nullopt;
 }
 
 int run_solve(const Options& options, Console& console) {
   if (options.arguments.empty() && ::isatty(STDIN_FILENO) == 1)
     return console.complain("", usage_failure("no input (try 'quadrille help solve')"));
 
+  if (const auto failure = unfit_questions(options)) return console.complain("", *failure);
   if (const auto failure = unfit_files(options)) return console.complain("", *failure);
   if (options.json && shows_picture(options))
     return console.complain("", usage_failure("--json and a picture both for standard output"));
-  if (!options.answer_format.empty() && (options.json || shows_picture(options)))
+  if (!options.solving.answer_format.empty() && (options.json || shows_picture(options)))
     return console.complain(
         "", usage_failure("--answer-format and JSON or a picture both for standard output"));
   PictureFiles pictures(options, console);
@@ -327,7 +393,8 @@ int run_solve(const Options& options, Console& console) {
     if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
     if (!block.err.empty()) console.err(block.err);
     if (block.out.empty() || shows_picture(options)) return true;
-    const bool apart = !first && !options.json && !options.quiet && options.answer_format.empty();
+    const bool apart =
+        !first && !options.json && !options.quiet && options.solving.answer_format.empty();
     first = false;
     if (console.out(apart ? '\n' + block.out : block.out)) return true;
     code = std::max<int>(code, kWriteFailed);

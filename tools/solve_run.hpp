@@ -34,7 +34,7 @@ struct SolveRun {
   template <typename Line>
   void show(const Line& line) {
     if (options.quiet) return;
-    if (options.json_progress) {
+    if (options.solving.json_progress) {
       if (console.wants_progress_line()) console.progress_line(json_of(line()) + '\n');
     } else if (console.wants_progress()) {
       console.progress(batch.text(stream.share()) + text_of(line()));

@@ -21,7 +21,7 @@ Findings::Findings(const Instance& instance, const SolveOptions& options)
     : instance_(instance),
       options_(options),
       wanted_(options.limit == 0 ? kAllSolutions : options.limit) {
-  if (options.unique || options.count) wanted_ = std::max<std::size_t>(wanted_, 2);
+  if (options.unique) wanted_ = std::max<std::size_t>(wanted_, 2);
 }
 
 bool Findings::fail(std::string message) {
@@ -89,7 +89,7 @@ Status Findings::verdict() const {
   if (found == 0) return report_.complete ? Status::kNone : Status::kUnknown;
   if (is_optimal_ && !options_.unique) return Status::kOptimal;
   if (found >= 2) return Status::kMultiple;
-  if (report_.complete || report_.count == "1") return Status::kUnique;
+  if (report_.complete) return Status::kUnique;
   return options_.unique ? Status::kUnknown : Status::kSolved;
 }
 

@@ -41,6 +41,10 @@ class Findings {
   // Notes a bug. Always returns false.
   bool fail(std::string message);
   bool has_failed() const { return report_.status == Status::kError; }
+  // How many solutions there are, or best ones, in decimal; nothing unless it was asked for and the
+  // search came to its end.
+  void set_count(std::string count) { count_ = std::move(count); }
+  const std::optional<std::string>& count() const { return count_; }
   // What was asked cannot be done, which is no bug: there is an error in place of a report.
   void refuse(Error error) { refusal_ = std::move(error); }
   const std::optional<Error>& refusal() const { return refusal_; }
@@ -71,6 +75,7 @@ class Findings {
   // Places of solutions. Made when an answer is looked up: a single solution needs none.
   std::unordered_multimap<std::size_t, std::size_t> by_hash_;
   Report report_;
+  std::optional<std::string> count_;
   std::optional<Error> refusal_;
 };
 

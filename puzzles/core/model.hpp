@@ -21,7 +21,8 @@ class Findings;  // see findings.hpp
 // What a search of a model's own is told.
 struct SearchRequest {
   const SolveOptions& options;
-  StopToken stop;  // to be asked often
+  StopToken stop;       // to be asked often
+  bool counts = false;  // how many solutions are there? Of sweeps only
 };
 
 // Rule checkers, which include this, know no engine.
@@ -60,7 +61,6 @@ struct Model {
   ModelInfo info;
   Method method;
   bool writes_proof = false;  // see SolveOptions::proof
-  bool can_resume = false;    // see SolveOptions::resume and checkpoint
   bool is_published = false;  // a formulation of the literature, taken only where it is named
   // Says why the model cannot state an instance, such as a published model that knows other rules
   // only, by a sentence without its end. Null if it can state every instance.

@@ -38,6 +38,17 @@ Puzzle::Puzzle(std::shared_ptr<const puzzles::Instance> instance)
     : instance_(std::move(instance)) {}
 
 std::string_view Puzzle::id() const { return instance_->kind().id; }
+std::string_view Puzzle::sense() const {
+  switch (instance_->sense()) {
+    case puzzles::Sense::kMaximise:
+      return "max";
+    case puzzles::Sense::kMinimise:
+      return "min";
+    case puzzles::Sense::kAny:
+      break;
+  }
+  return "";
+}
 int Puzzle::rows() const { return instance_->rows(); }
 int Puzzle::columns() const { return instance_->columns(); }
 std::string Puzzle::rules() const { return instance_->rules(); }

@@ -157,7 +157,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
       .json("solutions", solutions_json(puzzle, report))
       .whole("solution_count", static_cast<std::int64_t>(report.solutions.size()))
       .boolean("complete", report.complete);
-  if (report.count) members.word("count", *report.count);
+  if (context.count) members.word("count", *context.count);
   members.json("objective", report.objective ? text_of(number(report.objective)) : "null")
       .json("bound", report.bound ? text_of(number(report.bound)) : "null")
       .boolean("verified", report.verified)
@@ -169,11 +169,11 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                            .text())
       .json("stats", puzzle ? stats_json(report.stats, report.engine, context) : "{}");
   if (!report.answers.empty()) members.json("answers", text_of(answers_json(report.answers)));
-  if (report.relaxation) members.json("relaxation", relaxation_json(*report.relaxation));
+  if (context.relaxation) members.json("relaxation", relaxation_json(*context.relaxation));
   if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
-  if (report.explanation) {
-    members.json("explanation", text_of(explanation_json(*report.explanation)));
-    members.boolean("explanation_complete", report.explanation->is_complete);
+  if (context.explanation) {
+    members.json("explanation", text_of(explanation_json(*context.explanation)));
+    members.boolean("explanation_complete", context.explanation->is_complete);
   }
   if (error) members.json("error", text_of(error_json(*error)));
   return members.text();

@@ -251,6 +251,13 @@ PuzzleReader::~PuzzleReader() = default;
 std::optional<ReadPuzzle> PuzzleReader::next() { return state_->next(); }
 std::string_view PuzzleReader::format() const { return state_->format(); }
 
+std::string_view marked_format(std::string_view text) {
+  const auto decoded = puzzles::Text::decode(text);
+  const auto formats = puzzles::formats_for({});
+  const puzzles::Format* const format = decoded ? puzzles::recognise(*decoded, *formats) : nullptr;
+  return format != nullptr && !format->is_heuristic ? format->info.name : std::string_view();
+}
+
 Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options) {
   // A short URL may stand for a large board, and a text may hold many.
   constexpr std::int64_t kMaxCells = std::int64_t{1} << 24;

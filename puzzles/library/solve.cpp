@@ -1,107 +1,70 @@
 // SPDX-License-Identifier: MIT
-//
-// From a request to a report, for every puzzle: which model, which engine, how long.
 
+#include <functional>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include <quadrille/solving.hpp>
 #include <quadrille/stop.hpp>
 #include "puzzles/core/findings.hpp"
-#include "puzzles/search/choose_model.hpp"
-#include "puzzles/search/ip_search.hpp"
+#include "puzzles/search/ask_models.hpp"
 #include "puzzles/search/relaxation.hpp"
-#include "puzzles/search/sat_search.hpp"
-#include "puzzles/text/clock.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille {
-namespace {
 
-using puzzles::Instance;
 using puzzles::Model;
+using puzzles::Question;
 
-Report infeasible(std::string why, const SolveOptions& options) {
-  Report report;
-  report.status = Status::kNone;
-  report.complete = true;
-  if (options.count) report.count = "0";
-  report.note = std::move(why);
-  return report;
-}
-
-Result<Report> run(const puzzles::Search& search, const Instance& instance,
-                   const SolveOptions& options, const StopToken& stop) {
-  puzzles::Findings findings(instance, options);
-  const puzzles::Clock::time_point start = puzzles::Clock::now();
-  search(instance, {options, stop}, findings);
-  if (findings.refusal()) return *findings.refusal();
-  findings.report().seconds.solve = puzzles::seconds_since(start);
-  return findings.conclude();
-}
-
-Result<Report> search(const Instance& instance, const Model& model, const SolveOptions& options,
-                      const StopToken& stop) {
-  if (std::optional<std::string> why = instance.why_infeasible())
-    return infeasible(*std::move(why), options);
-  if (const auto* sat = std::get_if<puzzles::SatModel>(&model.method))
-    return puzzles::sat_search(instance, *sat, options, stop);
-  if (const auto* ip = std::get_if<puzzles::IpModel>(&model.method))
-    return options.relax ? puzzles::relax(instance, *ip, options, stop)
-                         : puzzles::ip_search(instance, *ip, options, stop);
-  if (const auto* sweep = std::get_if<puzzles::FrontierModel>(&model.method))
-    return run(sweep->search, instance, options, stop);
-  return run(std::get<puzzles::OwnSearch>(model.method).search, instance, options, stop);
-}
-
-// What to do where a model is too large.
-std::string advice_on_model(const Instance& instance, const Model& model, bool is_one_of_many) {
-  const std::string name(model.info.name);
-  if (is_one_of_many) return "every model is too large, " + name + " too";
-  std::string others;
-  const auto models = puzzles::choose_models(instance, {});
-  for (const Model* other : models ? *models : std::vector<const Model*>()) {
-    if (other != &model) (others += others.empty() ? "" : ", ") += other->info.name;
+std::vector<ModelInfo> applicable_models(const Puzzle& puzzle) {
+  std::vector<ModelInfo> models;
+  for (const Model& model : puzzle.instance().kind().models) {
+    if (!model.why_inapplicable || !model.why_inapplicable(puzzle.instance()))
+      models.push_back(model.info);
   }
-  return "the model " + name + " is too large" +
-         (others.empty() ? "" : " (others may do: " + others + ")");
+  return models;
 }
-
-}  // namespace
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
-  if (options.relax && (options.unique || options.explain || options.limit != 1))
-    return Error{.kind = ErrorKind::kRequest,
-                 .message = "a linear relaxation has no solutions to count, compare or explain"};
-  if (auto error = puzzles::bad_time_limit(options.time_limit)) return *std::move(error);
-  const auto models = puzzles::choose_models(puzzle.instance(), options);
-  if (!models) return models.error();
+  return puzzles::ask_models(puzzle, options, Question::kSolutions,
+                             [&](const Model& model, const StopToken& stop) {
+                               return find_solutions(puzzle.instance(), model, options, stop);
+                             });
+}
 
-  const puzzles::Clock::time_point start = puzzles::Clock::now();
-  const StopToken stop(options.stop, puzzles::deadline_after(start, options.time_limit));
+Result<CountReport> count_solutions(const Puzzle& puzzle, const SolveOptions& options) {
+  SolveOptions request = options;
+  if (request.limit == 1) request.limit = 2;  // which tells whether there is one only
+  CountReport counted;
+  Result<Report> report = puzzles::ask_models(
+      puzzle, request, Question::kCount, [&](const Model& model, const StopToken& stop) {
+        puzzles::Findings findings(puzzle.instance(), request);
+        Result<Report> swept =
+            run_search(std::get<puzzles::FrontierModel>(model.method).search, puzzle.instance(),
+                       {.options = request, .stop = stop, .counts = true}, findings);
+        counted.count = findings.count();
+        return swept;
+      });
+  if (!report) return report.error();
+  counted.report = std::move(report).value();
+  if (counted.report.status == Status::kNone) counted.count = "0";
+  return counted;
+}
 
-  std::optional<Explanation> explanation;
-  if (options.explain) {
-    Result<Explanation> explained = puzzle.instance().explain(stop);
-    if (!explained) return explained.error();
-    explanation = std::move(explained).value();
-  }
-
-  Report report;
-  for (const Model* model : *models) {
-    Result<Report> searched = search(puzzle.instance(), *model, options, stop);
-    if (!searched) return searched.error();
-    report = std::move(searched).value();
-    report.engine = model->info.engine;
-    report.model = model->info.name;
-    if (!report.too_large) break;
-    report.note = advice_on_model(puzzle.instance(), *model, models->size() > 1);
-    if (!report.solutions.empty()) break;
-  }
-  report.explanation = std::move(explanation);
-  if (!report.solutions.empty() && report.status != Status::kError)
-    report.answers = puzzle.instance().answers(report, stop);
-  report.verified = !report.solutions.empty() && report.status != Status::kError;
-  report.seconds.total = puzzles::seconds_since(start);
-  return report;
+Result<RelaxationReport> relax(const Puzzle& puzzle, const SolveOptions& options) {
+  if (options.unique || options.limit != 1)
+    return puzzles::request_error("a linear relaxation has no solutions to count or compare");
+  RelaxationReport relaxed;
+  Result<Report> report = puzzles::ask_models(
+      puzzle, options, Question::kRelaxation,
+      [&](const Model& model, const StopToken& stop) -> Result<Report> {
+        relaxed = relax(puzzle.instance(), std::get<puzzles::IpModel>(model.method), options, stop);
+        return relaxed.report;
+      });
+  if (!report) return report.error();
+  relaxed.report = std::move(report).value();
+  return relaxed;
 }
 
 Result<Explanation> explain(const Puzzle& puzzle, const std::function<bool()>& stop) {

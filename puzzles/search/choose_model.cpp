@@ -60,7 +60,6 @@ bool fits(const Model& model, std::optional<Engine> engine) {
 
 bool is_sweep(const Model& model) { return engine_of(model) == Engine::kFrontier; }
 bool writes_proof(const Model& model) { return model.writes_proof; }
-bool can_resume(const Model& model) { return model.can_resume; }
 
 // What the model cannot do, but perhaps another one of the kind.
 Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what,
@@ -74,16 +73,15 @@ Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what
 }
 
 std::optional<Error> cannot_serve(const PuzzleKind& kind, const Model& model,
-                                  const SolveOptions& options) {
-  if (options.relax && engine_of(model) != Engine::kIp)
+                                  const SolveOptions& options, Question question) {
+  if (question == Question::kRelaxation && engine_of(model) != Engine::kIp)
     return Error{
         ErrorKind::kRequest, 0, 0,
         std::string(model.info.name) + " has no linear relaxation (expected an integer program)"};
-  if (options.count && !is_sweep(model)) return cannot(kind, model, "count solutions", is_sweep);
+  if (question == Question::kCount && !is_sweep(model))
+    return cannot(kind, model, "count solutions", is_sweep);
   if (options.proof && !model.writes_proof)
     return cannot(kind, model, "write a proof", writes_proof);
-  if ((options.checkpoint || !options.resume.empty()) && !model.can_resume)
-    return cannot(kind, model, "keep checkpoints", can_resume);
   return std::nullopt;
 }
 
@@ -123,7 +121,7 @@ Error no_model(const PuzzleKind& kind, const SolveOptions& options) {
 }  // namespace
 
 Result<std::vector<const Model*>> choose_models(const Instance& instance,
-                                                const SolveOptions& options) {
+                                                const SolveOptions& options, Question question) {
   const PuzzleKind& kind = instance.kind();
   std::vector<const Model*> chosen;
   std::optional<Error> error;  // why the first that was meant will not do
@@ -134,11 +132,12 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
       // No other model is taken because of a part; but where the first one does not do, others
       // need the same parts.
       if (is_first) return *std::move(lacking);
-    } else if (auto unfit = cannot_serve(kind, model, options)) {
+    } else if (auto unfit = cannot_serve(kind, model, options, question)) {
       if (is_first) error = std::move(unfit);
     } else if (auto why = model.why_inapplicable ? model.why_inapplicable(instance)
                                                  : std::optional<std::string>()) {
-      if (is_first || options.count) error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
+      if (is_first || question == Question::kCount)
+        error = Error{ErrorKind::kRequest, 0, 0, std::move(*why)};
     } else {
       chosen.push_back(&model);
     }

@@ -12,11 +12,18 @@
 
 namespace quadrille::puzzles {
 
+// What is asked of a model: not every one can answer it.
+enum class Question {
+  kSolutions,
+  kCount,       // how many there are: a sweep
+  kRelaxation,  // of an integer program
+};
+
 // The model that the options ask for; where they leave it open, all that will do, the best first.
-// Each can state the instance, has all the parts that the options leave out, and has a
-// linear relaxation where that is asked for. At least one;
-// they live as long as the program.
+// Each can state the instance and answer the question, and has all the parts that the options leave
+// out. At least one; they live as long as the program.
 Result<std::vector<const Model*>> choose_models(const Instance& instance,
-                                                const SolveOptions& options);
+                                                const SolveOptions& options,
+                                                Question question = Question::kSolutions);
 
 }  // namespace quadrille::puzzles

@@ -32,16 +32,13 @@ void note_too_large(Findings& findings) {
   findings.report().too_large = true;
 }
 
-void note_no_solution(const SearchRequest& request, Findings& findings) {
-  findings.report().complete = true;
-  if (request.options.count) findings.report().count = "0";
-}
+void note_no_solution(Findings& findings) { findings.report().complete = true; }
 
 bool frontier_search(const frontier::Problem& problem, const SearchRequest& request,
                      Findings& findings,
                      const std::function<Answer(std::span<const std::uint8_t> choices)>& answer_of,
                      const SweepLimits& limits) {
-  frontier::Options options{.count = request.options.count,
+  frontier::Options options{.count = request.counts,
                             .solutions = std::min(findings.wanted(), frontier::kAllWays),
                             .memory = frontier_memory(request) - limits.taken,
                             .states = limits.states,
@@ -66,7 +63,7 @@ bool frontier_search(const frontier::Problem& problem, const SearchRequest& requ
     report.stopped = true;
     return true;
   }
-  if (result.count) report.count = result.count->str();
+  if (result.count) findings.set_count(result.count->str());
   report.complete = !findings.is_enough();
   return true;
 }

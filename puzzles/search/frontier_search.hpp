@@ -29,7 +29,7 @@ std::size_t frontier_memory(const SearchRequest& request);
 // Notes that the model would take more than that.
 void note_too_large(Findings& findings);
 // Notes that there is no solution, which shows without a sweep.
-void note_no_solution(const SearchRequest& request, Findings& findings);
+void note_no_solution(Findings& findings);
 
 struct SweepLimits {
   std::size_t taken = 0;  // bytes that the model has taken itself, no more than there are

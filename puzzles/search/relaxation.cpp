@@ -88,12 +88,12 @@ class RelaxationSearch {
         stop_(stop),
         model_(continuous(formulation_.model)) {}
 
-  // Fills the report.
-  void run(Report& report) {
+  void run(RelaxationReport& result) {
+    Report& report = result.report;
     report.stats.variables = static_cast<std::int64_t>(model_.columns().size());
     report.stats.constraints = static_cast<std::int64_t>(model_.rows().size());
     if (!solve(report)) return;
-    Relaxation& relaxation = report.relaxation.emplace();
+    Relaxation& relaxation = result.relaxation.emplace();
     relaxation.bound = relaxation.cut_bound = bound_;
     relaxation.fractional = relaxation.cut_fractional = fractional();
     while (!stop_()) {
@@ -160,21 +160,22 @@ class RelaxationSearch {
 
 }  // namespace
 
-Report relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
-             const StopToken& stop) {
-  Report report;
+RelaxationReport relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
+                       const StopToken& stop) {
+  RelaxationReport result;
+  Report& report = result.report;
   const Clock::time_point start = Clock::now();
   auto formulation = model.build(instance, {.without = options.without, .stop = stop});
   report.seconds.build = seconds_since(start);
   if (!formulation || stop()) {
     report.stopped = true;
     report.too_large = !formulation && !stop();
-    return report;
+    return result;
   }
   const Clock::time_point built = Clock::now();
-  RelaxationSearch(*std::move(formulation), options, stop).run(report);
+  RelaxationSearch(*std::move(formulation), options, stop).run(result);
   report.seconds.solve = seconds_since(built);
-  return report;
+  return result;
 }
 
 }  // namespace quadrille::puzzles

@@ -3,7 +3,7 @@
 // How strong an integer program is: the optimum of its linear relaxation, as stated and with what
 // its separators add at fractional points.
 //
-//   if (options.relax) return relax(instance, std::get<IpModel>(model.method), options, stop);
+//   return relax(instance, std::get<IpModel>(model.method), options, stop);
 
 #pragma once
 
@@ -12,11 +12,9 @@
 
 namespace quadrille::puzzles {
 
-// A report whose `relaxation` holds the figures; kNone where the relaxation has no point, else
-// kUnknown, for nothing is said of solutions; where a stop came first, with the figures until then.
-// The model is an integer program. The engine's own presolve and cuts take no part: it is the
+// Where a stop came first, with the figures until then. The engine's own presolve and cuts take no part: it is the
 // formulation that is measured.
-Report relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
-             const StopToken& stop);
+RelaxationReport relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
+                       const StopToken& stop);
 
 }  // namespace quadrille::puzzles

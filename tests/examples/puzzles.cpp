@@ -19,6 +19,7 @@
 #include "puzzles/pictures/canvas.hpp"
 #include "puzzles/pictures/palette.hpp"
 #include "puzzles/pictures/svg_writer.hpp"
+#include "puzzles/search/ask_models.hpp"
 #include "puzzles/search/choose_model.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/relaxation.hpp"
@@ -71,10 +72,13 @@ void ip_formulation_example() {
 #include "example_of/puzzles/search/ip_formulation.hpp"
 }
 
-Report relaxation_example(const Instance& instance, const Model& model, const SolveOptions& options,
-                          const StopToken& stop) {
+RelaxationReport relaxation_example(const Instance& instance, const Model& model,
+                                    const SolveOptions& options, const StopToken& stop) {
 #include "example_of/puzzles/search/relaxation.hpp"
-  return Report();
+}
+
+Result<Report> ask_models_example(const Puzzle& puzzle, const SolveOptions& options) {
+#include "example_of/puzzles/search/ask_models.hpp"
 }
 
 std::optional<Error> json_text_example(const Result<Text>& text) {
@@ -145,6 +149,38 @@ void unicode_example() {
 
 std::optional<Error> word_reader_example(LineReader& lines) {
 #include "example_of/puzzles/text/word_reader.hpp"
+}
+
+void error_example(const std::string& text, void (*complain)(const Error&)) {
+#include "example_of/puzzles/include/quadrille/error.hpp"
+}
+
+void reading_example(const std::string& text, void (*complain)(const Error&)) {
+#include "example_of/puzzles/include/quadrille/reading.hpp"
+}
+
+void solving_example(const Puzzle& puzzle) {
+#include "example_of/puzzles/include/quadrille/solving.hpp"
+}
+
+void generating_example() {
+#include "example_of/puzzles/include/quadrille/generating.hpp"
+}
+
+void checking_example(const Puzzle& puzzle, const std::string& answer_json) {
+#include "example_of/puzzles/include/quadrille/checking.hpp"
+}
+
+void pictures_example(const Puzzle& puzzle, const Result<Report>& report) {
+#include "example_of/puzzles/include/quadrille/pictures.hpp"
+}
+
+void exporting_example(const Puzzle& puzzle, void (*complain)(const Error&)) {
+#include "example_of/puzzles/include/quadrille/exporting.hpp"
+}
+
+void catalogue_example() {
+#include "example_of/puzzles/include/quadrille/catalogue.hpp"
 }
 
 void quadrille_example(const std::string& text, void (*complain)(const Error&)) {

@@ -102,7 +102,7 @@ void ordered_jobs_example(PuzzleStream& stream, Console& console,
 }
 
 void side_files_example(const Puzzle& puzzle, const Options& options, SolveOptions& request,
-                        Console& console) {
+                        min_clues::SearchOptions& clue_search, Console& console) {
 #include "example_of/tools/side_files.hpp"
 }
 

@@ -19,8 +19,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/core/puzzle.hpp"
-
 namespace quadrille::tools::compare {
 
 namespace {
@@ -144,12 +142,6 @@ Run judged(const Board& board, const Solver& solver, std::string_view text, Run 
   return run;
 }
 
-std::string sense_of(const Puzzle& puzzle) {
-  const puzzles::Sense sense = puzzle.instance().sense();
-  if (sense == puzzles::Sense::kAny) return {};
-  return sense == puzzles::Sense::kMaximise ? "max" : "min";
-}
-
 }  // namespace
 
 std::string MeasureSetting::question() const {
@@ -169,7 +161,7 @@ Run Measurer::planned(const Board& board, const Solver& solver, std::size_t repe
           .puzzle = std::string(board.puzzle.id()),
           .rows = board.puzzle.rows(),
           .columns = board.puzzle.columns(),
-          .sense = sense_of(board.puzzle),
+          .sense = std::string(board.puzzle.sense()),
           .solver = solver.name,
           .question = solver.is_external() ? "solve" : setting_.question(),
           .repeat = repeat,

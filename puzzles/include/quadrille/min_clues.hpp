@@ -8,7 +8,11 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
@@ -31,6 +35,26 @@ Result<Board> to_board(const Puzzle& puzzle);
 // The numbers that are kept, row by row, 0 for the others. An error where the answer is none of
 // this puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
+
+// What min-clues/hitting-set, the search for grids of 9x9, can be told beside what all models are.
+struct SearchOptions {
+  bool assume_17 = false;  // take it as known that no 9x9 grid has a puzzle of 16 clues
+  // How many threads search. The answer and the proof are the same for any number; the functions of
+  // all options are called from the calling thread all the same.
+  std::size_t threads = 1;
+  // Takes a text from which a later search of the same grid goes on where this one is, now and then
+  // and when it ends. Each replaces the one before.
+  std::function<void(std::string_view)> checkpoint = {};
+  // Such a text; empty: from the start. One that is damaged or of another grid is an error. What it
+  // has found is verified again; what it says was searched in vain is taken from it, and the
+  // report's note tells so.
+  std::string resume = {};
+};
+
+// As quadrille::solve. Where another model is chosen, checkpoints are an error, and the rest of the
+// search options is not looked at. An error where the puzzle is another one than minimum clues.
+Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
+                     const SearchOptions& search);
 
 }  // namespace quadrille::min_clues
 

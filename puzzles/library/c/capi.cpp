@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,8 +19,11 @@
 #include <vector>
 
 #include <quadrille/quadrille.h>
+#include <quadrille/min_clues.hpp>
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 #include "puzzles/library/c/handles.hpp"
+#include "puzzles/text/clock.hpp"
 
 struct quadrille_cancel {
   std::atomic<bool> raised = false;
@@ -100,6 +104,20 @@ std::function<bool(const quadrille::Answer&)> listener(const quadrille_solve_opt
   };
 }
 
+quadrille::Result<quadrille::min_clues::SearchOptions> clue_search_of(
+    const quadrille_solve_options& options) {
+  quadrille::min_clues::SearchOptions result;
+  result.assume_17 = options.assume_17 != 0;
+  if (options.threads < 0) return bad_request("the number of threads is negative");
+  if (options.threads > 0) result.threads = static_cast<std::size_t>(options.threads);
+  result.resume = to_string(options.resume);
+  if (options.on_checkpoint != nullptr) {
+    result.checkpoint = [tell = options.on_checkpoint, context = options.context](
+                            std::string_view text) { tell(text.data(), text.size(), context); };
+  }
+  return result;
+}
+
 // The puzzle must outlive the result.
 quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options& options,
                                                   const quadrille::Puzzle& puzzle) {
@@ -119,20 +137,10 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
     result.limit = options.limit == QUADRILLE_ALL ? quadrille::kAllSolutions : options.limit;
   }
   result.unique = options.unique != 0;
-  result.explain = options.explain != 0;
-  result.count = options.count != 0;
-  result.assume_17 = options.assume_17 != 0;
   if (options.on_proof != nullptr) {
     result.proof = [tell = options.on_proof, context = options.context](std::string_view text) {
       tell(text.data(), text.size(), context);
     };
-  }
-  if (options.threads < 0) return bad_request("the number of threads is negative");
-  if (options.threads > 0) result.threads = static_cast<std::size_t>(options.threads);
-  result.resume = to_string(options.resume);
-  if (options.on_checkpoint != nullptr) {
-    result.checkpoint = [tell = options.on_checkpoint, context = options.context](
-                            std::string_view text) { tell(text.data(), text.size(), context); };
   }
   result.on_solution = listener(options, puzzle);
   if (auto error = set_common(options, result)) return *std::move(error);
@@ -275,6 +283,52 @@ void quadrille_cancel_raise(quadrille_cancel* cancel) {
 
 void quadrille_cancel_free(quadrille_cancel* cancel) { delete cancel; }
 
+namespace {
+
+// What came of a puzzle; the context is what was asked beside the report.
+struct Solved {
+  quadrille::Report report;
+  quadrille::JsonContext context;
+};
+
+quadrille::Result<Solved> ask(const quadrille::Puzzle& puzzle,
+                              const quadrille_solve_options& options) {
+  auto request = to_cpp(options, puzzle);
+  if (!request) return request.error();
+  const auto clue_search = clue_search_of(options);
+  if (!clue_search) return clue_search.error();
+  Solved solved;
+  solved.context.source = to_string(options.source);
+  quadrille::SolveOptions solve_options = std::move(request).value();
+  if (options.explain != 0) {
+    const auto start = std::chrono::steady_clock::now();
+    const quadrille::StopToken stop(
+        solve_options.stop, quadrille::puzzles::deadline_after(start, solve_options.time_limit));
+    auto explanation = quadrille::explain(puzzle, stop);
+    if (!explanation) return explanation.error();
+    solved.context.explanation = std::move(explanation).value();
+    if (solve_options.time_limit)
+      *solve_options.time_limit =
+          std::max(0.0, *solve_options.time_limit - quadrille::puzzles::seconds_since(start));
+  }
+  if (options.count != 0) {
+    const auto counted = quadrille::count_solutions(puzzle, solve_options);
+    if (!counted) return counted.error();
+    solved.report = counted->report;
+    solved.context.count = counted->count;
+    return solved;
+  }
+  const bool keeps_checkpoints = clue_search->checkpoint || !clue_search->resume.empty();
+  auto report = puzzle.id() == "min-clues" || keeps_checkpoints
+                    ? quadrille::min_clues::solve(puzzle, solve_options, *clue_search)
+                    : quadrille::solve(puzzle, solve_options);
+  if (!report) return report.error();
+  solved.report = std::move(report).value();
+  return solved;
+}
+
+}  // namespace
+
 quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
                                const quadrille_solve_options* options, quadrille_status* status,
                                char** json, quadrille_error* error) {
@@ -283,21 +337,18 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
     if (auto refusal = missing({{"puzzle", puzzle}, {"json", json}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
-    const auto solve_options = to_cpp(*known, puzzle->puzzle);
-    if (!solve_options) return solve_options.error();
-    const auto report = quadrille::solve(puzzle->puzzle, *solve_options);
-    if (!report) return report.error();
-    if (report->status == quadrille::Status::kError) {
-      bug = report->error;
+    const auto solved = ask(puzzle->puzzle, *known);
+    if (!solved) return solved.error();
+    const quadrille::Report& report = solved->report;
+    if (report.status == quadrille::Status::kError) {
+      bug = report.error;
       return std::nullopt;
     }
-    const quadrille::JsonContext context = {to_string(known->source), 0};
-    const auto line = quadrille::to_json(puzzle->puzzle, *report, context);
+    const auto line = quadrille::to_json(puzzle->puzzle, report, solved->context);
     if (!line) return line.error();
     *json = copy(*line).release();
-    if (status != nullptr) *status = to_c(report->status);
-    if (known->on_proof != nullptr && report->has_proof)
-      known->on_proof(nullptr, 0, known->context);
+    if (status != nullptr) *status = to_c(report.status);
+    if (known->on_proof != nullptr && report.has_proof) known->on_proof(nullptr, 0, known->context);
     return std::nullopt;
   });
   return bug.empty() ? code : fail(error, QUADRILLE_INTERNAL, bug);

@@ -19,11 +19,11 @@ Puzzle made(const std::string& id, int rows, int columns, std::uint64_t seed,
   return **std::move(puzzle);
 }
 
-Report relaxed(const Puzzle& puzzle, const std::string& model) {
-  auto report = solve(puzzle, {.model = model, .relax = true});
-  if (!report) FAIL(report.error().message);
-  CHECK(report->solutions.empty());
-  return *report;
+RelaxationReport relaxed(const Puzzle& puzzle, const std::string& model) {
+  auto result = relax(puzzle, {.model = model});
+  if (!result) FAIL(result.error().message);
+  CHECK(result->report.solutions.empty());
+  return *result;
 }
 
 TEST_CASE("A relaxation bounds the best value, and cuts keep it", "[relaxation]") {
@@ -32,13 +32,13 @@ TEST_CASE("A relaxation bounds the best value, and cuts keep it", "[relaxation]"
     const double best = *solve(puzzle)->objective;
     for (const char* model : {"rogo/mtz", "rogo/subtour"}) {
       INFO(model << ' ' << seed);
-      const Report report = relaxed(puzzle, model);
-      REQUIRE(report.relaxation);
-      CHECK(report.status == Status::kUnknown);
-      CHECK(*report.relaxation->bound >= best - 1e-6);
-      CHECK(*report.relaxation->cut_bound >= best - 1e-6);
-      CHECK(*report.relaxation->cut_bound <= *report.relaxation->bound + 1e-6);
-      CHECK((report.relaxation->cuts > 0) == (report.relaxation->rounds > 0));
+      const RelaxationReport result = relaxed(puzzle, model);
+      REQUIRE(result.relaxation);
+      CHECK(result.report.status == Status::kUnknown);
+      CHECK(*result.relaxation->bound >= best - 1e-6);
+      CHECK(*result.relaxation->cut_bound >= best - 1e-6);
+      CHECK(*result.relaxation->cut_bound <= *result.relaxation->bound + 1e-6);
+      CHECK((result.relaxation->cuts > 0) == (result.relaxation->rounds > 0));
     }
   }
 }
@@ -47,7 +47,8 @@ TEST_CASE("A relaxation bounds the best value, and cuts keep it", "[relaxation]"
 TEST_CASE("Of the circuit models the one with subtour rows is the stronger", "[relaxation]") {
   for (int size = 3; size <= 7; ++size) {
     const Puzzle puzzle = made("circuit", size, size, 1);
-    const Report rows = relaxed(puzzle, "circuit/cm1"), flow = relaxed(puzzle, "circuit/cm2");
+    const RelaxationReport rows = relaxed(puzzle, "circuit/cm1"),
+                           flow = relaxed(puzzle, "circuit/cm2");
     INFO(size);
     REQUIRE(rows.relaxation);
     REQUIRE(flow.relaxation);
@@ -61,27 +62,26 @@ TEST_CASE("A relaxation without a point proves that there is no solution", "[rel
   const auto puzzles = read_puzzles("hashi\nsize: 1x7\ngrid:\n1 . 3 . 2 . 2\n");
   REQUIRE(puzzles);
   const Puzzle& puzzle = puzzles->puzzles.front();
-  const Report report = relaxed(puzzle, "hashi/flow");
-  CHECK(report.status == Status::kNone);
+  const RelaxationReport result = relaxed(puzzle, "hashi/flow");
+  CHECK(result.report.status == Status::kNone);
+  CHECK_FALSE(result.relaxation);
   CHECK(solve(puzzle)->status == Status::kNone);
 }
 
 TEST_CASE("Only integer programs have a relaxation, and stops are heeded", "[relaxation]") {
   const Puzzle puzzle = made("hashi", 8, 8, 1);
-  CHECK_FALSE(solve(puzzle, {.model = "hashi/sat", .relax = true}));
-  const auto any = solve(puzzle, {.relax = true});
+  CHECK_FALSE(relax(puzzle, {.model = "hashi/sat"}));
+  const auto any = relax(puzzle);
   REQUIRE(any);
-  CHECK(any->engine == "ip");
+  CHECK(any->report.engine == "ip");
   CHECK(any->relaxation);
-  CHECK_FALSE(solve(puzzle, {.unique = true, .relax = true}));
-  CHECK_FALSE(solve(puzzle, {.explain = true, .relax = true}));
-  CHECK_FALSE(solve(puzzle, {.limit = 2, .relax = true}));
-  const auto stopped =
-      solve(puzzle, {.model = "hashi/flow", .relax = true, .stop = [] { return true; }});
+  CHECK_FALSE(relax(puzzle, {.unique = true}));
+  CHECK_FALSE(relax(puzzle, {.limit = 2}));
+  const auto stopped = relax(puzzle, {.model = "hashi/flow", .stop = [] { return true; }});
   REQUIRE(stopped);
-  CHECK(stopped->stopped);
+  CHECK(stopped->report.stopped);
   CHECK_FALSE(stopped->relaxation);
-  CHECK(stopped->status == Status::kUnknown);
+  CHECK(stopped->report.status == Status::kUnknown);
 }
 
 }  // namespace

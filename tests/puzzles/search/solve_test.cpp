@@ -134,16 +134,16 @@ TEST_CASE("The same seed gives the same solutions in the same order") {
   CHECK(report_of(queens(8), options).solutions == report_of(queens(8), options).solutions);
 }
 
-TEST_CASE("A solution by hand is in the report where it was asked for, and in its line") {
+TEST_CASE("A solution by hand, and its place in the line of a report") {
   const Puzzle puzzle = queens_from("queens\n# . . .\n. # # #\n# # . #\n. # # #\n");
-  CHECK_FALSE(report_of(puzzle, {}).explanation);
-  const Report report = report_of(puzzle, {.explain = true});
-  REQUIRE(report.explanation);
-  CHECK_FALSE(report.explanation->is_complete);  // two queens in a column
-  REQUIRE(report.explanation->steps.size() == 3);
-  CHECK(report.explanation->steps.front().technique == "last place");
-  CHECK(report.explanation->steps.front().text == "The queen of row 2 is in column 1.");
-  const std::string json = valid_line(to_json(puzzle, report, {.source = "here:1"}));
+  const auto explanation = explain(puzzle);
+  REQUIRE(explanation);
+  CHECK_FALSE(explanation->is_complete);  // two queens in a column
+  REQUIRE(explanation->steps.size() == 3);
+  CHECK(explanation->steps.front().technique == "last place");
+  CHECK(explanation->steps.front().text == "The queen of row 2 is in column 1.");
+  const std::string json = valid_line(to_json(
+      puzzle, report_of(puzzle, {}), {.source = "here:1", .explanation = explanation.value()}));
   CHECK(json.find(R"("explanation":[{"technique":"last place",)"
                   R"("text":"The queen of row 2 is in column 1."},)") != std::string::npos);
   CHECK(json.find(R"("explanation_complete":false)") != std::string::npos);

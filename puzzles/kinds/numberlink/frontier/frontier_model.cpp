@@ -60,7 +60,7 @@ void frontier_search(const Board& board, const SearchRequest& request, Findings&
   findings.report().stopped = request.stop();
   if (findings.report().stopped) return;
   const SweepBoard sweep(board, best_orientation(board));
-  if (is_too_crowded(sweep)) return note_no_solution(request, findings);
+  if (is_too_crowded(sweep)) return note_no_solution(findings);
   if (PlugMasks::bytes(sweep) > frontier_memory(request)) return note_too_large(findings);
   const PlugMasks masks(sweep, request.stop);
   findings.report().stopped = request.stop();

@@ -6,7 +6,10 @@
 #include <utility>
 
 #include "puzzles/board/board_data.hpp"
+#include "puzzles/core/findings.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
+#include "puzzles/kinds/sudoku/minimum_clues/models.hpp"
+#include "puzzles/search/ask_models.hpp"
 
 namespace quadrille::min_clues {
 
@@ -48,6 +51,28 @@ Result<Board> to_board(const Puzzle& puzzle) {
   const auto board = puzzles::board_in<Inside>(puzzle);
   if (!board) return board.error();
   return Board{(*board)->box_rows, (*board)->box_columns, (*board)->cells};
+}
+
+Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
+                     const SearchOptions& search) {
+  const auto board = puzzles::board_in<Inside>(puzzle);
+  if (!board) return board.error();
+  const bool keeps_checkpoints = search.checkpoint || !search.resume.empty();
+  const auto ask = [&](const puzzles::Model& model, const StopToken& stop) -> Result<Report> {
+    if (engine_of(model) != puzzles::Engine::kSearch) {
+      if (keeps_checkpoints)
+        return request_error(std::string(model.info.name) +
+                             " cannot keep checkpoints (expected min-clues/hitting-set)");
+      return find_solutions(puzzle.instance(), model, options, stop);
+    }
+    puzzles::Findings findings(puzzle.instance(), options);
+    const auto hitting_set = [&](const puzzles::Instance&, const puzzles::SearchRequest& request,
+                                 puzzles::Findings& found) {
+      puzzles::min_clues::hitting_set_search(**board, search, request, found);
+    };
+    return run_search(hitting_set, puzzle.instance(), {options, stop}, findings);
+  };
+  return puzzles::ask_models(puzzle, options, puzzles::Question::kSolutions, ask);
 }
 
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer) {

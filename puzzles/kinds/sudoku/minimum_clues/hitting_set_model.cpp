@@ -21,19 +21,26 @@
 
 namespace quadrille::puzzles::min_clues {
 
+using quadrille::min_clues::SearchOptions;
+
 namespace {
 
 class HittingSetSearch {
  public:
-  HittingSetSearch(const Board& board, const SearchRequest& request, Findings& findings)
-      : board_(board), request_(request), findings_(findings), report_(findings.report()) {
+  HittingSetSearch(const Board& board, const SearchOptions& options, const SearchRequest& request,
+                   Findings& findings)
+      : board_(board),
+        options_(options),
+        request_(request),
+        findings_(findings),
+        report_(findings.report()) {
     std::copy(board.cells.begin(), board.cells.end(), grid_.begin());
   }
 
   void run() {
     std::optional<ClueSearchState> state;
-    if (!request_.options.resume.empty()) {
-      Result<Checkpoint> checkpoint = parse_checkpoint(request_.options.resume, grid_);
+    if (!options_.resume.empty()) {
+      Result<Checkpoint> checkpoint = parse_checkpoint(options_.resume, grid_);
       if (!checkpoint) return findings_.refuse(checkpoint.error());
       known_ = checkpoint->puzzles;
       state = checkpoint->search;
@@ -41,7 +48,7 @@ class HittingSetSearch {
     } else if (!find_first()) {
       return;
     }
-    ClueSearch search(grid_, request_.stop, request_.options.threads);
+    ClueSearch search(grid_, request_.stop, options_.threads);
     if (is_stopped()) return;
     if (state) {
       if (auto why = search.resume(*state))
@@ -64,7 +71,7 @@ class HittingSetSearch {
 
   void run(ClueSearch& search) {
     prove(search.least());
-    if (request_.options.assume_17) {
+    if (options_.assume_17) {
       prove(kLeastKnown);
       add_note("assumed: no 9x9 grid has a puzzle of 16 clues (McGuire et al. 2014)");
     }
@@ -190,7 +197,7 @@ class HittingSetSearch {
 
   void save(const ClueSearch& search) {
     saved_ = Clock::now();
-    if (!request_.options.checkpoint || findings_.has_failed()) return;
+    if (!options_.checkpoint || findings_.has_failed()) return;
     Checkpoint checkpoint{.grid = grid_, .puzzles = {}, .search = search.state()};
     for (const Answer& answer : findings_.solutions())
       checkpoint.puzzles.push_back(clues_of(answer));
@@ -199,7 +206,7 @@ class HittingSetSearch {
       for (std::size_t k = checkpoint.puzzles.size(); k < known_.size(); ++k)
         checkpoint.puzzles.push_back(known_[k]);
     }
-    request_.options.checkpoint(to_text(checkpoint));
+    options_.checkpoint(to_text(checkpoint));
   }
 
   void tell(const ClueSearch& search) {
@@ -214,6 +221,7 @@ class HittingSetSearch {
   }
 
   const Board& board_;
+  const SearchOptions& options_;
   const SearchRequest& request_;
   Findings& findings_;
   Report& report_;
@@ -231,8 +239,9 @@ std::optional<std::string> why_not_hitting_set(const Board& board) {
   return "the model min-clues/hitting-set is for boards of 9x9 cells with boxes of 3x3";
 }
 
-void hitting_set_search(const Board& board, const SearchRequest& request, Findings& findings) {
-  HittingSetSearch(board, request, findings).run();
+void hitting_set_search(const Board& board, const SearchOptions& options,
+                        const SearchRequest& request, Findings& findings) {
+  HittingSetSearch(board, options, request, findings).run();
 }
 
 }  // namespace quadrille::puzzles::min_clues

@@ -72,14 +72,17 @@ using Json = nlohmann::ordered_json;
 
 Sense sense(const Board&) { return Sense::kMinimise; }
 
+void search_hitting_sets(const Board& board, const SearchRequest& request, Findings& findings) {
+  hitting_set_search(board, {}, request, findings);
+}
+
 Model hitting_set_model() {
   Model model =
       limited(search_model("min-clues/hitting-set",
                            "hitting sets band by band, for 9x9 cells (after McGuire 2014)",
-                           hitting_set_search),
+                           search_hitting_sets),
               why_not_hitting_set);
   model.writes_proof = true;
-  model.can_resume = true;
   return model;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include <quadrille/min_clues.hpp>
 #include <quadrille/stop.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 #include "puzzles/search/ip_formulation.hpp"
@@ -17,7 +18,8 @@ namespace quadrille::puzzles::min_clues {
 
 // A search of our own, for boards of 9x9 cells in boxes of 3x3.
 std::optional<std::string> why_not_hitting_set(const Board& board);
-void hitting_set_search(const Board& board, const SearchRequest& request, Findings& findings);
+void hitting_set_search(const Board& board, const quadrille::min_clues::SearchOptions& options,
+                        const SearchRequest& request, Findings& findings);
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 

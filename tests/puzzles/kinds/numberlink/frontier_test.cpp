@@ -30,13 +30,22 @@ using puzzles::numberlink::PlugProblem;
 using puzzles::numberlink::Rules;
 using puzzles::numberlink::SweepBoard;
 
-Report counted(const Board& board) {
-  const Result<Report> report = solve(puzzle_of(board), {.count = true});
-  REQUIRE(report);
-  REQUIRE(report->error.empty());
-  REQUIRE(report->model == "numberlink/frontier");
-  REQUIRE(report->count);
-  return *report;
+struct Counted : Report {
+  std::optional<std::string> count;
+};
+
+Counted counted_of(const Puzzle& puzzle, const SolveOptions& options = {}) {
+  const auto counted = count_solutions(puzzle, options);
+  REQUIRE(counted);
+  return {counted->report, counted->count};
+}
+
+Counted counted(const Board& board) {
+  const Counted report = counted_of(puzzle_of(board));
+  REQUIRE(report.error.empty());
+  REQUIRE(report.model == "numberlink/frontier");
+  REQUIRE(report.count);
+  return report;
 }
 
 Status verdict_on(const std::string& count) {
@@ -91,7 +100,7 @@ TEST_CASE("Counts are those of brute force on random boards", "[frontier]") {
                         : i % 3 == 1 ? random_path_board(random, 4, {fill, touch})
                                      : path_board(random, 2 + i % 2, 6, {fill, touch});
     const std::string count = std::to_string(all_solutions(board).size());
-    const Report report = counted(board);
+    const Counted report = counted(board);
     REQUIRE(report.count == count);
     REQUIRE(report.status == verdict_on(count));
     if (report.status == Status::kMultiple) ++with_several;
@@ -138,7 +147,7 @@ TEST_CASE("Sweeps and SAT find as many solutions of larger boards", "[frontier]"
     const Result<Report> sat =
         solve(puzzle_of(board), {.engine = EngineChoice::kSat, .limit = 500});
     REQUIRE(sat);
-    const Report swept = counted(board);
+    const Counted swept = counted(board);
     if (sat->complete) {
       CHECK(swept.count == std::to_string(sat->solutions.size()));
     } else {
@@ -174,7 +183,7 @@ TEST_CASE("Boards that are made with one solution have one by a sweep", "[fronti
                    {.rows = side, .columns = side, .seed = 11, .settings = {{"rule-set", rules}}});
       REQUIRE(made);
       REQUIRE(*made);
-      const Report report = counted(board_of(**made));
+      const Counted report = counted(board_of(**made));
       CHECK(report.count == "1");
       CHECK(report.status == Status::kUnique);
       CHECK(report.solutions.size() == 1);
@@ -184,33 +193,33 @@ TEST_CASE("Boards that are made with one solution have one by a sweep", "[fronti
 
 TEST_CASE("Where a sweep may not take enough memory nothing is claimed", "[frontier]") {
   const Board board = corners(12, {.fill = false, .touch = true});
-  for (const bool count : {true, false}) {
-    const Result<Report> report = solve(puzzle_of(board), {.engine = EngineChoice::kFrontier,
-                                                           .unique = true,
-                                                           .count = count,
-                                                           .memory_limit = 1 << 20});
-    REQUIRE(report);
-    CHECK(report->status == Status::kUnknown);
-    CHECK(report->too_large);
-    CHECK(report->stopped);
-    CHECK_FALSE(report->count);
-    CHECK(report->solutions.empty());
+  const SolveOptions options{
+      .engine = EngineChoice::kFrontier, .unique = true, .memory_limit = 1 << 20};
+  const auto counted = count_solutions(puzzle_of(board), options);
+  REQUIRE(counted);
+  CHECK_FALSE(counted->count);
+  for (const Report& report : {counted->report, solve(puzzle_of(board), options).value()}) {
+    CHECK(report.status == Status::kUnknown);
+    CHECK(report.too_large);
+    CHECK(report.stopped);
+    CHECK(report.solutions.empty());
   }
 }
 
 TEST_CASE("A model that cannot count is not asked to", "[frontier]") {
   const Board board = corners(3, {.fill = false, .touch = true});
-  const auto refused = solve(puzzle_of(board), {.engine = EngineChoice::kSat, .count = true});
+  const auto refused = count_solutions(puzzle_of(board), {.engine = EngineChoice::kSat});
   REQUIRE_FALSE(refused);
   CHECK(refused.error().kind == ErrorKind::kRequest);
   CHECK(refused.error().message ==
         "numberlink/edge-label cannot count solutions (expected numberlink/frontier)");
   const Puzzle wide = puzzle_of(open_board(21, 21, {}));
-  for (const SolveOptions& options :
-       {SolveOptions{.engine = EngineChoice::kFrontier}, SolveOptions{.count = true}}) {
-    const auto too_wide = solve(wide, options);
-    REQUIRE_FALSE(too_wide);
-    CHECK(too_wide.error().message ==
+  const auto solved = solve(wide, {.engine = EngineChoice::kFrontier});
+  const auto counted = count_solutions(wide);
+  REQUIRE_FALSE(solved);
+  REQUIRE_FALSE(counted);
+  for (const Error& too_wide : {solved.error(), counted.error()}) {
+    CHECK(too_wide.message ==
           "the model numberlink/frontier is for narrow boards (expected a side of at most 20 "
           "cells)");
   }

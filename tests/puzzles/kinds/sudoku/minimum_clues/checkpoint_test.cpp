@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include <quadrille/min_clues.hpp>
 #include <quadrille/stop.hpp>
 #include "tests/catch.hpp"
 #include "tests/tools/cli/child.hpp"
@@ -111,26 +112,27 @@ TEST_CASE("Checkpoint: all puzzles, stopped, resumed and by threads", "[min-clue
   const Puzzle& puzzle = reading->puzzles.front();
   std::string proof, other_proof, checkpoint;
   SolveOptions options{.limit = 6};
+  quadrille::min_clues::SearchOptions search;
   options.proof = [&](std::string_view text) { proof = text; };
-  const auto whole = solve(puzzle, options);
+  const auto whole = quadrille::min_clues::solve(puzzle, options, search);
   REQUIRE(whole);
   REQUIRE(whole->solutions.size() == 6);
   options.limit = 4;
-  options.threads = 2;
+  search.threads = 2;
   options.proof = [&](std::string_view text) { other_proof = text; };
-  options.checkpoint = [&](std::string_view text) { checkpoint = text; };
-  const auto first = solve(puzzle, options);
+  search.checkpoint = [&](std::string_view text) { checkpoint = text; };
+  const auto first = quadrille::min_clues::solve(puzzle, options, search);
   REQUIRE(first);
   CHECK(first->note.empty());
   CHECK((other_proof == proof));  // nobody wants to see them
-  options.resume = checkpoint;
+  search.resume = checkpoint;
   options.limit = 2;  // those that are known and not asked for are not lost
-  const auto fewer = solve(puzzle, options);
+  const auto fewer = quadrille::min_clues::solve(puzzle, options, search);
   REQUIRE(fewer);
   CHECK(std::equal(fewer->solutions.begin(), fewer->solutions.end(), whole->solutions.begin()));
-  options.resume = checkpoint;
+  search.resume = checkpoint;
   options.limit = 6;
-  const auto rest = solve(puzzle, options);
+  const auto rest = quadrille::min_clues::solve(puzzle, options, search);
   REQUIRE(rest);
   CHECK(rest->solutions == whole->solutions);
   CHECK(rest->status == Status::kOptimal);

@@ -136,7 +136,9 @@ TEST_CASE("Min clues: grids of 9x9 cells of known minimum", "[min-clues]") {
 }
 
 TEST_CASE("Min clues: all 17s of the strangely familiar grid", "[min-clues][.long]") {
-  const Report report = solved(puzzle_of(k17), {.limit = kAllSolutions, .assume_17 = true});
+  const Report report =
+      quadrille::min_clues::solve(puzzle_of(k17), {.limit = kAllSolutions}, {.assume_17 = true})
+          .value();
   CHECK(report.complete);
   CHECK(report.status == Status::kOptimal);
   CHECK(report.solutions.size() == 29);  // as the community counts them

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/search/ask_models.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "puzzles/core/findings.hpp"
+#include "puzzles/search/ip_search.hpp"
+#include "puzzles/search/sat_search.hpp"
+#include "puzzles/text/clock.hpp"
+#include "puzzles/text/text.hpp"
+
+namespace quadrille::puzzles {
+
+namespace {
+
+Report infeasible(std::string why) {
+  Report report;
+  report.status = Status::kNone;
+  report.complete = true;
+  report.note = std::move(why);
+  return report;
+}
+
+// What to do where a model is too large.
+std::string advice_on_model(const Instance& instance, const Model& model, bool is_one_of_many) {
+  const std::string name(model.info.name);
+  if (is_one_of_many) return "every model is too large, " + name + " too";
+  std::string others;
+  const auto models = choose_models(instance, {});
+  for (const Model* other : models ? *models : std::vector<const Model*>()) {
+    if (other != &model) (others += others.empty() ? "" : ", ") += other->info.name;
+  }
+  return "the model " + name + " is too large" +
+         (others.empty() ? "" : " (others may do: " + others + ")");
+}
+
+}  // namespace
+
+Result<Report> ask_models(
+    const Puzzle& puzzle, const SolveOptions& options, Question question,
+    const std::function<Result<Report>(const Model& model, const StopToken& stop)>& ask) {
+  if (auto error = bad_time_limit(options.time_limit)) return *std::move(error);
+  const Instance& instance = puzzle.instance();
+  const auto models = choose_models(instance, options, question);
+  if (!models) return models.error();
+
+  const Clock::time_point start = Clock::now();
+  const StopToken stop(options.stop, deadline_after(start, options.time_limit));
+  const std::optional<std::string> why_infeasible = instance.why_infeasible();
+  Report report;
+  for (const Model* model : *models) {
+    Result<Report> asked = why_infeasible ? infeasible(*why_infeasible) : ask(*model, stop);
+    if (!asked) return asked.error();
+    report = std::move(asked).value();
+    report.engine = model->info.engine;
+    report.model = model->info.name;
+    if (!report.too_large) break;
+    report.note = advice_on_model(instance, *model, models->size() > 1);
+    if (!report.solutions.empty()) break;
+  }
+  const bool has_solutions = !report.solutions.empty() && report.status != Status::kError;
+  if (has_solutions) report.answers = instance.answers(report, stop);
+  report.verified = has_solutions;
+  report.seconds.total = seconds_since(start);
+  return report;
+}
+
+Result<Report> run_search(const Search& search, const Instance& instance,
+                          const SearchRequest& request, Findings& findings) {
+  const Clock::time_point start = Clock::now();
+  search(instance, request, findings);
+  if (findings.refusal()) return *findings.refusal();
+  findings.report().seconds.solve = seconds_since(start);
+  return findings.conclude();
+}
+
+Result<Report> find_solutions(const Instance& instance, const Model& model,
+                              const SolveOptions& options, const StopToken& stop) {
+  if (const auto* sat = std::get_if<SatModel>(&model.method))
+    return sat_search(instance, *sat, options, stop);
+  if (const auto* ip = std::get_if<IpModel>(&model.method))
+    return ip_search(instance, *ip, options, stop);
+  Findings findings(instance, options);
+  const auto* sweep = std::get_if<FrontierModel>(&model.method);
+  const Search& search = sweep ? sweep->search : std::get<OwnSearch>(model.method).search;
+  return run_search(search, instance, {options, stop}, findings);
+}
+
+}  // namespace quadrille::puzzles
