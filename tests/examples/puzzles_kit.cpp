@@ -12,6 +12,7 @@
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
 #include "puzzles/formats/board_format.hpp"
@@ -155,6 +156,16 @@ Answer answer_of(const survo::Board& board, std::span<const std::uint8_t> choice
 }
 
 }  // namespace
+
+struct StarSettings {
+  int stars = 1;
+  bool is_symmetric = false;
+  std::optional<int> difficulty = {};
+};
+
+void setting_table_example(const GenerateOptions& options) {
+#include "example_of/puzzles/board/setting_table.hpp"
+}
 
 void frontier_search_example(const engine::frontier::Problem& problem, const SearchRequest& request,
                              Findings& findings, const survo::Board& board) {

@@ -16,6 +16,7 @@
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/algorithms/clues.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/battleship/formats/formats.hpp"
 #include "puzzles/kinds/battleship/models.hpp"
 
@@ -34,24 +35,22 @@ constexpr std::int64_t kConflicts = 100, kFreshConflicts = 1'000;
 
 struct Settings {
   std::optional<Fleet> fleet;
-  bool keeps_tallies = true;
+  bool drops_tallies = false;
 };
 
-Result<Settings> parse_settings(const GenerateOptions& options) {
-  Settings settings;
-  for (const auto& [name, value] : options.settings) {
-    if (name == "fleet") {
-      settings.fleet = parse_fleet(value);
-      if (!settings.fleet)
-        return request_error("the fleet " + puzzles::quoted(value) +
-                             " (expected COUNTxLENGTH, such as \"4x1 3x2 2x3 1x4\")");
-    } else {
-      if (value != "all" && value != "few")
-        return request_error("tallies " + puzzles::quoted(value) + " (expected all or few)");
-      settings.keeps_tallies = value == "all";
-    }
-  }
-  return settings;
+std::optional<std::string> take_fleet(std::string_view value, const GenerateOptions&,
+                                      Settings& settings) {
+  settings.fleet = parse_fleet(value);
+  if (settings.fleet) return std::nullopt;
+  return "COUNTxLENGTH, such as \"4x1 3x2 2x3 1x4\"";
+}
+
+SettingTable<Settings> setting_table() {
+  return {{{"fleet", "ships by length (default: on about a fifth of the cells)",
+            "\"COUNTxLENGTH ...\""},
+           take_fleet},
+          choice_setting<bool>("tallies", "all, or few: only those that are needed (default: all)",
+                               "all|few", &Settings::drops_tallies)};
 }
 
 // One ship of the greatest length, two of the next, and so on, on about a fifth of the sea.
@@ -341,14 +340,10 @@ class Generator {
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {
-      {"fleet", "ships by length (default: on about a fifth of the cells)", "\"COUNTxLENGTH ...\""},
-      {"tallies", "all, or few: only those that are needed (default: all)", "all|few"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
-  const Result<Settings> settings = parse_settings(options);
+  const Result<Settings> settings = read_settings(setting_table(), options, Settings());
   if (!settings) return settings.error();
   if (!options.any && options.rows * options.columns > kMaxCells)
     return request_error("a unique puzzle of more than " + std::to_string(kMaxCells) +
@@ -363,7 +358,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
   if (generator.is_stopped()) return std::optional<Board>();
   if (!sea) return request_error("the fleet " + fleet_text(fleet) + " does not fit into the board");
   if (options.any) return std::optional(generator.with_tallies(fleet, *sea));
-  return generator.unique_board(fleet, *std::move(sea), settings->keeps_tallies);
+  return generator.unique_board(fleet, *std::move(sea), !settings->drops_tallies);
 }
 
 }  // namespace quadrille::puzzles::battleship

@@ -5,6 +5,7 @@
 // asks one incremental SAT search for other trees, given lines being assumptions.
 
 #include "engine/random.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/circuit/circuit.hpp"
 
 #include <algorithm>
@@ -41,37 +42,46 @@ struct Settings {
   bool has_ends = false;
 };
 
-Result<Settings> parse_settings(const GenerateOptions& options) {
+std::optional<std::string> read_holes(std::string_view value, const GenerateOptions& options,
+                                      Settings& settings) {
   const int cells = options.rows * options.columns;
+  const WholeRange range{0, std::max(0, cells - 2)};
+  const auto holes = read_whole(value, range);
+  if (!holes || (cells - *holes) % 2 != 0)
+    return expected_whole(range) + " that leaves an even number of points";
+  settings.holes = static_cast<int>(*holes);
+  return std::nullopt;
+}
+
+SettingTable<Settings> setting_table() {
+  const auto lines = [](const GenerateOptions& options) {
+    return WholeRange{0, options.rows * options.columns};
+  };
+  return {
+      {{"holes", "how many cells have no point, leaving an even number (default: about 1 in 20)"},
+       read_holes},
+      whole_setting("lines", "how many lines are given at least (default: as few as can be)",
+                    &Settings::lines, lines),
+      yes_no_setting("terminals", "yes: S and T, for the shortest path (default: no)",
+                     &Settings::has_ends)};
+}
+
+Settings usual_settings(int cells) {
   Settings settings;
   settings.holes = std::max(1, cells / kCellsPerHole);
   if ((cells - settings.holes) % 2 != 0) ++settings.holes;
   settings.holes = std::min(settings.holes, std::max(0, cells - 2));
-  for (const auto& [name, value] : options.settings) {
-    if (name == "terminals") {
-      if (value != "yes" && value != "no")
-        return request_error("terminals " + puzzles::quoted(value) + " (expected yes or no)");
-      settings.has_ends = value == "yes";
-      continue;
-    }
-    if (name == "lines") {
-      const auto lines = parse_number(value, cells);
-      if (!lines)
-        return request_error("lines " + puzzles::quoted(value) + " (expected a number up to " +
-                             std::to_string(cells) + ")");
-      settings.lines = static_cast<int>(*lines);
-      continue;
-    }
-    const auto holes = parse_number(value, std::max(0, cells - 2));
-    if (!holes || (cells - *holes) % 2 != 0)
-      return request_error("holes " + puzzles::quoted(value) + " (expected a number up to " +
-                           std::to_string(std::max(0, cells - 2)) +
-                           " that leaves an even number of points)");
-    settings.holes = static_cast<int>(*holes);
-  }
-  if (cells - settings.holes < 2) return request_error("the board is too small for two points");
-  if (cells - settings.holes > kMaxPoints)
-    return request_error("a board of " + std::to_string(cells - settings.holes) +
+  return settings;
+}
+
+Result<Settings> parse_settings(const GenerateOptions& options) {
+  const int cells = options.rows * options.columns;
+  Result<Settings> settings = read_settings(setting_table(), options, usual_settings(cells));
+  if (!settings) return settings;
+  const int points = cells - settings->holes;
+  if (points < 2) return request_error("the board is too small for two points");
+  if (points > kMaxPoints)
+    return request_error("a board of " + std::to_string(points) +
                          " points is too large (expected at most " + std::to_string(kMaxPoints) +
                          ")");
   return settings;
@@ -195,12 +205,7 @@ class LineChooser {
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {
-      {"holes", "how many cells have no point, leaving an even number (default: about 1 in 20)"},
-      {"lines", "how many lines are given at least (default: as few as can be)"},
-      {"terminals", "yes: S and T, for the shortest path (default: no)", "yes|no"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<Settings> settings = parse_settings(options);

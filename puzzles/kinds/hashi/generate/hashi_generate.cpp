@@ -20,6 +20,7 @@
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "engine/random.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/hashi/generate/deduction.hpp"
 #include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/kinds/hashi/island_graph.hpp"
@@ -39,54 +40,40 @@ constexpr int kMaxDensity = 40;
 constexpr int kLoopShare = 4;  // one in so many free channels is tried for a loop
 
 struct Settings {
-  int islands = 0;
-  bool is_exact = false;  // just so many
+  std::optional<int> islands = {};  // just so many
+  int density = kDefaultDensity;    // else: islands in a hundred cells
   bool loops = true;
   std::optional<Level> level;
 };
 
-constexpr std::array<std::pair<std::string_view, Level>, 3> kLevels = {
-    {{"easy", Level::kEasy}, {"medium", Level::kMedium}, {"hard", Level::kHard}}};
+SettingTable<Settings> setting_table() {
+  const auto islands = [](const GenerateOptions& options) {
+    return WholeRange{2, std::min(options.rows * options.columns, kMaxIslands)};
+  };
+  return {whole_setting("islands",
+                        "how many (default: as the density says, fewer where there is no room)",
+                        &Settings::islands, islands),
+          whole_setting("density", "islands in a hundred cells (default: 24)", &Settings::density,
+                        {1, kMaxDensity}),
+          yes_no_setting("loops", "no: the bridges of the solution form no ring (default: yes)",
+                         &Settings::loops),
+          choice_setting<Level>(
+              "difficulty",
+              "easy: by counting bridges; medium: by looking what is cut off, too; hard: by trying "
+              "bridges, too (default: whatever comes)",
+              "easy|medium|hard", &Settings::level)};
+}
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
-  const int cells = options.rows * options.columns;
   if (std::max(options.rows, options.columns) < 3)
     return request_error("the board is too small for two islands and a bridge");
-  Settings settings;
-  int density = kDefaultDensity;
-  for (const auto& [name, value] : options.settings) {
-    if (name == "islands") {
-      const auto islands = parse_number(value, std::min(cells, kMaxIslands));
-      if (!islands || *islands < 2)
-        return request_error("islands " + puzzles::quoted(value) +
-                             " (expected a number from 2 to " +
-                             std::to_string(std::min(cells, kMaxIslands)) + ")");
-      settings.islands = static_cast<int>(*islands);
-      settings.is_exact = true;
-    } else if (name == "density") {
-      const auto percent = parse_number(value, kMaxDensity);
-      if (!percent || *percent < 1)
-        return request_error("density " + puzzles::quoted(value) +
-                             " (expected a number from 1 to " + std::to_string(kMaxDensity) + ")");
-      density = static_cast<int>(*percent);
-    } else if (name == "loops") {
-      if (value != "yes" && value != "no")
-        return request_error("loops " + puzzles::quoted(value) + " (expected yes or no)");
-      settings.loops = value == "yes";
-    } else {
-      const auto level =
-          std::find_if(kLevels.begin(), kLevels.end(),
-                       [wanted = value](const auto& known) { return known.first == wanted; });
-      if (level == kLevels.end())
-        return request_error("difficulty " + puzzles::quoted(value) +
-                             " (expected easy, medium or hard)");
-      settings.level = level->second;
-    }
-  }
-  if (!settings.is_exact)
-    settings.islands =
-        std::clamp(static_cast<int>(std::int64_t{cells} * density / 100), 2, kMaxIslands);
-  return settings;
+  return read_settings(setting_table(), options, Settings());
+}
+
+int island_count(const GenerateOptions& options, const Settings& settings) {
+  const std::int64_t cells = std::int64_t{options.rows} * options.columns;
+  return settings.islands.value_or(
+      std::clamp(static_cast<int>(cells * settings.density / 100), 2, kMaxIslands));
 }
 
 // Islands and the bridges between them.
@@ -241,20 +228,24 @@ std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level, const 
 class Generator {
  public:
   Generator(const GenerateOptions& options, const Settings& settings, const StopToken& stop)
-      : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
+      : options_(options),
+        settings_(settings),
+        islands_(island_count(options, settings)),
+        stop_(stop),
+        random_(options.seed) {}
 
   Result<std::optional<Board>> run() {
     for (int attempt = 0; attempt < kMaxLayouts && !is_stopped(); ++attempt) {
       Layout layout(options_.rows, options_.columns, random_);
-      layout.grow(settings_.islands);
-      if (layout.islands() < (settings_.is_exact ? settings_.islands : 2)) continue;
+      layout.grow(islands_);
+      if (layout.islands() < settings_.islands.value_or(2)) continue;
       if (settings_.loops) layout.add_loops();
       const bool is_done = options_.any || settle(layout);
       if (is_done) return std::optional(layout.board());
     }
     if (is_stopped()) return std::optional<Board>();
     return request_error("none of " + std::to_string(kMaxLayouts) + " layouts of " +
-                         counted(settings_.islands, "island") + " made a board as wanted");
+                         counted(islands_, "island") + " made a board as wanted");
   }
 
  private:
@@ -304,21 +295,14 @@ class Generator {
 
   const GenerateOptions& options_;
   const Settings& settings_;
+  int islands_ = 0;  // that are wanted
   StopToken stop_;
   std::mt19937_64 random_;
 };
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {{"islands", "how many (default: as the density says, fewer where there is no room)"},
-          {"density", "islands in a hundred cells (default: 24)"},
-          {"loops", "no: the bridges of the solution form no ring (default: yes)", "yes|no"},
-          {"difficulty",
-           "easy: by counting bridges; medium: by looking what is cut off, too; hard: by trying "
-           "bridges, too (default: whatever comes)",
-           "easy|medium|hard"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   const Result<Settings> settings = parse_settings(options);

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include <quadrille/stop.hpp>
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/rogo/loop.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
 
@@ -31,26 +32,33 @@ struct Settings {
   int most = 9;        // greatest number
 };
 
+std::optional<std::string> read_steps(std::string_view value, const GenerateOptions&,
+                                      Settings& settings) {
+  constexpr WholeRange kSteps{Board::kMinSteps, kMaxGeneratedCells};
+  const auto steps = read_whole(value, kSteps);
+  if (!steps || *steps % 2 != 0)
+    return "an even number from " + std::to_string(kSteps.least) + " to " +
+           std::to_string(kSteps.most);
+  settings.steps = static_cast<int>(*steps);
+  return std::nullopt;
+}
+
+SettingTable<Settings> setting_table() {
+  return {
+      {{"steps", "of the loop, an even number from 4 (a quarter of the cells, 4 to 20)"},
+       read_steps},
+      whole_setting("forbidden", "percent of the cells that are forbidden (10)",
+                    &Settings::forbidden, {0, 100}),
+      whole_setting("numbers", "percent of the cells that have a number (30)", &Settings::numbers,
+                    {0, 100}),
+      whole_setting("most", "the greatest number, from 1 to 1000 (9)", &Settings::most, {1, 1000})};
+}
+
 Result<Settings> parse_settings(const GenerateOptions& options) {
-  Settings settings;
-  settings.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
-  for (const auto& [name, value] : options.settings) {
-    const bool is_steps = name == "steps", is_most = name == "most";
-    const std::int64_t least = is_steps ? Board::kMinSteps : is_most ? 1 : 0;
-    const std::int64_t most = is_steps ? kMaxGeneratedCells : is_most ? 1000 : 100;
-    const auto number = parse_number(value, most);
-    if (!number || *number < least || (is_steps && *number % 2 != 0)) {
-      return request_error("the setting " + name + " is " + puzzles::quoted(value) + " (expected " +
-                           (is_steps ? "an even number" : "a number") + " from " +
-                           std::to_string(least) + " to " + std::to_string(most) + ")");
-    }
-    int& target = is_steps              ? settings.steps
-                  : is_most             ? settings.most
-                  : name == "forbidden" ? settings.forbidden
-                                        : settings.numbers;
-    target = static_cast<int>(*number);
-  }
-  if (settings.forbidden + settings.numbers > 100)
+  Settings usual;
+  usual.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
+  Result<Settings> settings = read_settings(setting_table(), options, usual);
+  if (settings && settings->forbidden + settings->numbers > 100)
     return request_error("forbidden and numbers are more than 100 percent together");
   return settings;
 }
@@ -129,12 +137,7 @@ class Generator {
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {{"steps", "of the loop, an even number from 4 (a quarter of the cells, 4 to 20)"},
-          {"forbidden", "percent of the cells that are forbidden (10)"},
-          {"numbers", "percent of the cells that have a number (30)"},
-          {"most", "the greatest number, from 1 to 1000 (9)"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   if (options.rows < 2 || options.columns < 2 ||

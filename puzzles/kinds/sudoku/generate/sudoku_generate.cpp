@@ -12,6 +12,7 @@
 
 #include <quadrille/stop.hpp>
 #include "engine/random.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
@@ -32,6 +33,8 @@ constexpr int kMaxGeneratedSide = 100;
 
 struct Settings {
   Board open;  // without givens
+  bool has_box = false;
+  bool has_diagonals = false;
   bool is_jigsaw = false;
   bool is_symmetric = false;
   std::optional<Difficulty> difficulty = {};
@@ -39,27 +42,33 @@ struct Settings {
 
 // ---- settings
 
-Result<bool> parse_yes(std::string_view name, std::string_view value) {
-  if (value == "yes") return true;
-  if (value == "no") return false;
-  return request_error(std::string(name) + ' ' + quoted(value) + " (expected yes or no)");
-}
-
-Result<Difficulty> parse_difficulty(std::string_view value) {
-  std::string known;
-  for (std::size_t k = 0; k < std::size(kDifficultyNames); ++k) {
-    if (kDifficultyNames[k] == value) return static_cast<Difficulty>(k);
-    (known += known.empty() ? "" : ", ") += kDifficultyNames[k];
-  }
-  return request_error("difficulty " + quoted(value) + " (expected " + known + ")");
-}
-
-Result<Board> parse_box(std::string_view value, int side) {
+std::optional<std::string> read_box(std::string_view value, const GenerateOptions& options,
+                                    Settings& settings) {
   const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
-  if (!box || box->rows * box->columns != side)
-    return request_error("box " + quoted(value) + " (expected RxC of " + std::to_string(side) +
-                         " cells)");
-  return Board::open(box->rows, box->columns);
+  if (!box || box->rows * box->columns != options.rows)
+    return "RxC of " + std::to_string(options.rows) + " cells";
+  settings.open = Board::open(box->rows, box->columns);
+  settings.has_box = true;
+  return std::nullopt;
+}
+
+SettingTable<Settings> setting_table() {
+  return {
+      choice_setting<Difficulty>(
+          "difficulty",
+          "the hardest technique by hand: singles, locked candidates, sets (pairs, triples), fish, "
+          "chains, guess (default: whatever comes)",
+          "singles|locked|sets|fish|chains|guess", &Settings::difficulty),
+      yes_no_setting("symmetric",
+                     "yes: a half turn leaves the places of givens as they are (default: no)",
+                     &Settings::is_symmetric),
+      {{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
+       read_box},
+      yes_no_setting("diagonals",
+                     "yes: the numbers of both diagonals are different, too (default: no)",
+                     &Settings::has_diagonals),
+      yes_no_setting("jigsaw", "yes: regions of other shapes than boxes (default: no)",
+                     &Settings::is_jigsaw)};
 }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
@@ -69,33 +78,15 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
                          std::to_string(options.columns) + " (expected 2x2 to " +
                          std::to_string(kMaxGeneratedSide) + 'x' +
                          std::to_string(kMaxGeneratedSide) + ", as many columns as rows)");
-  Settings settings{.open = usual_board(side)};
-  bool has_box = false, has_diagonals = false;
-  for (const auto& [name, value] : options.settings) {
-    if (name == "difficulty") {
-      const Result<Difficulty> difficulty = parse_difficulty(value);
-      if (!difficulty) return difficulty.error();
-      settings.difficulty = *difficulty;
-    } else if (name == "box") {
-      Result<Board> board = parse_box(value, side);
-      if (!board) return board.error();
-      settings.open = std::move(board).value();
-      has_box = true;
-    } else {
-      const Result<bool> is_wanted = parse_yes(name, value);
-      if (!is_wanted) return is_wanted.error();
-      if (name == "symmetric") settings.is_symmetric = *is_wanted;
-      if (name == "diagonals") has_diagonals = *is_wanted;
-      if (name == "jigsaw") settings.is_jigsaw = *is_wanted;
-    }
-  }
-  settings.open.rules.diagonals = has_diagonals;
-  if (settings.is_jigsaw && has_box)
+  Result<Settings> settings =
+      read_settings(setting_table(), options, Settings{.open = usual_board(side)});
+  if (!settings) return settings;
+  if (settings->is_jigsaw && settings->has_box)
     return request_error("a box of a jigsaw board (expected none)");
-  if (settings.is_jigsaw && side > Board::kMaxJigsawSide)
+  if (settings->is_jigsaw && side > Board::kMaxJigsawSide)
     return request_error("a jigsaw board of " + std::to_string(side) + " rows (expected at most " +
                          std::to_string(Board::kMaxJigsawSide) + ')');
-  if (settings.difficulty && side > PencilMarks::kMaxSide)
+  if (settings->difficulty && side > PencilMarks::kMaxSide)
     return request_error("a difficulty of boards of more than " +
                          std::to_string(PencilMarks::kMaxSide) + " rows (expected none)");
   return settings;
@@ -104,7 +95,9 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
 class Generator {
  public:
   Generator(const GenerateOptions& options, Settings settings, const StopToken& stop)
-      : options_(options), settings_(std::move(settings)), stop_(stop), random_(options.seed) {}
+      : options_(options), settings_(std::move(settings)), stop_(stop), random_(options.seed) {
+    settings_.open.rules.diagonals = settings_.has_diagonals;
+  }
 
   Result<std::optional<Board>> run() {
     for (int attempt = 0; attempt < kMaxSolutions || settings_.difficulty; ++attempt) {
@@ -185,19 +178,7 @@ class Generator {
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {
-      {"difficulty",
-       "the hardest technique by hand: singles, locked candidates, sets (pairs, triples), fish, "
-       "chains, guess (default: whatever comes)",
-       "singles|locked|sets|fish|chains|guess"},
-      {"symmetric", "yes: a half turn leaves the places of givens as they are (default: no)",
-       "yes|no"},
-      {"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
-      {"diagonals", "yes: the numbers of both diagonals are different, too (default: no)",
-       "yes|no"},
-      {"jigsaw", "yes: regions of other shapes than boxes (default: no)", "yes|no"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   Result<Settings> settings = parse_settings(options);

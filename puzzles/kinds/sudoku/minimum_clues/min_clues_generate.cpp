@@ -10,6 +10,7 @@
 
 #include <quadrille/stop.hpp>
 #include "engine/random.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/follower.hpp"
@@ -20,6 +21,24 @@ namespace {
 
 constexpr int kMinGeneratedSide = 2;
 
+struct Settings {
+  int box_rows = 0;
+};
+
+std::optional<std::string> read_box(std::string_view value, const GenerateOptions& options,
+                                    Settings& settings) {
+  const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
+  if (!box || box->rows * box->columns != options.rows)
+    return "RxC of " + std::to_string(options.rows) + " cells";
+  settings.box_rows = box->rows;
+  return std::nullopt;
+}
+
+SettingTable<Settings> setting_table() {
+  return {{{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
+           read_box}};
+}
+
 Result<Board> open_board(const GenerateOptions& options) {
   const int side = options.rows;
   if (options.rows != options.columns || side < kMinGeneratedSide || side > Board::kMaxSide)
@@ -29,21 +48,14 @@ Result<Board> open_board(const GenerateOptions& options) {
                          ", as many columns as rows)");
   int box_rows = static_cast<int>(std::sqrt(side));
   while (side % box_rows != 0) --box_rows;
-  for (const auto& [name, value] : options.settings) {
-    const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
-    if (!box || box->rows * box->columns != side)
-      return request_error("box " + puzzles::quoted(value) + " (expected RxC of " +
-                           std::to_string(side) + " cells)");
-    box_rows = box->rows;
-  }
-  return Board::open(box_rows, side / box_rows);
+  const Result<Settings> settings = read_settings(setting_table(), options, Settings{box_rows});
+  if (!settings) return settings.error();
+  return Board::open(settings->box_rows, side / settings->box_rows);
 }
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   Result<Board> opened = open_board(options);

@@ -17,6 +17,7 @@
 #include <quadrille/stop.hpp>
 #include "engine/random.hpp"
 #include "puzzles/algorithms/clues.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/survo/generate/depth_first.hpp"
 #include "puzzles/kinds/survo/survo.hpp"
 
@@ -37,30 +38,30 @@ struct Requirements {
   bool is_graded = false;
 };
 
-Result<Requirements> parse_settings(const GenerateOptions& options) {
-  Requirements requirements;
-  for (const auto& [name, value] : options.settings) {
-    if (name == "givens") {
-      const auto givens = parse_number(value, std::int64_t{options.rows} * options.columns);
-      if (!givens)
-        return request_error("the number of givens " + puzzles::quoted(value) + " (expected 0 to " +
-                             std::to_string(options.rows * options.columns) + ")");
-      requirements.givens = static_cast<int>(*givens);
-    } else {
-      const std::size_t dash = value.find('-');
-      const auto least = parse_number(value.substr(0, dash), kProofNodes);
-      const auto most =
-          dash == std::string::npos ? least : parse_number(value.substr(dash + 1), kProofNodes);
-      if (!least || !most || *least > *most)
-        return request_error("the difficulty " + puzzles::quoted(value) +
-                             " (expected nodes of a search, such as 100-1000, at most " +
-                             std::to_string(kProofNodes) + ")");
-      requirements.least_nodes = *least;
-      requirements.most_nodes = *most;
-      requirements.is_graded = true;
-    }
-  }
-  return requirements;
+std::optional<std::string> read_difficulty(std::string_view value, const GenerateOptions&,
+                                           Requirements& requirements) {
+  const std::size_t dash = value.find('-');
+  const auto least = parse_number(value.substr(0, dash), kProofNodes);
+  const auto most =
+      dash == std::string::npos ? least : parse_number(value.substr(dash + 1), kProofNodes);
+  if (!least || !most || *least > *most)
+    return "nodes of a search, such as 100-1000, at most " + std::to_string(kProofNodes);
+  requirements.least_nodes = *least;
+  requirements.most_nodes = *most;
+  requirements.is_graded = true;
+  return std::nullopt;
+}
+
+SettingTable<Requirements> setting_table() {
+  const auto givens = [](const GenerateOptions& options) {
+    return WholeRange{0, options.rows * options.columns};
+  };
+  return {whole_setting("givens", "how many numbers are given (default: as few as can be found)",
+                        &Requirements::givens, givens),
+          {{"difficulty",
+            "nodes of a depth-first proof, such as 100-1000 (default: any; at most 1000000)",
+            "LEAST-MOST"},
+           read_difficulty}};
 }
 
 // A board without givens and its numbers.
@@ -218,15 +219,10 @@ class Generator {
 
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {{"givens", "how many numbers are given (default: as few as can be found)"},
-          {"difficulty",
-           "nodes of a depth-first proof, such as 100-1000 (default: any; at most 1000000)",
-           "LEAST-MOST"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
-  const Result<Requirements> requirements = parse_settings(options);
+  const Result<Requirements> requirements = read_settings(setting_table(), options, Requirements());
   if (!requirements) return requirements.error();
   Generator generator(options, *requirements, stop);
   if (options.any) {

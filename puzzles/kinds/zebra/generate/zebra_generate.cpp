@@ -17,6 +17,7 @@
 #include "encoders/sat_solver.hpp"
 #include "engine/random.hpp"
 #include "puzzles/algorithms/clues.hpp"
+#include "puzzles/board/setting_table.hpp"
 #include "puzzles/kinds/zebra/english/clue_writer.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
@@ -170,25 +171,28 @@ Answer random_table(const Board& board, std::mt19937_64& random) {
   return table;
 }
 
+struct Settings {
+  int clues = 0;  // candidates
+};
+
+SettingTable<Settings> setting_table() {
+  return {whole_setting(
+      "clues", "candidates among which clues are chosen, 50 to 5000 (4 a cell); more: fewer clues",
+      &Settings::clues, {50, 5000})};
+}
+
 }  // namespace
 
-std::vector<SettingInfo> generator_settings() {
-  return {{"clues",
-           "candidates among which clues are chosen, 50 to 5000 (4 a cell); more: fewer clues"}};
-}
+std::vector<SettingInfo> generator_settings() { return infos_of(setting_table()); }
 
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop) {
   if (options.rows > kMaxSide || options.columns > kMaxSide)
     return request_error(
         "size " + std::to_string(options.rows) + "x" + std::to_string(options.columns) +
         " (expected positions and attributes, at most " + std::to_string(kMaxSide) + " each)");
-  int candidates = std::max(60, 4 * options.rows * options.columns);
-  for (const auto& [name, value] : options.settings) {
-    const auto number = parse_number(value, 5000);
-    if (!number || *number < 50)
-      return request_error("clues " + puzzles::quoted(value) + " (expected 50 to 5000)");
-    candidates = static_cast<int>(*number);
-  }
+  const Result<Settings> settings = read_settings(
+      setting_table(), options, Settings{std::max(60, 4 * options.rows * options.columns)});
+  if (!settings) return settings.error();
   std::mt19937_64 random(options.seed);
   Board board = Board::open(options.rows, random_attributes(options.rows, options.columns, random));
   const Answer solution = random_table(board, random);
@@ -198,7 +202,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
   if (board.rows == 1) clues.clear();
   const std::size_t sure = clues.size();
   const bool is_large = options.rows * options.columns > kLarge || options.rows > kLong;
-  while (!is_large && static_cast<int>(clues.size()) < candidates)
+  while (!is_large && static_cast<int>(clues.size()) < settings->clues)
     clues.push_back(maker.random_clue());
   const ClueWriter writer(board);
   std::vector<std::string> texts;

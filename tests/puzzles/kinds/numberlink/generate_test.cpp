@@ -118,16 +118,16 @@ TEST_CASE("Numberlink: boards have the shape that was asked for", "[numberlink]"
 
 TEST_CASE("Numberlink: shapes and holes that cannot be are refused", "[numberlink]") {
   const auto [settings, message] = GENERATE(table<Settings, std::string>({
-      {{{"shape", ".../.."}}, "row 2 of the shape is '..' (expected 3 characters"},
-      {{{"shape", "..x/..."}}, "row 1 of the shape is '..x'"},
-      {{{"shape", "..."}}, "row 2 of the shape is ''"},
-      {{{"shape", ".../.../..."}}, "a shape of more than 2 rows"},
+      {{{"shape", ".../.."}}, "(expected 3 characters in row 2, "},
+      {{{"shape", "..x/..."}}, "shape is '..x/...' (expected 3 characters in row 1, "},
+      {{{"shape", "..."}}, "(expected 3 characters in row 2, "},
+      {{{"shape", ".../.../..."}}, "(expected 2 rows)"},
       {{{"shape", "#.#/#.#/"}, {"holes", "1"}}, "expected one of them"},
       {{{"shape", ".#./#.."}}, "nothing but holes around it"},
       {{{"shape", "###/##."}, {"rule-set", "no-fill touch"}}, "too small for two ends"},
       {{{"shape", ".../..#"}, {"symmetry", "half-turn"}}, "half a turn changes the shape"},
       {{{"holes", "1"}, {"symmetry", "half-turn"}}, "an odd number of holes"},
-      {{{"holes", "5"}}, "holes '5' (expected a number up to 4)"},
+      {{{"holes", "5"}}, "holes is '5' (expected a number from 0 to 4)"},
   }));
   const auto made = make(2, 3, 1, settings);
   REQUIRE_FALSE(made);
