@@ -39,7 +39,7 @@ Result<puzzles::Canvas> drawn_with_candidates(const Puzzle& puzzle) {
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer, const TextStyle& style) {
   const auto canvas = drawn(puzzle, answer);
   if (!canvas) return canvas.error();
-  return canvas->text(style);
+  return text_picture(*canvas, style);
 }
 
 std::vector<std::string> understanding(const Puzzle& puzzle) {
@@ -49,19 +49,19 @@ std::vector<std::string> understanding(const Puzzle& puzzle) {
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer) {
   const auto canvas = drawn(puzzle, answer);
   if (!canvas) return canvas.error();
-  return canvas->svg();
+  return svg_picture(*canvas);
 }
 
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style) {
   const auto canvas = drawn_with_candidates(puzzle);
   if (!canvas) return canvas.error();
-  return canvas->text(style);
+  return text_picture(*canvas, style);
 }
 
 Result<std::string> draw_candidates_svg(const Puzzle& puzzle) {
   const auto canvas = drawn_with_candidates(puzzle);
   if (!canvas) return canvas.error();
-  return canvas->svg();
+  return svg_picture(*canvas);
 }
 
 }  // namespace quadrille

@@ -18,6 +18,9 @@
 #include "puzzles/text/unicode.hpp"
 
 namespace quadrille::puzzles {
+
+using namespace shapes;
+
 namespace {
 
 constexpr int kCell = 32;         // the side of a cell
@@ -51,19 +54,6 @@ void open_picture(SvgWriter& out, int rows, int columns, const Margins& margins)
   out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << shown(width) << "\" height=\""
       << shown(height) << "\" viewBox=\"" << start << ' ' << start << ' ' << width << ' ' << height
       << "\">\n";
-}
-
-void draw_ground(SvgWriter& out, int rows, int columns) {
-  out << "<rect width=\"" << columns * kCell << "\" height=\"" << rows * kCell
-      << "\" fill=\"#fff\"/>\n";
-}
-
-void draw_grid(SvgWriter& out, int rows, int columns) {
-  const int width = columns * kCell, height = rows * kCell;
-  out << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
-  for (int row = 0; row <= rows; ++row) out << "M0 " << row * kCell << 'H' << width;
-  for (int column = 0; column <= columns; ++column) out << 'M' << column * kCell << " 0V" << height;
-  out << "\"/>\n";
 }
 
 // The square of a cell as part of a path.
@@ -145,7 +135,7 @@ void draw_island(SvgWriter& out, Cell cell, std::string_view text) {
 
 // Of waves. Those that have a colour are many, so they are faint.
 Rgb wave_color(int ink) {
-  if (ink == Canvas::kTextInk) return color_of(ink);
+  if (ink == kTextInk) return color_of(ink);
   const auto mixed = [](std::uint8_t part) {
     return static_cast<std::uint8_t>((part + 2 * 235) / 3);
   };
@@ -227,98 +217,146 @@ void draw_names(SvgWriter& out, int rows, int columns) {
   out << "</g>\n";
 }
 
+// ---- layers, the lowest first
+
+void draw_ground(SvgWriter& out, const Canvas& canvas) {
+  out << "<rect width=\"" << canvas.columns() * kCell << "\" height=\"" << canvas.rows() * kCell
+      << "\" fill=\"#fff\"/>\n";
+}
+
+void draw_sea(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Water, Ship>()) return;
+  out << "<path fill=\"#e4f0f9\" d=\"";
+  for (const Water& water : canvas.all<Water>()) add_square(out, water.cell);
+  for (const Ship& ship : canvas.all<Ship>()) add_square(out, ship.cell);
+  out << "\"/>\n";
+}
+
+// Squares of one look.
+template <typename Shape>
+void draw_squares(SvgWriter& out, const Canvas& canvas, std::string_view look) {
+  if (!canvas.has_any<Shape>()) return;
+  out << "<path " << look << " d=\"";
+  for (const Shape& shape : canvas.all<Shape>()) add_square(out, shape.cell);
+  out << "\"/>\n";
+}
+
+void draw_shades(SvgWriter& out, const Canvas& canvas) {
+  draw_squares<Shade>(out, canvas, "fill=\"#eceef1\"");
+}
+
+void draw_grid(SvgWriter& out, const Canvas& canvas) {
+  const int width = canvas.columns() * kCell, height = canvas.rows() * kCell;
+  out << "<path fill=\"none\" stroke=\"#d5d8dc\" d=\"";
+  for (int row = 0; row <= canvas.rows(); ++row) out << "M0 " << row * kCell << 'H' << width;
+  for (int column = 0; column <= canvas.columns(); ++column)
+    out << 'M' << column * kCell << " 0V" << height;
+  out << "\"/>\n";
+}
+
+void draw_gaps(SvgWriter& out, const Canvas& canvas) {
+  draw_squares<Gap>(out, canvas, "fill=\"#fff\" stroke=\"#fff\" stroke-width=\"2\"");
+}
+
+void draw_waves(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Water>()) return;
+  out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
+  draw_by_ink(out, canvas.all<Water>(), "stroke", wave_color,
+              [](SvgWriter& path, const Water& water) {
+                path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
+                     << "q4-5 8 0t8 0";
+              });
+  out << "</g>\n";
+}
+
+void draw_ships(SvgWriter& out, const Canvas& canvas) {
+  draw_by_ink(out, canvas.all<Ship>(), "fill", color_of,
+              [](SvgWriter& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
+}
+
+void draw_walls(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Frame, Wall>()) return;
+  out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
+  for (const Frame& frame : canvas.all<Frame>()) {
+    const int width = frame.size.column * kCell, height = frame.size.row * kCell;
+    out << 'M' << frame.first.column * kCell << ' ' << frame.first.row * kCell << 'h' << width
+        << 'v' << height << 'h' << -width << 'z';
+  }
+  for (const Wall& wall : canvas.all<Wall>())
+    out << 'M' << wall.cell.column * kCell << ' ' << wall.cell.row * kCell
+        << (wall.is_above ? 'h' : 'v') << kCell;
+  out << "\"/>\n";
+}
+
+void draw_blocks(SvgWriter& out, const Canvas& canvas) {
+  draw_squares<Block>(out, canvas, "fill=\"#3d4148\"");
+}
+
+void draw_paths(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Path>()) return;
+  out << "<g fill=\"none\" stroke-width=\"" << kLine
+      << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
+  for (const Path& path : canvas.all<Path>()) draw_path(out, path.cells, screen_color(path.ink));
+  out << "</g>\n";
+}
+
+void draw_all_bridges(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Bridges>()) return;
+  out << "<g stroke-width=\"" << kBridge << "\">\n";
+  for (const Bridges& one : canvas.all<Bridges>())
+    draw_bridges(out, one.from, one.to, one.count, screen_color(one.ink));
+  out << "</g>\n";
+}
+
+void draw_label(SvgWriter& out, const Label& label) {
+  const Rgb color = color_of(label.ink);
+  if (!label.is_plain) draw_circle(out, label.cell, color);
+  draw_text(out, label.cell, label.text,
+            label.is_plain            ? color
+            : needs_light_text(color) ? kWhite
+                                      : kBlack);
+}
+
+void draw_texts(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Label, Island, Sum, LineNames>()) return;
+  out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
+         "font-weight=\"bold\">\n";
+  for (const Label& label : canvas.all<Label>()) draw_label(out, label);
+  for (const Island& island : canvas.all<Island>()) draw_island(out, island.cell, island.text);
+  for (const Sum& sum : canvas.all<Sum>()) {
+    const Cell place =
+        sum.is_of_row ? Cell{sum.line, canvas.columns()} : Cell{canvas.rows(), sum.line};
+    draw_sum(out, place, sum.text, sum.is_crossed_out);
+  }
+  if (canvas.has_any<LineNames>()) draw_names(out, canvas.rows(), canvas.columns());
+  out << "</g>\n";
+}
+
+void draw_all_candidates(SvgWriter& out, const Canvas& canvas) {
+  if (!canvas.has_any<Candidates>()) return;
+  out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
+         "fill=\"#5c636d\">\n";
+  for (const Candidates& one : canvas.all<Candidates>())
+    draw_candidates(out, one.cell, one.numbers, one.count);
+  out << "</g>\n";
+}
+
+Margins margins_of(const Canvas& canvas) {
+  Margins margins{.before = canvas.has_any<LineNames>() ? 1 : 0};
+  for (const Sum& sum : canvas.all<Sum>()) (sum.is_of_row ? margins.right : margins.below) = 1;
+  return margins;
+}
+
 }  // namespace
 
-std::string Canvas::svg() const {
-  if (!table_.empty()) return table_svg();
+std::string svg_picture(const Canvas& canvas) {
+  if (canvas.has_any<Table>()) return table_svg(canvas.all<Table>().front());
   SvgWriter out;
-  open_picture(out, rows_, columns_,
-               {has_names_ ? 1 : 0, row_sums_.empty() ? 0 : 1, column_sums_.empty() ? 0 : 1});
-  draw_ground(out, rows_, columns_);
-  if (!waters_.empty() || !ships_.empty()) {
-    out << "<path fill=\"#e4f0f9\" d=\"";
-    for (const Water& water : waters_) add_square(out, water.cell);
-    for (const Ship& ship : ships_) add_square(out, ship.cell);
-    out << "\"/>\n";
-  }
-  if (!shades_.empty()) {
-    out << "<path fill=\"#eceef1\" d=\"";
-    for (const Cell cell : shades_) add_square(out, cell);
-    out << "\"/>\n";
-  }
-  draw_grid(out, rows_, columns_);
-  if (!gaps_.empty()) {
-    out << "<path fill=\"#fff\" stroke=\"#fff\" stroke-width=\"2\" d=\"";
-    for (const Cell cell : gaps_) add_square(out, cell);
-    out << "\"/>\n";
-  }
-  if (!waters_.empty()) {
-    out << "<g fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\">\n";
-    draw_by_ink(out, waters_, "stroke", wave_color, [](SvgWriter& path, const Water& water) {
-      path << 'M' << centre(water.cell.column) - 8 << ' ' << centre(water.cell.row)
-           << "q4-5 8 0t8 0";
-    });
-    out << "</g>\n";
-  }
-  draw_by_ink(out, ships_, "fill", color_of,
-              [](SvgWriter& path, const Ship& ship) { add_ship(path, ship.cell, ship.part); });
-  if (!frames_.empty() || !walls_above_.empty() || !walls_left_of_.empty()) {
-    out << "<path fill=\"none\" stroke=\"#3d4148\" stroke-width=\"2\" d=\"";
-    for (const Frame& frame : frames_) {
-      const int width = frame.size.column * kCell, height = frame.size.row * kCell;
-      out << 'M' << frame.first.column * kCell << ' ' << frame.first.row * kCell << 'h' << width
-          << 'v' << height << 'h' << -width << 'z';
-    }
-    for (const Cell cell : walls_above_)
-      out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell;
-    for (const Cell cell : walls_left_of_)
-      out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'v' << kCell;
-    out << "\"/>\n";
-  }
-  if (!blocks_.empty()) {
-    out << "<path fill=\"#3d4148\" d=\"";
-    for (const Cell cell : blocks_) add_square(out, cell);
-    out << "\"/>\n";
-  }
-  if (!paths_.empty()) {
-    out << "<g fill=\"none\" stroke-width=\"" << kLine
-        << "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-    for (const Path& path : paths_) draw_path(out, path.cells, screen_color(path.ink));
-    out << "</g>\n";
-  }
-  if (!bridges_.empty()) {
-    out << "<g stroke-width=\"" << kBridge << "\">\n";
-    for (const Bridges& one : bridges_)
-      draw_bridges(out, one.from, one.to, one.count, screen_color(one.ink));
-    out << "</g>\n";
-  }
-  if (!labels_.empty() || !islands_.empty() || !row_sums_.empty() || !column_sums_.empty() ||
-      has_names_) {
-    out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
-           "font-weight=\"bold\">\n";
-    for (const Label& label : labels_) {
-      const Rgb color = color_of(label.ink);
-      if (!label.is_plain) draw_circle(out, label.cell, color);
-      draw_text(out, label.cell, label.text,
-                label.is_plain            ? color
-                : needs_light_text(color) ? kWhite
-                                          : kBlack);
-    }
-    for (const Island& island : islands_) draw_island(out, island.cell, island.text);
-    for (const Sum& sum : row_sums_)
-      draw_sum(out, {sum.line, columns_}, sum.text, sum.is_crossed_out);
-    for (const Sum& sum : column_sums_)
-      draw_sum(out, {rows_, sum.line}, sum.text, sum.is_crossed_out);
-    if (has_names_) draw_names(out, rows_, columns_);
-    out << "</g>\n";
-  }
-  if (!candidates_.empty()) {
-    out << "<g text-anchor=\"middle\" font-family=\"Helvetica,Arial,sans-serif\" "
-           "fill=\"#5c636d\">\n";
-    for (const Candidates& one : candidates_)
-      draw_candidates(out, one.cell, one.numbers, one.count);
-    out << "</g>\n";
-  }
+  open_picture(out, canvas.rows(), canvas.columns(), margins_of(canvas));
+  for (const auto draw_layer :
+       {draw_ground, draw_sea, draw_shades, draw_grid, draw_gaps, draw_waves, draw_ships,
+        draw_walls, draw_blocks, draw_paths, draw_all_bridges, draw_texts, draw_all_candidates})
+    draw_layer(out, canvas);
   out << "</svg>\n";
   return out.take();
 }

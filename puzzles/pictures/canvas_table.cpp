@@ -14,13 +14,14 @@
 #include "puzzles/text/unicode.hpp"
 
 namespace quadrille::puzzles {
+
+using namespace shapes;
+
 namespace {
 
-using Table = std::vector<std::vector<std::string>>;
-
 std::vector<int> widths_of(const Table& table) {
-  std::vector<int> widths(table.front().size(), 1);
-  for (const auto& row : table) {
+  std::vector<int> widths(table.rows.front().size(), 1);
+  for (const auto& row : table.rows) {
     for (std::size_t column = 0; column < row.size(); ++column)
       widths[column] = std::max(widths[column], display_width(row[column]));
   }
@@ -34,17 +35,17 @@ void append_padded(std::string& out, std::string_view text, int width) {
 
 }  // namespace
 
-std::string Canvas::table_text(const TextStyle& style) const {
-  const std::vector<int> widths = widths_of(table_);
+std::string table_text(const Table& table, const TextStyle& style) {
+  const std::vector<int> widths = widths_of(table);
   std::string out;
-  for (std::size_t row = 0; row < table_.size(); ++row) {
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
     std::string line;
     for (std::size_t column = 0; column < widths.size(); ++column) {
       if (column > 0) line += " │ ";
-      const std::string& text = table_[row][column];
-      const bool is_colored = style.color && row > 0 && table_inks_[column] != kTextInk;
+      const std::string& text = table.rows[row][column];
+      const bool is_colored = style.color && row > 0 && table.inks[column] != kTextInk;
       if (is_colored)
-        line += "\x1b[38;5;" + std::to_string(terminal_color(table_inks_[column])) + 'm';
+        line += "\x1b[38;5;" + std::to_string(terminal_color(table.inks[column])) + 'm';
       append_padded(line, text.empty() ? "·" : text, widths[column]);
       if (is_colored) line += "\x1b[0m";
     }
@@ -60,12 +61,12 @@ std::string Canvas::table_text(const TextStyle& style) const {
   return out;
 }
 
-std::string Canvas::table_svg() const {
+std::string table_svg(const Table& table) {
   constexpr int kCharacter = 9, kPadding = 10, kHeight = 30;
   std::vector<int> lefts{0};
-  for (const int width : widths_of(table_))
+  for (const int width : widths_of(table))
     lefts.push_back(lefts.back() + width * kCharacter + 2 * kPadding);
-  const int rows = static_cast<int>(table_.size());
+  const int rows = static_cast<int>(table.rows.size());
   const int width = lefts.back(), height = rows * kHeight;
   SvgWriter out;
   out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width + 2 << "\" height=\""
@@ -77,12 +78,12 @@ std::string Canvas::table_svg() const {
   for (const int left : lefts) out << 'M' << left << " 0V" << height;
   out << "\"/>\n<g font-family=\"Helvetica,Arial,sans-serif\" font-size=\"15\">\n";
   for (int row = 0; row < rows; ++row) {
-    for (std::size_t column = 0; column < table_[row].size(); ++column) {
-      if (table_[row][column].empty()) continue;
+    for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
+      if (table.rows[row][column].empty()) continue;
       out << "<text x=\"" << lefts[column] + kPadding << "\" y=\"" << row * kHeight + kHeight / 2
-          << "\" dy=\".36em\" fill=\"" << color_of(row == 0 ? kTextInk : table_inks_[column]) << '"'
+          << "\" dy=\".36em\" fill=\"" << color_of(row == 0 ? kTextInk : table.inks[column]) << '"'
           << (row == 0 || column == 0 ? " font-weight=\"bold\"" : "") << '>'
-          << xml_escaped(table_[row][column]) << "</text>\n";
+          << xml_escaped(table.rows[row][column]) << "</text>\n";
     }
   }
   out << "</g>\n</svg>\n";

@@ -19,6 +19,9 @@
 #include "puzzles/text/unicode.hpp"
 
 namespace quadrille::puzzles {
+
+using namespace shapes;
+
 namespace {
 
 enum Direction : std::uint8_t { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
@@ -39,7 +42,7 @@ struct Square {
   bool has_wall_above = false;
   bool has_wall_left = false;
   std::int32_t ink = kNoInk;
-  std::string_view label;  // empty: none
+  std::string label;  // empty: none
   std::int32_t label_ink = kNoInk;
 };
 
@@ -58,7 +61,7 @@ class Pen {
     if (color_ && style != style_) {
       out_ += "\x1b[0";
       if (bold) out_ += ";1";
-      if (ink == Canvas::kFaintInk) out_ += ";2";
+      if (ink == kFaintInk) out_ += ";2";
       if (ink > kNoInk) (out_ += ";38;5;") += std::to_string(terminal_color(ink));
       out_ += 'm';
       style_ = style;
@@ -68,7 +71,7 @@ class Pen {
 
   // Without colours what is faint would look like the rest.
   void write_label(std::string_view text, int ink) {
-    if (ink != Canvas::kFaintInk) return write(text, ink, true);
+    if (ink != kFaintInk) return write(text, ink, true);
     if (color_) return write(text, ink);
     skip(display_width(text) - 1);
     out_ += kFaint;
@@ -110,6 +113,13 @@ std::string_view glyph(ShipPart part) {
     default:
       return "■";
   }
+}
+
+std::string text_of(const Candidates& candidates) {
+  std::string text;
+  for (const int number : candidates.numbers)
+    text += (text.empty() || candidates.count < 10 ? "" : ",") + std::to_string(number);
+  return text;
 }
 
 // What stands beside a line or below it. Without text: nothing.
@@ -173,10 +183,10 @@ class TextPicture {
   void add_block(Cell cell) { square(cell).blocked = true; }
   void add_gap(Cell cell) { square(cell).is_gap = true; }
 
-  void add_label(Cell cell, std::string_view text, int ink) {
-    square(cell).label = text;
-    square(cell).label_ink = ink;
+  void add_label(Cell cell, std::string text, int ink) {
     width_ = std::max(width_, display_width(text));
+    square(cell).label = std::move(text);
+    square(cell).label_ink = ink;
   }
 
   void add_row_sum(int row, Margin sum) {
@@ -371,25 +381,32 @@ class TextPicture {
 
 }  // namespace
 
-std::string Canvas::text(const TextStyle& style) const {
-  if (!table_.empty()) return table_text(style);
-  TextPicture picture(rows_, columns_);
-  for (const Path& path : paths_) picture.add_path(path.cells, path.ink);
-  for (const Bridges& one : bridges_) picture.add_bridges(one.from, one.to, one.count, one.ink);
-  for (const Frame& frame : frames_) picture.add_frame(frame.first, frame.size);
-  for (const Cell cell : walls_above_) picture.add_wall_above(cell);
-  for (const Cell cell : walls_left_of_) picture.add_wall_left_of(cell);
-  for (const Cell cell : blocks_) picture.add_block(cell);
-  for (const Cell cell : gaps_) picture.add_gap(cell);
-  for (const Label& label : labels_) picture.add_label(label.cell, label.text, label.ink);
-  for (const Candidates& one : candidates_) picture.add_label(one.cell, one.text, kNoInk);
-  for (const Island& island : islands_) picture.add_label(island.cell, island.text, kNoInk);
-  for (const Ship& ship : ships_) picture.add_label(ship.cell, glyph(ship.part), ship.ink);
-  for (const Water& water : waters_) picture.add_label(water.cell, "~", water.ink);
-  for (const Sum& sum : row_sums_) picture.add_row_sum(sum.line, {sum.text, sum.is_crossed_out});
-  for (const Sum& sum : column_sums_)
-    picture.add_column_sum(sum.line, {sum.text, sum.is_crossed_out});
-  if (has_names_) picture.add_names();
+std::string text_picture(const Canvas& canvas, const TextStyle& style) {
+  if (canvas.has_any<Table>()) return table_text(canvas.all<Table>().front(), style);
+  TextPicture picture(canvas.rows(), canvas.columns());
+  for (const Path& path : canvas.all<Path>()) picture.add_path(path.cells, path.ink);
+  for (const Bridges& one : canvas.all<Bridges>())
+    picture.add_bridges(one.from, one.to, one.count, one.ink);
+  for (const Frame& frame : canvas.all<Frame>()) picture.add_frame(frame.first, frame.size);
+  for (const Wall& wall : canvas.all<Wall>())
+    wall.is_above ? picture.add_wall_above(wall.cell) : picture.add_wall_left_of(wall.cell);
+  for (const Block& block : canvas.all<Block>()) picture.add_block(block.cell);
+  for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);
+  for (const Label& label : canvas.all<Label>())
+    picture.add_label(label.cell, label.text, label.ink);
+  for (const Candidates& one : canvas.all<Candidates>())
+    picture.add_label(one.cell, text_of(one), kNoInk);
+  for (const Island& island : canvas.all<Island>())
+    picture.add_label(island.cell, island.text, kNoInk);
+  for (const Ship& ship : canvas.all<Ship>())
+    picture.add_label(ship.cell, std::string(glyph(ship.part)), ship.ink);
+  for (const Water& water : canvas.all<Water>()) picture.add_label(water.cell, "~", water.ink);
+  for (const Sum& sum : canvas.all<Sum>()) {
+    const Margin margin{sum.text, sum.is_crossed_out};
+    sum.is_of_row ? picture.add_row_sum(sum.line, margin)
+                  : picture.add_column_sum(sum.line, margin);
+  }
+  if (canvas.has_any<LineNames>()) picture.add_names();
   return picture.draw(style.color);
 }
 

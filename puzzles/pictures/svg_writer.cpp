@@ -47,8 +47,8 @@ std::string xml_escaped(std::string_view text) {
 }
 
 Rgb color_of(int ink) {
-  if (ink == Canvas::kFaintInk) return {186, 190, 196};
-  return ink == Canvas::kTextInk ? Rgb{38, 42, 48} : screen_color(ink);
+  if (ink == kFaintInk) return {186, 190, 196};
+  return ink == kTextInk ? Rgb{38, 42, 48} : screen_color(ink);
 }
 
 }  // namespace quadrille::puzzles

@@ -191,10 +191,10 @@ Result<Explanation> explain(const QueensBoard& board, const StopToken& stop) {
 void draw(const QueensBoard& board, const Answer* answer, Canvas& canvas) {
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
-      if (board.is_blocked(row, column)) canvas.block({row, column});
+      if (board.is_blocked(row, column)) canvas.add(shapes::Block{{row, column}});
     }
     if (answer != nullptr) {
-      canvas.label({row, answer->values[row]}, "Q", 0);
+      canvas.add(shapes::Label{{row, answer->values[row]}, "Q", 0});
     }
   }
 }

@@ -127,11 +127,11 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     const bool is_given = board.hints[cell] != Hint::kNone;
     if (answer == nullptr && !is_given) continue;
     const Hint hint = answer != nullptr ? part_at(grid, cells, cell) : board.hints[cell];
-    const int ink = is_given ? Canvas::kTextInk : kFoundInk;
+    const int ink = is_given ? kTextInk : kFoundInk;
     if (hint == Hint::kWater) {
-      canvas.water(place, ink);
+      canvas.add(shapes::Water{place, ink});
     } else {
-      canvas.ship(place, shape_of(sea, place.row, place.column, hint), ink);
+      canvas.add(shapes::Ship{place, shape_of(sea, place.row, place.column, hint), ink});
     }
   }
   std::vector<int> rows(board.rows), columns(board.columns);
@@ -141,12 +141,12 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
   const auto text_of = [](Tally tally) { return tally ? std::to_string(*tally) : "?"; };
   for (int row = 0; row < board.rows; ++row)
-    canvas.row_sum(row, text_of(board.row_tallies[row]),
-                   answer != nullptr && board.row_tallies[row] == rows[row]);
+    canvas.add(shapes::Sum{true, row, text_of(board.row_tallies[row]),
+                           answer != nullptr && board.row_tallies[row] == rows[row]});
   for (int column = 0; column < board.columns; ++column)
-    canvas.column_sum(column, text_of(board.column_tallies[column]),
-                      answer != nullptr && board.column_tallies[column] == columns[column]);
-  canvas.name_lines();
+    canvas.add(shapes::Sum{false, column, text_of(board.column_tallies[column]),
+                           answer != nullptr && board.column_tallies[column] == columns[column]});
+  canvas.add(shapes::LineNames{});
 }
 
 // The default first.

@@ -46,14 +46,14 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   };
   const auto line = [&](int edge, Ink ink) {
     const auto [from, to] = grid.ends(edge);
-    canvas.path({place(from), place(to)}, ink);
+    canvas.add(shapes::Path{{place(from), place(to)}, ink});
   };
   for (int cell = 0; cell < grid.cells(); ++cell) {
-    if (!board.is_point(cell)) canvas.block(place(cell));
+    if (!board.is_point(cell)) canvas.add(shapes::Block{place(cell)});
   }
   if (board.ends) {
-    canvas.label(place((*board.ends)[0]), "S", kPathInk);
-    canvas.label(place((*board.ends)[1]), "T", kPathInk);
+    canvas.add(shapes::Label{place((*board.ends)[0]), "S", kPathInk});
+    canvas.add(shapes::Label{place((*board.ends)[1]), "T", kPathInk});
   }
   const auto is_set = [&](int variable) {
     return answer != nullptr && answer->values[variable] != 0;

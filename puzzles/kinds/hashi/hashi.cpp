@@ -171,14 +171,15 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     const std::vector<Channel> channels = board.channels();
     for (std::size_t c = 0; c < channels.size(); ++c) {
       if (answer->values[c] != 0)
-        canvas.bridges(cell_of(channels[c].from), cell_of(channels[c].to), answer->values[c],
-                       kBridgeInk);
+        canvas.add(shapes::Bridges{cell_of(channels[c].from), cell_of(channels[c].to),
+                                   answer->values[c], kBridgeInk});
     }
   }
   for (int cell = 0; cell < grid.cells(); ++cell) {
     if (!board.is_island(cell)) continue;
     const std::int32_t number = board.islands[cell];
-    canvas.island(cell_of(cell), number == Board::kAnyNumber ? "?" : std::to_string(number));
+    canvas.add(
+        shapes::Island{cell_of(cell), number == Board::kAnyNumber ? "?" : std::to_string(number)});
   }
 }
 

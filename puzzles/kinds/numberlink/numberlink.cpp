@@ -64,11 +64,11 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
   for (int cell = 0; cell < board.cell_count(); ++cell) {
-    if (board.blocked(cell)) canvas.block(place(cell));
+    if (board.blocked(cell)) canvas.add(shapes::Block{place(cell)});
   }
   for (std::size_t k = 0; k < board.labels.size(); ++k) {
     for (const int end : board.ends[k])
-      canvas.label(place(end), board.labels[k], static_cast<int>(k));
+      canvas.add(shapes::Label{place(end), board.labels[k], static_cast<int>(k)});
   }
   if (answer == nullptr) return;
   int ink = 0;
@@ -76,7 +76,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     std::vector<Cell> cells;
     cells.reserve(path.size());
     for (const int cell : path) cells.push_back(place(cell));
-    canvas.path(std::move(cells), ink++);
+    canvas.add(shapes::Path{std::move(cells), ink++});
   }
 }
 

@@ -59,16 +59,16 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     return Cell{board.grid().row(cell), board.grid().column(cell)};
   };
   for (int cell = 0; cell < board.cells(); ++cell) {
-    if (board.is_forbidden(cell)) canvas.block(place(cell));
+    if (board.is_forbidden(cell)) canvas.add(shapes::Block{place(cell)});
     if (board.value(cell) != 0)
-      canvas.label(place(cell), std::to_string(board.value(cell)), kValueInk);
+      canvas.add(shapes::Label{place(cell), std::to_string(board.value(cell)), kValueInk});
   }
   if (answer == nullptr) return;
   for (const std::vector<int>& trail : trails(board, *answer)) {
     std::vector<Cell> cells;
     cells.reserve(trail.size());
     for (const int cell : trail) cells.push_back(place(cell));
-    canvas.path(std::move(cells), kLoopInk);
+    canvas.add(shapes::Path{std::move(cells), kLoopInk});
   }
 }
 

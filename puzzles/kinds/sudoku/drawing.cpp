@@ -17,16 +17,18 @@ void draw_regions(const Board& board, Canvas& canvas) {
   if (!board.is_jigsaw()) {
     for (int row = 0; row < board.rows; row += board.box_rows) {
       for (int column = 0; column < board.columns; column += board.box_columns)
-        canvas.frame({row, column}, {board.box_rows, board.box_columns});
+        canvas.add(shapes::Frame{{row, column}, {board.box_rows, board.box_columns}});
     }
     return;
   }
-  canvas.frame({0, 0}, {board.rows, board.columns});
+  canvas.add(shapes::Frame{{0, 0}, {board.rows, board.columns}});
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
       const int here = board.region(row, column);
-      if (column > 0 && board.region(row, column - 1) != here) canvas.wall_left_of({row, column});
-      if (row > 0 && board.region(row - 1, column) != here) canvas.wall_above({row, column});
+      if (column > 0 && board.region(row, column - 1) != here)
+        canvas.add(shapes::Wall{{row, column}});
+      if (row > 0 && board.region(row - 1, column) != here)
+        canvas.add(shapes::Wall{{row, column}, true});
     }
   }
 }
@@ -34,18 +36,18 @@ void draw_regions(const Board& board, Canvas& canvas) {
 }  // namespace
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
-  constexpr int kGivenInk = Canvas::kTextInk, kFoundInk = 1;
+  constexpr int kGivenInk = kTextInk, kFoundInk = 1;
   draw_regions(board, canvas);
   for (int row = 0; board.rules.diagonals && row < board.rows; ++row) {
-    canvas.shade({row, row});
-    if (2 * row + 1 != board.rows) canvas.shade({row, board.columns - 1 - row});
+    canvas.add(shapes::Shade{{row, row}});
+    if (2 * row + 1 != board.rows) canvas.add(shapes::Shade{{row, board.columns - 1 - row}});
   }
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (board.cells[cell] != 0) {
-      canvas.number(place, board.cells[cell], kGivenInk);
+      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk, true});
     } else if (answer != nullptr) {
-      canvas.number(place, answer->values[cell], kFoundInk);
+      canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk, true});
     }
   }
 }
@@ -56,8 +58,9 @@ std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas) {
   const PencilMarks marks(board);
   for (int cell = 0; cell < marks.cells(); ++cell) {
     if (marks.value(cell) != 0) continue;
-    canvas.candidates({board.grid().row(cell), board.grid().column(cell)},
-                      numbers_in(marks.of(cell)), board.side());
+    canvas.add(shapes::Candidates{{board.grid().row(cell), board.grid().column(cell)},
+                                  numbers_in(marks.of(cell)),
+                                  board.side()});
   }
   return std::nullopt;
 }

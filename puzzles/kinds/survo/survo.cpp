@@ -50,16 +50,16 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (board.cells[cell] != 0) {
-      canvas.label(place, std::to_string(board.cells[cell]), kGivenInk);
+      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kGivenInk});
     } else if (answer != nullptr) {
-      canvas.label(place, std::to_string(answer->values[cell]), kFoundInk);
+      canvas.add(shapes::Label{place, std::to_string(answer->values[cell]), kFoundInk});
     }
   }
   for (int row = 0; row < board.rows; ++row)
-    canvas.label({row, board.columns}, text_of(board.row_sums[row]), kSumInk);
+    canvas.add(shapes::Label{{row, board.columns}, text_of(board.row_sums[row]), kSumInk});
   for (int column = 0; column < board.columns; ++column)
-    canvas.label({board.rows, column}, text_of(board.column_sums[column]), kSumInk);
-  canvas.block({board.rows, board.columns});
+    canvas.add(shapes::Label{{board.rows, column}, text_of(board.column_sums[column]), kSumInk});
+  canvas.add(shapes::Block{{board.rows, board.columns}});
 }
 
 // The default first.

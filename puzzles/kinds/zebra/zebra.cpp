@@ -106,7 +106,7 @@ Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   std::vector<std::vector<std::string>> rows{{"#"}};
-  std::vector<int> inks{Canvas::kTextInk};
+  std::vector<int> inks{kTextInk};
   for (int a = 0; a < board.columns; ++a) {
     rows.front().push_back(board.attributes[a].name);
     inks.push_back(a);
@@ -117,7 +117,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       rows.back().push_back(
           answer == nullptr ? "" : board.name({a, answer->values[board.variable(p, a)]}));
   }
-  canvas.table(std::move(rows), std::move(inks));
+  canvas.add(shapes::Table{std::move(rows), std::move(inks)});
 }
 
 std::vector<std::string> understanding(const Board& board) {

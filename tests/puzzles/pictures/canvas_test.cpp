@@ -31,24 +31,24 @@ TEST_CASE("a solved board as text", "[canvas]") {
 
 TEST_CASE("cells are as wide as the widest label", "[canvas]") {
   Canvas canvas(2, 4);
-  canvas.label({0, 0}, "1", 0);
-  canvas.label({1, 3}, "100", 1);
-  canvas.block({1, 0});
-  canvas.block({1, 1});
-  canvas.path({{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 3}}, 0);
-  CHECK(canvas.text({}) ==
+  canvas.add(puzzles::shapes::Label{{0, 0}, "1", 0});
+  canvas.add(puzzles::shapes::Label{{1, 3}, "100", 1});
+  canvas.add(puzzles::shapes::Block{{1, 0}});
+  canvas.add(puzzles::shapes::Block{{1, 1}});
+  canvas.add(puzzles::shapes::Path{{{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 3}}, 0});
+  CHECK(puzzles::text_picture(canvas, {}) ==
         " 1───────╮   ·\n"
         "███████  ╰──100\n");
 }
 
 TEST_CASE("candidates stand at their own places in a cell", "[canvas]") {
   Canvas small(1, 2), large(1, 1);
-  small.number({0, 0}, 5, 0);
-  small.candidates({0, 1}, {1, 9}, 9);
-  large.candidates({0, 0}, {1, 12}, 16);
-  CHECK(small.text({}) == "5  19\n");
-  CHECK(large.text({}) == "1,12\n");
-  const std::string svg = small.svg();
+  small.add(puzzles::shapes::Label{{0, 0}, "5", 0, true});
+  small.add(puzzles::shapes::Candidates{{0, 1}, {1, 9}, 9});
+  large.add(puzzles::shapes::Candidates{{0, 0}, {1, 12}, 16});
+  CHECK(puzzles::text_picture(small, {}) == "5  19\n");
+  CHECK(puzzles::text_picture(large, {}) == "1,12\n");
+  const std::string svg = puzzles::svg_picture(small);
   CHECK(svg.find("<text x=\"37.3\" y=\"5.3\" dy=\".36em\" font-size=\"8.4\">1<") !=
         std::string::npos);
   CHECK(svg.find("<text x=\"58.5\" y=\"26.5\" dy=\".36em\" font-size=\"8.4\">9<") !=
@@ -57,14 +57,14 @@ TEST_CASE("candidates stand at their own places in a cell", "[canvas]") {
 
 TEST_CASE("a link between labels one above the other has a line of its own", "[canvas]") {
   Canvas canvas(3, 3);
-  canvas.label({0, 0}, "12", 0);
-  canvas.label({1, 0}, "345", 0);
-  canvas.label({1, 1}, "6", 1);
-  canvas.block({0, 2});
-  canvas.block({1, 2});
-  canvas.path({{0, 0}, {1, 0}}, 0);
-  canvas.path({{1, 1}, {2, 1}, {2, 0}}, 1);
-  CHECK(canvas.text({}) ==
+  canvas.add(puzzles::shapes::Label{{0, 0}, "12", 0});
+  canvas.add(puzzles::shapes::Label{{1, 0}, "345", 0});
+  canvas.add(puzzles::shapes::Label{{1, 1}, "6", 1});
+  canvas.add(puzzles::shapes::Block{{0, 2}});
+  canvas.add(puzzles::shapes::Block{{1, 2}});
+  canvas.add(puzzles::shapes::Path{{{0, 0}, {1, 0}}, 0});
+  canvas.add(puzzles::shapes::Path{{{1, 1}, {2, 1}, {2, 0}}, 1});
+  CHECK(puzzles::text_picture(canvas, {}) ==
         "12   ·  ███\n"
         " │      ███\n"
         "345  6  ███\n"
@@ -73,28 +73,29 @@ TEST_CASE("a link between labels one above the other has a line of its own", "[c
 
 TEST_CASE("colours change only where they must and end with the line", "[canvas]") {
   Canvas canvas(1, 3);
-  canvas.label({0, 0}, "A", 0);
-  canvas.path({{0, 0}, {0, 1}}, 0);
+  canvas.add(puzzles::shapes::Label{{0, 0}, "A", 0});
+  canvas.add(puzzles::shapes::Path{{{0, 0}, {0, 1}}, 0});
   const std::string ink = "38;5;" + std::to_string(puzzles::terminal_color(0)) + "m";
-  CHECK(canvas.text({.color = true}) == "\x1b[0;1;" + ink + "A\x1b[0;" + ink + "─╴ \x1b[0m·\n");
+  CHECK(puzzles::text_picture(canvas, {.color = true}) ==
+        "\x1b[0;1;" + ink + "A\x1b[0;" + ink + "─╴ \x1b[0m·\n");
 }
 
 TEST_CASE("margins have names and sums", "[canvas]") {
   Canvas canvas(2, 27);
-  canvas.name_lines();
-  canvas.frame({0, 0}, {1, 1});
-  canvas.row_sum(1, "?");
-  canvas.column_sum(26, "123", true);
-  canvas.ship({0, 0}, puzzles::ShipPart::kAlone, Canvas::kTextInk);
-  canvas.water({1, 0}, 1);
-  const std::string text = canvas.text({});
+  canvas.add(puzzles::shapes::LineNames{});
+  canvas.add(puzzles::shapes::Frame{{0, 0}, {1, 1}});
+  canvas.add(puzzles::shapes::Sum{true, 1, "?"});
+  canvas.add(puzzles::shapes::Sum{false, 26, "123", true});
+  canvas.add(puzzles::shapes::Ship{{0, 0}, puzzles::ShipPart::kAlone, puzzles::kTextInk});
+  canvas.add(puzzles::shapes::Water{{1, 0}, 1});
+  const std::string text = puzzles::text_picture(canvas, {});
   CHECK(text.starts_with("   1  │  2   3 "));
   CHECK(text.find(" 26  27\n1  ●  │  · ") != std::string::npos);
   CHECK(text.find("\n  ────┼────") != std::string::npos);
   CHECK(text.find("\n2  ~  │  · ") != std::string::npos);
   CHECK(text.find(" ·  ?\n") != std::string::npos);
   CHECK(text.ends_with(" 123\n"));
-  const std::string svg = canvas.svg();
+  const std::string svg = puzzles::svg_picture(canvas);
   CHECK(svg.find("viewBox=\"-33 -33 930 130\"") != std::string::npos);
   CHECK(svg.find(">27</text>") != std::string::npos);
   CHECK(svg.find(">?</text>") != std::string::npos);
@@ -122,9 +123,11 @@ TEST_CASE("a solved board as SVG", "[canvas]") {
 
 TEST_CASE("SVG and HTML escape what the input says", "[canvas]") {
   Canvas canvas(1, 1);
-  canvas.label({0, 0}, "<&\"\x01>", 0);
-  CHECK(canvas.svg().find(">&lt;&amp;&quot;\xEF\xBF\xBD&gt;</text>") != std::string::npos);
-  const std::string page = draw_html({{"<a>", canvas.svg()}, {"b", canvas.svg()}});
+  canvas.add(puzzles::shapes::Label{{0, 0}, "<&\"\x01>", 0});
+  CHECK(puzzles::svg_picture(canvas).find(">&lt;&amp;&quot;\xEF\xBF\xBD&gt;</text>") !=
+        std::string::npos);
+  const std::string page =
+      draw_html({{"<a>", puzzles::svg_picture(canvas)}, {"b", puzzles::svg_picture(canvas)}});
   CHECK(page.find("<figcaption>&lt;a&gt;</figcaption>\n<svg ") != page.npos);
   CHECK(page.find("<figcaption>b</figcaption>\n<svg ") != page.npos);
 }
@@ -150,23 +153,24 @@ TEST_CASE("a board of a million cells is drawn", "[canvas]") {
         stairs.push_back({row, column});
       }
     }
-    canvas.path(std::move(stairs), k);
+    canvas.add(puzzles::shapes::Path{std::move(stairs), k});
   }
-  CHECK(canvas.text({.color = true}).size() > 3'000'000);
-  CHECK(canvas.svg().size() > 30'000);
+  CHECK(puzzles::text_picture(canvas, {.color = true}).size() > 3'000'000);
+  CHECK(puzzles::svg_picture(canvas).size() > 30'000);
 }
 
 TEST_CASE("Frames are lines through the board, links between labels beside them too") {
   Canvas canvas(2, 2);
-  canvas.frame({0, 0}, {2, 1});
-  canvas.frame({0, 1}, {2, 1});
+  canvas.add(puzzles::shapes::Frame{{0, 0}, {2, 1}});
+  canvas.add(puzzles::shapes::Frame{{0, 1}, {2, 1}});
   for (const int row : {0, 1}) {
-    canvas.label({row, 0}, "A", 0);
-    canvas.number({row, 1}, 7, 1);
+    canvas.add(puzzles::shapes::Label{{row, 0}, "A", 0});
+    canvas.add(puzzles::shapes::Label{{row, 1}, std::to_string(7), 1, true});
   }
-  canvas.path({{0, 0}, {1, 0}}, 0);
-  CHECK(canvas.text({}) == "A │ 7\n│ │\nA │ 7\n");
-  CHECK(canvas.svg().find("d=\"M0 0h32v64h-32zM32 0h32v64h-32z\"") != std::string::npos);
+  canvas.add(puzzles::shapes::Path{{{0, 0}, {1, 0}}, 0});
+  CHECK(puzzles::text_picture(canvas, {}) == "A │ 7\n│ │\nA │ 7\n");
+  CHECK(puzzles::svg_picture(canvas).find("d=\"M0 0h32v64h-32zM32 0h32v64h-32z\"") !=
+        std::string::npos);
 }
 
 }  // namespace

@@ -207,18 +207,18 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       const int layer = row / (board.rows + kGap) * across + column / (board.columns + kGap);
       const bool is_between = row % (board.rows + kGap) >= board.rows ||
                               column % (board.columns + kGap) >= board.columns;
-      if (is_between || layer >= board.layers) canvas.gap({row, column});
+      if (is_between || layer >= board.layers) canvas.add(shapes::Gap{{row, column}});
     }
   }
   for (int layer = 0; layer < board.layers; ++layer)
-    canvas.frame(at(lattice.cell({layer, 0, 0})), {board.rows, board.columns});
+    canvas.add(shapes::Frame{at(lattice.cell({layer, 0, 0})), {board.rows, board.columns}});
   for (int cell = 0; cell < board.cell_count(); ++cell)
-    if (board.is_blocked(cell)) canvas.block(at(cell));
+    if (board.is_blocked(cell)) canvas.add(shapes::Block{at(cell)});
   for (int k = 0; k < board.label_count(); ++k)
-    for (const int end : board.ends[k]) canvas.label(at(end), board.labels[k], k);
+    for (const int end : board.ends[k]) canvas.add(shapes::Label{at(end), board.labels[k], k});
   for (const Via& via : board.vias)
     for (const int cell : via.cells)
-      if (!is_passed(board, answer, cell)) canvas.island(at(cell), via.name);
+      if (!is_passed(board, answer, cell)) canvas.add(shapes::Island{at(cell), via.name});
   if (answer == nullptr) return;
   const auto paths = trace_paths(board, *answer);
   for (int k = 0; k < board.label_count(); ++k) {
@@ -230,14 +230,14 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
       const bool changes = before >= 0 && !lattice.is_same_layer(before, cell);
       if (changes) {
         for (const int passage : {before, cell})
-          if (!board.is_end(passage)) canvas.island(at(passage), board.labels[k]);
-        if (piece.size() > 1) canvas.path(std::move(piece), k);
+          if (!board.is_end(passage)) canvas.add(shapes::Island{at(passage), board.labels[k]});
+        if (piece.size() > 1) canvas.add(shapes::Path{std::move(piece), k});
         piece.clear();
       }
       piece.push_back(at(cell));
       before = cell;
     }
-    if (piece.size() > 1) canvas.path(std::move(piece), k);
+    if (piece.size() > 1) canvas.add(shapes::Path{std::move(piece), k});
   }
 }
 

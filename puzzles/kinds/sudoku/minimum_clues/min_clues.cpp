@@ -52,16 +52,16 @@ std::int64_t value(const Board&, const Answer& answer) {
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   for (int row = 0; row < board.rows; row += board.box_rows) {
     for (int column = 0; column < board.columns; column += board.box_columns)
-      canvas.frame({row, column}, {board.box_rows, board.box_columns});
+      canvas.add(shapes::Frame{{row, column}, {board.box_rows, board.box_columns}});
   }
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
     const Cell place{board.grid().row(cell), board.grid().column(cell)};
     if (answer == nullptr) {
-      canvas.number(place, board.cells[cell], Canvas::kTextInk);
+      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kTextInk, true});
     } else if (answer->values[cell] != 0) {
-      canvas.number(place, board.cells[cell], Canvas::kTextInk);
+      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kTextInk, true});
     } else {
-      canvas.number(place, board.cells[cell], Canvas::kFaintInk);
+      canvas.add(shapes::Label{place, std::to_string(board.cells[cell]), kFaintInk, true});
     }
   }
 }
