@@ -295,17 +295,7 @@ Search::Step Search::process_solved(const NodePointer& node) {
   }
   if (s_.looks_excluded() && pruning_.proves_closed()) return Step::kClosed;
   const auto fractional = fractional_columns(s_);
-  if (fractional.empty()) {
-    switch (candidates_.judge(s_.relaxation.point())) {
-      case Judgement::kAccepted:
-      case Judgement::kExcluded:
-        if (!s_.contract_error.empty()) return Step::kStopped;
-        if (!s_.propagate()) return Step::kAgain;
-        return is_solved() ? Step::kStopped : Step::kRelaxAgain;
-      case Judgement::kRefused:
-        return branch_without_point(node);
-    }
-  }
+  if (fractional.empty()) return judge_point(node);
   if (candidates_.has_callbacks() && separation_pays() &&
       candidates_.separate(s_.relaxation.point())) {
     if (!s_.propagate()) return Step::kAgain;
@@ -343,6 +333,15 @@ Search::Step Search::process_solved(const NodePointer& node) {
       return Step::kClosed;  // what trials found out contradicts the node itself
   }
   return Step::kAgain;
+}
+
+// Of a point with integers where they have to be.
+Search::Step Search::judge_point(const NodePointer& node) {
+  if (candidates_.judge(s_.relaxation.point()) == Judgement::kRefused)
+    return branch_without_point(node);
+  if (!s_.contract_error.empty()) return Step::kStopped;
+  if (!s_.propagate()) return Step::kAgain;
+  return is_solved() ? Step::kStopped : Step::kRelaxAgain;
 }
 
 // True if a dive took place: the relaxation is somewhere else.

@@ -58,6 +58,7 @@ class Search {
   bool enter(const NodePointer& node);
   Step process(const NodePointer& node);
   Step process_solved(const NodePointer& node);
+  Step judge_point(const NodePointer& node);
   Step process_unsolved(const NodePointer& node);
   bool separation_pays();
   lp::Verdict solve_relaxation();

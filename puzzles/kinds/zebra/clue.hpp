@@ -42,6 +42,7 @@ enum class ClueKind {
   kMore,
   kLess,
   kExactly,
+  // From here on kinds join clues.
   kAnd,
   kEither,
   kOr,
@@ -50,6 +51,8 @@ enum class ClueKind {
   kIf,
   kIff,
 };
+
+constexpr bool joins_clues(ClueKind kind) { return kind >= ClueKind::kAnd; }
 
 // A value of an attribute, both counted from 0; or a position, from 1.
 struct Operand {

@@ -104,14 +104,47 @@ Formula all_different(const std::vector<Operand>& operands) {
   return result;
 }
 
-}  // namespace
+// The first two where the last two are, in either order.
+Formula same_pair(const std::vector<Operand>& at) {
+  return all({other_place(at[0], at[1]),
+              any({all({same_place(at[0], at[2]), same_place(at[1], at[3])}),
+                   all({same_place(at[0], at[3]), same_place(at[1], at[2])})})});
+}
 
-Formula formula_of(const Board& board, const Clue& clue) {
+// The first where one of the others is.
+Formula where_one_is(const std::vector<Operand>& at) {
+  Formula choice{.kind = Formula::Kind::kOr};
+  for (std::size_t k = 1; k < at.size(); ++k) choice.parts.push_back(same_place(at[0], at[k]));
+  return choice;
+}
+
+// Of a clue that joins others.
+Formula of_parts(ClueKind kind, std::vector<Formula> parts) {
+  using enum ClueKind;
+  switch (kind) {
+    case kAnd:
+      return all(std::move(parts));
+    case kEither:
+      return exactly_one(parts);
+    case kOr:
+      return any(std::move(parts));
+    case kNand:
+      return negated(all(std::move(parts)));
+    case kNor:
+      return negated(any(std::move(parts)));
+    case kIf:
+      return any({negated(parts[0]), parts[1]});
+    case kIff:
+      return any({all({parts[0], parts[1]}), all({negated(parts[0]), negated(parts[1])})});
+    default:
+      return {};
+  }
+}
+
+Formula of_positions(const Board& board, const Clue& clue) {
   using enum ClueKind;
   const std::vector<Operand>& at = clue.operands;
   const int n = board.rows;
-  std::vector<Formula> parts;
-  for (const Clue& part : clue.parts) parts.push_back(formula_of(board, part));
   switch (clue.kind) {
     case kSame:
     case kAt:
@@ -154,15 +187,10 @@ Formula formula_of(const Board& board, const Clue& clue) {
                   all({before(at[2], at[0]), before(at[0], at[1])})});
     case kBetweenOrdered:
       return all({before(at[1], at[0]), before(at[0], at[2])});
-    case kOneOf: {
-      Formula choice{.kind = Formula::Kind::kOr};
-      for (std::size_t k = 1; k < at.size(); ++k) choice.parts.push_back(same_place(at[0], at[k]));
-      return choice;
-    }
+    case kOneOf:
+      return where_one_is(at);
     case kPair:
-      return all({other_place(at[0], at[1]),
-                  any({all({same_place(at[0], at[2]), same_place(at[1], at[3])}),
-                       all({same_place(at[0], at[3]), same_place(at[1], at[2])})})});
+      return same_pair(at);
     case kAllDifferent:
       return all_different(at);
     case kMore:
@@ -171,22 +199,18 @@ Formula formula_of(const Board& board, const Clue& clue) {
       return compared(board, clue, at[1], at[0]);
     case kExactly:
       return any({compared(board, clue, at[0], at[1]), compared(board, clue, at[1], at[0])});
-    case kAnd:
-      return all(std::move(parts));
-    case kEither:
-      return exactly_one(parts);
-    case kOr:
-      return any(std::move(parts));
-    case kNand:
-      return negated(all(std::move(parts)));
-    case kNor:
-      return negated(any(std::move(parts)));
-    case kIf:
-      return any({negated(parts[0]), parts[1]});
-    case kIff:
-      return any({all({parts[0], parts[1]}), all({negated(parts[0]), negated(parts[1])})});
+    default:
+      return {};
   }
-  return {};
+}
+
+}  // namespace
+
+Formula formula_of(const Board& board, const Clue& clue) {
+  if (!joins_clues(clue.kind)) return of_positions(board, clue);
+  std::vector<Formula> parts;
+  for (const Clue& part : clue.parts) parts.push_back(formula_of(board, part));
+  return of_parts(clue.kind, std::move(parts));
 }
 
 }  // namespace quadrille::puzzles::zebra

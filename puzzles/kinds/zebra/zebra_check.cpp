@@ -65,10 +65,18 @@ class Row {
   }
 
   bool holds(const Clue& clue) const {
+    return joins_clues(clue.kind) ? holds_of_parts(clue) : holds_of_positions(clue);
+  }
+
+ private:
+  // The first two are the last two, in either order.
+  static bool is_same_pair(const std::vector<int>& at) {
+    return at[0] != at[1] &&
+           ((at[0] == at[2] && at[1] == at[3]) || (at[0] == at[3] && at[1] == at[2]));
+  }
+
+  bool holds_of_positions(const Clue& clue) const {
     using enum ClueKind;
-    const auto true_parts = std::count_if(clue.parts.begin(), clue.parts.end(),
-                                          [this](const Clue& part) { return holds(part); });
-    const auto parts = static_cast<std::ptrdiff_t>(clue.parts.size());
     std::vector<int> at;
     for (const Operand& operand : clue.operands) at.push_back(position(operand));
     switch (clue.kind) {
@@ -115,8 +123,7 @@ class Row {
       case kOneOf:
         return std::count(at.begin() + 1, at.end(), at[0]) > 0;
       case kPair:
-        return at[0] != at[1] &&
-               ((at[0] == at[2] && at[1] == at[3]) || (at[0] == at[3] && at[1] == at[2]));
+        return is_same_pair(at);
       case kAllDifferent:
         std::sort(at.begin(), at.end());
         return std::adjacent_find(at.begin(), at.end()) == at.end();
@@ -126,6 +133,18 @@ class Row {
         return differs(clue, at[1], at[0]);
       case kExactly:
         return differs(clue, at[0], at[1]) || differs(clue, at[1], at[0]);
+      default:
+        return false;
+    }
+  }
+
+  // Of a clue that joins others.
+  bool holds_of_parts(const Clue& clue) const {
+    using enum ClueKind;
+    const auto true_parts = std::count_if(clue.parts.begin(), clue.parts.end(),
+                                          [this](const Clue& part) { return holds(part); });
+    const auto parts = static_cast<std::ptrdiff_t>(clue.parts.size());
+    switch (clue.kind) {
       case kAnd:
         return true_parts == parts;
       case kEither:
@@ -140,11 +159,11 @@ class Row {
         return !holds(clue.parts[0]) || holds(clue.parts[1]);
       case kIff:
         return holds(clue.parts[0]) == holds(clue.parts[1]);
+      default:
+        return false;
     }
-    return false;
   }
 
- private:
   // Is the number at one position greater than that at another, by what the clue says?
   bool differs(const Clue& clue, int more, int less) const {
     const auto number_at = [&](int position) {

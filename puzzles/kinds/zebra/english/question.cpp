@@ -97,35 +97,36 @@ bool is_question(const Sentence& sentence) {
                                    [](const Word& word) { return is_asking(word.text); });
 }
 
-Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence) {
-  const auto& words = sentence.words;
-  const auto asking = std::find_if(words.begin(), words.end(),
-                                   [](const Word& word) { return is_asking(word.text); });
-  if (asking == words.end())
-    return error_at(words.front(),
-                    "the question asks nothing that is understood (expected who, what, "
-                    "which or where)");
-  std::vector<Word> rest(asking + 1, words.end());
-  // "given these clues" and the like
+namespace {
+
+auto is_word(std::string_view list) {
+  return [list](const Word& word) { return has_word(list, word.text); };
+}
+
+// What follows the asking word, up to "given these clues" and the like.
+std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Sentence& sentence) {
+  std::vector<Word> rest(asking + 1, sentence.words.end());
   for (std::size_t k = 1; k < rest.size(); ++k) {
     if (rest[k].text == "given" || rest[k].text == ":" || rest[k].text == "(") rest.resize(k);
   }
-  const auto is_word = [](std::string_view list) {
-    return [list](const Word& word) { return has_word(list, word.text); };
-  };
-  // Where somebody comes from or goes to is no place in the row.
-  const bool asks_whither = std::any_of(rest.begin(), rest.end(),
-                                        is_word("from go goes going went travel fly work study"));
-  const bool asks_where =
-      (asking->text == "where" && !asks_whither) ||
-      (asking->text != "who" &&
-       std::any_of(
-           rest.begin(),
-           rest.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(rest.size(), 4)),
-           is_word(kPlace)) &&
-       std::none_of(rest.begin(), rest.end(), is_word("color colour style")));
+  return rest;
+}
+
+// Is a place in the row asked for? Where somebody comes from or goes to is none.
+bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
+  if (asking.text == "where")
+    return std::none_of(rest.begin(), rest.end(),
+                        is_word("from go goes going went travel fly work study"));
+  constexpr std::size_t kNear = 4;
+  const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
+  return asking.text != "who" && std::any_of(rest.begin(), near, is_word(kPlace)) &&
+         std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
+}
+
+// The one thing that the question is about.
+Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
+                                  std::vector<Word> about) {
   // What says only that a place is asked for is no part of the thing.
-  std::vector<Word> about = rest;
   std::erase_if(about, is_word("position number resident residents man people them these much "
                                "many see sees meet he she they"));
   const auto items = items_of(vocabulary, about);
@@ -139,33 +140,57 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
                       puzzles::quoted(item.word.written()) + " in a question is not understood");
   }
   if (things.size() != 1)
-    return error_at(*asking, "the question names " +
-                                 counted(static_cast<std::int64_t>(things.size()), "thing") +
-                                 " (expected one)");
-  Question question{.thing = things.front()->thing, .attribute = {}, .sentence = sentence.text};
-  if (!question.sentence.ends_with('?') && sentence.end == '?') question.sentence += '?';
-  const Operand& thing = *question.thing;
-  if (asking->text == "who" || asking->text == "whom" || asking->text == "whose") {
-    question.attribute = person_attribute(vocabulary, rest, thing);
-  } else if (asking->text == "when") {
+    return error_at(asking, "the question names " +
+                                counted(static_cast<std::int64_t>(things.size()), "thing") +
+                                " (expected one)");
+  return things.front()->thing;
+}
+
+// The attribute that is asked for; nothing: a place.
+Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, const Word& asking,
+                                               const std::vector<Word>& rest,
+                                               const Operand& thing) {
+  const Error unclear =
+      error_at(asking, "what is asked for is not understood (expected the name of an attribute)");
+  const bool asks_where = asks_for_place(asking, rest);
+  std::optional<int> attribute;
+  if (asking.text == "who" || asking.text == "whom" || asking.text == "whose") {
+    attribute = person_attribute(vocabulary, rest, thing);
+  } else if (asking.text == "when") {
     const auto timed = timed_attributes(vocabulary);
     if (timed.size() != 1)
       return error_at(
-          *asking, "of which time is asked is not plain (expected one attribute of days or hours)");
-    question.attribute = timed.front();
+          asking, "of which time is asked is not plain (expected one attribute of days or hours)");
+    attribute = timed.front();
   } else {
-    question.attribute = asked_attribute(vocabulary, rest, thing);
-    if (!question.attribute && !asks_where &&
+    attribute = asked_attribute(vocabulary, rest, thing);
+    if (!attribute && !asks_where &&
         std::any_of(rest.begin(), rest.end(), is_word("person people residents resident man men")))
-      question.attribute = person_attribute(vocabulary, rest, thing);
-    if (!question.attribute && !asks_where)
-      return error_at(*asking,
-                      "what is asked for is not understood (expected the name of an attribute)");
-    if (asks_where && !thing.is_position()) question.attribute.reset();
+      attribute = person_attribute(vocabulary, rest, thing);
+    if (!attribute && !asks_where) return unclear;
+    if (asks_where && !thing.is_position()) attribute.reset();
   }
-  if (!question.attribute && thing.is_position())
-    return error_at(*asking,
-                    "what is asked for is not understood (expected the name of an attribute)");
+  if (!attribute && thing.is_position()) return unclear;
+  return attribute;
+}
+
+}  // namespace
+
+Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence) {
+  const auto& words = sentence.words;
+  const auto asking = std::find_if(words.begin(), words.end(),
+                                   [](const Word& word) { return is_asking(word.text); });
+  if (asking == words.end())
+    return error_at(words.front(),
+                    "the question asks nothing that is understood (expected who, what, "
+                    "which or where)");
+  const std::vector<Word> rest = words_after(asking, sentence);
+  const Result<Operand> thing = thing_asked_about(vocabulary, *asking, rest);
+  if (!thing) return thing.error();
+  const auto attribute = attribute_asked_for(vocabulary, *asking, rest, *thing);
+  if (!attribute) return attribute.error();
+  Question question{.thing = *thing, .attribute = *attribute, .sentence = sentence.text};
+  if (!question.sentence.ends_with('?') && sentence.end == '?') question.sentence += '?';
   return question;
 }
 

@@ -112,6 +112,9 @@ TEST_CASE("Each kind of clue means what the table says", "[zebra]") {
       }
     }
   }
+  for (const auto& info : clue_kinds())
+    CHECK(puzzles::zebra::joins_clues(info.kind) ==
+          (info.form == puzzles::zebra::ClueForm::kClues));
   CHECK(kinds.size() == clue_kinds().size());
 }
 
