@@ -157,10 +157,10 @@ std::vector<Model> models() {
                    "a column for each place of a ship (Conroy et al. 2025, (4.1))", grid_model,
                    {{kCellsPart, "a column for each cell, by which tallies count"},
                     {kMovesPart, "a search that moves ships about"}}),
-          ip_model("battleship/cell",
-                   "a column for each cell and what is in it (Meuffels and den "
-                   "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
-                   cell_model)};
+          published(ip_model("battleship/cell",
+                             "a column for each cell and what is in it (Meuffels and den "
+                             "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
+                             cell_model))};
 }
 
 class BattleshipInstance final : public BoardInstance<Board> {

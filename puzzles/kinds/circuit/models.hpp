@@ -35,7 +35,7 @@ inline constexpr int kMaxFlowPoints = 40'000;
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
 // Section 5.2.2.
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
-// A model of our own: see tree_models.cpp.
+// A model of our own: see ip/tree_model.cpp.
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);

@@ -185,19 +185,21 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 // The default first.
 std::vector<Model> models() {
-  return {sat_model("hashi/sat",
-                    "literals for the bridges of two islands; sets of islands connected as "
-                    "found apart",
-                    sat_formulation),
-          ip_model("hashi/cutset",
-                   "columns for the bridges of two islands; connectivity by rows given when "
-                   "broken",
-                   cutset_model, cutset_parts()),
-          ip_model("hashi/flow", "flow from one island to all others (Conroy et al. 2025, 6.1)",
-                   flow_model),
-          ip_model("hashi/flow-deduced",
-                   "the same with bounds that people deduce (Conroy et al. 2025, 6.2-6.11)",
-                   deduced_flow_model)};
+  return {
+      sat_model("hashi/sat",
+                "literals for the bridges of two islands; sets of islands connected as "
+                "found apart",
+                sat_formulation),
+      ip_model("hashi/cutset",
+               "columns for the bridges of two islands; connectivity by rows given when "
+               "broken",
+               cutset_model, cutset_parts()),
+      published(ip_model("hashi/flow",
+                         "flow from one island to all others (Conroy et al. 2025, 6.1)",
+                         flow_model)),
+      published(ip_model("hashi/flow-deduced",
+                         "the same with bounds that people deduce (Conroy et al. 2025, 6.2-6.11)",
+                         deduced_flow_model))};
 }
 
 class HashiInstance final : public BoardInstance<Board> {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// CM1 and CM3 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
-// 2025, (5.1) and (5.3)), and the tree model of our own.
-//
-// Both papers' objectives have the sum of all edges in them, which row (5.1d) fixes. CM1 keeps it,
-// CM3 leaves out the constant, so that its objective is the number of edges on the path. The tree
-// model has no objective where there is no path to shorten, so that the engine searches for a
-// solution by conflicts; where there is one, its objective is one column, with a good bound from
+// The tree model of our own: CM1 (see published/spanning_tree_model.cpp) with more rows, reasoning
+// and cuts. It has no objective where there is no path to shorten, so that the engine searches for
+// a solution by conflicts; where there is one, its objective is one column, with a good bound from
 // the distances on the board, which is mostly attained: the engine tries it first.
 
 #include <array>
@@ -46,16 +42,6 @@ void add_leaves(TreeProgram& program, const IpRequest& request) {
 }
 
 }  // namespace
-
-std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request) {
-  if (board.point_count() > kMaxPoints) return std::nullopt;
-  TreeProgram program(board, request);
-  if (request.is_stopped()) return std::nullopt;  // columns are missing
-  program.add_tree_size();
-  board.ends ? program.minimise_path(board) : program.minimise_edges();
-  program.add_separator(std::make_unique<LazySubtours>(program.shared_graph()));
-  return program.take();
-}
 
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request) {
   if (board.point_count() > kMaxPoints) return std::nullopt;
