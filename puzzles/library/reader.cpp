@@ -10,7 +10,7 @@
 
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/library/recognise.hpp"
-#include "puzzles/library/start_test.hpp"
+#include "puzzles/library/start_finder.hpp"
 #include "puzzles/text/pieces.hpp"
 
 namespace quadrille {
@@ -24,7 +24,7 @@ using puzzles::InstancePointer;
 using puzzles::LineReader;
 using puzzles::LineTest;
 using puzzles::Piece;
-using puzzles::StartTest;
+using puzzles::StartFinder;
 using puzzles::Text;
 
 // As much of a text shows its format where the first line does not.
@@ -41,14 +41,14 @@ std::size_t skip_comments(const Text& text, std::size_t line) {
   return line;
 }
 
-LineTest line_test(StartTest test) {
+LineTest line_test(StartFinder test) {
   return [test = std::move(test)](std::string_view line) mutable { return test(line); };
 }
 
 // The index of the first line, at least `line`, with a mark of a puzzle; the number of lines if
 // there is none.
 std::size_t find_mark(const Text& text, std::size_t line) {
-  StartTest starts;
+  StartFinder starts;
   const auto lines = text.lines();
   for (std::size_t k = 0; k < lines.size(); ++k) {
     if (starts(lines[k].text) && k >= line) return k;
@@ -98,14 +98,14 @@ class PuzzleReader::State {
       if (format == nullptr) return;
     }
     if (format == nullptr || format->roles != nullptr || puzzles::has_mark(*format))
-      starts_ = line_test(StartTest(format));
+      starts_ = line_test(StartFinder(format));
   }
 
   bool starts_with_mark() {
     bool is_mark = false;
     const auto is_first = [&](std::string_view line) {
       if (is_between_puzzles(line)) return false;
-      is_mark = StartTest()(line);
+      is_mark = StartFinder()(line);
       return true;
     };
     pieces_.peek_lines(is_first, kHeadBytes);
@@ -193,7 +193,7 @@ class PuzzleReader::State {
     if (const Format* format = puzzles::recognise(text, formats_)) return format;
     // A line that is wrong among the puzzles of a line each.
     const bool are_lines = format_ != nullptr && format_->roles != nullptr && format_->has_sure_end;
-    if (are_lines && !StartTest()(text.first().text)) return format_;
+    if (are_lines && !StartFinder()(text.first().text)) return format_;
     return puzzles::format_for_any_text(text, options_, formats_);
   }
 

@@ -25,7 +25,7 @@
 
 namespace quadrille::puzzles {
 
-// What is asked of Model::ip.
+// What is asked of IpModel::build.
 struct IpRequest {
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
 

@@ -73,7 +73,7 @@ inline Guess guess_of(std::optional<Answer> answer) {
 
 // A formulation to be built when its turn comes.
 struct SatStage {
-  // Builds the formulation, as Model::sat does. Null: the search of the stage before goes on, for
+  // Builds the formulation, as SatModel::build does. Null: the search of the stage before goes on, for
   // further solutions, too; not in the first one.
   std::function<SatFormulation(const StopToken& stop)> build;
   std::int64_t max_conflicts = -1;  // effort after which the next stage is tried; negative: none

@@ -15,7 +15,7 @@
 #include "puzzles/kinds/rogo/rogo.hpp"
 #include "puzzles/library/exported_model.hpp"
 #include "puzzles/library/recognise.hpp"
-#include "puzzles/library/start_test.hpp"
+#include "puzzles/library/start_finder.hpp"
 #include "puzzles/pictures/canvas.hpp"
 #include "puzzles/pictures/palette.hpp"
 #include "puzzles/pictures/svg_writer.hpp"
@@ -125,8 +125,8 @@ void recognise_example(const Text& text) {
 #include "example_of/puzzles/library/recognise.hpp"
 }
 
-void start_test_example(const Format* thomasahle, Pieces& pieces) {
-#include "example_of/puzzles/library/start_test.hpp"
+void start_finder_example(const Format* thomasahle, Pieces& pieces) {
+#include "example_of/puzzles/library/start_finder.hpp"
 }
 
 Error scanner_example(const Line& line) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/library/start_test.hpp"
+#include "puzzles/library/start_finder.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -11,7 +11,7 @@
 
 namespace quadrille::puzzles {
 
-StartTest::StartTest(const Format* format) {
+StartFinder::StartFinder(const Format* format) {
   for (const PuzzleKind* kind : puzzle_kinds()) {
     for (const Format& one : kind->formats) {
       const bool is_known = std::any_of(marks_.begin(), marks_.end(),
@@ -24,7 +24,7 @@ StartTest::StartTest(const Format* format) {
   has_lines_ = format->has_sure_end;
 }
 
-bool StartTest::operator()(std::string_view line) {
+bool StartFinder::operator()(std::string_view line) {
   const LineRole role = roles_ ? roles_(line) : LineRole::kOther;
   if (is_blank(line) || role == LineRole::kInside) return false;
   const bool is_after_line_puzzle = std::exchange(is_after_line_puzzle_, false);
@@ -37,7 +37,7 @@ bool StartTest::operator()(std::string_view line) {
   return role == LineRole::kStart || is_after_line_puzzle;
 }
 
-bool StartTest::find_mark(std::string_view line) {
+bool StartFinder::find_mark(std::string_view line) {
   if (find_puzzle_kind(trim(line)) != nullptr) return true;
   const auto mark = std::find_if(marks_.begin(), marks_.end(),
                                  [line](const Mark& one) { return one.test(line); });

@@ -4,7 +4,7 @@
 // there. It cuts too seldom rather than too often: the rest of a piece is read after its first
 // puzzle, while a puzzle that is cut in two is lost.
 //
-//   StartTest starts(thomasahle);  // the format of the first puzzle
+//   StartFinder starts(thomasahle);  // the format of the first puzzle
 //   const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
 
 #pragma once
@@ -16,10 +16,10 @@
 
 namespace quadrille::puzzles {
 
-class StartTest {
+class StartFinder {
  public:
   // Null: no format is known that shows its starts without marks.
-  explicit StartTest(const Format* format = nullptr);
+  explicit StartFinder(const Format* format = nullptr);
 
   // Shown the lines one after another, without their ends: does a puzzle start here?
   bool operator()(std::string_view line);

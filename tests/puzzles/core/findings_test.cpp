@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// What follows from what a search has found: the verdict, and bugs that are noticed.
+
+#include "puzzles/core/findings.hpp"
+
+#include <string>
+#include <vector>
+
+#include "puzzles/core/answer_shape.hpp"
+#include "tests/catch.hpp"
+#include "tests/puzzles/template_puzzle.hpp"
+
+namespace quadrille::tests {
+namespace {
+
+using puzzles::AnswerShape;
+using puzzles::Findings;
+using puzzles::InstancePointer;
+
+InstancePointer four_queens() {
+  return puzzles::make_instance(QueensBoard{4, 4, std::vector<bool>(16)});
+}
+
+const Answer kFirst{{1, 3, 0, 2}}, kSecond{{2, 0, 3, 1}}, kWrong{{0, 0, 0, 0}};
+
+Report concluded(const SolveOptions& options, const std::vector<Answer>& answers, bool complete,
+                 bool stopped = false) {
+  const InstancePointer instance = four_queens();
+  Findings findings(*instance, options);
+  for (const Answer& answer : answers) REQUIRE(findings.accept(answer));
+  findings.report().complete = complete;
+  findings.report().stopped = stopped;
+  return findings.conclude();
+}
+
+}  // namespace
+
+TEST_CASE("Findings: the verdict follows from solutions and completeness", "[core]") {
+  const SolveOptions any{}, unique{.unique = true};
+  CHECK(concluded(any, {}, true).status == Status::kNone);
+  CHECK(concluded(any, {}, false, true).status == Status::kUnknown);
+  CHECK(concluded(any, {kFirst}, false).status == Status::kSolved);
+  CHECK(concluded(any, {kFirst}, true).status == Status::kUnique);
+  CHECK(concluded(any, {kFirst, kSecond}, false).status == Status::kMultiple);
+  CHECK(concluded(unique, {}, true).status == Status::kNone);
+  CHECK(concluded(unique, {kFirst}, true).status == Status::kUnique);
+  CHECK(concluded(unique, {kFirst}, false, true).status == Status::kUnknown);
+  CHECK(concluded(unique, {kFirst, kSecond}, false).status == Status::kMultiple);
+}
+
+TEST_CASE("Findings: as many as were asked for are enough, two for uniqueness", "[core]") {
+  const InstancePointer instance = four_queens();
+  const auto wanted = [&](const SolveOptions& options) {
+    return Findings(*instance, options).wanted();
+  };
+  CHECK(wanted({}) == 1);
+  CHECK(wanted({.unique = true}) == 2);
+  CHECK(wanted({.limit = 5, .unique = true}) == 5);
+  CHECK(wanted({.limit = 0}) == kAllSolutions);
+  Findings findings(*instance, {});
+  CHECK_FALSE(findings.is_enough());
+  CHECK(findings.accept(kFirst));
+  CHECK(findings.is_enough());
+}
+
+TEST_CASE("Findings: a wrong solution and one that comes twice are bugs", "[core]") {
+  const InstancePointer instance = four_queens();
+  const SolveOptions all{.limit = 0};
+  Findings wrong(*instance, all);
+  CHECK_FALSE(wrong.accept(kWrong));
+  CHECK(wrong.has_failed());
+  wrong.report().complete = true;
+  const Report report = wrong.conclude();
+  CHECK(report.status == Status::kError);
+  CHECK(report.error.find("attack") != std::string::npos);
+  CHECK(report.solutions.empty());
+
+  Findings twice(*instance, all);
+  CHECK(twice.accept(kFirst));
+  CHECK_FALSE(twice.knows(kSecond));
+  CHECK(twice.accept(kSecond));
+  CHECK(twice.knows(kFirst));
+  CHECK_FALSE(twice.accept(kFirst));
+  CHECK(twice.conclude().status == Status::kError);
+}
+
+TEST_CASE("Findings: whoever is told of solutions may have enough", "[core]") {
+  const InstancePointer instance = four_queens();
+  std::vector<Answer> told;
+  SolveOptions options{.limit = 0};
+  options.on_solution = [&](const Answer& answer) {
+    told.push_back(answer);
+    return false;
+  };
+  Findings findings(*instance, options);
+  CHECK(findings.accept(kFirst));
+  CHECK(findings.is_enough());
+  const Report report = findings.conclude();
+  CHECK(told == std::vector<Answer>{kFirst});
+  CHECK(report.stopped);
+  CHECK(report.status == Status::kSolved);
+}
+
+TEST_CASE("Answer shape: names and ranges of variables, and what does not fit", "[core]") {
+  const AnswerShape shape({{"right", 2, 1, 0, 1}, {"down", 1, 2, -1, 2, true}});
+  CHECK(shape.size() == 4);
+  CHECK(shape.name(1) == "right[1,0]");
+  CHECK(shape.name(3) == "down[0,1]");
+  CHECK_FALSE(shape.objection({{0, 1, 2, -1}}));
+  CHECK_FALSE(shape.objection({{0, 1, 99, -99}}));  // open: others break a rule
+  CHECK(shape.objection({{0, 7, 0, 0}}) == "right[1,0] is 7 (expected 0 to 1)");
+  CHECK(shape.objection({{0, -1, 0, 0}}) == "right[1,0] is -1 (expected 0 to 1)");
+  CHECK(shape.objection({{0, 1, 2}}));
+  CHECK(shape.objection({{0, 1, 2, 0, 0}}));
+}
+
+}  // namespace quadrille::tests
