@@ -90,13 +90,20 @@ bool is_yes_no_setting(std::string_view name) {
   return false;
 }
 
-// Gives settings that are used as flags their value.
+bool is_puzzle_id(std::string_view word) {
+  const std::vector<PuzzleInfo> puzzles = catalogue();
+  return std::any_of(puzzles.begin(), puzzles.end(),
+                     [word](const PuzzleInfo& puzzle) { return puzzle.id == word; });
+}
+
+// Gives settings that are used as flags their value. What follows one is its value, right or wrong,
+// unless it is another option or the puzzle.
 std::vector<std::string> with_flag_values(const Verb& verb, std::vector<std::string> arguments) {
   if ((verb.groups & kGenerating) == 0) return arguments;
   for (std::size_t k = 0; k < arguments.size() && arguments[k] != "--"; ++k) {
     if (!arguments[k].starts_with("--") || !is_yes_no_setting(arguments[k].substr(2))) continue;
-    const bool has_value =
-        k + 1 < arguments.size() && (arguments[k + 1] == "yes" || arguments[k + 1] == "no");
+    const bool has_value = k + 1 < arguments.size() && !arguments[k + 1].starts_with('-') &&
+                           !is_puzzle_id(arguments[k + 1]);
     if (!has_value) arguments[k] += "=yes";
   }
   return arguments;

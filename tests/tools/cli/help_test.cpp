@@ -306,6 +306,8 @@ TEST_CASE("a yes/no setting is a flag as well", "[help]") {
   CHECK(made({"--symmetric", "--quiet"}).out == yes.out);
   CHECK(run({"generate", "--symmetric", "sudoku", "--size", "4x4", "--seed", "3"}).out == yes.out);
   CHECK(made({"--symmetric", "no"}).out == made({}).out);
+  CHECK(made({"--symmetric", "maybe"}).err ==
+        "quadrille: error: symmetric is 'maybe' (expected yes or no)\n");
   CHECK(made({}).out != yes.out);
   CHECK(made({"--symmetric=maybe"}).code == 64);
   CHECK(made({"--difficulty"}).code == 64);
