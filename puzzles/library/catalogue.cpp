@@ -2,9 +2,11 @@
 //
 // What there is, for whoever asks: kinds, models, formats, the version.
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <quadrille/quadrille.hpp>
@@ -28,8 +30,32 @@ std::vector<PuzzleInfo> catalogue() {
   return infos;
 }
 
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// For programs that ask for a value: what kind it is of, and which words there are.
+Json setting_json(const SettingInfo& setting) {
+  Json choices = Json::array();
+  for (std::size_t at = 0; at <= setting.value.size();) {
+    const std::size_t end = std::min(setting.value.find('|', at), setting.value.size());
+    choices.push_back(setting.value.substr(at, end - at));
+    at = end + 1;
+  }
+  const bool is_choice = choices.size() > 1, is_number = setting.value == "N";
+  Json json = {{"name", setting.name},
+               {"summary", setting.summary},
+               {"value", setting.value},
+               {"type", is_choice   ? "choice"
+                        : is_number ? "number"
+                                    : "text"}};
+  if (is_choice) json["choices"] = std::move(choices);
+  return json;
+}
+
+}  // namespace
+
 std::string to_json(const PuzzleInfo& puzzle) {
-  using Json = nlohmann::ordered_json;
   Json models = Json::array(), formats = Json::array(), settings = Json::array();
   for (const ModelInfo& model : puzzle.models) {
     Json parts = Json::array();
@@ -46,9 +72,7 @@ std::string to_json(const PuzzleInfo& puzzle) {
                        {"writes", format.writes},
                        {"answers", format.writes_answers},
                        {"many", format.many}});
-  for (const SettingInfo& setting : puzzle.settings)
-    settings.push_back(
-        {{"name", setting.name}, {"summary", setting.summary}, {"value", setting.value}});
+  for (const SettingInfo& setting : puzzle.settings) settings.push_back(setting_json(setting));
   const Json line = {{"schema", "quadrille/1"},
                      {"id", puzzle.id},
                      {"title", puzzle.title},

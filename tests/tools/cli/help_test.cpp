@@ -167,7 +167,16 @@ TEST_CASE("everything of the catalogue is in the manual page and in the list", "
     }
     CHECK(json.at("models").size() == puzzle.models.size());
     CHECK(json.at("formats").size() == puzzle.formats.size());
-    CHECK(json.at("settings").size() == puzzle.settings.size());
+    REQUIRE(json.at("settings").size() == puzzle.settings.size());
+    for (const auto& setting : json.at("settings")) {
+      INFO(setting.dump());
+      std::string words;
+      for (const auto& word : setting.value("choices", Json::array()))
+        words += (words.empty() ? "" : "|") + word.get<std::string>();
+      CHECK((setting.at("type") == "choice") == !words.empty());
+      if (!words.empty()) CHECK(setting.at("value") == words);
+      CHECK((setting.at("type") == "number") == (setting.at("value") == "N"));
+    }
     CHECK(json.at("generates") == puzzle.generates);
   }
 }
