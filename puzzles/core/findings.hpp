@@ -25,7 +25,9 @@ namespace quadrille::puzzles {
 
 class Findings {
  public:
+  // Both must outlive it.
   Findings(const Instance& instance, const SolveOptions& options);
+  Findings(const Instance& instance, SolveOptions&& options) = delete;
 
   // Figures, times and limits are written here by the search; solutions, status and errors by the
   // functions below.

@@ -58,7 +58,8 @@ TEST_CASE("Findings: as many as were asked for are enough, two for uniqueness", 
   CHECK(wanted({.unique = true}) == 2);
   CHECK(wanted({.limit = 5, .unique = true}) == 5);
   CHECK(wanted({.limit = 0}) == kAllSolutions);
-  Findings findings(*instance, {});
+  const SolveOptions one{};
+  Findings findings(*instance, one);
   CHECK_FALSE(findings.is_enough());
   CHECK(findings.accept(kFirst));
   CHECK(findings.is_enough());
