@@ -42,11 +42,9 @@ void Cnf::take(std::span<const Literal> clause) {
   constexpr std::int64_t kPollInterval = 1 << 14;
   constexpr std::size_t kPieceSize = std::size_t{1} << 20;
   if (clause_count_ % kPollInterval == 0) poll();
-  const std::size_t last_size = pieces_.empty() ? 0 : pieces_.back().size();
-  if (full_pieces_size_ + last_size >= kMaxLiterals) abandoned_ = true;
+  if (size_ >= kMaxLiterals) abandoned_ = true;
   if (abandoned_) return;
-  if (pieces_.empty() || last_size >= kPieceSize) {
-    full_pieces_size_ += last_size;
+  if (pieces_.empty() || pieces_.back().size() >= kPieceSize) {
     pieces_.emplace_back();
     // The first piece grows from nothing, for most formulas are small; the others are large.
     if (pieces_.size() > 1) pieces_.back().reserve(kPieceSize + clause.size() + 1);
@@ -54,6 +52,7 @@ void Cnf::take(std::span<const Literal> clause) {
   std::vector<std::int32_t>& piece = pieces_.back();
   for (const Literal literal : clause) piece.push_back(literal.dimacs());
   piece.push_back(0);
+  size_ += clause.size() + 1;
   ++clause_count_;
 }
 

@@ -117,8 +117,8 @@ class Cnf final : public ClauseSink {
     return ++steps_ % kStepsBetween == 0 ? poll() : abandoned_;
   }
 
-  // All clauses in DIMACS numbers, each ended by 0. They lie in pieces, none of which cuts a
-  // clause: a large formula is never copied while it grows.
+  // All clauses in DIMACS numbers, each ended by 0, in pieces of whole clauses: a large formula is
+  // never copied while it grows.
   const std::vector<std::vector<std::int32_t>>& pieces() const { return pieces_; }
 
  private:
@@ -129,7 +129,7 @@ class Cnf final : public ClauseSink {
   std::uint32_t steps_ = 0;
   std::int32_t variable_count_ = 0;
   std::int64_t clause_count_ = 0;
-  std::size_t full_pieces_size_ = 0;  // codes in all pieces but the last
+  std::size_t size_ = 0;  // codes in all pieces
   std::vector<std::vector<std::int32_t>> pieces_;
   std::vector<Block> blocks_;
 };

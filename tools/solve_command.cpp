@@ -192,14 +192,12 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
                    const min_clues::SearchOptions& clue_search, const Options& options) {
   Solved solved;
   if (options.solving.explains) {
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = puzzles::Clock::now();
     Result<Explanation> explanation = explain(
         puzzle, StopToken(request.stop, puzzles::deadline_after(start, request.time_limit)));
     if (!explanation) return explanation.error();
     solved.context.explanation = std::move(explanation).value();
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-    if (request.time_limit)
-      *request.time_limit = std::max(0.0, *request.time_limit - spent.count());
+    request.time_limit = puzzles::seconds_left(start, request.time_limit);
   }
   if (options.relaxes) {
     Result<RelaxationReport> relaxed = relax(puzzle, request);
@@ -215,9 +213,7 @@ Result<Solved> ask(const Puzzle& puzzle, SolveOptions request,
     solved.context.count = counted->count;
     return solved;
   }
-  const bool is_clue_search = puzzle.id() == "min-clues" || clue_search.checkpoint;
-  Result<Report> report =
-      is_clue_search ? min_clues::solve(puzzle, request, clue_search) : solve(puzzle, request);
+  Result<Report> report = min_clues::solve(puzzle, request, clue_search);
   if (!report) return report.error();
   solved.report = std::move(report).value();
   return solved;

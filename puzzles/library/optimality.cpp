@@ -11,27 +11,31 @@
 
 namespace quadrille {
 
+OptimalityReport judge_optimality(const Puzzle& puzzle, double value, const Report& report) {
+  const puzzles::Sense sense = puzzle.instance().sense();
+  if (sense == puzzles::Sense::kAny) return {Optimality::kBest, {}};
+  if (report.status == Status::kError) throw std::logic_error(report.error);
+  const auto is_better = [&](const std::optional<double>& other) {
+    return other && (sense == puzzles::Sense::kMaximise ? *other > value : *other < value);
+  };
+  if (is_better(report.objective)) return {Optimality::kBettered, report.objective};
+  const bool is_closed = report.bound && !is_better(report.bound);
+  if (report.stopped && !is_closed) return {Optimality::kUndecided, {}};
+  if (!report.stopped && report.objective != value)
+    throw std::logic_error("the search found no answer as good as one that keeps the rules");
+  return {Optimality::kBest, {}};
+}
+
 Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
                                           const SolveOptions& options) {
-  const puzzles::Sense sense = puzzle.instance().sense();
-  if (sense == puzzles::Sense::kAny) return OptimalityReport{Optimality::kBest, {}};
+  if (puzzle.instance().sense() == puzzles::Sense::kAny)
+    return OptimalityReport{Optimality::kBest, {}};
   SolveOptions request = options;
   request.limit = 1;
   request.unique = false;
   const Result<Report> report = solve(puzzle, request);
   if (!report) return report.error();
-  if (report->status == Status::kError) throw std::logic_error(report->error);
-
-  const auto is_better = [&](const std::optional<double>& other) {
-    return other && (sense == puzzles::Sense::kMaximise ? *other > value : *other < value);
-  };
-  if (is_better(report->objective))
-    return OptimalityReport{Optimality::kBettered, report->objective};
-  const bool is_closed = report->bound && !is_better(report->bound);
-  if (report->stopped && !is_closed) return OptimalityReport{Optimality::kUndecided, {}};
-  if (!report->stopped && report->objective != value)
-    throw std::logic_error("the search found no answer as good as one that keeps the rules");
-  return OptimalityReport{Optimality::kBest, {}};
+  return judge_optimality(puzzle, value, *report);
 }
 
 }  // namespace quadrille

@@ -42,7 +42,7 @@ struct Square {
   bool has_wall_above = false;
   bool has_wall_left = false;
   std::int32_t ink = kNoInk;
-  std::string label;  // empty: none
+  std::string_view label;  // empty: none
   std::int32_t label_ink = kNoInk;
 };
 
@@ -183,10 +183,11 @@ class TextPicture {
   void add_block(Cell cell) { square(cell).blocked = true; }
   void add_gap(Cell cell) { square(cell).is_gap = true; }
 
-  void add_label(Cell cell, std::string text, int ink) {
-    width_ = std::max(width_, display_width(text));
-    square(cell).label = std::move(text);
+  // The text must outlive the picture.
+  void add_label(Cell cell, std::string_view text, int ink) {
+    square(cell).label = text;
     square(cell).label_ink = ink;
+    width_ = std::max(width_, display_width(text));
   }
 
   void add_row_sum(int row, Margin sum) {
@@ -394,12 +395,14 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
   for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);
   for (const Label& label : canvas.all<Label>())
     picture.add_label(label.cell, label.text, label.ink);
+  std::vector<std::string> candidates;  // their texts, which stay where they are
+  candidates.reserve(canvas.all<Candidates>().size());
   for (const Candidates& one : canvas.all<Candidates>())
-    picture.add_label(one.cell, text_of(one), kNoInk);
+    picture.add_label(one.cell, candidates.emplace_back(text_of(one)), kNoInk);
   for (const Island& island : canvas.all<Island>())
     picture.add_label(island.cell, island.text, kNoInk);
   for (const Ship& ship : canvas.all<Ship>())
-    picture.add_label(ship.cell, std::string(glyph(ship.part)), ship.ink);
+    picture.add_label(ship.cell, glyph(ship.part), ship.ink);
   for (const Water& water : canvas.all<Water>()) picture.add_label(water.cell, "~", water.ink);
   for (const Sum& sum : canvas.all<Sum>()) {
     const Margin margin{sum.text, sum.is_crossed_out};

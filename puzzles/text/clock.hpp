@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <optional>
@@ -27,6 +28,12 @@ inline StopToken::Deadline deadline_after(Clock::time_point start, std::optional
   if (!seconds || *seconds > kForEver) return std::nullopt;
   return start +
          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+}
+
+// What is left of a limit that has held since the start.
+inline std::optional<double> seconds_left(Clock::time_point start, std::optional<double> limit) {
+  if (limit) limit = std::max(0.0, *limit - seconds_since(start));
+  return limit;
 }
 
 // Rounds times for reports, where finer digits would be noise.

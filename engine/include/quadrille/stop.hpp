@@ -32,7 +32,7 @@ class StopToken {
   // The same without a deadline. Functions convert, for they are what callers write.
   template <typename Ask>
   requires(std::is_invocable_r_v<bool, Ask&> && !std::is_same_v<std::decay_t<Ask>, StopToken>)
-  StopToken(Ask ask)  // NOLINT(google-explicit-constructor)
+      StopToken(Ask ask)  // NOLINT(google-explicit-constructor)
       : StopToken(std::function<bool()>(std::move(ask)), std::nullopt) {}
   // Stops when requested.
   static StopToken on_request() { return StopToken({}, std::nullopt); }
@@ -41,9 +41,8 @@ class StopToken {
   bool operator()() const {
     if (state_ == nullptr) return false;
     if (is_stopped()) return true;
-    const bool stops =
-        (state_->ask && state_->ask()) ||
-        (state_->deadline && std::chrono::steady_clock::now() >= *state_->deadline);
+    const bool stops = (state_->ask && state_->ask()) ||
+                       (state_->deadline && std::chrono::steady_clock::now() >= *state_->deadline);
     if (stops) request_stop();
     return stops;
   }

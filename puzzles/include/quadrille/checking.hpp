@@ -64,6 +64,8 @@ struct OptimalityReport {
 // solved for it, as the options say; they need not ask for solutions.
 Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
                                           const SolveOptions& options = {});
+// The same by the report of a search for one solution that has been made.
+OptimalityReport judge_optimality(const Puzzle& puzzle, double value, const Report& report);
 
 }  // namespace quadrille
 

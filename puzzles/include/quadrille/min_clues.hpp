@@ -51,8 +51,9 @@ struct SearchOptions {
   std::string resume = {};
 };
 
-// As quadrille::solve. Where another model is chosen, checkpoints are an error, and the rest of the
-// search options is not looked at. An error where the puzzle is another one than minimum clues.
+// As quadrille::solve, of any puzzle, so that programs need not tell apart what they solve. Where
+// another model or puzzle is solved, checkpoints are an error, and the rest of the search options is
+// not looked at.
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
                      const SearchOptions& search);
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -301,15 +300,13 @@ quadrille::Result<Solved> ask(const quadrille::Puzzle& puzzle,
   solved.context.source = to_string(options.source);
   quadrille::SolveOptions solve_options = std::move(request).value();
   if (options.explain != 0) {
-    const auto start = std::chrono::steady_clock::now();
+    const auto start = quadrille::puzzles::Clock::now();
     const quadrille::StopToken stop(
         solve_options.stop, quadrille::puzzles::deadline_after(start, solve_options.time_limit));
     auto explanation = quadrille::explain(puzzle, stop);
     if (!explanation) return explanation.error();
     solved.context.explanation = std::move(explanation).value();
-    if (solve_options.time_limit)
-      *solve_options.time_limit =
-          std::max(0.0, *solve_options.time_limit - quadrille::puzzles::seconds_since(start));
+    solve_options.time_limit = quadrille::puzzles::seconds_left(start, solve_options.time_limit);
   }
   if (options.count != 0) {
     const auto counted = quadrille::count_solutions(puzzle, solve_options);
@@ -318,10 +315,7 @@ quadrille::Result<Solved> ask(const quadrille::Puzzle& puzzle,
     solved.context.count = counted->count;
     return solved;
   }
-  const bool keeps_checkpoints = clue_search->checkpoint || !clue_search->resume.empty();
-  auto report = puzzle.id() == "min-clues" || keeps_checkpoints
-                    ? quadrille::min_clues::solve(puzzle, solve_options, *clue_search)
-                    : quadrille::solve(puzzle, solve_options);
+  auto report = quadrille::min_clues::solve(puzzle, solve_options, *clue_search);
   if (!report) return report.error();
   solved.report = std::move(report).value();
   return solved;
@@ -425,8 +419,10 @@ quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answe
     if (auto refusal = missing({{"puzzle", puzzle}, {"judgement", judgement}})) return refusal;
     const auto known = known_options(options);
     if (!known) return known.error();
-    const auto solve_options = to_cpp(*known, puzzle->puzzle);
+    auto solve_options = to_cpp(*known, puzzle->puzzle);
     if (!solve_options) return solve_options.error();
+    const auto clue_search = clue_search_of(*known);
+    if (!clue_search) return clue_search.error();
     const auto judged = quadrille::check(puzzle->puzzle, view(answer, length));
     if (!judged) return judged.error();
     nlohmann::ordered_json json = {{"violation", to_json(judged->violation)},
@@ -434,12 +430,16 @@ quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answe
                                    {"optimal", nullptr},
                                    {"better", nullptr}};
     if (prove != 0 && !judged->violation) {
-      const auto report =
-          quadrille::check_optimality(puzzle->puzzle, judged->value.value_or(0), *solve_options);
+      quadrille::SolveOptions request = std::move(solve_options).value();
+      request.limit = 1;
+      request.unique = false;
+      const auto report = quadrille::min_clues::solve(puzzle->puzzle, request, *clue_search);
       if (!report) return report.error();
-      if (report->verdict != quadrille::Optimality::kUndecided)
-        json["optimal"] = report->verdict == quadrille::Optimality::kBest;
-      json["better"] = to_json(report->better);
+      const quadrille::OptimalityReport optimality =
+          quadrille::judge_optimality(puzzle->puzzle, judged->value.value_or(0), *report);
+      if (optimality.verdict != quadrille::Optimality::kUndecided)
+        json["optimal"] = optimality.verdict == quadrille::Optimality::kBest;
+      json["better"] = to_json(optimality.better);
     }
     *judgement = copy(json.dump()).release();
     return std::nullopt;

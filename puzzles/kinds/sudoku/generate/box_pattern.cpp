@@ -35,4 +35,12 @@ std::vector<std::int32_t> box_pattern(int box_rows, int box_columns, std::mt1993
   return cells;
 }
 
+std::optional<BoardSize> read_box(std::string_view value, int side) {
+  const Result<BoardSize> box = parse_size(Line{value}, side);
+  if (!box || box->rows * box->columns != side) return std::nullopt;
+  return *box;
+}
+
+std::string expected_box(int side) { return "RxC of " + std::to_string(side) + " cells"; }
+
 }  // namespace quadrille::puzzles

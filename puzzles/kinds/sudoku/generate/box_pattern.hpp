@@ -7,13 +7,23 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <random>
+#include <string>
+#include <string_view>
 #include <vector>
+
+#include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles {
 
 // Row by row, numbers from 1: a regular pattern with numbers, lines and bands exchanged. It is one
 // of few among all completed boards.
 std::vector<std::int32_t> box_pattern(int box_rows, int box_columns, std::mt19937_64& random);
+
+// The box that a setting of a generator names, for a board with so many rows; nothing where it has
+// another number of cells.
+std::optional<BoardSize> read_box(std::string_view value, int side);
+std::string expected_box(int side);
 
 }  // namespace quadrille::puzzles

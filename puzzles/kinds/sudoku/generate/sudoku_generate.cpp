@@ -42,11 +42,10 @@ struct Settings {
 
 // ---- settings
 
-std::optional<std::string> read_box(std::string_view value, const GenerateOptions& options,
+std::optional<std::string> take_box(std::string_view value, const GenerateOptions& options,
                                     Settings& settings) {
-  const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
-  if (!box || box->rows * box->columns != options.rows)
-    return "RxC of " + std::to_string(options.rows) + " cells";
+  const std::optional<BoardSize> box = read_box(value, options.rows);
+  if (!box) return expected_box(options.rows);
   settings.open = Board::open(box->rows, box->columns);
   settings.has_box = true;
   return std::nullopt;
@@ -63,7 +62,7 @@ SettingTable<Settings> setting_table() {
                      "yes: a half turn leaves the places of givens as they are (default: no)",
                      &Settings::is_symmetric),
       {{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
-       read_box},
+       take_box},
       yes_no_setting("diagonals",
                      "yes: the numbers of both diagonals are different, too (default: no)",
                      &Settings::has_diagonals),

@@ -55,9 +55,10 @@ Result<Board> to_board(const Puzzle& puzzle) {
 
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
                      const SearchOptions& search) {
-  const auto board = puzzles::board_in<Inside>(puzzle);
-  if (!board) return board.error();
   const bool keeps_checkpoints = search.checkpoint || !search.resume.empty();
+  const auto board = puzzles::board_in<Inside>(puzzle);
+  if (!board && keeps_checkpoints) return board.error();
+  if (!board) return quadrille::solve(puzzle, options);
   const auto ask = [&](const puzzles::Model& model, const StopToken& stop) -> Result<Report> {
     if (engine_of(model) != puzzles::Engine::kSearch) {
       if (keeps_checkpoints)

@@ -25,18 +25,17 @@ struct Settings {
   int box_rows = 0;
 };
 
-std::optional<std::string> read_box(std::string_view value, const GenerateOptions& options,
+std::optional<std::string> take_box(std::string_view value, const GenerateOptions& options,
                                     Settings& settings) {
-  const Result<BoardSize> box = parse_size(Line{value}, Board::kMaxSide);
-  if (!box || box->rows * box->columns != options.rows)
-    return "RxC of " + std::to_string(options.rows) + " cells";
+  const std::optional<BoardSize> box = read_box(value, options.rows);
+  if (!box) return expected_box(options.rows);
   settings.box_rows = box->rows;
   return std::nullopt;
 }
 
 SettingTable<Settings> setting_table() {
   return {{{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
-           read_box}};
+           take_box}};
 }
 
 Result<Board> open_board(const GenerateOptions& options) {

@@ -143,7 +143,7 @@ class ClueSearch {
   }
 
   bool test(const Formula& formula) {
-    if (++inferences_ % kStopInterval == 0) is_stopped_ = is_stopped_ || stop_();
+    if (++inferences_ % kStopInterval == 0) is_stopped_ = stop_();
     return !is_stopped_ && is_true(formula, [this](const Operand& value) {
       return position_[value.attribute][value.value];
     });

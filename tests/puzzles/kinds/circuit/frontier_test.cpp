@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
+#include "tests/puzzles/counted.hpp"
 #include "tests/puzzles/kinds/circuit/boards.hpp"
 #include "tests/puzzles/kinds/circuit/brute_force.hpp"
 #include "tests/puzzles/kinds/circuit/random_board.hpp"
@@ -16,23 +17,7 @@ namespace {
 
 using puzzles::circuit::Board;
 
-struct Counted : Report {
-  std::optional<std::string> count;
-};
-
-Counted counted_of(const Puzzle& puzzle, const SolveOptions& options = {}) {
-  const auto counted = count_solutions(puzzle, options);
-  REQUIRE(counted);
-  return {counted->report, counted->count};
-}
-
-Counted counted(const Board& board) {
-  const Counted report = counted_of(puzzle_of(board));
-  REQUIRE(report.error.empty());
-  REQUIRE(report.model == "circuit/frontier");
-  REQUIRE(report.count);
-  return report;
-}
+Counted counted(const Board& board) { return all_counted(puzzle_of(board)); }
 
 }  // namespace
 

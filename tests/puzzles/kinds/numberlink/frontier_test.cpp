@@ -14,6 +14,7 @@
 #include "puzzles/kinds/numberlink/frontier/cell_problem.hpp"
 #include "puzzles/kinds/numberlink/frontier/plug_problem.hpp"
 #include "tests/catch.hpp"
+#include "tests/puzzles/counted.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"
@@ -30,23 +31,7 @@ using puzzles::numberlink::PlugProblem;
 using puzzles::numberlink::Rules;
 using puzzles::numberlink::SweepBoard;
 
-struct Counted : Report {
-  std::optional<std::string> count;
-};
-
-Counted counted_of(const Puzzle& puzzle, const SolveOptions& options = {}) {
-  const auto counted = count_solutions(puzzle, options);
-  REQUIRE(counted);
-  return {counted->report, counted->count};
-}
-
-Counted counted(const Board& board) {
-  const Counted report = counted_of(puzzle_of(board));
-  REQUIRE(report.error.empty());
-  REQUIRE(report.model == "numberlink/frontier");
-  REQUIRE(report.count);
-  return report;
-}
+Counted counted(const Board& board) { return all_counted(puzzle_of(board)); }
 
 Status verdict_on(const std::string& count) {
   return count == "0" ? Status::kNone : count == "1" ? Status::kUnique : Status::kMultiple;

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tests/catch.hpp"
+#include "tests/puzzles/counted.hpp"
 #include "tests/puzzles/kinds/rogo/boards.hpp"
 
 namespace quadrille::tests::rogo {
@@ -18,22 +19,7 @@ using puzzles::rogo::Board;
 
 Puzzle sweep_puzzle(const Board& board) { return Puzzle(puzzles::make_instance(board)); }
 
-struct Counted : Report {
-  std::optional<std::string> count;
-};
-
-Counted counted_of(const Puzzle& puzzle, const SolveOptions& options = {}) {
-  const auto counted = count_solutions(puzzle, options);
-  REQUIRE(counted);
-  return {counted->report, counted->count};
-}
-
-Counted counted(const Board& board) {
-  const Counted report = counted_of(sweep_puzzle(board));
-  REQUIRE(report.error.empty());
-  REQUIRE(report.count);
-  return report;
-}
+Counted counted(const Board& board) { return all_counted(sweep_puzzle(board)); }
 
 // The board within one of forbidden cells.
 Board padded(const Board& board, int rows, int columns, int row, int column) {
@@ -129,7 +115,7 @@ TEST_CASE("Rogo: without memory or time a sweep claims nothing", "[frontier][rog
   };
   for (const std::size_t memory : {100, 1 << 19, 1 << 20}) {
     INFO(memory);
-    const Counted report = counted_of(puzzle, {.memory_limit = memory});
+    const Counted report = tests::counted(puzzle, {.memory_limit = memory});
     is_open(report);
     CHECK_FALSE(report.count);
     CHECK(report.too_large);

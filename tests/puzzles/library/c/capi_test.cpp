@@ -428,6 +428,14 @@ TEST_CASE("capi: a search that was stopped goes on from its checkpoint", "[capi]
   options.resume = checkpoint.c_str();
   CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL)
             .find("taken from the checkpoint: that 20 clues do not do") != std::string::npos);
+  const std::string answer = solve(puzzle, options, QUADRILLE_OPTIMAL);
+  checkpoint.clear();
+  options.resume = nullptr;
+  char* judgement = nullptr;
+  REQUIRE(quadrille_judge(puzzle, answer.data(), answer.size(), 1, &options, &judgement, nullptr) ==
+          QUADRILLE_OK);
+  CHECK(take(judgement).find("\"optimal\":true") != std::string::npos);
+  CHECK_FALSE(checkpoint.empty());  // a judge's search is told all that others are
   options.resume = "no checkpoint";
   quadrille_status status = QUADRILLE_SOLVED;
   char* json = nullptr;
