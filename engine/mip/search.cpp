@@ -335,7 +335,7 @@ Search::Step Search::process_solved(const NodePointer& node) {
   return Step::kAgain;
 }
 
-// Of a point with integers where they have to be.
+// For a relaxation whose point is integral already.
 Search::Step Search::judge_point(const NodePointer& node) {
   if (candidates_.judge(s_.relaxation.point()) == Judgement::kRefused)
     return branch_without_point(node);

@@ -18,8 +18,8 @@
 
 namespace quadrille {
 
-// Asked often while work goes on. Copies are one token, and once it has said stop it says so for
-// ever: whoever has returned early is never taken for one who has finished.
+// Asked often while work goes on. All copies share one state. Once it has said stop, it always does,
+// so work that returned early is never mistaken for work that finished.
 class StopToken {
  public:
   using Deadline = std::optional<std::chrono::steady_clock::time_point>;

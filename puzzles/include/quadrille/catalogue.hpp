@@ -44,8 +44,8 @@ struct FormatInfo {
   bool writes = false;
   bool many = false;  // several puzzles may be written into one text
   bool writes_answers = false;
-  // What stands between the texts of single puzzles that make a text of all, so that puzzles can be
-  // written one by one; nothing where they cannot.
+  // The text between two puzzles, for writing puzzles one by one; nothing if the format cannot be
+  // written so.
   std::optional<std::string_view> joint = {};
 };
 
@@ -56,7 +56,7 @@ struct PuzzleInfo {
   std::string_view rules;
   std::vector<ModelInfo> models;  // the first is the default
   std::vector<FormatInfo> formats;
-  std::vector<SettingInfo> settings;  // of the generator
+  std::vector<SettingInfo> settings;  // what the generator can be told
   bool generates = false;
 };
 

@@ -54,9 +54,9 @@ std::string_view html_end();
 struct JsonContext {
   std::string source;  // file and 1-based index of the puzzle in it, or the URL
   double parse_seconds = 0;
-  std::optional<double> peak_mib = {};        // of the process: only the caller may know
-  std::optional<std::string> count = {};      // of count_solutions
-  std::optional<Relaxation> relaxation = {};  // of relax
+  std::optional<double> peak_mib = {};        // the memory peak of the process, if known
+  std::optional<std::string> count = {};      // from count_solutions
+  std::optional<Relaxation> relaxation = {};  // from relax
   std::optional<Explanation> explanation = {};
 };
 

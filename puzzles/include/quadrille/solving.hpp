@@ -61,10 +61,10 @@ struct SolveProgress {
   std::size_t solutions = 0;         // found so far
   std::optional<double> value = {};  // the best solution's so far, of the model's objective
   std::optional<double> bound = {};  // none is better
-  std::optional<double> share = {};  // of the step at hand that is over, 0 to 1, where it is known
+  std::optional<double> share = {};  // how much of the present step is done, 0 to 1, if known
 };
 
-// No limit, in C++ and as QUADRILLE_ALL in C, where a 0 stands for what is not set.
+// No limit. C has QUADRILLE_ALL for it, because 0 means "not set" there.
 inline constexpr std::size_t kAllSolutions = std::numeric_limits<std::size_t>::max();
 
 struct SolveOptions {
@@ -81,7 +81,7 @@ struct SolveOptions {
   std::uint64_t seed = 0;
   std::function<bool()> stop = {};  // polled often, from the calling thread; true ends the search
   std::function<void(const SolveProgress&)> progress = {};  // called now and then, likewise
-  // Of min-clues/hitting-set: takes the proof that no fewer clues do, piece by piece, a text that
+  // Takes the proof that fewer clues are not enough (min-clues/hitting-set), piece by piece: a text that
   // quadrille-check-proof repeats. Report::has_proof says whether it is whole.
   std::function<void(std::string_view)> proof = {};
   // Called with each solution when the rule checker has accepted it, from the calling thread; of
@@ -126,7 +126,7 @@ struct SolveStats {
   std::int64_t cuts = 0;
   // Searches of their own
   std::int64_t inferences = 0;  // tests of a clue
-  // Of models with an objective: of the best point, and what no point is better than.
+  // For models with an objective: the value of the best point, and a bound on all points.
   std::optional<double> model_objective = {};
   std::optional<double> model_bound = {};
 };
