@@ -44,7 +44,8 @@ SettingTable<Wishes> wish_table() {
 using Given = std::vector<std::pair<std::string, std::string>>;
 
 Result<Wishes> read(Given given) {
-  return read_settings(wish_table(), {.rows = 3, .columns = 4, .settings = std::move(given)}, Wishes());
+  return read_settings(wish_table(), {.rows = 3, .columns = 4, .settings = std::move(given)},
+                       Wishes());
 }
 
 }  // namespace
