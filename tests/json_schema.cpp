@@ -2,7 +2,6 @@
 
 #include "tests/json_schema.hpp"
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
@@ -11,6 +10,7 @@
 #include <valijson/validator.hpp>
 
 #include "tests/catch.hpp"
+#include "tools/formats_page.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -29,8 +29,7 @@ void close(SchemaJson& schema) {
 class LineSchema {
  public:
   LineSchema() {
-    std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/schema/quadrille-1.schema.json");
-    SchemaJson json = SchemaJson::parse(file);
+    SchemaJson json = SchemaJson::parse(tools::json_schema());
     close(json);
     valijson::SchemaParser().populateSchema(Adapter(json), schema_);
   }

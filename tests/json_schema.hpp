@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// JSON lines judged by the schema that is installed, tools/schema/quadrille-1.schema.json. Where it
-// leaves room for keys of later versions, tests do not: every key must be in it.
+// JSON lines judged by the schema that is installed, as the program makes it. Where it leaves room for keys of later versions, tests do not: every key must be in it.
 //
 //   const Json json = Json::parse(valid_line(to_json(puzzle, report, context)));
 

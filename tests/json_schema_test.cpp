@@ -4,8 +4,8 @@
 // the command.
 
 #include "tests/json_schema.hpp"
+#include "tools/formats_page.hpp"
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -104,8 +104,7 @@ TEST_CASE("the schema knows the line of an input that cannot be read", "[schema]
 }
 
 TEST_CASE("the schema tells of the solutions of every puzzle", "[schema]") {
-  std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/schema/quadrille-1.schema.json");
-  const Json schema = Json::parse(file);
+  const Json schema = Json::parse(tools::json_schema());
   for (const PuzzleInfo& puzzle : catalogue()) {
     INFO(puzzle.id);
     CHECK(schema["definitions"].contains(std::string(puzzle.id) + "-solution"));

@@ -22,8 +22,9 @@ constexpr std::string_view kIntroduction =
 constexpr std::string_view kClosing =
     "\n"
     "  quadrille help VERB       all options of a verb; 'help generate PUZZLE-ID': of a generator\n"
-    "  quadrille help --man      the manual page, also 'man quadrille'; formats: 'man 5 "
-    "quadrille'\n"
+    "  quadrille help --man      the manual page, also 'man quadrille'\n"
+    "  quadrille help --man 5    the page of the formats, also 'man 5 quadrille'\n"
+    "  quadrille help --schema   the JSON Schema of what --json prints\n"
     "  quadrille help --completion bash|zsh\n"
     "  quadrille --version       with -v the licences of what is in it\n"
     "\n"

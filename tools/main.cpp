@@ -12,12 +12,13 @@
 
 #include "puzzles/text/suggestion.hpp"
 #include "tools/completion.hpp"
+#include "tools/formats_page.hpp"
 #include "tools/help.hpp"
 #include "tools/input_file.hpp"
 #include "tools/interrupt.hpp"
-#include "tools/libraries.hpp"
 #include "tools/man_page.hpp"
 #include "tools/options.hpp"
+#include "tools/texts.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -56,7 +57,8 @@ int run_help(Console& console, const std::vector<std::string>& arguments) {
   if (arguments.empty()) return show(console, overview());
   const std::string& first = arguments.front();
   const std::string second = arguments.size() > 1 ? arguments[1] : "";
-  if (first == "--man") return show(console, man_page());
+  if (first == "--man") return show(console, second == "5" ? formats_page() : man_page());
+  if (first == "--schema") return show(console, json_schema());
   if (first == "--completion") return show_completion(console, second);
   const Verb* verb = find_verb(first);
   return verb == nullptr ? complain_of_verb(console, first)

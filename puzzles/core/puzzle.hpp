@@ -129,6 +129,8 @@ struct Format {
   // shape.
   std::function<Result<std::string>(const Instance& instance, const Answer& answer)> write_answer =
       {};
+  // Of the native form: what its keys say, and its grid.
+  std::vector<KeyInfo> keys = {};
   // The format is recognised by its looks only, so it is asked after the formats of all kinds that
   // have a sure mark.
   bool is_heuristic = false;
@@ -145,10 +147,19 @@ struct Format {
   LineRoles (*roles)() = nullptr;
 };
 
+// What the manual says of a kind, and what the schema says of its solutions.
+struct KindManual {
+  std::string_view task;      // what is asked: one or two sentences
+  std::string_view example;   // a small board in the native form, with one solution or few
+  std::string_view solution;  // what a solution in JSON has, a sentence that ends with a colon
+  std::string_view schema;    // of solutions, a JSON Schema; may refer to cell and edge
+};
+
 struct PuzzleKind {
   std::string_view id;
   std::string_view title;
-  std::string_view rules;
+  std::string_view rules;  // may be empty
+  KindManual manual = {};
   std::vector<Model> models;  // the first is the default
   std::vector<Format> formats;
   // Makes a puzzle; null pointer: stopped before one was found. Null where there is no generator.

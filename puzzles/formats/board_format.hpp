@@ -2,11 +2,11 @@
 //
 // A row in a kind's table of formats, from functions that know only the kind's boards.
 //
-//   return {native_format("rogo", "our own, many puzzles", read_native, write_native),
-//           board_format("gams", "data of GAMS", recognises_gams, read_gams, write_gams)};
+//   return {board_format("gams", "data of GAMS", recognises_gams, read_gams, write_gams),
+//           read_format("dzn", "data of MiniZinc", recognises_dzn, read_dzn)};
 //
-// `read` gives a Result of a board or of a BoardReading; `write` takes pointers to boards, and is
-// left out of a format that is only read.
+// `read` gives a Result of a board or of a BoardReading; `write` takes pointers to boards. The
+// native form has rows of its own, see native_codec.hpp.
 
 #pragma once
 
@@ -17,14 +17,12 @@
 #include <vector>
 
 #include "puzzles/board/board_instance.hpp"
-#include "puzzles/board/rules.hpp"
 #include "puzzles/formats/native_form.hpp"
-#include "puzzles/text/rule_words.hpp"
 
 namespace quadrille::puzzles {
 
 template <typename Board>
-using BoardWriter = Result<Writing> (*)(const std::vector<const Board*>& boards);
+using BoardWriter = std::function<Result<Writing>(const std::vector<const Board*>& boards)>;
 
 template <typename Board>
 Result<InstancePointer> to_instance(Result<Board> board) {
@@ -48,10 +46,9 @@ Result<FormatReading> to_reading(Result<BoardReading<Board>> found) {
   return reading;
 }
 
-template <typename Reading>
+template <typename Read>
 Format read_format(std::string_view name, std::string_view summary,
-                   std::function<bool(const Text&)> recognises,
-                   Result<Reading> (*read)(LineReader&)) {
+                   std::function<bool(const Text&)> recognises, Read read) {
   Format format{.info = {name, summary}, .recognises = std::move(recognises)};
   format.read = [read](LineReader& lines) -> Result<FormatReading> {
     return to_reading(read(lines));
@@ -59,10 +56,17 @@ Format read_format(std::string_view name, std::string_view summary,
   return format;
 }
 
-template <typename Reading, typename Board>
+template <typename Reading>
+Format read_format(std::string_view name, std::string_view summary,
+                   std::function<bool(const Text&)> recognises,
+                   Result<Reading> (*read)(LineReader&)) {
+  return read_format<Result<Reading> (*)(LineReader&)>(name, summary, std::move(recognises), read);
+}
+
+template <typename Board, typename Read>
 Format board_format(std::string_view name, std::string_view summary,
-                    std::function<bool(const Text&)> recognises,
-                    Result<Reading> (*read)(LineReader&), BoardWriter<Board> write) {
+                    std::function<bool(const Text&)> recognises, Read read,
+                    BoardWriter<Board> write) {
   Format format = read_format(name, summary, std::move(recognises), read);
   format.info.writes = true;
   format.write = [write](const std::vector<InstancePointer>& instances) {
@@ -71,6 +75,14 @@ Format board_format(std::string_view name, std::string_view summary,
     return write(boards);
   };
   return format;
+}
+
+// With `Board` seen from the writer.
+template <typename Board, typename Read>
+Format board_format(std::string_view name, std::string_view summary,
+                    std::function<bool(const Text&)> recognises, Read read,
+                    Result<Writing> (*write)(const std::vector<const Board*>& boards)) {
+  return board_format<Board>(name, summary, std::move(recognises), read, BoardWriter<Board>(write));
 }
 
 // The same for a format that has a form for answers.
@@ -105,27 +117,17 @@ inline Format by_line(Format format, LineMark is_mark) {
   return format;
 }
 
-// The rules that the head of a native form says, or those that hold where it says none.
+// A native form from its two functions, for puzzles whose form is no table of keys and cells.
 template <typename Board>
-Result<decltype(Board::rules)> read_rules(const NativeHead& head) {
-  const decltype(Board::rules) defaults;
-  const auto said = head.values.find("rules");
-  if (said == head.values.end()) return defaults;
-  const auto rules = parse_rules(said->second.text, defaults);
-  if (!rules)
-    return error_at(said->second, 0, unknown_rules(said->second.text, puzzle_kind<Board>().rules));
-  return *rules;
-}
-
-// The native form of the kind with this id.
-template <typename Reading, typename Board>
-Format native_format(std::string_view id, std::string_view summary,
-                     Result<Reading> (*read)(LineReader&), BoardWriter<Board> write) {
+Format native_format(std::string_view id, std::string_view summary, std::vector<KeyInfo> keys,
+                     Result<Board> (*read)(LineReader&),
+                     Result<Writing> (*write)(const std::vector<const Board*>& boards)) {
   Format format = board_format(
       kNativeName, summary, [id](const Text& text) { return NativeForm::recognises(text, id); },
       read, write);
   format.info.many = true;
   format.info.joint = "\n";
+  format.keys = std::move(keys);
   return format;
 }
 

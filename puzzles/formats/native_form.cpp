@@ -24,17 +24,9 @@ bool is_native_comment(std::string_view line) {
   return trim(line).substr(0, kMark.size()) == kMark;
 }
 
-Result<Line> NativeHead::value(std::string_view key) const {
-  const auto found = values.find(key);
-  if (found != values.end()) return found->second;
+Error NativeHead::missing(std::string_view key) const {
   return error_at(id, 0,
                   "the puzzle has no " + std::string(key) + ": (expected it before the rows)");
-}
-
-Result<BoardSize> NativeHead::size(int max) const {
-  const Result<Line> line = value("size");
-  if (!line) return line.error();
-  return parse_size(*line, max);
 }
 
 NativeForm::NativeForm(LineReader& lines, std::string_view id, std::vector<std::string_view> keys,
@@ -50,13 +42,13 @@ bool NativeForm::recognises(const Text& text, std::string_view id) {
   return first && first->text == id;
 }
 
-Result<NativeHead> NativeForm::read_head() {
+std::optional<Error> NativeForm::read_head() {
   const std::optional<Line> id = lines_.take();
   if (!id || id->text != id_) {
     return error_at(id.value_or(lines_.text().first()), 0,
                     quoted(id ? id->text : "") + " (expected " + std::string(id_) + ")");
   }
-  NativeHead head{*id, {}};
+  head_.id = *id;
   while (const std::optional<Line> line = lines_.take()) {
     const std::size_t colon = std::min(line->text.find(':'), line->text.size());
     const std::string_view key = trim(line->text.substr(0, colon));
@@ -68,12 +60,12 @@ Result<NativeHead> NativeForm::read_head() {
       return error_at(*line, 0, quoted(line->text) + " (expected " + joined(keys_, grid_) + ")");
     }
     if (key == grid_) {
-      if (value.text.empty()) return head;
+      if (value.text.empty()) return std::nullopt;
       return error_at(value, 0,
                       "text behind " + std::string(grid_) + ": (expected the " +
                           std::string(grid_) + " below it)");
     }
-    if (!head.values.emplace(key, value).second)
+    if (!head_.values.emplace(key, value).second)
       return error_at(*line, 0, std::string(key) + ": stands here again (expected once)");
   }
   return error_at(lines_.end(), "the puzzle has no " + std::string(grid_) + " (expected " +
@@ -91,21 +83,6 @@ Result<std::vector<Line>> NativeForm::grid_lines(std::size_t count) {
     if (!is_native_comment(line->text)) rows.push_back(*line);
   }
   return rows;
-}
-
-Result<std::vector<std::vector<Token>>> NativeForm::grid_rows(int rows, int columns) {
-  const auto lines = grid_lines(rows);
-  if (!lines) return lines.error();
-  std::vector<std::vector<Token>> grid;
-  for (const Line& line : *lines) {
-    grid.push_back(tokens(line));
-    if (grid.back().size() == static_cast<std::size_t>(columns)) continue;
-    return error_at(line, 0,
-                    "the row has " +
-                        counted(static_cast<std::int64_t>(grid.back().size()), "cell") +
-                        " (expected " + std::to_string(columns) + ")");
-  }
-  return grid;
 }
 
 }  // namespace quadrille::puzzles

@@ -4,12 +4,12 @@
 // "key: value", then a line "grid:" (or "board:") with the rows below it. Lines that start with //
 // are comments, wherever they stand; blank lines may stand between puzzles.
 //
-//   NativeForm rogo(lines, "rogo", {"size", "steps"}, "grid");
-//   return rogo.read([](NativeForm& form, const NativeHead&) -> Result<Board> {
-//     const auto grid = form.grid_rows(5, 8);  // the words of each row
-//     if (!grid) return grid.error();
-//     return Board(5, 8, 12);
-//   });
+//   NativeForm form(lines, "rogo", {"size", "steps"}, "grid");
+//   if (auto error = form.read_head()) return *error;
+//   const auto steps = form.head().values.find("steps");
+//   const auto rows = form.grid_lines(5);
+//
+// The forms of most kinds are tables of keys and cells, see native_codec.hpp.
 
 #pragma once
 
@@ -35,10 +35,8 @@ struct NativeHead {
   Line id;                                          // the line with the id
   std::map<std::string, Line, std::less<>> values;  // by key, trimmed; each key at most once
 
-  // The value of a key that must be there.
-  Result<Line> value(std::string_view key) const;
-  // The value of "size", see `parse_size`.
-  Result<BoardSize> size(int max) const;
+  // What is wrong where a key is not there that must be.
+  Error missing(std::string_view key) const;
 };
 
 class NativeForm {
@@ -50,26 +48,18 @@ class NativeForm {
   // Is the first line that is neither blank nor a comment this id?
   static bool recognises(const Text& text, std::string_view id);
 
-  // Reads the puzzle by `read_board(form, head)`, which returns a Result of a board.
-  template <typename ReadBoard>
-  auto read(ReadBoard read_board) -> decltype(read_board(*this, NativeHead())) {
-    const Result<NativeHead> head = read_head();
-    if (!head) return head.error();
-    return read_board(*this, *head);
-  }
+  // Takes the lines up to the grid.
+  std::optional<Error> read_head();
+  const NativeHead& head() const { return head_; }
   // The lines of a grid: as they stand, comments left out. Errors where the text ends before.
   Result<std::vector<Line>> grid_lines(std::size_t count);
-  // The words of a grid of words.
-  Result<std::vector<std::vector<Token>>> grid_rows(int rows, int columns);
 
  private:
-  // Takes the lines up to the grid.
-  Result<NativeHead> read_head();
-
   LineReader& lines_;
   std::string_view id_;
   std::vector<std::string_view> keys_;
   std::string_view grid_;
+  NativeHead head_;
 };
 
 }  // namespace quadrille::puzzles

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr std::size_t kMaxRun = 20;
+constexpr std::size_t kFourCellNumbers = 5;  // from 0 to 4
 constexpr std::size_t kMaxFlags = 2;
 
 bool is_all_digits(std::string_view text) {
@@ -151,11 +152,12 @@ ClueStream decode_number16(std::string_view stream, std::size_t cells) {
   return found;
 }
 
-PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings) {
+PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings,
+                       const NumberStream& numbers) {
   const auto position = [&url](std::size_t offset) {
     return token_at({url.body.text, url.body.line, url.body.column}, offset, 1);
   };
-  const ClueStream stream = decode_number16(url.body.text, cells);
+  const ClueStream stream = numbers.decode(url.body.text, cells);
   PlacedClues found;
   Token last = position(0);  // columns are counted once
   std::size_t offset = 0;
@@ -196,6 +198,53 @@ std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t
     }
   }
   end_run();
+  return stream;
+}
+
+// A digit to 4 is a number, one to 9 a number and an empty cell, one to e a number and two of them;
+// after the last cell of the board these need not exist.
+ClueStream decode_four_cell(std::string_view stream, std::size_t cells) {
+  ClueStream found;
+  for (std::size_t i = 0; i < stream.size(); ++i) {
+    const std::size_t digit = kDigits.find(stream[i]);
+    const bool is_run = digit != std::string_view::npos && digit > 15;
+    const bool is_number = digit < 3 * kFourCellNumbers;
+    if (!is_run && !is_number && stream[i] != '.') {
+      if (!found.skipped) found.skipped = i;
+      continue;
+    }
+    const std::size_t run = is_run ? digit - 15 : 1;
+    if (found.cells + run > cells) {
+      found.beyond = i;
+      return found;
+    }
+    if (is_number)
+      found.clues.push_back({found.cells, static_cast<std::int32_t>(digit % kFourCellNumbers), i});
+    if (stream[i] == '.') found.clues.push_back({found.cells, Clue::kUnknown, i});
+    found.cells += run;
+    if (is_number) found.cells = std::min(found.cells + digit / kFourCellNumbers, cells);
+  }
+  return found;
+}
+
+std::string encode_four_cell(const std::vector<std::int32_t>& cells, std::int32_t none) {
+  std::string stream;
+  const auto is_clue = [&](std::size_t cell) { return cell < cells.size() && cells[cell] != none; };
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (is_clue(cell) && cells[cell] == Clue::kUnknown) {
+      stream += '.';
+    } else if (is_clue(cell)) {
+      std::size_t empty = 0;
+      while (empty < 2 && !is_clue(cell + empty + 1)) ++empty;
+      stream += kDigits[static_cast<std::size_t>(cells[cell]) + kFourCellNumbers * empty];
+      cell += empty;
+    } else {
+      std::size_t run = 1;
+      while (run < kMaxRun && cell + run < cells.size() && !is_clue(cell + run)) ++run;
+      stream += kDigits[15 + run];
+      cell += run - 1;
+    }
+  }
   return stream;
 }
 

@@ -74,14 +74,29 @@ struct PlacedClues {
   std::vector<PlacedClue> clues;
   std::optional<Error> error = {};  // what is wrong behind them
 };
-// The clues of a URL whose board has so many cells, all of which its body has to tell of.
-PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings);
 
-// Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
+// How URLs write the numbers of a board.
+struct NumberStream {
+  // Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
+  ClueStream (*decode)(std::string_view stream, std::size_t cells);
+  // The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
+  std::string (*encode)(const std::vector<std::int32_t>& cells, std::int32_t none);
+};
+inline constexpr std::int32_t kNoClue = -2;  // a number that no clue has
+
+// Numbers of any size in base 16, runs of empty cells in base 36.
 ClueStream decode_number16(std::string_view stream, std::size_t cells);
-// The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
 std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none = 0);
-
 inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
+inline constexpr NumberStream kNumber16{decode_number16, encode_number16};
+
+// Numbers from 0 to 4: a digit tells of one and of up to two empty cells after it.
+ClueStream decode_four_cell(std::string_view stream, std::size_t cells);
+std::string encode_four_cell(const std::vector<std::int32_t>& cells, std::int32_t none);
+inline constexpr NumberStream kFourCell{decode_four_cell, encode_four_cell};
+
+// The clues of a URL whose board has so many cells, all of which its body has to tell of.
+PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings,
+                       const NumberStream& stream = kNumber16);
 
 }  // namespace quadrille::puzzles::pzpr

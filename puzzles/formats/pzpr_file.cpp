@@ -155,16 +155,18 @@ std::optional<Token> puzzle_id(const Text& text) {
   return std::nullopt;
 }
 
-std::string empty_lines(int rows, int columns) {
+AnswerLayer line_layer(int rows, int columns) {
+  return {line_sections(rows, columns), is_line_count};
+}
+
+std::string empty_answer(const AnswerLayer& layer) {
   std::string text;
-  const auto add_zeros = [&text](int lines, int count) {
-    for (int line = 0; line < lines; ++line) {
-      for (int k = 0; k < count; ++k) text += k > 0 ? " 0" : "0";
+  for (const FileReader::Section& section : layer.sections) {
+    for (int line = 0; line < section.lines; ++line) {
+      for (int k = 0; k < section.words; ++k) (text += k > 0 ? " " : "") += layer.empty;
       text += '\n';
     }
-  };
-  add_zeros(rows, columns - 1);
-  add_zeros(rows - 1, columns);
+  }
   return text;
 }
 

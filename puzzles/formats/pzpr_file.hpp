@@ -83,10 +83,17 @@ bool is_line_count(std::string_view word);
 // The sections of such an answer.
 std::vector<FileReader::Section> line_sections(int rows, int columns);
 
+// The part of a file with the player's answer.
+struct AnswerLayer {
+  std::vector<FileReader::Section> sections;
+  FileReader::WordTest is_word;
+  std::string_view empty = "0";  // where the player has said nothing
+};
+AnswerLayer line_layer(int rows, int columns);
+// The layer as a player finds it.
+std::string empty_answer(const AnswerLayer& layer);
+
 // The puzzle id if the text starts with a pzpr URL or file.
 std::optional<Token> puzzle_id(const Text& text);
-
-// The part of a file with the lines between cells, where there are none.
-std::string empty_lines(int rows, int columns);
 
 }  // namespace quadrille::puzzles::pzpr

@@ -23,9 +23,17 @@ std::vector<PuzzleInfo> catalogue() {
                                                      .models = {},
                                                      .formats = {},
                                                      .settings = kind->settings,
-                                                     .generates = kind->generate != nullptr});
+                                                     .generates = kind->generate != nullptr,
+                                                     .task = kind->manual.task,
+                                                     .keys = {},
+                                                     .example = kind->manual.example,
+                                                     .solution = kind->manual.solution,
+                                                     .solution_schema = kind->manual.schema});
     for (const puzzles::Model& model : kind->models) info.models.push_back(model.info);
-    for (const puzzles::Format& format : kind->formats) info.formats.push_back(format.info);
+    for (const puzzles::Format& format : kind->formats) {
+      info.formats.push_back(format.info);
+      info.keys.insert(info.keys.end(), format.keys.begin(), format.keys.end());
+    }
   }
   return infos;
 }
@@ -56,7 +64,8 @@ Json setting_json(const SettingInfo& setting) {
 }  // namespace
 
 std::string to_json(const PuzzleInfo& puzzle) {
-  Json models = Json::array(), formats = Json::array(), settings = Json::array();
+  Json models = Json::array(), formats = Json::array(), settings = Json::array(),
+       keys = Json::array();
   for (const ModelInfo& model : puzzle.models) {
     Json parts = Json::array();
     for (const PartInfo& part : model.parts)
@@ -72,14 +81,18 @@ std::string to_json(const PuzzleInfo& puzzle) {
                        {"writes", format.writes},
                        {"answers", format.writes_answers},
                        {"many", format.many}});
+  for (const KeyInfo& key : puzzle.keys) keys.push_back({{"name", key.name}, {"help", key.help}});
   for (const SettingInfo& setting : puzzle.settings) settings.push_back(setting_json(setting));
   const Json line = {{"schema", "quadrille/1"},
                      {"id", puzzle.id},
                      {"title", puzzle.title},
+                     {"task", puzzle.task},
                      {"rules", puzzle.rules.empty() ? Json() : Json(puzzle.rules)},
                      {"rule_words", rule_words(puzzle.rules)},
                      {"models", std::move(models)},
                      {"formats", std::move(formats)},
+                     {"keys", std::move(keys)},
+                     {"example", puzzle.example},
                      {"generates", puzzle.generates},
                      {"settings", std::move(settings)}};
   return line.dump();

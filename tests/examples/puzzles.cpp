@@ -7,10 +7,15 @@
 #include "puzzles/core/answer_shape.hpp"
 #include "puzzles/core/findings.hpp"
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/formats/cell_words.hpp"
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/formats/native_form.hpp"
 #include "puzzles/formats/puzzlekit.hpp"
 #include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/formats/pzpr_file.hpp"
+#include "puzzles/formats/tatham.hpp"
+#include "puzzles/kinds/hashi/hashi.hpp"
 #include "puzzles/kinds/numberlink/formats/adc.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
 #include "puzzles/library/exported_model.hpp"
@@ -86,9 +91,33 @@ std::optional<Error> json_text_example(const Result<Text>& text) {
   return std::nullopt;
 }
 
-Result<rogo::Board> native_form_example(LineReader& lines) {
-  using rogo::Board;
+std::optional<Error> native_form_example(LineReader& lines) {
 #include "example_of/puzzles/formats/native_form.hpp"
+  use(steps, rows);
+  return std::nullopt;
+}
+
+std::optional<Error> cell_words_example(hashi::Board board, const Line& line) {
+  using hashi::Board;
+#include "example_of/puzzles/formats/cell_words.hpp"
+  return std::nullopt;
+}
+
+void native_codec_example(const CellWords<hashi::Board>& cell_words) {
+  using hashi::Board;
+#include "example_of/puzzles/formats/native_codec.hpp"
+  use(format);
+}
+
+void pzpr_codec_example(Result<hashi::Board> (*open_board)(const Token&, const Token&)) {
+  using hashi::Board;
+#include "example_of/puzzles/formats/pzpr_codec.hpp"
+  use(formats);
+}
+
+std::optional<Error> tatham_example(hashi::Board board, const Line& line, std::size_t colon) {
+#include "example_of/puzzles/formats/tatham.hpp"
+  return std::nullopt;
 }
 
 std::optional<Error> line_reader_example(const Text& text,

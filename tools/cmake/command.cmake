@@ -10,11 +10,15 @@ quadrille_sources(quadrille_tools tools/compare tools/linear)
 target_link_libraries(quadrille_tools PUBLIC quadrille_flags Boost::program_options
                                              Threads::Threads)
 target_compile_options(quadrille_tools PRIVATE $<$<CONFIG:Release>:-O1>)  # nothing in it takes long
-# The licences of the libraries as a text of the program.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS tools/libraries.txt)
-file(READ tools/libraries.txt libraries)
-configure_file(tools/cmake/libraries.cpp.in libraries.cpp @ONLY)
-target_sources(quadrille_tools PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/libraries.cpp)
+# Files that are texts of the program, see tools/texts.hpp.
+foreach(text "libraries;libraries.txt" "formats_page;man/quadrille.5"
+             "json_schema;schema/quadrille-1.schema.json")
+  list(POP_FRONT text name)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS tools/${text})
+  file(READ tools/${text} ${name})
+endforeach()
+configure_file(tools/cmake/texts.cpp.in texts.cpp @ONLY)
+target_sources(quadrille_tools PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/texts.cpp)
 
 add_executable(quadrille_command tools/main.cpp $<TARGET_OBJECTS:quadrille_tools>)
 # In a folder of its own: the build has a target `quadrille` already, the library.
@@ -45,7 +49,8 @@ endif()
 # quadrille_pages: what the command says of itself, once as files.
 set(pages_dir ${CMAKE_CURRENT_BINARY_DIR}/pages)
 file(MAKE_DIRECTORY ${pages_dir})
-foreach(page "quadrille.1;--man" "quadrille.bash;--completion;bash" "_quadrille;--completion;zsh")
+foreach(page "quadrille.1;--man" "quadrille.5;--man;5" "quadrille-1.schema.json;--schema"
+             "quadrille.bash;--completion;bash" "_quadrille;--completion;zsh")
   list(POP_FRONT page name)
   add_custom_command(OUTPUT ${pages_dir}/${name}
                      COMMAND quadrille_command help ${page} > ${pages_dir}/${name}

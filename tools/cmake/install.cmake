@@ -22,10 +22,10 @@ if(QUADRILLE_COMMAND)
   install(FILES ${pages_dir}/quadrille.bash RENAME quadrille
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT command)
   install(FILES ${pages_dir}/_quadrille DESTINATION ${zsh_dir} COMPONENT command)
+  install(FILES ${pages_dir}/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 COMPONENT command)
+  install(FILES ${pages_dir}/quadrille-1.schema.json
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille COMPONENT command)
 endif()
-install(FILES tools/man/quadrille.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 COMPONENT command)
-install(FILES tools/schema/quadrille-1.schema.json
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille COMPONENT command)
 install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licences)
 install(DIRECTORY engine/include/quadrille puzzles/include/quadrille
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development

@@ -49,6 +49,12 @@ struct FormatInfo {
   std::optional<std::string_view> joint = {};
 };
 
+// A line of the native form, or its grid.
+struct KeyInfo {
+  std::string_view name;  // "size"
+  std::string_view help;  // what it says; texts of a file are in single quotes
+};
+
 struct PuzzleInfo {
   std::string_view id;
   std::string_view title;
@@ -58,6 +64,13 @@ struct PuzzleInfo {
   std::vector<FormatInfo> formats;
   std::vector<SettingInfo> settings;  // what the generator can be told
   bool generates = false;
+  std::string_view task = {};      // what is asked, in one or two sentences
+  std::vector<KeyInfo> keys = {};  // of the native form, in the order in which they are written
+  std::string_view example = {};   // a small board in the native form
+  std::string_view solution = {};  // what a solution in JSON has
+  // The JSON Schema (draft 7) of a solution; may refer to the definitions cell and edge of the whole
+  // schema, which `quadrille help --schema` prints.
+  std::string_view solution_schema = {};
 };
 
 std::vector<PuzzleInfo> catalogue();

@@ -196,6 +196,7 @@ const PuzzleKind& puzzle_kind<battleship::Board>() {
   static const PuzzleKind kind{.id = "battleship",
                                .title = "Battleship",
                                .rules = "",
+                               .manual = manual(),
                                .models = models(),
                                .formats = battleship_formats(),
                                .generate = board_generator(generate),

@@ -56,7 +56,7 @@ struct Board {
   std::vector<Hint> hints;  // row by row
 
   // Without tallies and hints.
-  static Board open(int rows, int columns, Fleet fleet);
+  static Board open(int rows, int columns, Fleet fleet = {});
 
   Grid grid() const { return {rows, columns}; }
   std::int64_t fleet_cells() const;

@@ -142,8 +142,9 @@ const PuzzleKind& puzzle_kind<circuit::Board>() {
       .id = "circuit",
       .title = "Circuit Board",
       .rules = "",
+      .manual = manual(),
       .models = models(),
-      .formats = {native_format("circuit", "our own, many puzzles", read_native, write_native),
+      .formats = {native(),
                   heuristic(read_format(
                       "neos", "numbers: size, holes, given lines, all from 1 (after C.-W. Lu)",
                       recognises_neos, read_neos))},

@@ -235,6 +235,7 @@ const PuzzleKind& puzzle_kind<hashi::Board>() {
   static const PuzzleKind kind{.id = "hashi",
                                .title = "Hashi",
                                .rules = "loops|no-loops: may bridges join islands in a ring",
+                               .manual = manual(),
                                .models = models(),
                                .formats = hashi_formats(),
                                .generate = board_generator(generate),

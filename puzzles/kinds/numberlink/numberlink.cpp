@@ -193,6 +193,7 @@ const PuzzleKind& puzzle_kind<numberlink::Board>() {
       .rules =
           "fill|no-fill: is every cell used; touch|no-touch: may a path run beside "
           "itself; shortest|any-length: are paths to be as short as can be (no-fill)",
+      .manual = manual(),
       .models = models(),
       .formats = numberlink_formats(),
       .generate = board_generator(generate),

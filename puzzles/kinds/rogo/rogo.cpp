@@ -125,6 +125,7 @@ const PuzzleKind& puzzle_kind<rogo::Board>() {
       .id = "rogo",
       .title = "Rogo",
       .rules = "exact|at-most: does the loop have just so many steps, or may it have fewer",
+      .manual = manual(),
       .models = models(),
       .formats = rogo_formats(),
       .generate = board_generator(generate),

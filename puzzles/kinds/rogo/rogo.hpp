@@ -45,6 +45,7 @@ struct Board {
   std::vector<bool> forbidden;
   Rules rules;
 
+  Board() = default;
   // Makes a board without forbidden cells whose values are all 0.
   Board(int row_count, int column_count, int step_count)
       : rows(row_count),
@@ -52,6 +53,7 @@ struct Board {
         steps(step_count),
         values(row_count * column_count),
         forbidden(values.size()) {}
+  static Board open(int rows, int columns) { return {rows, columns, 0}; }
 
   int cells() const { return rows * columns; }
   Grid grid() const { return {rows, columns}; }

@@ -167,6 +167,7 @@ const PuzzleKind& puzzle_kind<sudoku::Board>() {
       .id = "sudoku",
       .title = "Sudoku",
       .rules = "diagonals|no-diagonals: are numbers different in both diagonals too",
+      .manual = manual(),
       .models = models(),
       .formats = sudoku_formats(),
       .generate = board_generator(generate),

@@ -116,6 +116,7 @@ const PuzzleKind& puzzle_kind<survo::Board>() {
   static const PuzzleKind kind{.id = "survo",
                                .title = "Survo",
                                .rules = "",
+                               .manual = manual(),
                                .models = models(),
                                .formats = survo_formats(),
                                .generate = board_generator(generate),

@@ -36,6 +36,10 @@ struct Board {
 
   // Makes a board without givens.
   static Board open(std::vector<Sum> row_sums, std::vector<Sum> column_sums);
+  // The same where no sum is known.
+  static Board open(int rows, int columns) {
+    return open(std::vector<Sum>(rows), std::vector<Sum>(columns));
+  }
 
   int cell_count() const { return rows * columns; }
   Grid grid() const { return {rows, columns}; }

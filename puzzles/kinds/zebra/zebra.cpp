@@ -242,6 +242,7 @@ const PuzzleKind& puzzle_kind<zebra::Board>() {
   static const PuzzleKind kind{.id = "zebra",
                                .title = "Zebra (logic grid)",
                                .rules = "",
+                               .manual = manual(),
                                .models = models(),
                                .formats = zebra_formats(),
                                .generate = board_generator(generate),

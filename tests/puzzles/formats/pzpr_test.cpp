@@ -45,6 +45,36 @@ TEST_CASE("a stream says how many cells it tells of") {
   CHECK(decode_number16("11!", 2).skipped == 2);
 }
 
+TEST_CASE("a digit of four-cell streams tells of empty cells, too") {
+  // 2..1. of pzpr's own example, whose last digit reaches beyond the board.
+  const ClueStream stream = decode_four_cell("cbcbcddad", 25);
+  CHECK(stream.cells == 25);
+  CHECK_FALSE(stream.beyond);
+  REQUIRE(stream.clues.size() == 9);
+  CHECK(stream.clues[1].cell == 3);
+  CHECK(stream.clues[1].number == 1);
+  CHECK(stream.clues[8].cell == 24);
+  CHECK(decode_four_cell("g0", 1).beyond == 1);
+  CHECK(decode_four_cell("h", 1).beyond == 0);
+  CHECK(decode_four_cell("f0", 3).skipped == 0);
+  CHECK(encode_four_cell({2, kNoClue, kNoClue, 1, kNoClue, Clue::kUnknown}, kNoClue) == "c6.");
+  CHECK(encode_four_cell(std::vector<std::int32_t>(45, kNoClue), kNoClue) == "zzk");
+  std::uint32_t random = 1;
+  for (int round = 0; round < 300; ++round) {
+    std::vector<std::int32_t> numbers;
+    for (int cell = 0; cell < 1 + round % 40; ++cell) {
+      random = random * 1664525 + 1013904223;
+      const auto number = static_cast<std::int32_t>((random >> 16) % (round % 2 == 0 ? 6 : 24));
+      numbers.push_back(number < 5 ? number : number == 5 ? Clue::kUnknown : kNoClue);
+    }
+    std::vector<std::int32_t> read(numbers.size(), kNoClue);
+    const ClueStream again = decode_four_cell(encode_four_cell(numbers, kNoClue), numbers.size());
+    for (const Clue& clue : again.clues) read[clue.cell] = clue.number;
+    REQUIRE(read == numbers);
+    REQUIRE(again.cells == numbers.size());
+  }
+}
+
 TEST_CASE("what is meant as a size is no flag") {
   for (const std::string size : {"-5", "+5", "5.0", "05", "5a", "0x5", "\xEF\xBC\x95"}) {
     const std::string text = "puzz.link/p?numlin/e/" + size + "/6/1";

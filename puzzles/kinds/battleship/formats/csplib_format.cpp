@@ -53,8 +53,9 @@ class CsplibReader {
     }
     Board board = Board::open(static_cast<int>(rows->size()), static_cast<int>(columns->size()),
                               std::move(fleet));
-    if (auto error = read_tallies(row_place, *rows, "", board.row_tallies)) return *error;
-    if (auto error = read_tallies(column_place, *columns, "", board.column_tallies)) return *error;
+    if (auto error = tally_words("").read(row_place, *rows, board.row_tallies)) return *error;
+    if (auto error = tally_words("").read(column_place, *columns, board.column_tallies))
+      return *error;
     if (auto error = read_hints(board)) return *error;
     if (auto error = expect_all({")", "."})) return *error;
     if (auto error = words_.finish(lines_)) return *error;
@@ -146,8 +147,8 @@ Result<Writing> write_csplib(const std::vector<const Board*>& boards) {
       }
     }
     writing.text += std::string(kCsplibStart) + std::to_string(++number) + ",\n\t[" + fleet +
-                    "],\n\t[" + joined(board->row_tallies, ",") + "],\n\t[" +
-                    joined(board->column_tallies, ",") + "],\n\t[" + hints + "]).\n";
+                    "],\n\t[" + tally_words("").text(board->row_tallies, ",") + "],\n\t[" +
+                    tally_words("").text(board->column_tallies, ",") + "],\n\t[" + hints + "]).\n";
   }
   return writing;
 }

@@ -6,15 +6,9 @@
 #include <utility>
 
 #include "puzzles/formats/board_format.hpp"
-#include "puzzles/formats/native_form.hpp"
+#include "puzzles/formats/native_codec.hpp"
 
 namespace quadrille::puzzles::battleship {
-
-namespace {
-
-constexpr std::string_view kUnknownTally = "?";
-
-}  // namespace
 
 std::string fleet_text(const Fleet& fleet) {
   std::string text;
@@ -57,29 +51,6 @@ Result<int> read_number(const Token& word, std::string_view what, int min, int m
                             std::to_string(min) + " to " + std::to_string(max) + ")");
 }
 
-std::optional<Error> read_tallies(const Token& place, const Words& words, std::string_view unknown,
-                                  std::vector<Tally>& tallies) {
-  if (words.size() != tallies.size())
-    return error_at(place, std::to_string(words.size()) + " tallies (expected " +
-                               std::to_string(tallies.size()) + ")");
-  for (std::size_t k = 0; k < words.size(); ++k) {
-    if (!unknown.empty() && words[k].text == unknown) continue;
-    const Result<int> tally = read_number(words[k], "the tally", 0, Board::kMaxSide);
-    if (!tally) return tally.error();
-    tallies[k] = *tally;
-  }
-  return std::nullopt;
-}
-
-std::string joined(const std::vector<Tally>& tallies, std::string_view separator) {
-  std::string text;
-  for (const Tally& tally : tallies) {
-    if (!text.empty()) text += separator;
-    text += tally ? std::to_string(*tally) : std::string(kUnknownTally);
-  }
-  return text;
-}
-
 std::optional<Error> unwritable(const Board& board, std::string_view format) {
   const std::string name = "the format " + std::string(format);
   for (const auto* tallies : {&board.row_tallies, &board.column_tallies}) {
@@ -92,85 +63,113 @@ std::optional<Error> unwritable(const Board& board, std::string_view format) {
 }
 
 // ---- native
-//
-//   battleship
-//   size: 3x4
-//   fleet: 1x1 1x3
-//   rows: 1 ? 1
-//   columns: 0 3 0 1
-//   grid:
-//   . ^ . .
-//   . . . .
-//   . . ~ .
 
 namespace {
 
-Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
-  const Result<BoardSize> size = head.size(Board::kMaxSide);
-  if (!size) return size.error();
-  const Result<Line> fleet_line = head.value("fleet");
-  if (!fleet_line) return fleet_line.error();
-  const auto fleet = parse_fleet(fleet_line->text);
+std::optional<Error> read_fleet(const Line& value, Board& board) {
+  const auto fleet = parse_fleet(value.text);
   if (!fleet)
-    return error_at(*fleet_line, 0,
-                    "the fleet " + quoted(fleet_line->text) +
+    return error_at(value, 0,
+                    "the fleet " + quoted(value.text) +
                         " (expected COUNTxLENGTH, such as 4x1 3x2 2x3 1x4, lengths up to " +
                         std::to_string(Board::kMaxSide) + ")");
-  Board board = Board::open(size->rows, size->columns, *fleet);
-  for (const auto& [key, tallies] :
-       {std::pair("rows", &board.row_tallies), std::pair("columns", &board.column_tallies)}) {
-    const Result<Line> line = head.value(key);
-    if (!line) return line.error();
-    if (auto error = read_tallies(token_at(*line, 0, 1), tokens(*line), kUnknownTally, *tallies))
-      return *error;
-  }
-  const auto rows = form.grid_rows(board.rows, board.columns);
-  if (!rows) return rows.error();
-  auto hint = board.hints.begin();
-  for (const Words& row : *rows) {
-    for (const Token& word : row) {
-      if (word.text.size() != 1 || kHintLetters.find(word.text) == std::string_view::npos)
-        return error_at(word, quoted(word.text) + " in a cell (expected one of " +
-                                  std::string(kHintLetters) + ")");
-      *hint++ = static_cast<Hint>(word.text.front());
-    }
-  }
-  return board;
+  board.fleet = *fleet;
+  return std::nullopt;
 }
 
-Result<Board> read_native(LineReader& lines) {
-  return NativeForm(lines, "battleship", {"size", "fleet", "rows", "columns"}, "grid")
-      .read(read_native_board);
+std::optional<Error> read_hint(const Token& word, int cell, Board& board) {
+  if (word.text.size() != 1 || kHintLetters.find(word.text) == std::string_view::npos)
+    return error_at(
+        word, quoted(word.text) + " in a cell (expected one of " + std::string(kHintLetters) + ")");
+  board.hints[cell] = static_cast<Hint>(word.text.front());
+  return std::nullopt;
 }
 
-Result<Writing> write_native(const std::vector<const Board*>& boards) {
-  Writing writing;
-  for (const Board* board : boards) {
-    if (!writing.text.empty()) writing.text += '\n';
-    writing.text += "battleship\nsize: " + std::to_string(board->rows) + 'x' +
-                    std::to_string(board->columns) + "\nfleet: " + fleet_text(board->fleet) +
-                    "\nrows: " + joined(board->row_tallies, " ") +
-                    "\ncolumns: " + joined(board->column_tallies, " ") + "\ngrid:\n";
-    for (int cell = 0; cell < board->grid().cells(); ++cell) {
-      writing.text += static_cast<char>(board->hints[cell]);
-      writing.text += board->grid().column(cell) + 1 < board->columns ? ' ' : '\n';
-    }
-  }
-  return writing;
+Format native() {
+  const MarginWords<int> tallies = tally_words("?");
+  return native_format<Board>(
+      {.id = "battleship",
+       .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
+                {"fleet",
+                 "How many ships there are of which length: '4x1' is four of one cell. No ships at "
+                 "all are '0x1'.",
+                 read_fleet, [](const Board& board) { return fleet_text(board.fleet); }},
+                margin_key<Board>("rows",
+                                  "The tallies from top to bottom: how many cells belong to "
+                                  "ships; '?' for one that is not known.",
+                                  &Board::row_tallies, tallies),
+                margin_key<Board>("columns", "Those from left to right.", &Board::column_tallies,
+                                  tallies)},
+       .grid = word_grid<Board>(
+           "'.' for a cell of which nothing is known, '~' water, the ends of ships '<' '>' '^' and "
+           "'v', '#' a part between others, 'o' a ship of one cell, '+' some part of a ship.",
+           {read_hint,
+            [](const Board& board, int cell) {
+              return std::string(1, static_cast<char>(board.hints[cell]));
+            }})},
+      "our own, many puzzles");
 }
 
 }  // namespace
 
-// ----
-
 std::vector<Format> battleship_formats() {
   std::vector<Format> formats = pzpr_formats();
-  formats.push_back(
-      native_format("battleship", "our own, many puzzles", read_native, write_native));
+  formats.push_back(native());
   formats.push_back(solbat_format());
   formats.push_back(csplib_format());
   formats.push_back(rubin_format());
   return formats;
+}
+
+KindManual manual() {
+  return {.task =
+              "A fleet of straight ships in the cells of a rectangle; no two touch, not even at "
+              "a corner.",
+          .example = R"(battleship
+size: 5x5
+fleet: 2x1 1x2 1x3
+rows: ? 1 2 ? 4
+columns: 3 1 ? 1 ?
+grid:
+. . . . .
+. . . . .
+. ~ . + .
+. . . . .
+. . . . .
+)",
+          .solution =
+              "A solution has the letters of all cells and the ships, each by its left or "
+              "upper end:",
+          .schema = R"({
+            "type": "object",
+            "required": ["grid", "ships"],
+            "properties": {
+              "grid": {
+                "description": "Water, the ends of ships, what is between them, ships of one cell.",
+                "type": "array",
+                "items": {"type": "string", "pattern": "^[~<>^v#o]+$"}
+              },
+              "ships": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["row", "col", "length", "across"],
+                  "properties": {
+                    "row": {
+                      "description": "Of the left or upper end.",
+                      "type": "integer",
+                      "minimum": 0
+                    },
+                    "col": {"type": "integer", "minimum": 0},
+                    "length": {"type": "integer", "minimum": 1},
+                    "across": {"type": "boolean"}
+                  },
+                  "additionalProperties": false
+                }
+              }
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::battleship

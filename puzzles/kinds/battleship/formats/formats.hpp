@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzles/formats/cell_words.hpp"
 #include "puzzles/kinds/battleship/battleship.hpp"
 #include "puzzles/text/text.hpp"
 
@@ -16,6 +17,7 @@ namespace quadrille::puzzles::battleship {
 
 // In the order in which they are recognised.
 std::vector<Format> battleship_formats();
+KindManual manual();
 
 std::vector<Format> pzpr_formats();  // pzpr_format.cpp
 Format solbat_format();
@@ -37,13 +39,10 @@ using Words = std::vector<Token>;
 
 Result<int> read_number(const Token& word, std::string_view what, int min, int max);
 
-// As many words as there are tallies, or an error at the place. `unknown` is the word for one that
-// is not known; empty: there is none.
-std::optional<Error> read_tallies(const Token& place, const Words& words, std::string_view unknown,
-                                  std::vector<Tally>& tallies);
-
-// Unknown ones are "?".
-std::string joined(const std::vector<Tally>& tallies, std::string_view separator);
+// The tallies, with this word for one that is not known; empty: there is none.
+inline MarginWords<int> tally_words(std::string_view unknown) {
+  return {"tally", "tallies", Board::kMaxSide, unknown};
+}
 
 // Why a format that knows all tallies, and what part of a ship a hint is, cannot have the board.
 std::optional<Error> unwritable(const Board& board, std::string_view format);

@@ -112,8 +112,8 @@ class RubinReader {
     if ((!is_row && !is_column) || words.size() < 2 || words[1].text != "tallies:")
       return std::nullopt;
     (is_row ? has_rows_ : has_columns_) = true;
-    return read_tallies(words.front(), {words.begin() + 2, words.end()}, "",
-                        is_row ? board_.row_tallies : board_.column_tallies);
+    return tally_words("").read(words.front(), {words.begin() + 2, words.end()},
+                                is_row ? board_.row_tallies : board_.column_tallies);
   }
 
   Result<Board> finish(const Token& end) {

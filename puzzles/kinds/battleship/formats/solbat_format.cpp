@@ -130,7 +130,7 @@ class SolbatReader {
 
   std::optional<Error> read_sums(std::string_view name, std::vector<Tally>& tallies) const {
     const Value& value = values_.at(name);
-    return read_tallies(value.name, value.words, "", tallies);
+    return tally_words("").read(value.name, value.words, tallies);
   }
 
   LineReader& lines_;
@@ -172,8 +172,8 @@ Result<Writing> write_solbat(const std::vector<const Board*>& boards) {
                      : is_last                                     ? " |];\n"
                                                                    : " |\n");
   }
-  writing.text += "rowsum = [" + joined(board.row_tallies, ",") + "];\ncolsum = [" +
-                  joined(board.column_tallies, ",") + "];\n";
+  writing.text += "rowsum = [" + tally_words("").text(board.row_tallies, ",") + "];\ncolsum = [" +
+                  tally_words("").text(board.column_tallies, ",") + "];\n";
   return writing;
 }
 

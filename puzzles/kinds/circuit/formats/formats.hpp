@@ -14,8 +14,8 @@ namespace quadrille::puzzles::circuit {
 
 using Boards = std::vector<const Board*>;
 
-Result<Board> read_native(LineReader& lines);
-Result<Writing> write_native(const Boards& boards);
+Format native();
+KindManual manual();
 
 // The layout of the data behind the application of the NEOS server.
 bool recognises_neos(const Text& text);

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-//   circuit
-//   size: 2x3
-//   board:
-//   S o-o      points o, holes #, given lines - and |
-//   |          between two rows of points stands one of lines
-//   o # T      S and T: with the shortest path
+// The native form, a drawing, and what the manual says of it.
 
 #include <array>
 #include <cstddef>
@@ -15,22 +10,21 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/formats/native_form.hpp"
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/kinds/circuit/formats/formats.hpp"
 
 namespace quadrille::puzzles::circuit {
 
 namespace {
 
-constexpr std::string_view kId = "circuit";
 constexpr std::array<std::string_view, 2> kEnds = {"S", "T"};
 
 // Places of the drawing: points lie where both numbers are even, lines between them.
 class DrawingReader {
  public:
-  explicit DrawingReader(BoardSize size) : board_(Board::open(size.rows, size.columns)) {}
+  explicit DrawingReader(Board& board) : board_(board) {}
 
-  Result<Board> read(const std::vector<Line>& lines) {
+  std::optional<Error> read(const std::vector<Line>& lines) {
     for (const Line& line : lines) {
       rows_.push_back(character_tokens(line));
       if (auto error = read_row(line)) return *std::move(error);
@@ -45,7 +39,7 @@ class DrawingReader {
         return error_at(token, "a given line leads to a hole (expected points at both ends)");
       board_.given[edge] = true;
     }
-    return std::move(board_);
+    return std::nullopt;
   }
 
  private:
@@ -105,7 +99,7 @@ class DrawingReader {
     return std::nullopt;
   }
 
-  Board board_;
+  Board& board_;
   std::vector<std::vector<Token>> rows_;
   std::vector<std::pair<int, Token>> drawn_;
   std::array<std::optional<int>, 2> terminals_;
@@ -134,28 +128,59 @@ std::string drawing(const Board& board) {
   return text;
 }
 
-Result<Board> read_board(NativeForm& form, const NativeHead& head) {
-  const Result<BoardSize> size = head.size(Board::kMaxSide);
-  if (!size) return size.error();
-  const auto lines = form.grid_lines(2 * size->rows - 1);
+std::optional<Error> read_drawing(NativeForm& form, Board& board) {
+  const auto lines = form.grid_lines(2 * static_cast<std::size_t>(board.rows) - 1);
   if (!lines) return lines.error();
-  return DrawingReader(*size).read(*lines);
+  return DrawingReader(board).read(*lines);
 }
 
 }  // namespace
 
-Result<Board> read_native(LineReader& lines) {
-  return NativeForm(lines, kId, {"size"}, "board").read(read_board);
+Format native() {
+  return native_format<Board>(
+      {.id = "circuit",
+       .keys = {size_key<Board>(Board::kMaxSide, "Points, at most 1000 rows and 1000 columns.")},
+       .grid = {"Rows of points, with a row of lines between each two of them. In a row of points "
+                "every other character is a point 'o', a hole '#', 'S' or 'T'; between two of them "
+                "is a blank, or '-' for a given line. In a row of lines '|' is a given line "
+                "between the points above and below it, all else is blank; blanks at its end may "
+                "be missing.",
+                read_drawing, drawing, "board"}},
+      "our own, many puzzles");
 }
 
-Result<Writing> write_native(const Boards& boards) {
-  Writing writing;
-  for (const Board* board : boards) {
-    if (!writing.text.empty()) writing.text += '\n';
-    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + 'x' +
-                    std::to_string(board->columns) + "\nboard:\n" + drawing(*board);
-  }
-  return writing;
+KindManual manual() {
+  return {.task =
+              "All points are to be joined to one tree in which every point has one line or "
+              "three. With 'S' and 'T' the path between the two has to be as short as can be.",
+          .example = R"(circuit
+size: 4x4
+board:
+# o o o
+
+o o o T
+    |
+o o o o
+
+S o # o
+)",
+          .solution =
+              "A solution has the lines, each with row and column of its two ends, and with "
+              "'S' and 'T' the path between them:",
+          .schema = R"({
+            "type": "object",
+            "required": ["edges"],
+            "properties": {
+              "edges": {"type": "array", "items": {"$ref": "#/definitions/edge"}},
+              "path": {
+                "type": "array",
+                "items": {"$ref": "#/definitions/cell"},
+                "minItems": 1,
+                "description": "From S to T, where the board has them."
+              }
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::circuit

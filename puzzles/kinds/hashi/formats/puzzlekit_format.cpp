@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "puzzles/formats/board_format.hpp"
 #include "puzzles/formats/puzzlekit.hpp"
 #include "puzzles/kinds/hashi/formats/formats.hpp"
 
@@ -15,6 +16,7 @@ namespace quadrille::puzzles::hashi {
 namespace {
 
 constexpr std::string_view kTitle = "Hashi";
+constexpr std::string_view kWater = "-";
 
 Result<Board> read_problem(const puzzlekit::Problem& problem, std::vector<Error>& warnings) {
   const Token header = tokens(problem.lines.front()).front();
@@ -29,13 +31,11 @@ Result<Board> read_problem(const puzzlekit::Problem& problem, std::vector<Error>
   Board board = Board::open(rows, columns);
   for (int row = 0; row < rows; ++row) {
     const Line& line = problem.lines[row + 1];
-    if (auto error = read_row(board, row, line, tokens(line), kPuzzlekitWords))
+    if (auto error = read_row(island_words(kWater), line, tokens(line), row, board))
       return *std::move(error);
   }
   return board;
 }
-
-}  // namespace
 
 bool recognises_puzzlekit(const Text& text) { return puzzlekit::recognises(text, kTitle); }
 
@@ -44,15 +44,25 @@ Result<BoardReading<Board>> read_puzzlekit(LineReader& lines) {
 }
 
 Result<Writing> write_puzzlekit(const Boards& boards) {
-  Writing writing{{}, losses(boards, "puzzlekit", true)};
+  Writing writing{{}, losses(boards, "puzzlekit")};
   for (std::size_t k = 0; k < boards.size(); ++k) {
-    const std::string grid = grid_text(*boards[k], kPuzzlekitWords);
+    const std::string grid = rows_text(island_words(kWater), *boards[k]);
     if (k > 0) writing.text += ",\n";
-    writing.text += puzzlekit::record(
-        k + 1, size_text(*boards[k], ' ') + '\n' + grid.substr(0, grid.size() - 1));
+    writing.text +=
+        puzzlekit::record(k + 1, size_text(*boards[k]) + '\n' + grid.substr(0, grid.size() - 1));
   }
   writing.text = puzzlekit::data_set(kTitle, boards.size(), writing.text);
   return writing;
+}
+
+}  // namespace
+
+Format puzzlekit_format() {
+  Format format = heuristic(board_format("puzzlekit", "puzzlekit JSON, many puzzles",
+                                         recognises_puzzlekit, read_puzzlekit, write_puzzlekit));
+  format.info.many = true;
+  format.has_sure_end = true;
+  return format;
 }
 
 }  // namespace quadrille::puzzles::hashi

@@ -14,6 +14,8 @@
 #include <string>
 #include <utility>
 
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/tatham.hpp"
 #include "puzzles/kinds/hashi/formats/formats.hpp"
 #include "puzzles/text/scanner.hpp"
 
@@ -22,10 +24,7 @@ namespace quadrille::puzzles::hashi {
 namespace {
 
 constexpr char kLoopsMark = 'L';
-constexpr int kMaxRun = 26;
 constexpr int kMinSide = 3;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // What stands before the colon.
 Result<Board> read_parameters(const Line& line) {
@@ -58,24 +57,13 @@ Result<Board> read_id(const Line& line) {
   Result<Board> open = read_parameters({line.text.substr(0, colon), line.number, line.column});
   if (!open) return open;
   Board board = std::move(open).value();
-  const std::size_t cells = board.islands.size();
-  std::size_t cell = 0;
-  for (std::size_t k = colon + 1; k < line.text.size(); ++k) {
-    const char c = line.text[k];
-    const auto here = [&] { return token_at(line, k, 1); };
-    const bool is_water = c >= 'a' && c <= 'z';
-    const std::size_t count = is_water ? static_cast<std::size_t>(c - 'a' + 1) : 1;
-    if (cell + count > cells)
-      return error_at(here(),
-                      "more cells than the board has (expected " + std::to_string(cells) + ")");
-    if (!is_water && (c < '1' || c > '8')) return no_island(here(), "or a letter from a to z");
-    if (!is_water) board.islands[cell] = c - '0';
-    cell += count;
+  const CellWords<Board> words = number_words<Board>(&Board::islands, kNumbers);
+  tatham::Cells cells(line, colon + 1, line.text.size(), board.islands.size());
+  while (const auto number = cells.take()) {
+    if (auto error = words.read(number->token, static_cast<int>(number->cell), board))
+      return *std::move(error);
   }
-  if (cell < cells)
-    return error_at(line, line.text.size(),
-                    "the board ends after " + counted(static_cast<std::int64_t>(cell), "cell") +
-                        " (expected " + std::to_string(cells) + ")");
+  if (cells.error()) return *cells.error();
   return board;
 }
 
@@ -95,27 +83,14 @@ std::optional<std::string> why_unsayable(const Board& board) {
 std::string game_id(const Board& board) {
   std::string id = std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "m2";
   if (!board.rules.loops) id += kLoopsMark;
-  id += ':';
-  int run = 0;
-  const auto end_run = [&] {
-    if (run > 0) id += static_cast<char>('a' + run - 1);
-    run = 0;
-  };
-  for (const std::int32_t number : board.islands) {
-    if (number == 0 && ++run < kMaxRun) continue;
-    end_run();
-    if (number != 0) id += static_cast<char>('0' + number);
-  }
-  end_run();
-  return id + '\n';
+  return id + ':' + tatham::cells_text(board.islands, 0) + '\n';
 }
-
-}  // namespace
 
 bool is_game_id(std::string_view line) {
   line = trim(line);
   const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
+  if (colon == std::string_view::npos || colon == 0 || !tatham::is_digit(line.front()))
+    return false;
   const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
   return parameters.find('m') != std::string_view::npos &&
          parameters.find_first_not_of("0123456789xiemdL") == std::string_view::npos &&
@@ -134,6 +109,16 @@ Result<Writing> write_game_ids(const Boards& boards) {
     writing.text += game_id(*board);
   }
   return writing;
+}
+
+}  // namespace
+
+Format bridges_format() {
+  return by_line(board_format(
+                     "bridges", "game IDs of Simon Tatham's Bridges, one a line",
+                     [](const Text& text) { return is_game_id(text.first().text); }, read_game_id,
+                     write_game_ids),
+                 is_game_id);
 }
 
 }  // namespace quadrille::puzzles::hashi

@@ -24,8 +24,8 @@ using Boards = std::vector<const Board*>;
 inline constexpr std::string_view kNumlin = "numlin";
 inline constexpr std::string_view kArukone = "arukone";
 
-Result<Board> read_native(LineReader& lines);
-Result<Writing> write_native(const Boards& boards);
+Format native();
+KindManual manual();
 
 // github.com/thomasahle/numberlink
 bool recognises_thomasahle(const Text& text);

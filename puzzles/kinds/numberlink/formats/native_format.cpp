@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-//   numberlink
-//   size: 2x3
-//   rules: fill no-touch     (may be missing)
-//   grid:
-//   A # B
-//   A . B
+// The native form, and what the manual says of it.
 
 #include <utility>
 
-#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
 #include "puzzles/kinds/numberlink/formats/board_writer.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
@@ -18,7 +13,6 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr std::string_view kId = "numberlink";
 constexpr std::string_view kRemark = "//";
 constexpr GridForm kNativeGrid{.blocked = "#"};
 
@@ -26,24 +20,46 @@ bool is_native_label(std::string_view label) {
   return label != kNativeGrid.free && label != kNativeGrid.blocked && label.substr(0, 2) != kRemark;
 }
 
-Result<Board> read_board(NativeForm& form, const NativeHead& head) {
-  const auto rules = read_rules<Board>(head);
-  if (!rules) return rules.error();
-  const Result<BoardSize> size = head.size(Board::kMaxCells);
+std::optional<Error> read_size(const Line& value, Board& board) {
+  const Result<BoardSize> size = parse_size(value, Board::kMaxCells);
   if (!size) return size.error();
-  BoardBuilder builder(size->rows, size->columns, *rules,
-                       token_at(head.values.find("size")->second, 0, 0));
-  if (builder.error()) return *builder.error();
-  const auto lines = form.grid_lines(builder.rows());
-  if (!lines) return lines.error();
-  for (const Line& line : *lines) builder.add_row(line, kNativeGrid.split(line), kNativeGrid);
-  return std::move(builder).finish();
+  board.rows = size->rows;
+  board.columns = size->columns;
+  return BoardBuilder(board.rows, board.columns, board.rules, token_at(value, 0, 0)).error();
 }
 
-}  // namespace
+std::optional<Error> read_grid(NativeForm& form, Board& board) {
+  BoardBuilder builder(board.rows, board.columns, board.rules, {});
+  const auto lines = form.grid_lines(static_cast<std::size_t>(board.rows));
+  if (!lines) return lines.error();
+  for (const Line& line : *lines) builder.add_row(line, kNativeGrid.split(line), kNativeGrid);
+  Result<Board> built = std::move(builder).finish();
+  if (!built) return built.error();
+  board = std::move(built).value();
+  return std::nullopt;
+}
 
-Result<Board> read_native(LineReader& lines) {
-  return NativeForm(lines, kId, {"size", "rules"}, "grid").read(read_board);
+// The rules are always said: what holds where they are not is one choice of many.
+NativeCodec<Board> codec() {
+  NativeKey<Board> rules = rules_key<Board>(
+      "May be missing. 'fill' (every cell lies on a path) or 'no-fill' (cells may stay empty); "
+      "'touch' (a path may run beside itself) or 'no-touch' (it may not). What is not said is "
+      "'fill no-touch'. With 'no-fill shortest', the paths are to be as short as can be all in "
+      "all, not of 'any-length': the answer is 'optimal', its value the number of steps from cell "
+      "to cell.");
+  rules.write = [](const Board& board) { return rules_text(board.rules); };
+  return {
+      .id = "numberlink",
+      .keys = {{"size", "At most 4194304 cells.", read_size,
+                [](const Board& board) {
+                  return std::to_string(board.rows) + 'x' + std::to_string(board.columns);
+                }},
+               rules},
+      .grid = {
+          "'.' is a free cell, '#' a blocked one. Any other word is a label and is there twice.",
+          read_grid, [](const Board& board) {
+            return grid_text(board, board.labels, kNativeGrid.free, " ");
+          }}};
 }
 
 Result<Writing> write_native(const Boards& boards) {
@@ -52,10 +68,64 @@ Result<Writing> write_native(const Boards& boards) {
                             .blocked_cells = true,
                             .separator = "\n"};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
-    return std::string(kId) + "\nsize: " + std::to_string(board.rows) + "x" +
-           std::to_string(board.columns) + "\nrules: " + rules_text(board.rules) + "\ngrid:\n" +
-           grid_text(board, names, kNativeGrid.free, " ");
+    Board renamed = board;
+    renamed.labels = names;
+    return codec().write(renamed);
   });
+}
+
+}  // namespace
+
+Format native() {
+  Format format = native_format<Board>(
+      codec(), "our own, many puzzles (says its rules; default fill no-touch)");
+  format.write = [](const std::vector<InstancePointer>& instances) {
+    Boards boards;
+    for (const InstancePointer& instance : instances) boards.push_back(&board_of<Board>(*instance));
+    return write_native(boards);
+  };
+  return format;
+}
+
+KindManual manual() {
+  return {.task =
+              "Each label's two ends are to be joined by a path along neighbouring cells; paths "
+              "do not cross.",
+          .example = R"(numberlink
+size: 5x5
+rules: fill no-touch
+grid:
+. . . . 2
+. 2 3 1 .
+. . 3 . .
+. . . . 1
+. . . . .
+)",
+          .solution = "A solution has a path for each label, its cells in their order:",
+          .schema = R"({
+            "type": "object",
+            "required": ["paths"],
+            "properties": {
+              "paths": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["label", "cells"],
+                  "properties": {
+                    "label": {"type": "string"},
+                    "cells": {
+                      "type": "array",
+                      "items": {"$ref": "#/definitions/cell"},
+                      "minItems": 1,
+                      "description": "In path order."
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              }
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -93,7 +93,8 @@ std::string file_of(std::string_view id, std::string_view config, const Board& b
                     const Names& names) {
   return "pzprv3\n" + std::string(id) + "\n" + std::to_string(board.rows) + "\n" +
          std::to_string(board.columns) + "\n" + std::string(config) +
-         grid_text(board, names, ".", " ") + pzpr::empty_lines(board.rows, board.columns);
+         grid_text(board, names, ".", " ") +
+         pzpr::empty_answer(pzpr::line_layer(board.rows, board.columns));
 }
 
 WriterTraits numlin_traits(std::string_view format, const Alphabet& labels) {

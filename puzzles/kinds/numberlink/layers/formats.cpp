@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// ADC 2016 to 2018 (puzzles/kinds/numberlink/formats/adc.hpp), and our own:
-//
-//   numberlink-3d
-//   size: 1x2x2              (rows, columns, layers)
-//   rules: shortest          (may be missing)
-//   vias: a b                (words of the grid that are vias, no labels; may be missing)
-//   grid:
-//   A B
-//   B A
+// ADC 2016 to 2018 (puzzles/kinds/numberlink/formats/adc.hpp), the native form, and what the manual
+// says of it.
 
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/kinds/numberlink/formats/adc.hpp"
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
 
 namespace {
-
-constexpr std::string_view kId = "numberlink-3d";
 
 using Boards = std::vector<const Board*>;
 
@@ -147,25 +138,33 @@ Result<std::string> write_adc_answer(const Board& board, const Answer& answer) {
   return adc::answer_text(board.columns, board.rows, board.layers, cells);
 }
 
-Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
-  const Result<Line> size = head.value("size");
-  if (!size) return size.error();
-  const std::vector<Token> sides = tokens(*size, "x");
+// ---- native
+
+// Until the grid is read a board holds its size, and a via for each name.
+std::optional<Error> read_native_size(const Line& value, Board& board) {
+  const std::vector<Token> sides = tokens(value, "x");
   if (sides.size() != 3)
-    return error_at(*size, 0,
-                    "the size " + puzzles::quoted(size->text) + " (expected RxCxL, such as 5x5x3)");
+    return error_at(value, 0,
+                    "the size " + puzzles::quoted(value.text) + " (expected RxCxL, such as 5x5x3)");
   const auto lattice = read_size(sides[2], sides[0], sides[1]);
   if (!lattice) return lattice.error();
-  const auto rows = form.grid_rows(lattice->layers() * lattice->rows(), lattice->columns());
-  if (!rows) return rows.error();
-  const auto rules = read_rules<Board>(head);
-  if (!rules) return rules.error();
-  LabelPlacer placer(*lattice);
-  if (const auto vias = head.values.find("vias"); vias != head.values.end())
+  board.layers = lattice->layers();
+  board.rows = lattice->rows();
+  board.columns = lattice->columns();
+  return std::nullopt;
+}
+
+std::optional<Error> read_grid(NativeForm& form, Board& board) {
+  const auto lines = form.grid_lines(static_cast<std::size_t>(board.layers) * board.rows);
+  if (!lines) return lines.error();
+  LabelPlacer placer(board.lattice());
+  if (const auto vias = form.head().values.find("vias"); vias != form.head().values.end())
     for (const Token& name : tokens(vias->second)) placer.name_via(name);
   int cell = 0;
-  for (const std::vector<Token>& row : *rows) {
-    for (const Token& word : row) {
+  for (const Line& line : *lines) {
+    const std::vector<Token> words = tokens(line);
+    if (auto error = wrong_width(line, words.size(), board.columns)) return error;
+    for (const Token& word : words) {
       if (word.text == "#") {
         placer.block(cell);
       } else if (word.text != ".") {
@@ -174,38 +173,49 @@ Result<Board> read_native_board(NativeForm& form, const NativeHead& head) {
       ++cell;
     }
   }
-  auto reading = std::move(placer).finish();
-  if (!reading) return reading;
-  Board board = *std::move(reading);
-  board.rules = *rules;
-  return board;
+  Result<Board> placed = std::move(placer).finish();
+  if (!placed) return placed.error();
+  const Rules rules = board.rules;
+  board = std::move(placed).value();
+  board.rules = rules;
+  return std::nullopt;
 }
 
-Result<Board> read_native(LineReader& lines) {
-  return NativeForm(lines, kId, {"size", "rules", "vias"}, "grid").read(read_native_board);
-}
-
-Result<Writing> write_native(const Boards& boards) {
-  Writing writing;
-  for (const Board* board : boards) {
-    const Lattice lattice = board->lattice();
-    if (!writing.text.empty()) writing.text += "\n";
-    writing.text += std::string(kId) + "\nsize: " + std::to_string(board->rows) + "x" +
-                    std::to_string(board->columns) + "x" + std::to_string(board->layers) + "\n";
-    if (board->rules != Rules{}) writing.text += "rules: " + rules_text(board->rules) + "\n";
-    if (!board->vias.empty()) {
-      writing.text += "vias:";
-      for (const Via& via : board->vias) writing.text += " " + via.name;
-      writing.text += "\n";
-    }
-    writing.text += "grid:\n";
-    const std::vector<std::string> words = board->words();
-    for (int cell = 0; cell < board->cell_count(); ++cell) {
-      writing.text += words[cell];
-      writing.text += lattice.place(cell).column + 1 < board->columns ? " " : "\n";
-    }
+std::string grid_text(const Board& board) {
+  std::string text;
+  const std::vector<std::string> words = board.words();
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    text += words[cell];
+    text += board.lattice().place(cell).column + 1 < board.columns ? ' ' : '\n';
   }
-  return writing;
+  return text;
+}
+
+std::string vias_text(const Board& board) {
+  std::string text;
+  for (const Via& via : board.vias) text += (text.empty() ? "" : " ") + via.name;
+  return text;
+}
+
+Format native() {
+  return native_format<Board>(
+      {.id = "numberlink-3d",
+       .keys = {{"size", "Rows, columns and layers; at most 4194304 cells.", read_native_size,
+                 [](const Board& board) {
+                   return std::to_string(board.rows) + 'x' + std::to_string(board.columns) + 'x' +
+                          std::to_string(board.layers);
+                 }},
+                rules_key<Board>("May be missing; 'shortest' or 'any-length', as in Numberlink."),
+                {"vias",
+                 "May be missing; words of the grid that are vias, no labels. The cells of a via "
+                 "are two or more, one above another. If there are vias, paths change layer in "
+                 "vias only, each via is passed by exactly one path, once, and a path may lead "
+                 "over itself on another layer.",
+                 // The grid says where they are.
+                 [](const Line&, Board&) { return std::optional<Error>(); }, vias_text, true}},
+       .grid = {"The rows of the first layer, then those of the next; words as of Numberlink.",
+                read_grid, grid_text}},
+      "our own, many puzzles");
 }
 
 }  // namespace
@@ -216,7 +226,51 @@ std::vector<Format> formats() {
                                        adc::is_layered, read_adc, write_adc),
                           write_adc_answer),
              adc::is_mark),
-      native_format(kId, "our own, many puzzles", read_native, write_native)};
+      native()};
+}
+
+KindManual manual() {
+  return {.task =
+              "Numberlink on several layers of equal size. Each label's two ends are to be "
+              "joined by a path along cells that are neighbours, in a layer or one above the "
+              "other. Paths do not meet, none runs beside itself, and cells may stay empty.",
+          .example = R"(numberlink-3d
+size: 1x3x2
+grid:
+A # A
+. . .
+)",
+          .solution = "A solution has a path for each label; a cell is its layer, row and column:",
+          .schema = R"({
+            "type": "object",
+            "required": ["paths"],
+            "properties": {
+              "paths": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["label", "cells"],
+                  "properties": {
+                    "label": {"type": "string"},
+                    "cells": {
+                      "type": "array",
+                      "items": {
+                        "description": "Layer, row and column from 0.",
+                        "type": "array",
+                        "items": {"type": "integer", "minimum": 0},
+                        "minItems": 3,
+                        "maxItems": 3
+                      },
+                      "minItems": 1,
+                      "description": "In path order."
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              }
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -300,6 +300,7 @@ const PuzzleKind& puzzle_kind<numberlink_3d::Board>() {
           "paths through several layers; cells may stay empty, no path runs beside "
           "itself; where there are vias, layers change in them; shortest|any-length: "
           "are paths to be as short as can be",
+      .manual = manual(),
       .models = models(),
       .formats = formats()};
   return kind;

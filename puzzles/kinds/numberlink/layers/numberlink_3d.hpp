@@ -113,6 +113,7 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 
 // ADC 2016 to 2018, and our own.
 std::vector<Format> formats();
+KindManual manual();
 
 }  // namespace quadrille::puzzles::numberlink_3d
 

@@ -14,8 +14,7 @@ std::vector<Format> rogo_formats() {
                    recognises_gams, read_gams, write_gams);
   gams.has_no_end = true;
   return {
-      native_format("rogo", "our own, many puzzles (says its rules; default exact)", read_native,
-                    write_native),
+      native(),
       std::move(gams),
       board_format("dzn", "MiniZinc data as in hakank/hakank, one puzzle (exact)", recognises_dzn,
                    read_dzn, write_dzn),

@@ -33,8 +33,8 @@ namespace quadrille::puzzles::rogo {
 
 using Boards = std::vector<const Board*>;
 
-Result<Board> read_native(LineReader& lines);
-Result<Writing> write_native(const Boards& boards);
+Format native();
+KindManual manual();
 
 bool recognises_gams(const Text& text);
 Result<Board> read_gams(LineReader& lines);

@@ -1,86 +1,86 @@
 // SPDX-License-Identifier: MIT
 //
-//   rogo
-//   size: 2x3
-//   steps: 4
-//   rules: exact             (may be missing)
-//   grid:
-//   2 . #
-//   . 5 -1
+// The native form, and what the manual says of it.
 
-#include <utility>
-
-#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/kinds/rogo/formats/formats.hpp"
 
 namespace quadrille::puzzles::rogo {
 
 namespace {
 
-constexpr std::string_view kId = "rogo";
 constexpr std::string_view kEmpty = ".";
 constexpr std::string_view kForbidden = "#";
 
-Result<Board> read_board(NativeForm& form, const NativeHead& head) {
-  const auto rules = read_rules<Board>(head);
-  if (!rules) return rules.error();
-  const Result<BoardSize> size = head.size(Board::kMaxSide);
-  if (!size) return size.error();
-  const Result<Line> steps_line = head.value("steps");
-  if (!steps_line) return steps_line.error();
-  const auto steps = parse_number(steps_line->text, Board::kMaxSteps);
-  if (!steps) {
-    return error_at(*steps_line, 0,
-                    "the steps " + quoted(steps_line->text) + " (expected a number from 0 to " +
+std::optional<Error> parse_steps(const Line& value, Board& board) {
+  const auto steps = parse_number(value.text, Board::kMaxSteps);
+  if (!steps)
+    return error_at(value, 0,
+                    "the steps " + quoted(value.text) + " (expected a number from 0 to " +
                         std::to_string(Board::kMaxSteps) + ")");
-  }
-  const auto grid = form.grid_rows(size->rows, size->columns);
-  if (!grid) return grid.error();
-  Board board(size->rows, size->columns, static_cast<int>(*steps));
-  board.rules = *rules;
-  std::size_t cell = 0;
-  for (const std::vector<Token>& row : *grid) {
-    for (const Token& token : row) {
-      const auto value = token.text == kEmpty ? std::optional(0) : parse_value(token.text);
-      board.forbidden[cell] = token.text == kForbidden;
-      if (!value && !board.forbidden[cell]) return error_at(token, no_value(token.text, ". or #"));
-      board.values[cell++] = value.value_or(0);
-    }
-  }
-  return board;
+  board.steps = static_cast<int>(*steps);
+  return std::nullopt;
 }
 
-std::string text_of(const Board& board) {
-  std::string text = std::string(kId) + "\nsize: " + std::to_string(board.rows) + "x" +
-                     std::to_string(board.columns) + "\nsteps: " + std::to_string(board.steps);
-  if (board.rules != Rules{}) text += "\nrules: " + rules_text(board.rules);
-  text += "\ngrid:\n";
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    if (board.is_forbidden(cell)) {
-      text += kForbidden;
-    } else if (board.value(cell) == 0) {
-      text += kEmpty;
-    } else {
-      text += std::to_string(board.value(cell));
-    }
-    text += (cell + 1) % board.columns == 0 ? '\n' : ' ';
-  }
-  return text;
+std::optional<Error> read_cell(const Token& word, int cell, Board& board) {
+  const auto value = word.text == kEmpty ? std::optional(0) : parse_value(word.text);
+  board.forbidden[cell] = word.text == kForbidden;
+  if (!value && !board.forbidden[cell]) return error_at(word, no_value(word.text, ". or #"));
+  board.values[cell] = value.value_or(0);
+  return std::nullopt;
+}
+
+std::string cell_text(const Board& board, int cell) {
+  if (board.is_forbidden(cell)) return std::string(kForbidden);
+  return board.value(cell) == 0 ? std::string(kEmpty) : std::to_string(board.value(cell));
 }
 
 }  // namespace
 
-Result<Board> read_native(LineReader& lines) {
-  return NativeForm(lines, kId, {"size", "steps", "rules"}, "grid").read(read_board);
+Format native() {
+  return native_format<Board>(
+      {.id = "rogo",
+       .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
+                {"steps", "The length of the loop, from 0 to 1000000.", parse_steps,
+                 [](const Board& board) { return std::to_string(board.steps); }},
+                rules_key<Board>("May be missing. 'exact' (the loop has just so many steps) or "
+                                 "'at-most' (it may have fewer). What is not said is 'exact'.")},
+       .grid = word_grid<Board>(
+           "'.' is 0, '#' a forbidden cell; else numbers from -1000000 to 1000000.",
+           {read_cell, cell_text})},
+      "our own, many puzzles (says its rules; default exact)");
 }
 
-Result<Writing> write_native(const Boards& boards) {
-  Writing writing;
-  for (const Board* board : boards) {
-    if (!writing.text.empty()) writing.text += '\n';
-    writing.text += text_of(*board);
-  }
-  return writing;
+KindManual manual() {
+  return {.task =
+              "A loop of a number of steps that visits no cell twice, with the greatest sum of "
+              "the numbers in its cells.",
+          .example = R"(rogo
+size: 4x5
+steps: 8
+grid:
+2 . 3 . 1
+. # . 4 .
+1 . . -2 5
+. 3 . . .
+)",
+          .solution =
+              "A solution has the cells of the loop in their order, the first one once, "
+              "and their sum:",
+          .schema = R"({
+            "type": "object",
+            "required": ["loop", "score"],
+            "properties": {
+              "loop": {
+                "description": "In loop order, the first cell once.",
+                "type": "array",
+                "items": {"$ref": "#/definitions/cell"},
+                "minItems": 4
+              },
+              "score": {"type": "integer"}
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -5,8 +5,6 @@
 #include <algorithm>
 
 #include "puzzles/formats/board_format.hpp"
-#include "puzzles/formats/pzpr.hpp"
-#include "puzzles/formats/pzpr_file.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
@@ -33,6 +31,14 @@ Result<Board> open_board(std::int64_t side, const Token& token) {
   return usual_board(static_cast<int>(side));
 }
 
+CellWords<Board> cell_words(std::string_view open) {
+  return number_words<Board>(&Board::cells,
+                             [](const Board& board) {
+                               return NumberRange{1, board.side()};
+                             },
+                             {{open, 0}});
+}
+
 bool has_usual_boxes(const Board& board) {
   return !board.is_jigsaw() && board.box_rows == usual_board(board.side()).box_rows;
 }
@@ -46,13 +52,9 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, b
 }
 
 std::vector<Format> sudoku_formats() {
-  return {native_format("sudoku", "our own, many puzzles", read_native, write_native),
-          by_line(board_format("puzzlink", "puzz.link and pzpr URLs, sudoku, one a line",
-                               recognises_url, read_url, write_urls),
-                  pzpr::is_url),
-          marked(board_format("pzpr", "files of pzpr, sudoku", recognises_pzpr_file, read_pzpr_file,
-                              write_pzpr_file),
-                 pzpr::is_file_mark),
+  return {native(),
+          url_format(pzpr_codec(), "puzz.link and pzpr URLs, sudoku, one a line"),
+          pzpr_file_format(pzpr_codec(), "files of pzpr, sudoku"),
           by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one a line",
                                recognises_game_id, read_game_id, write_game_ids),
                   is_game_id),

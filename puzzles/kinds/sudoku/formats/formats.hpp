@@ -10,18 +10,19 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/core/puzzle.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::sudoku {
 
 std::vector<Format> sudoku_formats();
+KindManual manual();
 
 using Boards = std::vector<const Board*>;
 
-Result<Board> read_native(LineReader& lines);
-Result<Writing> write_native(const Boards& boards);
+Format native();
+PzprCodec<Board> pzpr_codec();
 
 // All cells of a board in a line, a character each.
 bool recognises_lines(const Text& text);
@@ -46,14 +47,6 @@ Result<Writing> write_lloyd(const Boards& boards);
 bool recognises_dzn(const Text& text);
 Result<Board> read_dzn(LineReader& lines);
 
-// puzz.link and pzpr
-bool recognises_url(const Text& text);
-Result<BoardReading<Board>> read_url(LineReader& lines);
-Result<Writing> write_urls(const Boards& boards);
-bool recognises_pzpr_file(const Text& text);
-Result<Board> read_pzpr_file(LineReader& lines);
-Result<Writing> write_pzpr_file(const Boards& boards);
-
 // The game IDs of Simon Tatham's Solo, one a line.
 bool is_game_id(std::string_view line);
 Result<Board> read_game_id(LineReader& lines);
@@ -63,6 +56,9 @@ Result<Writing> write_game_ids(const Boards& boards);
 
 // `usual_board`, or an error at the token where there is no such side.
 Result<Board> open_board(std::int64_t side, const Token& token);
+
+// The cells as words, with this one for those to be found.
+CellWords<Board> cell_words(std::string_view open);
 
 // What a format cannot say of the boards, each as a warning: diagonals, unless `has_diagonals`.
 std::vector<std::string> losses(const Boards& boards, std::string_view format,

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "puzzles/algorithms/graph.hpp"
+#include "puzzles/formats/tatham.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
 #include "puzzles/text/scanner.hpp"
 
@@ -25,10 +26,9 @@ namespace quadrille::puzzles::sudoku {
 
 namespace {
 
-constexpr int kMaxRun = 26;     // of empty cells
 constexpr int kLongPairs = 25;  // what z stands for; some readers of old take it for one more
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using tatham::is_digit;
 
 // ---- regions
 
@@ -145,40 +145,13 @@ Result<Board> read_id(const Line& line) {
                                          {behind.text, behind.line, behind.column});
   if (!opened) return opened;
   Board board = std::move(opened).value();
-  std::size_t cell = 0;
-  for (std::size_t k = colon + 1; k < comma;) {
-    const char c = line.text[k];
-    const std::size_t start = k;
-    std::int32_t number = 0;
-    std::size_t count = 0;
-    if (is_digit(c)) {
-      while (k < comma && is_digit(line.text[k])) ++k;
-      const auto value = parse_number(line.text.substr(start, k - start), board.side());
-      if (!value || *value == 0)
-        return error_at(line, start,
-                        quoted(line.text.substr(start, k - start)) + " in a cell (expected 1 to " +
-                            std::to_string(board.side()) + ')');
-      number = static_cast<std::int32_t>(*value);
-      count = 1;
-    } else {
-      ++k;
-      if (c != '_') count = static_cast<std::size_t>(c - 'a' + 1);
-      if (c != '_' && (c < 'a' || c > 'z'))
-        return error_at(
-            line, start,
-            quoted(line.text.substr(start, 1)) + " (expected a number, _ or a letter from a to z)");
-    }
-    if (cell + count > board.cells.size())
-      return error_at(
-          line, start,
-          "more cells than the board has (expected " + std::to_string(board.cells.size()) + ')');
-    if (number != 0) board.cells[cell] = number;
-    cell += count;
+  const CellWords<Board> words = cell_words("");
+  tatham::Cells cells(line, colon + 1, comma, board.cells.size(), tatham::Numbers::kWords);
+  while (const auto number = cells.take()) {
+    if (auto error = words.read(number->token, static_cast<int>(number->cell), board))
+      return *std::move(error);
   }
-  if (cell < board.cells.size())
-    return error_at(line, comma,
-                    "the board ends after " + counted(static_cast<std::int64_t>(cell), "cell") +
-                        " (expected " + std::to_string(board.cells.size()) + ')');
+  if (cells.error()) return *cells.error();
   return board;
 }
 
@@ -187,20 +160,7 @@ std::string game_id(const Board& board) {
                        ? std::to_string(board.side()) + 'j'
                        : std::to_string(board.box_rows) + 'x' + std::to_string(board.box_columns);
   if (board.rules.diagonals) id += 'x';
-  id += ':';
-  int run = 0;
-  const auto end_run = [&] {
-    if (run > 0) id += static_cast<char>('a' + run - 1);
-    run = 0;
-  };
-  for (const std::int32_t number : board.cells) {
-    if (number == 0 && ++run < kMaxRun) continue;
-    end_run();
-    if (number == 0) continue;
-    if (is_digit(id.back())) id += '_';
-    id += std::to_string(number);
-  }
-  end_run();
+  id += ':' + tatham::cells_text(board.cells, 0, tatham::Numbers::kWords);
   if (board.is_jigsaw()) id += ',' + encode_regions(board);
   return id + '\n';
 }

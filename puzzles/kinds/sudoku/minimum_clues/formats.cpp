@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form, and completed boards of 9x9 cells of a line each, 81 digits. Such a line may be
-// a Sudoku as well: it is one unless the reader is told.
-//
-//   min-clues
-//   box: 2x2
-//   grid:
-//   1 2 3 4
-//   3 4 1 2
-//   2 1 4 3
-//   4 3 2 1
+// The native form with what the manual says of it, and completed boards of 9x9 cells of a line
+// each, 81 digits. Such a line may be a Sudoku as well: it is one unless the reader is told.
 
 #include "puzzles/kinds/sudoku/minimum_clues/formats.hpp"
 
@@ -18,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -27,7 +19,6 @@ namespace {
 
 using Boards = std::vector<const Board*>;
 
-constexpr std::string_view kId = "min-clues";
 constexpr std::size_t kLineCells = 81;
 
 Error clash_at(const Token& token, const Board& board, const Clash& clash) {
@@ -37,48 +28,34 @@ Error clash_at(const Token& token, const Board& board, const Clash& clash) {
 
 // ---- the native form
 
-Result<Board> read_board(NativeForm& form, const NativeHead& head) {
-  const Result<Line> line = head.value("box");
-  if (!line) return line.error();
-  const Result<BoardSize> box = parse_size(*line, Board::kMaxSide);
-  if (!box) return box.error();
-  if (box->rows * box->columns > Board::kMaxSide)
-    return error_at(*line, 0,
-                    "boxes of " + std::to_string(box->rows * box->columns) +
-                        " cells (expected at most " + std::to_string(Board::kMaxSide) + ")");
-  Board board = Board::open(box->rows, box->columns);
-  const auto rows = form.grid_rows(board.rows, board.columns);
-  if (!rows) return rows.error();
-  std::vector<Token> words;
-  for (const std::vector<Token>& row : *rows) words.insert(words.end(), row.begin(), row.end());
-  for (std::size_t cell = 0; cell < words.size(); ++cell) {
-    const auto number = parse_number(words[cell].text, board.side());
-    if (!number || *number == 0)
-      return error_at(words[cell], quoted(words[cell].text) +
-                                       " in a cell (expected a number from 1 to " +
-                                       std::to_string(board.side()) + ")");
-    board.cells[cell] = static_cast<std::int32_t>(*number);
-  }
-  if (const auto clash = find_clash(board)) return clash_at(words[clash->second], board, *clash);
-  return board;
+CellWords<Board> cell_words() {
+  return number_words<Board>(&Board::cells, [](const Board& board) {
+    return NumberRange{1, board.side()};
+  });
 }
 
-Result<Board> read_native(LineReader& lines) {
-  return NativeForm(lines, kId, {"box"}, "grid").read(read_board);
+std::optional<Error> read_rows(NativeForm& form, Board& board) {
+  const auto lines = form.grid_lines(static_cast<std::size_t>(board.rows));
+  if (!lines) return lines.error();
+  std::vector<Token> all;
+  for (int row = 0; row < board.rows; ++row) {
+    const std::vector<Token> words = tokens((*lines)[row]);
+    if (auto error = read_row(cell_words(), (*lines)[row], words, row, board)) return error;
+    all.insert(all.end(), words.begin(), words.end());
+  }
+  if (const auto clash = find_clash(board)) return clash_at(all[clash->second], board, *clash);
+  return std::nullopt;
 }
 
-Result<Writing> write_native(const Boards& boards) {
-  Writing writing;
-  for (const Board* board : boards) {
-    if (!writing.text.empty()) writing.text += '\n';
-    writing.text += std::string(kId) + "\nbox: " + std::to_string(board->box_rows) + 'x' +
-                    std::to_string(board->box_columns) + "\ngrid:\n";
-    for (int cell = 0; cell < board->grid().cells(); ++cell) {
-      writing.text += std::to_string(board->cells[cell]);
-      writing.text += board->grid().column(cell) + 1 < board->columns ? ' ' : '\n';
-    }
-  }
-  return writing;
+Format native() {
+  return native_format<Board>(
+      {.id = "min-clues",
+       .keys = {box_key<Board>(Board::kMaxSide,
+                               "Rows and columns of a box; a board has as many rows and columns as "
+                               "a box has cells, at most 36.")},
+       .grid = {"The numbers, none twice in a row, column or box.", read_rows,
+                [](const Board& board) { return rows_text(cell_words(), board); }}},
+      "our own, many puzzles");
 }
 
 // ---- lines
@@ -158,8 +135,36 @@ Format line_format() {
 
 }  // namespace
 
-std::vector<Format> min_clues_formats() {
-  return {native_format(kId, "our own, many puzzles", read_native, write_native), line_format()};
+std::vector<Format> min_clues_formats() { return {native(), line_format()}; }
+
+KindManual manual() {
+  return {.task =
+              "A completed Sudoku, and the fewest of its numbers that leave it the only "
+              "completion.",
+          .example = R"(min-clues
+box: 2x2
+grid:
+1 2 3 4
+3 4 1 2
+2 1 4 3
+4 3 2 1
+)",
+          .solution =
+              "A solution has the numbers that are kept, 0 for the others, and says how "
+              "many they are:",
+          .schema = R"({
+            "type": "object",
+            "required": ["grid", "clues"],
+            "properties": {
+              "grid": {
+                "description": "The numbers that are kept, 0 for the others.",
+                "type": "array",
+                "items": {"type": "array", "items": {"type": "integer", "minimum": 0}}
+              },
+              "clues": {"description": "How many are kept.", "type": "integer", "minimum": 0}
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::min_clues

@@ -11,5 +11,6 @@
 namespace quadrille::puzzles::min_clues {
 
 std::vector<Format> min_clues_formats();
+KindManual manual();
 
 }  // namespace quadrille::puzzles::min_clues

@@ -171,6 +171,7 @@ const PuzzleKind& puzzle_kind<min_clues::Board>() {
       .id = "min-clues",
       .title = "Minimum clues",
       .rules = "the fewest numbers of a completed Sudoku that leave it the only completion",
+      .manual = manual(),
       .models = models(),
       .formats = min_clues_formats(),
       .generate = board_generator(generate),

@@ -5,22 +5,21 @@
 
 #pragma once
 
-#include <string>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "puzzles/core/puzzle.hpp"
+#include "puzzles/formats/cell_words.hpp"
 #include "puzzles/kinds/survo/survo.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::survo {
 
 std::vector<Format> survo_formats();
+KindManual manual();
 
 using Boards = std::vector<const Board*>;
-
-Result<Board> read_native(LineReader& lines);
-Result<Writing> write_native(const Boards& boards);
 
 // The problem files of hakank.org/google_or_tools; one puzzle a text.
 bool recognises_hakank(const Text& text);
@@ -34,34 +33,11 @@ Result<Writing> write_picture(const Boards& boards);
 
 // ---- for several formats
 
-// How a word for a cell or a sum is read.
-struct NumberForm {
-  std::string_view unknown_cell;
-  std::string_view unknown_sum;
-};
-
-// Takes the words of sums and cells, and stops at the first error.
-class BoardReader {
- public:
-  BoardReader(int rows, int columns, NumberForm form);
-
-  // Requires as many words as there are lines; else there is an error at the place of `line`.
-  std::optional<Error> read_row_sums(const Line& line, const std::vector<Token>& words);
-  std::optional<Error> read_column_sums(const Line& line, const std::vector<Token>& words);
-  std::optional<Error> read_sum(const Token& word, Sum& sum) const;
-  std::optional<Error> read_row(const Line& line, int row, const std::vector<Token>& words);
-
-  Board& board() { return board_; }
-
- private:
-  std::optional<Error> read_sums(const Line& line, const std::vector<Token>& words,
-                                 std::vector<Sum>& sums) const;
-
-  NumberForm form_;
-  Board board_;
-};
-
-std::string joined_sums(const std::vector<Sum>& sums, std::string_view separator,
-                        std::string_view unknown);
+// The cells as words, with this one for those to be found.
+CellWords<Board> cell_words(std::string_view open);
+// The sums, with this word for one that is not known.
+inline MarginWords<std::int64_t> sum_words(std::string_view unknown) {
+  return {"sum", "sums", Board::kMaxSum, unknown};
+}
 
 }  // namespace quadrille::puzzles::survo

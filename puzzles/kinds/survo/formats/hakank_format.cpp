@@ -22,7 +22,7 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr NumberForm kHakankNumbers{.unknown_cell = "0", .unknown_sum = "0"};
+constexpr std::string_view kHakankUnknown = "0";
 constexpr std::size_t kHeadLines = 4;
 
 bool is_hakank_remark(std::string_view line) { return trim(line).starts_with('#'); }
@@ -85,17 +85,20 @@ Result<Board> read_hakank(LineReader& lines) {
   if (!rows) return rows.error();
   const Result<int> columns = read_side(head[1], "columns");
   if (!columns) return columns.error();
-  BoardReader reader(*rows, *columns, kHakankNumbers);
-  if (auto error = reader.read_row_sums(head[2], words(head[2]))) return *error;
-  if (auto error = reader.read_column_sums(head[3], words(head[3]))) return *error;
+  Board board = Board::open(*rows, *columns);
+  const MarginWords<std::int64_t> sums = sum_words(kHakankUnknown);
+  if (auto error = sums.read(token_at(head[2], 0, 1), words(head[2]), board.row_sums))
+    return *error;
+  if (auto error = sums.read(token_at(head[3], 0, 1), words(head[3]), board.column_sums))
+    return *error;
   for (int row = 0; row < *rows; ++row) {
     const std::optional<Line> line = lines.take();
     if (!line)
       return error_at(lines.end(), "the grid ends after " + counted(row, "row") + " (expected " +
                                        std::to_string(*rows) + ")");
-    if (auto error = reader.read_row(*line, row, words(*line))) return *error;
+    if (auto error = read_row(cell_words(kHakankUnknown), *line, words(*line), row, board)) return *error;
   }
-  return std::move(reader.board());
+  return board;
 }
 
 Result<Writing> write_hakank(const Boards& boards) {
@@ -107,8 +110,8 @@ Result<Writing> write_hakank(const Boards& boards) {
   }
   Writing writing;
   writing.text = std::to_string(board.rows) + '\n' + std::to_string(board.columns) + '\n' +
-                 joined_sums(board.row_sums, ",", kHakankNumbers.unknown_sum) + '\n' +
-                 joined_sums(board.column_sums, ",", kHakankNumbers.unknown_sum) + '\n';
+                 sum_words(kHakankUnknown).text(board.row_sums, ",") + '\n' +
+                 sum_words(kHakankUnknown).text(board.column_sums, ",") + '\n';
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column)
       writing.text += (column > 0 ? "," : "") + std::to_string(board.given(row, column));

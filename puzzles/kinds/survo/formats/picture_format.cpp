@@ -21,7 +21,7 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr NumberForm kPictureNumbers{.unknown_cell = "*", .unknown_sum = "*"};
+constexpr std::string_view kPictureUnknown = "*";
 
 bool is_picture_remark(std::string_view line) { return trim(line).starts_with('%'); }
 
@@ -49,9 +49,9 @@ std::optional<Error> read_head(const PictureLine& head) {
 }
 
 // A row: its number, the cells, its sum.
-std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int row) {
+std::optional<Error> read_line(Board& board, const PictureLine& line, int row) {
   const std::size_t size = line.words.size();
-  const auto columns = static_cast<std::size_t>(reader.board().columns);
+  const auto columns = static_cast<std::size_t>(board.columns);
   if (size != columns + 2)
     return error_at(line.line, 0,
                     "the row has " + counted(static_cast<std::int64_t>(size) - 1, "word") +
@@ -61,8 +61,8 @@ std::optional<Error> read_line(BoardReader& reader, const PictureLine& line, int
                                             " (expected the row number " + std::to_string(row + 1) +
                                             ")");
   const std::vector<Token> cells(line.words.begin() + 1, line.words.end() - 1);
-  if (auto error = reader.read_row(line.line, row, cells)) return error;
-  return reader.read_sum(line.words.back(), reader.board().row_sums[row]);
+  if (auto error = read_row(cell_words(kPictureUnknown), line.line, cells, row, board)) return error;
+  return sum_words(kPictureUnknown).read_one(line.words.back(), board.row_sums[row]);
 }
 
 }  // namespace
@@ -93,16 +93,20 @@ Result<Board> read_picture(LineReader& lines) {
     return error_at(head->line, 0,
                     "the table is too large (expected at most " + std::to_string(Board::kMaxSide) +
                         " rows and columns)");
-  BoardReader reader(static_cast<int>(rows.size()), static_cast<int>(columns), kPictureNumbers);
+  Board board = Board::open(static_cast<int>(rows.size()), static_cast<int>(columns));
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (auto error = read_line(reader, rows[row], static_cast<int>(row))) return *error;
+    if (auto error = read_line(board, rows[row], static_cast<int>(row))) return *error;
   }
-  if (auto error = reader.read_column_sums(next->line, next->words)) return *error;
-  return std::move(reader.board());
+  if (auto error =
+          sum_words(kPictureUnknown).read(token_at(next->line, 0, 1), next->words, board.column_sums))
+    return *error;
+  return board;
 }
 
 Result<Writing> write_picture(const Boards& boards) {
   const Board& board = *boards.front();
+  const CellWords<Board> cells = cell_words(kPictureUnknown);
+  const MarginWords<std::int64_t> sums = sum_words(kPictureUnknown);
   std::vector<std::vector<std::string>> table(1, {""});
   for (int column = 0; column < board.columns; ++column)
     table.front().push_back(letter_name(column));
@@ -110,13 +114,12 @@ Result<Writing> write_picture(const Boards& boards) {
   for (int row = 0; row < board.rows; ++row) {
     table.push_back({std::to_string(row + 1)});
     for (int column = 0; column < board.columns; ++column) {
-      const std::int32_t given = board.given(row, column);
-      table.back().push_back(given == 0 ? "*" : std::to_string(given));
+      table.back().push_back(cells.write(board, board.grid().cell(row, column)));
     }
-    table.back().push_back(joined_sums({board.row_sums[row]}, "", "*"));
+    table.back().push_back(sums.text({board.row_sums[row]}, ""));
   }
   table.push_back({""});
-  for (const Sum& sum : board.column_sums) table.back().push_back(joined_sums({sum}, "", "*"));
+  for (const Sum& sum : board.column_sums) table.back().push_back(sums.text({sum}, ""));
   std::size_t width = 0;
   for (const auto& line : table) {
     for (const std::string& word : line) width = std::max(width, word.size());

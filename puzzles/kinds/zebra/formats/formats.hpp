@@ -13,6 +13,7 @@ namespace quadrille::puzzles::zebra {
 
 std::vector<Format> zebra_formats();
 Format native_zebra_format();
+KindManual manual();
 
 // Adds clues and questions, each in symbols or in English, to a board that has its attributes. The
 // first line that is not understood is an error.

@@ -20,6 +20,21 @@ namespace quadrille::puzzles::zebra {
 namespace {
 
 constexpr std::string_view kId = "zebra";
+constexpr std::string_view kAttributeHelp =
+    "As many values as there are positions, names with blanks in quotes; at most 1000. In the "
+    "example 'attribute Colour:' and 'attribute Pet:' have three each. Without any attribute they "
+    "are taken from the sentences.";
+constexpr std::string_view kCluesHelp =
+    "Clues and questions, each on a line, in plain English or in symbols: 'same' (A,B), 'diff', "
+    "'at' (A,2), 'not-at', 'at-end' (A), 'odd', 'even', 'same-parity', 'diff-parity', 'left-of' "
+    "(directly), 'right-of', 'next-to', 'not-next-to', 'dist' (A,B,3), 'before' (somewhere to the "
+    "left), 'after', 'not-left', 'not-right', 'adjacent-between' (A,B,C), 'between', "
+    "'between-ordered' (B before A before C), 'one-of' (A,B,C), 'pair' (A,B,C,D), 'all-different' "
+    "(A,B,C), 'more' (A,B,20,NAME), 'less', 'exactly' (the numbers of an attribute, that differ by "
+    "so much), and of clues 'and', 'either' (exactly one), 'or', 'nand', 'nor', 'if', 'iff'. A "
+    "value that two attributes have is written NAME:VALUE, a position #2, first, last or middle. "
+    "Questions are 'ask' (A), 'ask' (A,NAME) and 'ask' (NAME). With -v the program says how each "
+    "sentence was understood; what is not understood is an error that names the words.";
 
 // Words between blanks, or in quotes; commas may stand behind them.
 Result<std::vector<std::string>> read_values(const Line& line) {
@@ -170,9 +185,39 @@ std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines
 
 Format native_zebra_format() {
   Format format = native_format(kId, "our own, clues in English or in symbols, many puzzles",
+                                {{"attribute NAME", kAttributeHelp}, {"clues", kCluesHelp}},
                                 read_native, write_native);
   format.has_no_end = true;
   return format;
+}
+
+KindManual manual() {
+  return {.task =
+              "Things in a row, numbered from 1 from left to right, with one value of each "
+              "attribute, no two the same; clues say who is where. A row of the table is a "
+              "position, a column an attribute.",
+          .example = R"(zebra
+attribute Colour: blue red white
+attribute Pet: cat dog fish
+clues:
+The cat lives in the red house.
+left-of(dog, cat)
+The white house is in the middle.
+ask(dog)
+)",
+          .solution = "A solution has the values at each position, from left to right:",
+          .schema = R"({
+            "type": "object",
+            "required": ["positions"],
+            "properties": {
+              "positions": {
+                "description": "From left to right: the value of each attribute there.",
+                "type": "array",
+                "items": {"type": "object", "additionalProperties": {"type": "string"}}
+              }
+            },
+            "additionalProperties": false
+          })"};
 }
 
 }  // namespace quadrille::puzzles::zebra

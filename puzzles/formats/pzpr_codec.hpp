@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+//
+// What puzz.link and pzpr write of a kind with a number in some cells: URLs and files, read and
+// written from one table.
+//
+//   const PzprCodec<Board> codec = {
+//       .ids = {"hashi", "hashikake"},
+//       .file_id = "hashikake",
+//       .cells = &Board::islands,
+//       .open = open_board,
+//       .range = [](const Board&) { return NumberRange{1, 8}; },
+//       .unknown = Board::kAnyNumber,
+//       .answer = [](const Board& board) { return pzpr::line_layer(board.rows, board.columns); }};
+//   const std::vector<Format> formats = {url_format(codec, "URLs, one a line"),
+//                                        pzpr_file_format(codec, "pzpr file")};
+
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/cell_words.hpp"
+#include "puzzles/formats/pzpr.hpp"
+#include "puzzles/formats/pzpr_file.hpp"
+
+namespace quadrille::puzzles {
+
+template <typename Board>
+struct PzprCodec {
+  std::vector<std::string_view> ids;  // that are read; the first is that of the URLs written
+  std::string_view file_id;           // of the files written
+  std::vector<std::int32_t> Board::*cells;
+  // The board without clues; an error where there is none of this size.
+  std::function<Result<Board>(const Token& rows, const Token& columns)> open;
+  std::function<NumberRange(const Board&)> range;
+  std::int32_t none = 0;                           // the number of a cell without a clue
+  std::optional<std::int32_t> unknown = {};        // of "?"; nothing: the same as none
+  pzpr::NumberStream stream = pzpr::kNumber16;     // of URLs
+  bool is_square = false;                          // files say one number for rows and columns
+  pzpr::AnswerLayer (*answer)(const Board&) = {};  // of files
+  // Why a flag of a URL changes the puzzle into one that is not ours; null: no flag does.
+  std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
+  // What the format cannot say at all, and what is lost; both may be null.
+  std::optional<std::string> (*why_unsayable)(const Board&) = nullptr;
+  std::vector<std::string> (*losses)(const std::vector<const Board*>&,
+                                     std::string_view format) = nullptr;
+
+  bool is_ours(std::string_view id) const {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+  }
+
+  Error wrong_id(const Token& id) const {
+    std::string expected;
+    for (std::size_t k = 0; k < ids.size(); ++k)
+      expected += (k == 0 ? "" : k + 1 == ids.size() ? " or " : ", ") + std::string(ids[k]);
+    return error_at(id, "the puzzle " + quoted(id.text) + " (expected " + expected + ")");
+  }
+
+  // The cells of a file: "-" is an unknown number.
+  CellWords<Board> words() const {
+    return number_words<Board>(cells, range, {{"-", unknown.value_or(none)}, {".", none}});
+  }
+
+  Result<Board> read_url(const pzpr::Url& url, std::vector<Error>& warnings) const {
+    if (!is_ours(url.id.text)) return wrong_id(url.id);
+    for (const std::string_view flag : url.flags) {
+      if (const auto reason = why_refused ? why_refused(flag) : std::nullopt)
+        return error_at(url.id, "the flag " + quoted(flag) + ": " + *reason);
+      if (!flag.empty())
+        warnings.push_back(error_at(url.id, "the flag " + quoted(flag) + " (it is skipped)"));
+    }
+    Result<Board> opened = open(url.height, url.width);
+    if (!opened) return opened;
+    Board board = std::move(opened).value();
+    auto [clues, error] = pzpr::read_clues(url, (board.*cells).size(), warnings, stream);
+    const NumberRange allowed = range(board);
+    for (const pzpr::PlacedClue& clue : clues) {
+      const bool is_unknown = clue.number == pzpr::Clue::kUnknown;
+      if (!is_unknown && (clue.number < allowed.least || clue.number > allowed.most))
+        return no_cell(clue.token, allowed, {{"'.'", none}});
+      (board.*cells)[clue.cell] = is_unknown ? unknown.value_or(none) : clue.number;
+    }
+    if (error) return *std::move(error);
+    return board;
+  }
+
+  std::string url(const Board& board) const {
+    std::vector<std::int32_t> numbers;
+    for (const std::int32_t number : board.*cells)
+      numbers.push_back(number == none      ? pzpr::kNoClue
+                        : number == unknown ? pzpr::Clue::kUnknown
+                                            : number);
+    return "https://puzz.link/p?" + std::string(ids.front()) + "/" + std::to_string(board.columns) +
+           "/" + std::to_string(board.rows) + "/" + stream.encode(numbers, pzpr::kNoClue) + "\n";
+  }
+
+  Result<Board> read_file(LineReader& lines) const {
+    const Line first = lines.text().first();
+    if (!pzpr::is_file_mark(first.text))
+      return error_at(first, 0, "no pzpr file (expected pzprv3)");
+    pzpr::FileReader file(lines);
+    if (!is_ours(file.id().text)) return wrong_id(file.id());
+    const Token rows = file.take_word(), columns = is_square ? rows : file.take_word();
+    file.start_data();
+    Result<Board> opened = open(rows, columns);
+    if (!opened) return opened;
+    Board board = std::move(opened).value();
+    for (int row = 0; row < board.rows; ++row) {
+      const std::optional<Line> line = file.take();
+      if (!line)
+        return error_at(file.end(),
+                        counted(row, "row") + " (expected " + std::to_string(board.rows) + ")");
+      if (auto error = read_row(words(), *line, pzpr::words(*line), row, board))
+        return *std::move(error);
+    }
+    const pzpr::AnswerLayer layer = answer(board);
+    file.take_answer(layer.sections, layer.is_word);
+    if (auto error = file.finish()) return *std::move(error);
+    return board;
+  }
+
+  std::string file(const Board& board) const {
+    std::string text = "pzprv3\n" + std::string(file_id) + "\n" + std::to_string(board.rows) + "\n";
+    if (!is_square) text += std::to_string(board.columns) + "\n";
+    return text + rows_text(words(), board) + pzpr::empty_answer(answer(board));
+  }
+
+  // The boards as texts of one of the two forms.
+  Result<Writing> write(const std::vector<const Board*>& boards, std::string_view format,
+                        std::string (PzprCodec::*text_of)(const Board&) const) const {
+    Writing writing;
+    if (losses) writing.warnings = losses(boards, format);
+    for (const Board* board : boards) {
+      if (const auto reason = why_unsayable ? why_unsayable(*board) : std::nullopt)
+        return request_error(std::string(format) + " says " + *reason);
+      writing.text += (this->*text_of)(*board);
+    }
+    return writing;
+  }
+};
+
+template <typename Board>
+Format url_format(PzprCodec<Board> codec, std::string_view summary) {
+  constexpr std::string_view kName = "puzzlink";
+  const auto recognises = [codec](const Text& text) {
+    const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
+    return url && codec.is_ours(url->id.text);
+  };
+  const auto read = [codec](LineReader& lines) {
+    return pzpr::read_url<Board>(lines, [&](const pzpr::Url& url, std::vector<Error>& warnings) {
+      return codec.read_url(url, warnings);
+    });
+  };
+  return by_line(board_format<Board>(kName, summary, recognises, read,
+                                     BoardWriter<Board>([codec](const auto& boards) {
+                                       return codec.write(boards, kName, &PzprCodec<Board>::url);
+                                     })),
+                 pzpr::is_url);
+}
+
+template <typename Board>
+Format pzpr_file_format(PzprCodec<Board> codec, std::string_view summary) {
+  constexpr std::string_view kName = "pzpr";
+  const auto recognises = [codec](const Text& text) {
+    const std::optional<Token> id = pzpr::file_id(text);
+    return id && codec.is_ours(id->text);
+  };
+  return marked(
+      board_format<Board>(
+          kName, summary, recognises, [codec](LineReader& lines) { return codec.read_file(lines); },
+          BoardWriter<Board>([codec](const auto& boards) {
+            return codec.write(boards, kName, &PzprCodec<Board>::file);
+          })),
+      pzpr::is_file_mark);
+}
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of formats; the native form and what the manual says of it, puzz.link and pzpr, and the
+// files of the 2019 benchmark.
+
+#include "puzzles/kinds/hashi/formats/formats.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "puzzles/formats/native_codec.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
+#include "puzzles/text/word_reader.hpp"
+
+namespace quadrille::puzzles::hashi {
+
+std::vector<std::string> losses(const Boards& boards, std::string_view format, Unknown unknown) {
+  std::vector<std::string> losses;
+  const auto is_lost = [&](auto predicate, const std::string& what) {
+    if (std::any_of(boards.begin(), boards.end(), predicate))
+      losses.push_back(what + " (" + std::string(format) + ")");
+  };
+  is_lost([](const Board* board) { return !board->rules.loops; }, "the rules no-loops are lost");
+  if (unknown == Unknown::kLost)
+    is_lost(
+        [](const Board* board) {
+          return std::count(board->islands.begin(), board->islands.end(), Board::kAnyNumber) != 0;
+        },
+        "islands without a number are lost");
+  return losses;
+}
+
+CellWords<Board> island_words(std::string_view water) {
+  return number_words<Board>(&Board::islands, kNumbers, {{"?", Board::kAnyNumber}, {water, 0}});
+}
+
+std::string size_text(const Board& board) {
+  return std::to_string(board.rows) + ' ' + std::to_string(board.columns);
+}
+
+namespace {
+
+Format native() {
+  return native_format<Board>(
+      {.id = "hashi",
+       .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
+                rules_key<Board>("May be missing. 'loops' (bridges may join islands in a ring) or "
+                                 "'no-loops' (they may not; two bridges side by side are no "
+                                 "ring). What is not said is 'loops'.")},
+       .grid = word_grid<Board>("Islands, with their numbers from 1 to 8, or '?' for any number of "
+                                "bridges, at least one; '.' is water.",
+                                island_words("."))},
+      "our own, many puzzles (says its rules; default loops)");
+}
+
+// hashi, hashikake and bridges are one puzzle.
+PzprCodec<Board> pzpr_codec() {
+  return {.ids = {"hashi", "hashikake", "bridges"},
+          .file_id = "hashikake",
+          .cells = &Board::islands,
+          .open = [](const Token& rows, const Token& columns) -> Result<Board> {
+            const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
+            if (!size) return size.error();
+            return Board::open(size->rows, size->columns);
+          },
+          .range = [](const Board&) { return kNumbers; },
+          .unknown = Board::kAnyNumber,
+          .answer = [](const Board& board) { return pzpr::line_layer(board.rows, board.columns); },
+          .losses = [](const Boards& boards,
+                       std::string_view format) { return losses(boards, format); }};
+}
+
+// ---- the benchmark of L. Coelho, G. Laporte, A. Lindbeck and T. Vidal (2019), one puzzle a file:
+// rows, columns and the number of islands, then all numbers, 0 for water
+
+bool recognises_has(const Text& text) {
+  const std::vector<Token> head = tokens(text.first());
+  return head.size() == 3 && std::all_of(head.begin(), head.end(), [](const Token& word) {
+           return parse_number(word.text, Board::kMaxSide * Board::kMaxSide).has_value();
+         });
+}
+
+Result<Board> read_has(LineReader& lines) {
+  WordReader words(lines, "", WordReader::kNoRemark);
+  const Token rows = words.take(), columns = words.take(), announced = words.take();
+  const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
+  if (!size) return size.error();
+  Board board = Board::open(size->rows, size->columns);
+  const auto count = parse_number(announced.text, board.grid().cells());
+  if (!count)
+    return error_at(announced, "the number of islands " + quoted(announced.text) +
+                                   " (expected at most the cells of the board)");
+  for (std::size_t k = 0; k < board.islands.size(); ++k) {
+    const Token word = words.take();
+    if (word.text.empty())
+      return error_at(word, counted(static_cast<std::int64_t>(k), "cell") + " (expected " +
+                                std::to_string(board.islands.size()) + ")");
+    const auto number = parse_number(word.text, Board::kMaxNumber);
+    if (!number) return no_cell(word, kNumbers, {{"0", 0}});
+    board.islands[k] = static_cast<std::int32_t>(*number);
+  }
+  if (auto error = words.finish(lines)) return *std::move(error);
+  const auto islands = std::count_if(board.islands.begin(), board.islands.end(), std::identity());
+  if (islands != *count)
+    return error_at(announced, counted(*count, "island") + " announced, " +
+                                   std::to_string(islands) + " in the grid");
+  return board;
+}
+
+Result<Writing> write_has(const Boards& boards) {
+  Writing writing{{}, losses(boards, "has", Unknown::kLost)};
+  for (const Board* board : boards) {
+    const auto islands = std::count_if(board->islands.begin(), board->islands.end(),
+                                       [](std::int32_t number) { return number > 0; });
+    writing.text += size_text(*board) + ' ' + std::to_string(islands) + '\n';
+    for (int cell = 0; cell < board->grid().cells(); ++cell) {
+      writing.text += ' ' + std::to_string(std::max(board->islands[cell], 0));
+      writing.text += board->grid().column(cell) + 1 < board->columns ? ' ' : '\n';
+    }
+  }
+  return writing;
+}
+
+}  // namespace
+
+std::vector<Format> hashi_formats() {
+  return {
+      pzpr_file_format(pzpr_codec(), "pzpr file, hashikake"),
+      url_format(pzpr_codec(), "puzz.link and pzpr URLs, hashi, hashikake and bridges, one a line"),
+      bridges_format(),
+      puzzlekit_format(),
+      native(),
+      heuristic(board_format("has", "the 2019 benchmark of Coelho et al., one board",
+                             recognises_has, read_has, write_has)),
+  };
+}
+
+KindManual manual() {
+  return {.task =
+              "Islands are joined by bridges along rows and columns, at most two between the "
+              "same islands; bridges do not cross, each island has as many as its number says, "
+              "and all are connected.",
+          .example = R"(hashi
+size: 5x6
+grid:
+. 1 . . . 2
+. . . . . .
+2 . . 3 . 3
+. . . . . .
+. 2 . . . 3
+)",
+          .solution =
+              "A solution has the bridges: row and column of two islands, the first one "
+              "above or to the left, and how many join them:",
+          .schema = R"({
+            "type": "object",
+            "required": ["bridges"],
+            "properties": {
+              "bridges": {
+                "type": "array",
+                "items": {
+                  "description": "Row and column of two islands, then how many bridges join them.",
+                  "type": "array",
+                  "items": {"type": "integer", "minimum": 0},
+                  "minItems": 5,
+                  "maxItems": 5
+                }
+              }
+            },
+            "additionalProperties": false
+          })"};
+}
+
+}  // namespace quadrille::puzzles::hashi

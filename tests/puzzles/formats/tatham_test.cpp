@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/formats/tatham.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/catch.hpp"
+
+namespace quadrille::puzzles::tatham {
+
+namespace {
+
+using Found = std::vector<std::pair<std::size_t, std::string>>;
+
+Found found(Cells& cells) {
+  Found numbers;
+  while (const auto number = cells.take())
+    numbers.emplace_back(number->cell, std::string(number->token.text));
+  return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("game IDs: letters are runs of empty cells", "[formats]") {
+  Cells digits({"x:2a31z", 1}, 2, 7, 30);
+  CHECK(found(digits) == Found{{0, "2"}, {2, "3"}, {3, "1"}});
+  CHECK_FALSE(digits.error());
+  Cells words({"12_3b4", 1}, 0, 6, 5, Numbers::kWords);
+  CHECK(found(words) == Found{{0, "12"}, {1, "3"}, {4, "4"}});
+  CHECK_FALSE(words.error());
+}
+
+TEST_CASE("game IDs: what is wrong is named with its place", "[formats]") {
+  for (const auto& [text, column, part] :
+       std::vector<std::tuple<std::string, std::size_t, std::string>>{
+           {"1!", 2, "expected a number or a letter"},
+           {"1_2", 2, "expected a number or a letter"},
+           {"1d", 2, "more cells than the board has (expected 4)"},
+           {"12345", 5, "more cells"},
+           {"1a", 3, "the board ends after 2 cells (expected 4)"}}) {
+    Cells cells({text, 1}, 0, text.size(), 4);
+    found(cells);
+    INFO(text);
+    REQUIRE(cells.error());
+    CHECK(cells.error()->column == column);
+    CHECK(cells.error()->message.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("game IDs: what is written is read back", "[formats]") {
+  const std::vector<std::int32_t> numbers = {0, 12, 3, 0, 0, 4};
+  CHECK(cells_text(numbers, 0, Numbers::kWords) == "a12_3b4");
+  CHECK(cells_text(std::vector<std::int32_t>(30, -1), -1) == "zd");
+  CHECK(cells_text({3, -1, 0}, -1) == "3a0");
+}
+
+}  // namespace quadrille::puzzles::tatham
