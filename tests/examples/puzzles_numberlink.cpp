@@ -15,7 +15,7 @@
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 #include "puzzles/kinds/numberlink/ip/label_columns.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
-#include "puzzles/kinds/numberlink/paths.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
 #include "puzzles/kinds/numberlink/sat/window_search.hpp"
 #include "puzzles/kinds/numberlink/strands.hpp"
 #include "tests/examples/use.hpp"
@@ -64,8 +64,8 @@ void numberlink_example() {
 #include "example_of/puzzles/kinds/numberlink/numberlink.hpp"
 }
 
-void paths_example(const Board& board, const Answer& answer, std::size_t k) {
-#include "example_of/puzzles/kinds/numberlink/paths.hpp"
+void path_board_example(const PathBoard& board, const Answer& answer, std::size_t k) {
+#include "example_of/puzzles/kinds/numberlink/path_board.hpp"
 }
 
 void path_layout_example(int edge, double kHeat, std::mt19937_64& random) {

@@ -34,6 +34,7 @@ class NeighbourBuilder {
       : board_(board), request_(request), labels_(board, request, formulation_.model) {}
 
   IpFormulation build() {
+    add_label_rows(board_, request_, labels_, formulation_.model);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
       add_counts(cell);
     if (board_.rules.fill && request_.has("corners"))
