@@ -93,11 +93,7 @@ Result<std::vector<ListedPath>> read_paths(const PathBoard& board, const Json& s
 // the edges say everything else.
 class PathCollector {
  public:
-  explicit PathCollector(const PathBoard& board)
-      : board_(board),
-        lattice_(board.lattice()),
-        has_path_(board.labels.size()),
-        answer_{std::vector<std::int32_t>(lattice_.edges())} {
+  explicit PathCollector(const PathBoard& board) : board_(board), has_path_(board.labels.size()) {
     for (std::size_t k = 0; k < board.labels.size(); ++k) label_of_.emplace(board.labels[k], k);
   }
 
@@ -107,7 +103,7 @@ class PathCollector {
     }
     if (const auto k = missing())
       return violation("missing-path", path_of(board_.labels[*k]) + " is missing", ends_of(*k));
-    return std::move(answer_);
+    return answer_of(board_.lattice(), paths_);
   }
 
  private:
@@ -150,16 +146,14 @@ class PathCollector {
     if (start > 0 && static_cast<std::size_t>(start) != k + 1)
       return violation("mismatch", path_of(path.label) + " starts at another label",
                        {cells.front()});
-    for (std::size_t i = 1; i < cells.size(); ++i)
-      answer_.values[*lattice_.between(cells[i - 1], cells[i])] = 1;
+    paths_.push_back(cells);
     return std::nullopt;
   }
 
   const PathBoard& board_;
-  const Lattice lattice_;
   std::unordered_map<std::string_view, std::size_t> label_of_;
   std::vector<bool> has_path_;
-  Answer answer_;
+  std::vector<std::vector<int>> paths_;
 };
 
 }  // namespace

@@ -125,19 +125,19 @@ class ViaRouter {
 
   std::optional<Answer> route_layers() const {
     constexpr std::int64_t kMaxVisits = 1'000;  // of each cell
-    Answer answer{std::vector<std::int32_t>(lattice_.edges())};
+    std::vector<std::vector<int>> all;
     for (int at = 0; at < board_.layers; ++at) {
       const PathTask task = task_on(at);
-      const auto paths = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
-      if (!paths) return std::nullopt;
-      for (std::vector<int> path : paths_of(
-               task.lattice, task.ends, shortened(task, answer_of(task.lattice, *paths), stop_))) {
+      const auto routed = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
+      if (!routed) return std::nullopt;
+      const Answer on_layer = shortened(task, answer_of(task.lattice, *routed), stop_);
+      for (std::vector<int>& path : paths_of(task.lattice, task.ends, on_layer)) {
         for (int& cell : path) cell += at * floor();
-        take(path, answer);
+        all.push_back(std::move(path));
       }
     }
-    for (const int label : changing_) take(passage(label), answer);
-    return answer;
+    for (const int label : changing_) all.push_back(passage(label));
+    return answer_of(lattice_, all);
   }
 
   // A layer as a board of its own.
@@ -169,11 +169,6 @@ class ViaRouter {
     for (const int cell : via_of_[label]->cells)
       if (first <= layer(cell) && layer(cell) <= last) cells.push_back(cell);
     return cells;
-  }
-
-  void take(const std::vector<int>& path, Answer& answer) const {
-    for (std::size_t i = 1; i < path.size(); ++i)
-      answer.values[*lattice_.between(path[i - 1], path[i])] = 1;
   }
 
   const Board& board_;

@@ -36,10 +36,9 @@
 #include "puzzles/kinds/numberlink/corners.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
 #include "puzzles/kinds/numberlink/routing.hpp"
+#include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 #include "puzzles/kinds/numberlink/sat/edge_labels.hpp"
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
-#include "puzzles/kinds/numberlink/sat/neighbour.hpp"
-#include "puzzles/kinds/numberlink/sat/window_search.hpp"
 #include "puzzles/kinds/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink {
