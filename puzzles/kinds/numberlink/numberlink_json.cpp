@@ -32,7 +32,7 @@ struct ListedPath {
 
 std::string path_of(std::string_view label) { return "the path of " + puzzles::quoted(label); }
 
-// The same as walk of answer_json.hpp, of places [layer,row,column].
+// Does what `walk` in answer_json.hpp does, with places [layer,row,column].
 Walk walk_layers(const Lattice& lattice, const std::vector<std::vector<std::int64_t>>& places,
                  const std::string& what) {
   std::vector<int> cells;
@@ -111,14 +111,14 @@ class PathCollector {
     return {board_.ends[k].begin(), board_.ends[k].end()};
   }
 
-  // On several layers a row and a column are no cell.
+  // A row and a column do not name a cell if there are layers.
   Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
     if (board_.is_layered) return {std::move(rule), std::move(message), {}};
     return violation_at(Grid(board_.rows, board_.columns), std::move(rule), std::move(message),
                         cells);
   }
 
-  // The first label without a path, on several layers in the order of their texts.
+  // Returns the first label without a path; if there are layers, the first in the order of texts.
   std::optional<std::size_t> missing() const {
     std::optional<std::size_t> first;
     for (std::size_t k = 0; k < has_path_.size(); ++k) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the boards of Numberlink and Numberlink 3-D are alike in: cells on one layer or several, and
-// labels of two ends each, to be joined by paths. An answer has a variable for each edge of the
+// What the boards of Numberlink and Numberlink 3-D have in common: cells on one layer or several, and
+// labels with two ends each, to be joined by paths. An answer has a variable for each edge of the
 // lattice.
 //
 //   const auto paths = trace_paths(board, answer);
@@ -23,7 +23,7 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// Joins a place of some layers.
+// Where paths may change layer.
 struct Via {
   std::string name;
   std::vector<std::int32_t> cells;  // two at least, one above another, the first layer first

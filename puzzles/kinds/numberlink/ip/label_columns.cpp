@@ -172,6 +172,16 @@ std::vector<int> open_edges(const Board& board) {
   return edges;
 }
 
+std::vector<IpLink> links_by_cells(const Board& board, const LabelColumns& labels) {
+  std::vector<IpLink> links;
+  for (const int edge : open_edges(board)) {
+    const auto [p, q] = board.grid().ends(edge);
+    for (int k = 0; k < board.label_count(); ++k)
+      links.push_back({edge, 1, labels.of(p, k), labels.of(q, k)});
+  }
+  return links;
+}
+
 std::string with_label(std::string name, const PathBoard& board, int label) {
   return name.insert(name.size() - 1, ',' + board.labels[label]);
 }

@@ -60,7 +60,7 @@ class ProductColumns {
 
   // An edge is used if one of its columns is 1.
   std::vector<IpLink> links() const;
-  // Excludes a loop: of its edges so many are not used.
+  // Makes rows against loops: at least `spare` edges of the loop are not used.
   LoopRow loop_row(int spare) const;
 
  private:
@@ -77,6 +77,9 @@ void add_corners(const Board& board, const IpRequest& request, const LabelColumn
                  engine::Model& model);
 void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
                  engine::Model& model);
+
+// Links an edge to the labels of both its cells: for models that join all neighbours of one label.
+std::vector<IpLink> links_by_cells(const Board& board, const LabelColumns& labels);
 
 // Returns the edges between cells that are not blocked.
 std::vector<int> open_edges(const Board& board);

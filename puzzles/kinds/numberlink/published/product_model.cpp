@@ -79,15 +79,8 @@ class ProductBuilder {
   }
 
   void link_answer() {
-    if (board_.rules.touch || !request_.has("cell-cut")) {
-      formulation_.links = products_.links();
-    } else {
-      for (const int edge : open_edges(board_)) {
-        const auto [p, q] = board_.grid().ends(edge);
-        for (int k = 0; k < board_.label_count(); ++k)
-          formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
-      }
-    }
+    const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
+    formulation_.links = by_cells ? links_by_cells(board_, labels_) : products_.links();
     formulation_.base.values.assign(board_.grid().edges(), 0);
     formulation_.antichain = true;
   }
