@@ -45,16 +45,7 @@ class RuleChecker {
         rules_(rules),
         joined_(board.cells.size()),
         path_(board.cells.size(), kOffPath) {
-    std::size_t edge = 0;
-    for (const Offset& offset : kOffsets)
-      for (int layer = 0; layer + offset.layer < board.layers; ++layer)
-        for (int row = 0; row + offset.row < board.rows; ++row)
-          for (int column = 0; column + offset.column < board.columns; ++column)
-            if (answer.values[edge++] != 0) {
-              const int cell = (layer * board.rows + row) * board.columns + column;
-              joined_[cell].add(cell + step(offset));
-              joined_[cell + step(offset)].add(cell);
-            }
+    join_cells(answer);
   }
 
   std::optional<Violation> run() {
@@ -81,6 +72,23 @@ class RuleChecker {
   bool has_neighbour(int cell, const Offset& offset) const {
     return layer(cell) + offset.layer < board_.layers && row(cell) + offset.row < board_.rows &&
            column(cell) + offset.column < board_.columns;
+  }
+
+  // Goes through the edges in the order of the answer.
+  void join_cells(const Answer& answer) {
+    std::size_t edge = 0;
+    for (const Offset& offset : kOffsets) {
+      for (int layer = 0; layer + offset.layer < board_.layers; ++layer) {
+        for (int row = 0; row + offset.row < board_.rows; ++row) {
+          for (int column = 0; column + offset.column < board_.columns; ++column) {
+            if (answer.values[edge++] == 0) continue;
+            const int cell = (layer * board_.rows + row) * board_.columns + column;
+            joined_[cell].add(cell + step(offset));
+            joined_[cell + step(offset)].add(cell);
+          }
+        }
+      }
+    }
   }
 
   bool are_joined(int a, int b) const {

@@ -33,8 +33,7 @@ class LoopSeparator final : public engine::Separator {
     for (const Strands::Strand& strand : find_strands(board_, answer).strands) {
       if (!strand.loop) continue;
       has_loop = true;
-      sink.lazy(row_(strand, point),
-                board_.is_layered ? "loop" : name_at(board_, "loop", strand.cells.front()));
+      sink.lazy(row_(strand, point), name_at(board_, "loop", strand.cells.front()));
     }
     return !has_loop;
   }
