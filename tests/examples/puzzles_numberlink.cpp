@@ -2,8 +2,6 @@
 
 #include <quadrille/numberlink.hpp>
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
-#include "puzzles/kinds/numberlink/by_hand/hand_narrows.hpp"
-#include "puzzles/kinds/numberlink/by_hand/hand_passages.hpp"
 #include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/numberlink/corners.hpp"
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
@@ -15,8 +13,8 @@
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 #include "puzzles/kinds/numberlink/ip/label_columns.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
-#include "puzzles/kinds/numberlink/paths.hpp"
-#include "puzzles/kinds/numberlink/sat/window_search.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
+#include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 #include "puzzles/kinds/numberlink/strands.hpp"
 #include "tests/examples/use.hpp"
 
@@ -43,14 +41,6 @@ void hand_lines_example(const Board& board) {
 #include "example_of/puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 }
 
-void hand_narrows_example(HandLines& lines) {
-#include "example_of/puzzles/kinds/numberlink/by_hand/hand_narrows.hpp"
-}
-
-void hand_passages_example(HandLines& lines) {
-#include "example_of/puzzles/kinds/numberlink/by_hand/hand_passages.hpp"
-}
-
 void hand_solver_example(const Board& board, const StopToken& stop) {
 #include "example_of/puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 }
@@ -64,8 +54,8 @@ void numberlink_example() {
 #include "example_of/puzzles/kinds/numberlink/numberlink.hpp"
 }
 
-void paths_example(const Board& board, const Answer& answer, std::size_t k) {
-#include "example_of/puzzles/kinds/numberlink/paths.hpp"
+void path_board_example(const PathBoard& board, const Answer& answer, std::size_t k) {
+#include "example_of/puzzles/kinds/numberlink/path_board.hpp"
 }
 
 void path_layout_example(int edge, double kHeat, std::mt19937_64& random) {
@@ -82,9 +72,9 @@ void second_solution_example(const PathLayout& layout, const Window& window,
 #include "example_of/puzzles/kinds/numberlink/generate/second_solution.hpp"
 }
 
-void window_search_example(const Board& board, const SatFormulation& formulation,
+void close_solutions_example(const Board& board, const SatFormulation& formulation,
                            const Answer& answer, const StopToken& stop) {
-#include "example_of/puzzles/kinds/numberlink/sat/window_search.hpp"
+#include "example_of/puzzles/kinds/numberlink/sat/close_solutions.hpp"
 }
 
 void strands_example(const Board& board, const Answer& answer,

@@ -4,7 +4,6 @@
 
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
-#include "puzzles/kinds/numberlink/paths.hpp"
 
 namespace quadrille::numberlink {
 
@@ -36,10 +35,8 @@ Result<Board> to_board(const Puzzle& puzzle) {
   const auto inside = puzzles::board_in<Inside>(puzzle);
   if (!inside) return inside.error();
   const Inside& from = **inside;
-  Board board{from.rows, from.columns, {}, from.rules.fill, from.rules.touch, from.rules.shortest};
-  for (const std::int32_t cell : from.cells)
-    board.cells.push_back(cell == Inside::kBlocked ? "#" : cell == 0 ? "." : from.labels[cell - 1]);
-  return board;
+  return Board{from.rows,       from.columns,     from.words(),
+               from.rules.fill, from.rules.touch, from.rules.shortest};
 }
 
 Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer) {

@@ -6,8 +6,6 @@
 #pragma once
 
 #include <array>
-#include <string>
-#include <string_view>
 
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 
@@ -50,12 +48,6 @@ inline Position position_of(const Board& board, int cell) {
 
 inline int cell_at(const Board& board, Position position) {
   return board.cell(position.row, position.column);
-}
-
-// "label[2,3]"
-inline std::string name_at(const Board& board, std::string_view what, int cell) {
-  const Position at = position_of(board, cell);
-  return std::string(what) + '[' + std::to_string(at.row) + ',' + std::to_string(at.column) + ']';
 }
 
 // The edge that leaves the position in the direction of the step; -1 where the board ends.

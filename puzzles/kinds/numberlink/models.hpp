@@ -24,10 +24,6 @@ SatPlan edge_label_plan(const Board& board);
 // cell_label_model.cpp.
 SatFormulation cell_label_formulation(const Board& board, const StopToken& stop);
 
-// The shortest paths: see sat/shortest_paths.cpp.
-SatFormulation shortest_formulation(const Board& board, const StopToken& stop);
-SatPlan shortest_plan(const Board& board);
-
 // Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
 // neighbour_model.cpp. They return nothing where they would be too large.
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);

@@ -13,7 +13,7 @@
 #include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
-#include "puzzles/kinds/numberlink/paths.hpp"
+#include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 #include "puzzles/search/board_models.hpp"
 
 namespace quadrille::puzzles::numberlink {
@@ -59,27 +59,6 @@ std::optional<std::string> why_not_neighbour(const Board& board) {
          rules_text(board.rules) + "' (expected no-touch)";
 }
 
-void draw(const Board& board, const Answer* answer, Canvas& canvas) {
-  const auto place = [&board](int cell) {
-    return Cell{board.grid().row(cell), board.grid().column(cell)};
-  };
-  for (int cell = 0; cell < board.cell_count(); ++cell) {
-    if (board.blocked(cell)) canvas.add(shapes::Block{place(cell)});
-  }
-  for (std::size_t k = 0; k < board.labels.size(); ++k) {
-    for (const int end : board.ends[k])
-      canvas.add(shapes::Label{place(end), board.labels[k], static_cast<int>(k)});
-  }
-  if (answer == nullptr) return;
-  int ink = 0;
-  for (const std::vector<int>& path : trace_paths(board, *answer)) {
-    std::vector<Cell> cells;
-    cells.reserve(path.size());
-    for (const int cell : path) cells.push_back(place(cell));
-    canvas.add(shapes::Path{std::move(cells), ink++});
-  }
-}
-
 }  // namespace
 
 // Cells of a path alternate in colour, so it has one more of its ends' colour if both ends have the
@@ -106,11 +85,6 @@ std::optional<std::string> why_infeasible(const Board& board) {
          std::to_string(light) + " light cells, but paths between these ends use " + needed;
 }
 
-AnswerShape answer_shape(const Board& board) {
-  return AnswerShape({{"right", board.rows, board.columns - 1, 0, 1},
-                      {"down", board.rows - 1, board.columns, 0, 1}});
-}
-
 namespace {
 
 // The default first.
@@ -125,7 +99,7 @@ std::vector<Model> models() {
               why_not_cell_label),
       limited(
           sat_model("numberlink/shortest", "labels of cells and directed edges, steps back counted",
-                    shortest_formulation, shortest_plan),
+                    shortest_formulation<Board>, shortest_plan<Board>),
           why_not_shortest),
       ip_model("numberlink/edges", "edge columns and a value for each cell", edge_formulation,
                {kCorners, kSquares}),
@@ -158,7 +132,13 @@ class NumberlinkInstance final : public BoardInstance<Board> {
     return numberlink::check(board(), answer);
   }
   void draw(Canvas& canvas, const Answer* answer) const override {
-    numberlink::draw(board(), answer, canvas);
+    const Grid grid = board().grid();
+    draw_paths(
+        board(), answer,
+        [&](int cell) {
+          return Cell{grid.row(cell), grid.column(cell)};
+        },
+        canvas);
   }
   nlohmann::ordered_json solution_json(const Answer& answer) const override {
     return numberlink::solution_json(board(), answer);
@@ -172,9 +152,9 @@ class NumberlinkInstance final : public BoardInstance<Board> {
   Result<Explanation> explain(const StopToken& stop) const override {
     return numberlink::explain(board(), stop);
   }
-  Sense sense() const override { return numberlink::sense(board()); }
+  Sense sense() const override { return board().is_minimised() ? Sense::kMinimise : Sense::kAny; }
   std::int64_t value(const Answer& answer) const override {
-    return numberlink::value(board(), answer);
+    return board().is_minimised() ? length_of(answer) : 0;
   }
 };
 

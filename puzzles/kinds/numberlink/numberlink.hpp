@@ -12,7 +12,6 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +22,7 @@
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/grid.hpp"
 #include "puzzles/board/rules.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -37,46 +37,27 @@ struct Rules {
       RuleSwitch<Rules>{&Rules::shortest, "shortest", "any-length", /*is_rare=*/true}};
 };
 
-// The board: cells row by row, `0` free, `kBlocked`, or the number 1..K of the label that ends
-// there.
-struct Board {
-  static constexpr std::int32_t kBlocked = -1;
-  static constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
-
-  int rows = 0;
-  int columns = 0;
-  std::vector<std::int32_t> cells;
-  std::vector<std::string> labels;                // labels[k - 1] is the text of label k
-  std::vector<std::array<std::int32_t, 2>> ends;  // ends[k - 1]: its two cells, the smaller first
+// Of one layer, without vias. Of the ends of a label the smaller cell comes first.
+struct Board : PathBoard {
   Rules rules;
 
   // From the words of the cells, row by row: "." free, "#" blocked, all others labels.
   static Result<Board> make(int rows, int columns, const std::vector<std::string>& words,
                             const Rules& rules);
 
-  int cell_count() const { return rows * columns; }
-  int label_count() const { return static_cast<int>(labels.size()); }
   int cell(int row, int column) const { return row * columns + column; }
-  bool terminal(int cell) const { return cells[cell] > 0; }
-  bool blocked(int cell) const { return cells[cell] == kBlocked; }
-
   Grid grid() const { return {rows, columns}; }
 
   // Where every cell is used, all solutions are equally long.
   bool is_minimised() const { return rules.shortest && !rules.fill; }
 };
 
-// The variables of an answer: one for each edge.
-AnswerShape answer_shape(const Board& board);
-
-std::optional<Violation> check(const Board& board, const Answer& answer);
+inline std::optional<Violation> check(const Board& board, const Answer& answer) {
+  return check_paths(board, {board.rules.fill, board.rules.touch}, answer);
+}
 // Where every cell is used: colours the board like a chessboard and compares the cells of each colour
 // with what paths between these ends use.
 std::optional<std::string> why_infeasible(const Board& board);
-Sense sense(const Board& board);
-std::int64_t value(const Board& board, const Answer& answer);
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // As PuzzleKind has them.
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);

@@ -1,77 +1,114 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Numberlink, and nothing else: every answer that is shown has passed here. It shares
-// no code with the models; it looks at cells and their joined neighbours only.
+// The rules of Numberlink, of one layer and of several, and nothing else: every answer that is
+// shown has passed here. It shares no code with the models; it looks at cells and their joined
+// neighbours only.
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
-#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
+#include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
 namespace {
 
+constexpr int kNoCell = -1;
+constexpr int kNoVia = -1;
+constexpr int kOffPath = 0;
+
+// To the right, down, to the next layer: the order of an answer's edges.
+struct Offset {
+  int layer = 0;
+  int row = 0;
+  int column = 0;
+};
+constexpr std::array kOffsets = {Offset{0, 0, 1}, Offset{0, 1, 0}, Offset{1, 0, 0}};
+
+// The neighbours that a cell is joined to, at most six.
+struct Joined {
+  std::array<int, 6> cells{};
+  int count = 0;
+
+  void add(int cell) { cells[count++] = cell; }
+  const int* begin() const { return cells.data(); }
+  const int* end() const { return cells.data() + count; }
+};
+
 class RuleChecker {
  public:
-  RuleChecker(const Board& board, const Answer& answer)
-      : board_(board), joined_(board.cell_count()), path_(board.cell_count(), kOffPath) {
-    for (int row = 0; row < board.rows; ++row) {
-      for (int column = 0; column < board.columns; ++column) {
-        const int cell = board.cell(row, column);
-        if (column + 1 < board.columns && drawn(answer, board.grid().right(row, column))) {
-          join(cell, cell + 1);
-        }
-        if (row + 1 < board.rows && drawn(answer, board.grid().down(row, column))) {
-          join(cell, cell + board.columns);
+  RuleChecker(const PathBoard& board, const PathRules& rules, const Answer& answer)
+      : board_(board),
+        rules_(rules),
+        joined_(board.cells.size()),
+        path_(board.cells.size(), kOffPath) {
+    join_cells(answer);
+  }
+
+  std::optional<Violation> run() {
+    for (int cell = 0; cell < board_.cell_count(); ++cell)
+      if (auto violation = check_degree(cell)) return violation;
+    if (!board_.vias.empty())
+      if (auto violation = check_vias()) return violation;
+    for (int label = 1; label <= board_.label_count(); ++label)
+      if (auto violation = check_path(label)) return violation;
+    for (int cell = 0; cell < board_.cell_count(); ++cell)
+      if (auto violation = check_cell(cell)) return violation;
+    return std::nullopt;
+  }
+
+ private:
+  int layer(int cell) const { return cell / board_.columns / board_.rows; }
+  int row(int cell) const { return cell / board_.columns % board_.rows; }
+  int column(int cell) const { return cell % board_.columns; }
+
+  // From a cell to its neighbour at an offset, which there is if the board does not end there.
+  int step(const Offset& offset) const {
+    return (offset.layer * board_.rows + offset.row) * board_.columns + offset.column;
+  }
+  bool has_neighbour(int cell, const Offset& offset) const {
+    return layer(cell) + offset.layer < board_.layers && row(cell) + offset.row < board_.rows &&
+           column(cell) + offset.column < board_.columns;
+  }
+
+  // Goes through the edges in the order of the answer.
+  void join_cells(const Answer& answer) {
+    std::size_t edge = 0;
+    for (const Offset& offset : kOffsets) {
+      for (int layer = 0; layer + offset.layer < board_.layers; ++layer) {
+        for (int row = 0; row + offset.row < board_.rows; ++row) {
+          for (int column = 0; column + offset.column < board_.columns; ++column) {
+            if (answer.values[edge++] == 0) continue;
+            const int cell = (layer * board_.rows + row) * board_.columns + column;
+            joined_[cell].add(cell + step(offset));
+            joined_[cell + step(offset)].add(cell);
+          }
         }
       }
     }
   }
 
-  std::optional<Violation> run() {
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      if (auto violation = check_degree(cell)) return violation;
-    }
-    for (int label = 1; label <= board_.label_count(); ++label) {
-      if (auto violation = check_path(label)) return violation;
-    }
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      if (auto violation = check_cell(cell)) return violation;
-    }
-    return std::nullopt;
+  bool are_joined(int a, int b) const {
+    const Joined& joined = joined_[a];
+    return std::find(joined.begin(), joined.end(), b) != joined.end();
   }
 
- private:
-  static constexpr int kOffPath = 0;
-
-  // The neighbours that a cell is joined to, at most four.
-  struct Joined {
-    std::array<int, 4> cells{};
-    int count = 0;
-  };
-
-  static bool drawn(const Answer& answer, int edge) { return answer.values[edge] != 0; }
-
-  void join(int a, int b) {
-    for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
-      Joined& joined = joined_[from];
-      joined.cells[joined.count++] = to;
-    }
-  }
-
-  const Joined& joined(int cell) const { return joined_[cell]; }
-
-  Violation violation(std::string rule, std::string message, std::vector<int> cells) const {
+  Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
     Violation result{std::move(rule), std::move(message), {}};
+    std::string layers;
     for (const int cell : cells) {
-      result.cells.emplace_back(board_.grid().row(cell), board_.grid().column(cell));
+      result.cells.emplace_back(row(cell), column(cell));
+      layers += (layers.empty() ? "" : ", ") + std::to_string(layer(cell) + 1);
     }
+    if (board_.is_layered) result.message += " (layer " + layers + ")";
     return result;
   }
 
   std::optional<Violation> check_degree(int cell) const {
-    const int degree = joined(cell).count;
+    const int degree = joined_[cell].count;
     if (board_.blocked(cell)) {
       if (degree > 0) return violation("blocked", "a path enters a blocked cell", {cell});
     } else if (board_.terminal(cell)) {
@@ -80,7 +117,33 @@ class RuleChecker {
     } else {
       if (degree == 1) return violation("dead-end", "a path ends in the middle of nowhere", {cell});
       if (degree > 2) return violation("branch", "a path branches or crosses another", {cell});
-      if (degree == 0 && board_.rules.fill) return violation("empty", "the cell is empty", {cell});
+      if (degree == 0 && rules_.fill) return violation("empty", "the cell is empty", {cell});
+    }
+    return std::nullopt;
+  }
+
+  // Paths change layer in vias only, and each via is passed by one path, once.
+  std::optional<Violation> check_vias() const {
+    std::vector<int> via_of(board_.cells.size(), kNoVia);
+    for (std::size_t i = 0; i < board_.vias.size(); ++i)
+      for (const int cell : board_.vias[i].cells) via_of[cell] = static_cast<int>(i);
+    const int floor = board_.rows * board_.columns;
+    for (int cell = 0; cell + floor < board_.cell_count(); ++cell)
+      if (are_joined(cell, cell + floor) &&
+          (via_of[cell] == kNoVia || via_of[cell] != via_of[cell + floor]))
+        return violation("layer-change", "a path changes layer where no via is",
+                         {cell, cell + floor});
+    for (const Via& via : board_.vias) {
+      const std::string name = "the via " + puzzles::quoted(via.name);
+      std::vector<int> begun;  // where a passage begins
+      for (const int cell : via.cells) {
+        const bool is_from = are_joined(cell, cell - floor), is_to = are_joined(cell, cell + floor);
+        if (!is_from && !is_to && joined_[cell].count > 0)
+          return violation("via", "a path stays on one layer in " + name, {cell});
+        if (is_to && !is_from) begun.push_back(cell);
+      }
+      if (begun.empty()) return violation("unused-via", "no path uses " + name, {via.cells[0]});
+      if (begun.size() > 1) return violation("via", name + " is used twice", begun);
     }
     return std::nullopt;
   }
@@ -88,71 +151,51 @@ class RuleChecker {
   // Walks from one end of the label to where the path stops, marking it.
   std::optional<Violation> check_path(int label) {
     const auto [start, target] = board_.ends[label - 1];
-    int before = -1;
-    int cell = start;
-    while (true) {
+    int last = start;
+    for (int cell = start, before = kNoCell; cell != kNoCell;) {
       path_[cell] = label;
-      const Joined& around = joined(cell);
-      int next = -1;
-      for (int i = 0; i < around.count; ++i) {
-        if (around.cells[i] != before) {
-          next = around.cells[i];
-        }
-      }
-      if (next < 0) break;
-      before = cell;
+      int next = kNoCell;
+      for (const int other : joined_[cell])
+        if (other != before) next = other;
+      last = before = cell;
       cell = next;
     }
-    if (cell == target) return std::nullopt;
-    const std::string& text = board_.labels[label - 1];
-    return violation("mismatch", "the path from '" + text + "' ends at another label",
-                     {start, cell});
+    if (last == target) return std::nullopt;
+    return violation(
+        "mismatch",
+        "the path from " + puzzles::quoted(board_.labels[label - 1]) + " ends at another label",
+        {start, last});
   }
 
   // Looks for loops and for paths that run beside themselves.
   std::optional<Violation> check_cell(int cell) const {
-    const int path = path_[cell];
-    if (path == kOffPath) {
-      if (joined(cell).count == 0) return std::nullopt;
+    if (path_[cell] == kOffPath) {
+      if (joined_[cell].count == 0) return std::nullopt;
       return violation("loop", "the cell is on a loop that no label belongs to", {cell});
     }
-    if (board_.rules.touch) return std::nullopt;
-    const bool last_column = board_.grid().column(cell) + 1 == board_.columns;
-    const bool last_row = board_.grid().row(cell) + 1 == board_.rows;
-    for (const int other :
-         {last_column ? cell : cell + 1, last_row ? cell : cell + board_.columns}) {
-      if (other != cell && path_[other] == path && !are_joined(cell, other)) {
+    if (rules_.touch) return std::nullopt;
+    for (const Offset& offset : kOffsets) {
+      // Where there are vias, nothing else is between layers.
+      if (offset.layer > 0 && !board_.vias.empty()) continue;
+      const int other = cell + step(offset);
+      if (other < board_.cell_count() && path_[other] == path_[cell] && !are_joined(cell, other) &&
+          has_neighbour(cell, offset))
         return violation("touch", "a path runs beside itself", {cell, other});
-      }
     }
     return std::nullopt;
   }
 
-  bool are_joined(int a, int b) const {
-    const Joined& around = joined(a);
-    for (int i = 0; i < around.count; ++i) {
-      if (around.cells[i] == b) return true;
-    }
-    return false;
-  }
-
-  const Board& board_;
-  std::vector<Joined> joined_;
-  std::vector<int> path_;  // by cell: the label whose path it is on
+  const PathBoard& board_;
+  const PathRules rules_;
+  std::vector<Joined> joined_;  // by cell
+  std::vector<int> path_;       // by cell: the label whose path it is on
 };
 
 }  // namespace
 
-std::optional<Violation> check(const Board& board, const Answer& answer) {
-  return RuleChecker(board, answer).run();
-}
-
-Sense sense(const Board& board) { return board.is_minimised() ? Sense::kMinimise : Sense::kAny; }
-
-// The edges of all paths.
-std::int64_t value(const Board& board, const Answer& answer) {
-  if (!board.is_minimised()) return 0;
-  return std::count(answer.values.begin(), answer.values.end(), 1);
+std::optional<Violation> check_paths(const PathBoard& board, const PathRules& rules,
+                                     const Answer& answer) {
+  return RuleChecker(board, rules, answer).run();
 }
 
 }  // namespace quadrille::puzzles::numberlink

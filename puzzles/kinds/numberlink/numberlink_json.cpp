@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Numberlink in JSON: {"paths":[{"label":"A","cells":[[0,0],[0,1],...]},...]}.
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -10,38 +8,82 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "puzzles/board/answer_json.hpp"
-#include "puzzles/kinds/numberlink/paths.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
 
 namespace quadrille::puzzles::numberlink {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
+// The cells of a path, or the rule that their list breaks.
+using Walk = std::variant<std::vector<int>, Violation>;
+
 // A path as JSON gives it.
 struct ListedPath {
   std::string label;
-  std::vector<Place> cells;
+  Walk walk;
 };
 
 std::string path_of(std::string_view label) { return "the path of " + puzzles::quoted(label); }
 
-Result<std::vector<ListedPath>> read_paths(const Json& solution) {
+// Does what `walk` in answer_json.hpp does, with places [layer,row,column].
+Walk walk_layers(const Lattice& lattice, const std::vector<std::vector<std::int64_t>>& places,
+                 const std::string& what) {
+  std::vector<int> cells;
+  std::unordered_set<int> passed;
+  for (const std::vector<std::int64_t>& place : places) {
+    const std::array sizes{lattice.layers(), lattice.rows(), lattice.columns()};
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+      if (place[i] < 0 || place[i] >= sizes[i])
+        return Violation{"off-board", what + " leaves the board", {}};
+    const LatticePlace at{static_cast<int>(place[0]), static_cast<int>(place[1]),
+                          static_cast<int>(place[2])};
+    const int cell = lattice.cell(at);
+    if (!passed.insert(cell).second)
+      return Violation{"revisit", what + " passes a cell twice", {{at.row, at.column}}};
+    if (!cells.empty() && !lattice.between(cells.back(), cell))
+      return Violation{"not-adjacent",
+                       what + " jumps between cells that are not neighbours",
+                       {{at.row, at.column}}};
+    cells.push_back(cell);
+  }
+  return cells;
+}
+
+Result<Walk> read_walk(const PathBoard& board, const Json& list, const std::string& what) {
+  if (!board.is_layered) {
+    const auto places = read_places(list, what);
+    if (!places) return places.error();
+    return walk(Grid(board.rows, board.columns), *places, what);
+  }
+  const auto table = read_table(list, what);
+  if (!table) return table.error();
+  for (const std::vector<std::int64_t>& place : *table)
+    if (place.size() != 3)
+      return unreadable(what + " has a cell of " + std::to_string(place.size()) +
+                        " numbers (expected [layer,row,column])");
+  return walk_layers(board.lattice(), *table, what);
+}
+
+Result<std::vector<ListedPath>> read_paths(const PathBoard& board, const Json& solution) {
   const Json* list = list_at(solution, "paths");
   if (list == nullptr) return unreadable("not a Numberlink solution (expected {\"paths\":[...]})");
   std::vector<ListedPath> paths;
   for (const Json& path : *list) {
     const Json* cells = list_at(path, "cells");
     if (cells == nullptr || !path.contains("label") || !path["label"].is_string())
-      return unreadable("not a path (expected {\"label\":\"...\",\"cells\":[[row,column],...]})");
+      return unreadable(std::string("not a path (expected {\"label\":\"...\",\"cells\":[[") +
+                        (board.is_layered ? "layer," : "") + "row,column],...]})");
     auto label = path["label"].get<std::string>();
-    auto places = read_places(*cells, path_of(label));
-    if (!places) return places.error();
-    paths.push_back({std::move(label), std::move(places).value()});
+    auto walk = read_walk(board, *cells, path_of(label));
+    if (!walk) return walk.error();
+    paths.push_back({std::move(label), std::move(walk).value()});
   }
   return paths;
 }
@@ -51,10 +93,7 @@ Result<std::vector<ListedPath>> read_paths(const Json& solution) {
 // the edges say everything else.
 class PathCollector {
  public:
-  explicit PathCollector(const Board& board)
-      : board_(board),
-        has_path_(board.labels.size()),
-        answer_{std::vector<std::int32_t>(board.grid().edges())} {
+  explicit PathCollector(const PathBoard& board) : board_(board), has_path_(board.labels.size()) {
     for (std::size_t k = 0; k < board.labels.size(); ++k) label_of_.emplace(board.labels[k], k);
   }
 
@@ -62,16 +101,32 @@ class PathCollector {
     for (const ListedPath& path : paths) {
       if (auto violation = add(path)) return *std::move(violation);
     }
-    const auto missing = std::find(has_path_.begin(), has_path_.end(), false);
-    if (missing == has_path_.end()) return std::move(answer_);
-    const auto k = missing - has_path_.begin();
-    return violation("missing-path", path_of(board_.labels[k]) + " is missing",
-                     {board_.ends[k][0], board_.ends[k][1]});
+    if (const auto k = missing())
+      return violation("missing-path", path_of(board_.labels[*k]) + " is missing", ends_of(*k));
+    return answer_of(board_.lattice(), paths_);
   }
 
  private:
+  std::vector<int> ends_of(std::size_t k) const {
+    return {board_.ends[k].begin(), board_.ends[k].end()};
+  }
+
+  // A row and a column do not name a cell if there are layers.
   Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
-    return violation_at(board_.grid(), std::move(rule), std::move(message), cells);
+    if (board_.is_layered) return {std::move(rule), std::move(message), {}};
+    return violation_at(Grid(board_.rows, board_.columns), std::move(rule), std::move(message),
+                        cells);
+  }
+
+  // Returns the first label without a path; if there are layers, the first in the order of texts.
+  std::optional<std::size_t> missing() const {
+    std::optional<std::size_t> first;
+    for (std::size_t k = 0; k < has_path_.size(); ++k) {
+      const bool is_before =
+          !first || (board_.is_layered && board_.labels[k] < board_.labels[*first]);
+      if (!has_path_[k] && is_before) first = k;
+    }
+    return first;
   }
 
   std::optional<Violation> add(const ListedPath& path) {
@@ -80,45 +135,47 @@ class PathCollector {
       return violation("unknown-label", "the board has no label " + puzzles::quoted(path.label),
                        {});
     const std::size_t k = found->second;
-    const std::vector<int> ends(board_.ends[k].begin(), board_.ends[k].end());
     if (has_path_[k])
-      return violation("second-path", path_of(path.label) + " is given twice", ends);
+      return violation("second-path", path_of(path.label) + " is given twice", ends_of(k));
     has_path_[k] = true;
-    if (path.cells.empty())
-      return violation("missing-path", path_of(path.label) + " has no cells", ends);
-
-    const auto walked = walk(board_.grid(), path.cells, path_of(path.label));
-    if (const auto* refused = std::get_if<Violation>(&walked)) return *refused;
-    const auto& cells = std::get<std::vector<int>>(walked);
+    if (const auto* refused = std::get_if<Violation>(&path.walk)) return *refused;
+    const auto& cells = std::get<std::vector<int>>(path.walk);
+    if (cells.empty())
+      return violation("missing-path", path_of(path.label) + " has no cells", ends_of(k));
     const std::int32_t start = board_.cells[cells.front()];
     if (start > 0 && static_cast<std::size_t>(start) != k + 1)
       return violation("mismatch", path_of(path.label) + " starts at another label",
                        {cells.front()});
-    for (const int edge : edges_along(board_.grid(), cells)) answer_.values[edge] = 1;
+    paths_.push_back(cells);
     return std::nullopt;
   }
 
-  const Board& board_;
+  const PathBoard& board_;
   std::unordered_map<std::string_view, std::size_t> label_of_;
   std::vector<bool> has_path_;
-  Answer answer_;
+  std::vector<std::vector<int>> paths_;
 };
 
 }  // namespace
 
-Json solution_json(const Board& board, const Answer& answer) {
+Json solution_json(const PathBoard& board, const Answer& answer) {
+  const Lattice lattice = board.lattice();
   Json paths = Json::array();
   std::size_t k = 0;
   for (const std::vector<int>& path : trace_paths(board, answer)) {
     Json cells = Json::array();
-    for (const int cell : path) cells.push_back(place_json(board.grid(), cell));
+    for (const int cell : path) {
+      const auto [layer, row, column] = lattice.place(cell);
+      cells.push_back(board.is_layered ? Json::array({layer, row, column})
+                                       : Json::array({row, column}));
+    }
     paths.push_back({{"label", board.labels[k++]}, {"cells", std::move(cells)}});
   }
   return {{"paths", std::move(paths)}};
 }
 
-SolutionReading parse_solution(const Board& board, const Json& solution) {
-  const auto paths = read_paths(solution);
+SolutionReading parse_solution(const PathBoard& board, const Json& solution) {
+  const auto paths = read_paths(board, solution);
   if (!paths) return paths.error();
   return PathCollector(board).collect(*paths);
 }

@@ -20,23 +20,22 @@ Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& pa
   return answer;
 }
 
-std::vector<std::vector<int>> paths_of(const PathTask& task, const Answer& answer) {
+std::vector<std::vector<int>> paths_of(const Lattice& lattice, const PathEnds& ends,
+                                       const Answer& answer) {
+  std::vector<bool> is_end(lattice.cells()), is_used(lattice.cells());
+  for (const auto& [first, second] : ends) is_end[first] = is_end[second] = true;
   std::vector<std::vector<int>> paths;
-  for (const auto& [from, to] : task.ends) {
-    std::vector<int> path;
-    int before = -1;  // the edge that was taken last
-    for (int cell = from, next = from; next >= 0; cell = next) {
+  paths.reserve(ends.size());
+  for (const auto& [first, second] : ends) {
+    std::vector<int>& path = paths.emplace_back();
+    for (int cell = first, next = first; next >= 0; cell = next) {
+      is_used[cell] = true;
       path.push_back(cell);
       next = -1;
-      if (cell == to) break;
-      for (const Arc& arc : task.lattice.around(cell)) {
-        if (arc.edge == before || answer.values[arc.edge] == 0) continue;
-        before = arc.edge;
-        next = arc.to;
-        break;
-      }
+      if (is_end[cell] && cell != first) break;
+      for (const Arc& arc : lattice.around(cell))
+        if (next < 0 && answer.values[arc.edge] != 0 && !is_used[arc.to]) next = arc.to;
     }
-    paths.push_back(std::move(path));
   }
   return paths;
 }
@@ -68,7 +67,7 @@ std::vector<int> PathFinder::find(int from, int to, const std::function<bool(int
 }
 
 Answer shortened(const PathTask& task, const Answer& answer, const StopToken& stop) {
-  auto paths = paths_of(task, answer);
+  auto paths = paths_of(task.lattice, task.ends, answer);
   std::vector<bool> is_open(task.is_closed.size());
   for (std::size_t cell = 0; cell < is_open.size(); ++cell) is_open[cell] = !task.is_closed[cell];
   const auto set_open = [&is_open](const std::vector<int>& path, bool value) {

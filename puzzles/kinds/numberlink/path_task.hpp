@@ -24,17 +24,21 @@
 
 namespace quadrille::puzzles {
 
+using PathEnds = std::vector<std::array<std::int32_t, 2>>;  // cells, by path
+
 struct PathTask {
   Lattice lattice;
   std::vector<bool> is_closed;  // by cell: no path may pass
-  std::vector<std::array<std::int32_t, 2>> ends;
+  PathEnds ends;
 };
 
 Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& paths);
 
-// The path of each pair, from its first end to its second, of an answer that has one for all, and
-// perhaps loops beside them.
-std::vector<std::vector<int>> paths_of(const PathTask& task, const Answer& answer);
+// The path of each pair, from its first end to its second; there may be loops beside them. Works on
+// wrong answers as well: a path then stops where it cannot go on, at the first end that it meets,
+// or before a cell that is on a path already.
+std::vector<std::vector<int>> paths_of(const Lattice& lattice, const PathEnds& ends,
+                                       const Answer& answer);
 
 // How many edges the answer has.
 std::int64_t length_of(const Answer& answer);

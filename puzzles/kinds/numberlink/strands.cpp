@@ -4,26 +4,20 @@
 
 #include <utility>
 
-#include "puzzles/kinds/numberlink/grid.hpp"
-
 namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-Strands::Strand follow(const Board& board, const Answer& answer, int start) {
+Strands::Strand follow(const Lattice& lattice, const Answer& answer, int start) {
   Strands::Strand strand;
   int edge_before = Strands::kNone;
   for (int cell = start;;) {
     strand.cells.push_back(cell);
-    const Position at = position_of(board, cell);
     int next = Strands::kNone;
-    for (const Step step : kSteps) {
-      const int edge = edge_at(board, at, step);
-      if (edge < 0 || edge == edge_before || answer.values[edge] == 0) {
-        continue;
-      }
-      next = cell_at(board, at + step);
-      edge_before = edge;
+    for (const Arc& arc : lattice.around(cell)) {
+      if (arc.edge == edge_before || answer.values[arc.edge] == 0) continue;
+      next = arc.to;
+      edge_before = arc.edge;
       break;
     }
     if (next == Strands::kNone) return strand;
@@ -38,13 +32,14 @@ Strands::Strand follow(const Board& board, const Answer& answer, int start) {
 
 }  // namespace
 
-Strands find_strands(const Board& board, const Answer& answer) {
+Strands find_strands(const PathBoard& board, const Answer& answer) {
+  const Lattice lattice = board.lattice();
   Strands found;
   found.strand_of.assign(board.cell_count(), Strands::kNone);
   found.place_of.assign(board.cell_count(), Strands::kNone);
   const auto add = [&](int start) {
     if (found.strand_of[start] != Strands::kNone) return;
-    Strands::Strand strand = follow(board, answer, start);
+    Strands::Strand strand = follow(lattice, answer, start);
     if (strand.edges.empty()) return;
     for (std::size_t i = 0; i < strand.cells.size(); ++i) {
       const int cell = strand.cells[i];
@@ -58,6 +53,13 @@ Strands find_strands(const Board& board, const Answer& answer) {
   }
   for (int cell = 0; cell < board.cell_count(); ++cell) add(cell);
   return found;
+}
+
+void drop_loops(const PathBoard& board, Answer& answer) {
+  for (const Strands::Strand& strand : find_strands(board, answer).strands) {
+    if (!strand.loop) continue;
+    for (const int edge : strand.edges) answer.values[edge] = 0;
+  }
 }
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The paths and loops that an answer's edges form, as models need them; paths.hpp is for showing
-// solutions.
+// The paths and loops that an answer's edges form, as models need them.
 //
 //   for (const Strands::Strand& strand : find_strands(board, answer).strands)
 //     if (strand.loop) forbid(strand.edges);
@@ -10,7 +9,7 @@
 
 #include <vector>
 
-#include "puzzles/kinds/numberlink/numberlink.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -28,6 +27,9 @@ struct Strands {
 };
 
 // Requires an answer in which no cell has more than two edges.
-Strands find_strands(const Board& board, const Answer& answer);
+Strands find_strands(const PathBoard& board, const Answer& answer);
+
+// Removes all edges that are not on a path from a terminal.
+void drop_loops(const PathBoard& board, Answer& answer);
 
 }  // namespace quadrille::puzzles::numberlink

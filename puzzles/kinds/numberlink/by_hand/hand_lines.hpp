@@ -119,4 +119,13 @@ class HandLines {
   HandConflict conflict_;
 };
 
+// Both add to the lines what follows, if anything, and return false on a contradiction.
+//
+// Which labels can come where on their way from one end to the other: of one label, or else of all
+// of them together; see hand_passages.cpp.
+bool look_for_passages(HandLines& lines);
+// Rows, columns and diagonals that as many labels have to pass as there is room for; see
+// hand_narrows.cpp.
+bool look_for_narrows(HandLines& lines);
+
 }  // namespace quadrille::puzzles::numberlink

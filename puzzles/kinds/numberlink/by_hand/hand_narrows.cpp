@@ -6,7 +6,7 @@
 // more of them than such labels, each label takes one, and a cell that is a strand by itself has
 // one line to either side.
 
-#include "puzzles/kinds/numberlink/by_hand/hand_narrows.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -7,7 +7,7 @@
 // blocks on the way between: outside of them it cannot come and go on. A path in the puzzle is a
 // path in the graph, so that all this holds of it; the contrary need not be.
 
-#include "puzzles/kinds/numberlink/by_hand/hand_passages.hpp"
+#include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
 #include <algorithm>
 #include <utility>

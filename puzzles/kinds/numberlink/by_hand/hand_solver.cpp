@@ -10,8 +10,6 @@
 #include <limits>
 
 #include <quadrille/stop.hpp>
-#include "puzzles/kinds/numberlink/by_hand/hand_narrows.hpp"
-#include "puzzles/kinds/numberlink/by_hand/hand_passages.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -9,7 +9,6 @@
 #include "puzzles/kinds/numberlink/formats/board_builder.hpp"
 #include "puzzles/kinds/numberlink/formats/board_writer.hpp"
 #include "puzzles/kinds/numberlink/formats/formats.hpp"
-#include "puzzles/kinds/numberlink/paths.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -49,6 +49,7 @@ class EdgeBuilder {
   IpFormulation build() {
     const bool strict = board_.rules == Rules{.fill = true, .touch = false};
     const LabelColumns labels(board_, request_, formulation_.model);
+    add_label_rows(board_, request_, labels, formulation_.model);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
       add_degree(cell, labels);
     for (const int edge : open_edges(board_)) {
@@ -79,7 +80,7 @@ class EdgeBuilder {
     std::vector<Term> terms = edges_at(position_of(board_, cell), kSteps);
     std::int64_t degree = board_.terminal(cell) ? 1 : 2;
     if (!board_.terminal(cell) && !board_.rules.fill) {
-      for (int k = 0; k < board_.label_count(); ++k) terms.push_back({labels.of(cell, k), -2});
+      labels.add_terms(cell, -2, terms);
       degree = 0;
     }
     formulation_.model.add_row(name_at(board_, "degree", cell), terms, degree, degree);

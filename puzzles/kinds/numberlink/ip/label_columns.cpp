@@ -12,16 +12,20 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
+using engine::ColumnIndex;
+using engine::kInfinity;
+using engine::Term;
+
 class LoopSeparator final : public engine::Separator {
  public:
-  LoopSeparator(const Board& board, const IpFormulation& formulation, LoopRow row)
+  LoopSeparator(const PathBoard& board, const IpFormulation& formulation, LoopRow row)
       : board_(board), links_(formulation.links), row_(std::move(row)) {}
 
   std::string_view name() const override { return "loops"; }
 
   bool check(engine::Point point, engine::RowSink& sink) override {
     Answer answer;
-    answer.values.assign(board_.grid().edges(), 0);
+    answer.values.assign(board_.lattice().edges(), 0);
     for (const IpLink& link : links_) {
       if (link.holds(point)) answer.values[link.variable] = 1;
     }
@@ -35,7 +39,7 @@ class LoopSeparator final : public engine::Separator {
   }
 
  private:
-  const Board& board_;
+  const PathBoard& board_;
   std::vector<IpLink> links_;
   LoopRow row_;
 };
@@ -59,21 +63,78 @@ void add_not_all(const Board& board, const LabelColumns& labels,
 
 }  // namespace
 
-LabelColumns::LabelColumns(const Board& board, const IpRequest& request, engine::Model& model)
-    : first_(board.cell_count()) {
+LabelColumns::LabelColumns(const PathBoard& board, const IpRequest& request, engine::Model& model)
+    : first_(board.cell_count()), count_(board.label_count()) {
   for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
     if (board.blocked(cell)) continue;
-    first_[cell] = static_cast<engine::ColumnIndex>(model.columns().size());
-    std::vector<engine::Term> all;
-    for (int k = 0; k < board.label_count(); ++k) {
+    first_[cell] = static_cast<ColumnIndex>(model.columns().size());
+    for (int k = 0; k < count_; ++k) {
       const bool is_here = board.cells[cell] == k + 1;
-      all.push_back({model.add_column(with_label(name_at(board, "x", cell), board, k),
-                                      is_here ? 1 : 0, is_here || !board.terminal(cell) ? 1 : 0),
-                     1});
+      model.add_column(with_label(name_at(board, "x", cell), board, k), is_here ? 1 : 0,
+                       is_here || !board.terminal(cell) ? 1 : 0);
     }
+  }
+}
+
+void LabelColumns::add_terms(int cell, std::int64_t coefficient, std::vector<Term>& terms) const {
+  for (int k = 0; k < count_; ++k) terms.push_back({of(cell, k), coefficient});
+}
+
+void add_label_rows(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                    engine::Model& model) {
+  for (int cell = 0; cell < board.cell_count() && !request.is_stopped(); ++cell) {
+    if (board.blocked(cell)) continue;
+    std::vector<Term> all;
+    labels.add_terms(cell, 1, all);
     const std::int64_t least = board.rules.fill || board.terminal(cell) ? 1 : 0;
     model.add_row(name_at(board, "label", cell), all, least, 1);
   }
+}
+
+ProductColumns::ProductColumns(const PathBoard& board, engine::Model& model)
+    : board_(board),
+      model_(model),
+      shape_(answer_shape(board)),
+      first_(board.lattice().edges(), -1) {}
+
+void ProductColumns::add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less) {
+  const std::string place = shape_.name(edge);
+  const auto name = [&](const char* what, int k) { return with_label(what + place, board_, k); };
+  first_[edge] = static_cast<ColumnIndex>(model_.columns().size());
+  for (int k = 0; k < board_.label_count(); ++k) {
+    const ColumnIndex x = labels.of(p, k), other = labels.of(q, k);
+    const ColumnIndex y = model_.add_column(name("y_", k), 0, 1);
+    model_.add_row(name("first_", k), {{y, 1}, {x, -1}}, -kInfinity, 0);
+    model_.add_row(name("second_", k), {{y, 1}, {other, -1}}, -kInfinity, 0);
+    if (!may_be_less)
+      model_.add_row(name("both_", k), {{y, 1}, {x, -1}, {other, -1}}, -1, kInfinity);
+  }
+}
+
+void ProductColumns::add_terms(int edge, std::int64_t coefficient, std::vector<Term>& terms) const {
+  if (!has(edge)) return;
+  for (int k = 0; k < board_.label_count(); ++k) terms.push_back({of(edge, k), coefficient});
+}
+
+std::vector<IpLink> ProductColumns::links() const {
+  std::vector<IpLink> links;
+  std::vector<Term> terms;
+  for (int edge = 0; edge < static_cast<int>(first_.size()); ++edge) {
+    terms.clear();
+    add_terms(edge, 1, terms);
+    for (const Term& term : terms) links.push_back({edge, 1, term.column});
+  }
+  return links;
+}
+
+LoopRow ProductColumns::loop_row(int spare) const {
+  return [first = first_, count = board_.label_count(), spare](const Strands::Strand& loop,
+                                                               engine::Point) {
+    engine::Row row{"", {}, -kInfinity, static_cast<std::int64_t>(loop.edges.size()) - spare, 1};
+    for (const int edge : loop.edges)
+      for (int k = 0; k < count; ++k) row.terms.push_back({first[edge] + k, 1});
+    return row;
+  };
 }
 
 void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
@@ -110,7 +171,17 @@ std::vector<int> open_edges(const Board& board) {
   return edges;
 }
 
-std::string with_label(std::string name, const Board& board, int label) {
+std::vector<IpLink> links_by_cells(const Board& board, const LabelColumns& labels) {
+  std::vector<IpLink> links;
+  for (const int edge : open_edges(board)) {
+    const auto [p, q] = board.grid().ends(edge);
+    for (int k = 0; k < board.label_count(); ++k)
+      links.push_back({edge, 1, labels.of(p, k), labels.of(q, k)});
+  }
+  return links;
+}
+
+std::string with_label(std::string name, const PathBoard& board, int label) {
   return name.insert(name.size() - 1, ',' + board.labels[label]);
 }
 
@@ -118,7 +189,7 @@ bool is_small_enough(const Board& board, std::int64_t most) {
   return std::int64_t{board.cell_count()} * board.label_count() <= most;
 }
 
-std::unique_ptr<engine::Separator> make_loop_separator(const Board& board,
+std::unique_ptr<engine::Separator> make_loop_separator(const PathBoard& board,
                                                        const IpFormulation& formulation,
                                                        LoopRow row) {
   return std::make_unique<LoopSeparator>(board, formulation, std::move(row));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the integer programs of Numberlink share: the columns x[p,k] (cell p has label
-// k), rows that follow from the rules, and the rows against loops.
+// What the integer programs of Numberlink share: the columns x[p,k] (cell p has label k) and y[e,k]
+// (edge e joins two cells of label k), rows that follow from the rules, and the rows against loops.
 //
 //   const LabelColumns labels(board, request, formulation.model);
 //   terms.push_back({labels.of(cell, k), 1});
@@ -24,15 +24,50 @@ namespace quadrille::puzzles::numberlink {
 
 class LabelColumns {
  public:
-  // Adds the columns, with those of the terminals fixed, and a row for each cell: it has one label,
-  // or at most one where cells may stay empty. Blocked cells have none.
-  LabelColumns(const Board& board, const IpRequest& request, engine::Model& model);
+  // Adds the columns, with those of the terminals fixed. Blocked cells have none.
+  LabelColumns(const PathBoard& board, const IpRequest& request, engine::Model& model);
 
-  // Requires a cell that is not blocked; labels count from 0.
+  // Require a cell that is not blocked; labels count from 0.
   engine::ColumnIndex of(int cell, int label) const { return first_[cell] + label; }
+  void add_terms(int cell, std::int64_t coefficient, std::vector<engine::Term>& terms) const;
 
  private:
   std::vector<engine::ColumnIndex> first_;  // by cell
+  int count_ = 0;                           // of labels
+};
+
+// Adds a row for each cell: it has one label, or at most one where cells may stay empty.
+void add_label_rows(const Board& board, const IpRequest& request, const LabelColumns& labels,
+                    engine::Model& model);
+
+// Returns a row that excludes a loop found in a point, and thereby the point.
+using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
+
+// The products y[e,k] of the labels of neighbours, linearised.
+class ProductColumns {
+ public:
+  ProductColumns(const PathBoard& board, engine::Model& model);
+
+  // Adds the columns of an edge between two cells, and their rows. y may be less than the product
+  // if neighbours of one label need not be joined.
+  void add(int edge, int p, int q, const LabelColumns& labels, bool may_be_less);
+
+  bool has(int edge) const { return first_[edge] >= 0; }
+  // Requires an edge that has been added; labels count from 0.
+  engine::ColumnIndex of(int edge, int label) const { return first_[edge] + label; }
+  // Adds the columns of an edge, if it has any.
+  void add_terms(int edge, std::int64_t coefficient, std::vector<engine::Term>& terms) const;
+
+  // An edge is used if one of its columns is 1.
+  std::vector<IpLink> links() const;
+  // Makes rows against loops: at least `spare` edges of the loop are not used.
+  LoopRow loop_row(int spare) const;
+
+ private:
+  const PathBoard& board_;
+  engine::Model& model_;
+  AnswerShape shape_;
+  std::vector<engine::ColumnIndex> first_;  // by edge
 };
 
 // Rows that follow from the rules, label by label. Three cells in a corner have one label only
@@ -43,11 +78,14 @@ void add_corners(const Board& board, const IpRequest& request, const LabelColumn
 void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
                  engine::Model& model);
 
+// Links an edge to the labels of both its cells: for models that join all neighbours of one label.
+std::vector<IpLink> links_by_cells(const Board& board, const LabelColumns& labels);
+
 // Returns the edges between cells that are not blocked.
 std::vector<int> open_edges(const Board& board);
 
 // "x[2,3]" and label "A": "x[2,3,A]"
-std::string with_label(std::string name, const Board& board, int label);
+std::string with_label(std::string name, const PathBoard& board, int label);
 
 // Cells times labels of the largest boards that models are built for: with more of them, rows for
 // each edge and label would take more than about a gigabyte.
@@ -56,12 +94,9 @@ inline constexpr std::int64_t kMaxProductLabels = 65'000;
 
 bool is_small_enough(const Board& board, std::int64_t most = kMaxLabels);
 
-// Returns a row that excludes a loop found in a point, and thereby the point.
-using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
-
 // Refuses points with loops. The links of the formulation must be complete; the separator keeps a
 // reference to the board.
-std::unique_ptr<engine::Separator> make_loop_separator(const Board& board,
+std::unique_ptr<engine::Separator> make_loop_separator(const PathBoard& board,
                                                        const IpFormulation& formulation,
                                                        LoopRow row);
 

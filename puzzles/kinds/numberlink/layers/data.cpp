@@ -43,7 +43,7 @@ Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer) {
   const auto board = puzzles::board_in<Inside>(puzzle, answer);
   if (!board) return board.error();
   std::vector<Path> paths;
-  for (const auto& cells : puzzles::numberlink_3d::trace_paths(**board, answer)) {
+  for (const auto& cells : puzzles::numberlink::trace_paths(**board, answer)) {
     Path path{(*board)->labels[paths.size()], {}};
     for (const int cell : cells) {
       const auto [layer, row, column] = (*board)->lattice().place(cell);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Numberlink in three dimensions.
+// The models of Numberlink in three dimensions; for numberlink-3d/shortest see
+// numberlink/sat/shortest_paths.hpp.
 
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <quadrille/stop.hpp>
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
-#include "puzzles/kinds/numberlink/path_task.hpp"
 #include "puzzles/search/ip_formulation.hpp"
 #include "puzzles/search/sat_formulation.hpp"
 
@@ -18,13 +19,17 @@ namespace quadrille::puzzles::numberlink_3d {
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 SatPlan sat_plan(const Board& board);
 
-PathTask path_task(const Board& board);
-
-// The shortest paths: see numberlink/sat/shortest_paths.cpp.
-SatFormulation shortest_formulation(const Board& board, const StopToken& stop);
-SatPlan shortest_plan(const Board& board);
-
-// Edge columns for each label: see ip_model.cpp. Nothing where it would be too large.
+// Edge columns for each label: see ip_model.cpp. Returns nullopt if it would be too large.
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request);
+
+// Finds paths on a board with vias by routing, or nullopt, which proves nothing: see
+// via_routing.cpp. The answer is not checked.
+std::optional<Answer> route_by_vias(const Board& board, int attempts, const StopToken& stop);
+
+// Which edges may be chosen: all but those between layers where vias are elsewhere.
+std::vector<bool> open_edges(const Board& board);
+
+// The edges of a via, the first layer first.
+std::vector<int> edges_of(const Lattice& lattice, const Via& via);
 
 }  // namespace quadrille::puzzles::numberlink_3d

@@ -10,6 +10,7 @@
 
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/kinds/numberlink/layers/models.hpp"
+#include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 #include "puzzles/search/board_models.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
@@ -113,21 +114,6 @@ Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>
   return std::move(placer).finish();
 }
 
-std::vector<std::string> Board::words() const {
-  std::vector<std::string> words;
-  for (const std::int32_t cell : cells)
-    words.push_back(cell == 0 ? "." : cell == kBlocked ? "#" : labels[cell - 1]);
-  for (const Via& via : vias)
-    for (const int cell : via.cells) words[cell] = via.name;
-  return words;
-}
-
-AnswerShape answer_shape(const Board& board) {
-  return AnswerShape({{"right", board.layers * board.rows, board.columns - 1, 0, 1},
-                      {"down", board.layers * (board.rows - 1), board.columns, 0, 1},
-                      {"next", (board.layers - 1) * board.rows, board.columns, 0, 1}});
-}
-
 // Each path that changes layer needs a via of its own.
 std::optional<std::string> why_infeasible(const Board& board) {
   if (board.vias.empty()) return std::nullopt;
@@ -138,25 +124,6 @@ std::optional<std::string> why_infeasible(const Board& board) {
   if (paths <= board.vias.size()) return std::nullopt;
   return counted(static_cast<std::int64_t>(paths), "path") + " to another layer, and " +
          counted(static_cast<std::int64_t>(board.vias.size()), "via") + " for them";
-}
-
-std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answer) {
-  const Lattice lattice = board.lattice();
-  std::vector<bool> is_used(board.cells.size());
-  std::vector<std::vector<int>> paths;
-  for (const auto& ends : board.ends) {
-    std::vector<int> path;
-    for (int cell = ends[0], next = cell; next >= 0; cell = next) {
-      is_used[cell] = true;
-      path.push_back(cell);
-      next = -1;
-      if (path.size() > 1 && board.is_end(cell)) break;
-      for (const Arc& arc : lattice.around(cell))
-        if (next < 0 && answer.values[arc.edge] != 0 && !is_used[arc.to]) next = arc.to;
-    }
-    paths.push_back(std::move(path));
-  }
-  return paths;
 }
 
 namespace {
@@ -186,13 +153,6 @@ Cell picture_size(const Board& board) {
   return {down * (board.rows + kGap) - kGap, across * (board.columns + kGap) - kGap};
 }
 
-bool is_passed(const Board& board, const Answer* answer, int cell) {
-  if (answer == nullptr) return false;
-  const Arcs arcs = board.lattice().around(cell);
-  return std::any_of(arcs.begin(), arcs.end(),
-                     [&](const Arc& arc) { return answer->values[arc.edge] != 0; });
-}
-
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const Lattice lattice = board.lattice();
   const int across = layers_across(board);
@@ -212,56 +172,31 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
   for (int layer = 0; layer < board.layers; ++layer)
     canvas.add(shapes::Frame{at(lattice.cell({layer, 0, 0})), {board.rows, board.columns}});
-  for (int cell = 0; cell < board.cell_count(); ++cell)
-    if (board.is_blocked(cell)) canvas.add(shapes::Block{at(cell)});
-  for (int k = 0; k < board.label_count(); ++k)
-    for (const int end : board.ends[k]) canvas.add(shapes::Label{at(end), board.labels[k], k});
-  for (const Via& via : board.vias)
-    for (const int cell : via.cells)
-      if (!is_passed(board, answer, cell)) canvas.add(shapes::Island{at(cell), via.name});
-  if (answer == nullptr) return;
-  const auto paths = trace_paths(board, *answer);
-  for (int k = 0; k < board.label_count(); ++k) {
-    // A path is drawn layer by layer; where it leaves one or comes to it, its label stands in a
-    // circle.
-    std::vector<Cell> piece;
-    int before = -1;
-    for (const int cell : paths[k]) {
-      const bool changes = before >= 0 && !lattice.is_same_layer(before, cell);
-      if (changes) {
-        for (const int passage : {before, cell})
-          if (!board.is_end(passage)) canvas.add(shapes::Island{at(passage), board.labels[k]});
-        if (piece.size() > 1) canvas.add(shapes::Path{std::move(piece), k});
-        piece.clear();
-      }
-      piece.push_back(at(cell));
-      before = cell;
-    }
-    if (piece.size() > 1) canvas.add(shapes::Path{std::move(piece), k});
-  }
+  draw_paths(board, answer, at, canvas);
 }
 
 // The default first.
 std::vector<Model> models() {
-  return {limited(sat_model("numberlink-3d/sat",
-                            "edge variables and binary labels, behind a router "
-                            "(ADC2016_nl3d; PathFinder)",
-                            sat_formulation, sat_plan),
-                  why_not_sat),
-          limited(sat_model("numberlink-3d/shortest",
-                            "labels of cells and directed edges, steps back counted",
-                            shortest_formulation, shortest_plan),
-                  why_not_shortest),
-          ip_model("numberlink-3d/ip",
-                   "products of neighbours' labels, linearised and counted "
-                   "(Kalvelagen 2017)",
-                   ip_formulation)};
+  return {
+      limited(sat_model("numberlink-3d/sat",
+                        "edge variables and binary labels, behind a router "
+                        "(ADC2016_nl3d; PathFinder)",
+                        sat_formulation, sat_plan),
+              why_not_sat),
+      limited(sat_model("numberlink-3d/shortest",
+                        "labels of cells and directed edges, steps back counted",
+                        numberlink::shortest_formulation<Board>, numberlink::shortest_plan<Board>),
+              why_not_shortest),
+      ip_model("numberlink-3d/ip",
+               "products of neighbours' labels, linearised and counted "
+               "(Kalvelagen 2017)",
+               ip_formulation)};
 }
 
 class Numberlink3dInstance final : public BoardInstance<Board> {
  public:
   using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return numberlink_3d::answer_shape(board()); }
+  AnswerShape shape() const override { return numberlink::answer_shape(board()); }
   std::optional<Violation> check(const Answer& answer) const override {
     return numberlink_3d::check(board(), answer);
   }
@@ -269,17 +204,17 @@ class Numberlink3dInstance final : public BoardInstance<Board> {
     numberlink_3d::draw(board(), answer, canvas);
   }
   nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return numberlink_3d::solution_json(board(), answer);
+    return numberlink::solution_json(board(), answer);
   }
   SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return numberlink_3d::parse_solution(board(), solution);
+    return numberlink::parse_solution(board(), solution);
   }
   std::optional<std::string> why_infeasible() const override {
     return numberlink_3d::why_infeasible(board());
   }
-  Sense sense() const override { return numberlink_3d::sense(board()); }
+  Sense sense() const override { return board().is_minimised() ? Sense::kMinimise : Sense::kAny; }
   std::int64_t value(const Answer& answer) const override {
-    return numberlink_3d::value(board(), answer);
+    return board().is_minimised() ? length_of(answer) : 0;
   }
   Cell picture_size() const override { return numberlink_3d::picture_size(board()); }
 };

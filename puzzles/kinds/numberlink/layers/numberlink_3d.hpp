@@ -21,10 +21,12 @@
 
 #include "puzzles/board/board_instance.hpp"
 #include "puzzles/board/rules.hpp"
-#include "puzzles/kinds/numberlink/lattice.hpp"
+#include "puzzles/kinds/numberlink/path_board.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
+
+using numberlink::Via;
 
 struct Rules {
   bool shortest = false;
@@ -33,38 +35,18 @@ struct Rules {
       RuleSwitch<Rules>{&Rules::shortest, "shortest", "any-length", /*is_rare=*/true}};
 };
 
-// Joins a place of some layers.
-struct Via {
-  std::string name;
-  std::vector<std::int32_t> cells;  // two at least, one above another, the first layer first
-};
-
-struct Board {
-  static constexpr std::int32_t kBlocked = -1;
-  static constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
-
-  int layers = 0;
-  int rows = 0;
-  int columns = 0;
-  std::vector<std::int32_t> cells;                // 0 free, kBlocked, or the number of a label
-  std::vector<std::string> labels;                // labels[k - 1] is the text of label k
-  std::vector<std::array<std::int32_t, 2>> ends;  // ends[k - 1]: its two cells, as they were given
-  std::vector<Via> vias;                          // of free cells
+// Of the ends of a label the one that was given first comes first.
+struct Board : numberlink::PathBoard {
   Rules rules;
+
+  Board() { is_layered = true; }
 
   // From the words of the cells: "." free, "#" blocked, all others labels, or vias if they are
   // named so. The lattice has cells.
   static Result<Board> make(const Lattice& lattice, const std::vector<std::string>& words,
                             const std::vector<std::string>& vias = {});
 
-  // The word of each cell, as `make` reads them.
-  std::vector<std::string> words() const;
-
-  Lattice lattice() const { return {layers, rows, columns}; }
-  int cell_count() const { return static_cast<int>(cells.size()); }
-  int label_count() const { return static_cast<int>(labels.size()); }
-  bool is_end(int cell) const { return cells[cell] > 0; }
-  bool is_blocked(int cell) const { return cells[cell] == kBlocked; }
+  bool is_minimised() const { return rules.shortest; }
 };
 
 // Puts labels and vias into a board one by one. It remembers the first error.
@@ -97,19 +79,10 @@ class LabelPlacer {
 // Why there is no board of this size.
 std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows, std::int64_t columns);
 
-// The variables of an answer: one for each edge of the lattice.
-AnswerShape answer_shape(const Board& board);
-
-std::optional<Violation> check(const Board& board, const Answer& answer);
+inline std::optional<Violation> check(const Board& board, const Answer& answer) {
+  return numberlink::check_paths(board, {.fill = false, .touch = false}, answer);
+}
 std::optional<std::string> why_infeasible(const Board& board);
-Sense sense(const Board& board);
-std::int64_t value(const Board& board, const Answer& answer);
-
-// For each label the cells from its first end on, as far as edges lead.
-std::vector<std::vector<int>> trace_paths(const Board& board, const Answer& answer);
-
-nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
-SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
 // ADC 2016 to 2018, and our own.
 std::vector<Format> formats();

@@ -20,33 +20,53 @@
 
 #include <quadrille/stop.hpp>
 #include "encoders/cardinality.hpp"
-#include "encoders/labels.hpp"
 #include "engine/poll.hpp"
 #include "puzzles/kinds/numberlink/layers/models.hpp"
-#include "puzzles/kinds/numberlink/layers/strands.hpp"
-#include "puzzles/kinds/numberlink/layers/via_routing.hpp"
 #include "puzzles/kinds/numberlink/routing.hpp"
+#include "puzzles/kinds/numberlink/sat/edge_labels.hpp"
+#include "puzzles/kinds/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
 
 namespace {
 
-using encoders::BinaryLabel;
 using encoders::Literal;
+using numberlink::Strands;
+
+// The first two places on a path, if any, whose cells are neighbours but do not follow each other.
+std::optional<std::pair<int, int>> find_touch(const Board& board, const Strands& strands,
+                                              const Strands::Strand& strand) {
+  const Lattice lattice = board.lattice();
+  const int id = strands.strand_of[strand.cells.front()];
+  for (int i = 0; i < static_cast<int>(strand.cells.size()); ++i) {
+    const int cell = strand.cells[i];
+    for (const Arc& arc : lattice.around(cell)) {
+      // Where there are vias, no other path leads from one layer to the next.
+      const bool are_apart = !board.vias.empty() && !lattice.is_same_layer(cell, arc.to);
+      const int other = strands.place_of[arc.to];
+      if (strands.strand_of[arc.to] == id && other > i + 1 && !are_apart)
+        return std::pair(i, other);
+    }
+  }
+  return std::nullopt;
+}
 
 class TouchSeparator final : public encoders::Separator {
  public:
   TouchSeparator(const Board& board, Literal first) : board_(board), first_(first) {}
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
+    Answer answer{std::vector<std::int32_t>(board_.lattice().edges())};
+    for (std::size_t edge = 0; edge < answer.values.size(); ++edge)
+      answer.values[edge] = assignment(first_ + static_cast<std::int32_t>(edge)) ? 1 : 0;
+    const Strands strands = find_strands(board_, answer);
     bool is_right = true;
-    const auto chosen = [&](int edge) { return assignment(first_ + edge); };
-    for (const Strand& strand : find_strands(board_, chosen)) {
-      if (strand.is_loop) {
+    for (const Strands::Strand& strand : strands.strands) {
+      if (strand.loop) {
         if (board_.vias.empty() || !changes_layer(strand)) continue;
         forbid(strand, 0, strand.edges.size(), lazy);
       } else {
-        const auto touch = find_touch(board_, strand);
+        const auto touch = find_touch(board_, strands, strand);
         if (!touch) continue;
         forbid(strand, touch->first, touch->second, lazy);
       }
@@ -56,7 +76,7 @@ class TouchSeparator final : public encoders::Separator {
   }
 
  private:
-  bool changes_layer(const Strand& strand) const {
+  bool changes_layer(const Strands::Strand& strand) const {
     const Lattice lattice = board_.lattice();
     return std::any_of(strand.cells.begin(), strand.cells.end(), [&](int cell) {
       return !lattice.is_same_layer(cell, strand.cells.front());
@@ -64,7 +84,8 @@ class TouchSeparator final : public encoders::Separator {
   }
 
   // All of its edges from one to another.
-  void forbid(const Strand& strand, std::size_t from, std::size_t to, encoders::ClauseSink& lazy) {
+  void forbid(const Strands::Strand& strand, std::size_t from, std::size_t to,
+              encoders::ClauseSink& lazy) {
     std::vector<Literal> clause;
     for (std::size_t i = from; i < to; ++i) clause.push_back(~(first_ + strand.edges[i]));
     lazy.add(clause);
@@ -103,31 +124,17 @@ class EdgeLabelBuilder3d {
   }
 
  private:
-  static void drop_loops(const Board& board, Answer& answer) {
-    const auto chosen = [&](int edge) { return answer.values[edge] != 0; };
-    for (const Strand& strand : find_strands(board, chosen)) {
-      if (!strand.is_loop) continue;
-      for (const int edge : strand.edges) answer.values[edge] = 0;
-    }
-  }
-
   bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
 
   void add_degree(int cell) {
     std::vector<Literal> around;
     for (const Arc& arc : lattice_.around(cell)) around.push_back(first_ + arc.edge);
     encoders::Cnf& cnf = formulation_.cnf;
-    if (board_.is_blocked(cell)) {
+    if (board_.blocked(cell)) {
       for (const Literal edge : around) cnf.add({~edge});
       return;
     }
-    if (board_.is_end(cell)) return encoders::add_exactly(cnf, 1, around);
-    encoders::add_at_most(cnf, 2, around);
-    for (Literal& edge : around) {  // none stands alone
-      edge = ~edge;
-      cnf.add(around);
-      edge = ~edge;
-    }
+    numberlink::add_degree(cnf, board_.terminal(cell), /*fill=*/false, around);
   }
 
   // The unit squares of which the cell is the first one.
@@ -177,28 +184,12 @@ class EdgeLabelBuilder3d {
   }
 
   void add_labels() {
-    const int bits = BinaryLabel::bits_for(board_.label_count());
-    if (bits == 0) return;
     std::vector<int> free;
     for (int cell = 0; cell < board_.cell_count(); ++cell)
       if (board_.cells[cell] == 0) free.push_back(cell);
-    std::vector<BinaryLabel> labels;
-    labels.reserve(board_.cells.size());
-    Literal next = encoders::kFalse;
-    if (!free.empty())
-      next = formulation_.cnf.new_variables(static_cast<std::int32_t>(free.size()) * bits,
-                                            [free, bits](std::int32_t place) {
-                                              return "label[" + std::to_string(free[place / bits]) +
-                                                     "] bit " + std::to_string(place % bits);
-                                            });
-    for (int cell = 0; cell < board_.cell_count(); ++cell) {
-      if (board_.cells[cell] != 0) {
-        labels.push_back(BinaryLabel::constant(std::max(board_.cells[cell] - 1, 0), bits));
-      } else {
-        labels.emplace_back(next, bits);
-        next = next + bits;
-      }
-    }
+    const auto labels = numberlink::new_labels(formulation_.cnf, board_, free, [](int cell) {
+      return "label[" + std::to_string(cell) + "]";
+    });
     for (int cell = 0; wanted(cell); ++cell) {
       for (const Arc& arc : lattice_.around(cell))
         if (cell < arc.to)
@@ -261,15 +252,6 @@ SatPlan via_plan(const Board& board) {
 }
 
 }  // namespace
-
-PathTask path_task(const Board& board) {
-  PathTask task{.lattice = board.lattice(),
-                .is_closed = std::vector<bool>(board.cells.size()),
-                .ends = board.ends};
-  for (int cell = 0; cell < board.cell_count(); ++cell)
-    task.is_closed[cell] = board.is_blocked(cell);
-  return task;
-}
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   return EdgeLabelBuilder3d(board, stop).build();

@@ -7,15 +7,13 @@
 //
 // This finds answers in which each path uses one via at most, as in the contest.
 
-#include "puzzles/kinds/numberlink/layers/via_routing.hpp"
-
 #include <algorithm>
 #include <limits>
 #include <random>
 #include <utility>
 
 #include <quadrille/stop.hpp>
-#include "puzzles/kinds/numberlink/path_task.hpp"
+#include "puzzles/kinds/numberlink/layers/models.hpp"
 #include "puzzles/kinds/numberlink/routing.hpp"
 
 namespace quadrille::puzzles::numberlink_3d {
@@ -127,19 +125,19 @@ class ViaRouter {
 
   std::optional<Answer> route_layers() const {
     constexpr std::int64_t kMaxVisits = 1'000;  // of each cell
-    Answer answer{std::vector<std::int32_t>(lattice_.edges())};
+    std::vector<std::vector<int>> all;
     for (int at = 0; at < board_.layers; ++at) {
       const PathTask task = task_on(at);
-      const auto paths = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
-      if (!paths) return std::nullopt;
-      for (std::vector<int> path :
-           paths_of(task, shortened(task, answer_of(task.lattice, *paths), stop_))) {
+      const auto routed = route(task, {.max_visits = kMaxVisits * floor(), .stop = stop_});
+      if (!routed) return std::nullopt;
+      const Answer on_layer = shortened(task, answer_of(task.lattice, *routed), stop_);
+      for (std::vector<int>& path : paths_of(task.lattice, task.ends, on_layer)) {
         for (int& cell : path) cell += at * floor();
-        take(path, answer);
+        all.push_back(std::move(path));
       }
     }
-    for (const int label : changing_) take(passage(label), answer);
-    return answer;
+    for (const int label : changing_) all.push_back(passage(label));
+    return answer_of(lattice_, all);
   }
 
   // A layer as a board of its own.
@@ -148,7 +146,7 @@ class ViaRouter {
                   .is_closed = std::vector<bool>(floor()),
                   .ends = {}};
     for (int cell = 0; cell < floor(); ++cell)
-      task.is_closed[cell] = board_.is_blocked(at * floor() + cell);
+      task.is_closed[cell] = board_.blocked(at * floor() + cell);
     for (const Via& via : board_.vias)
       if (const auto cell = cell_on(via, at)) task.is_closed[*cell % floor()] = true;
     for (int k = 0; k < board_.label_count(); ++k) {
@@ -173,11 +171,6 @@ class ViaRouter {
     return cells;
   }
 
-  void take(const std::vector<int>& path, Answer& answer) const {
-    for (std::size_t i = 1; i < path.size(); ++i)
-      answer.values[*lattice_.between(path[i - 1], path[i])] = 1;
-  }
-
   const Board& board_;
   const Lattice lattice_;
   StopToken stop_;
@@ -190,6 +183,25 @@ class ViaRouter {
 
 std::optional<Answer> route_by_vias(const Board& board, int attempts, const StopToken& stop) {
   return ViaRouter(board, stop).run(attempts);
+}
+
+std::vector<bool> open_edges(const Board& board) {
+  const Lattice lattice = board.lattice();
+  std::vector<bool> is_open(lattice.edges(), true);
+  if (board.vias.empty()) return is_open;
+  for (int cell = 0; cell < board.cell_count(); ++cell)
+    for (const Arc& arc : lattice.around(cell))
+      if (!lattice.is_same_layer(cell, arc.to)) is_open[arc.edge] = false;
+  for (const Via& via : board.vias)
+    for (const int edge : edges_of(lattice, via)) is_open[edge] = true;
+  return is_open;
+}
+
+std::vector<int> edges_of(const Lattice& lattice, const Via& via) {
+  std::vector<int> edges;
+  for (std::size_t i = 1; i < via.cells.size(); ++i)
+    edges.push_back(*lattice.between(via.cells[i - 1], via.cells[i]));
+  return edges;
 }
 
 }  // namespace quadrille::puzzles::numberlink_3d

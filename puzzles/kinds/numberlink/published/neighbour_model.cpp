@@ -34,16 +34,13 @@ class NeighbourBuilder {
       : board_(board), request_(request), labels_(board, request, formulation_.model) {}
 
   IpFormulation build() {
+    add_label_rows(board_, request_, labels_, formulation_.model);
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell)
       add_counts(cell);
     if (board_.rules.fill && request_.has("corners"))
       add_corners(board_, request_, labels_, formulation_.model);
     if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
-    for (const int edge : open_edges(board_)) {
-      const auto [p, q] = board_.grid().ends(edge);
-      for (int k = 0; k < board_.label_count(); ++k)
-        formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
-    }
+    formulation_.links = links_by_cells(board_, labels_);
     formulation_.base.values.assign(board_.grid().edges(), 0);
     formulation_.antichain = true;
     formulation_.separators.push_back(make_loop_separator(

@@ -32,8 +32,6 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-using engine::ColumnIndex;
-using engine::kInfinity;
 using engine::Term;
 
 class ProductBuilder {
@@ -42,12 +40,14 @@ class ProductBuilder {
       : board_(board),
         request_(request),
         labels_(board, request, formulation_.model),
-        first_(board.grid().edges(), kNone) {}
+        products_(board, formulation_.model) {}
 
   IpFormulation build() {
+    add_label_rows(board_, request_, labels_, formulation_.model);
     for (const int edge : open_edges(board_)) {
       if (request_.is_stopped()) break;
-      add_products(edge);
+      const auto [p, q] = board_.grid().ends(edge);
+      products_.add(edge, p, q, labels_, /*may_be_less=*/board_.rules.touch);
     }
     for (int cell = 0; cell < board_.cell_count() && !request_.is_stopped(); ++cell) {
       if (!board_.blocked(cell)) add_count(cell);
@@ -58,49 +58,21 @@ class ProductBuilder {
       if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
     }
     link_answer();
-    formulation_.separators.push_back(make_loop_separator(
-        board_, formulation_,
-        [first = first_, spare = board_.rules.touch ? 1 : 2, count = board_.label_count()](
-            const Strands::Strand& loop, engine::Point) {
-          engine::Row row{"", {}, -kInfinity, 0, 1};
-          for (const int edge : loop.edges) {
-            for (int k = 0; k < count; ++k) row.terms.push_back({first[edge] + k, 1});
-          }
-          row.upper = static_cast<std::int64_t>(loop.edges.size()) - spare;
-          return row;
-        }));
+    formulation_.separators.push_back(
+        make_loop_separator(board_, formulation_, products_.loop_row(board_.rules.touch ? 1 : 2)));
     return std::move(formulation_);
   }
 
  private:
-  static constexpr ColumnIndex kNone = -1;
-
-  void add_products(int edge) {
-    engine::Model& model = formulation_.model;
-    const auto [p, q] = board_.grid().ends(edge);
-    const std::string place = answer_shape(board_).name(edge);
-    first_[edge] = static_cast<ColumnIndex>(model.columns().size());
-    for (int k = 0; k < board_.label_count(); ++k) {
-      const ColumnIndex x = labels_.of(p, k), other = labels_.of(q, k);
-      const ColumnIndex y = model.add_column(with_label("y_" + place, board_, k), 0, 1);
-      model.add_row(with_label("first_" + place, board_, k), {{y, 1}, {x, -1}}, -kInfinity, 0);
-      model.add_row(with_label("second_" + place, board_, k), {{y, 1}, {other, -1}}, -kInfinity, 0);
-      if (board_.rules.touch) continue;
-      model.add_row(with_label("both_" + place, board_, k), {{y, 1}, {x, -1}, {other, -1}}, -1,
-                    kInfinity);
-    }
-  }
-
   void add_count(int cell) {
     std::vector<Term> terms;
     for (const Step step : kSteps) {
       const int edge = edge_at(board_, position_of(board_, cell), step);
-      if (edge < 0 || first_[edge] == kNone) continue;
-      for (int k = 0; k < board_.label_count(); ++k) terms.push_back({first_[edge] + k, 1});
+      if (edge >= 0) products_.add_terms(edge, 1, terms);
     }
     std::int64_t joined = board_.terminal(cell) ? 1 : 2;
     if (!board_.rules.fill && !board_.terminal(cell)) {
-      for (int k = 0; k < board_.label_count(); ++k) terms.push_back({labels_.of(cell, k), -2});
+      labels_.add_terms(cell, -2, terms);
       joined = 0;
     }
     formulation_.model.add_row(name_at(board_, "count", cell), terms, joined, joined);
@@ -108,17 +80,8 @@ class ProductBuilder {
 
   void link_answer() {
     const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
-    for (const int edge : open_edges(board_)) {
-      const auto [p, q] = board_.grid().ends(edge);
-      for (int k = 0; k < board_.label_count(); ++k) {
-        if (by_cells) {
-          formulation_.links.push_back({edge, 1, labels_.of(p, k), labels_.of(q, k)});
-        } else {
-          formulation_.links.push_back({edge, 1, first_[edge] + k});
-        }
-      }
-    }
-    formulation_.base.values.assign(first_.size(), 0);
+    formulation_.links = by_cells ? links_by_cells(board_, labels_) : products_.links();
+    formulation_.base.values.assign(board_.grid().edges(), 0);
     formulation_.antichain = true;
   }
 
@@ -126,7 +89,7 @@ class ProductBuilder {
   const IpRequest& request_;
   IpFormulation formulation_;
   LabelColumns labels_;
-  std::vector<ColumnIndex> first_;  // y[p,q,0] by edge
+  ProductColumns products_;
 };
 
 }  // namespace

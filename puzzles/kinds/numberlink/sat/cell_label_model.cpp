@@ -18,6 +18,7 @@
 #include "puzzles/kinds/numberlink/grid.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
+#include "puzzles/kinds/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -22,7 +22,7 @@
 //   the clauses keep a solution if there is one; loops are dropped from it, and where touching
 //   is forbidden it is shortened once more. Every cut and flip on the way is from solution to
 //   solution, at least if touching is allowed: hence Strength::kReduced (neighbour.cpp). A
-//   routing heuristic is asked first, as SAT search knows nothing of distances (route.cpp).
+//   routing heuristic is asked first, as SAT search knows nothing of distances (routing.hpp).
 // - plain: degrees and labels, with what else the rules imply.
 
 #include <algorithm>
@@ -35,10 +35,11 @@
 #include "encoders/labels.hpp"
 #include "puzzles/kinds/numberlink/corners.hpp"
 #include "puzzles/kinds/numberlink/models.hpp"
+#include "puzzles/kinds/numberlink/routing.hpp"
+#include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
+#include "puzzles/kinds/numberlink/sat/edge_labels.hpp"
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
-#include "puzzles/kinds/numberlink/sat/neighbour.hpp"
-#include "puzzles/kinds/numberlink/sat/route.hpp"
-#include "puzzles/kinds/numberlink/sat/window_search.hpp"
+#include "puzzles/kinds/numberlink/strands.hpp"
 
 namespace quadrille::puzzles::numberlink {
 
@@ -122,15 +123,7 @@ class EdgeLabelBuilder {
     const Position at = position_of(board_, cell);
     std::array<Literal, 4> around;
     for (std::size_t i = 0; i < around.size(); ++i) around[i] = edge(at, kSteps[i]);
-    encoders::Cnf& cnf = formulation_.cnf;
-    if (board_.terminal(cell)) return encoders::add_exactly(cnf, 1, around);
-    if (statement_.fill) return encoders::add_exactly(cnf, 2, around);
-    encoders::add_at_most(cnf, 2, around);
-    for (std::size_t i = 0; i < around.size(); ++i) {  // none stands alone
-      std::array<Literal, 4> clause = around;
-      clause[i] = ~around[i];
-      cnf.add(clause);
-    }
+    numberlink::add_degree(formulation_.cnf, board_.terminal(cell), statement_.fill, around);
   }
 
   void add_corners(int cell) {
@@ -183,30 +176,13 @@ class EdgeLabelBuilder {
   }
 
   void add_labels() {
-    const int bits = BinaryLabel::bits_for(board_.label_count());
-    std::vector<BinaryLabel> labels;  // by cell
-    labels.reserve(board_.cell_count());
-    std::vector<std::int32_t> labelled;  // the cells whose label is not known
-    for (int cell = 0; wanted(cell); ++cell) {
-      const bool free = board_.cells[cell] == 0;
-      if (free && !merged(cell) && bits > 0) labelled.push_back(cell);
-    }
+    std::vector<int> unknown;
+    for (int cell = 0; wanted(cell); ++cell)
+      if (board_.cells[cell] == 0 && !merged(cell)) unknown.push_back(cell);
     if (formulation_.cnf.abandoned()) return;
-    const auto variables = static_cast<std::int32_t>(labelled.size()) * bits;
-    const auto name = [&board = board_, labelled, bits](std::int32_t place) {
-      return name_at(board, "label", labelled[place / bits]) + " bit " +
-             std::to_string(place % bits);
-    };
-    Literal next = variables > 0 ? formulation_.cnf.new_variables(variables, name) : kFalse;
-    for (int cell = 0; wanted(cell); ++cell) {
-      const std::int32_t content = board_.cells[cell];
-      if (content == 0 && !merged(cell) && bits > 0) {
-        labels.emplace_back(next, bits);
-        next = next + bits;
-      } else {
-        labels.push_back(BinaryLabel::constant(std::max(content - 1, 0), bits));
-      }
-    }
+    const std::vector<BinaryLabel> labels =
+        new_labels(formulation_.cnf, board_, unknown,
+                   [&board = board_](int cell) { return name_at(board, "label", cell); });
     for (int cell = 0; wanted(cell); ++cell) {
       if (merged(cell) || board_.blocked(cell)) continue;
       for (const Step step : {kSteps[0], kSteps[1]}) {
@@ -339,9 +315,12 @@ SatPlan edge_label_plan(const Board& board) {
     return plan;
   }
   plan.stages.back().guess = [&board](std::size_t, const StopToken& stop) {
-    std::optional<Answer> routes = route(board, stop);
-    if (routes && !board.rules.touch) shorten_paths(board, *routes);
-    return guess_of(std::move(routes));
+    const PathTask task = path_task(board);
+    const auto paths = route(task, {.stop = stop});
+    if (!paths) return Guess{};
+    Answer answer = answer_of(task.lattice, *paths);
+    if (!board.rules.touch) shorten_paths(board, answer);
+    return guess_of(std::move(answer));
   };
   return plan;
 }

@@ -75,24 +75,12 @@ class PathSeparator final : public encoders::Separator {
   LazyRules rules_;
 };
 
-void draw_strand(const Strands::Strand& strand, Answer& answer) {
-  for (const int edge : strand.edges) answer.values[edge] = 1;
-}
-
 }  // namespace
 
 std::unique_ptr<encoders::Separator> make_path_separator(const Board& board,
                                                          std::vector<encoders::Literal> edges,
                                                          LazyRules rules) {
   return std::make_unique<PathSeparator>(board, std::move(edges), rules);
-}
-
-void drop_loops(const Board& board, Answer& answer) {
-  const Strands strands = find_strands(board, answer);
-  std::fill(answer.values.begin(), answer.values.end(), 0);
-  for (const Strands::Strand& strand : strands.strands) {
-    if (!strand.loop) draw_strand(strand, answer);
-  }
 }
 
 void shorten_paths(const Board& board, Answer& answer) {

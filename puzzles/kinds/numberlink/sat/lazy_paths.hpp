@@ -25,9 +25,6 @@ std::unique_ptr<encoders::Separator> make_path_separator(const Board& board,
                                                          std::vector<encoders::Literal> edges,
                                                          LazyRules rules);
 
-// Removes all edges that are not on a path from a terminal.
-void drop_loops(const Board& board, Answer& answer);
-
 // Replaces each path by the shortest one through its own cells' neighbourhood that never runs
 // beside itself; cells in between become empty.
 void shorten_paths(const Board& board, Answer& answer);

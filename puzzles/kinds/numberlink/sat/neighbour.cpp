@@ -7,9 +7,8 @@
 // Undone, a bump leaves a straight path beside three empty cells, which could make a detour through
 // two of them as well. So it is enough to try detours of one edge and flips to undo any of them.
 
-#include "puzzles/kinds/numberlink/sat/neighbour.hpp"
-
 #include "puzzles/kinds/numberlink/grid.hpp"
+#include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 
 namespace quadrille::puzzles::numberlink {
 

@@ -3,7 +3,7 @@
 // One solver for all windows: the solution at hand is excluded once, and all edges that do not lie
 // in the window are assumed to be as they are. Small windows come first, and they overlap by half.
 
-#include "puzzles/kinds/numberlink/sat/window_search.hpp"
+#include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 
 #include <vector>
 

@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/kinds/numberlink/paths.hpp"
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/numberlink/boards.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"

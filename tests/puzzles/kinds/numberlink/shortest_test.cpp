@@ -8,7 +8,6 @@
 #include <quadrille/stop.hpp>
 #include "encoders/sat_solver.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
-#include "puzzles/kinds/numberlink/sat/route.hpp"
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 #include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/random_board.hpp"

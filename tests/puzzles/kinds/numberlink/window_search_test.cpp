@@ -3,7 +3,7 @@
 // Second solutions close to the first: there is one in a window that takes the whole board just
 // where brute force has two, and large boards have one in a small window.
 
-#include "puzzles/kinds/numberlink/sat/window_search.hpp"
+#include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 
 #include <random>
 

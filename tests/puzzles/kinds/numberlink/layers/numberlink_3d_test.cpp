@@ -9,8 +9,10 @@
 
 #include "puzzles/kinds/numberlink/routing.hpp"
 #include "tests/catch.hpp"
+#include "tests/puzzles/kinds/numberlink/brute_force.hpp"
 #include "tests/puzzles/kinds/numberlink/layers/contest_rules.hpp"
 #include "tests/puzzles/kinds/numberlink/layers/random_board.hpp"
+#include "tests/puzzles/kinds/numberlink/random_board.hpp"
 
 namespace quadrille::tests::numberlink_3d {
 namespace {
@@ -81,6 +83,43 @@ TEST_CASE("Numberlink 3-D: lines of one layer that would cross pass by another",
   const auto flat = solve(puzzle_of(wall));
   REQUIRE(flat);
   CHECK(flat->status == Status::kNone);
+}
+
+TEST_CASE("Numberlink 3-D: a board of one layer is one of Numberlink", "[numberlink-3d]") {
+  std::mt19937 random(5);
+  const puzzles::numberlink::Rules rules{.fill = false, .touch = false};
+  std::size_t found = 0, refused = 0;
+  for (int i = 0; i < 100; ++i) {
+    const auto flat = numberlink::random_path_board(random, 4, rules);
+    const Board board = *Board::make(Lattice(1, flat.rows, flat.columns), flat.words());
+    std::vector<Answer> expected = numberlink::all_solutions(flat);
+    const auto by_values = [](const Answer& a, const Answer& b) { return a.values < b.values; };
+    std::sort(expected.begin(), expected.end(), by_values);
+    for (const char* model : {"numberlink-3d/sat", "numberlink-3d/ip"}) {
+      const auto report =
+          solve(Puzzle(puzzles::make_instance(board)), {.model = model, .limit = kAllSolutions});
+      REQUIRE(report);
+      std::vector<Answer> answers = report->solutions;
+      std::sort(answers.begin(), answers.end(), by_values);
+      CHECK(std::equal(answers.begin(), answers.end(), expected.begin(), expected.end(),
+                       [](const Answer& a, const Answer& b) { return a.values == b.values; }));
+    }
+    found += expected.size();
+    for (Answer& answer : expected) {
+      if (answer.values.empty()) continue;
+      CHECK(!check(board, answer));
+      answer.values[random() % answer.values.size()] ^= 1;
+      const auto violation = check(flat, answer), layered = check(board, answer);
+      REQUIRE(violation.has_value() == layered.has_value());
+      if (!violation) continue;
+      CHECK(layered->rule == violation->rule);
+      CHECK(layered->cells == violation->cells);
+      CHECK(layered->message.starts_with(violation->message + " (layer 1"));
+      ++refused;
+    }
+  }
+  CHECK(found > 100);
+  CHECK(refused > 100);
 }
 
 TEST_CASE("Numberlink 3-D: what breaks a rule is named with its layer", "[numberlink-3d]") {

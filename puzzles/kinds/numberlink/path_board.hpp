@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// What the boards of Numberlink and Numberlink 3-D have in common: cells on one layer or several, and
+// labels with two ends each, to be joined by paths. An answer has a variable for each edge of the
+// lattice.
+//
+//   const auto paths = trace_paths(board, answer);
+//   use(paths[k - 1]);  // the cells of label k, from ends[k - 1][0] to ends[k - 1][1]
+
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/board/grid.hpp"
+#include "puzzles/core/puzzle.hpp"
+#include "puzzles/kinds/numberlink/path_task.hpp"
+
+namespace quadrille::puzzles::numberlink {
+
+// Where paths may change layer.
+struct Via {
+  std::string name;
+  std::vector<std::int32_t> cells;  // two at least, one above another, the first layer first
+};
+
+struct PathBoard {
+  static constexpr std::int32_t kBlocked = -1;
+  static constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
+
+  bool is_layered = false;  // cells are named with their layer, even if there is only one
+  int layers = 1;
+  int rows = 0;
+  int columns = 0;
+  // Layer by layer and row by row: 0 free, kBlocked, or the number 1..K of the label that ends
+  // there.
+  std::vector<std::int32_t> cells;
+  std::vector<std::string> labels;  // labels[k - 1] is the text of label k
+  PathEnds ends;                    // ends[k - 1]: its two cells
+  std::vector<Via> vias;            // of free cells
+
+  Lattice lattice() const { return {layers, rows, columns}; }
+  int cell_count() const { return layers * rows * columns; }
+  int label_count() const { return static_cast<int>(labels.size()); }
+  bool terminal(int cell) const { return cells[cell] > 0; }
+  bool blocked(int cell) const { return cells[cell] == kBlocked; }
+
+  // The word of each cell: "." free, "#" blocked, or the text of its label or via.
+  std::vector<std::string> words() const;
+};
+
+// "label[2,3]", or "label[0,2,3]" if the board is layered.
+std::string name_at(const PathBoard& board, std::string_view what, int cell);
+
+// What paths may do.
+struct PathRules {
+  bool fill = false;   // they use every cell
+  bool touch = false;  // they may run beside themselves
+};
+
+AnswerShape answer_shape(const PathBoard& board);
+
+// By the rules alone; see numberlink_check.cpp.
+std::optional<Violation> check_paths(const PathBoard& board, const PathRules& rules,
+                                     const Answer& answer);
+
+// The cells of each label's path, as paths_of finds them. `answer` has the board's shape.
+inline std::vector<std::vector<int>> trace_paths(const PathBoard& board, const Answer& answer) {
+  return paths_of(board.lattice(), board.ends, answer);
+}
+
+// Blocked cells are closed; vias are not considered.
+PathTask path_task(const PathBoard& board);
+
+// Draws blocked cells, labels, vias and, where `answer` is not null, its paths. `at` says where a
+// cell is in the picture.
+void draw_paths(const PathBoard& board, const Answer* answer,
+                const std::function<Cell(int cell)>& at, Canvas& canvas);
+
+// {"paths":[{"label":"A","cells":[[0,0],[0,1],...]},...]}; cells are [layer,row,column] if the
+// board is layered.
+nlohmann::ordered_json solution_json(const PathBoard& board, const Answer& answer);
+SolutionReading parse_solution(const PathBoard& board, const nlohmann::ordered_json& solution);
+
+}  // namespace quadrille::puzzles::numberlink
