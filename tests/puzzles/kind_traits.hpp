@@ -4,7 +4,8 @@
 // generator makes, a second opinion on answers, boards that are large. All of it may be left out.
 // What a kind does not bring comes from its generator, or a test skips the kind and says so.
 //
-// A file traits.cpp in the kind's folder adds it, as TEST_CASE adds a test. No list names the kinds:
+// A file traits.cpp in the kind's folder adds it, as TEST_CASE adds a test; a file refusals.txt there
+// has texts that are refused (formats/refusals.hpp). No list names the kinds:
 //
 //   const AddTraits kTraits("hashi", {.random_instance = random_instance});
 
