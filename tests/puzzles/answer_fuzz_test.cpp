@@ -14,12 +14,10 @@
 #include "puzzles/core/puzzle.hpp"
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
-#include "tests/puzzles/answer_judges.hpp"
+#include "tests/puzzles/kind_traits.hpp"
 
 namespace quadrille::tests {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr int kBoards = 40;
 constexpr int kChanges = 250;
@@ -27,7 +25,6 @@ constexpr int kChanges = 250;
 // Changes one thing of an answer at random.
 class Mutator {
  public:
-  // Of Survo alone the lists of numbers may have any length.
   Mutator(std::mt19937& random, bool lists_of_numbers_are_open)
       : random_(random), all_lists_are_open_(lists_of_numbers_are_open) {}
 
@@ -193,13 +190,14 @@ std::string word(const Judgement& judgement) {
 }  // namespace
 
 TEST_CASE("Answers changed at random are right only where they are", "[answers]") {
+  int without_judge = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(20);
     int right = 0, wrong = 0;
     for (int i = 0; i < kBoards; ++i) {
-      const JudgedBoard board = random_judged_board(kind->id, random);
-      REQUIRE(board.is_right(Json::parse(board.right)));
-      Mutator mutator(random, kind->id == "survo");
+      const JudgedBoard board = random_judged_board(*kind, random);
+      if (board.is_right) REQUIRE(board.is_right(Json::parse(board.right)));
+      Mutator mutator(random, traits_of(kind->id).has_open_lists);
       for (int k = 0; k < kChanges; ++k) {
         Json answer = Json::parse(board.right);
         for (auto changes = random() % 3; changes < 3; ++changes) mutator.change(answer);
@@ -207,7 +205,7 @@ TEST_CASE("Answers changed at random are right only where they are", "[answers]"
         INFO(kind->id << ": " << text << " instead of " << board.right);
         const auto judgement = check(board.puzzle, text);
         REQUIRE(judgement);  // it can be read
-        REQUIRE(!judgement->violation == board.is_right(answer));
+        if (board.is_right) REQUIRE(!judgement->violation == board.is_right(answer));
         ++(judgement->violation ? wrong : right);
         // As data it is judged in the same way.
         if (const auto read = read_answers(board.puzzle, text)) {
@@ -221,17 +219,22 @@ TEST_CASE("Answers changed at random are right only where they are", "[answers]"
       }
     }
     INFO(kind->id << ": " << right << " right, " << wrong << " wrong");
-    CHECK(right > kBoards * kChanges / 100);
     CHECK(wrong > kBoards * kChanges / 2);
+    if (traits_of(kind->id).judged_board == nullptr) {
+      ++without_judge;
+    } else {
+      CHECK(right > kBoards * kChanges / 100);
+    }
   }
+  if (without_judge > 0) WARN(without_judge << " kinds have no second opinion (kind_traits.hpp)");
 }
 
 TEST_CASE("Answers with other types are no answers", "[answers]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(21);
     for (int i = 0; i < kBoards; ++i) {
-      const JudgedBoard board = random_judged_board(kind->id, random);
-      Mutator mutator(random, kind->id == "survo");
+      const JudgedBoard board = random_judged_board(*kind, random);
+      Mutator mutator(random, traits_of(kind->id).has_open_lists);
       for (int k = 0; k < kChanges / 5; ++k) {
         Json answer = Json::parse(board.right);
         mutator.spoil(answer);
@@ -248,7 +251,7 @@ TEST_CASE("Any values are judged, and drawn or refused", "[answers]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(22);
     for (int i = 0; i < kBoards; ++i) {
-      const JudgedBoard board = random_judged_board(kind->id, random);
+      const JudgedBoard board = random_judged_board(*kind, random);
       const Answer right = read_answers(board.puzzle, board.right)->front();
       REQUIRE(word(check(board.puzzle, right)) == "right");
       for (int k = 0; k < kChanges; ++k) {
@@ -269,7 +272,7 @@ TEST_CASE("Any values are judged, and drawn or refused", "[answers]") {
         REQUIRE(static_cast<bool>(line) == fits);
         if (judgement.violation) continue;
         const Json solution = Json::parse(*line).at("solutions").at(0);
-        REQUIRE(board.is_right(solution));
+        REQUIRE((!board.is_right || board.is_right(solution)));
       }
     }
   }

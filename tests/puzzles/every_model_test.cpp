@@ -18,7 +18,7 @@
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
-#include "tests/puzzles/random_instances.hpp"
+#include "tests/puzzles/kind_traits.hpp"
 
 namespace quadrille::tests {
 namespace {
@@ -117,9 +117,8 @@ TEST_CASE("All models of a kind have the solutions that brute force finds", "[ev
     CHECK(tried > 10);
     for (const auto& [model, count] : compared) {
       INFO(model);
-      // For 9x9 cells, where no other model comes to an end: tests/min_clues have known minima.
-      if (model == "min-clues/hitting-set") continue;
-      CHECK(count > 10);
+      const auto& skipped = traits_of(kind->id).models_for_large_boards;
+      if (std::find(skipped.begin(), skipped.end(), model) == skipped.end()) CHECK(count > 10);
     }
   }
 }
@@ -149,7 +148,8 @@ TEST_CASE("Every model tells of its solutions as it finds them", "[every-model]"
       }
     }
     INFO(kind->id);
-    CHECK(declined > 0);
+    // What a generator makes may all have one solution.
+    if (traits_of(kind->id).random_instance != nullptr) CHECK(declined > 0);
   }
 }
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "puzzles/library/registry.hpp"
-#include "tests/puzzles/random_instances.hpp"
+#include "tests/puzzles/kind_traits.hpp"
 
 namespace quadrille::tests {
 

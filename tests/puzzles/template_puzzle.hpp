@@ -3,7 +3,7 @@
 // A complete small puzzle, to copy when a real one is added: n queens on an n x n board, none
 // attacking another, some cells blocked. It shows every part that a puzzle has (board, rules,
 // models, picture, JSON, text form) in one file; a real puzzle has its rules in a file of their own
-// and a row in puzzles/library/registry.cpp.
+// and a row in puzzles/library/registry.cpp. What its tests may bring: see kind_traits.hpp.
 //
 //   queens
 //   . . . .

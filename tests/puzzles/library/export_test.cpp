@@ -16,7 +16,7 @@
 #include "puzzles/search/ip_formulation.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/model_text.hpp"
-#include "tests/puzzles/random_instances.hpp"
+#include "tests/puzzles/kind_traits.hpp"
 
 namespace quadrille::tests {
 namespace {

@@ -10,7 +10,6 @@
 
 #include "puzzles/library/registry.hpp"
 #include "tests/catch.hpp"
-#include "tests/puzzles/random_instances.hpp"
 #include "tests/puzzles/template_puzzle.hpp"
 
 namespace quadrille::tests {

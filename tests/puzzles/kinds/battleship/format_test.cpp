@@ -110,65 +110,6 @@ TEST_CASE("Battleship: URLs have tallies of columns, of rows, then cells", "[bat
         "battleship\nsize: 1x2\nfleet: 1x1\nrows: 1\ncolumns: 1 ?\ngrid:\n+ .\n");
 }
 
-TEST_CASE("Battleship: bad input is refused at its place", "[battleship]") {
-  const std::string head = "battleship\nsize: 1x2\n", tallies = "rows: 1\ncolumns: 1 0\ngrid:\n";
-  const auto [text, line, column, part] =
-      GENERATE_COPY(table<std::string, std::size_t, std::size_t, std::string>({
-          {head + "fleet: 1x1 y\n" + tallies + ". .\n", 3, 8, "COUNTxLENGTH"},
-          {head + "fleet: 1x0\n" + tallies + ". .\n", 3, 8, "COUNTxLENGTH"},
-          {head + "fleet: 1x1001\n" + tallies + ". .\n", 3, 8, "COUNTxLENGTH"},
-          {head + "fleet:\n" + tallies + ". .\n", 3, 7, "COUNTxLENGTH"},
-          {head + tallies + ". .\n", 1, 1, "fleet:"},
-          {head + "fleet: 1x1\nrows: 1 1\ncolumns: 1 0\ngrid:\n. .\n", 4, 7, "2 tallies"},
-          {head + "fleet: 1x1\nrows: 1\ncolumns: 1 -1\ngrid:\n. .\n", 5, 12, "the tally '-1'"},
-          {head + "fleet: 1x1\n" + tallies + ". x\n", 7, 3, "'x' in a cell"},
-          {head + "fleet: 1x1\n" + tallies + ". . .\n", 7, 1, "3 cells"},
-          {"height = 1;\nwidth = 1;\nmaxship = 1;\nship = [1,2];\nhint = [| 0 |];\n"
-           "rowsum = [1];\ncolsum = [1];\n",
-           4, 1, "2 numbers (expected 1)"},
-          {"maxship = 1;\nrowsum = [1];\nrowsum = [1];\n", 3, 1, "again"},
-          {"maxship = 1;\nrowsum = [1];\n", 2, 14, "height is missing"},
-          {"height = 1;\nwidth = 1;\nmaxship = 1;\nship = [1];\nhint = [| 8 |];\n"
-           "rowsum = [1];\ncolsum = [1];\n",
-           5, 11, "the hint '8'"},
-          {"maxship = 1;\nrowsum = [1;\n", 2, 12, "expected"},
-          {"problem(1, [1:1], [1], [1], [x@[1,1]]).\n", 1, 30, "the hint 'x'"},
-          {"problem(1, [1:1], [1], [1], [w@[1,2]]).\n", 1, 35, "the column '2'"},
-          {"problem(1, [1:1], [], [1], []).\n", 1, 19, "0 tallies"},
-          {"problem(1, [1:1], [1], [1], [])\n", 1, 32, "expected ."},
-          {"problem(1, [1:1], [1], [x], []).\n", 1, 25, "the tally 'x'"},
-          {"START-NEW-BOARD 1 1\nHint: 0 1 Water 1\n", 2, 9, "the column '1'"},
-          {"START-NEW-BOARD 1 1\nHint: 0 0 Sand 1\n", 2, 11, "the hint 'Sand'"},
-          {"START-NEW-BOARD 1 1\nPLACESHIP 1 0\n", 2, 1, "2 words behind PLACESHIP"},
-          {"START-NEW-BOARD 1 1\nRow tallies: 1\n", 2, 15, "without tallies"},
-          {"START-NEW-BOARD 1 1\nRow tallies: 1 1\n", 2, 1, "2 tallies"},
-          {"https://puzz.link/p?battleship/2/2//t", 1, 37, "not straight"},
-          {"https://puzz.link/p?battleship/2/2/jj//p", 1, 40, "not straight"},
-          {"https://puzz.link/p?battleship/2/2/jj/1/22u", 1, 41, "not straight"},
-          {"https://puzz.link/p?battleship/2/2/jj/2/11g", 1, 44, "the fleet ends after 1 ship"},
-          {"https://puzz.link/p?battleship/2/2/jj/1/1", 1, 41, "expected its shape"},
-          {"https://puzz.link/p?battleship/2/2/jj", 1, 38, "the fleet ''"},
-          {"https://puzz.link/p?battleship/2/2/jk//c", 1, 37, "more cells"},
-          {"https://puzz.link/p?battleship/2/2/j7i//c", 1, 37, "corner"},
-          {"https://puzz.link/p?battleship/2/2/jbi//c", 1, 37, "the hint 11"},
-          {"https://puzz.link/p?battleship/2/2/+fff//c", 1, 36, "the tally 4095"},
-          {"https://puzz.link/p?battleship/2/2/z//c", 1, 36, "blanks"},
-          {"https://puzz.link/p?battleship/2/0/j//c", 1, 34, "the size '0'"},
-          {"pzprv3\nbattleship\n1\n1\nt\n. 1\n1 .\n", 5, 1, "not straight"},
-          {"pzprv3\nbattleship\n1\n1\nc\n. 1\n", 6, 4, "the grid ends"},
-          {"pzprv3\nbattleship\n1\n1\nc\n. 1\n1 x\n", 7, 3, "'x' in the grid"},
-          {"pzprv3\nbattleship\n1\n1\nc\n. 1 1\n1 .\n", 6, 1, "3 words"},
-      }));
-  INFO(text);
-  const auto refused = read_puzzles(text);
-  REQUIRE_FALSE(refused);
-  INFO(refused.error().message);
-  CHECK(refused.error().kind == ErrorKind::kInput);
-  CHECK(refused.error().message.find(part) != std::string::npos);
-  CHECK(refused.error().line == line);
-  CHECK(refused.error().column == column);
-}
-
 TEST_CASE("Battleship: what a format cannot have is refused", "[battleship]") {
   const auto refusal = [](const std::string& fleet, const std::string& rows,
                           const std::string& cells, const std::string& format) {

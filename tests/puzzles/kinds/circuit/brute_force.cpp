@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "tests/puzzles/edge_list.hpp"
+
 namespace quadrille::tests::circuit {
 
 namespace {
@@ -15,17 +17,15 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 class TreeGrower {
  public:
-  explicit TreeGrower(const Board& board) : board_(board), degree_(board.points.size(), 0) {
+  explicit TreeGrower(const Board& board)
+      : board_(board), edges_(board.rows, board.columns), degree_(board.points.size(), 0) {
     // By upper left cell, so that no later edge meets the cells before it.
-    for (int row = 0; row < board.rows; ++row) {
-      for (int column = 0; column < board.columns; ++column) {
-        if (column + 1 < board.columns) order_.push_back(board.grid().right(row, column));
-        if (row + 1 < board.rows) order_.push_back(board.grid().down(row, column));
-      }
-    }
+    for (int edge = 0; edge < edges_.size(); ++edge) order_.push_back(edge);
+    std::stable_sort(order_.begin(), order_.end(),
+                     [this](int a, int b) { return edges_.ends(a).first < edges_.ends(b).first; });
     label_.resize(board.points.size());
     for (std::size_t cell = 0; cell < label_.size(); ++cell) label_[cell] = static_cast<int>(cell);
-    answer_.values.assign(at(board.grid().edges()) * (board.ends ? 2 : 1), 0);
+    answer_.values.assign(at(edges_.size()) * (board.ends ? 2 : 1), 0);
   }
 
   std::vector<Answer> run() {
@@ -42,17 +42,17 @@ class TreeGrower {
       return;
     }
     const int edge = order_[next];
-    const auto [from, to] = board_.grid().ends(edge);
+    const auto [from, to] = edges_.ends(edge);
     // All edges of cells above and to the left of this one have been tried.
     const auto is_hopeless = [&](int cell) {
-      return board_.is_point(cell) && degree_[at(cell)] % 2 == 0;
+      return board_.points[at(cell)] && degree_[at(cell)] % 2 == 0;
     };
     for (int cell = done_; cell < from; ++cell) {
       if (is_hopeless(cell)) return;
     }
     const int done = done_;
     done_ = from;
-    if (board_.is_point(from) && board_.is_point(to) && label_[at(from)] != label_[at(to)]) {
+    if (board_.points[at(from)] && board_.points[at(to)] && label_[at(from)] != label_[at(to)]) {
       const std::vector<int> labels = label_;
       const int old = label_[at(to)];
       std::replace(label_.begin(), label_.end(), old, label_[at(from)]);
@@ -61,22 +61,23 @@ class TreeGrower {
       set(edge, 0);
       label_ = labels;
     }
-    if (!board_.is_given(edge)) try_edge(next + 1);
+    if (!board_.given[at(edge)]) try_edge(next + 1);
     done_ = done;
   }
 
   void set(int edge, int value) {
     answer_.values[at(edge)] = value;
-    for (const int cell : board_.grid().ends(edge)) degree_[at(cell)] += value == 1 ? 1 : -1;
+    const auto [from, to] = edges_.ends(edge);
+    for (const int cell : {from, to}) degree_[at(cell)] += value == 1 ? 1 : -1;
   }
 
   bool is_tree() const {
     int label = -1;
-    for (int cell = 0; cell < board_.grid().cells(); ++cell) {
-      if (!board_.is_point(cell)) continue;
-      if (degree_[at(cell)] % 2 == 0) return false;
-      if (label >= 0 && label_[at(cell)] != label) return false;
-      label = label_[at(cell)];
+    for (std::size_t cell = 0; cell < board_.points.size(); ++cell) {
+      if (!board_.points[cell]) continue;
+      if (degree_[cell] % 2 == 0) return false;
+      if (label >= 0 && label_[cell] != label) return false;
+      label = label_[cell];
     }
     return label >= 0;
   }
@@ -85,7 +86,7 @@ class TreeGrower {
     if (board_.ends) {
       mark_path();
       const auto length =
-          std::count(answer_.values.begin() + board_.grid().edges(), answer_.values.end(), 1);
+          std::count(answer_.values.begin() + edges_.size(), answer_.values.end(), 1);
       if (length > shortest_) return;
       if (length < shortest_) found_.clear();
       shortest_ = length;
@@ -95,26 +96,27 @@ class TreeGrower {
 
   // What is left of the tree when loose ends but S and T are cut off again and again.
   void mark_path() {
-    const int count = board_.grid().edges();
+    const int count = edges_.size();
     std::vector<int> degree = degree_;
     std::copy_n(answer_.values.begin(), count, answer_.values.begin() + count);
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
       for (int edge = 0; edge < count; ++edge) {
         if (answer_.values[at(count + edge)] == 0) continue;
-        for (const int cell : board_.grid().ends(edge)) {
-          if (degree[at(cell)] != 1 || cell == (*board_.ends)[0] || cell == (*board_.ends)[1])
-            continue;
-          answer_.values[at(count + edge)] = 0;
-          for (const int end : board_.grid().ends(edge)) --degree[at(end)];
-          has_changed = true;
-          break;
-        }
+        const auto [from, to] = edges_.ends(edge);
+        const auto is_loose = [&](int cell) {
+          return degree[at(cell)] == 1 && cell != (*board_.ends)[0] && cell != (*board_.ends)[1];
+        };
+        if (!is_loose(from) && !is_loose(to)) continue;
+        answer_.values[at(count + edge)] = 0;
+        for (const int cell : {from, to}) --degree[at(cell)];
+        has_changed = true;
       }
     }
   }
 
   const Board& board_;
+  EdgeList edges_;
   std::vector<int> order_;
   std::vector<int> degree_;
   std::vector<int> label_;  // by cell, equal where connected

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "tests/puzzles/edge_list.hpp"
 #include "tests/puzzles/kinds/circuit/brute_force.hpp"
 
 namespace quadrille::tests::circuit {
@@ -27,8 +28,8 @@ Board board_with_holes(std::mt19937& random, int most_cells, int holes_percent) 
 
 void add_ends(std::mt19937& random, Board& board) {
   std::vector<int> points;
-  for (int cell = 0; cell < board.grid().cells(); ++cell) {
-    if (board.is_point(cell)) points.push_back(cell);
+  for (int cell = 0; cell < board.rows * board.columns; ++cell) {
+    if (board.points[cell]) points.push_back(cell);
   }
   if (points.size() < 2 || below(random, 2) == 0) return;
   std::shuffle(points.begin(), points.end(), random);
@@ -39,8 +40,11 @@ void add_ends(std::mt19937& random, Board& board) {
 
 Board random_circuit(std::mt19937& random, int most_cells) {
   Board board = board_with_holes(random, most_cells, 15);
-  for (int edge = 0; edge < board.grid().edges(); ++edge)
-    board.given[edge] = board.joins_points(edge) && below(random, 10) == 0;
+  const EdgeList edges(board.rows, board.columns);
+  for (int edge = 0; edge < edges.size(); ++edge) {
+    const auto [from, to] = edges.ends(edge);
+    board.given[edge] = board.points[from] && board.points[to] && below(random, 10) == 0;
+  }
   add_ends(random, board);
   return board;
 }
@@ -51,7 +55,7 @@ Board random_solvable_circuit(std::mt19937& random, int most_cells) {
     const std::vector<Answer> trees = all_solutions(board);
     if (trees.empty()) continue;
     const Answer& tree = trees[below(random, static_cast<int>(trees.size()))];
-    for (int edge = 0; edge < board.grid().edges(); ++edge) {
+    for (std::size_t edge = 0; edge < tree.values.size(); ++edge) {
       if (tree.values[edge] != 0 && below(random, 6) == 0) board.given[edge] = true;
     }
     add_ends(random, board);

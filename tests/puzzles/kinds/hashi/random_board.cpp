@@ -79,8 +79,6 @@ void number_islands(Board& board, const std::vector<Channel>& channels, std::mt1
   }
 }
 
-}  // namespace
-
 std::vector<Channel> channels_of(const Board& board) {
   std::vector<Channel> across, down;
   const int cells = board.rows * board.columns;
@@ -98,6 +96,8 @@ std::vector<Channel> channels_of(const Board& board) {
   return across;
 }
 
+}  // namespace
+
 Board random_board(std::mt19937& random) {
   while (true) {
     const int rows = 1 + static_cast<int>(random() % 5);
@@ -105,7 +105,7 @@ Board random_board(std::mt19937& random) {
     Board board = Board::open(rows, columns);
     const auto share = 3 + random() % 4;
     for (std::int32_t& island : board.islands) island = random() % 10 < share ? 1 : 0;
-    const std::vector<Channel> channels = board.channels();
+    const std::vector<Channel> channels = channels_of(board);
     if (channels.size() > kMaxChannels) continue;
     number_islands(board, channels, random);
     board.rules.loops = random() % 4 != 0;

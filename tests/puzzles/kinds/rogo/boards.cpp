@@ -2,7 +2,7 @@
 
 #include "tests/puzzles/kinds/rogo/boards.hpp"
 
-#include <memory>
+#include "tests/puzzles/edge_list.hpp"
 
 namespace quadrille::tests::rogo {
 
@@ -14,14 +14,15 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 class Walker {
  public:
-  explicit Walker(const Board& board) : board_(board), visited_(board.forbidden) {}
+  explicit Walker(const Board& board)
+      : board_(board), edges_(board.rows, board.columns), visited_(board.forbidden) {}
 
   BestLoops run() {
-    answer_.values.assign(at(board_.grid().edges()), 0);
-    for (start_ = 0; start_ < board_.cells(); ++start_) {
-      if (board_.is_forbidden(start_)) continue;
+    answer_.values.assign(at(edges_.size()), 0);
+    for (start_ = 0; at(start_) < board_.values.size(); ++start_) {
+      if (board_.forbidden[at(start_)]) continue;
       visited_[at(start_)] = true;
-      walk(start_, 1, board_.value(start_));
+      walk(start_, 1, board_.values[at(start_)]);
       // It stays visited: a loop is found from its first cell.
     }
     return std::move(best_);
@@ -30,21 +31,21 @@ class Walker {
  private:
   void walk(int cell, int steps, std::int64_t value) {
     const int row = cell / board_.columns, column = cell % board_.columns;
-    const auto edges = board_.grid();
-    if (column + 1 < board_.columns) go(edges.right(row, column), cell + 1, steps, value);
-    if (row + 1 < board_.rows) go(edges.down(row, column), cell + board_.columns, steps, value);
-    if (column > 0) go(edges.right(row, column - 1), cell - 1, steps, value);
-    if (row > 0) go(edges.down(row - 1, column), cell - board_.columns, steps, value);
+    if (column + 1 < board_.columns) go(cell, cell + 1, steps, value);
+    if (row + 1 < board_.rows) go(cell, cell + board_.columns, steps, value);
+    if (column > 0) go(cell, cell - 1, steps, value);
+    if (row > 0) go(cell, cell - board_.columns, steps, value);
   }
 
-  void go(int edge, int to, int steps, std::int64_t value) {
+  void go(int from, int to, int steps, std::int64_t value) {
+    const int edge = edges_.between(from, to);
     if (answer_.values[at(edge)] != 0) return;
     answer_.values[at(edge)] = 1;
     if (to == start_) {
       if (!board_.rules.exact || steps == board_.steps) take(value);
     } else if (!visited_[at(to)] && steps < board_.steps) {
       visited_[at(to)] = true;
-      walk(to, steps + 1, value + board_.value(to));
+      walk(to, steps + 1, value + board_.values[at(to)]);
       visited_[at(to)] = false;
     }
     answer_.values[at(edge)] = 0;
@@ -62,6 +63,7 @@ class Walker {
   }
 
   const Board& board_;
+  EdgeList edges_;
   std::vector<bool> visited_;
   int start_ = 0;
   Answer answer_;

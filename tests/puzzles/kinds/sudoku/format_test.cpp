@@ -5,7 +5,6 @@
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "tests/catch.hpp"
-#include "tests/puzzles/kinds/sudoku/random_board.hpp"
 
 namespace quadrille::tests::sudoku {
 namespace {
@@ -41,27 +40,6 @@ TEST_CASE("Sudoku: every format is read as it is written", "[sudoku]") {
       CHECK(board_of(again.puzzles.front()).cells == board.cells);
     }
   }
-}
-
-TEST_CASE("Sudoku: random boards survive the formats that can say them", "[sudoku]") {
-  std::mt19937 random(9);
-  int said = 0;
-  for (int i = 0; i < 200; ++i) {
-    const Board board = random_board(random);
-    for (const std::string format : {"native", "solo", "numbers", "sdk", "puzzlink", "pzpr"}) {
-      const auto written = write_puzzles({Puzzle(puzzles::make_instance(board))}, format);
-      if (!written || !written->warnings.empty()) continue;
-      ++said;
-      INFO(written->text);
-      const Board again =
-          board_of(read(written->text, {.puzzle = "sudoku", .format = format}).puzzles.front());
-      CHECK(again.cells == board.cells);
-      CHECK(again.regions == board.regions);
-      CHECK(again.rules == board.rules);
-      if (!board.is_jigsaw()) CHECK(again.box_rows == board.box_rows);
-    }
-  }
-  CHECK(said > 500);
 }
 
 TEST_CASE("Sudoku: lines of many boards, with remarks and heads", "[sudoku]") {

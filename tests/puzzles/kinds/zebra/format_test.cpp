@@ -39,40 +39,6 @@ TEST_CASE("Our own form is read and written, sentences as sentences", "[zebra]")
         std::string::npos);
 }
 
-TEST_CASE("Random puzzles survive our own form", "[zebra]") {
-  std::mt19937 random(71);
-  for (int i = 0; i < 500; ++i) {
-    const Board board = random_board(random);
-    const Puzzle puzzle(puzzles::make_instance(board));
-    const std::string text = write_puzzles({puzzle}, "native")->text;
-    INFO(text);
-    const auto again = read_puzzles(text);
-    REQUIRE(again);
-    CHECK(write_puzzles(again->puzzles, "native")->text == text);
-  }
-}
-
-TEST_CASE("What is wrong with our own form is said with its place", "[zebra]") {
-  const std::tuple<const char*, std::size_t, std::size_t> cases[] = {
-      {"zebra\n", 1, 6},
-      {"zebra\nclues:\n", 2, 1},
-      {"zebra\nattribute A: a b\nattribute B: a b c\nclues:\n", 3, 1},
-      {"zebra\nattribute A: a a\nclues:\n", 2, 1},
-      {"zebra\nattribute A: a \"b\nclues:\n", 2, 16},
-      {"zebra\ncolours: a b\nclues:\n", 2, 1},
-      {"zebra\nattribute A: a b\nclues:\nsame(a, c)\n", 4, 9},
-      {"zebra\nattribute A: a b\nclues:\nThe a likes the c.\n", 4, 17},
-      {"zebra\nattribute A: a b\nclues:\nask(c)\n", 4, 5},
-      {"zebra\nattribute A: a b\nclues:\nask(#2)\n", 4, 5}};
-  for (const auto& [text, line, column] : cases) {
-    INFO(text);
-    const auto reading = read_puzzles(text);
-    REQUIRE_FALSE(reading);
-    CHECK(reading.error().line == line);
-    CHECK(reading.error().column == column);
-  }
-}
-
 TEST_CASE("Texts of quint-t's generator are read as they are", "[zebra]") {
   const auto reading = read_puzzles(
       "====================\n.:: Puzzle 2x3 level=1 ::.\nSport: golf ice hockey judo\n"

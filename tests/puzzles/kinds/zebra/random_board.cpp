@@ -3,9 +3,13 @@
 #include "tests/puzzles/kinds/zebra/random_board.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
+#include <iterator>
 #include <numeric>
+#include <set>
 #include <string>
+#include <tuple>
 
 namespace quadrille::tests::zebra {
 
@@ -52,9 +56,115 @@ Answer table_of(const Board& board, const std::vector<std::vector<int>>& orders)
   return answer;
 }
 
-bool is_right(Board board, const Clue& clue, const Answer& answer) {
-  board.clues = {{clue}};
-  return !check(board, answer);
+// The positions, from 1, of what a clue is about.
+std::vector<int> positions_of(const Board& board, const Clue& clue, const Answer& table) {
+  std::vector<int> positions;
+  for (const Operand& operand : clue.operands) {
+    int position = operand.value;
+    if (operand.attribute != Operand::kPosition) {
+      position = 1;
+      while (table.values[(position - 1) * board.columns + operand.attribute] != operand.value)
+        ++position;
+    }
+    positions.push_back(position);
+  }
+  return positions;
+}
+
+// By how much the number at position a is greater than that at b. The values of the attribute that
+// clues compare are plain numbers.
+int difference(const Board& board, const Clue& clue, const Answer& table, int a, int b) {
+  const auto number_at = [&](int position) {
+    const int value = table.values[(position - 1) * board.columns + *clue.attribute];
+    return std::stoi(board.attributes[*clue.attribute].values[value]);
+  };
+  return number_at(a) - number_at(b);
+}
+
+// What a clue says, by the words of its kind.
+bool is_true(const Board& board, const Clue& clue, const Answer& table) {
+  using enum ClueKind;
+  const auto true_parts =
+      std::count_if(clue.parts.begin(), clue.parts.end(),
+                    [&](const Clue& part) { return is_true(board, part, table); });
+  const auto parts = std::ssize(clue.parts);
+  std::vector<int> at = positions_of(board, clue, table);
+  at.resize(std::max<std::size_t>(at.size(), 3));
+  const auto [a, b, c] = std::tuple(at[0], at[1], at[2]);
+  const auto distance = std::abs(a - b);
+  const auto is_more = [&](int more, int less) {
+    const int by = difference(board, clue, table, more, less);
+    return clue.number ? by == *clue.number : by > 0;
+  };
+  switch (clue.kind) {
+    case kSame:
+    case kAt:
+      return a == b;
+    case kDiff:
+    case kNotAt:
+      return a != b;
+    case kAtEnd:
+      return a == 1 || a == board.rows;
+    case kOdd:
+      return a % 2 == 1;
+    case kEven:
+      return a % 2 == 0;
+    case kSameParity:
+      return distance % 2 == 0;
+    case kDiffParity:
+      return distance % 2 == 1;
+    case kLeftOf:
+      return b - a == 1;
+    case kRightOf:
+      return a - b == 1;
+    case kNextTo:
+      return distance == 1;
+    case kNotNextTo:
+      return distance != 1;
+    case kDist:
+      return distance == clue.number;
+    case kBefore:
+      return a < b;
+    case kAfter:
+      return a > b;
+    case kNotLeft:
+      return a >= b;
+    case kNotRight:
+      return a <= b;
+    case kAdjacentBetween:
+      return (b == a - 1 && c == a + 1) || (c == a - 1 && b == a + 1);
+    case kBetween:
+      return (b < a && a < c) || (c < a && a < b);
+    case kBetweenOrdered:
+      return b < a && a < c;
+    case kOneOf:
+      return std::find(at.begin() + 1, at.end(), a) != at.end();
+    case kPair:
+      return a != b && std::set{a, b} == std::set{c, at[3]};
+    case kAllDifferent:
+      return std::set<int>(at.begin(), at.end()).size() == at.size();
+    case kMore:
+      return is_more(a, b);
+    case kLess:
+      return is_more(b, a);
+    case kExactly:
+      return std::abs(difference(board, clue, table, a, b)) == clue.number;
+    case kAnd:
+      return true_parts == parts;
+    case kEither:
+      return true_parts == 1;
+    case kOr:
+      return true_parts > 0;
+    case kNand:
+      return true_parts < parts;
+    case kNor:
+      return true_parts == 0;
+    case kIf:
+      return !is_true(board, clue.parts[0], table) || is_true(board, clue.parts[1], table);
+    case kIff:
+      return true_parts != 1;
+  }
+  return false;
 }
 
 }  // namespace
@@ -80,7 +190,7 @@ Board random_board(std::mt19937& random) {
   const bool is_wild = below(random, 8) == 0;
   while (static_cast<int>(board.clues.size()) < clues) {
     Clue clue = random_clue(board, random, 2);
-    if (is_wild || is_right(board, clue, wanted)) board.clues.push_back({std::move(clue)});
+    if (is_wild || is_true(board, clue, wanted)) board.clues.push_back({std::move(clue)});
   }
   return board;
 }
@@ -91,7 +201,11 @@ std::vector<Answer> all_solutions(const Board& board) {
   const std::function<void(int)> go_on = [&](int attribute) {
     if (attribute == board.columns) {
       Answer answer = table_of(board, orders);
-      if (!check(board, answer)) found.push_back(std::move(answer));
+      const auto holds = [&](const StatedClue& stated) {
+        return is_true(board, stated.clue, answer);
+      };
+      if (std::all_of(board.clues.begin(), board.clues.end(), holds))
+        found.push_back(std::move(answer));
       return;
     }
     std::vector<int>& order = orders[attribute];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Small random puzzles with clues of all kinds, and all their tables by brute force.
+// Small random puzzles with clues of all kinds, and all their tables by brute force, which calls no
+// code under test.
 
 #pragma once
 

@@ -18,12 +18,15 @@ void complete(Board& board, std::size_t cell, std::vector<std::vector<std::int32
     found.push_back(board.cells);
     return;
   }
-  const int here = static_cast<int>(cell), side = board.side();
+  const int here = static_cast<int>(cell), side = board.box_rows * board.box_columns;
+  const auto box_of = [&](int other) {
+    return std::pair(other / side / board.box_rows, other % side / board.box_columns);
+  };
   for (std::int32_t number = 1; number <= side; ++number) {
     bool is_free = true;
     for (int other = 0; other < here; ++other) {
       const bool sees = other / side == here / side || other % side == here % side ||
-                        board.box(other) == board.box(here);
+                        box_of(other) == box_of(here);
       is_free = is_free && !(sees && board.cells[other] == number);
     }
     if (!is_free) continue;

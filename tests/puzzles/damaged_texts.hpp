@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Texts damaged at random, and what must hold whatever a reader makes of them. Shared by the tests
+// and by the program that does the same for hours (tests/fuzz).
+//
+//   Damage damage(1);
+//   const Outcome outcome = outcome_of(damage.of(text));
+//   REQUIRE(outcome.fault == "");
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include <quadrille/quadrille.hpp>
+
+namespace quadrille::tests {
+
+class Damage {
+ public:
+  explicit Damage(std::uint64_t seed) : random_(seed) {}
+
+  // Changes one to four things: bytes, lines, numbers, words, or where the text ends.
+  std::string of(std::string text);
+
+  std::size_t below(std::size_t bound) {
+    return std::uniform_int_distribution<std::size_t>(0, bound - 1)(random_);
+  }
+
+ private:
+  void change_byte(std::string& text);
+  void change_lines(std::string& text);
+  void replace_run(std::string& text, std::string_view of, std::string_view by);
+
+  std::mt19937_64 random_;
+};
+
+struct Outcome {
+  std::size_t puzzles = 0;
+  std::size_t errors = 0;
+  std::string fault = {};  // empty if all is well
+};
+
+// Reads all of the text, `chunk` bytes at a time. An error must have a message of one line and a
+// place inside the text. A puzzle can be drawn, written in our own format, and read again from every
+// format that it can be written in.
+Outcome outcome_of(const std::string& text, const ReadOptions& options = {},
+                   std::size_t chunk = std::string::npos);
+
+// Whether the last puzzle of `below` is lost when it stands below the text. Nullopt if one of them
+// cannot be read.
+std::optional<bool> is_lost(const std::string& below, const std::string& text);
+
+}  // namespace quadrille::tests
