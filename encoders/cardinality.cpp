@@ -51,6 +51,26 @@ void add_exactly(ClauseSink& sink, int count, std::span<const Literal> literals)
   add_at_most(sink, count, literals);
 }
 
+void add_exactly_if(ClauseSink& sink, Literal condition, int count,
+                    std::span<const Literal> literals) {
+  // Gives each clause the condition's complement.
+  class Conditional final : public ClauseSink {
+   public:
+    Conditional(ClauseSink& sink, Literal condition) : sink_(sink), condition_(condition) {}
+
+   private:
+    void take(std::span<const Literal> clause) override {
+      std::vector<Literal> longer(clause.begin(), clause.end());
+      longer.push_back(~condition_);
+      sink_.add(longer);
+    }
+    ClauseSink& sink_;
+    Literal condition_;
+  };
+  Conditional conditional(sink, condition);
+  add_exactly(conditional, count, literals);
+}
+
 void add_at_most_one(Cnf& cnf, std::span<const Literal> literals) {
   constexpr std::size_t kPairwise = 5;
   if (literals.size() <= kPairwise) return add_at_most(cnf, 1, literals);

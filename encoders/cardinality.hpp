@@ -19,6 +19,10 @@ void add_at_least(ClauseSink& sink, int count, std::span<const Literal> literals
 void add_at_most(ClauseSink& sink, int count, std::span<const Literal> literals);
 void add_exactly(ClauseSink& sink, int count, std::span<const Literal> literals);
 
+// The same where the condition holds.
+void add_exactly_if(ClauseSink& sink, Literal condition, int count,
+                    std::span<const Literal> literals);
+
 // At most one of the literals is true. Up to 5 literals: every pair excluded. More: the sequential
 // counter of Sinz (CP 2005), 3n - 4 clauses and n - 1 auxiliary variables.
 void add_at_most_one(Cnf& cnf, std::span<const Literal> literals);

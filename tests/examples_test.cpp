@@ -26,7 +26,7 @@ using Headers = std::set<std::string>;
 Headers included_examples(const fs::path& folder) {
   constexpr std::string_view kInclude = "#include \"example_of/";
   Headers headers;
-  for (const auto& entry : fs::directory_iterator(folder)) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     std::ifstream source(entry.path());
     for (std::string line; std::getline(source, line);) {
       if (!line.starts_with(kInclude)) continue;
@@ -56,7 +56,7 @@ TEST_CASE("The examples in headers are compiled", "[examples]") {
   const fs::path top = QUADRILLE_SOURCE_DIR;
   const Headers headers = headers_with_examples(top);
   CHECK(headers.contains("engine/include/quadrille/engine.hpp"));
-  CHECK(included_examples(top / "tests/examples") == headers);
+  CHECK(included_examples(top / "tests") == headers);
 }
 
 TEST_CASE("An example is what is indented by three blanks in the opening comment", "[examples]") {

@@ -32,6 +32,9 @@ struct OtherSolutions {
 struct ClueTask {
   Clues candidates;  // what may become a clue
   Clues fixed = {};  // clues in any case
+  // Candidates to begin with, which may be dropped: where few clues leave too many solutions to
+  // look for them.
+  Clues start = {};
   // Looks for counterexamples to uniqueness; where there are any it should find one at least.
   std::function<OtherSolutions(const Clues& clues)> others = {};
   StopToken stop = {};

@@ -167,6 +167,35 @@ std::variant<std::vector<int>, Violation> edges_of(const Grid& grid,
   return edges;
 }
 
+SolutionReading read_edge_answer(const Grid& grid, std::string_view title, const Json& solution) {
+  const Json* list = list_at(solution, "edges");
+  if (list == nullptr)
+    return unreadable("not a " + std::string(title) + " solution (expected {\"edges\":[...]})");
+  const auto pairs = read_place_pairs(*list, "the edges");
+  if (!pairs) return pairs.error();
+  const auto edges = edges_of(grid, *pairs, "the edges");
+  if (const auto* violation = std::get_if<Violation>(&edges)) return *violation;
+  Answer answer{std::vector<std::int32_t>(grid.edges())};
+  for (const int edge : std::get<std::vector<int>>(edges)) answer.values[edge] = 1;
+  return answer;
+}
+
+Json edges_json(const Grid& grid, const Answer& answer) {
+  Json edges = Json::array();
+  const auto add = [&](int edge) {
+    if (answer.values[edge] == 0) return;
+    const auto [from, to] = grid.ends(edge);
+    edges.push_back({grid.row(from), grid.column(from), grid.row(to), grid.column(to)});
+  };
+  for (int row = 0; row < grid.rows(); ++row) {
+    for (int column = 0; column < grid.columns(); ++column) {
+      if (column + 1 < grid.columns()) add(grid.right(row, column));
+      if (row + 1 < grid.rows()) add(grid.down(row, column));
+    }
+  }
+  return edges;
+}
+
 SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
                                  const Json& solution, std::int32_t least) {
   const Json* rows = list_at(solution, "grid");

@@ -76,7 +76,14 @@ Violation violation_at(const Grid& grid, std::string rule, std::string message,
 SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::string_view title,
                                  const nlohmann::ordered_json& solution, std::int32_t least = 1);
 
+// A whole answer of edges of the grid, 0 or 1 each, [[0,0,0,1]] under the key "edges".
+SolutionReading read_edge_answer(const Grid& grid, std::string_view title,
+                                 const nlohmann::ordered_json& solution);
+
 // ---- the other way
+
+// The edges of such an answer, which may have more variables after them.
+nlohmann::ordered_json edges_json(const Grid& grid, const Answer& answer);
 
 // The rows of such an answer.
 nlohmann::ordered_json number_grid_json(const Grid& grid, const Answer& answer);

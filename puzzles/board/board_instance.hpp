@@ -1,47 +1,33 @@
 // SPDX-License-Identifier: MIT
 //
-// A puzzle on a board. It derives an instance from that of its boards, overrides what it has, and
-// says for its boards of which kind they are and what their instance is:
+// A puzzle on a board. Its header declares the board and, beside it, functions of it; the instance
+// is made of those that there are:
 //
-//   class StarsInstance final : public BoardInstance<stars::Board> {
-//    public:
-//     using BoardInstance::BoardInstance;
-//     AnswerShape shape() const override { return stars::answer_shape(board()); }
-//     std::optional<Violation> check(const Answer& answer) const override {
-//       return stars::check(board(), answer);
-//     }
-//     void draw(Canvas& canvas, const Answer* answer) const override {
-//       stars::draw(board(), answer, canvas);
-//     }
-//     nlohmann::ordered_json solution_json(const Answer& answer) const override {
-//       return stars::solution_json(board(), answer);
-//     }
-//     SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-//       return stars::parse_solution(board(), solution);
-//     }
-//   };
-//
+//   namespace stars {
+//   AnswerShape answer_shape(const Board& board);
+//   std::optional<Violation> check(const Board& board, const Answer& answer);
+//   void draw(const Board& board, const Answer* answer, Canvas& canvas);
+//   nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+//   SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+//   }  // namespace stars
 //   template <>
-//   const PuzzleKind& puzzle_kind<stars::Board>() {
-//     static const PuzzleKind kind{.id = "stars", .title = "Stars"};
-//     return kind;
-//   }
-//   template <>
-//   InstancePointer make_instance(stars::Board board) {
-//     return std::make_shared<StarsInstance>(std::move(board));
-//   }
+//   const PuzzleKind& puzzle_kind<stars::Board>();
 //
-// A board has `rows` and `columns`; where the puzzle has variants, also `rules`, with switches (see
-// rules.hpp).
+// Where the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
+// `picture_size`, `draw_candidates`, `explain`, `understanding`, `answers`: what they say is said in
+// core/puzzle.hpp. A board has `rows` and `columns`; where the puzzle has variants, also `rules`,
+// with switches (see rules.hpp).
 
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <quadrille/stop.hpp>
 #include "puzzles/board/rules.hpp"
@@ -50,11 +36,78 @@
 
 namespace quadrille::puzzles {
 
-// Both are specialised by each puzzle.
+// Specialised by each puzzle.
 template <typename Board>
 const PuzzleKind& puzzle_kind();
+
+// The functions of a board, called from outside of a class that has others of the same names.
+namespace of_board {
+
 template <typename Board>
-InstancePointer make_instance(Board board);
+AnswerShape shape(const Board& board) {
+  return answer_shape(board);
+}
+template <typename Board>
+std::optional<Violation> violation(const Board& board, const Answer& answer) {
+  return check(board, answer);
+}
+template <typename Board>
+void picture(const Board& board, const Answer* answer, Canvas& canvas) {
+  draw(board, answer, canvas);
+}
+template <typename Board>
+nlohmann::ordered_json json(const Board& board, const Answer& answer) {
+  return solution_json(board, answer);
+}
+template <typename Board>
+SolutionReading reading(const Board& board, const nlohmann::ordered_json& solution) {
+  return parse_solution(board, solution);
+}
+
+template <typename Board>
+std::optional<std::string> infeasibility(const Board& board) {
+  if constexpr (requires { why_infeasible(board); }) return why_infeasible(board);
+  return std::nullopt;
+}
+template <typename Board>
+Sense direction(const Board& board) {
+  if constexpr (requires { sense(board); }) return sense(board);
+  return Sense::kAny;
+}
+template <typename Board>
+Cell size(const Board& board) {
+  if constexpr (requires { picture_size(board); }) return picture_size(board);
+  return {board.rows, board.columns};
+}
+template <typename Board>
+std::vector<std::string> reading_notes(const Board& board) {
+  if constexpr (requires { understanding(board); }) return understanding(board);
+  return {};
+}
+// Nothing: the puzzle has no such function.
+template <typename Board>
+std::optional<std::int64_t> worth(const Board& board, const Answer& answer) {
+  if constexpr (requires { value(board, answer); }) return value(board, answer);
+  return std::nullopt;
+}
+template <typename Board>
+std::optional<Result<Explanation>> explanation(const Board& board, const StopToken& stop) {
+  if constexpr (requires { explain(board, stop); }) return explain(board, stop);
+  return std::nullopt;
+}
+template <typename Board>
+std::optional<std::optional<std::string>> candidates(const Board& board, Canvas& canvas) {
+  if constexpr (requires { draw_candidates(board, canvas); }) return draw_candidates(board, canvas);
+  return std::nullopt;
+}
+template <typename Board>
+std::vector<QuestionAnswer> replies(const Board& board, const Report& report,
+                                    const StopToken& stop) {
+  if constexpr (requires { answers(board, report, stop); }) return answers(board, report, stop);
+  return {};
+}
+
+}  // namespace of_board
 
 template <typename Board>
 concept HasRules = requires(const Board& board) {
@@ -62,7 +115,7 @@ concept HasRules = requires(const Board& board) {
 };
 
 template <typename Board>
-class BoardInstance : public Instance {
+class BoardInstance final : public Instance {
  public:
   explicit BoardInstance(Board board) : board_(std::move(board)) {}
 
@@ -71,6 +124,44 @@ class BoardInstance : public Instance {
   const PuzzleKind& kind() const override { return puzzle_kind<Board>(); }
   int rows() const override { return board_.rows; }
   int columns() const override { return board_.columns; }
+
+  AnswerShape shape() const override { return of_board::shape(board_); }
+  std::optional<Violation> check(const Answer& answer) const override {
+    return of_board::violation(board_, answer);
+  }
+  Sense sense() const override { return of_board::direction(board_); }
+  std::int64_t value(const Answer& answer) const override {
+    const auto worth = of_board::worth(board_, answer);
+    return worth ? *worth : Instance::value(answer);
+  }
+  std::optional<std::string> why_infeasible() const override {
+    return of_board::infeasibility(board_);
+  }
+  Result<Explanation> explain(const StopToken& stop) const override {
+    const auto explanation = of_board::explanation(board_, stop);
+    return explanation ? *explanation : Instance::explain(stop);
+  }
+  std::vector<std::string> understanding() const override {
+    return of_board::reading_notes(board_);
+  }
+  std::vector<QuestionAnswer> answers(const Report& report, const StopToken& stop) const override {
+    return of_board::replies(board_, report, stop);
+  }
+
+  Cell picture_size() const override { return of_board::size(board_); }
+  void draw(Canvas& canvas, const Answer* answer) const override {
+    of_board::picture(board_, answer, canvas);
+  }
+  std::optional<std::string> draw_candidates(Canvas& canvas) const override {
+    const auto drawn = of_board::candidates(board_, canvas);
+    return drawn ? *drawn : Instance::draw_candidates(canvas);
+  }
+  nlohmann::ordered_json solution_json(const Answer& answer) const override {
+    return of_board::json(board_, answer);
+  }
+  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
+    return of_board::reading(board_, solution);
+  }
 
   std::string rules() const override {
     if constexpr (HasRules<Board>) {
@@ -87,7 +178,7 @@ class BoardInstance : public Instance {
         return Error{.kind = ErrorKind::kRequest, .message = unknown_rules(switches, kind().rules)};
       Board board = board_;
       board.rules = *rules;
-      return make_instance(std::move(board));
+      return InstancePointer(std::make_shared<BoardInstance>(std::move(board)));
     } else {
       return Instance::with_rules(switches);
     }
@@ -107,6 +198,11 @@ class BoardInstance : public Instance {
  private:
   Board board_;
 };
+
+template <typename Board>
+InstancePointer make_instance(Board board) {
+  return std::make_shared<BoardInstance<Board>>(std::move(board));
+}
 
 // The board of an instance that has such a one.
 template <typename Board>

@@ -7,10 +7,10 @@
 //       .ids = {"hashi", "hashikake"},
 //       .file_id = "hashikake",
 //       .cells = &Board::islands,
-//       .open = open_board,
+//       .open = open_board<Board>,
 //       .range = [](const Board&) { return NumberRange{1, 8}; },
 //       .unknown = Board::kAnyNumber,
-//       .answer = [](const Board& board) { return pzpr::line_layer(board.rows, board.columns); }};
+//       .answers = answer_layers};
 //   const std::vector<Format> formats = {url_format(codec, "URLs, one a line"),
 //                                        pzpr_file_format(codec, "pzpr file")};
 
@@ -37,13 +37,14 @@ struct PzprCodec {
   std::string_view file_id;           // of the files written
   std::vector<std::int32_t> Board::*cells;
   // The board without clues; an error where there is none of this size.
-  std::function<Result<Board>(const Token& rows, const Token& columns)> open;
-  std::function<NumberRange(const Board&)> range;
-  std::int32_t none = 0;                           // the number of a cell without a clue
-  std::optional<std::int32_t> unknown = {};        // of "?"; nothing: the same as none
-  pzpr::NumberStream stream = pzpr::kNumber16;     // of URLs
-  bool is_square = false;                          // files say one number for rows and columns
-  pzpr::AnswerLayer (*answer)(const Board&) = {};  // of files
+  Result<Board> (*open)(const Token& rows, const Token& columns) = nullptr;
+  NumberRange (*range)(const Board&) = nullptr;
+  std::int32_t none = 0;                        // the number of a cell without a clue
+  std::optional<std::int32_t> unknown = {};     // of "?"; nothing: the same as none
+  pzpr::NumberStream stream = pzpr::kNumber16;  // of URLs
+  bool is_square = false;                       // files say one number for rows and columns
+  // Of files: the forms of the player's answer, the one that is written first.
+  std::vector<pzpr::AnswerLayer> (*answers)(const Board&) = nullptr;
   // Why a flag of a URL changes the puzzle into one that is not ours; null: no flag does.
   std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
   // What the format cannot say at all, and what is lost; both may be null.
@@ -119,8 +120,9 @@ struct PzprCodec {
       if (auto error = read_row(words(), *line, pzpr::words(*line), row, board))
         return *std::move(error);
     }
-    const pzpr::AnswerLayer layer = answer(board);
-    file.take_answer(layer.sections, layer.is_word);
+    for (const pzpr::AnswerLayer& layer : answers(board)) {
+      if (file.take_answer(layer.sections, layer.is_word)) break;
+    }
     if (auto error = file.finish()) return *std::move(error);
     return board;
   }
@@ -128,7 +130,7 @@ struct PzprCodec {
   std::string file(const Board& board) const {
     std::string text = "pzprv3\n" + std::string(file_id) + "\n" + std::to_string(board.rows) + "\n";
     if (!is_square) text += std::to_string(board.columns) + "\n";
-    return text + rows_text(words(), board) + pzpr::empty_answer(answer(board));
+    return text + rows_text(words(), board) + pzpr::empty_answer(answers(board).front());
   }
 
   // The boards as texts of one of the two forms.
@@ -144,6 +146,14 @@ struct PzprCodec {
     return writing;
   }
 };
+
+// A board of a size, for kinds whose boards may have any.
+template <typename Board>
+Result<Board> open_board(const Token& rows, const Token& columns) {
+  const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
+  if (!size) return size.error();
+  return Board::open(size->rows, size->columns);
+}
 
 template <typename Board>
 Format url_format(PzprCodec<Board> codec, std::string_view summary) {

@@ -96,7 +96,7 @@ Result<BoardSize> FileReader::take_size(int max) {
   return parse_size(rows, columns, max);
 }
 
-void FileReader::take_answer(const std::vector<Section>& sections, WordTest is_word) {
+bool FileReader::take_answer(const std::vector<Section>& sections, WordTest is_word) {
   const Place start = place();
   for (const Section& section : sections) {
     if (section.words == 0) continue;  // blank lines
@@ -107,9 +107,11 @@ void FileReader::take_answer(const std::vector<Section>& sections, WordTest is_w
           std::all_of(found.begin(), found.end(),
                       [is_word](const Token& word) { return is_word(word.text); }))
         continue;
-      return go_to(start);
+      go_to(start);
+      return false;
     }
   }
+  return true;
 }
 
 std::optional<Error> FileReader::finish() {

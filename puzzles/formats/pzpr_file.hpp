@@ -52,8 +52,8 @@ class FileReader {
     int words;
   };
   using WordTest = bool (*)(std::string_view word);
-  // Takes the player's answer, if all its lines follow.
-  void take_answer(const std::vector<Section>& sections, WordTest is_word);
+  // Takes the player's answer, if all its lines follow; else nothing.
+  bool take_answer(const std::vector<Section>& sections, WordTest is_word);
   // Takes what a file may hold after the answer: the player's trials, the history of moves and
   // remarks about the puzzle. Fails if the last line taken goes on.
   std::optional<Error> finish();

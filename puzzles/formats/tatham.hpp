@@ -17,6 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "puzzles/formats/board_format.hpp"
+#include "puzzles/formats/cell_words.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::tatham {
@@ -107,6 +109,75 @@ inline std::string cells_text(const std::vector<std::int32_t>& numbers, std::int
   }
   end_run();
   return text;
+}
+
+// Is the line such an ID? Of its parameters one letter, the mark, is always there; it may have these
+// letters besides.
+inline bool is_id(std::string_view line, char mark, std::string_view letters) {
+  line = trim(line);
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
+  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
+  const auto is_parameter = [&](char c) {
+    return is_digit(c) || c == mark || letters.find(c) != std::string_view::npos;
+  };
+  return parameters.find(mark) != std::string_view::npos &&
+         std::all_of(parameters.begin(), parameters.end(), is_parameter) &&
+         cells.find_first_of(" \t") == std::string_view::npos;
+}
+
+// The IDs of a kind with a number of one digit in some cells, one a line.
+template <typename Board>
+struct Codec {
+  std::string_view name;
+  std::string_view summary;
+  LineMark is_id = nullptr;
+  std::vector<std::int32_t> Board::*cells = nullptr;
+  NumberRange range = {};
+  std::int32_t none = 0;  // the number of an empty cell
+  // The board that the part before the colon tells of, and the other way.
+  Result<Board> (*open)(const Line& parameters) = nullptr;
+  std::string (*parameters)(const Board& board) = nullptr;
+  std::optional<std::string> (*why_unsayable)(const Board& board) = nullptr;  // may be null
+
+  Result<Board> read(LineReader& lines) const {
+    const Line line = lines.take().value_or(lines.text().first());
+    const std::size_t colon = line.text.find(':');
+    if (colon == std::string_view::npos)
+      return error_at(line, 0, "no game ID (expected such as 3x3m2:2a2c2a2)");
+    Result<Board> opened = open({line.text.substr(0, colon), line.number, line.column});
+    if (!opened) return opened;
+    Board board = std::move(opened).value();
+    const CellWords<Board> words = number_words<Board>(cells, range);
+    Cells numbers(line, colon + 1, line.text.size(), (board.*cells).size());
+    while (const auto number = numbers.take()) {
+      if (auto error = words.read(number->token, static_cast<int>(number->cell), board))
+        return *std::move(error);
+    }
+    if (numbers.error()) return *numbers.error();
+    return board;
+  }
+
+  Result<Writing> write(const std::vector<const Board*>& boards) const {
+    Writing writing;
+    for (const Board* board : boards) {
+      if (const auto reason = why_unsayable ? why_unsayable(*board) : std::nullopt)
+        return request_error(std::string(name) + " cannot say " + *reason);
+      writing.text += parameters(*board) + ':' + cells_text(board->*cells, none) + '\n';
+    }
+    return writing;
+  }
+};
+
+template <typename Board>
+Format id_format(Codec<Board> codec) {
+  return by_line(
+      board_format<Board>(
+          codec.name, codec.summary,
+          [codec](const Text& text) { return codec.is_id(text.first().text); },
+          [codec](LineReader& lines) { return codec.read(lines); },
+          BoardWriter<Board>([codec](const auto& boards) { return codec.write(boards); })),
+      codec.is_id);
 }
 
 }  // namespace quadrille::puzzles::tatham

@@ -10,6 +10,7 @@
 #include "puzzles/kinds/numberlink/layers/numberlink_3d.hpp"
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "puzzles/kinds/rogo/rogo.hpp"
+#include "puzzles/kinds/slitherlink/slitherlink.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/kinds/survo/survo.hpp"
@@ -19,11 +20,12 @@ namespace quadrille::puzzles {
 
 const std::vector<const PuzzleKind*>& puzzle_kinds() {
   static const std::vector<const PuzzleKind*> kinds{
-      &puzzle_kind<numberlink::Board>(), &puzzle_kind<circuit::Board>(),
-      &puzzle_kind<rogo::Board>(),       &puzzle_kind<survo::Board>(),
-      &puzzle_kind<sudoku::Board>(),     &puzzle_kind<hashi::Board>(),
-      &puzzle_kind<battleship::Board>(), &puzzle_kind<zebra::Board>(),
-      &puzzle_kind<min_clues::Board>(),  &puzzle_kind<numberlink_3d::Board>(),
+      &puzzle_kind<numberlink::Board>(),  &puzzle_kind<circuit::Board>(),
+      &puzzle_kind<rogo::Board>(),        &puzzle_kind<survo::Board>(),
+      &puzzle_kind<sudoku::Board>(),      &puzzle_kind<hashi::Board>(),
+      &puzzle_kind<battleship::Board>(),  &puzzle_kind<zebra::Board>(),
+      &puzzle_kind<min_clues::Board>(),   &puzzle_kind<numberlink_3d::Board>(),
+      &puzzle_kind<slitherlink::Board>(),
   };
   return kinds;
 }

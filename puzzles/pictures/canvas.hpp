@@ -92,7 +92,8 @@ struct Shade {
 struct Block {
   Cell cell;
 };
-// A cell that is not part of the picture, such as one between two boards.
+// A cell without its square: between two boards, or on a board without cells. What else is drawn in
+// it shows.
 struct Gap {
   Cell cell;
 };

@@ -319,8 +319,8 @@ class TextPicture {
       joined ? pen.write(kBlock, kNoInk) : pen.skip(1);
       return;
     }
-    if (here.is_gap) return pen.skip(width_ + 1);
     const bool labelled = !here.label.empty();
+    if (here.is_gap && !labelled && here.directions == 0) return pen.skip(width_ + 1);
     const int glyph_width = labelled ? display_width(here.label) : 1;
     const int left = (width_ - glyph_width) / 2;
     pad(pen, left, here, kLeft);

@@ -109,7 +109,7 @@ void native_codec_example(const CellWords<hashi::Board>& cell_words) {
   use(format);
 }
 
-void pzpr_codec_example(Result<hashi::Board> (*open_board)(const Token&, const Token&)) {
+void pzpr_codec_example(std::vector<pzpr::AnswerLayer> (*answer_layers)(const hashi::Board&)) {
   using hashi::Board;
 #include "example_of/puzzles/formats/pzpr_codec.hpp"
   use(formats);

@@ -27,6 +27,8 @@
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/kinds/survo/models.hpp"
 #include "puzzles/search/board_models.hpp"
+#include "puzzles/search/clue_search.hpp"
+#include "puzzles/search/line_sweep.hpp"
 #include "puzzles/search/connected.hpp"
 #include "puzzles/search/frontier_search.hpp"
 #include "tests/examples/use.hpp"
@@ -91,6 +93,16 @@ std::vector<Format> board_format_example() {
 std::vector<Model> board_models_example() {
   using namespace survo;
 #include "example_of/puzzles/search/board_models.hpp"
+}
+
+void clue_search_example(const survo::Board& board, const Answer& solution,
+                         encoders::Literal literal, const StopToken& stop) {
+  using survo::sat_formulation;
+#include "example_of/puzzles/search/clue_search.hpp"
+}
+
+void line_sweep_example(const Grid& grid, const std::uint64_t* words) {
+#include "example_of/puzzles/search/line_sweep.hpp"
 }
 
 void clues_example(const Answer& solution, const Clues& free_cells,

@@ -54,6 +54,8 @@ Result<QueensBoard> read(LineReader& lines) {
 
 // ---- what a solution is: the column of the queen in each row
 
+}  // namespace
+
 AnswerShape answer_shape(const QueensBoard& board) {
   return AnswerShape({{"column", board.rows, 1, 0, board.columns - 1}});
 }
@@ -75,6 +77,8 @@ std::optional<Violation> check(const QueensBoard& board, const Answer& answer) {
 }
 
 // ---- a SAT model: literal (row, column) says that a queen is there
+
+namespace {
 
 SatFormulation sat_formulation(const QueensBoard& board, const StopToken& stop) {
   const int size = board.rows;
@@ -160,6 +164,8 @@ std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRe
 
 // ---- by hand: a row where all but one cell are blocked or attacked
 
+}  // namespace
+
 Result<Explanation> explain(const QueensBoard& board, const StopToken& stop) {
   Explanation explanation;
   std::vector<std::pair<int, int>> queens;
@@ -219,33 +225,14 @@ SolutionReading parse_solution(const QueensBoard& board, const nlohmann::ordered
   return answer;
 }
 
+namespace {
+
 // The default first.
 std::vector<Model> models() {
   return {sat_model("queens/sat", "one literal a cell", sat_formulation),
           ip_model("queens/ip", "one column a cell, a row for each line of attack", ip_formulation,
                    {{"diagonals", "rows for diagonals (else given when they are broken)"}})};
 }
-
-class QueensInstance final : public BoardInstance<QueensBoard> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return tests::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return tests::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    tests::draw(board(), answer, canvas);
-  }
-  nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return tests::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return tests::parse_solution(board(), solution);
-  }
-  Result<Explanation> explain(const StopToken& stop) const override {
-    return tests::explain(board(), stop);
-  }
-};
 
 }  // namespace
 
@@ -263,11 +250,6 @@ const PuzzleKind& puzzle_kind<tests::QueensBoard>() {
       .models = models(),
       .formats = {read_format("queens", "the id line, then rows of . and #", recognises, read)}};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(tests::QueensBoard board) {
-  return std::make_shared<tests::QueensInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

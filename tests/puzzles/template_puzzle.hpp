@@ -27,13 +27,19 @@ struct QueensBoard {
   bool is_blocked(int row, int column) const { return blocked[row * columns + column]; }
 };
 
+puzzles::AnswerShape answer_shape(const QueensBoard& board);
+std::optional<Violation> check(const QueensBoard& board, const Answer& answer);
+Result<Explanation> explain(const QueensBoard& board, const StopToken& stop);
+void draw(const QueensBoard& board, const Answer* answer, puzzles::Canvas& canvas);
+nlohmann::ordered_json solution_json(const QueensBoard& board, const Answer& answer);
+puzzles::SolutionReading parse_solution(const QueensBoard& board,
+                                        const nlohmann::ordered_json& solution);
+
 }  // namespace quadrille::tests
 
 namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<tests::QueensBoard>();
-template <>
-InstancePointer make_instance(tests::QueensBoard board);
 
 }  // namespace quadrille::puzzles

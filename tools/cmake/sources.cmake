@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 
 # quadrille_sources(TARGET FOLDER...): the target is made of all .cpp files in the folders and below
-# but main.cpp, which is for a program alone.
+# but main.cpp, which is for a program alone, and examples.cpp, which is for the tests' examples.
 function(quadrille_sources target)
   foreach(folder IN LISTS ARGN)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
-    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "/(main|examples)\\.cpp$")
     target_sources(${target} PRIVATE ${sources})
   endforeach()
   quadrille_unity(${target})

@@ -114,6 +114,8 @@ ShipPart shape_of(const Sea& sea, int row, int column, Hint hint) {
   }
 }
 
+}  // namespace
+
 // Hints are black; what an answer adds has a colour. A tally that it meets is crossed out.
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kFoundInk = 7;  // blue
@@ -149,6 +151,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   canvas.add(shapes::LineNames{});
 }
 
+namespace {
+
 // The default first.
 std::vector<Model> models() {
   return {sat_model("battleship/sat", "a literal for each cell and each place of a ship, counters",
@@ -162,27 +166,6 @@ std::vector<Model> models() {
                              "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
                              cell_model))};
 }
-
-class BattleshipInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return battleship::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return battleship::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    battleship::draw(board(), answer, canvas);
-  }
-  nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return battleship::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return battleship::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return battleship::why_infeasible(board());
-  }
-};
 
 }  // namespace
 
@@ -202,11 +185,6 @@ const PuzzleKind& puzzle_kind<battleship::Board>() {
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(battleship::Board board) {
-  return std::make_shared<battleship::BattleshipInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

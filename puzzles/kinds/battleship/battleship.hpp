@@ -79,6 +79,7 @@ std::vector<Ship> ships_of(const Grid& grid, const std::vector<std::int32_t>& ce
 Hint part_at(const Grid& grid, const std::vector<std::int32_t>& cells, int cell);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // Answers in JSON: battleship_json.cpp.
@@ -95,7 +96,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<battleship::Board>();
-template <>
-InstancePointer make_instance(battleship::Board board);
 
 }  // namespace quadrille::puzzles

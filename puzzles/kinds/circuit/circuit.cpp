@@ -39,6 +39,8 @@ namespace {
 
 enum Ink : int { kPathInk = 0, kTreeInk = 1, kGivenInk = 2 };
 
+}  // namespace
+
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   const Grid grid = board.grid();
   const auto place = [&board](int cell) {
@@ -70,6 +72,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
     if (is_set(grid.edges() + edge)) line(edge, kPathInk);
   }
 }
+
+namespace {
 
 // The default first.
 std::vector<Model> models() {
@@ -104,31 +108,6 @@ std::vector<Model> models() {
               why_not_frontier)};
 }
 
-class CircuitInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return circuit::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return circuit::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    circuit::draw(board(), answer, canvas);
-  }
-  nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return circuit::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return circuit::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return circuit::why_infeasible(board());
-  }
-  Sense sense() const override { return circuit::sense(board()); }
-  std::int64_t value(const Answer& answer) const override {
-    return circuit::value(board(), answer);
-  }
-};
-
 }  // namespace
 
 }  // namespace quadrille::puzzles::circuit
@@ -151,11 +130,6 @@ const PuzzleKind& puzzle_kind<circuit::Board>() {
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(circuit::Board board) {
-  return std::make_shared<circuit::CircuitInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

@@ -51,6 +51,7 @@ std::optional<std::string> why_infeasible(const Board& board);
 // edge is on the path between them.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);
 // Returns the cells from S on, along the marked edges. Requires a board with S and T.
@@ -68,7 +69,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<circuit::Board>();
-template <>
-InstancePointer make_instance(circuit::Board board);
 
 }  // namespace quadrille::puzzles

@@ -48,21 +48,7 @@ std::vector<int> trace_path(const Board& board, const Answer& answer) {
 }
 
 Json solution_json(const Board& board, const Answer& answer) {
-  Json edges = Json::array();
-  const auto add = [&](int edge) {
-    if (answer.values[edge] == 0) return;
-    const auto [from, to] = board.grid().ends(edge);
-    Json ends = place_json(board.grid(), from);
-    for (Json& number : place_json(board.grid(), to)) ends.push_back(std::move(number));
-    edges.push_back(std::move(ends));
-  };
-  for (int row = 0; row < board.rows; ++row) {
-    for (int column = 0; column < board.columns; ++column) {
-      if (column + 1 < board.columns) add(board.grid().right(row, column));
-      if (row + 1 < board.rows) add(board.grid().down(row, column));
-    }
-  }
-  Json solution = {{"edges", std::move(edges)}};
+  Json solution = {{"edges", edges_json(board.grid(), answer)}};
   if (board.ends) {
     Json path = Json::array();
     for (const int cell : trace_path(board, answer)) path.push_back(place_json(board.grid(), cell));

@@ -161,8 +161,6 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 // ---- pictures
 
-namespace {
-
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kBridgeInk = 0;
   const Grid grid = board.grid();
@@ -183,6 +181,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
 }
 
+namespace {
+
 // The default first.
 std::vector<Model> models() {
   return {
@@ -202,27 +202,6 @@ std::vector<Model> models() {
                          deduced_flow_model))};
 }
 
-class HashiInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return hashi::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return hashi::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    hashi::draw(board(), answer, canvas);
-  }
-  Json solution_json(const Answer& answer) const override {
-    return hashi::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const Json& solution) const override {
-    return hashi::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return hashi::why_infeasible(board());
-  }
-};
-
 }  // namespace
 
 }  // namespace quadrille::puzzles::hashi
@@ -241,11 +220,6 @@ const PuzzleKind& puzzle_kind<hashi::Board>() {
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(hashi::Board board) {
-  return std::make_shared<hashi::HashiInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

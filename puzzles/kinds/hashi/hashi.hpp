@@ -58,6 +58,7 @@ struct Board {
 // The variables of an answer: how many bridges each channel has.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 // What shows that the board has no solution: islands without room for their bridges, an odd sum,
 // islands that no bridges can connect.
 std::optional<std::string> why_infeasible(const Board& board);
@@ -75,7 +76,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<hashi::Board>();
-template <>
-InstancePointer make_instance(hashi::Board board);
 
 }  // namespace quadrille::puzzles

@@ -61,6 +61,16 @@ std::optional<std::string> why_not_neighbour(const Board& board) {
 
 }  // namespace
 
+std::int64_t value(const Board& board, const Answer& answer) {
+  return board.is_minimised() ? length_of(answer) : 0;
+}
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  const Grid grid = board.grid();
+  const auto at = [&](int cell) { return Cell{grid.row(cell), grid.column(cell)}; };
+  draw_paths(board, answer, at, canvas);
+}
+
 // Cells of a path alternate in colour, so it has one more of its ends' colour if both ends have the
 // same colour, and equally many of either otherwise.
 std::optional<std::string> why_infeasible(const Board& board) {
@@ -124,40 +134,6 @@ std::vector<Model> models() {
               why_not_sweep)};
 }
 
-class NumberlinkInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return numberlink::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return numberlink::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    const Grid grid = board().grid();
-    draw_paths(
-        board(), answer,
-        [&](int cell) {
-          return Cell{grid.row(cell), grid.column(cell)};
-        },
-        canvas);
-  }
-  nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return numberlink::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return numberlink::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return numberlink::why_infeasible(board());
-  }
-  Result<Explanation> explain(const StopToken& stop) const override {
-    return numberlink::explain(board(), stop);
-  }
-  Sense sense() const override { return board().is_minimised() ? Sense::kMinimise : Sense::kAny; }
-  std::int64_t value(const Answer& answer) const override {
-    return board().is_minimised() ? length_of(answer) : 0;
-  }
-};
-
 }  // namespace
 
 }  // namespace quadrille::puzzles::numberlink
@@ -179,11 +155,6 @@ const PuzzleKind& puzzle_kind<numberlink::Board>() {
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(numberlink::Board board) {
-  return std::make_shared<numberlink::NumberlinkInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

@@ -55,6 +55,13 @@ struct Board : PathBoard {
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {
   return check_paths(board, {board.rules.fill, board.rules.touch}, answer);
 }
+inline Sense sense(const Board& board) {
+  return board.is_minimised() ? Sense::kMinimise : Sense::kAny;
+}
+std::int64_t value(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+// By hand, see by_hand/hand_solver.cpp.
+Result<Explanation> explain(const Board& board, const StopToken& stop);
 // Where every cell is used: colours the board like a chessboard and compares the cells of each colour
 // with what paths between these ends use.
 std::optional<std::string> why_infeasible(const Board& board);
@@ -69,7 +76,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<numberlink::Board>();
-template <>
-InstancePointer make_instance(numberlink::Board board);
 
 }  // namespace quadrille::puzzles

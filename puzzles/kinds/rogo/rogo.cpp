@@ -49,8 +49,6 @@ std::optional<std::string> why_infeasible(const Board& board) {
   return std::nullopt;
 }
 
-namespace {
-
 Sense sense(const Board&) { return Sense::kMaximise; }
 
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
@@ -72,6 +70,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   }
 }
 
+namespace {
+
 // The default first.
 std::vector<Model> models() {
   return {ip_model("rogo/subtour",
@@ -88,29 +88,6 @@ std::vector<Model> models() {
                                  frontier_search),
                   why_not_frontier)};
 }
-
-class RogoInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return rogo::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return rogo::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    rogo::draw(board(), answer, canvas);
-  }
-  nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return rogo::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return rogo::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return rogo::why_infeasible(board());
-  }
-  Sense sense() const override { return rogo::sense(board()); }
-  std::int64_t value(const Answer& answer) const override { return rogo::value(board(), answer); }
-};
 
 }  // namespace
 
@@ -131,11 +108,6 @@ const PuzzleKind& puzzle_kind<rogo::Board>() {
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(rogo::Board board) {
-  return std::make_shared<rogo::RogoInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

@@ -64,6 +64,8 @@ struct Board {
 // The variables of an answer: how often each edge is passed.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+Sense sense(const Board& board);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::int64_t value(const Board& board, const Answer& answer);
 std::optional<std::string> why_infeasible(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
@@ -79,7 +81,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<rogo::Board>();
-template <>
-InstancePointer make_instance(rogo::Board board);
 
 }  // namespace quadrille::puzzles

@@ -104,6 +104,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+}  // namespace
+
 Json solution_json(const Board& board, const Answer& answer) {
   return {{"grid", number_grid_json(board.grid(), answer)}};
 }
@@ -112,11 +114,13 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   return read_number_grid(board.grid(), board.side(), "Sudoku", solution);
 }
 
-Result<Explanation> explain_by_hand(const Board& board, const StopToken& stop) {
-  if (board.side() <= PencilMarks::kMaxSide) return explain(board, stop);
+Result<Explanation> explain(const Board& board, const StopToken& stop) {
+  if (board.side() <= PencilMarks::kMaxSide) return solve_by_hand(board, stop);
   return request_error("a solution by hand of " + std::to_string(board.side()) +
                        " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
 }
+
+namespace {
 
 // The default first.
 std::vector<Model> models() {
@@ -126,33 +130,6 @@ std::vector<Model> models() {
           sat_model("sudoku/sat", "a literal for each cell and number", sat_formulation, sat_plan),
           ip_model("sudoku/ip", "the same as columns, set partitioning rows", ip_formulation)};
 }
-
-class SudokuInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return sudoku::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return sudoku::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    sudoku::draw(board(), answer, canvas);
-  }
-  Json solution_json(const Answer& answer) const override {
-    return sudoku::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const Json& solution) const override {
-    return sudoku::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return sudoku::why_infeasible(board());
-  }
-  Result<Explanation> explain(const StopToken& stop) const override {
-    return sudoku::explain_by_hand(board(), stop);
-  }
-  std::optional<std::string> draw_candidates(Canvas& canvas) const override {
-    return sudoku::draw_candidates(board(), canvas);
-  }
-};
 
 }  // namespace
 
@@ -173,11 +150,6 @@ const PuzzleKind& puzzle_kind<sudoku::Board>() {
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(sudoku::Board board) {
-  return std::make_shared<sudoku::SudokuInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

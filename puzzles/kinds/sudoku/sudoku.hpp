@@ -64,6 +64,10 @@ std::optional<std::string> wrong_regions(const std::vector<std::int32_t>& region
 // The variables of an answer: the number of each cell.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+// By hand; an error where the board is too large for that.
+Result<Explanation> explain(const Board& board, const StopToken& stop);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
 // A number that is given twice where it may stand once.
@@ -75,7 +79,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<sudoku::Board>();
-template <>
-InstancePointer make_instance(sudoku::Board board);
 
 }  // namespace quadrille::puzzles

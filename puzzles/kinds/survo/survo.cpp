@@ -33,6 +33,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+}  // namespace
+
 Json solution_json(const Board& board, const Answer& answer) {
   return {{"grid", number_grid_json(board.grid(), answer)}};
 }
@@ -62,6 +64,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   canvas.add(shapes::Block{{board.rows, board.columns}});
 }
 
+namespace {
+
 // The default first.
 std::vector<Model> models() {
   return {ip_model("survo/bounded",
@@ -82,28 +86,6 @@ std::vector<Model> models() {
                     sat_formulation)};
 }
 
-class SurvoInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return survo::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return survo::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    survo::draw(board(), answer, canvas);
-  }
-  Json solution_json(const Answer& answer) const override {
-    return survo::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const Json& solution) const override {
-    return survo::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return survo::why_infeasible(board());
-  }
-  Cell picture_size() const override { return survo::picture_size(board()); }
-};
-
 }  // namespace
 
 }  // namespace quadrille::puzzles::survo
@@ -122,11 +104,6 @@ const PuzzleKind& puzzle_kind<survo::Board>() {
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(survo::Board board) {
-  return std::make_shared<survo::SurvoInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

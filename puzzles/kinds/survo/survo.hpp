@@ -51,6 +51,10 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+Cell picture_size(const Board& board);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // New boards: see survo_generate.cpp.
@@ -63,7 +67,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<survo::Board>();
-template <>
-InstancePointer make_instance(survo::Board board);
 
 }  // namespace quadrille::puzzles

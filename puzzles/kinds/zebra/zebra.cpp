@@ -13,9 +13,7 @@
 
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_instance.hpp"
-#include "puzzles/kinds/zebra/by_hand/explain.hpp"
 #include "puzzles/kinds/zebra/by_hand/notes.hpp"
-#include "puzzles/kinds/zebra/english/answers.hpp"
 #include "puzzles/kinds/zebra/formats/formats.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
@@ -46,6 +44,8 @@ using Json = nlohmann::ordered_json;
 
 // ---- JSON
 
+}  // namespace
+
 Json solution_json(const Board& board, const Answer& answer) {
   Json positions = Json::array();
   for (int p = 0; p < board.rows; ++p) {
@@ -56,6 +56,8 @@ Json solution_json(const Board& board, const Answer& answer) {
   }
   return {{"positions", positions}};
 }
+
+namespace {
 
 // The words of each position, in the order of the attributes.
 Result<std::vector<std::vector<std::string>>> read_words(const Board& board, const Json& solution) {
@@ -75,6 +77,8 @@ Result<std::vector<std::vector<std::string>>> read_words(const Board& board, con
   }
   return words;
 }
+
+}  // namespace
 
 SolutionReading parse_solution(const Board& board, const Json& solution) {
   const auto words = read_words(board, solution);
@@ -100,7 +104,11 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   return answer;
 }
 
+namespace {
+
 // ---- showing
+
+}  // namespace
 
 Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }
 
@@ -137,8 +145,6 @@ std::vector<std::string> understanding(const Board& board) {
     add(symbols_of(board, question), question.sentence);
   return lines;
 }
-
-}  // namespace
 
 // ---- what is seen at once
 
@@ -201,35 +207,6 @@ std::vector<Model> models() {
                {kExclusiveFirst, "values that no clue names come last (heuristic 3)"}}))};
 }
 
-class ZebraInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return zebra::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return zebra::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    zebra::draw(board(), answer, canvas);
-  }
-  Json solution_json(const Answer& answer) const override {
-    return zebra::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const Json& solution) const override {
-    return zebra::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return zebra::why_infeasible(board());
-  }
-  Result<Explanation> explain(const StopToken& stop) const override {
-    return zebra::explain(board(), stop);
-  }
-  Cell picture_size() const override { return zebra::picture_size(board()); }
-  std::vector<std::string> understanding() const override { return zebra::understanding(board()); }
-  std::vector<QuestionAnswer> answers(const Report& report, const StopToken& stop) const override {
-    return zebra::answers_of(board(), report, stop);
-  }
-};
-
 }  // namespace
 
 }  // namespace quadrille::puzzles::zebra
@@ -248,11 +225,6 @@ const PuzzleKind& puzzle_kind<zebra::Board>() {
                                .generate = board_generator(generate),
                                .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(zebra::Board board) {
-  return std::make_shared<zebra::ZebraInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

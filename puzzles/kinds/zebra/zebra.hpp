@@ -66,6 +66,17 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
+// How each sentence was understood, a line each.
+std::vector<std::string> understanding(const Board& board);
+// What the questions ask, see english/answers.cpp.
+std::vector<QuestionAnswer> answers(const Board& board, const Report& report,
+                                    const StopToken& stop);
+// By hand, see by_hand/explain.cpp.
+Result<Explanation> explain(const Board& board, const StopToken& stop);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+Cell picture_size(const Board& board);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // New boards: see zebra_generate.cpp.
@@ -78,7 +89,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<zebra::Board>();
-template <>
-InstancePointer make_instance(zebra::Board board);
 
 }  // namespace quadrille::puzzles

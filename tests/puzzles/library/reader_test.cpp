@@ -112,7 +112,7 @@ TEST_CASE("a bad puzzle spoils no other") {
         Words{"error4", "numberlink3", "error10", "error18", "error23", "numberlink6"});
   CHECK(outline("2 1\nAA\n\n3 1\nA.B\n4 2\nA..A\n\n5 1\nA...A\n0 0\n7 1\nA.....A\n") ==
         Words{"numberlink2", "error5", "error8", "numberlink5", "numberlink7"});
-  CHECK(outline("numlin/2/1/11\nhttps://puzz.link/p?slither/4/4/zzz\n\nno URL\n"
+  CHECK(outline("numlin/2/1/11\nhttps://puzz.link/p?mashu/4/4/zzz\n\nno URL\n"
                 "https://puzz.link/p?arukone/3/1/1g1\n") ==
         Words{"numberlink2", "error2", "error4", "numberlink3"});
   CHECK(outline(R"({"a": {"problem": "1 2\nA A"}, "b": {"problem": "1 2\nA B"},
@@ -220,9 +220,9 @@ TEST_CASE("text that nobody knows lists what is known") {
         "'Numberlink' is not a known puzzle or format (did you mean 'numberlink'?)");
   CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
         std::string::npos);
-  CHECK(refusal("https://puzz.link/p?slither/4/4/zzz", {}).message ==
-        "the pzpr puzzle 'slither' is not known");
-  CHECK(refusal("pzprv3\nslither\n4\n4\n", {}).line == 2);
+  CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message ==
+        "the pzpr puzzle 'mashu' is not known");
+  CHECK(refusal("pzprv3\nmashu\n4\n4\n", {}).line == 2);
   CHECK(refusal("https://example.com/", {}).message.find("this address") == 0);
   CHECK(refusal(R"({"name": "Slitherlink", "data": {"1": {"problem": ""}}})", {}).message ==
         "a data set of 'Slitherlink' (expected numberlink or hashi)");

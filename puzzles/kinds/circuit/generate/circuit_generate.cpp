@@ -18,18 +18,15 @@
 
 #include <quadrille/engine/solver.hpp>
 #include <quadrille/stop.hpp>
-#include "encoders/sat_solver.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/algorithms/forest.hpp"
 #include "puzzles/kinds/circuit/models.hpp"
 #include "puzzles/kinds/circuit/point_graph.hpp"
+#include "puzzles/search/clue_search.hpp"
 
 namespace quadrille::puzzles::circuit {
 
 namespace {
-
-using encoders::SatSolver;
-using encoders::SatStatus;
 
 constexpr int kMaxAttempts = 5000;      // boards looked at before giving up
 constexpr int kEdgesPerDemand = 10;     // of those drawn or left out at random
@@ -164,31 +161,21 @@ class LineChooser {
 
   // Adds lines to these until no other tree has them all, or none that is as good.
   std::optional<Clues> unique(Clues fixed) {
-    const SatFormulation formulation = sat_formulation(board_, stop_);
+    SatFormulation formulation = sat_formulation(board_, stop_);
     if (formulation.cnf.abandoned()) return std::nullopt;
-    SatSolver solver({.seed = random_()});
-    solver.add_formula(formulation.cnf, stop_);
-    block(formulation, tree_, solver);
-    std::map<std::size_t, encoders::Literal> literal_of;
-    for (const AnswerLink& link : formulation.links)
-      literal_of.emplace(static_cast<std::size_t>(link.variable), link.literal);
     std::vector<encoders::Literal> assumptions;
     if (board_.ends) {
       if (const auto as_good = formulation.as_good_as(value(board_, tree_)))
         assumptions.push_back(*as_good);
     }
-    const auto others = [&](const Clues& clues) -> OtherSolutions {
+    std::map<std::size_t, encoders::Literal> literal_of;
+    for (const AnswerLink& link : formulation.links)
+      literal_of.emplace(static_cast<std::size_t>(link.variable), link.literal);
+    ClueSearch search(std::move(formulation), tree_, random_(), stop_);
+    const auto others = [&](const Clues& clues) {
       std::vector<encoders::Literal> given = assumptions;
       for (const std::size_t line : clues) given.push_back(literal_of.at(line));
-      switch (solver.solve(stop_, formulation.separator.get(), given)) {
-        case SatStatus::kSatisfiable:
-          return {.found = {decode(formulation, solver)}};
-        case SatStatus::kUnsatisfiable:
-          return {.is_all = true};
-        case SatStatus::kUnknown:
-          break;
-      }
-      return {};
+      return search.others(given);
     };
     return choose_clues(
         tree_, {.candidates = lines_, .fixed = std::move(fixed), .others = others, .stop = stop_},

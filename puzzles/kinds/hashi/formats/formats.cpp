@@ -61,14 +61,13 @@ PzprCodec<Board> pzpr_codec() {
   return {.ids = {"hashi", "hashikake", "bridges"},
           .file_id = "hashikake",
           .cells = &Board::islands,
-          .open = [](const Token& rows, const Token& columns) -> Result<Board> {
-            const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);
-            if (!size) return size.error();
-            return Board::open(size->rows, size->columns);
-          },
+          .open = open_board<Board>,
           .range = [](const Board&) { return kNumbers; },
           .unknown = Board::kAnyNumber,
-          .answer = [](const Board& board) { return pzpr::line_layer(board.rows, board.columns); },
+          .answers =
+              [](const Board& board) {
+                return std::vector{pzpr::line_layer(board.rows, board.columns)};
+              },
           .losses = [](const Boards& boards,
                        std::string_view format) { return losses(boards, format); }};
 }

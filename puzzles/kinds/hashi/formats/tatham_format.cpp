@@ -50,23 +50,6 @@ Result<Board> read_parameters(const Line& line) {
   return board;
 }
 
-Result<Board> read_id(const Line& line) {
-  const std::size_t colon = line.text.find(':');
-  if (colon == std::string_view::npos)
-    return error_at(line, 0, "no game ID (expected such as 3x3m2:2a2c2a2)");
-  Result<Board> open = read_parameters({line.text.substr(0, colon), line.number, line.column});
-  if (!open) return open;
-  Board board = std::move(open).value();
-  const CellWords<Board> words = number_words<Board>(&Board::islands, kNumbers);
-  tatham::Cells cells(line, colon + 1, line.text.size(), board.islands.size());
-  while (const auto number = cells.take()) {
-    if (auto error = words.read(number->token, static_cast<int>(number->cell), board))
-      return *std::move(error);
-  }
-  if (cells.error()) return *cells.error();
-  return board;
-}
-
 // Why the board has no game ID.
 std::optional<std::string> why_unsayable(const Board& board) {
   if (std::min(board.rows, board.columns) < kMinSide) return "a board of fewer than 3x3 cells";
@@ -80,45 +63,24 @@ std::optional<std::string> why_unsayable(const Board& board) {
   return std::nullopt;
 }
 
-std::string game_id(const Board& board) {
-  std::string id = std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "m2";
-  if (!board.rules.loops) id += kLoopsMark;
-  return id + ':' + tatham::cells_text(board.islands, 0) + '\n';
-}
-
-bool is_game_id(std::string_view line) {
-  line = trim(line);
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos || colon == 0 || !tatham::is_digit(line.front()))
-    return false;
-  const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
-  return parameters.find('m') != std::string_view::npos &&
-         parameters.find_first_not_of("0123456789xiemdL") == std::string_view::npos &&
-         cells.find_first_of(" \t") == std::string_view::npos;
-}
-
-Result<Board> read_game_id(LineReader& lines) {
-  return read_id(lines.take().value_or(lines.text().first()));
-}
-
-Result<Writing> write_game_ids(const Boards& boards) {
-  Writing writing;
-  for (const Board* board : boards) {
-    if (const auto reason = why_unsayable(*board))
-      return request_error("bridges cannot say " + *reason);
-    writing.text += game_id(*board);
-  }
-  return writing;
+std::string parameters_of(const Board& board) {
+  std::string text = std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "m2";
+  if (!board.rules.loops) text += kLoopsMark;
+  return text;
 }
 
 }  // namespace
 
 Format bridges_format() {
-  return by_line(board_format(
-                     "bridges", "game IDs of Simon Tatham's Bridges, one a line",
-                     [](const Text& text) { return is_game_id(text.first().text); }, read_game_id,
-                     write_game_ids),
-                 is_game_id);
+  return tatham::id_format<Board>(
+      {.name = "bridges",
+       .summary = "game IDs of Simon Tatham's Bridges, one a line",
+       .is_id = [](std::string_view line) { return tatham::is_id(line, 'm', "xiedL"); },
+       .cells = &Board::islands,
+       .range = kNumbers,
+       .open = read_parameters,
+       .parameters = parameters_of,
+       .why_unsayable = why_unsayable});
 }
 
 }  // namespace quadrille::puzzles::hashi

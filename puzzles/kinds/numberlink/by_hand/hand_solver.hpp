@@ -71,7 +71,4 @@ class HandSolver {
 // What it takes to solve the board; guesses where all techniques do not suffice or it is stopped.
 Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
-// The steps in words.
-Result<Explanation> explain(const Board& board, const StopToken& stop);
-
 }  // namespace quadrille::puzzles::numberlink

@@ -148,6 +148,12 @@ int layers_across(const Board& board) {
   return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(board.layers))));
 }
 
+}  // namespace
+
+std::int64_t value(const Board& board, const Answer& answer) {
+  return board.is_minimised() ? length_of(answer) : 0;
+}
+
 Cell picture_size(const Board& board) {
   const int across = layers_across(board), down = (board.layers + across - 1) / across;
   return {down * (board.rows + kGap) - kGap, across * (board.columns + kGap) - kGap};
@@ -175,6 +181,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   draw_paths(board, answer, at, canvas);
 }
 
+namespace {
+
 // The default first.
 std::vector<Model> models() {
   return {
@@ -192,32 +200,6 @@ std::vector<Model> models() {
                "(Kalvelagen 2017)",
                ip_formulation)};
 }
-
-class Numberlink3dInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return numberlink::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return numberlink_3d::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    numberlink_3d::draw(board(), answer, canvas);
-  }
-  nlohmann::ordered_json solution_json(const Answer& answer) const override {
-    return numberlink::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const nlohmann::ordered_json& solution) const override {
-    return numberlink::parse_solution(board(), solution);
-  }
-  std::optional<std::string> why_infeasible() const override {
-    return numberlink_3d::why_infeasible(board());
-  }
-  Sense sense() const override { return board().is_minimised() ? Sense::kMinimise : Sense::kAny; }
-  std::int64_t value(const Answer& answer) const override {
-    return board().is_minimised() ? length_of(answer) : 0;
-  }
-  Cell picture_size() const override { return numberlink_3d::picture_size(board()); }
-};
 
 }  // namespace
 
@@ -239,11 +221,6 @@ const PuzzleKind& puzzle_kind<numberlink_3d::Board>() {
       .models = models(),
       .formats = formats()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(numberlink_3d::Board board) {
-  return std::make_shared<numberlink_3d::Numberlink3dInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

@@ -82,6 +82,13 @@ std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows, st
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {
   return numberlink::check_paths(board, {.fill = false, .touch = false}, answer);
 }
+inline Sense sense(const Board& board) {
+  return board.is_minimised() ? Sense::kMinimise : Sense::kAny;
+}
+std::int64_t value(const Board& board, const Answer& answer);
+// Layers beside each other.
+Cell picture_size(const Board& board);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
 // ADC 2016 to 2018, and our own.
@@ -94,7 +101,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<numberlink_3d::Board>();
-template <>
-InstancePointer make_instance(numberlink_3d::Board board);
 
 }  // namespace quadrille::puzzles

@@ -70,7 +70,7 @@ SolvingStep rating(const HandSolver& solver) {
 
 }  // namespace
 
-Explanation explain(const Board& board, const StopToken& stop) {
+Explanation solve_by_hand(const Board& board, const StopToken& stop) {
   HandSolver solver(board);
   Explanation explanation;
   while (const auto deduction = solver.next(stop))

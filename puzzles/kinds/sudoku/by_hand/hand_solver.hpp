@@ -46,6 +46,6 @@ class HandSolver {
 Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
 // Requires a board of at most PencilMarks::kMaxSide rows.
-Explanation explain(const Board& board, const StopToken& stop);
+Explanation solve_by_hand(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::sudoku

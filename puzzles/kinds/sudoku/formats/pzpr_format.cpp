@@ -44,22 +44,23 @@ std::optional<std::string> why_unsayable(const Board& board) {
 }  // namespace
 
 PzprCodec<Board> pzpr_codec() {
-  return {.ids = {"sudoku"},
-          .file_id = "sudoku",
-          .cells = &Board::cells,
-          .open = open_side,
-          .range =
-              [](const Board& board) {
-                return NumberRange{1, board.side()};
-              },
-          .is_square = true,
-          .answer =
-              [](const Board& board) {
-                return pzpr::AnswerLayer{{{board.rows, board.columns}}, is_answer, "."};
-              },
-          .why_unsayable = why_unsayable,
-          .losses = [](const Boards& boards,
-                       std::string_view format) { return losses(boards, format); }};
+  return {
+      .ids = {"sudoku"},
+      .file_id = "sudoku",
+      .cells = &Board::cells,
+      .open = open_side,
+      .range =
+          [](const Board& board) {
+            return NumberRange{1, board.side()};
+          },
+      .is_square = true,
+      .answers =
+          [](const Board& board) {
+            return std::vector<pzpr::AnswerLayer>{{{{board.rows, board.columns}}, is_answer, "."}};
+          },
+      .why_unsayable = why_unsayable,
+      .losses = [](const Boards& boards,
+                   std::string_view format) { return losses(boards, format); }};
 }
 
 }  // namespace quadrille::puzzles::sudoku

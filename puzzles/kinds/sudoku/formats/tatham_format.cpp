@@ -145,7 +145,9 @@ Result<Board> read_id(const Line& line) {
                                          {behind.text, behind.line, behind.column});
   if (!opened) return opened;
   Board board = std::move(opened).value();
-  const CellWords<Board> words = cell_words("");
+  const CellWords<Board> words = number_words<Board>(&Board::cells, [](const Board& of) {
+    return NumberRange{1, of.side()};
+  });
   tatham::Cells cells(line, colon + 1, comma, board.cells.size(), tatham::Numbers::kWords);
   while (const auto number = cells.take()) {
     if (auto error = words.read(number->token, static_cast<int>(number->cell), board))
@@ -178,7 +180,12 @@ bool is_game_id(std::string_view line) {
   const bool is_bridges =
       parameters.find('m') != parameters.npos &&
       (difficulty >= parameters.size() - 1 || is_digit(parameters[difficulty + 1]));
-  return !is_bridges && parameters.find_first_of("xj") != parameters.npos && !cells.empty() &&
+  // t with a number is the type of a grid of Loopy; here it is a difficulty, after d.
+  const std::size_t type = parameters.find('t');
+  const bool is_loopy =
+      type != parameters.npos && type + 1 < parameters.size() && is_digit(parameters[type + 1]);
+  return !is_bridges && !is_loopy && parameters.find_first_of("xj") != parameters.npos &&
+         !cells.empty() &&
          parameters.find_first_not_of("0123456789xjkramdtbieu") == parameters.npos &&
          cells.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,") == cells.npos;
 }

@@ -70,7 +70,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+}  // namespace
+
 Sense sense(const Board&) { return Sense::kMinimise; }
+
+namespace {
 
 void search_hitting_sets(const Board& board, const SearchRequest& request, Findings& findings) {
   hitting_set_search(board, {}, request, findings);
@@ -136,28 +140,6 @@ std::vector<Model> models() {
                    bilevel_model, bilevel_parts())};
 }
 
-class MinCluesInstance final : public BoardInstance<Board> {
- public:
-  using BoardInstance::BoardInstance;
-  AnswerShape shape() const override { return min_clues::answer_shape(board()); }
-  std::optional<Violation> check(const Answer& answer) const override {
-    return min_clues::check(board(), answer);
-  }
-  void draw(Canvas& canvas, const Answer* answer) const override {
-    min_clues::draw(board(), answer, canvas);
-  }
-  Json solution_json(const Answer& answer) const override {
-    return min_clues::solution_json(board(), answer);
-  }
-  SolutionReading parse_solution(const Json& solution) const override {
-    return min_clues::parse_solution(board(), solution);
-  }
-  Sense sense() const override { return min_clues::sense(board()); }
-  std::int64_t value(const Answer& answer) const override {
-    return min_clues::value(board(), answer);
-  }
-};
-
 }  // namespace
 
 }  // namespace quadrille::puzzles::min_clues
@@ -177,11 +159,6 @@ const PuzzleKind& puzzle_kind<min_clues::Board>() {
       .generate = board_generator(generate),
       .settings = generator_settings()};
   return kind;
-}
-
-template <>
-InstancePointer make_instance(min_clues::Board board) {
-  return std::make_shared<min_clues::MinCluesInstance>(std::move(board));
 }
 
 }  // namespace quadrille::puzzles

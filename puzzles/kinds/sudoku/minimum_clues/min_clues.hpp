@@ -49,6 +49,7 @@ std::optional<Clash> find_clash(const Board& board);
 // The variables of an answer: 1 for each cell whose number is kept.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
+Sense sense(const Board& board);
 // How many numbers are kept.
 std::int64_t value(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
@@ -65,7 +66,5 @@ namespace quadrille::puzzles {
 
 template <>
 const PuzzleKind& puzzle_kind<min_clues::Board>();
-template <>
-InstancePointer make_instance(min_clues::Board board);
 
 }  // namespace quadrille::puzzles

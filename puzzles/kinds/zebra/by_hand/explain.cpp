@@ -7,7 +7,7 @@
 // and struck out if the same steps lead to a contradiction. What then is open would need deeper
 // guesses, and the explanation says so by being incomplete.
 
-#include "puzzles/kinds/zebra/by_hand/explain.hpp"
+#include "puzzles/kinds/zebra/zebra.hpp"
 
 #include <string>
 #include <utility>

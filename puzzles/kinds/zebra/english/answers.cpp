@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "puzzles/kinds/zebra/english/answers.hpp"
+#include "puzzles/kinds/zebra/zebra.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -119,8 +119,8 @@ QuestionAnswer worded(const Board& board, const Question& question,
 
 }  // namespace
 
-std::vector<QuestionAnswer> answers_of(const Board& board, const Report& report,
-                                       const StopToken& stop) {
+std::vector<QuestionAnswer> answers(const Board& board, const Report& report,
+                                    const StopToken& stop) {
   std::vector<QuestionAnswer> answers;
   for (const Question& question : board.questions) {
     const Finding finding = finding_of(board, question, report.solutions.front());

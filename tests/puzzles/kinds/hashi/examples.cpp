@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// clang-format off: an include within a function is more than it can lay out
 
 #include <quadrille/hashi.hpp>
 #include "puzzles/kinds/hashi/closed_sets.hpp"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// clang-format off: an include within a function is more than it can lay out
 
 #include <quadrille/min_clues.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/band_clues.hpp"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// The text forms, and what the manual says: our own, puzz.link and pzpr (`slither`), and the game
+// IDs of Simon Tatham's Loopy on squares, 7x7t0:2a03b... (width, height, type of grid, difficulty).
+
+#include <string>
+
+#include "puzzles/formats/native_codec.hpp"
+#include "puzzles/formats/pzpr_codec.hpp"
+#include "puzzles/formats/tatham.hpp"
+#include "puzzles/kinds/slitherlink/models.hpp"
+#include "puzzles/text/scanner.hpp"
+
+namespace quadrille::puzzles::slitherlink {
+
+namespace {
+
+constexpr NumberRange kClues{0, Board::kMaxClue};
+
+Format native() {
+  return native_format<Board>(
+      {.id = "slitherlink",
+       .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns.")},
+       .grid =
+           word_grid<Board>("Numbers from 0 to 4, and '.' for a cell without.",
+                            number_words<Board>(&Board::clues, kClues, {{".", Board::kNoClue}}))},
+      "our own, many puzzles");
+}
+
+// With marks in the cells, as it is written now, and without.
+std::vector<pzpr::AnswerLayer> answer_layers(const Board& board) {
+  pzpr::AnswerLayer lines{{{board.rows, board.columns + 1}, {board.rows + 1, board.columns}},
+                          pzpr::is_line_count};
+  pzpr::AnswerLayer marked = lines;
+  marked.sections.insert(marked.sections.begin(), {board.rows, board.columns});
+  return {lines, marked};
+}
+
+std::optional<std::string> why_refused(std::string_view flag) {
+  if (flag != "f") return std::nullopt;
+  return "the loop is to pass all corners, which is another puzzle (expected no flag)";
+}
+
+PzprCodec<Board> pzpr_codec() {
+  return {.ids = {"slither"},
+          .file_id = "slither",
+          .cells = &Board::clues,
+          .open = open_board<Board>,
+          .range = [](const Board&) { return kClues; },
+          .none = Board::kNoClue,
+          .stream = pzpr::kFourCell,
+          .answers = answer_layers,
+          .why_refused = why_refused};
+}
+
+Result<Board> read_parameters(const Line& line) {
+  Scanner scanner(line);
+  const Token width = scanner.digits();
+  const Token height = scanner.skip('x') ? scanner.digits() : width;
+  const Token type = scanner.skip('t') ? scanner.digits() : Token{"0"};
+  if (type.text != "0")
+    return error_at(type, "grid type " + quoted(type.text) + " (expected 0, squares)");
+  return open_board<Board>(height, width);
+}
+
+}  // namespace
+
+std::vector<Format> formats() {
+  return {pzpr_file_format(pzpr_codec(), "pzpr file, slither"),
+          url_format(pzpr_codec(), "puzz.link and pzpr URLs, slither, one a line"),
+          tatham::id_format<Board>(
+              {.name = "loopy",
+               .summary = "game IDs of Simon Tatham's Loopy on squares, one a line",
+               .is_id = [](std::string_view line) { return tatham::is_id(line, 't', "xdenh"); },
+               .cells = &Board::clues,
+               .range = kClues,
+               .none = Board::kNoClue,
+               .open = read_parameters,
+               .parameters =
+                   [](const Board& board) {
+                     return std::to_string(board.columns) + 'x' + std::to_string(board.rows) + "t0";
+                   }}),
+          native()};
+}
+
+KindManual manual() {
+  return {.task =
+              "One loop along the lines between cells, which crosses and touches itself "
+              "nowhere. A cell's number says how many of its four sides belong to it.",
+          .example = R"(slitherlink
+size: 4x4
+grid:
+. 3 . .
+2 . . 2
+. 2 . 3
+. . 1 .
+)",
+          .solution =
+              "A solution has the lines of the loop, each with row and column of the "
+              "corners at its ends:",
+          .schema = R"({
+            "type": "object",
+            "required": ["edges"],
+            "properties": {"edges": {"type": "array", "items": {"$ref": "#/definitions/edge"}}},
+            "additionalProperties": false
+          })"};
+}
+
+}  // namespace quadrille::puzzles::slitherlink

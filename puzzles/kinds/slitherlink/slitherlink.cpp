@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Answers, pictures, and the row in the registry.
+
+#include "puzzles/kinds/slitherlink/slitherlink.hpp"
+
+#include <string>
+
+#include "puzzles/board/answer_json.hpp"
+#include "puzzles/kinds/slitherlink/models.hpp"
+#include "puzzles/search/board_models.hpp"
+
+namespace quadrille::puzzles::slitherlink {
+
+AnswerShape answer_shape(const Board& board) {
+  return AnswerShape(
+      {{"right", board.rows + 1, board.columns}, {"down", board.rows, board.columns + 1}});
+}
+
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer) {
+  return {{"edges", edges_json(board.points(), answer)}};
+}
+
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution) {
+  return read_edge_answer(board.points(), "Slitherlink", solution);
+}
+
+Cell picture_size(const Board& board) { return {2 * board.rows + 1, 2 * board.columns + 1}; }
+
+void draw(const Board& board, const Answer* answer, Canvas& canvas) {
+  constexpr int kLoopInk = 0;
+  const Grid points = board.points();
+  const auto point = [&](int place) {
+    return Cell{2 * points.row(place), 2 * points.column(place)};
+  };
+  const Cell size = picture_size(board);
+  for (int row = 0; row < size.row; ++row)
+    for (int column = 0; column < size.column; ++column) canvas.add(shapes::Gap{{row, column}});
+  for (int cell = 0; cell < board.grid().cells(); ++cell) {
+    if (board.clues[cell] != Board::kNoClue)
+      canvas.add(shapes::Label{{2 * board.grid().row(cell) + 1, 2 * board.grid().column(cell) + 1},
+                               std::to_string(board.clues[cell]),
+                               kTextInk,
+                               true});
+  }
+  std::vector<bool> is_passed(points.cells());
+  for (int edge = 0; answer != nullptr && edge < points.edges(); ++edge) {
+    if (answer->values[edge] == 0) continue;
+    const auto [a, b] = points.ends(edge);
+    const Cell from = point(a), to = point(b);
+    const Cell middle{(from.row + to.row) / 2, (from.column + to.column) / 2};
+    canvas.add(shapes::Path{{from, middle, to}, kLoopInk});
+    is_passed[a] = is_passed[b] = true;
+  }
+  for (int place = 0; place < points.cells(); ++place) {
+    if (!is_passed[place]) canvas.add(shapes::Label{point(place), "·", kFaintInk, true});
+  }
+}
+
+}  // namespace quadrille::puzzles::slitherlink
+
+namespace quadrille::puzzles {
+
+template <>
+const PuzzleKind& puzzle_kind<slitherlink::Board>() {
+  using namespace slitherlink;
+  static const PuzzleKind kind{
+      .id = "slitherlink",
+      .title = "Slitherlink",
+      .rules = "",
+      .manual = manual(),
+      .models = {sat_model("slitherlink/sat",
+                           "cells inside and outside of the loop, both connected as found apart",
+                           sat_formulation),
+                 ip_model("slitherlink/ip",
+                          "two edges at each corner; loops joined when found apart",
+                          ip_formulation),
+                 limited(frontier_model("slitherlink/frontier",
+                                        "a sweep over the corners, for narrow boards; counts",
+                                        frontier_search),
+                         why_not_frontier)},
+      .formats = formats(),
+      .generate = board_generator(generate)};
+  return kind;
+}
+
+}  // namespace quadrille::puzzles

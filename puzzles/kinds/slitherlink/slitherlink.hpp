@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// Slitherlink (Fences, Loop the Loop): one loop along the lines between cells, which crosses and
+// touches itself nowhere; a cell's number says how many of its four sides belong to it.
+//
+//   Board board = Board::open(2, 2);
+//   board.clues[0] = 3;
+//   const std::array<int, 4> sides = board.sides(0);  // edges of board.points()
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "puzzles/board/board_instance.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles::slitherlink {
+
+struct Board {
+  static constexpr int kMaxSide = 1'000;
+  static constexpr std::int32_t kNoClue = -1;
+  static constexpr std::int32_t kMaxClue = 4;
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<std::int32_t> clues = {};  // row by row, 0 to 4 or kNoClue
+
+  static Board open(int rows, int columns) {
+    return {rows, columns, std::vector<std::int32_t>(std::size_t(rows) * columns, kNoClue)};
+  }
+
+  Grid grid() const { return {rows, columns}; }
+  // The corners of the cells; an answer says of each edge between two of them whether it is drawn.
+  Grid points() const { return {rows + 1, columns + 1}; }
+  // Above, below, to the left and to the right of a cell.
+  std::array<int, 4> sides(int cell) const {
+    const int row = cell / columns, column = cell % columns;
+    return {points().right(row, column), points().right(row + 1, column),
+            points().down(row, column), points().down(row, column + 1)};
+  }
+};
+
+AnswerShape answer_shape(const Board& board);
+std::optional<Violation> check(const Board& board, const Answer& answer);
+void draw(const Board& board, const Answer* answer, Canvas& canvas);
+// The cells as twice as many, with the lines between.
+Cell picture_size(const Board& board);
+nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
+SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
+
+}  // namespace quadrille::puzzles::slitherlink
+
+namespace quadrille::puzzles {
+
+template <>
+const PuzzleKind& puzzle_kind<slitherlink::Board>();
+
+}  // namespace quadrille::puzzles

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// What sweeps that draw lines between the cells of a grid share. They go row by row along the
+// shorter side. Before the step of column c, slot c is the edge from the left and slot c + 1 that
+// from above; the other slots are the edges that lead down from cells behind to cells ahead. A state
+// says to which part of the drawing behind the line in each slot belongs.
+//
+//   const LineSweep sweep(grid);
+//   BitReader bits(words);
+//   SlotLabels labels = SlotLabels::read(bits, sweep.width + 1);
+//   const int left = labels.at[0], up = labels.at[1];
+
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <quadrille/quadrille.hpp>
+#include "puzzles/algorithms/bit_words.hpp"
+#include "puzzles/board/grid.hpp"
+
+namespace quadrille::puzzles {
+
+// What a step chooses: their sum.
+inline constexpr unsigned kGoesRight = 1, kGoesDown = 2;
+
+struct LineSweep {
+  static constexpr int kWidest = 21;  // cells of the shorter side
+
+  struct Step {
+    int cell = 0;
+    int right = -1;  // edges to cells ahead; -1: none
+    int down = -1;
+  };
+
+  explicit LineSweep(const Grid& grid)
+      : width(std::min(grid.rows(), grid.columns())), edges(grid.edges()) {
+    const bool is_transposed = grid.columns() > grid.rows();
+    const auto on_grid = [&](int row, int column) {
+      return is_transposed ? grid.cell(column, row) : grid.cell(row, column);
+    };
+    const int rows = grid.cells() / width;
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < width; ++column) {
+        Step& step = steps.emplace_back(Step{.cell = on_grid(row, column)});
+        if (column + 1 < width) step.right = *grid.between(step.cell, on_grid(row, column + 1));
+        if (row + 1 < rows) step.down = *grid.between(step.cell, on_grid(row + 1, column));
+      }
+    }
+  }
+
+  // The edges that are drawn.
+  Answer answer_of(std::span<const std::uint8_t> choices) const {
+    Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(edges))};
+    for (std::size_t k = 0; k < choices.size(); ++k) {
+      if ((choices[k] & kGoesRight) != 0) answer.values[steps[k].right] = 1;
+      if ((choices[k] & kGoesDown) != 0) answer.values[steps[k].down] = 1;
+    }
+    return answer;
+  }
+
+  int width;
+  int edges;
+  std::vector<Step> steps;
+};
+
+// A label for each slot, 0 where no line is. As words, they are numbered in the order of their first
+// slots.
+struct SlotLabels {
+  static constexpr int kBits = 5;
+  static constexpr std::uint8_t kNew = (1 << kBits) - 1;  // of what begins with the step
+  static_assert(LineSweep::kWidest + 1 < kNew);
+
+  friend bool operator==(const SlotLabels&, const SlotLabels&) = default;
+
+  static SlotLabels read(BitReader& bits, int slots) {
+    SlotLabels labels;
+    for (int slot = 0; slot < slots; ++slot)
+      labels.at[slot] = static_cast<std::uint8_t>(bits.take(kBits));
+    return labels;
+  }
+  void write(BitWriter& bits, int slots) const {
+    std::array<std::uint8_t, kNew + 1> numbers{};
+    std::uint8_t last = 0;
+    for (int slot = 0; slot < slots; ++slot) {
+      if (at[slot] != 0 && numbers[at[slot]] == 0) numbers[at[slot]] = ++last;
+      bits.put(numbers[at[slot]], kBits);
+    }
+  }
+
+  bool has(std::uint8_t label) const { return std::find(at.begin(), at.end(), label) != at.end(); }
+  void rename(std::uint8_t from, std::uint8_t to) { std::replace(at.begin(), at.end(), from, to); }
+  // After the last step of a row: the slots of the next one.
+  void start_row() {
+    std::copy_backward(at.begin(), at.end() - 1, at.end());
+    at[0] = 0;
+  }
+
+  std::array<std::uint8_t, LineSweep::kWidest + 1> at = {};
+};
+
+}  // namespace quadrille::puzzles
