@@ -11,6 +11,8 @@ namespace quadrille::tools {
 
 // The page, in roff. Solves the examples.
 std::string formats_page();
+// The puzzles as a table in Markdown: what is asked, engines, formats. It is part of README.md.
+std::string puzzle_table();
 // The schema of the JSON lines, "quadrille/1".
 std::string json_schema();
 

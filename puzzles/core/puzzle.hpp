@@ -5,9 +5,9 @@
 // enumeration, JSON, drawing, checking of every solution) is written once, on the answer
 // variables that an instance declares.
 //
-// A puzzle on a board derives its instance from BoardInstance (board/board_instance.hpp), and
-// tests/puzzles/template_puzzle.cpp is the example to copy. It is registered in two places: a row
-// of registry.cpp, and its name in CMakeLists.txt.
+// A puzzle on a board is made of functions of its boards (board/board_instance.hpp). It is registered
+// in two places: a row of registry.cpp, and its name in CMakeLists.txt. puzzles/README.md tells how
+// one is added.
 
 #pragma once
 

@@ -72,4 +72,49 @@ void ConnectedColumns::propagate(const engine::BoundsView& bounds, engine::RowSi
   propagate_bridges(left, below, bounds, sink);
 }
 
+bool ConnectedSides::check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) {
+  const int frame = graph_.vertices();
+  DisjointSets parts(frame + 1);
+  const auto is_inside = [&](int cell) { return assignment(inside_[cell]); };
+  for (int edge = 0; edge < graph_.edges(); ++edge) {
+    const auto [a, b] = graph_.ends(edge);
+    if (is_inside(a) == is_inside(b)) parts.join(a, b);
+  }
+  std::vector<std::vector<int>> cells(frame + 1);  // by representative
+  for (int cell = 0; cell < frame; ++cell)
+    if (!is_inside(cell) && graph_.around(cell).size() < 4) parts.join(frame, cell);
+  for (int cell = 0; cell < frame; ++cell) cells[parts.find(cell)].push_back(cell);
+  int main = -1;  // the largest part inside
+  for (int part = 0; part < frame; ++part) {
+    const bool is_larger = main < 0 || cells[part].size() > cells[main].size();
+    if (!cells[part].empty() && is_inside(part) && is_larger) main = part;
+  }
+  bool is_one = true;
+  for (int part = 0; part < frame; ++part) {
+    if (cells[part].empty() || part == main || part == parts.find(frame)) continue;
+    const bool side = is_inside(part);
+    std::vector<encoders::Literal> clause = {side ? ~inside_[part] : inside_[part]};
+    if (side) clause.push_back(~inside_[main]);
+    for (const int cell : cells[part])
+      for (const Arc& arc : graph_.around(cell))
+        if (parts.find(arc.to) != part) clause.push_back(side ? inside_[arc.to] : ~inside_[arc.to]);
+    lazy.add(clause);
+    is_one = false;
+  }
+  return is_one;
+}
+
+bool OneLoopRows::check(engine::Point point, engine::RowSink& sink) {
+  const Forest forest(graph_, [&](int edge) { return point[edge] == 1; });
+  const std::vector<int>& closing = forest.surplus();  // an edge of each loop
+  for (std::size_t k = 0; k < closing.size() && closing.size() > 1; ++k) {
+    const int other = closing[(k + 1) % closing.size()];
+    engine::Row row{"", {{closing[k], -2}, {other, -2}}, -2, engine::kInfinity};
+    for (const int edge : forest.leaving(forest.component(graph_.ends(closing[k])[0])))
+      row.terms.push_back({edge, 1});
+    sink.lazy(std::move(row), "loop");
+  }
+  return closing.size() <= 1;
+}
+
 }  // namespace quadrille::puzzles

@@ -63,4 +63,37 @@ class ConnectedColumns : public engine::Separator {
   bool has_implications_;
 };
 
+// Cells on two sides, inside or outside, what surrounds the board being outside: the inside has to
+// be connected, and so has the outside, from neighbour to neighbour; then the border between them is
+// one loop, where no four cells around a corner are on different sides crosswise. Of a part that is
+// not connected with the rest of its side some cell around it is on that side, or two cells that
+// stand for the part and the rest are not both on it.
+class ConnectedSides final : public encoders::Separator {
+ public:
+  // By cell of the grid: it is inside.
+  ConnectedSides(const Grid& grid, std::vector<encoders::Literal> inside)
+      : graph_(graph_of(grid)), inside_(std::move(inside)) {}
+
+  bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override;
+
+ private:
+  Graph graph_;
+  std::vector<encoders::Literal> inside_;
+};
+
+// Columns of a graph's edges, 0/1 ones, of which at each vertex two are 1 or none: they are one loop.
+// Where an edge of one loop and an edge of another one are there, two edges leave the vertices of
+// the first (M. Fischetti, J. J. Salazar Gonzalez and P. Toth, Solving the orienteering problem
+// through branch-and-cut, 1998).
+class OneLoopRows final : public engine::Separator {
+ public:
+  explicit OneLoopRows(Graph graph) : graph_(std::move(graph)) {}
+
+  std::string_view name() const override { return "loops"; }
+  bool check(engine::Point point, engine::RowSink& sink) override;
+
+ private:
+  Graph graph_;
+};
+
 }  // namespace quadrille::puzzles

@@ -32,8 +32,8 @@ function(quadrille_package component name section depends contents)
   set(CPACK_DEBIAN_${key}_PACKAGE_SECTION ${section} PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_PACKAGE_DEPENDS "${depends}" PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_DESCRIPTION
-"Numberlink (3-D, too), Hashi, Rogo, Survo, Circuit Board, Battleship, Sudoku and
-Zebra, by SAT or as integer programs. It finds a solution, lists all of them, or proves that
+"Grid puzzles such as Numberlink, Hashi, Slitherlink and Sudoku, by SAT or as
+integer programs. It finds a solution, lists all of them, or proves that
 there is only one, or none.
 
 This package has ${contents}." PARENT_SCOPE)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The inside of a loop grows from a cell at random, as long as it stays in one piece without holes;
-// of the numbers around the loop as few are given as the common chooser of clues finds.
+// A loop around a region at random; of its numbers as few are given as the common chooser of clues
+// finds.
 
 #include <algorithm>
 #include <random>
 
 #include "encoders/cardinality.hpp"
-#include "engine/random.hpp"
+#include "puzzles/algorithms/random_region.hpp"
 #include "puzzles/kinds/slitherlink/models.hpp"
 #include "puzzles/search/clue_search.hpp"
 
@@ -29,39 +29,9 @@ Answer numbers_of(const Board& board, const Answer& answer) {
 }
 
 Answer random_loop(const Board& board, std::mt19937_64& random, const StopToken& stop) {
-  const Grid grid = board.grid(), points = board.points();
-  std::vector<bool> inside(grid.cells());
-  const auto is_inside = [&](int row, int column) {
-    return row >= 0 && row < board.rows && column >= 0 && column < board.columns &&
-           inside[grid.cell(row, column)];
-  };
-  // Seen around the cell, inside cells are one run that holds a neighbour, so that the loop stays
-  // one; a single neighbour makes it wind.
-  const auto may_join = [&](int cell, int most_neighbours) {
-    constexpr std::array<std::array<int, 2>, 8> kAround = {
-        {{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}}};
-    int runs = 0, neighbours = 0;
-    bool before = is_inside(grid.row(cell) - 1, grid.column(cell) - 1);
-    for (std::size_t k = 0; k < kAround.size(); ++k) {
-      const bool here =
-          is_inside(grid.row(cell) + kAround[k][0], grid.column(cell) + kAround[k][1]);
-      if (here && !before) ++runs;
-      if (here && k % 2 == 0) ++neighbours;
-      before = here;
-    }
-    return runs == 1 && neighbours >= 1 && neighbours <= most_neighbours;
-  };
-  inside[random() % inside.size()] = true;
-  const std::vector<int> order = engine::shuffled(grid.cells(), random);
-  for (const int most_neighbours : {1, 1, 1, 1, 1, 1, 2}) {
-    for (const int cell : order) {
-      if (stop()) break;
-      if (!inside[cell] && random() % 4 != 0 && may_join(cell, most_neighbours))
-        inside[cell] = true;
-    }
-  }
-  Answer loop{std::vector<std::int32_t>(points.edges())};
-  for (int cell = 0; cell < grid.cells(); ++cell)
+  const std::vector<bool> inside = random_region(board.grid(), random, stop);
+  Answer loop{std::vector<std::int32_t>(board.points().edges())};
+  for (int cell = 0; cell < board.grid().cells(); ++cell)
     for (const int edge : board.sides(cell))
       if (inside[cell]) loop.values[edge] = 1 - loop.values[edge];
   return loop;

@@ -1,43 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
 // A column for each edge and each corner: two edges at a corner of the loop, none at another one.
-// Of loops found apart, given by rows as for travelling salesmen: where an edge of one and an edge
-// of another are drawn, two edges leave the corners of the first (M. Fischetti, J. J. Salazar
-// Gonzalez and P. Toth, Solving the orienteering problem through branch-and-cut, 1998).
+// Rows join loops that are found apart (search/connected.hpp).
 
 #include <memory>
 #include <utility>
 
-#include "puzzles/algorithms/forest.hpp"
 #include "puzzles/kinds/slitherlink/models.hpp"
+#include "puzzles/search/connected.hpp"
 
 namespace quadrille::puzzles::slitherlink {
-
-namespace {
-
-class OneLoopRows final : public engine::Separator {
- public:
-  explicit OneLoopRows(const Board& board) : graph_(graph_of(board.points())) {}
-
-  std::string_view name() const override { return "loops"; }
-  bool check(engine::Point point, engine::RowSink& sink) override {
-    const Forest forest(graph_, [&](int edge) { return point[edge] == 1; });
-    const std::vector<int>& closing = forest.surplus();  // an edge of each loop
-    for (std::size_t k = 0; k < closing.size() && closing.size() > 1; ++k) {
-      const int other = closing[(k + 1) % closing.size()];
-      engine::Row row{"", {{closing[k], -2}, {other, -2}}, -2, engine::kInfinity};
-      for (const int edge : forest.leaving(forest.component(graph_.ends(closing[k])[0])))
-        row.terms.push_back({edge, 1});
-      sink.lazy(std::move(row), "loop");
-    }
-    return closing.size() <= 1;
-  }
-
- private:
-  Graph graph_;
-};
-
-}  // namespace
 
 std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest& request) {
   IpFormulation formulation;
@@ -68,7 +40,7 @@ std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest&
   if (request.is_stopped()) return std::nullopt;
   formulation.base.values.assign(points.edges(), 0);
   formulation.antichain = true;
-  formulation.separators.push_back(std::make_unique<OneLoopRows>(board));
+  formulation.separators.push_back(std::make_unique<OneLoopRows>(graph_of(points)));
   return formulation;
 }
 

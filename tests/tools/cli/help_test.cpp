@@ -4,6 +4,7 @@
 // everything of the catalogue, and name nothing that is not there.
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -17,6 +18,7 @@
 #include "tests/catch.hpp"
 #include "tests/tools/cli/boards.hpp"
 #include "tests/tools/cli/child.hpp"
+#include "tools/formats_page.hpp"
 #include "tools/known_words.hpp"
 #include "tools/option_table.hpp"
 #include "tools/options.hpp"
@@ -209,12 +211,26 @@ TEST_CASE("models and parts that are named as examples exist", "[help]") {
   CHECK(examples > 1);
 }
 
+// QUADRILLE_REWRITE=1 quadrille_tests "[readme]" puts the table of today there.
+TEST_CASE("the README has the table of puzzles", "[help][readme]") {
+  const std::string path = QUADRILLE_SOURCE_DIR "/README.md", table = tools::puzzle_table();
+  const std::string head = table.substr(0, table.find('\n'));
+  std::ifstream file(path);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::size_t start = text.find(head), end = text.find("\n\n", start) + 1;
+  REQUIRE(start != std::string::npos);
+  CHECK(text.substr(start, end - start) == table);
+  if (std::getenv("QUADRILLE_REWRITE") != nullptr)
+    std::ofstream(path) << text.replace(start, end - start, table);
+}
+
 TEST_CASE("the manual pages are well formed", "[help]") {
   const std::string man = "/usr/bin/man";
   if (!std::filesystem::exists(man)) return;
   const Folder folder;
   const std::string source = std::string(QUADRILLE_SOURCE_DIR) + "/tools/man/";
-  for (const std::string& page : {folder.write("quadrille.1", man_page()), source + "quadrille.5",
+  for (const std::string& page : {folder.write("quadrille.1", man_page()),
+                                  folder.write("quadrille.5", run({"help", "--man", "5"}).out),
                                   source + "quadrille-check-proof.1"}) {
     INFO(page);
     const Ended ended = run({"--warnings", "-E", "UTF-8", "-l", page}, {.command = man});
