@@ -9,6 +9,7 @@
 #include "puzzles/algorithms/graph.hpp"
 #include "puzzles/algorithms/max_flow.hpp"
 #include "puzzles/algorithms/ordered_tasks.hpp"
+#include "puzzles/algorithms/random_region.hpp"
 #include "puzzles/board/answer_json.hpp"
 #include "puzzles/board/board_data.hpp"
 #include "puzzles/board/board_instance.hpp"
@@ -93,6 +94,10 @@ std::vector<Format> board_format_example() {
 std::vector<Model> board_models_example() {
   using namespace survo;
 #include "example_of/puzzles/search/board_models.hpp"
+}
+
+void random_region_example(std::mt19937_64& random, const StopToken& stop) {
+#include "example_of/puzzles/algorithms/random_region.hpp"
 }
 
 void clue_search_example(const survo::Board& board, const Answer& solution,
