@@ -40,7 +40,8 @@ bool would_tighten(const SearchState& state, const LinearRow& row, Wide slack) {
 }  // namespace
 
 bool Pruning::certify(bool precisely) {
-  return s_.relaxation.certify(s_.limit ? &*s_.limit : nullptr, precisely, aggregate_);
+  return s_.relaxation.certify(s_.target.limit ? &*s_.target.limit : nullptr, precisely,
+                               aggregate_);
 }
 
 Pruned Pruning::conclude() {
@@ -71,7 +72,7 @@ Pruned Pruning::close() {
 
 bool Pruning::proves_closed() {
   const Stopwatch stopwatch(s_.statistics.certificate_seconds);
-  auto refutation = s_.relaxation.refutation(s_.wanted, {.stop = s_.stop});
+  auto refutation = s_.relaxation.refutation(s_.target.wanted, {.stop = s_.stop});
   if (!refutation) return false;
   s_.proof.closes_by(std::move(*refutation));
   ++s_.statistics.certified_prunes;
@@ -87,19 +88,19 @@ FixedPoint Pruning::bound_of_row(Wide least) const {
   // Rounds towards minus infinity where places are lost.
   const int shift = kFractionBits - aggregate_.scaling;
   const Wide scaled = shift >= 0 ? excess << shift : excess >> -shift;
-  const FixedPoint limit =
-      floor_divide(Wide{s_.limit->limit} << kFractionBits, Wide{s_.limit->denominator});
+  const FixedPoint limit = floor_divide(Wide{s_.target.limit->limit} << kFractionBits,
+                                        Wide{s_.target.limit->denominator});
   return scaled + limit;
 }
 
 FixedPoint Pruning::certified_bound() {
   const Stopwatch stopwatch(s_.statistics.certificate_seconds);
   const auto bound = s_.relaxation.certified_bound();
-  return bound ? s_.rounded_up(as_fixed_point(*bound)) : kNoObjectiveBound;
+  return bound ? rounded_up(s_.problem, as_fixed_point(*bound)) : kNoObjectiveBound;
 }
 
 Pruned Pruning::tighten(FixedPoint& bound) {
-  if (!s_.limit) {
+  if (!s_.target.limit) {
     // All nodes inherit that of the root; below it a bound is of use only with a solution.
     if (s_.problem.has_objective() && s_.propagator.level() == 0) {
       bound = std::max(bound, certified_bound());
@@ -112,7 +113,7 @@ Pruned Pruning::tighten(FixedPoint& bound) {
     const auto least =
         exact::min_activity(aggregate_.row.terms, s_.relaxation.lower(), s_.relaxation.upper());
     if (!least) return Pruned::kNothing;
-    bound = std::max(bound, s_.rounded_up(bound_of_row(*least)));
+    bound = std::max(bound, rounded_up(s_.problem, bound_of_row(*least)));
     if (*least <= aggregate_.row.upper) {
       if (!s_.options.features.reduced_cost_fixing ||
           !would_tighten(s_, aggregate_.row, aggregate_.row.upper - *least)) {

@@ -58,8 +58,8 @@ bool RootCuts::run() {
 }
 
 bool RootCuts::review() {
-  if (!has_run_ || is_dropped_ || !s_.limit) return false;
-  const double gap = as_double(*s_.limit) - objective_before_;
+  if (!has_run_ || is_dropped_ || !s_.target.limit) return false;
+  const double gap = as_double(*s_.target.limit) - objective_before_;
   if (objective_after_ - objective_before_ >= kWorthwhile * gap) return false;
   return drop_all();
 }
@@ -134,8 +134,8 @@ bool RootCuts::is_stalled(const std::vector<double>& objectives) const {
   const double now = objectives.back();
   const double gained = now - objectives[objectives.size() - 1 - kPatience];
   double whole = now - objectives.front();
-  if (s_.limit) {
-    whole = std::max(whole, as_double(*s_.limit) - now);
+  if (s_.target.limit) {
+    whole = std::max(whole, as_double(*s_.target.limit) - now);
   }
   return gained <= kMinProgressShare * whole;
 }

@@ -133,7 +133,7 @@ void Search::search_tree(std::int64_t pause_at) {
     current_ = node;
     report_progress();
     // The certificate of a bound known from above is not kept, so that a proof needs a new one.
-    if ((s_.excludes(node->certified) && !s_.proof.is_on()) || !enter(node)) {
+    if ((s_.target.excludes(node->certified) && !s_.proof.is_on()) || !enter(node)) {
       if (s_.is_finished) break;
       close(node);
       continue;
@@ -162,7 +162,8 @@ void Search::search_tree(std::int64_t pause_at) {
 NodePointer Search::choose_node() {
   if (next_ && queue_.contains(next_) && plunge_ < kDeepestPlunge) {
     const double best = queue_.least_objective();
-    if (!s_.limit || next_->objective <= best + kPlungeGap * (as_double(*s_.limit) - best)) {
+    if (!s_.target.limit ||
+        next_->objective <= best + kPlungeGap * (as_double(*s_.target.limit) - best)) {
       NodePointer node = std::move(next_);
       next_ = nullptr;
       queue_.remove(node);
@@ -262,7 +263,8 @@ Search::Step Search::process(const NodePointer& node) {
 // Rounds of cuts at a node end where they have not moved the bound for a while.
 bool Search::separation_pays() {
   const double objective = s_.relaxation.objective();
-  const double gap = s_.limit ? as_double(*s_.limit) - objective : std::abs(objective);
+  const double gap =
+      s_.target.limit ? as_double(*s_.target.limit) - objective : std::abs(objective);
   if (objective > separated_objective_ + kWorthwhileProgress * gap) {
     separated_objective_ = objective;
     idle_rounds_ = 0;
@@ -285,7 +287,8 @@ Search::Step Search::process_solved(const NodePointer& node) {
   node->objective = std::max(node->objective, s_.relaxation.objective());
   switch (pruning_.tighten(node->certified)) {
     case Pruned::kClosed:
-      if (!s_.is_finished && !s_.excludes(node->certified) && still_at(node)) return Step::kAgain;
+      if (!s_.is_finished && !s_.target.excludes(node->certified) && still_at(node))
+        return Step::kAgain;
       ++s_.statistics.certified_prunes;
       return Step::kClosed;
     case Pruned::kTighter:

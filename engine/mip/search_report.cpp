@@ -64,8 +64,8 @@ Result Search::result() {
     result.status = s_.incumbent ? Status::kOptimal : Status::kInfeasible;
     result.stop_reason = StopReason::kNone;
     result.bound = result.objective;
-    if (s_.wanted && s_.problem.objective_step() == 0) {
-      result.bound = to_number(s_.problem.in_model_units(*s_.wanted));
+    if (s_.target.wanted && s_.problem.objective_step() == 0) {
+      result.bound = to_number(s_.problem.in_model_units(*s_.target.wanted));
     }
     return result;
   }

@@ -2,7 +2,6 @@
 
 #include "engine/mip/state.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -17,16 +16,6 @@ namespace {
 // solutions as good as the incumbent are cut off.
 constexpr double kObjectiveNoise = 1e-10;
 
-// The largest denominator of the form 2^k with which the value fits 64 bits.
-exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value) {
-  int bits = kFractionBits;
-  while (bits > 0 && !narrowed(value * 2)) {
-    value = value >> 1;  // rounds towards minus infinity
-    --bits;
-  }
-  return {terms, static_cast<std::int64_t>(value), std::int64_t{1} << bits};
-}
-
 std::optional<ProofLog> log_to(const std::function<void(std::string_view)>& sink) {
   if (!sink) return std::nullopt;
   return ProofLog(sink);
@@ -34,26 +23,15 @@ std::optional<ProofLog> log_to(const std::function<void(std::string_view)>& sink
 
 }  // namespace
 
-FixedPoint as_fixed_point(const Rational& value) {
-  const BigInteger scaled = numerator(value) << kFractionBits;
-  BigInteger quotient = scaled / denominator(value);
-  if (quotient * denominator(value) > scaled) --quotient;
-  return static_cast<FixedPoint>(quotient);
-}
-
 SearchState::SearchState(const Problem& the_problem, const Options& the_options)
     : problem(the_problem),
       options(the_options),
+      debug_solution(the_problem, the_options.debug_solution),
       proof_log(log_to(the_options.proof)),
       proof(proof_log ? &*proof_log : nullptr, the_problem),
       propagator(the_problem.model(), poll),
       cliques(the_problem.columns()),
-      relaxation(first_relaxation()) {
-  for (std::size_t j = 0; j < options.debug_solution.size(); ++j) {
-    debug_solution_.push_back(options.debug_solution[j] *
-                              problem.units(static_cast<ColumnIndex>(j)));
-  }
-}
+      relaxation(first_relaxation()) {}
 
 // Propagates at the root, before anything else; the relaxation is of what presolve leaves.
 Relaxation SearchState::first_relaxation() {
@@ -89,15 +67,6 @@ Relaxation SearchState::first_relaxation() {
   return {problem, std::move(presolved.rows), std::move(presolved.numbers)};
 }
 
-bool SearchState::wants_debug_solution() const {
-  if (debug_solution_.empty() || !wanted) return !debug_solution_.empty();
-  Wide value = 0;
-  for (const Term& term : problem.objective()) {
-    value += Wide{term.coefficient} * debug_solution_[term.column];
-  }
-  return Rational(BigInteger(value)) <= *wanted;
-}
-
 void SearchState::report_debug_solution(std::string_view what) {
   if (!contract_error.empty()) return;
   contract_error = std::string(what) + " excludes the debug solution";
@@ -105,21 +74,11 @@ void SearchState::report_debug_solution(std::string_view what) {
 }
 
 void SearchState::check_debug_solution(const LinearRow& row, std::string_view what) {
-  if (!wants_debug_solution()) return;
-  Wide sum = 0;
-  for (const Term& term : row.terms) {
-    sum += Wide{term.coefficient} * debug_solution_[term.column];
-  }
-  if (sum > row.upper) report_debug_solution(what);
+  if (debug_solution.is_excluded_by(row, target)) report_debug_solution(what);
 }
 
 void SearchState::check_debug_solution(const Clause& clause) {
-  if (!wants_debug_solution()) return;
-  const bool holds = std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
-    const std::int64_t value = debug_solution_[literal.column];
-    return literal.side == Side::kLower ? value >= literal.value : value <= literal.value;
-  });
-  if (!holds) report_debug_solution("a clause");
+  if (debug_solution.is_excluded_by(clause, target)) report_debug_solution("a clause");
 }
 
 double SearchState::seconds() const {
@@ -148,45 +107,21 @@ lp::SimplexLimits SearchState::simplex_limits() {
 void SearchState::accept(Incumbent better) {
   if (problem.has_objective()) {
     want_less_than(better.objective);
-    if (!limit) proof.gives_up();  // the cutoff of a proof has 64 bits
+    if (!target.limit) proof.gives_up();  // the cutoff of a proof has 64 bits
   }
   proof.incumbent(better.values);
   incumbent = std::move(better);
 }
 
 void SearchState::want_less_than(const Rational& objective) {
-  static const Rational kLargest = std::int64_t{1} << 62;
-  const std::int64_t step = problem.objective_step();
-  wanted = objective;
-  if (step > 0) {
-    *wanted -= step;
-  } else {
-    // The gap is relative to the objective, with its offset or without, whichever is smaller, or
-    // absolute where that is small.
-    const Rational unit = problem.model().objective().denominator;
-    const Rational with_offset = abs(problem.in_model_units(objective)) * unit;
-    const Rational size = std::min(with_offset, Rational(abs(objective)));
-    *wanted -= (size > unit ? size : unit) * problem.gap();
-  }
-  limit.reset();
-  if (abs(*wanted) < kLargest) {
-    limit = step > 0 ? exact::ObjectiveLimit{problem.objective(),
-                                             static_cast<std::int64_t>(numerator(*wanted)), 1}
-                     : as_limit(problem.objective(), as_fixed_point(*wanted));
-    wanted = Rational(limit->limit) / limit->denominator;
+  target.set(problem, objective);
+  if (target.limit) {
     // The propagator knows integral right sides only; rounded up where values are not integral.
-    const std::int64_t rounded = ceil_divide(limit->limit, limit->denominator);
+    const std::int64_t rounded = ceil_divide(target.limit->limit, target.limit->denominator);
     propagator.add_row(problem.objective(), -kInfinity, rounded);
   }
-  const double value = static_cast<double>(*wanted);
+  const double value = static_cast<double>(*target.wanted);
   cut_off = relaxation.cut_off_of(value + kObjectiveNoise * (1.0 + std::abs(value)));
-}
-
-FixedPoint SearchState::rounded_up(FixedPoint bound) const {
-  const std::int64_t step = problem.objective_step();
-  if (step == 0 || bound == kNoObjectiveBound) return bound;
-  const FixedPoint unit = FixedPoint{step} << kFractionBits;
-  return ceil_divide(bound, unit) * unit;
 }
 
 FixedPoint SearchState::bound_at_root() {
@@ -197,12 +132,6 @@ FixedPoint SearchState::bound_at_root() {
   if (best == (cost > 0 ? -kInfinity : kInfinity)) return kNoObjectiveBound;
   const auto bound = narrowed(FixedPoint{cost} * best);
   return bound ? FixedPoint{*bound} << kFractionBits : kNoObjectiveBound;
-}
-
-bool SearchState::excludes(FixedPoint bound) const {
-  if (!limit || bound == kNoObjectiveBound) return false;
-  const int bits = std::countr_zero(static_cast<std::uint64_t>(limit->denominator));
-  return bound > FixedPoint{limit->limit} << (kFractionBits - bits);
 }
 
 void SearchState::add_implied(const Clause& clause) {
@@ -217,7 +146,7 @@ void SearchState::finish() {
 }
 
 bool SearchState::looks_excluded() const {
-  return wanted && relaxation.objective() > static_cast<double>(*wanted);
+  return target.wanted && relaxation.objective() > static_cast<double>(*target.wanted);
 }
 
 bool SearchState::propagate() {

@@ -12,25 +12,17 @@
 #include <vector>
 
 #include <quadrille/engine/solver.hpp>
-#include "engine/exact/aggregate.hpp"
 #include "engine/mip/cliques.hpp"
+#include "engine/mip/debug_solution.hpp"
 #include "engine/mip/problem.hpp"
 #include "engine/mip/proof_recorder.hpp"
 #include "engine/mip/propagator.hpp"
 #include "engine/mip/relaxation.hpp"
+#include "engine/mip/target.hpp"
 #include "engine/poll.hpp"
 #include "engine/rational.hpp"
-#include "engine/wide.hpp"
 
 namespace quadrille::engine::mip {
-
-// Bounds on the objective as fixed-point numbers, so that comparing them is exact and cheap.
-using FixedPoint = Wide;
-inline constexpr int kFractionBits = 32;
-inline constexpr FixedPoint kNoObjectiveBound = -kWideMax;
-
-// Rounded down.
-FixedPoint as_fixed_point(const Rational& value);
 
 struct Incumbent {
   std::vector<Rational> values;
@@ -42,6 +34,7 @@ struct SearchState {
 
   const Problem& problem;
   const Options& options;
+  DebugSolution debug_solution;
   // First, as all that follows may take long.
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
   StopReason stop_reason = StopReason::kNone;
@@ -58,11 +51,8 @@ struct SearchState {
   std::vector<std::int64_t> first_point;  // a solution that presolve has found; or empty
   Relaxation relaxation;
 
-  // Only solutions this good are still wanted; nothing before the first is known.
-  std::optional<Rational> wanted;
-  // The same, unless numbers are too large: then proofs are left to rational arithmetic.
-  std::optional<exact::ObjectiveLimit> limit;
-  // The same, as the simplex method wants it, with room for its tolerance.
+  Target target;
+  // Its objective as the simplex method wants it, with room for its tolerance.
   double cut_off = lp::kNoBound;
 
   double seconds() const;
@@ -75,14 +65,10 @@ struct SearchState {
   void accept(Incumbent better);
   // From now on only solutions count that are better than this, by what makes a difference.
   void want_less_than(const Rational& objective);
-  // A certified lower bound (in the search's units) rounded up to what a solution can have.
-  FixedPoint rounded_up(FixedPoint bound) const;
   // Of the objective's one column at level 0, to which the propagator goes back; kNoObjectiveBound
   // if there are more.
   FixedPoint bound_at_root();
-  // No wanted solution can be behind this bound.
-  bool excludes(FixedPoint bound) const;
-  // The relaxation's objective says so, if it is to be believed.
+  // The relaxation's objective says that no wanted solution is left, if it is to be believed.
   bool looks_excluded() const;
 
   // Reports a row or clause that excludes the debug solution although it is still wanted.
@@ -100,10 +86,7 @@ struct SearchState {
 
  private:
   Relaxation first_relaxation();
-  bool wants_debug_solution() const;
   void report_debug_solution(std::string_view what);
-
-  std::vector<std::int64_t> debug_solution_;  // in the search's units; empty: none
 };
 
 }  // namespace quadrille::engine::mip

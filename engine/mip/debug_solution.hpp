@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// A solution that the caller knows (Options::debug_solution), held against every row and clause that
+// the search takes to hold for all wanted solutions.
+
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/mip/problem.hpp"
+#include "engine/mip/target.hpp"
+
+namespace quadrille::engine::mip {
+
+class DebugSolution {
+ public:
+  // `point` is in the model's units; empty: there is none.
+  DebugSolution(const Problem& problem, const std::vector<std::int64_t>& point);
+
+  // Is it excluded although the target still wants it?
+  bool is_excluded_by(const LinearRow& row, const Target& target) const;
+  bool is_excluded_by(const Clause& clause, const Target& target) const;
+
+ private:
+  bool is_wanted(const Target& target) const;
+
+  const Problem& problem_;
+  std::vector<std::int64_t> point_;  // in the search's units
+};
+
+}  // namespace quadrille::engine::mip
