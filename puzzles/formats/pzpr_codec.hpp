@@ -31,6 +31,9 @@
 
 namespace quadrille::puzzles {
 
+inline constexpr std::string_view kUrlFormatName = "puzzlink";
+inline constexpr std::string_view kFileFormatName = "pzpr";
+
 template <typename Board>
 struct PzprCodec {
   std::vector<std::string_view> ids;  // that are read; the first is that of the URLs written
@@ -157,7 +160,6 @@ Result<Board> open_board(const Token& rows, const Token& columns) {
 
 template <typename Board>
 Format url_format(PzprCodec<Board> codec, std::string_view summary) {
-  constexpr std::string_view kName = "puzzlink";
   const auto recognises = [codec](const Text& text) {
     const std::optional<pzpr::Url> url = pzpr::split_url(text.first());
     return url && codec.is_ours(url->id.text);
@@ -167,27 +169,27 @@ Format url_format(PzprCodec<Board> codec, std::string_view summary) {
       return codec.read_url(url, warnings);
     });
   };
-  return by_line(board_format<Board>(kName, summary, recognises, read,
+  return by_line(board_format<Board>(kUrlFormatName, summary, recognises, read,
                                      BoardWriter<Board>([codec](const auto& boards) {
-                                       return codec.write(boards, kName, &PzprCodec<Board>::url);
+                                       return codec.write(boards, kUrlFormatName,
+                                                          &PzprCodec<Board>::url);
                                      })),
                  pzpr::is_url);
 }
 
 template <typename Board>
 Format pzpr_file_format(PzprCodec<Board> codec, std::string_view summary) {
-  constexpr std::string_view kName = "pzpr";
   const auto recognises = [codec](const Text& text) {
     const std::optional<Token> id = pzpr::file_id(text);
     return id && codec.is_ours(id->text);
   };
-  return marked(
-      board_format<Board>(
-          kName, summary, recognises, [codec](LineReader& lines) { return codec.read_file(lines); },
-          BoardWriter<Board>([codec](const auto& boards) {
-            return codec.write(boards, kName, &PzprCodec<Board>::file);
-          })),
-      pzpr::is_file_mark);
+  return marked(board_format<Board>(
+                    kFileFormatName, summary, recognises,
+                    [codec](LineReader& lines) { return codec.read_file(lines); },
+                    BoardWriter<Board>([codec](const auto& boards) {
+                      return codec.write(boards, kFileFormatName, &PzprCodec<Board>::file);
+                    })),
+                pzpr::is_file_mark);
 }
 
 }  // namespace quadrille::puzzles

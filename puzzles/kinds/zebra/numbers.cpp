@@ -6,7 +6,7 @@
 #include <array>
 #include <cctype>
 
-#include "puzzles/kinds/zebra/english/words.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 #include "puzzles/text/text.hpp"
 
 namespace quadrille::puzzles::zebra {

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "puzzles/formats/board_format.hpp"
-#include "puzzles/kinds/zebra/english/clue_patterns.hpp"
-#include "puzzles/kinds/zebra/english/prose.hpp"
+#include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
 #include "puzzles/kinds/zebra/formats/formats.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
 

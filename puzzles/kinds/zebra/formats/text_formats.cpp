@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "puzzles/formats/board_format.hpp"
-#include "puzzles/kinds/zebra/english/prose.hpp"
-#include "puzzles/kinds/zebra/english/words.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
 #include "puzzles/kinds/zebra/formats/formats.hpp"
 
 namespace quadrille::puzzles::zebra {

@@ -18,7 +18,7 @@
 #include "engine/random.hpp"
 #include "puzzles/algorithms/clues.hpp"
 #include "puzzles/board/setting_table.hpp"
-#include "puzzles/kinds/zebra/english/clue_writer.hpp"
+#include "puzzles/kinds/zebra/english/texts/clue_writer.hpp"
 #include "puzzles/kinds/zebra/formula.hpp"
 #include "puzzles/kinds/zebra/models.hpp"
 

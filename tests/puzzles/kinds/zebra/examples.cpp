@@ -2,7 +2,7 @@
 // clang-format off: an include within a function is more than it can lay out
 
 #include <quadrille/zebra.hpp>
-#include "puzzles/kinds/zebra/english/variants.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
 #include "puzzles/kinds/zebra/zebra.hpp"
 #include "tests/examples/use.hpp"
 
@@ -17,7 +17,7 @@ void clue_example() {
 }
 
 void variants_example() {
-#include "example_of/puzzles/kinds/zebra/english/variants.hpp"
+#include "example_of/puzzles/kinds/zebra/english/lexicon/variants.hpp"
 }
 
 void zebra_example() {

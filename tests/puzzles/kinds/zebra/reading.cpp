@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "puzzles/kinds/zebra/english/prose.hpp"
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
 #include "puzzles/kinds/zebra/symbols.hpp"
 #include "tests/catch.hpp"
 

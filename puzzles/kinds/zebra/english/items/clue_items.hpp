@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// A sentence as what matters in it: things, numbers, and signs for phrases (words.hpp). Words that
+// say nothing are left out; a word that is none of all these is an error.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzles/kinds/zebra/english/meanings/vocabulary.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+struct Item {
+  enum class Kind { kThing, kNumber, kSign };
+
+  Kind kind = Kind::kSign;
+  Operand thing = {};
+  int number = 0;
+  std::string sign = {};              // as in words.hpp; "," and "who", "more" and "less" as well
+  std::optional<int> attribute = {};  // that "more" and "less" compare
+  std::string verb = {};              // that a thing or sign starts with
+  bool starts_with_verb = false;      // of a thing: "drinks tea", not "the tea drinker"
+  bool is_owned = false;              // of a thing: "the Dane's dog"
+  bool is_inside = false;             // of a thing: "in the red house"
+  bool has_clause = false;            // of a thing: "the man who drinks tea"
+  std::optional<Word> unit = {};      // of a number: "two days"
+  Word word = {};                     // the first of it
+
+  bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }
+};
+
+Result<std::vector<Item>> items_of(const Vocabulary& vocabulary, const std::vector<Word>& words);
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+//
+// At each word the longest of these is taken: a position, such as "the second house from the left";
+// a phrase; a value. What is left must be a filler or a word of a header.
+
+#include "puzzles/kinds/zebra/english/items/tagger.hpp"
+
+#include "puzzles/kinds/zebra/english/lexicon/phrases.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+std::string_view Tagger::text(std::size_t k) const {
+  return k < words_.size() ? std::string_view(words_[k].text) : std::string_view();
+}
+
+Result<std::vector<Item>> Tagger::run() {
+  while (at_ < words_.size()) {
+    if (auto error = step()) return *std::move(error);
+  }
+  if (auto error = uncompared()) return *std::move(error);
+  return std::move(items_);
+}
+
+std::optional<Error> Tagger::step() {
+  // "Finished earlier than", where no times are told: at a place before.
+  const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
+                         has_word("finished finish arrived came", text(at_ - 1));
+  if ((is_finish || vocabulary_.has_turns()) && has_word("earlier later", text(at_)) &&
+      text(at_ + 1) == "than" && timed_attributes(vocabulary_).empty()) {
+    add_sign(text(at_) == "earlier" ? "somewhere-left" : "somewhere-right", 2);
+    return std::nullopt;
+  }
+  const bool has_rank = ordinal_word(text(at_)).has_value();
+  const auto degree = degree_at(vocabulary_, words_, at_ + (has_rank ? 1 : 0));
+  if (!degree) return degree.error();
+  if (*degree && (*degree)->is_most) return take_most(**degree, has_rank);
+  if (*degree && !has_rank) return take_comparison(**degree);
+  const auto position = qualifier_here() ? std::nullopt : position_here();
+  const auto [sign, sign_length] = phrase_here();
+  const auto value = value_here();
+  const std::size_t value_length = value ? value->length : 0;
+  const std::size_t position_length = position ? position->length : 0;
+  if (position_length > 0 && position_length >= std::max(sign_length, value_length)) {
+    if (position->position < 1 || position->position > count())
+      return error_at(words_[at_], puzzles::quoted(words_[at_].written()) +
+                                       " is no position (expected 1 to " + std::to_string(count()) +
+                                       ")");
+    // "The first house that is not Ann's" need not be the first.
+    const std::size_t next = at_ + position_length;
+    const bool is_first_of = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
+                                                    vocabulary_.match(words_, next + 2));
+    const bool is_first_to =
+        text(next) == "to" && is_verb(text(next + 1)) && next + 2 < words_.size();
+    if (has_word("that which where who", text(next)) || is_first_of || is_first_to)
+      return not_understood(next);
+    if (at_ > phrase_start_ && has_word("by from", text(at_ - 1))) return not_understood(at_ - 1);
+    add_thing({Operand::kPosition, position->position}, position_length);
+    return std::nullopt;
+  }
+  if (value_length > 0 && value_length >= sign_length) {
+    const bool is_limit = at_ > phrase_start_ && text(at_ - 1) == "by" && is_time(*value);
+    if (is_limit) return not_understood(at_ - 1);
+    if (const auto amount = difference_here(value_length)) {
+      push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, value_length);
+      return std::nullopt;
+    }
+    return take_value(*value);
+  }
+  if (sign_length > 0 && has_word("before after", text(at_ + sign_length - 1)) && is_of_times())
+    return take_time(sign, sign_length);
+  if (sign_length > 0) return take_sign(sign, sign_length);
+  if (text(at_).starts_with('$')) {
+    if (const auto amount = difference_here(1)) {
+      push({.kind = Kind::kNumber, .number = *amount, .word = words_[at_]}, 1);
+      return std::nullopt;
+    }
+  }
+  return take_other();
+}
+
+std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
+  std::pair<std::string_view, std::size_t> best{"", 0};
+  if (const std::size_t length = one_of_ends()) return {"end", length};
+  for (const Phrase& phrase : phrases_from(text(at_))) {
+    const std::size_t length = phrase.words.size();
+    bool is_here = length > best.second;
+    for (std::size_t k = 0; k < length && is_here; ++k) is_here = text(at_ + k) == phrase.words[k];
+    if (is_here) best = {phrase.sign, length};
+  }
+  if (has_word("above below beneath", text(at_ + best.second - (best.second > 0 ? 1 : 0))) &&
+      !vocabulary_.has_floors())
+    return {"", 0};
+  if (text(at_) == "left" && best.second == 1 && is_determiner(text(at_ + 1))) return {"", 0};
+  if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
+    return {"", 0};  // opposite, more likely
+  // "exactly two" says no more than "two".
+  if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
+  return best;
+}
+
+// "One of the outer houses", "one of the tents at the ends": so many words.
+std::size_t Tagger::one_of_ends() const {
+  if (text(at_) != "one" || text(at_ + 1) != "of" || text(at_ + 2) != "the") return 0;
+  std::size_t end = at_ + 3;
+  if (text(end) == "two") ++end;
+  const bool is_told = has_word("end outer outermost outside", text(end));
+  if (is_told) ++end;
+  if (!is_filler(text(end))) return 0;
+  ++end;
+  if (is_told) return end - at_;
+  const bool is_behind =
+      has_word("at on", text(end)) && text(end + 1) == "the" && has_word("end ends", text(end + 2));
+  return is_behind ? end + 3 - at_ : 0;
+}
+
+std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length) {
+  const bool is_side = sign == "left" || sign == "right";
+  const bool is_the_place = is_side && at_ >= phrase_start_ + 2 && text(at_ - 2) == "the" &&
+                            !text(at_ - 1).ends_with('s') &&
+                            (is_noun(at_ - 1) || text(at_ - 1) == "one");
+  if (is_the_place) {
+    // The floor above is one floor up; the house to the left may be any, or the next.
+    const bool is_floor = has_word("above below beneath", text(at_));
+    add_sign(is_floor ? "directly-" + std::string(sign) : "side-of", length);
+    return std::nullopt;
+  }
+  // Days between two others are days, not places.
+  const bool is_among = sign == "between" && !vocabulary_.has_places() &&
+                        !timed_attributes(vocabulary_).empty() && !has_number() &&
+                        (items_.empty() || items_.back().kind == Kind::kThing);
+  if (is_among || (sign.ends_with("between") && !has_number() && is_of_amounts()))
+    return not_understood(at_);
+  add_sign(std::string(sign), length);
+  return std::nullopt;
+}
+
+std::optional<Position> Tagger::position_here() const {
+  const bool is_alone = items_.empty() || (items_.size() == 1 && items_[0].kind == Kind::kThing);
+  return position_at(vocabulary_, words_, at_, is_alone ? items_.size() : items_.size() + 1);
+}
+
+void Tagger::add_thing(Operand thing, std::size_t length) {
+  Item item{.kind = Kind::kThing, .thing = thing, .word = words_[at_]};
+  // The first word that is no adverb or pronoun.
+  std::size_t k = phrase_start_;
+  while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;
+  item.starts_with_verb = k < at_ && is_verb(text(k));
+  if (item.starts_with_verb) item.verb = text(k);
+  item.has_clause = has_clause_;
+  item.is_owned = text(phrase_start_) == "'s";
+  item.is_inside = text(phrase_start_) == "in" || text(phrase_start_) == "at";
+  push(std::move(item), length);
+  behind_thing_ = at_;
+}
+
+void Tagger::add_sign(std::string sign, std::size_t length) {
+  Item item{.kind = Kind::kSign, .sign = std::move(sign), .word = words_[at_]};
+  if (phrase_start_ < at_ && is_verb(text(phrase_start_))) item.verb = text(phrase_start_);
+  push(std::move(item), length);
+}
+
+void Tagger::push(Item item, std::size_t length) {
+  items_.push_back(std::move(item));
+  at_ += length;
+  phrase_start_ = at_;
+  has_determiner_ = has_clause_ = false;
+}
+
+Error Tagger::not_understood(const Word& word) {
+  return error_at(word, puzzles::quoted(word.written()) +
+                            " is not understood (expected a value, or words about values)");
+}
+
+}  // namespace quadrille::puzzles::zebra

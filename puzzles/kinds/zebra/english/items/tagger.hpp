@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// Makes items of words, one after the other: at each word it takes the longest position, phrase or
+// value that starts there, or a comparison. Used by items_of alone.
+
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/zebra/english/items/clue_items.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
+#include "puzzles/kinds/zebra/english/meanings/positions.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+class Tagger {
+ public:
+  Tagger(const Vocabulary& vocabulary, const std::vector<Word>& words)
+      : vocabulary_(vocabulary), words_(words) {}
+
+  Result<std::vector<Item>> run();
+
+ private:
+  using Kind = Item::Kind;
+
+  // ---- the words (tagger.cpp)
+  std::string_view text(std::size_t k) const;  // nothing behind the last
+  int count() const { return vocabulary_.board().rows; }
+  bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
+  bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
+  static bool is_possessive(std::string_view word) { return has_word("his her its their", word); }
+  static Error not_understood(const Word& word);
+  Error not_understood(std::size_t k) const {
+    return not_understood(words_[std::min(k, words_.size() - 1)]);
+  }
+
+  std::optional<Error> step();
+  std::pair<std::string_view, std::size_t> phrase_here() const;
+  std::size_t one_of_ends() const;
+  std::optional<Error> take_sign(std::string_view sign, std::size_t length);
+  std::optional<Position> position_here() const;
+
+  void add_thing(Operand thing, std::size_t length);
+  void add_sign(std::string sign, std::size_t length);
+  void push(Item item, std::size_t length);
+
+  // ---- pronouns, numbers, fillers (tagger_fillers.cpp)
+  std::optional<Error> take_other();
+  std::optional<Error> take_number(int number);
+  std::optional<Error> take_filler();
+  bool is_of_person() const;
+  bool is_mere_wish() const;
+
+  // ---- comparisons, units, times (tagger_comparisons.cpp)
+  std::optional<Error> take_most(const Degree& degree, bool has_rank);
+  static bool is_building(std::string_view word);
+  std::optional<Error> take_comparison(const Degree& degree);
+  bool tells_of(int attribute) const;
+  std::optional<int> difference_here(std::size_t length) const;
+  bool take_unit_of_one();
+  bool is_of_times() const;
+  std::vector<int> compared_times() const;
+  std::optional<Error> take_time(std::string_view sign, std::size_t length);
+  bool is_time(const ValueMatch& match) const;
+  std::optional<int> step_of(int attribute) const;
+  bool measures(int attribute, std::string_view unit) const;
+  bool is_of_amounts() const;
+  std::optional<Error> uncompared() const;
+
+  // ---- values (tagger_values.cpp)
+  std::optional<std::pair<int, std::size_t>> qualifier_here() const;
+  std::optional<ValueMatch> value_here() const;
+  std::optional<ValueMatch> age_here() const;
+  std::optional<Error> take_value(const ValueMatch& match);
+  bool is_somebody_else(std::size_t behind) const;
+  bool is_of_somebody_else() const;
+  bool is_parted_from(int attribute) const;
+  std::optional<Operand> decide(const ValueMatch& match) const;
+
+  const Vocabulary& vocabulary_;
+  const std::vector<Word>& words_;
+  std::vector<Item> items_;
+  std::size_t at_ = 0;
+  std::size_t phrase_start_ = 0;  // behind the last item
+  std::size_t behind_thing_ = 0;  // behind the last thing
+  bool has_determiner_ = false;   // since phrase_start_
+  bool has_clause_ = false;       // since then, "who"
+  bool is_inside_ = false;        // of parentheses
+};
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+//
+// Superlatives are values, comparisons are signs with an attribute, perhaps behind a difference.
+
+#include <algorithm>
+#include <set>
+
+#include "puzzles/kinds/zebra/english/items/tagger.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+// "the second oldest girl of the four": a value.
+std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
+  const auto values = by_amount(vocabulary_.board(), degree.attribute);
+  const int rank = has_rank ? *ordinal_word(text(at_)) : 1;
+  if (rank > count()) return not_understood(at_);
+  const bool is_limit = at_ > 1 && text(at_ - 1) == "the" && text(at_ - 2) == "at";
+  const bool is_owned = degree.is_of_owner && !items_.empty() && items_.back().is_owned;
+  if (is_limit || is_owned) return not_understood(at_);
+  std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
+  // The oldest dog is no owner, the most expensive car no house.
+  const auto is_others = [&](int attribute) {
+    return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
+           vocabulary_.goes_with(attribute, text(next)) &&
+           !vocabulary_.goes_with(degree.attribute, text(next));
+  };
+  for (int a = 0; a < vocabulary_.board().columns && next < words_.size(); ++a) {
+    if (!is_verb(text(next)) && is_others(a)) return not_understood(next);
+  }
+  if (vocabulary_.match(words_, next) || is_building(text(next))) return not_understood(next);
+  if (is_filler(text(next)) && !is_verb(text(next)) && text(next) != "of") ++next;
+  if (text(next) == "of") {
+    std::size_t end = next + 1;
+    while (has_word("the all them these", text(end))) ++end;
+    if (number_word(text(end)) == count())
+      next = end + 1;
+    else if (end > next + 1 && text(end).empty())
+      next = end;
+  }
+  // "The oldest man who drinks no tea" need not be the oldest.
+  if (has_word("who that which whose with among besides except apart of next in at on", text(next)))
+    return not_understood(next);
+  const int index = degree.is_more ? count() - rank : rank - 1;
+  add_thing(values[static_cast<std::size_t>(index)], next - at_);
+  return std::nullopt;
+}
+
+bool Tagger::is_building(std::string_view word) {
+  return has_word("house houses home homes building apartment flat cottage villa", word);
+}
+
+// "older than", perhaps behind a difference: "two years".
+std::optional<Error> Tagger::take_comparison(const Degree& degree) {
+  const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
+  const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
+  // The number of a house is no price.
+  for (std::size_t k = behind_thing_; k < at_; ++k) {
+    if (text(k) == "number" && !vocabulary_.goes_with(degree.attribute, "number"))
+      return not_understood(k);
+  }
+  const bool is_any = has_word("more less fewer greater", text(at_)) && text(at_ + 1) == "than";
+  if (is_any && !tells_of(degree.attribute)) return not_understood(at_);
+  // The age of the Dane's dog or house is not his.
+  const bool is_age = has_word("older younger", text(at_));
+  const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));
+  if (is_age && (is_building_of || (!items_.empty() && items_.back().is_owned)))
+    return not_understood(at_);
+  if (take_unit_of_one() || has_number()) {
+    const int minutes = unit.starts_with("hour") ? 60 : unit.starts_with("minute") ? 1 : 0;
+    const NumberSort sort = *order_of(attribute);
+    if (!counts(unit, sort) || (sort == NumberSort::kPlain && !measures(degree.attribute, unit)))
+      return not_understood(at_ > phrase_start_ ? at_ - 1 : at_);
+    if (sort == NumberSort::kClock) items_.back().number *= minutes;
+  }
+  Item item{.kind = Kind::kSign, .attribute = degree.attribute, .word = words_[at_]};
+  item.sign = degree.is_more ? "more" : "less";
+  push(std::move(item), degree.length);
+  return std::nullopt;
+}
+
+// Has a word up to here, or a unit, to do with the attribute?
+bool Tagger::tells_of(int attribute) const {
+  return std::any_of(
+      words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_), [&](const Word& word) {
+        return vocabulary_.goes_with(attribute, word.text) || word.text.starts_with('$') ||
+               (is_unit(word.text) && measures(attribute, word.text));
+      });
+}
+
+// "$100 less than", "2 years older than": a number, though it may be a value as well.
+std::optional<int> Tagger::difference_here(std::size_t length) const {
+  const std::size_t next = at_ + length + (is_unit(text(at_ + length)) ? 1 : 0);
+  const bool is_time = has_word("before after", text(next));
+  const auto degree = degree_at(vocabulary_, words_, next);
+  if (!is_time && (!degree || !*degree || (*degree)->is_most)) return std::nullopt;
+  const auto number = number_of(written(words_, at_, at_ + length));
+  if (!number || number->sort != NumberSort::kPlain) return std::nullopt;
+  return static_cast<int>(number->amount);
+}
+
+// "an hour", "the day": one.
+bool Tagger::take_unit_of_one() {
+  const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
+                      has_word("a an the", text(at_ - 2)) &&
+                      (text(at_ - 2) == "the" || at_ < 3 || text(at_ - 3) != "on");
+  if (is_one) items_.push_back({.kind = Kind::kNumber, .number = 1, .word = words_[at_ - 2]});
+  return is_one;
+}
+
+// "Before" and "after" are said of times where there are any; else of places.
+bool Tagger::is_of_times() const {
+  return !compared_times().empty() || (at_ > phrase_start_ && is_unit(text(at_ - 1)));
+}
+
+// The times that they may be said of: those told in the unit, where there is one.
+std::vector<int> Tagger::compared_times() const {
+  auto timed = timed_attributes(vocabulary_);
+  if (at_ == phrase_start_ || !is_unit(text(at_ - 1))) return timed;
+  std::erase_if(timed, [&](int a) {
+    const auto order = order_of(vocabulary_.board().attributes[a]);
+    return order && !counts(text(at_ - 1), *order);
+  });
+  return timed;
+}
+
+std::optional<Error> Tagger::take_time(std::string_view sign, std::size_t length) {
+  const auto timed = compared_times();
+  const bool has_unit = at_ > phrase_start_ && is_unit(text(at_ - 1));
+  if (timed.size() != 1 || (vocabulary_.has_places() && !has_unit) ||
+      !order_of(vocabulary_.board().attributes[timed.front()]))
+    return not_understood(at_);
+  const bool is_joined = !items_.empty() && items_.back().is_sign("directly");
+  if (!is_joined && !sign.starts_with("directly"))
+    return take_comparison({sign.ends_with("right"), false, timed.front(), length});
+  const auto step = step_of(timed.front());
+  if (has_unit || !step) return not_understood(at_);
+  if (is_joined) items_.pop_back();
+  push({.kind = Kind::kNumber, .number = *step, .word = words_[at_]}, 0);
+  push({.sign = sign.ends_with("right") ? "more" : "less",
+        .attribute = timed.front(),
+        .word = words_[at_]},
+       length);
+  return std::nullopt;
+}
+
+bool Tagger::is_time(const ValueMatch& match) const {
+  const auto timed = timed_attributes(vocabulary_);
+  return std::any_of(match.candidates.begin(), match.candidates.end(), [&](const Operand& one) {
+    return std::find(timed.begin(), timed.end(), one.attribute) != timed.end();
+  });
+}
+
+// How far all values of an attribute are from the next one.
+std::optional<int> Tagger::step_of(int attribute) const {
+  const auto values = by_amount(vocabulary_.board(), attribute);
+  std::optional<std::int64_t> step;
+  for (std::size_t k = 1; k < values.size(); ++k) {
+    const auto difference = number_of(vocabulary_.board().name(values[k]))->amount -
+                            number_of(vocabulary_.board().name(values[k - 1]))->amount;
+    if (step && *step != difference) return std::nullopt;
+    step = difference;
+  }
+  return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
+}
+
+// Nothing else is known to be measured by it, and the attribute in nothing else.
+bool Tagger::measures(int attribute, std::string_view unit) const {
+  if (!is_unit(unit)) return true;
+  std::set<std::string> stems = vocabulary_.stems_of(attribute);
+  for (const std::string& value : vocabulary_.board().attributes[attribute].values) {
+    for (const Word& word : words_of({value})) stems.insert(stem(word.text));
+  }
+  return stems.contains(stem(unit)) ||
+         std::none_of(units().begin(), units().end(),
+                      [&](std::string_view one) { return stems.contains(stem(one)); });
+}
+
+// "His age is between", "is between Ann and Bo in age".
+bool Tagger::is_of_amounts() const {
+  const auto names_one = [&](std::size_t k) {
+    const Board& board = vocabulary_.board();
+    for (int a = 0; a < board.columns; ++a) {
+      if (order_of(board.attributes[a]) && vocabulary_.goes_with(a, text(k))) return true;
+    }
+    return false;
+  };
+  for (std::size_t k = phrase_start_; k < words_.size(); ++k) {
+    const bool is_told = k < at_ || (k > 0 && text(k - 1) == "in");
+    if (is_told && !is_verb(text(k)) && names_one(k)) return true;
+  }
+  return false;
+}
+
+// Days and hours are no places, unless each place is one day.
+std::optional<Error> Tagger::uncompared() const {
+  for (std::size_t k = 0; k < items_.size(); ++k) {
+    if (!items_[k].unit || (k + 1 < items_.size() && items_[k + 1].attribute)) continue;
+    const auto timed = timed_attributes(vocabulary_);
+    const bool is_day = has_word("day days", items_[k].unit->text) && !vocabulary_.has_places() &&
+                        timed.size() == 1 &&
+                        order_of(vocabulary_.board().attributes[timed[0]]) == NumberSort::kDay &&
+                        step_of(timed[0]) == 1;
+    if (!is_day) return not_understood(*items_[k].unit);
+  }
+  return std::nullopt;
+}
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// Words that are no value, no place and no phrase: pronouns, commas, numbers, and fillers. A filler
+// says nothing of positions; what only seems to is refused: a friend of somebody is somebody else,
+// and who hopes to own a dog owns none.
+
+#include "puzzles/kinds/zebra/english/items/tagger.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+std::optional<Error> Tagger::take_other() {
+  const std::string_view word = text(at_);
+  if (has_word("who which that whose where whom", word)) {
+    std::size_t last = items_.size();
+    if (last > 0 && items_[last - 1].is_sign(",")) --last;
+    const bool is_behind_thing = last > 0 && items_[last - 1].kind == Kind::kThing;
+    if (is_behind_thing && !has_determiner_) {
+      add_sign("who", 1);
+    } else {
+      has_clause_ = true;
+      ++at_;
+    }
+    return std::nullopt;
+  }
+  if (word == ",") {
+    add_sign(",", 1);
+    return std::nullopt;
+  }
+  if (const auto number = number_word(word)) return take_number(*number);
+  const bool is_empty = (word == "exactly" && number_word(text(at_ + 1))) ||
+                        (word == "they" && (items_.empty() || !items_.back().is_sign("and")));
+  if (is_empty) {
+    ++at_;
+    return std::nullopt;
+  }
+  // "The green tent (next to the orange one) is ..."
+  if (word == "(" && !items_.empty() && items_.back().kind == Kind::kThing && !is_inside_) {
+    is_inside_ = true;
+    add_sign(",", 0);
+    add_sign("who", 1);
+    return std::nullopt;
+  }
+  if (word == ")" && is_inside_) {
+    is_inside_ = false;
+    add_sign(")", 1);
+    return std::nullopt;
+  }
+  // "..., and his house is ..."
+  if (is_possessive(word) && !items_.empty() && items_.back().is_sign("and") &&
+      at_ == phrase_start_) {
+    add_sign("he", 1);
+    return std::nullopt;
+  }
+  return take_filler();
+}
+
+// A word that says nothing of positions; any other is an error.
+std::optional<Error> Tagger::take_filler() {
+  const std::string_view word = text(at_);
+  if (words_[at_].is_sign() && word != "'s" && word != "==")
+    return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
+  if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
+  if (is_mere_wish()) return not_understood(at_);
+  // A friend of somebody is somebody else.
+  const std::string_view next = text(at_ + 1);
+  if (is_comparative(word)) return not_understood(at_);  // than whom?
+  const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
+  const bool is_somebodys = at_ > 0 && (text(at_ - 1) == "'s" || is_possessive(text(at_ - 1)));
+  const bool is_familiar = vocabulary_.is_familiar(word);
+  const bool is_relative = is_relation(word) && !is_familiar && (is_somebodys || !is_anybodys);
+  if (is_doer(word) && is_of_person()) return not_understood(at_);
+  const bool is_denied = has_word("only always usually often", word) && !items_.empty() &&
+                         items_.back().is_sign("not");
+  if (is_relative || is_denied || (!is_filler(word) && !is_familiar)) return not_understood(at_);
+  // "Drinks only tea" and "only she drinks" are no more than said; "next to only Bo" is.
+  const bool is_counted = number_word(next) && !has_word("who that whose which", text(at_ + 2));
+  const bool is_sole = word == "only" && !is_verb(next) && !is_counted;
+  if (is_sole) {
+    add_sign("only", 1);
+    return std::nullopt;
+  }
+  if (is_unit(word) && at_ == phrase_start_ && has_number()) items_.back().unit = words_[at_];
+  has_determiner_ = has_determiner_ || is_determiner(word) || is_place_noun(word);
+  ++at_;
+  return std::nullopt;
+}
+
+// "the one who" is no number.
+std::optional<Error> Tagger::take_number(int number) {
+  const std::string_view next = text(at_ + 1);
+  const bool is_behind_thing =
+      at_ == phrase_start_ && !items_.empty() && items_.back().kind == Kind::kThing;
+  const bool is_pronoun =
+      text(at_) == "one" && (is_behind_thing || (at_ > 0 && is_determiner(text(at_ - 1))) ||
+                             has_word("who that with whose in which", next));
+  if (is_pronoun) {
+    has_determiner_ = true;
+    ++at_;
+    return std::nullopt;
+  }
+  // "One of the houses to the left" is any of them.
+  if (next == "of" && text(at_ + 2) == "the" && is_noun(at_ + 3)) return not_understood(at_);
+  // "in house 2 or 4"
+  const bool is_position = items_.size() > 1 && items_.back().kind == Kind::kSign &&
+                           (items_.back().sign == "or" || items_.back().sign == ",") &&
+                           items_[items_.size() - 2].kind == Kind::kThing &&
+                           items_[items_.size() - 2].thing.is_position() && number >= 1 &&
+                           number <= count() && text(at_) != "one";
+  if (is_position) {
+    add_thing({Operand::kPosition, number}, 1);
+    return std::nullopt;
+  }
+  Item item{.kind = Kind::kNumber, .number = number, .word = words_[at_]};
+  push(std::move(item), 1);
+  return std::nullopt;
+}
+
+// "The Dane's driver", "his teacher", "the trainer of the Dane" are somebody else; "the dog's
+// owner" and "the driver of the Ford" are not.
+bool Tagger::is_of_person() const {
+  const std::string_view word = text(at_);
+  if (has_word("owner owners keeper keepers", word)) return false;
+  const auto is_person = [&](const Operand& one) {
+    if (one.is_position() || vocabulary_.goes_with(one.attribute, word)) return false;
+    const std::string& name = vocabulary_.board().name(one);
+    return vocabulary_.is_naming(one.attribute) || is_nationality(words_of({name}).front().text);
+  };
+  const std::size_t behind = at_ + (is_determiner(text(at_ + 2)) ? 3 : 2);
+  const auto other = text(at_ + 1) == "of" ? vocabulary_.match(words_, behind) : std::nullopt;
+  const bool is_owned = at_ > 0 && text(at_ - 1) == "'s" && !items_.empty() &&
+                        items_.back().kind == Kind::kThing && is_person(items_.back().thing);
+  return is_owned || (at_ > 0 && is_possessive(text(at_ - 1))) ||
+         (other && is_person(other->candidates.front()));
+}
+
+// "Hopes to own", "started drinking": whether it is so is not said. "Likes to drink" says that it
+// is, and in a text about wishes they are what the values are.
+bool Tagger::is_mere_wish() const {
+  const std::string_view word = text(at_), next = text(at_ + 1);
+  if (vocabulary_.tells_wishes() || !is_verb(word)) return false;
+  constexpr std::string_view kBeginnings = "starts started begins begin finishes finished finish";
+  const bool has_infinitive = next == "to" && is_verb(text(at_ + 2)) && text(at_ + 2) != "work";
+  return is_wish(word) || (has_word(kBeginnings, word) && next.ends_with("ing")) ||
+         (has_infinitive && !has_word("likes like liked loves love loved prefers prefer", word));
+}
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/zebra/english/lexicon/phrases.hpp"
+
+#include <unordered_map>
+#include <utility>
+
+#include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+using PhraseRow = std::pair<std::string_view, std::string_view>;
+
+// Wordings as in variants.hpp, and signs. Those of sides stand for their mirror images, too.
+constexpr PhraseRow kSides[] = {
+    {"[to the] left [of]", "left"},
+    {"to the left [hand] side of", "left"},
+    {"further/farther [to the] left than", "somewhere-left"},
+    {"on the left [of]", "on-left"},
+    {"on the left [hand] side of", "on-left"},
+    {"( on/to its/the left )", "on-left"},
+    {"on/to the immediate left of", "directly-left"},
+    {"[the] left [hand] neighbour of", "directly-left"},
+    {"'s left", "side-of"},  // in no pattern: "to Ann's left"
+    {"'s left [hand] neighbour", "has-left"},
+    {"'s neighbour on/to the left", "has-left"},
+    {"on the left or [the] right of", "next"},
+    {"directly/immediately [to the] left or [to the] right of", "next"},
+    {"the far left or [on] [the] far right", "end"},
+    {"the leftmost or rightmost", "end"},
+};
+
+constexpr PhraseRow kPhrases[] = {
+    {"directly/immediately/just/exactly", "directly"},
+    {"somewhere/anywhere/sometime", "somewhere"},
+    {"some time", "somewhere"},
+    {"before/below/beneath", "left"},
+    {"ahead of", "left"},
+    {"in front of", "left"},
+    {"right before/below", "directly-left"},
+    {"right ahead of", "directly-left"},
+    {"right in front of", "directly-left"},
+    {"after/above/behind", "right"},
+    {"right after/above/behind", "directly-right"},
+    // ---- neighbours
+    {"[right] next to", "next"},
+    {"[right] next door to", "next"},
+    {"next door", "next"},
+    {"next door neighbour/neighbours [of]", "next"},
+    {"one next to the other", "next"},
+    {"side by side", "next"},
+    {"[right] beside", "next"},
+    {"alongside/neighbouring", "next"},
+    {"adjacent [to]", "next"},
+    {"[direct/immediate] neighbour/neighbours [of]", "next"},
+    {"'s [direct/immediate] neighbour", "has-next"},
+    {"'s next door neighbour", "has-next"},
+    {"each other", "each-other"},
+    {"one another", "each-other"},
+    // ---- between
+    {"[in] between [them]", "between"},
+    {"in that/this order", "in-order"},
+    {"( in that/this order )", "in-order"},
+    {"apart", "apart"},
+    {"away from", "away"},
+    // ---- in parentheses
+    {"( [right/directly/immediately] next to it )", "adjoining"},
+    {"( adjacent/directly/immediately )", "adjoining"},
+    {"( next door )", "adjoining"},
+    {"( not necessarily adjacent/directly/immediately )", "anywhere"},
+    {"( not necessarily next to it )", "anywhere"},
+    {"( not necessarily next to each other )", "anywhere"},
+    // ---- ends, parity
+    {"one/either of the [two/far] ends", "end"},
+    {"one/either/an end [of the row]", "end"},
+    {"an end house/position", "end"},
+    {"odd [numbered]", "odd"},
+    {"even [numbered]", "even"},
+    {"parity/parities", "parity"},
+    // ---- the same, others
+    {"[the] same", "same"},
+    {"[all] different", "different"},
+    {"[the] other", "other"},
+    // ---- joins
+    {"not/never/cannot", "not"},
+    {"no/nobody", "no"},
+    {"no one", "no"},
+    {"either", "either"},
+    {"or", "or"},
+    {"and [also]", "and"},
+    {"while/whereas/but/;", "and"},
+    {"both", "both"},
+    {"neither [of]", "neither"},
+    {"none of", "neither"},
+    {"at least one of", "any"},
+    {"respectively", "respectively"},
+    {"nor", "nor"},
+    {"if", "if"},
+    {"then", "then"},
+    {"he/she/it", "he"},
+    {"so does/do/is/did/was", "so"},
+    {"only if", "only-if"},
+    {"even if", "even-if"},  // in no pattern
+    {"if and only if", "iff"},
+    {"exactly when", "iff"},
+    {"[but/and] not both", "exclusive"},
+    {"or/possibly both", "inclusive"},
+};
+
+using Index = std::unordered_map<std::string, std::vector<Phrase>>;  // by the first word
+
+Index indexed() {
+  Index index;
+  const auto add = [&](const std::string& words, const std::string& sign) {
+    const auto parts = split(words);
+    index[std::string(parts.front())].push_back({{parts.begin(), parts.end()}, sign});
+  };
+  for (const auto& [words, sign] : kPhrases) {
+    for (const std::string& one : variants_of(words)) add(one, std::string(sign));
+  }
+  for (const auto& [words, sign] : kSides) {
+    for (const std::string& one : variants_of(words)) {
+      add(one, std::string(sign));
+      add(mirrored(one), mirrored(sign));
+    }
+  }
+  return index;
+}
+
+}  // namespace
+
+const std::vector<Phrase>& phrases_from(std::string_view word) {
+  static const Index index = indexed();
+  static const std::vector<Phrase> none;
+  const auto found = index.find(std::string(word));
+  return found == index.end() ? none : found->second;
+}
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/zebra/english/meanings/vocabulary.hpp"
+
+#include <algorithm>
+
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+constexpr std::size_t kMaxWords = 8;  // of a value
+
+constexpr std::string_view kEmptyWords =
+    "is are was be been has have had having do does each every everyone everybody unique different "
+    "distinct people their they all something for in on by with and to of certain type kind sort "
+    "'s from as at or who it its";
+
+constexpr std::string_view kPlaceWords =
+    "row left right leftmost rightmost position positions place places neighbour neighbours "
+    "queue line middle adjacent beside numbered front behind race finished "
+    "house houses floor floors shelf street";
+
+void add_once(std::vector<Operand>& list, Operand value) {
+  if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(value);
+}
+
+}  // namespace
+
+Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& headers)
+    : board_(board), cues_(board.columns), verbs_(board.columns), names_(board.columns) {
+  for (int a = 0; a < board.columns; ++a) {
+    std::string header = board.attributes[a].name;
+    if (static_cast<std::size_t>(a) < headers.size()) header += ' ' + headers[a];
+    std::set<std::string> stems;
+    for (const Word& word : words_of({header})) {
+      if (word.text == "name" || word.text == "names" || word.text == "called") naming_.insert(a);
+      tells_wishes_ = tells_wishes_ || is_wish(word.text);
+      if (!word.is_sign() && word.text != "'s") stems.insert(stem(word.text));
+    }
+    header_stems_.insert(stems.begin(), stems.end());
+    for (const Cue& cue : cues()) {
+      const auto heads = split(cue.header);
+      if (std::none_of(heads.begin(), heads.end(),
+                       [&](std::string_view head) { return stems.contains(stem(head)); }))
+        continue;
+      for (const std::string_view word : split(cue.words))
+        cues_[a].insert(word.starts_with('=') ? std::string(word) : stem(word));
+    }
+    // Words that many headers have, such as "person" or "is", tell nothing apart.
+    for (const Word& word : words_of({header})) {
+      const bool is_empty = is_determiner(word.text) || is_place_noun(word.text) ||
+                            has_word(kEmptyWords, word.text) || word.is_sign();
+      if (!is_empty) cues_[a].insert(stem(word.text));
+    }
+    for (const Word& word : words_of({board.attributes[a].name})) names_[a].insert(stem(word.text));
+    for (int v = 0; v < board.rows; ++v) add_value({a, v});
+  }
+  // A mother's or a child's name names another one.
+  for (int a = 0; a < board.columns; ++a) {
+    if (cues_[a].contains(stem("mother")) || cues_[a].contains(stem("child"))) naming_.erase(a);
+  }
+}
+
+void Vocabulary::add_key(const std::string& key, const std::string& stemmed, Operand value) {
+  add_once(exact_[key], value);
+  add_once(stems_[stemmed], value);
+}
+
+void Vocabulary::add_value(Operand value) {
+  std::string key, stemmed;
+  const std::vector<Word> words = words_of({board_.name(value)});
+  for (std::size_t k = 0; k < words.size(); ++k) {
+    if (words[k].text == "'s" || words[k].is_sign()) continue;
+    if (k == 0 && words.size() > 1 && is_determiner(words[k].text)) continue;
+    stemmed = key + stem(words[k].text);
+    key += words[k].text;
+  }
+  if (key.empty()) return;
+  // Names have no other forms: Peter is no pet.
+  if (naming_.contains(value.attribute)) stemmed = key;
+  add_key(key, stemmed, value);
+  for (const std::string_view group : synonyms()) {
+    if (!has_word(group, key)) continue;
+    for (const std::string_view other : split(group))
+      add_key(std::string(other), stem(other), value);
+  }
+}
+
+std::optional<ValueMatch> Vocabulary::match(const std::vector<Word>& words,
+                                            std::size_t start) const {
+  std::string key, stemmed;
+  std::optional<ValueMatch> best;
+  for (std::size_t k = start; k < words.size() && k - start < kMaxWords; ++k) {
+    if (words[k].is_sign()) break;
+    const std::size_t length = k - start + 1;
+    if (words[k].text == "'s") {
+      // Inside a value it is left out; a value does not end with it.
+      if (k == start) break;
+      continue;
+    }
+    stemmed = key + stem(words[k].text);
+    key += words[k].text;
+    const auto found = exact_.find(key);
+    const auto alike = stems_.find(stemmed);
+    if (found == exact_.end() && alike == stems_.end()) continue;
+    best = ValueMatch{{}, 0, length};
+    if (found != exact_.end()) best->candidates = found->second;
+    best->exact = best->candidates.size();
+    if (alike == stems_.end()) continue;
+    for (const Operand& one : alike->second) {
+      const bool is_other =
+          std::none_of(best->candidates.begin(), best->candidates.end(),
+                       [&](const Operand& known) { return known.attribute == one.attribute; });
+      if (is_other || best->exact == 0) add_once(best->candidates, one);
+    }
+  }
+  return best;
+}
+
+void Vocabulary::learn(const std::vector<Word>& words) {
+  for (std::size_t k = 1; k < words.size(); ++k) {
+    const auto found = match(words, k);
+    if (!found || found->candidates.size() != 1) continue;
+    std::size_t before = k - 1;
+    while (before > 0 && is_determiner(words[before].text)) --before;
+    if (is_verb(words[before].text))
+      verbs_[found->candidates.front().attribute].insert(stem(words[before].text));
+  }
+}
+
+void Vocabulary::learn_text(const std::vector<Sentence>& sentences) {
+  has_places_ = has_houses_ = false;
+  for (const Sentence& sentence : sentences) {
+    const std::vector<Word>& words = sentence.words;
+    for (std::size_t k = 0; k < words.size(); ++k) {
+      const std::string_view word = words[k].text;
+      const std::string_view next = k + 1 < words.size() ? words[k + 1].text : std::string_view();
+      const bool is_adverb = word == "right" && has_word("after before", next);
+      has_places_ = has_places_ || (word == "next" && next == "to") ||
+                    (has_word(kPlaceWords, word) && !is_adverb);
+      // "lanes 1 to 5", "the second lane"
+      const bool is_told = (is_place_noun(word) && number_word(next) && next != "one" &&
+                            (k + 2 == words.size() || !is_unit(words[k + 2].text))) ||
+                           (ordinal_word(word) && is_spot(next));
+      has_places_ = has_places_ || is_told;
+      has_houses_ = has_houses_ || has_word("house houses street", word);
+      has_floors_ = has_floors_ || has_word("floor floors storey storeys", word);
+      const bool is_turn =
+          word == "after" && next == "the" && k + 2 < words.size() && words[k + 2].text == "other";
+      has_turns_ = has_turns_ || is_turn || has_word("race lesson lessons", word);
+      const bool is_counted = number_word(word) == board_.rows && next.ends_with('s') &&
+                              !is_relation(next) && !has_word("neighbours", next);
+      if (is_counted && !match(words, k + 1)) header_stems_.insert(stem(next));
+    }
+    if (names_none(sentence)) learn_nouns(words);
+  }
+}
+
+bool Vocabulary::names_none(const Sentence& sentence) const {
+  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
+    if (match(sentence.words, k)) return false;
+  }
+  return true;
+}
+
+// "Each of them grew a sunflower": what then is said of sunflowers is said of them.
+void Vocabulary::learn_nouns(const std::vector<Word>& words) {
+  const bool is_of_all = std::any_of(words.begin(), words.end(), [](const Word& word) {
+    return has_word("each every everyone everybody all", word.text);
+  });
+  for (std::size_t k = 1; k < words.size() && is_of_all; ++k) {
+    const std::string_view next = k + 1 < words.size() ? std::string_view(words[k + 1].text) : "";
+    const bool is_noun = has_word("a an", words[k - 1].text) && !is_relation(words[k].text) &&
+                         (next.empty() || is_verb(next) || words[k + 1].is_sign() ||
+                          has_word("in on at of for with and", next));
+    if (is_noun) header_stems_.insert(stem(words[k].text));
+  }
+}
+
+bool Vocabulary::is_said_of(int attribute, std::string_view word) const {
+  return verbs_[attribute].contains(stem(word));
+}
+
+int Vocabulary::fitness(int attribute, std::string_view word) const {
+  constexpr int kOfName = 3;
+  if (is_naming(attribute)) return 0;  // "the person's child is named Alice"
+  const std::string base = stem(word);
+  if (names_[attribute].contains(base)) return kOfName;
+  // A noun of its own says more than the verb that it is made of: owner.
+  const std::string exact = '=' + std::string(word);
+  const bool is_noun = std::any_of(cues_.begin(), cues_.end(),
+                                   [&](const auto& cues) { return cues.contains(exact); });
+  return cues_[attribute].contains(is_noun ? exact : base) ? 1 : 0;
+}
+
+bool Vocabulary::is_familiar(std::string_view word) const {
+  const std::string base = stem(word);
+  return header_stems_.contains(base) ||
+         std::any_of(cues_.begin(), cues_.end(),
+                     [&](const auto& stems) { return stems.contains(base); });
+}
+
+}  // namespace quadrille::puzzles::zebra

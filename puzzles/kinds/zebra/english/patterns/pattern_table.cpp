@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+#include "puzzles/kinds/zebra/english/patterns/pattern_table.hpp"
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "puzzles/kinds/zebra/english/lexicon/variants.hpp"
+#include "puzzles/kinds/zebra/symbols.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+using Kind = Item::Kind;
+
+// Things are A, B, C, D in their order, a number is N; the other side is a clue in symbols. A row
+// stands for several, as in variants.hpp, and for their mirror images.
+constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
+    {"A [only/same] B", "same(A, B)"},
+    {"only A B", "same(A, B)"},
+    {"A not not B", "same(A, B)"},
+    {"A and B [both] same", "same(A, B)"},
+    {"A not [same] B", "diff(A, B)"},
+    {"A different B", "diff(A, B)"},
+    {"A and B different", "diff(A, B)"},
+    {"A and B not same", "diff(A, B)"},
+    {"A end", "at-end(A)"},
+    {"A not end", "nor(at-end(A))"},
+    {"A odd", "odd(A)"},
+    {"A even", "even(A)"},
+    {"A not odd", "even(A)"},
+    {"A not even", "odd(A)"},
+    {"A and B same parity", "same-parity(A, B)"},
+    {"A same parity B", "same-parity(A, B)"},
+    {"A and B different parity", "diff-parity(A, B)"},
+    {"A and B not same parity", "diff-parity(A, B)"},
+    {"A different parity B", "diff-parity(A, B)"},
+    {"A not same parity B", "diff-parity(A, B)"},
+    // ---- sides, perhaps told more closely in parentheses
+    {"A left/somewhere-left B [anywhere]", "before(A, B)"},
+    {"A directly-left/on-left B [adjoining]", "left-of(A, B)"},
+    {"A left B adjoining", "left-of(A, B)"},
+    {"A left adjoining B", "left-of(A, B)"},
+    {"left A adjoining B", "left-of(B, A)"},
+    {"A next B on-left/left", "left-of(A, B)"},
+    {"directly-left A [,] B", "left-of(B, A)"},
+    {"somewhere-left A B", "before(B, A)"},
+    {"A has-left B", "left-of(B, A)"},
+    {"A B has-left", "left-of(A, B)"},
+    {"A not left/somewhere-left B", "not-left(A, B)"},
+    {"A not directly-left/on-left B", "nor(left-of(A, B))"},
+    {"A [directly] N left B", "and(before(A, B), dist(A, B, N))"},
+    {"A left both B and C", "and(before(A, B), before(A, C))"},
+    {"A and B both left C", "and(before(A, C), before(B, C))"},
+    // ---- neighbours
+    {"A next B", "next-to(A, B)"},
+    {"A B next", "next-to(A, B)"},
+    {"next A [,] B", "next-to(A, B)"},
+    {"A and B [both] next", "next-to(A, B)"},
+    {"A has-next B", "next-to(A, B)"},
+    {"A B has-next", "next-to(A, B)"},
+    {"A not B has-next", "not-next-to(A, B)"},
+    {"A not/no next B", "not-next-to(A, B)"},
+    {"A B not next", "not-next-to(A, B)"},
+    {"A and B not/no next", "not-next-to(A, B)"},
+    {"A next both B and C", "and(next-to(A, B), next-to(A, C))"},
+    {"A next B or C", "or(next-to(A, B), next-to(A, C))"},
+    {"A not next B or C", "nor(next-to(A, B), next-to(A, C))"},
+    {"A next neither B nor C", "nor(next-to(A, B), next-to(A, C))"},
+    // ---- distances
+    {"[directly] N between A and B", "dist(A, B, N+1)"},
+    {"A and B N between", "dist(A, B, N+1)"},
+    {"between A and B N", "dist(A, B, N+1)"},
+    {"no between A and B", "next-to(A, B)"},
+    {"A N away B", "dist(A, B, N)"},
+    {"A and B N apart/away", "dist(A, B, N)"},
+    // ---- between
+    {"A between B and C", "adjacent-between(A, B, C)"},
+    {"A somewhere-between B and C", "between(A, B, C)"},
+    {"A somewhere-between B and C in-order", "between-ordered(A, B, C)"},
+    {"between A and B C", "adjacent-between(C, A, B)"},
+    {"somewhere-between A and B C", "between(C, A, B)"},
+    // ---- one of two
+    {"A and B N C [,] [and] other D", "pair(A, B, C, D)"},
+    {"N A and B C and other D", "pair(A, B, C, D)"},
+    // ---- numbers
+    {"A more B", "more(A, B)"},
+    {"A [directly] N more B", "more(A, B, N)"},
+    {"A more [both] B and C", "and(more(A, B), more(A, C))"},
+    {"A not more B", "nor(more(A, B))"},
+};
+
+// Clues about the things A, B, C, D; of numbers, how much is added to N.
+using Table = std::unordered_map<std::string, Clue>;
+
+Table table_of_patterns() {
+  const Board things =
+      Board::open(4, {{"Thing", {"A", "B", "C", "D"}}, {"Size", {"1", "2", "3", "4"}}});
+  const auto parsed = [&](std::string text) {
+    if (const std::size_t at = text.find("N+1"); at != std::string::npos) text.replace(at, 3, "1");
+    if (const std::size_t at = text.find('N'); at != std::string::npos) text[at] = '0';
+    return *parse_clue(things, Line{text, 1});
+  };
+  Table table;
+  for (const auto& [pattern, clue] : kPatterns) {
+    for (const std::string& one : variants_of(pattern)) {
+      table.emplace(one, parsed(std::string(clue)));
+      table.emplace(mirrored(one), parsed(mirrored(clue)));
+    }
+  }
+  return table;
+}
+
+// A clue of the table with what stands in the sentence.
+Clue filled(Clue clue, const std::vector<Operand>& things, int number,
+            std::optional<int> compared) {
+  for (Operand& operand : clue.operands) operand = things[operand.value];
+  for (Clue& part : clue.parts) part = filled(std::move(part), things, number, compared);
+  if (clue.number) *clue.number += number;
+  if (clue.attribute) clue.attribute = compared;
+  return clue;
+}
+
+}  // namespace
+
+Clue same(Operand a, Operand b) {
+  const bool is_place = b.is_position();
+  return {.kind = is_place ? ClueKind::kAt : ClueKind::kSame, .operands = {a, b}};
+}
+
+// Places go last; "same" with a position is "at".
+Clue settled(Clue clue) {
+  for (Clue& part : clue.parts) part = settled(std::move(part));
+  const bool is_same = clue.kind == ClueKind::kSame, is_diff = clue.kind == ClueKind::kDiff;
+  if (!is_same && !is_diff) return clue;
+  if (clue.operands[0].is_position()) std::swap(clue.operands[0], clue.operands[1]);
+  if (clue.operands[1].is_position()) clue.kind = is_same ? ClueKind::kAt : ClueKind::kNotAt;
+  return clue;
+}
+
+std::optional<Clue> clue_by_pattern(Items items) {
+  static const Table table = table_of_patterns();
+  std::string shape;
+  std::vector<Operand> things;
+  int number = 0;
+  std::optional<int> compared;
+  for (const Item& item : items) {
+    if (!shape.empty()) shape += ' ';
+    if (item.attribute) compared = item.attribute;
+    if (item.kind == Kind::kThing) {
+      if (things.size() == 4) return std::nullopt;
+      shape += static_cast<char>('A' + things.size());
+      things.push_back(item.thing);
+    } else if (item.kind == Kind::kNumber) {
+      shape += 'N';
+      number = item.number;
+    } else {
+      shape += item.sign;
+    }
+  }
+  const auto found = table.find(shape);
+  if (found == table.end()) return std::nullopt;
+  const Clue& meaning = found->second;
+  if (meaning.kind == ClueKind::kPair && number != 1) return std::nullopt;
+  return settled(filled(meaning, things, number, compared));
+}
+
+}  // namespace quadrille::puzzles::zebra

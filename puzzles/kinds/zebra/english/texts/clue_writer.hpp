@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// Words for new puzzles: values of everyday attributes, and clues as sentences.
+
+#pragma once
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+// Names, colours, pets and so on in random order; plain words where these run out.
+std::vector<Attribute> random_attributes(int positions, int count, std::mt19937_64& random);
+
+class ClueWriter {
+ public:
+  explicit ClueWriter(const Board& board) : board_(board), vocabulary_(board, {}) {}
+
+  // A sentence that reads back as the clue; empty where there is none.
+  std::string sentence_of(const Clue& clue) const;
+
+ private:
+  const Board& board_;
+  Vocabulary vocabulary_;
+};
+
+}  // namespace quadrille::puzzles::zebra

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// First the lists of values are looked for, and how many things there are; where nothing is listed,
+// attributes are inferred. Then each sentence is a clue, a question, or one that only says what all
+// such puzzles say. Any other is an error.
+
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
+#include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
+#include "puzzles/kinds/zebra/formats/formats.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
+#include "puzzles/kinds/zebra/symbols.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+// Sentences with one of these and without a value say what holds for all things, or nothing.
+constexpr std::string_view kGeneral =
+    "each every everyone everybody different unique distinct clue clues puzzle numbered question "
+    "below following hint hints note using solve facts irrelevant characteristics determine riddle "
+    "tie ties tied please answer";
+constexpr std::string_view kGeneralItem = "each every everyone everybody clues numbered";
+
+bool is_word_in(const Sentence& sentence, std::string_view list) {
+  return std::any_of(sentence.words.begin(), sentence.words.end(),
+                     [&](const Word& word) { return has_word(list, word.text); });
+}
+
+bool is_heading(const Sentence& sentence) {
+  const auto& words = sentence.words;
+  return words.size() <= 8 && words.back().text == ":" &&
+         std::any_of(words.begin(), words.end(),
+                     [](const Word& word) { return is_heading_word(word.text); });
+}
+
+// What stands behind "Question:" or "Clue 3:".
+void strip_label(Sentence& sentence) {
+  auto& words = sentence.words;
+  if (words.size() < 3) return;
+  if (has_word("question clue hint q", words[0].text) && words[1].text == ":")
+    words.erase(words.begin(), words.begin() + 2);
+}
+
+// "Who owns the zebra, and what does the Dane drink?" as two questions.
+std::vector<Sentence> questions_in(const Sentence& sentence) {
+  std::vector<Sentence> parts{sentence};
+  bool has_asked = false;
+  for (std::size_t k = 0; k < parts.back().words.size(); ++k) {
+    auto& words = parts.back().words;
+    if (!is_asking(words[k].text)) continue;
+    const bool is_next = has_asked && words[k - 1].text == "and" &&
+                         (words[k].line.text.data() == words[0].line.text.data());
+    has_asked = true;
+    if (!is_next) continue;
+    const auto behind = words.begin() + static_cast<std::ptrdiff_t>(k);
+    Sentence next = sentence;
+    next.words.assign(behind, words.end());
+    next.text = words[k].line.text.substr(
+        words[k].offset, next.words.back().offset + next.words.back().size - words[k].offset);
+    words.erase(behind - 1, words.end());
+    if (words.back().text == ",") words.pop_back();
+    parts.back().text = words[0].line.text.substr(
+        words[0].offset, words.back().offset + words.back().size - words[0].offset);
+    parts.push_back(std::move(next));
+    k = 0;
+  }
+  return parts;
+}
+
+// "One on each day from Monday to Friday": all values of an attribute.
+bool is_range(const Vocabulary& vocabulary, const Sentence& sentence) {
+  const auto& words = sentence.words;
+  if (!is_word_in(sentence, "each every")) return false;
+  for (std::size_t k = 0; k + 3 < words.size(); ++k) {
+    if (words[k].text != "from" || words[k + 2].text != "to") continue;
+    const auto first = vocabulary.match(words, k + 1), last = vocabulary.match(words, k + 3);
+    if (first && last && first->candidates.front().value == 0 &&
+        last->candidates.front() ==
+            Operand{first->candidates.front().attribute, vocabulary.board().rows - 1})
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence) {
+  std::size_t count = 0;
+  for (std::size_t k = 0; k < sentence.words.size(); ++k) {
+    const auto degree = degree_at(vocabulary, sentence.words, k);
+    const bool is_most = degree && *degree && (*degree)->is_most;
+    count += is_most || vocabulary.match(sentence.words, k) ? 1 : 0;
+  }
+  return count;
+}
+
+bool is_general(const Sentence& sentence) {
+  const auto has = [&](std::string_view list) {
+    return std::any_of(sentence.words.begin(), sentence.words.end(), [&](const Word& word) {
+      const bool is_each_other =
+          word.text == "each" && &word != &sentence.words.back() && (&word + 1)->text == "other";
+      return !is_each_other && has_word(list, word.text);
+    });
+  };
+  return has(sentence.is_item ? kGeneralItem : kGeneral) ||
+         (count_in(sentence) && !has("between apart away not"));
+}
+
+std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
+                                   const std::vector<Sentence>& sentences,
+                                   std::size_t last_header) {
+  std::optional<Operand> subject;
+  std::size_t last_line = 0;
+  for (const Sentence& original : sentences) {
+    // Who the sentence before is about is known within an item or a paragraph.
+    const std::size_t line = original.line.number;
+    const bool goes_on = line == last_line || (!original.is_item && line == last_line + 1);
+    const auto before = goes_on ? std::exchange(subject, std::nullopt) : std::nullopt;
+    subject.reset();
+    last_line = original.words.back().line.number;
+    if (is_heading(original)) continue;
+    Sentence sentence = original;
+    strip_label(sentence);
+    const std::size_t names = named_values(vocabulary, sentence);
+    if (is_question(sentence)) {
+      for (const Sentence& one : questions_in(sentence)) {
+        auto question = read_question(vocabulary, one);
+        if (question)
+          board.questions.push_back(*std::move(question));
+        else if (names > 0 || !is_general(sentence))
+          return question.error();
+      }
+      continue;
+    }
+    if (is_range(vocabulary, sentence)) continue;
+    const bool has_subject =
+        before && has_word("he she it his her its", sentence.words.front().text);
+    if (names == 0 && !has_subject) {
+      const bool is_story = !sentence.is_item && sentence.line.number < last_header;
+      if (is_story || is_general(sentence)) continue;
+    }
+    auto clue = read_statement(vocabulary, sentence.words, before);
+    // Before the clues a sentence may speak of the puzzle itself: "This is the zebra puzzle."
+    const bool is_title = names < 2 && !sentence.is_item && is_word_in(sentence, "puzzle riddle");
+    if (!clue && is_title && board.clues.empty()) continue;
+    if (!clue) return clue.error();
+    subject = clue->subject;
+    board.clues.push_back({std::move(clue->clue), sentence.text});
+  }
+  return std::nullopt;
+}
+
+Result<Board> read_prose(const std::vector<Line>& lines) {
+  const std::vector<Line> items = split_items(lines);
+  std::vector<Sentence> sentences = sentences_of(items, true);
+  const std::vector<Sentence> all = sentences;
+  std::vector<Header> headers;
+  std::optional<int> count;
+  std::size_t last_header = 0;
+  std::vector<Sentence> others;
+  std::vector<std::vector<Header>> lists;
+  for (const Sentence& sentence : sentences) {
+    if (!count) count = count_in(sentence);
+    lists.push_back(headers_in(sentence));
+  }
+  const std::vector<bool> are_clues = repeats_in(lists);
+  for (std::size_t k = 0; k < sentences.size(); ++k) {
+    if (lists[k].empty() || are_clues[k]) {
+      others.push_back(std::move(sentences[k]));
+      continue;
+    }
+    last_header = sentences[k].words.back().line.number;
+    headers.insert(headers.end(), lists[k].begin(), lists[k].end());
+  }
+  if (others.empty() && headers.empty())
+    return Error{ErrorKind::kInput, 1, 1, "the text has no sentences (expected a puzzle)"};
+  std::vector<Attribute> attributes;
+  std::vector<std::string> header_words;
+  if (headers.empty()) {
+    std::vector<Sentence> telling;
+    std::copy_if(others.begin(), others.end(), std::back_inserter(telling),
+                 [](const Sentence& one) { return is_question(one) || !is_general(one); });
+    if (telling.empty()) telling = others;
+    auto inferred = inferred_attributes(telling, count);
+    if (!inferred) return inferred.error();
+    attributes = *std::move(inferred);
+  } else {
+    auto listed = listed_attributes(headers, others, count);
+    if (!listed) return listed.error();
+    attributes = *std::move(listed);
+    for (const Header& header : headers) header_words.push_back(header.words);
+  }
+  if (auto fault = fault_of(attributes))
+    return headers.empty() ? Error{ErrorKind::kInput, 1, 1, *fault}
+                           : error_at(headers.front().start, *fault);
+  const auto things = static_cast<int>(attributes.front().values.size());
+  Board board = Board::open(things, std::move(attributes));
+  Vocabulary vocabulary(board, header_words);
+  vocabulary.learn_text(all);
+  for (const Sentence& sentence : others) vocabulary.learn(sentence.words);
+  if (auto error = add_sentences(board, vocabulary, others, last_header)) return *std::move(error);
+  if (!vocabulary.has_places()) {
+    if (auto error = fix_places(board, vocabulary, all.front())) return *std::move(error);
+  }
+  return board;
+}
+
+}  // namespace quadrille::puzzles::zebra

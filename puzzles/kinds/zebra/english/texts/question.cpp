@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+//
+// Questions about one thing: who it is, where it is, or what else is at its place.
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+#include "puzzles/kinds/zebra/english/items/clue_items.hpp"
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
+#include "puzzles/kinds/zebra/english/texts/prose.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
+#include "puzzles/kinds/zebra/symbols.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+constexpr std::string_view kPlace = "position number place spot seat house";
+
+// The attribute that "who" asks for: persons that go with the words, as the owner of a dog does and
+// its name does not; else names, nationalities or the like; else what is written with capitals.
+std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                    const Operand& thing) {
+  const Board& board = vocabulary.board();
+  constexpr std::string_view kPersons =
+      "person people friend man woman nationality owner resident player neighbour who boy girl "
+      "guest "
+      "child worker employee nation member suspect runner tenant buyer seller hiker sister brother "
+      "customer patient swimmer colleague captain rider cyclist skier contestant passenger pupil "
+      "kid";
+  std::vector<int> persons, capitals;
+  for (int a = 0; a < board.columns; ++a) {
+    if (a == thing.attribute) continue;
+    const auto names = words_of({board.attributes[a].name});
+    const auto persons_named = split(kPersons);
+    const bool is_person = std::any_of(names.begin(), names.end(), [&](const Word& word) {
+      return is_occupation(word.text) ||
+             std::any_of(persons_named.begin(), persons_named.end(),
+                         [&](std::string_view one) { return stem(word.text) == stem(one); });
+    });
+    const auto& values = board.attributes[a].values;
+    const bool is_nation = std::all_of(values.begin(), values.end(), [](const std::string& value) {
+      return is_nationality(words_of({value}).front().text);
+    });
+    const bool is_capital = std::all_of(values.begin(), values.end(), [](const std::string& value) {
+      return std::isupper(static_cast<unsigned char>(value[0])) != 0 && !number_of(value);
+    });
+    if (vocabulary.is_naming(a))
+      persons.insert(persons.begin(), a);
+    else if (is_person || is_nation)
+      persons.push_back(a);
+    if (is_capital) capitals.push_back(a);
+  }
+  if (persons.empty()) persons = capitals;
+  if (persons.size() > 1) {
+    std::vector<int> fitting = persons;
+    std::erase_if(fitting, [&](int a) {
+      return std::none_of(words.begin(), words.end(),
+                          [&](const Word& word) { return vocabulary.goes_with(a, word.text); });
+    });
+    if (fitting.size() == 1) persons = fitting;
+  }
+  return persons.empty() ? std::nullopt : std::optional(persons.front());
+}
+
+// The attribute that the words go with best, one other than that of the thing.
+std::optional<int> asked_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
+                                   const Operand& thing) {
+  std::optional<int> best;
+  int most = 0;
+  bool is_shared = false;
+  for (int a = 0; a < vocabulary.board().columns; ++a) {
+    if (a == thing.attribute) continue;
+    int score = 0;
+    for (const Word& word : words) {
+      if (vocabulary.is_naming(a) && has_word("name names named", word.text)) score += 3;
+      if (!has_word(kPlace, word.text)) score += vocabulary.fitness(a, word.text);
+    }
+    is_shared = score == most ? is_shared || most > 0 : is_shared && score < most;
+    if (score > most) best = a;
+    most = std::max(most, score);
+  }
+  return is_shared ? std::nullopt : best;
+}
+
+}  // namespace
+
+bool is_question(const Sentence& sentence) {
+  if (sentence.words.empty()) return false;
+  if (sentence.end == '?') return true;
+  const std::string_view first = sentence.words.front().text;
+  if (first == "who" || first == "what" || first == "where") return true;
+  const bool is_request = has_word("determine find tell deduce question figure name", first);
+  return is_request && std::any_of(sentence.words.begin(), sentence.words.end(),
+                                   [](const Word& word) { return is_asking(word.text); });
+}
+
+namespace {
+
+auto is_word(std::string_view list) {
+  return [list](const Word& word) { return has_word(list, word.text); };
+}
+
+// What follows the asking word, up to "given these clues" and the like.
+std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Sentence& sentence) {
+  std::vector<Word> rest(asking + 1, sentence.words.end());
+  for (std::size_t k = 1; k < rest.size(); ++k) {
+    if (rest[k].text == "given" || rest[k].text == ":" || rest[k].text == "(") rest.resize(k);
+  }
+  return rest;
+}
+
+// Is a place in the row asked for? Where somebody comes from or goes to is none.
+bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
+  if (asking.text == "where")
+    return std::none_of(rest.begin(), rest.end(),
+                        is_word("from go goes going went travel fly work study"));
+  constexpr std::size_t kNear = 4;
+  const auto near = rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), kNear));
+  return asking.text != "who" && std::any_of(rest.begin(), near, is_word(kPlace)) &&
+         std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
+}
+
+// The one thing that the question is about.
+Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
+                                  std::vector<Word> about) {
+  // What says only that a place is asked for is no part of the thing.
+  std::erase_if(about, is_word("position number resident residents man people them these much "
+                               "many see sees meet he she they"));
+  const auto items = items_of(vocabulary, about);
+  if (!items) return items.error();
+  std::vector<const Item*> things;
+  for (const Item& item : *items) {
+    if (item.kind == Item::Kind::kThing)
+      things.push_back(&item);
+    else if (item.sign != "," && item.sign != "who")
+      return error_at(item.word,
+                      puzzles::quoted(item.word.written()) + " in a question is not understood");
+  }
+  if (things.size() != 1)
+    return error_at(asking, "the question names " +
+                                counted(static_cast<std::int64_t>(things.size()), "thing") +
+                                " (expected one)");
+  return things.front()->thing;
+}
+
+// The attribute that is asked for; nothing: a place.
+Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, const Word& asking,
+                                               const std::vector<Word>& rest,
+                                               const Operand& thing) {
+  const Error unclear =
+      error_at(asking, "what is asked for is not understood (expected the name of an attribute)");
+  const bool asks_where = asks_for_place(asking, rest);
+  std::optional<int> attribute;
+  if (asking.text == "who" || asking.text == "whom" || asking.text == "whose") {
+    attribute = person_attribute(vocabulary, rest, thing);
+  } else if (asking.text == "when") {
+    const auto timed = timed_attributes(vocabulary);
+    if (timed.size() != 1)
+      return error_at(
+          asking, "of which time is asked is not plain (expected one attribute of days or hours)");
+    attribute = timed.front();
+  } else {
+    attribute = asked_attribute(vocabulary, rest, thing);
+    if (!attribute && !asks_where &&
+        std::any_of(rest.begin(), rest.end(), is_word("person people residents resident man men")))
+      attribute = person_attribute(vocabulary, rest, thing);
+    if (!attribute && !asks_where) return unclear;
+    if (asks_where && !thing.is_position()) attribute.reset();
+  }
+  if (!attribute && thing.is_position()) return unclear;
+  return attribute;
+}
+
+}  // namespace
+
+Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence) {
+  const auto& words = sentence.words;
+  const auto asking = std::find_if(words.begin(), words.end(),
+                                   [](const Word& word) { return is_asking(word.text); });
+  if (asking == words.end())
+    return error_at(words.front(),
+                    "the question asks nothing that is understood (expected who, what, "
+                    "which or where)");
+  const std::vector<Word> rest = words_after(asking, sentence);
+  const Result<Operand> thing = thing_asked_about(vocabulary, *asking, rest);
+  if (!thing) return thing.error();
+  const auto attribute = attribute_asked_for(vocabulary, *asking, rest, *thing);
+  if (!attribute) return attribute.error();
+  Question question{.thing = *thing, .attribute = *attribute, .sentence = sentence.text};
+  if (!question.sentence.ends_with('?') && sentence.end == '?') question.sentence += '?';
+  return question;
+}
+
+}  // namespace quadrille::puzzles::zebra

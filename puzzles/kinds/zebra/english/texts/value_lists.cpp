@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// Items stand between commas; the last one may follow "and" or "or". Of an item such as "one has a
+// phone" only the value counts.
+
+#include "puzzles/kinds/zebra/english/texts/value_lists.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/kinds/zebra/english/lexicon/words.hpp"
+#include "puzzles/kinds/zebra/numbers.hpp"
+
+namespace quadrille::puzzles::zebra {
+
+namespace {
+
+using Words = std::vector<Word>;
+
+// "one has a phone": the words in front of the value, and those behind it.
+void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
+  const auto starts_with = [&](std::string_view word) {
+    return first < last && words[first].text == word;
+  };
+  if (starts_with("and") || starts_with("or")) ++first;
+  if (starts_with("the") && last - first > 1 && words[first + 1].text == "other") ++first;
+  const bool is_told = starts_with("one") || starts_with("other") || starts_with("another");
+  if (is_told && last - first > 1) {
+    const std::size_t start = ++first;
+    while (last - first > 1 && is_filler(words[first].text)) ++first;
+    while (last - first > 1 && is_filler(words[last - 1].text)) --last;
+    // "running shoes" are more than shoes.
+    const bool is_general = is_filler(words[first].text) && last - first == 1;
+    if (is_general && first > start && words[first - 1].text.ends_with("ing")) --first;
+  }
+  if (last - first > 1 && is_determiner(words[first].text)) ++first;
+  if (last - first > 1 && has_word("each all", words[last - 1].text)) --last;
+}
+
+// What says nothing of single values: "sit next to each other", "seats 1 to 5 from left to right".
+// "From left to right they are Ann, Bo and Cy" says much.
+void drop_order(Words& words) {
+  for (const std::string_view phrase :
+       {"from left to right", "next to each other", "side by side"}) {
+    const auto parts = split(phrase);
+    const auto found =
+        std::search(words.begin(), words.end(), parts.begin(), parts.end(),
+                    [](const Word& word, std::string_view part) { return word.text == part; });
+    if (found == words.end()) continue;
+    const bool is_numbered = found != words.begin() &&
+                             ((found - 1)->text == "numbered" || number_word((found - 1)->text));
+    if (is_numbered || !phrase.starts_with("from")) words.erase(found, found + std::ssize(parts));
+  }
+}
+
+// "Their pets are a cat, a dog and a fish", "Ann, Bob and Cy live in a row": three things or more.
+std::optional<Header> plain_list(Words words) {
+  // "Ann, Bo and Cy each teach a different subject"
+  const auto each = std::find_if(words.begin(), words.end(),
+                                 [](const Word& word) { return word.text == "each"; });
+  if (each != words.end() && each + 1 != words.end() && is_verb((each + 1)->text))
+    words.erase(each + 2, words.end());
+  std::optional<std::size_t> comma, last;
+  for (std::size_t k = 0; k < words.size(); ++k) {
+    const std::string_view word = words[k].text;
+    if (has_word("or not different same next left right between neither nor either if one other",
+                 word) ||
+        ordinal_word(word))
+      return std::nullopt;
+    if (word == "," && !comma) comma = k;
+    if (word == "and") last = k;
+  }
+  if (!comma || !last || *last < *comma) return std::nullopt;
+  // It starts behind the last verb in front of it and ends before the first one behind it.
+  std::size_t start = *comma, end = *last + 1;
+  while (start > 0 && !is_verb(words[start - 1].text) &&
+         !has_word("friends namely", words[start - 1].text))
+    --start;
+  while (end < words.size() && !is_verb(words[end].text) && !words[end].is_sign()) ++end;
+  if (start > 0 && has_word("to from for in on at", words[start].text)) ++start;
+  const bool is_subject = start == 0 && end < words.size();
+  const bool is_object = start > 0 && end == words.size();
+  if (!is_subject && !is_object) return std::nullopt;
+  auto values = items_between(words, start, end);
+  if (values.size() < 3) return std::nullopt;
+  std::string header = is_subject ? "name" : joined(words, 0, start);
+  // "are 7, 9 and 12 years old"
+  std::size_t unit = end;
+  while (is_object && unit > start && !number_word(words[unit - 1].text)) --unit;
+  if (unit > start && unit < end) header += ' ' + joined(words, unit, end);
+  return Header{header, std::move(values), words[0], true};
+}
+
+// "One sells fish, one cheese and one bread."
+std::optional<Header> told_list(const Words& words) {
+  const auto ones = std::count_if(words.begin(), words.end(),
+                                  [](const Word& word) { return word.text == "one"; });
+  auto values = items_between(words, 0, words.size());
+  if (words[0].text != "one" || values.size() < 3 || ones != std::ssize(values))
+    return std::nullopt;
+  std::size_t verb = 0, end = 0;
+  while (verb < words.size() && !is_verb(words[verb].text)) ++verb;
+  while (end < words.size() && is_filler(words[end].text)) ++end;
+  return Header{joined(words, std::min(verb, end), end), std::move(values), words[0], true};
+}
+
+// "One on each day from Monday to Friday."
+std::optional<Header> range_of_days(const Words& words) {
+  const bool is_each = std::any_of(words.begin(), words.end(), [](const Word& word) {
+    return has_word("each every one different", word.text);
+  });
+  for (std::size_t k = 1; k + 1 < words.size() && is_each; ++k) {
+    const auto first = number_of(words[k - 1].text), last = number_of(words[k + 1].text);
+    if (words[k].text != "to" || !first || !last || first->sort != last->sort) continue;
+    const auto values = names_between(*first, *last);
+    if (values.size() > 1)
+      return Header{first->sort == NumberSort::kDay ? "day" : "month", values, words[0], true};
+  }
+  return std::nullopt;
+}
+
+// Cut where "; they are ..." or ", and their ..." goes on with another list.
+std::vector<Words> parts_of(const Words& words) {
+  std::vector<Words> parts(1);
+  for (std::size_t k = 0; k < words.size(); ++k) {
+    const bool goes_on = k + 1 < words.size() && has_word("they their", words[k + 1].text);
+    const bool is_cut = words[k].text == ";" || (words[k].text == "and" && goes_on);
+    if (!is_cut) {
+      parts.back().push_back(words[k]);
+      continue;
+    }
+    while (!parts.back().empty() && parts.back().back().text == ",") parts.back().pop_back();
+    if (!parts.back().empty()) parts.emplace_back();
+  }
+  if (parts.back().empty()) parts.pop_back();
+  return parts;
+}
+
+}  // namespace
+
+std::vector<std::string> items_between(const Words& words, std::size_t first, std::size_t last) {
+  std::vector<std::pair<std::size_t, std::size_t>> parts;
+  std::size_t start = first;
+  for (std::size_t k = first; k <= last; ++k) {
+    if (k < last && words[k].text != "," && words[k].text != ";") continue;
+    if (k > start) parts.emplace_back(start, k);
+    start = k + 1;
+  }
+  if (parts.empty()) return {};
+  // The last item may be two: "tea and milk".
+  const auto [from, to] = parts.back();
+  for (std::size_t k = from + 1; k + 1 < to; ++k) {
+    if (words[k].text != "and" && words[k].text != "or") continue;
+    parts.back() = {from, k};
+    parts.emplace_back(k + 1, to);
+    break;
+  }
+  std::vector<std::string> values;
+  const bool are_numbers = std::all_of(parts.begin(), parts.end() - 1, [&](const auto& part) {
+    return part.second - part.first == parts.front().second - parts.front().first &&
+           number_word(words[part.first].text).has_value();
+  });
+  for (auto [begin, end] : parts) {
+    trim_item(words, begin, end);
+    if (are_numbers && begin < end && number_word(words[begin].text))
+      end = std::min(end, begin + parts.front().second - parts.front().first);
+    if (begin < end) values.push_back(written(words, begin, end));
+  }
+  return values.size() < 2 ? std::vector<std::string>() : values;
+}
+
+std::string joined(const Words& words, std::size_t first, std::size_t last) {
+  std::string text;
+  for (std::size_t k = first; k < last; ++k) {
+    if (words[k].is_sign()) continue;
+    text += (text.empty() ? "" : " ") + words[k].text;
+  }
+  return text;
+}
+
+std::vector<Header> plain_lists(const Sentence& sentence) {
+  if (sentence.is_item || sentence.end == '?' || sentence.words.empty()) return {};
+  std::vector<Header> lists;
+  for (Words& part : parts_of(sentence.words)) {
+    drop_order(part);
+    auto list = part.empty() ? std::nullopt : plain_list(part);
+    if (!list && !part.empty()) list = told_list(part);
+    if (!list && !part.empty()) list = range_of_days(part);
+    if (!list) return {};  // it says more
+    lists.push_back(*std::move(list));
+  }
+  return lists;
+}
+
+}  // namespace quadrille::puzzles::zebra
