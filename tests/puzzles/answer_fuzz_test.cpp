@@ -29,7 +29,7 @@ class Mutator {
       : random_(random), all_lists_are_open_(lists_of_numbers_are_open) {}
 
   // Keeps keys and types.
-  void change(Json& answer) {
+  void change(AnswerJson& answer) {
     collect(answer);
     if (answer.contains("positions")) return change_words(answer);
     if (numbers_.empty()) return;
@@ -47,12 +47,20 @@ class Mutator {
   }
 
   // Puts something of another type, or nothing, somewhere.
-  void spoil(Json& answer) {
+  void spoil(AnswerJson& answer) {
     collect(answer);
-    Json& place = *pick(all_);
-    const std::vector<Json> others = {
-        nullptr, true, "0", 0.5, Json::object(), Json::array({}), 7, Json::array({"x"}), "", 1.0};
-    Json other;
+    AnswerJson& place = *pick(all_);
+    const std::vector<AnswerJson> others = {nullptr,
+                                            true,
+                                            "0",
+                                            0.5,
+                                            AnswerJson::object(),
+                                            AnswerJson::array({}),
+                                            7,
+                                            AnswerJson::array({"x"}),
+                                            "",
+                                            1.0};
+    AnswerJson other;
     do other = others[below(others.size())];
     while (is_same_type(other, place));
     place = std::move(other);
@@ -60,19 +68,19 @@ class Mutator {
 
  private:
   std::size_t below(std::size_t count) { return random_() % count; }
-  Json* pick(const std::vector<Json*>& from) { return from[below(from.size())]; }
+  AnswerJson* pick(const std::vector<AnswerJson*>& from) { return from[below(from.size())]; }
 
-  static bool is_same_type(const Json& a, const Json& b) {
+  static bool is_same_type(const AnswerJson& a, const AnswerJson& b) {
     return a.is_number_integer() == b.is_number_integer() && a.is_string() == b.is_string() &&
            a.is_array() == b.is_array() && a.is_object() == b.is_object();
   }
 
-  void collect(Json& answer) {
+  void collect(AnswerJson& answer) {
     for (auto* places : {&all_, &numbers_, &words_, &lists_, &objects_}) places->clear();
     visit(answer);
   }
 
-  void visit(Json& json) {
+  void visit(AnswerJson& json) {
     all_.push_back(&json);
     if (json.is_number()) numbers_.push_back(&json);
     if (json.is_string()) words_.push_back(&json);
@@ -80,12 +88,12 @@ class Mutator {
     const bool is_tuple = json.is_array() && !json.empty() && json.front().is_number();
     if (json.is_array() && (!is_tuple || all_lists_are_open_)) lists_.push_back(&json);
     if (json.is_structured()) {
-      for (Json& item : json) visit(item);
+      for (AnswerJson& item : json) visit(item);
     }
   }
 
   // Of answers that are words.
-  void change_words(Json& answer) {
+  void change_words(AnswerJson& answer) {
     if (words_.empty()) return;
     switch (below(4)) {
       case 0:
@@ -100,23 +108,23 @@ class Mutator {
     }
   }
 
-  void change_number(Json& number) {
+  void change_number(AnswerJson& number) {
     const std::int64_t old = number.is_number_float() ? 0 : number.get<std::int64_t>();
-    const std::vector<Json> others = {old % 1000 + 1,
-                                      old % 1000 - 1,
-                                      -(old % 1000) - 1,
-                                      0,
-                                      old % 1000 + (std::int64_t{1} << 32),
-                                      std::int64_t{1} << 31,
-                                      INT64_MIN,
-                                      INT64_MAX,
-                                      UINT64_MAX,
-                                      1e30,
-                                      -1e300};
+    const std::vector<AnswerJson> others = {old % 1000 + 1,
+                                            old % 1000 - 1,
+                                            -(old % 1000) - 1,
+                                            0,
+                                            old % 1000 + (std::int64_t{1} << 32),
+                                            std::int64_t{1} << 31,
+                                            INT64_MIN,
+                                            INT64_MAX,
+                                            UINT64_MAX,
+                                            1e30,
+                                            -1e300};
     number = others[below(others.size())];
   }
 
-  void change_list(Json& list) {
+  void change_list(AnswerJson& list) {
     const auto at = [&] { return list.begin() + static_cast<std::ptrdiff_t>(below(list.size())); };
     if (list.empty()) return;
     switch (below(7)) {
@@ -124,12 +132,12 @@ class Mutator {
         list.erase(at());
         return;
       case 1: {
-        Json item = *at();
+        AnswerJson item = *at();
         list.insert(at(), std::move(item));
         return;
       }
       case 2: {
-        Json item = *at();
+        AnswerJson item = *at();
         list.push_back(std::move(item));
         return;
       }
@@ -148,11 +156,11 @@ class Mutator {
   }
 
   // Other keys, labels, a score that is left out, an end of an edge given first.
-  void change_rest(Json& answer) {
-    Json& object = *pick(objects_);
+  void change_rest(AnswerJson& answer) {
+    AnswerJson& object = *pick(objects_);
     switch (below(4)) {
       case 0:
-        object["more"] = Json::array({object.size(), nullptr});
+        object["more"] = AnswerJson::array({object.size(), nullptr});
         return;
       case 1:
         answer.erase("score");
@@ -161,15 +169,15 @@ class Mutator {
         if (object.contains("label")) change_label(object);
         return;
       default: {
-        Json& list = *pick(all_);
+        AnswerJson& list = *pick(all_);
         if (list.is_array() && list.size() == 4 && list.front().is_number())
           std::rotate(list.begin(), list.begin() + 2, list.end());
       }
     }
   }
 
-  void change_label(Json& path) {
-    Json& other = *pick(objects_);
+  void change_label(AnswerJson& path) {
+    AnswerJson& other = *pick(objects_);
     if (other.contains("label")) {
       std::swap(path["label"], other["label"]);
     } else {
@@ -179,7 +187,7 @@ class Mutator {
 
   std::mt19937& random_;
   bool all_lists_are_open_;
-  std::vector<Json*> all_, numbers_, words_, lists_, objects_;
+  std::vector<AnswerJson*> all_, numbers_, words_, lists_, objects_;
 };
 
 // "right", or the rule that is broken.
@@ -196,10 +204,10 @@ TEST_CASE("Answers changed at random are right only where they are", "[answers]"
     int right = 0, wrong = 0;
     for (int i = 0; i < kBoards; ++i) {
       const JudgedBoard board = random_judged_board(*kind, random);
-      if (board.is_right) REQUIRE(board.is_right(Json::parse(board.right)));
+      if (board.is_right) REQUIRE(board.is_right(AnswerJson::parse(board.right)));
       Mutator mutator(random, traits_of(kind->id).has_open_lists);
       for (int k = 0; k < kChanges; ++k) {
-        Json answer = Json::parse(board.right);
+        AnswerJson answer = AnswerJson::parse(board.right);
         for (auto changes = random() % 3; changes < 3; ++changes) mutator.change(answer);
         const std::string text = answer.dump();
         INFO(kind->id << ": " << text << " instead of " << board.right);
@@ -236,7 +244,7 @@ TEST_CASE("Answers with other types are no answers", "[answers]") {
       const JudgedBoard board = random_judged_board(*kind, random);
       Mutator mutator(random, traits_of(kind->id).has_open_lists);
       for (int k = 0; k < kChanges / 5; ++k) {
-        Json answer = Json::parse(board.right);
+        AnswerJson answer = AnswerJson::parse(board.right);
         mutator.spoil(answer);
         INFO(kind->id << ": " << answer << " instead of " << board.right);
         const auto judgement = check(board.puzzle, answer.dump());
@@ -271,7 +279,7 @@ TEST_CASE("Any values are judged, and drawn or refused", "[answers]") {
         const auto line = to_json(board.puzzle, report, {});
         REQUIRE(static_cast<bool>(line) == fits);
         if (judgement.violation) continue;
-        const Json solution = Json::parse(*line).at("solutions").at(0);
+        const AnswerJson solution = AnswerJson::parse(*line).at("solutions").at(0);
         REQUIRE((!board.is_right || board.is_right(solution)));
       }
     }

@@ -23,15 +23,16 @@
 
 namespace quadrille::tests {
 
-using Json = nlohmann::ordered_json;
+using AnswerJson = nlohmann::ordered_json;
 
 // A board, and a second opinion on answers in JSON. The opinion knows neither the readers nor the
 // rule checkers: what is right is found by trying everything, or is read off the lists themselves.
 struct JudgedBoard {
   Puzzle puzzle;
-  std::function<bool(const Json&)> is_right;  // keys and types are as they should be; may be null
-  bool is_surely_solvable = true;             // no search may find that there is no solution
-  std::string right = {};                     // the answer of a search
+  std::function<bool(const AnswerJson&)>
+      is_right;                    // keys and types are as they should be; may be null
+  bool is_surely_solvable = true;  // no search may find that there is no solution
+  std::string right = {};          // the answer of a search
 };
 
 // A text, and the models that must say that its board is too large for them.
@@ -65,7 +66,7 @@ struct KindTraits {
 
   // The puzzle made again from its board as data, and the JSON of an answer from the answer as data.
   Puzzle (*rebuilt)(const Puzzle&) = nullptr;
-  Json (*json_of_data)(const Puzzle&, const Answer&) = nullptr;
+  AnswerJson (*json_of_data)(const Puzzle&, const Answer&) = nullptr;
 };
 
 struct AddTraits {

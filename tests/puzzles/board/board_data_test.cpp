@@ -45,7 +45,7 @@ TEST_CASE("Boards survive as data, and answers are those of JSON", "[board-data]
       const Report report = value_of(solve(again));
       for (const Answer& answer : report.solutions) {
         REQUIRE(traits.json_of_data(puzzle, answer) ==
-                tests::Json::parse(value_of(to_json(puzzle, answer))));
+                tests::AnswerJson::parse(value_of(to_json(puzzle, answer))));
         ++solved;
       }
     }

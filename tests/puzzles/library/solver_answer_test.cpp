@@ -249,7 +249,7 @@ TEST_CASE("Random points are never taken for right answers", "[solver-answer]") 
           const auto json = to_json(board.puzzle, *reading.answer);
           REQUIRE(json);
           const bool is_right = !check(board.puzzle, *reading.answer).violation;
-          if (is_right && board.is_right) REQUIRE(board.is_right(Json::parse(*json)));
+          if (is_right && board.is_right) REQUIRE(board.is_right(AnswerJson::parse(*json)));
         }
       }
     }

@@ -19,9 +19,9 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
 
 using Fleet = std::multiset<Numbers>;
 
-Fleet fleet_of(const Json& solution) {
+Fleet fleet_of(const AnswerJson& solution) {
   Fleet fleet;
-  for (const Json& ship : solution.at("ships")) {
+  for (const AnswerJson& ship : solution.at("ships")) {
     const Number length = ship.at("length").dump();
     const bool across = ship.at("across").get<bool>() || length == "1";
     fleet.insert(
@@ -36,11 +36,11 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const auto instance = puzzles::make_instance(board);
   std::set<std::pair<std::string, Fleet>> solutions;
   for (const Answer& answer : all_solutions(board)) {
-    const Json solution = instance->solution_json(answer);
+    const AnswerJson solution = instance->solution_json(answer);
     solutions.emplace(solution.at("grid").dump(), fleet_of(solution));
   }
   if (solutions.empty() || board.fleet.empty()) return std::nullopt;
-  return JudgedBoard{Puzzle(instance), [solutions](const Json& solution) {
+  return JudgedBoard{Puzzle(instance), [solutions](const AnswerJson& solution) {
                        return solutions.contains({solution.at("grid").dump(), fleet_of(solution)});
                      }};
 }
@@ -80,9 +80,9 @@ Puzzle rebuilt(const Puzzle& puzzle) {
 }
 
 // The letters of the grid are put together from the ships.
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   std::vector<std::string> grid(puzzle.rows(), std::string(puzzle.columns(), '~'));
-  Json ships = Json::array();
+  AnswerJson ships = AnswerJson::array();
   const auto fleet = quadrille::battleship::to_ships(puzzle, answer).value();
   for (const auto& ship : fleet) {
     for (int k = 0; k < ship.length; ++k) {

@@ -52,7 +52,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   if (board.ends) {
     for (const int cell : *board.ends) ends.insert(cell_numbers(cell, board.columns));
   }
-  const auto is_right = [trees, ends](const Json& solution) {
+  const auto is_right = [trees, ends](const AnswerJson& solution) {
     const auto lists = lists_of(solution.at("edges"));
     const Edges edges = both_ways(lists);
     return edges.size() == 2 * lists.size() && trees.contains(edges) &&
@@ -88,10 +88,10 @@ Puzzle rebuilt(const Puzzle& puzzle) {
 }
 
 // Lines in the order of JSON, by their first points.
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   auto tree = quadrille::circuit::to_tree(puzzle, answer).value();
   std::sort(tree.lines.begin(), tree.lines.end());
-  Json json = {{"edges", Json::array()}};
+  AnswerJson json = {{"edges", AnswerJson::array()}};
   for (const auto& [from, to] : tree.lines)
     json["edges"].push_back({from.first, from.second, to.first, to.second});
   if (quadrille::circuit::to_board(puzzle).value().ends) json["path"] = tree.path;

@@ -20,7 +20,7 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
 
 using Bridges = std::set<Numbers>;
 
-std::optional<Bridges> bridges_of(const Json& solution) {
+std::optional<Bridges> bridges_of(const AnswerJson& solution) {
   Bridges bridges;
   for (const Numbers& bridge : lists_of(solution.at("bridges"))) {
     if (bridge.size() != 5) return std::nullopt;
@@ -38,7 +38,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   for (const Answer& answer : all_solutions(board))
     solutions.insert(*bridges_of(instance->solution_json(answer)));
   if (solutions.empty() || solutions.begin()->empty()) return std::nullopt;
-  return JudgedBoard{Puzzle(instance), [solutions](const Json& solution) {
+  return JudgedBoard{Puzzle(instance), [solutions](const AnswerJson& solution) {
                        const auto bridges = bridges_of(solution);
                        return bridges && solutions.contains(*bridges);
                      }};
@@ -75,7 +75,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
 }
 
 // The bridges in JSON are in the order of their first islands.
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   std::vector<std::vector<int>> bridges;
   const auto found = quadrille::hashi::to_bridges(puzzle, answer).value();
   for (const auto& bridge : found)

@@ -36,7 +36,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   for (const Answer& answer : all_solutions(board))
     solutions.insert(*paths_of(instance->solution_json(answer)));
   if (solutions.empty() || board.labels.empty()) return std::nullopt;
-  return JudgedBoard{Puzzle(instance), [solutions](const Json& solution) {
+  return JudgedBoard{Puzzle(instance), [solutions](const AnswerJson& solution) {
                        const auto paths = paths_of(solution);
                        return paths && solutions.contains(*paths);
                      }};
@@ -114,8 +114,8 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::numberlink::to_puzzle(quadrille::numberlink::to_board(puzzle).value()).value();
 }
 
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
-  Json paths = Json::array();
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
+  AnswerJson paths = AnswerJson::array();
   const auto found = quadrille::numberlink::to_paths(puzzle, answer).value();
   for (const auto& path : found) paths.push_back({{"label", path.label}, {"cells", path.cells}});
   return {{"paths", paths}};

@@ -25,7 +25,7 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
   return puzzles::make_instance(random_loop_board(random, 1));
 }
 
-bool is_loop(const Board& board, const Json& solution) {
+bool is_loop(const Board& board, const AnswerJson& solution) {
   const auto lists = lists_of(solution.at("loop"));
   std::vector<int> cells;
   std::int64_t score = 0;
@@ -52,7 +52,8 @@ bool is_loop(const Board& board, const Json& solution) {
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Board board = random_loop_board(random, 2);
   return JudgedBoard{Puzzle(puzzles::make_instance(board)),
-                     [board](const Json& solution) { return is_loop(board, solution); }, false};
+                     [board](const AnswerJson& solution) { return is_loop(board, solution); },
+                     false};
 }
 
 std::string head(int rows, int columns, const std::string& steps) {
@@ -88,7 +89,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::rogo::to_puzzle(quadrille::rogo::to_board(puzzle).value()).value();
 }
 
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   const auto loop = quadrille::rogo::to_loop(puzzle, answer).value();
   return {{"loop", loop.cells}, {"score", loop.score}};
 }

@@ -96,9 +96,9 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Board board = random_board(random, 6);
   const std::set<Lines> solutions = all_solutions(board);
   if (solutions.empty()) return std::nullopt;
-  const auto is_right = [solutions](const Json& solution) {
+  const auto is_right = [solutions](const AnswerJson& solution) {
     Lines lines;
-    for (const Json& edge : solution.at("edges")) {
+    for (const AnswerJson& edge : solution.at("edges")) {
       Line line{};
       for (std::size_t k = 0; k < 4; ++k) {
         const std::string number = edge.at(k).dump();

@@ -30,7 +30,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     if (random() % 2 == 0) board.cells[cell] = grid[cell];
   }
-  const auto is_right = [board](const Json& solution) {
+  const auto is_right = [board](const AnswerJson& solution) {
     const int side = board.side();
     const std::vector<Numbers> rows = lists_of(solution.at("grid"));
     if (rows.size() != static_cast<std::size_t>(side)) return false;
@@ -120,7 +120,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::sudoku::to_puzzle(quadrille::sudoku::to_board(puzzle).value()).value();
 }
 
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   return {
       {"grid", rows_of(quadrille::sudoku::to_numbers(puzzle, answer).value(), puzzle.columns())}};
 }

@@ -26,7 +26,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   for (const Answer& answer : all_solutions(board))
     solutions.insert(lists_of(instance->solution_json(answer).at("grid")));
   if (solutions.empty()) return std::nullopt;
-  return JudgedBoard{Puzzle(instance), [solutions](const Json& solution) {
+  return JudgedBoard{Puzzle(instance), [solutions](const AnswerJson& solution) {
                        return solutions.contains(lists_of(solution.at("grid")));
                      }};
 }
@@ -63,7 +63,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::survo::to_puzzle(quadrille::survo::to_board(puzzle).value()).value();
 }
 
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   return {
       {"grid", rows_of(quadrille::survo::to_numbers(puzzle, answer).value(), puzzle.columns())}};
 }

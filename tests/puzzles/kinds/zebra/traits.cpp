@@ -16,10 +16,10 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
   return puzzles::make_instance(random_board(random));
 }
 
-std::vector<std::string> words_of(const Json& solution,
+std::vector<std::string> words_of(const AnswerJson& solution,
                                   const std::vector<std::string>& attributes) {
   std::vector<std::string> words;
-  for (const Json& position : solution.at("positions")) {
+  for (const AnswerJson& position : solution.at("positions")) {
     for (const std::string& attribute : attributes) words.push_back(position.at(attribute));
   }
   return words;
@@ -35,7 +35,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   for (const Answer& answer : all_solutions(board))
     solutions.insert(words_of(instance->solution_json(answer), attributes));
   if (solutions.empty() || board.rows < 2 || board.clues.size() < 2) return std::nullopt;
-  return JudgedBoard{Puzzle(instance), [solutions, attributes](const Json& solution) {
+  return JudgedBoard{Puzzle(instance), [solutions, attributes](const AnswerJson& solution) {
                        return solutions.contains(words_of(solution, attributes));
                      }};
 }
@@ -66,12 +66,12 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::zebra::to_puzzle(quadrille::zebra::to_board(puzzle).value()).value();
 }
 
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   const auto attributes = quadrille::zebra::to_board(puzzle).value().attributes;
-  Json positions = Json::array();
+  AnswerJson positions = AnswerJson::array();
   const auto rows = quadrille::zebra::to_table(puzzle, answer).value();
   for (const auto& row : rows) {
-    positions.push_back(Json::object());
+    positions.push_back(AnswerJson::object());
     for (std::size_t a = 0; a < row.size(); ++a) positions.back()[attributes[a].name] = row[a];
   }
   return {{"positions", positions}};

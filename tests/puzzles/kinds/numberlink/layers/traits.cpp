@@ -76,7 +76,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
     }
     return cells.size() > 1;
   };
-  const auto is_right = [=, labels = board.labels](const Json& solution) {
+  const auto is_right = [=, labels = board.labels](const AnswerJson& solution) {
     const auto paths = paths_of(solution);
     if (!paths || paths->size() != labels.size()) return false;
     std::set<Numbers> used;
@@ -124,8 +124,8 @@ Puzzle rebuilt(const Puzzle& puzzle) {
       .value();
 }
 
-Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
-  Json paths = Json::array();
+AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
+  AnswerJson paths = AnswerJson::array();
   const auto found = quadrille::numberlink_3d::to_paths(puzzle, answer).value();
   for (const auto& path : found) paths.push_back({{"label", path.label}, {"cells", path.cells}});
   return {{"paths", paths}};

@@ -33,7 +33,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
     solutions.insert(lists_of(instance->solution_json(answer).at("grid")));
   }
   return JudgedBoard{
-      Puzzle(instance), [solutions](const tests::Json& solution) {
+      Puzzle(instance), [solutions](const tests::AnswerJson& solution) {
         const std::vector<Numbers> grid = lists_of(solution.at("grid"));
         std::size_t clues = 0;
         for (const Numbers& row : grid)
@@ -63,7 +63,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::min_clues::to_puzzle(quadrille::min_clues::to_board(puzzle).value()).value();
 }
 
-tests::Json json_of_data(const Puzzle& puzzle, const Answer& answer) {
+tests::AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   return {
       {"grid", rows_of(quadrille::min_clues::to_numbers(puzzle, answer).value(), puzzle.columns())},
       {"clues", std::count(answer.values.begin(), answer.values.end(), 1)}};
