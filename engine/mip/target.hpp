@@ -3,8 +3,9 @@
 // Which objective a solution must have to be still wanted: better than that of the best one so far,
 // by what makes a difference. In the search's units.
 //
+//   Target target;
 //   target.set(problem, objective);  // only better ones count from now on
-//   if (target.excludes(bound)) return Step::kClosed;
+//   const bool is_closed = target.excludes(bound);
 
 #pragma once
 

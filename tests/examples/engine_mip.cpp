@@ -27,11 +27,17 @@
 #include "engine/mip/row_reasoning.hpp"
 #include "engine/mip/row_store.hpp"
 #include "engine/mip/search.hpp"
+#include "engine/mip/target.hpp"
 #include "engine/mip/trail.hpp"
 #include "engine/mip/tree.hpp"
 #include "tests/examples/use.hpp"
 
 namespace quadrille::engine::mip {
+
+bool target_example(const Problem& problem, const Rational& objective, FixedPoint bound) {
+#include "example_of/engine/mip/target.hpp"
+  return is_closed;
+}
 
 void atom_example(const Trail& trail, ColumnIndex x) {
 #include "example_of/engine/mip/atom.hpp"
