@@ -96,7 +96,8 @@ Result<Board> read_hakank(LineReader& lines) {
     if (!line)
       return error_at(lines.end(), "the grid ends after " + counted(row, "row") + " (expected " +
                                        std::to_string(*rows) + ")");
-    if (auto error = read_row(cell_words(kHakankUnknown), *line, words(*line), row, board)) return *error;
+    if (auto error = read_row(cell_words(kHakankUnknown), *line, words(*line), row, board))
+      return *error;
   }
   return board;
 }

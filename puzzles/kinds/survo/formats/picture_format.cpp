@@ -61,7 +61,8 @@ std::optional<Error> read_line(Board& board, const PictureLine& line, int row) {
                                             " (expected the row number " + std::to_string(row + 1) +
                                             ")");
   const std::vector<Token> cells(line.words.begin() + 1, line.words.end() - 1);
-  if (auto error = read_row(cell_words(kPictureUnknown), line.line, cells, row, board)) return error;
+  if (auto error = read_row(cell_words(kPictureUnknown), line.line, cells, row, board))
+    return error;
   return sum_words(kPictureUnknown).read_one(line.words.back(), board.row_sums[row]);
 }
 
@@ -97,8 +98,8 @@ Result<Board> read_picture(LineReader& lines) {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (auto error = read_line(board, rows[row], static_cast<int>(row))) return *error;
   }
-  if (auto error =
-          sum_words(kPictureUnknown).read(token_at(next->line, 0, 1), next->words, board.column_sums))
+  if (auto error = sum_words(kPictureUnknown)
+                       .read(token_at(next->line, 0, 1), next->words, board.column_sums))
     return *error;
   return board;
 }
