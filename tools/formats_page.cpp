@@ -87,18 +87,6 @@ Json condition_of(const PuzzleInfo& puzzle) {
           {"then", {{"properties", properties}}}};
 }
 
-}  // namespace
-
-std::string formats_page() {
-  constexpr std::string_view kMark = "@PUZZLES@\n";
-  std::string text(formats_page_frame());
-  std::string sections;
-  for (const PuzzleInfo& puzzle : catalogue()) sections += section_of(puzzle);
-  return text.replace(text.find(kMark), kMark.size(), sections);
-}
-
-namespace {
-
 // What stands in quotes becomes code; apostrophes stay.
 std::string in_markdown(std::string_view text) {
   std::string result(text);
@@ -112,6 +100,14 @@ std::string in_markdown(std::string_view text) {
 }
 
 }  // namespace
+
+std::string formats_page() {
+  constexpr std::string_view kMark = "@PUZZLES@\n";
+  std::string text(formats_page_frame());
+  std::string sections;
+  for (const PuzzleInfo& puzzle : catalogue()) sections += section_of(puzzle);
+  return text.replace(text.find(kMark), kMark.size(), sections);
+}
 
 std::string puzzle_table() {
   std::string text = "| puzzle | what is asked | engines | formats |\n|---|---|---|---|\n";

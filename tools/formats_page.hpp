@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the program says of its formats as files: the manual page quadrille(5) and the JSON Schema.
-// The parts on puzzles are made from the catalogue.
+// What the program says of its puzzles and formats in files: the manual page quadrille(5), the JSON
+// Schema, the table in README.md. The parts on puzzles are made from the catalogue.
 
 #pragma once
 

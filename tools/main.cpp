@@ -53,11 +53,18 @@ int show_completion(Console& console, const std::string& shell) {
                                             puzzles::expectation(shell, known_shells())));
 }
 
+// "--man", "--man 5"
+int show_page(Console& console, const std::string& section) {
+  if (section.empty() || section == "1") return show(console, man_page());
+  if (section == "5") return show(console, formats_page());
+  return console.complain("", usage_failure("no page '" + section + "' (expected 1 or 5)"));
+}
+
 int run_help(Console& console, const std::vector<std::string>& arguments) {
   if (arguments.empty()) return show(console, overview());
   const std::string& first = arguments.front();
   const std::string second = arguments.size() > 1 ? arguments[1] : "";
-  if (first == "--man") return show(console, second == "5" ? formats_page() : man_page());
+  if (first == "--man") return show_page(console, second);
   if (first == "--schema") return show(console, json_schema());
   if (first == "--completion") return show_completion(console, second);
   const Verb* verb = find_verb(first);

@@ -129,7 +129,7 @@ struct Format {
   // shape.
   std::function<Result<std::string>(const Instance& instance, const Answer& answer)> write_answer =
       {};
-  // Of the native form: what its keys say, and its grid.
+  // The keys of the native form and its grid, for the manual.
   std::vector<KeyInfo> keys = {};
   // The format is recognised by its looks only, so it is asked after the formats of all kinds that
   // have a sure mark.
@@ -152,7 +152,7 @@ struct KindManual {
   std::string_view task;      // what is asked: one or two sentences
   std::string_view example;   // a small board in the native form, with one solution or few
   std::string_view solution;  // what a solution in JSON has, a sentence that ends with a colon
-  std::string_view schema;    // of solutions, a JSON Schema; may refer to cell and edge
+  std::string_view schema;    // the JSON Schema of a solution; may use the definitions cell, edge
 };
 
 struct PuzzleKind {

@@ -136,7 +136,7 @@ struct MarginWords {
     return std::nullopt;
   }
 
-  // As many words as there are numbers, or an error at the place.
+  // Reads a word for each number; an error at `place` if there are more or fewer.
   std::optional<Error> read(const Token& place, const std::vector<Token>& words,
                             std::vector<std::optional<Number>>& numbers) const {
     if (words.size() != numbers.size())

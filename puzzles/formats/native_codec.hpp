@@ -30,8 +30,8 @@ namespace quadrille::puzzles {
 template <typename Board>
 struct NativeKey {
   std::string_view name;
-  std::string_view help;  // prose; what stands in single quotes is what a file says
-  // Puts the value into the board, which has those of the keys before it.
+  std::string_view help;  // prose, with the words of a file in single quotes
+  // Puts the value into the board. Keys before this one have been read.
   std::function<std::optional<Error>(const Line& value, Board& board)> read;
   std::function<std::string(const Board& board)> write;  // empty: the key is left out
   bool may_be_missing = false;
@@ -96,27 +96,6 @@ NativeKey<Board> size_key(int max_side, std::string_view help) {
           },
           [](const Board& board) {
             return std::to_string(board.rows) + 'x' + std::to_string(board.columns);
-          }};
-}
-
-// Of boards in boxes, whose side is the number of a box's cells.
-template <typename Board>
-NativeKey<Board> box_key(int max_side, std::string_view help) {
-  return {"box", help,
-          [=](const Line& value, Board& board) -> std::optional<Error> {
-            const Result<BoardSize> box = parse_size(value, max_side);
-            if (!box) return box.error();
-            const int cells = box->rows * box->columns;
-            if (cells > max_side)
-              return error_at(value, 0,
-                              "boxes of " + std::to_string(cells) + " cells (expected at most " +
-                                  std::to_string(max_side) + ")");
-            board = Board::open(box->rows, box->columns);
-            return std::nullopt;
-          },
-          [](const Board& board) {
-            if (board.box_rows == 0) return std::string();  // it has other regions
-            return std::to_string(board.box_rows) + 'x' + std::to_string(board.box_columns);
           }};
 }
 

@@ -77,7 +77,7 @@ struct PlacedClues {
 
 // How URLs write the numbers of a board.
 struct NumberStream {
-  // Reads the stream of a board of so many cells up to its end, or up to what lies beyond.
+  // Reads the stream of a board with `cells` cells; stops at what tells of more.
   ClueStream (*decode)(std::string_view stream, std::size_t cells);
   // The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
   std::string (*encode)(const std::vector<std::int32_t>& cells, std::int32_t none);
@@ -95,7 +95,7 @@ ClueStream decode_four_cell(std::string_view stream, std::size_t cells);
 std::string encode_four_cell(const std::vector<std::int32_t>& cells, std::int32_t none);
 inline constexpr NumberStream kFourCell{decode_four_cell, encode_four_cell};
 
-// The clues of a URL whose board has so many cells, all of which its body has to tell of.
+// Reads the clues of a URL. Its body has to tell of all `cells` cells of the board.
 PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings,
                        const NumberStream& stream = kNumber16);
 

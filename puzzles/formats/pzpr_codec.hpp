@@ -36,17 +36,17 @@ inline constexpr std::string_view kFileFormatName = "pzpr";
 
 template <typename Board>
 struct PzprCodec {
-  std::vector<std::string_view> ids;  // that are read; the first is that of the URLs written
-  std::string_view file_id;           // of the files written
+  std::vector<std::string_view> ids;  // what readers accept; URLs are written with the first
+  std::string_view file_id;           // files are written with this one
   std::vector<std::int32_t> Board::*cells;
-  // The board without clues; an error where there is none of this size.
+  // Makes the board without clues; an error if the kind has no board of this size.
   Result<Board> (*open)(const Token& rows, const Token& columns) = nullptr;
   NumberRange (*range)(const Board&) = nullptr;
   std::int32_t none = 0;                        // the number of a cell without a clue
-  std::optional<std::int32_t> unknown = {};     // of "?"; nothing: the same as none
-  pzpr::NumberStream stream = pzpr::kNumber16;  // of URLs
+  std::optional<std::int32_t> unknown = {};     // the number for "?"; nothing: a "?" is no clue
+  pzpr::NumberStream stream = pzpr::kNumber16;  // how URLs write the numbers
   bool is_square = false;                       // files say one number for rows and columns
-  // Of files: the forms of the player's answer, the one that is written first.
+  // The forms in which files may hold the player's answer; files are written with the first.
   std::vector<pzpr::AnswerLayer> (*answers)(const Board&) = nullptr;
   // Why a flag of a URL changes the puzzle into one that is not ours; null: no flag does.
   std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
@@ -115,12 +115,13 @@ struct PzprCodec {
     Result<Board> opened = open(rows, columns);
     if (!opened) return opened;
     Board board = std::move(opened).value();
+    const CellWords<Board> cell_words = words();
     for (int row = 0; row < board.rows; ++row) {
       const std::optional<Line> line = file.take();
       if (!line)
         return error_at(file.end(),
                         counted(row, "row") + " (expected " + std::to_string(board.rows) + ")");
-      if (auto error = read_row(words(), *line, pzpr::words(*line), row, board))
+      if (auto error = read_row(cell_words, *line, pzpr::words(*line), row, board))
         return *std::move(error);
     }
     for (const pzpr::AnswerLayer& layer : answers(board)) {

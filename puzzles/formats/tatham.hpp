@@ -15,6 +15,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "puzzles/formats/board_format.hpp"
@@ -39,51 +41,57 @@ enum class Numbers {
 
 class Cells {
  public:
-  // The cells stand from `begin` to `end` of the line; the board has `count` of them.
+  // The cells are the part of the line from `begin` to `end`; the board has `count` of them.
   Cells(const Line& line, std::size_t begin, std::size_t end, std::size_t count,
         Numbers numbers = Numbers::kDigits)
-      : line_(line), at_(begin), end_(end), count_(count), numbers_(numbers) {}
+      : text_(line.text.substr(begin, end - begin)),
+        start_(token_at(line, begin, 0)),
+        count_(count),
+        numbers_(numbers) {}
 
   // The next number; nothing after the last one, or where something is wrong.
   std::optional<CellToken> take() {
-    while (!error_ && at_ < end_) {
-      const char c = line_.text[at_];
+    while (!error_ && at_ < text_.size()) {
+      const char c = text_[at_];
       const std::size_t start = at_++;
       if (c == '_' && numbers_ == Numbers::kWords) continue;
       const bool is_run = c >= 'a' && c <= 'z';
       if (!is_run && !is_digit(c)) {
         error_ =
-            error_at(line_, start,
-                     quoted(line_.text.substr(start, 1)) + " in a cell (expected a number" +
+            error_at(place(start, 1),
+                     quoted(text_.substr(start, 1)) + " in a cell (expected a number" +
                          (numbers_ == Numbers::kWords ? ", _" : "") + " or a letter from a to z)");
         return std::nullopt;
       }
       const std::size_t run = is_run ? static_cast<std::size_t>(c - 'a' + 1) : 1;
       if (cell_ + run > count_) {
-        error_ =
-            error_at(line_, start,
-                     "more cells than the board has (expected " + std::to_string(count_) + ")");
+        error_ = error_at(place(start, 1), "more cells than the board has (expected " +
+                                               std::to_string(count_) + ")");
         return std::nullopt;
       }
       cell_ += run;
       if (is_run) continue;
-      while (numbers_ == Numbers::kWords && at_ < end_ && is_digit(line_.text[at_])) ++at_;
-      return CellToken{cell_ - 1, token_at(line_, start, at_ - start)};
+      while (numbers_ == Numbers::kWords && at_ < text_.size() && is_digit(text_[at_])) ++at_;
+      return CellToken{cell_ - 1, place(start, at_ - start)};
     }
     if (!error_ && cell_ < count_)
-      error_ =
-          error_at(line_, end_,
-                   "the board ends after " + counted(static_cast<std::int64_t>(cell_), "cell") +
-                       " (expected " + std::to_string(count_) + ")");
+      error_ = error_at(place(at_, 0), "the board ends after " +
+                                           counted(static_cast<std::int64_t>(cell_), "cell") +
+                                           " (expected " + std::to_string(count_) + ")");
     return std::nullopt;
   }
 
   const std::optional<Error>& error() const { return error_; }
 
  private:
-  Line line_;
-  std::size_t at_;
-  std::size_t end_;
+  // What comes before the first error is ASCII, so that a character is a column.
+  Token place(std::size_t at, std::size_t size) const {
+    return {text_.substr(at, size), start_.line, start_.column + at};
+  }
+
+  std::string_view text_;
+  Token start_;
+  std::size_t at_ = 0;
   std::size_t count_;
   Numbers numbers_;
   std::size_t cell_ = 0;  // the next one

@@ -49,6 +49,20 @@ TEST_CASE("game IDs: what is wrong is named with its place", "[formats]") {
   }
 }
 
+TEST_CASE("game IDs: those of the largest boards are read", "[formats]") {
+  std::vector<std::int32_t> numbers(1'000'000, -1);
+  for (std::size_t cell = 0; cell < numbers.size(); cell += 2) numbers[cell] = 3;
+  const std::string text = cells_text(numbers, -1);
+  Cells cells({text, 1}, 0, text.size(), numbers.size());
+  std::size_t count = 0;
+  for (auto number = cells.take(); number; number = cells.take()) {
+    ++count;
+    if (number->token.column != number->cell + 1) FAIL(number->cell);
+  }
+  CHECK(count == numbers.size() / 2);
+  CHECK_FALSE(cells.error());
+}
+
 TEST_CASE("game IDs: what is written is read back", "[formats]") {
   const std::vector<std::int32_t> numbers = {0, 12, 3, 0, 0, 4};
   CHECK(cells_text(numbers, 0, Numbers::kWords) == "a12_3b4");

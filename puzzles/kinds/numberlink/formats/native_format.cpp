@@ -25,11 +25,13 @@ std::optional<Error> read_size(const Line& value, Board& board) {
   if (!size) return size.error();
   board.rows = size->rows;
   board.columns = size->columns;
-  return BoardBuilder(board.rows, board.columns, board.rules, token_at(value, 0, 0)).error();
+  return std::nullopt;
 }
 
 std::optional<Error> read_grid(NativeForm& form, Board& board) {
-  BoardBuilder builder(board.rows, board.columns, board.rules, {});
+  const Line& size = form.head().values.find("size")->second;
+  BoardBuilder builder(board.rows, board.columns, board.rules, token_at(size, 0, 0));
+  if (builder.error()) return builder.error();
   const auto lines = form.grid_lines(static_cast<std::size_t>(board.rows));
   if (!lines) return lines.error();
   for (const Line& line : *lines) builder.add_row(line, kNativeGrid.split(line), kNativeGrid);

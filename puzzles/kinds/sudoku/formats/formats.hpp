@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzles/formats/native_codec.hpp"
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 #include "puzzles/text/text.hpp"
@@ -56,6 +57,27 @@ Result<Writing> write_game_ids(const Boards& boards);
 
 // `usual_board`, or an error at the token where there is no such side.
 Result<Board> open_board(std::int64_t side, const Token& token);
+
+// The key of boards in boxes. A board has as many rows, and columns, as a box has cells.
+template <typename Board>
+NativeKey<Board> box_key(int max_side, std::string_view help) {
+  return {"box", help,
+          [=](const Line& value, Board& board) -> std::optional<Error> {
+            const Result<BoardSize> box = parse_size(value, max_side);
+            if (!box) return box.error();
+            const int cells = box->rows * box->columns;
+            if (cells > max_side)
+              return error_at(value, 0,
+                              "boxes of " + std::to_string(cells) + " cells (expected at most " +
+                                  std::to_string(max_side) + ")");
+            board = Board::open(box->rows, box->columns);
+            return std::nullopt;
+          },
+          [](const Board& board) {
+            if (board.box_rows == 0) return std::string();  // it has other regions
+            return std::to_string(board.box_rows) + 'x' + std::to_string(board.box_columns);
+          }};
+}
 
 // The cells as words, with this one for those to be found.
 CellWords<Board> cell_words(std::string_view open);

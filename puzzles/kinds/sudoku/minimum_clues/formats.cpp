@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "puzzles/formats/native_codec.hpp"
+#include "puzzles/kinds/sudoku/formats/formats.hpp"
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 
 namespace quadrille::puzzles::min_clues {
@@ -50,9 +51,10 @@ std::optional<Error> read_rows(NativeForm& form, Board& board) {
 Format native() {
   return native_format<Board>(
       {.id = "min-clues",
-       .keys = {box_key<Board>(Board::kMaxSide,
-                               "Rows and columns of a box; a board has as many rows and columns as "
-                               "a box has cells, at most 36.")},
+       .keys = {sudoku::box_key<Board>(
+           Board::kMaxSide,
+           "Rows and columns of a box; a board has as many rows and columns as "
+           "a box has cells, at most 36.")},
        .grid = {"The numbers, none twice in a row, column or box.", read_rows,
                 [](const Board& board) { return rows_text(cell_words(), board); }}},
       "our own, many puzzles");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// clang-format off: an include within a function is more than it can lay out
+// An include within a function is more than clang-format can lay out.
+// clang-format off
 
 #include <quadrille/sudoku.hpp>
 #include "puzzles/kinds/sudoku/by_hand/hand_solver.hpp"

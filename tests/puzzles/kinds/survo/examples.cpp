@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// clang-format off: an include within a function is more than it can lay out
+// An include within a function is more than clang-format can lay out.
+// clang-format off
 
 #include <quadrille/survo.hpp>
 #include "puzzles/kinds/survo/generate/depth_first.hpp"

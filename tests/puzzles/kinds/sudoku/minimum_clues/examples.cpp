@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// clang-format off: an include within a function is more than it can lay out
+// An include within a function is more than clang-format can lay out.
+// clang-format off
 
 #include <quadrille/min_clues.hpp>
 #include "puzzles/kinds/sudoku/minimum_clues/band_clues.hpp"
