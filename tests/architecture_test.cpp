@@ -58,7 +58,7 @@ const std::map<std::string, Rooms> kMayInclude = {
     {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "tools/linear"})},
     {"tools/linear", with(kPublic, {"puzzles/text", "engine"})},
     {"tools/proof_checker", {}},
-    {"tools/examples", kPublic},  // programs of users
+    {"examples", kPublic},  // programs of users
     {"bench", kPublic},
     {"tests", with(kBelowPuzzles,
                    with(kPuzzles, {"tools", "tools/linear", "tools/proof_checker", "bench"}))},

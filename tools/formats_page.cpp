@@ -87,18 +87,6 @@ Json condition_of(const PuzzleInfo& puzzle) {
           {"then", {{"properties", properties}}}};
 }
 
-// What stands in quotes becomes code; apostrophes stay.
-std::string in_markdown(std::string_view text) {
-  std::string result(text);
-  for (std::size_t at = 0; (at = result.find('\'', at)) != std::string::npos; ++at) {
-    const std::size_t close = result.find('\'', at + 1);
-    if ((at > 0 && result[at - 1] != ' ') || close == std::string::npos) continue;
-    result[at] = result[close] = '`';
-    at = close;
-  }
-  return result;
-}
-
 }  // namespace
 
 std::string formats_page() {
@@ -107,22 +95,6 @@ std::string formats_page() {
   std::string sections;
   for (const PuzzleInfo& puzzle : catalogue()) sections += section_of(puzzle);
   return text.replace(text.find(kMark), kMark.size(), sections);
-}
-
-std::string puzzle_table() {
-  std::string text = "| puzzle | what is asked | engines | formats |\n|---|---|---|---|\n";
-  for (const PuzzleInfo& puzzle : catalogue()) {
-    std::string engines, formats;
-    for (const ModelInfo& model : puzzle.models) {
-      if (engines.find(model.engine) == std::string::npos)
-        engines += (engines.empty() ? "" : ", ") + std::string(model.engine);
-    }
-    for (const FormatInfo& format : puzzle.formats)
-      formats += (formats.empty() ? "`" : ", `") + std::string(format.name) + '`';
-    text += "| " + std::string(puzzle.title) + " `" + std::string(puzzle.id) + "` | " +
-            in_markdown(puzzle.task) + " | " + engines + " | " + formats + " |\n";
-  }
-  return text;
 }
 
 std::string json_schema() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the program says of its puzzles and formats in files: the manual page quadrille(5), the JSON
-// Schema, the table in README.md. The parts on puzzles are made from the catalogue.
+// Schema. The parts on puzzles are made from the catalogue.
 
 #pragma once
 
@@ -11,8 +11,6 @@ namespace quadrille::tools {
 
 // The page, in roff. Solves the examples.
 std::string formats_page();
-// The puzzles as a table in Markdown: what is asked, engines, formats. It is part of README.md.
-std::string puzzle_table();
 // The schema of the JSON lines, "quadrille/1".
 std::string json_schema();
 

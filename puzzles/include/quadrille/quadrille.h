@@ -70,7 +70,7 @@ typedef struct quadrille_error {
   char message[512]; /* one line, cut where it is longer */
 } quadrille_error;
 
-/* The version of the library, e.g. "0.1.0". Static: not to be freed. */
+/* The version of the library, e.g. "0.2.0". Static: not to be freed. */
 const char* quadrille_version(void);
 
 /* Frees a string that the library gave. */

@@ -189,8 +189,14 @@ TEST_CASE("models and parts that are named as examples exist", "[help]") {
   std::string texts = run({"--help"}).out + plain(man_page());
   for (const char* mark : {"{parts}", "{model}", "{rules}"}) CHECK_FALSE(contains(texts, mark));
   for (const Verb* verb : tools::verbs()) texts += run({"help", std::string(verb->name)}).out;
-  std::ifstream readme(QUADRILLE_SOURCE_DIR "/README.md");
-  texts.append(std::istreambuf_iterator<char>(readme), {});
+  std::vector<std::filesystem::path> pages = {QUADRILLE_SOURCE_DIR "/README.md"};
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(QUADRILLE_SOURCE_DIR "/docs"))
+    if (entry.path().extension() == ".md") pages.push_back(entry.path());
+  for (const std::filesystem::path& page : pages) {
+    std::ifstream file(page);
+    texts.append(std::istreambuf_iterator<char>(file), {});
+  }
   int examples = 0;
   for (const std::string& word : words_of(texts)) {
     const std::size_t slash = word.find('/');
@@ -209,19 +215,6 @@ TEST_CASE("models and parts that are named as examples exist", "[help]") {
     ++examples;
   }
   CHECK(examples > 1);
-}
-
-// QUADRILLE_REWRITE=1 quadrille_tests "[readme]" puts the table of today there.
-TEST_CASE("the README has the table of puzzles", "[help][readme]") {
-  const std::string path = QUADRILLE_SOURCE_DIR "/README.md", table = tools::puzzle_table();
-  const std::string head = table.substr(0, table.find('\n'));
-  std::ifstream file(path);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  const std::size_t start = text.find(head), end = text.find("\n\n", start) + 1;
-  REQUIRE(start != std::string::npos);
-  CHECK(text.substr(start, end - start) == table);
-  if (std::getenv("QUADRILLE_REWRITE") != nullptr)
-    std::ofstream(path) << text.replace(start, end - start, table);
 }
 
 TEST_CASE("the manual pages are well formed", "[help]") {

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+//
+// README.md and docs/ say what the program does today. Blocks marked `console` are run, each page in
+// a folder of its own, and their output is compared; C++, C and shell blocks and tables are checked
+// against the sources that they come from.
+//
+// QUADRILLE_REWRITE=1 quadrille_tests "[documents]" writes today's output and tables into the pages.
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <quadrille/quadrille.hpp>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/catch.hpp"
+#include "tests/documents/tables.hpp"
+#include "tests/tools/cli/child.hpp"
+
+namespace quadrille::tests::documents {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kTop = QUADRILLE_SOURCE_DIR;
+
+std::string content_of(const fs::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+bool rewriting() { return std::getenv("QUADRILLE_REWRITE") != nullptr; }
+
+std::vector<fs::path> pages() {
+  std::vector<fs::path> found;
+  for (const auto& entry : fs::directory_iterator(kTop))
+    if (entry.path().extension() == ".md") found.push_back(entry.path());
+  for (const auto& entry : fs::recursive_directory_iterator(kTop / "docs"))
+    if (entry.path().extension() == ".md") found.push_back(entry.path());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+// A fenced block, or the text outside of one (language "text outside").
+struct Block {
+  std::string language;
+  std::vector<std::string> lines;
+};
+
+constexpr std::string_view kOutside = "text outside";
+
+std::vector<Block> blocks_of(const std::string& text) {
+  std::vector<Block> blocks{{std::string(kOutside), {}}};
+  for (const std::string& line : lines_of(text)) {
+    if (!line.starts_with("```")) {
+      blocks.back().lines.push_back(line);
+    } else if (blocks.back().language == kOutside) {
+      blocks.push_back({line.substr(3), {}});
+    } else {
+      blocks.push_back({std::string(kOutside), {}});
+    }
+  }
+  return blocks;
+}
+
+std::string joined(const std::vector<Block>& blocks) {
+  std::string text;
+  for (const Block& block : blocks) {
+    const bool fenced = block.language != kOutside;
+    if (fenced) text += "```" + block.language + '\n';
+    for (const std::string& line : block.lines) text += line + '\n';
+    if (fenced) text += "```\n";
+  }
+  return text;
+}
+
+// A command of a console block and the output shown below it.
+struct Step {
+  std::vector<std::string> typed;  // "$ quadrille ...", with the lines that continue it
+  std::string command;
+  std::vector<std::string> shown;
+};
+
+std::vector<Step> steps_of(const Block& block) {
+  std::vector<Step> steps;
+  bool continued = false;
+  for (const std::string& line : block.lines) {
+    if (continued || line.starts_with("$ ")) {
+      if (!continued) steps.emplace_back();
+      steps.back().typed.push_back(line);
+      steps.back().command += (continued ? line : line.substr(2)) + '\n';
+      continued = line.ends_with('\\');
+    } else {
+      REQUIRE(!steps.empty());
+      steps.back().shown.push_back(line);
+    }
+  }
+  return steps;
+}
+
+// Times and the memory used differ from run to run.
+std::string without_figures(const std::string& line) {
+  static const std::regex kFigures(
+      R"(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+)");
+  return std::regex_replace(line, kFigures, "#");
+}
+
+// Do the lines agree, where "..." stands for any number of them?
+bool agree(const std::vector<std::string>& shown, const std::vector<std::string>& actual,
+           std::size_t s = 0, std::size_t a = 0) {
+  for (; s < shown.size(); ++s, ++a) {
+    if (shown[s] == "...") {
+      for (; a <= actual.size(); ++a)
+        if (agree(shown, actual, s + 1, a)) return true;
+      return false;
+    }
+    if (a == actual.size() || without_figures(shown[s]) != without_figures(actual[a])) return false;
+  }
+  return a == actual.size();
+}
+
+// Where the commands of one page run: the command is found by its name, `tools/run` is it, too, and
+// examples/ is there.
+class Desk {
+ public:
+  Desk() {
+    fs::create_directory(folder_.path("tools"));
+    fs::create_symlink(QUADRILLE_COMMAND, folder_.path("tools/run"));
+    fs::create_directory_symlink(kTop / "examples", folder_.path("examples"));
+  }
+
+  std::vector<std::string> run_step(const Step& step) const {
+    static const std::regex kCat(R"(cat ([\w.-]+)\n)");
+    std::smatch name;
+    // `cat` of a file that is not there yet: the page shows what is in it.
+    if (std::regex_match(step.command, name, kCat) && !fs::exists(folder_.path(name[1]))) {
+      std::string text;
+      for (const std::string& line : step.shown) text += line + '\n';
+      folder_.write(name[1], text);
+    }
+    const std::string place = folder_.path(".");
+    const Ended ended =
+        run({"-c", "exec 2>&1; cd '" + place + "' && " + step.command},
+            {.environment = {"PATH=" + fs::path(QUADRILLE_COMMAND).parent_path().string() +
+                             ":/usr/local/bin:/usr/bin:/bin"},
+             .command = "/bin/bash"});
+    CHECK(ended.code < 64);
+    return lines_of(ended.out);
+  }
+
+ private:
+  Folder folder_;
+};
+
+void run_console(const Desk& desk, Block& block) {
+  std::vector<std::string> today;
+  for (const Step& step : steps_of(block)) {
+    const std::vector<std::string> actual = desk.run_step(step);
+    const bool agrees = agree(step.shown, actual);
+    std::string output;
+    for (const std::string& line : actual) output += line + '\n';
+    INFO(step.command << output);
+    CHECK(agrees);
+    today.insert(today.end(), step.typed.begin(), step.typed.end());
+    const std::vector<std::string>& kept = agrees ? step.shown : actual;
+    today.insert(today.end(), kept.begin(), kept.end());
+  }
+  if (rewriting()) block.lines = today;
+}
+
+std::string without_blanks(const std::string& text) {
+  std::string result;
+  for (const char c : text)
+    if (c != ' ' && c != '\n') result += c;
+  return result;
+}
+
+// All sources that are compiled and run by the tests of the installed library.
+std::string programs() {
+  std::string text;
+  for (const auto& entry : fs::recursive_directory_iterator(kTop / "examples")) {
+    const fs::path extension = entry.path().extension();
+    if (extension == ".cpp" || extension == ".c" || entry.path().filename() == "CMakeLists.txt")
+      text += content_of(entry.path());
+  }
+  return without_blanks(text);
+}
+
+// Puts today's table between its marks, <!-- table: NAME --> and <!-- end -->.
+std::string with_tables(std::string text) {
+  static const std::map<std::string, std::string (*)()> kTables = {
+      {"puzzles", puzzle_table}, {"formats", format_table}, {"models", model_table}};
+  static const std::regex kMark("<!-- table: ([a-z]+) -->\n");
+  std::string result;
+  std::smatch mark;
+  while (std::regex_search(text, mark, kMark)) {
+    const std::string rest = mark.suffix();
+    const std::size_t end = rest.find("<!-- end -->");
+    REQUIRE(end != std::string::npos);
+    result += mark.prefix().str() + mark.str() + kTables.at(mark[1])();
+    text = rest.substr(end);
+  }
+  return result + text;
+}
+
+// The header of `anchor` in GitHub's spelling.
+std::string anchor_of(const std::string& heading) {
+  std::string anchor;
+  for (const char c : heading) {
+    if (std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_')
+      anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    else if (c == ' ')
+      anchor += '-';
+  }
+  return anchor;
+}
+
+bool has_anchor(const fs::path& page, const std::string& anchor) {
+  for (const Block& block : blocks_of(content_of(page))) {
+    if (block.language != kOutside) continue;
+    for (const std::string& line : block.lines) {
+      const std::size_t text = line.find_first_not_of('#');
+      if (line.starts_with('#') && text != std::string::npos &&
+          anchor_of(line.substr(text + 1)) == anchor)
+        return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("commands in the documents print what is shown", "[documents]") {
+  std::size_t commands = 0;
+  for (const fs::path& page : pages()) {
+    INFO(page.string());
+    const Desk desk;
+    std::vector<Block> blocks = blocks_of(content_of(page));
+    for (Block& block : blocks) {
+      if (block.language != "console") continue;
+      commands += steps_of(block).size();
+      run_console(desk, block);
+    }
+    if (rewriting()) std::ofstream(page) << joined(blocks);
+  }
+  CHECK(commands > 50);
+}
+
+TEST_CASE("C and C++ in the documents is part of the example programs", "[documents]") {
+  const std::string compiled = programs();
+  for (const fs::path& page : pages()) {
+    for (const Block& block : blocks_of(content_of(page))) {
+      if (block.language != "cpp" && block.language != "c" && block.language != "cmake") continue;
+      INFO(page.string());
+      std::string passage;
+      for (const std::string& line : block.lines) {
+        if (line != "...") {
+          passage += line + '\n';
+          continue;
+        }
+        CHECK(compiled.find(without_blanks(passage)) != std::string::npos);
+        passage.clear();
+      }
+      INFO(passage);
+      CHECK(compiled.find(without_blanks(passage)) != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("shell commands in the documents name programs that exist", "[documents]") {
+  const std::vector<std::string> installed = {"cmake", "ctest", "apt", "git", "cc", "mpirun"};
+  for (const fs::path& page : pages()) {
+    for (const Block& block : blocks_of(content_of(page))) {
+      if (block.language != "sh") continue;
+      for (const std::string& line : block.lines) {
+        INFO(page.string() << ": " << line);
+        const std::string program = line.substr(0, line.find(' '));
+        const bool ours = program.find('/') != std::string::npos && fs::exists(kTop / program);
+        CHECK((line.empty() || line.starts_with(' ') || ours || line.starts_with("quadrille") ||
+               std::count(installed.begin(), installed.end(), program) == 1));
+      }
+    }
+  }
+}
+
+TEST_CASE("boards in the documents can be read", "[documents]") {
+  std::size_t boards = 0;
+  for (const fs::path& page : pages()) {
+    for (const Block& block : blocks_of(content_of(page))) {
+      if (block.language != "board") continue;
+      std::string text;
+      for (const std::string& line : block.lines) text += line + '\n';
+      INFO(page.string() << '\n' << text);
+      CHECK(static_cast<bool>(read_puzzles(text)));
+      ++boards;
+    }
+  }
+  CHECK(boards > 5);
+}
+
+TEST_CASE("tables of puzzles, formats and models are those of the catalogue", "[documents]") {
+  for (const fs::path& page : pages()) {
+    INFO(page.string());
+    const std::string text = content_of(page), today = with_tables(text);
+    CHECK(text == today);
+    if (rewriting()) std::ofstream(page) << today;
+  }
+}
+
+TEST_CASE("links in the documents lead somewhere", "[documents]") {
+  static const std::regex kLink(R"(\]\(([^)\s]+)\)|(?:src|href)="([^"]+)\")");
+  for (const fs::path& page : pages()) {
+    const std::string text = content_of(page);
+    for (std::sregex_iterator link(text.begin(), text.end(), kLink), end; link != end; ++link) {
+      const std::string target = (*link)[1].matched ? (*link)[1] : (*link)[2];
+      if (target.starts_with("http")) continue;
+      INFO(page.string() << ": " << target);
+      const std::size_t hash = target.find('#');
+      const fs::path file = hash == 0 ? page : page.parent_path() / target.substr(0, hash);
+      CHECK(fs::exists(file));
+      if (hash != std::string::npos) CHECK(has_anchor(file, target.substr(hash + 1)));
+    }
+  }
+}
+
+}  // namespace quadrille::tests::documents
