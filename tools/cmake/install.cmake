@@ -27,6 +27,9 @@ if(QUADRILLE_COMMAND)
           DESTINATION ${CMAKE_INSTALL_DATADIR}/quadrille COMPONENT command)
 endif()
 install(FILES LICENSE tools/libraries.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licences)
+install(FILES README.md CHANGELOG.md SECURITY.md CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR}
+        COMPONENT documentation)
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT documentation)
 install(DIRECTORY engine/include/quadrille puzzles/include/quadrille
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
         FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Debian packages (cpack -G DEB, tools/package): the command, which has the library inside; what
-# programs are built with; and, where the library is a shared one, what they run with.
+# programs are built with; the shared library, if it is one; and the documents.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME quadrille)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "exact solver of grid puzzles")
@@ -58,5 +58,9 @@ quadrille_package(development libquadrille-dev libdevel "${development_depends}"
                   "what programs in C and C++ are built with")
 if(QUADRILLE_COMMAND)
   quadrille_package(command quadrille math "" "the command")
+endif()
+if(QUADRILLE_DOCS)
+  quadrille_package(documentation quadrille-doc doc "" "the reference, the documents and examples")
+  set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
 endif()
 include(CPack)

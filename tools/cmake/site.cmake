@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: MIT
+# The reference site by Doxygen, and the package with it and the examples (quadrille-doc).
+find_package(Doxygen 1.9 REQUIRED)
+configure_file(docs/Doxyfile.in Doxyfile @ONLY)
+file(GLOB_RECURSE pages CONFIGURE_DEPENDS README.md CONTRIBUTING.md CHANGELOG.md SECURITY.md
+     ${PROJECT_SOURCE_DIR}/docs/*.md ${PROJECT_SOURCE_DIR}/puzzles/kinds/*.md
+     ${PROJECT_SOURCE_DIR}/engine/include/*.h* ${PROJECT_SOURCE_DIR}/puzzles/include/*.h*)
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/site/index.html
+                   COMMAND Doxygen::doxygen Doxyfile
+                   DEPENDS ${pages} ${PROJECT_BINARY_DIR}/Doxyfile
+                   WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+                   COMMENT "Making the reference site" VERBATIM)
+add_custom_target(site ALL DEPENDS ${PROJECT_BINARY_DIR}/site/index.html)
+if(QUADRILLE_INSTALL)
+  include(GNUInstallDirs)
+  install(DIRECTORY ${PROJECT_BINARY_DIR}/site/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/html
+          COMPONENT documentation)
+endif()
