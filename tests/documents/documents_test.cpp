@@ -280,7 +280,8 @@ TEST_CASE("C and C++ in the documents is part of the example programs", "[docume
 }
 
 TEST_CASE("shell commands in the documents name programs that exist", "[documents]") {
-  const std::vector<std::string> installed = {"cmake", "ctest", "apt", "git", "cc", "cbc", "mpirun"};
+  const std::vector<std::string> installed = {"cmake", "ctest", "apt",   "git",
+                                              "cc",    "cbc",   "mpirun"};
   for (const fs::path& page : pages()) {
     for (const Block& block : blocks_of(content_of(page))) {
       if (block.language != "sh") continue;

@@ -38,8 +38,9 @@ std::string puzzle_table() {
   std::string text = "| | puzzle | task |\n|---|---|---|\n";
   for (const PuzzleInfo& puzzle : catalogue()) {
     const std::string id(puzzle.id), title(puzzle.title);
-    text += "| <img src=\"examples/" + id + ".svg\" alt=\"" + title + ", solved\" width=\"120\"> | [" +
-            title + "](docs/puzzles/" + id + ".md) | " + cell(puzzle.task) + " |\n";
+    text += "| <img src=\"examples/" + id + ".svg\" alt=\"" + title +
+            ", solved\" width=\"120\"> | [" + title + "](docs/puzzles/" + id + ".md) | " +
+            cell(puzzle.task) + " |\n";
   }
   return text;
 }
