@@ -26,7 +26,7 @@
 
 namespace quadrille::engine::frontier {
 
-// The contribution of a successor to the value of a solution, in problems that have values: a
+// The contribution of a successor to the value of a solution, in problems that have values. A
 // solution's value is the sum of its gains.
 struct Worth {
   std::int64_t gain = 0;
