@@ -108,7 +108,7 @@ void ConflictAnalysis::add_needs_of(const Context& context, ClauseStore& clauses
   explanation_.clear();
 }
 
-// Returns the last needed entry before a position; -1 if there is none.
+// Returns the last needed entry before a position; -1 if no entry is needed.
 std::int32_t ConflictAnalysis::next_needed(const Context& context, std::int32_t position) const {
   if (open_needs_ == 0) return -1;
   do {

@@ -57,7 +57,7 @@ class ConflictAnalysis {
     std::int64_t value = 0;
     std::int32_t position = -1;  // of the entry that made it true; -1 if not needed
   };
-  // What the search for redundant atoms has found out about an entry of the trail.
+  // The findings about an entry of the trail in the search for redundant atoms.
   struct Verdict {
     bool is_failed = false;
     bool is_proven = false;

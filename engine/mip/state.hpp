@@ -78,7 +78,7 @@ struct SearchState {
 
   // Adds a clause that follows by propagation.
   void add_implied(const Clause& clause);
-  // Propagates, and resolves contradictions by learning and backtracking until none is left.
+  // Propagates, and resolves contradictions by learning and backtracking until none remains.
   // Returns whether the level it was called at has survived; `is_finished` tells whether a
   // contradiction occurred at level 0.
   bool propagate();
