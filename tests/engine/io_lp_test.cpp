@@ -156,7 +156,7 @@ TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so
   const ModelReading negative = taken("min x\nst\nbounds\nx <= -5\nend\n");
   CHECK(negative.notes ==
         std::vector<std::string>{"the upper bound of column 'x' is negative and its lower one is "
-                                 "0, for none is given: there is no solution"});
+                                 "0 by default: there is no solution"});
   CHECK(negative.model.columns()[0].lower == 0);
   CHECK(negative.model.rows().back().upper == -5);
 
@@ -171,38 +171,40 @@ TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so
 TEST_CASE("LP: what is refused, and where", "[io]") {
   const auto [text, expected] = GENERATE(table<std::string, std::string>({
       {"x + y", "1:1: 'x' is out of place (expected 'Minimize' or 'Maximize')"},
-      {"min x\nmax y", "2:1: 'max' is out of place (expected one objective, before all else)"},
+      {"min x\nmax y",
+       "2:1: 'max' is out of place (expected a single objective before all other sections)"},
       {"min x y", "1:7: 'y' is out of place (expected a sign and a term, or 'Subject To')"},
-      {"min 3 +", "1:8: the text ends too early (expected a term)"},
+      {"min 3 +", "1:8: unexpected end of text (expected a term)"},
       {"min [ x ^2 ] / 2\nst\nend",
-       "1:5: products of columns cannot be read (expected a linear model)"},
+       "1:5: products of columns are not supported (expected a linear model)"},
       {"min x\nst\nx + [ y ^ 2 ] <= 3\nend",
-       "3:5: products of columns cannot be read (expected a linear model)"},
-      {"min x * y\nst\nend", "1:7: products of columns cannot be read (expected a linear model)"},
+       "3:5: products of columns are not supported (expected a linear model)"},
+      {"min x * y\nst\nend",
+       "1:7: products of columns are not supported (expected a linear model)"},
       {"min x\nst\nc: x\nend",
        "4:1: 'end' is out of place (expected a sign and a term, or <=, >= or =)"},
       {"min x\nst\nc: x <= y\nend", "3:9: 'y' is out of place (expected a number)"},
-      {"min x\nst\nc: x <=", "3:8: the text ends too early (expected a number)"},
-      {"min x\nst\nc: x <= 1\nc: x >= 0\nend", "4:1: row 'c' stands twice (expected once)"},
+      {"min x\nst\nc: x <=", "3:8: unexpected end of text (expected a number)"},
+      {"min x\nst\nc: x <= 1\nc: x >= 0\nend", "4:1: duplicate row 'c' (expected each label once)"},
       {"min x\nst\nc: x + 3 <= 1\nend",
-       "3:4: a row has a number among its terms (expected it behind <=, >= or =)"},
+       "3:4: a row has a number among its terms (expected it after <=, >= or =)"},
       {"min x\nst\n1 <= x >= 3\nend",
        "3:1: the two sides of a range contradict each other (expected <= twice or >= twice)"},
       {"min x\nst\nx >= 1e5001\nend",
-       "3:6: '1e5001' is out of place (expected a number of at most 5000 digits, and an exponent "
+       "3:6: '1e5001' is out of place (expected a number of at most 5000 digits with an exponent "
        "up "
        "to 5000)"},
-      {"min x\nst\nx = inf\nend", "3:5: no number is infinite (expected less than 1e20)"},
+      {"min x\nst\nx = inf\nend", "3:5: the number is infinite (expected less than 1e20 in size)"},
       {"min x\nst\nx <= 1 <= 3\nend",
        "3:8: '<=' is out of place (expected the next row; a range has its terms between two "
        "numbers)"},
       {"min x\nst\nbounds\n2 x <= 5\nend", "4:3: 'x' is out of place (expected <=, >= or =)"},
       {"min x\nst\nbounds\nx 5\nend", "4:3: '5' is out of place (expected <=, >=, = or 'free')"},
-      {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected the name of a column)"},
+      {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected a column name)"},
       {"min x\nst\nsemi-continuous\nx\nend",
-       "3:1: 'semi' is out of place (expected a linear model with integer columns at most)"},
+       "3:1: 'semi' is out of place (expected a linear model, with or without integer columns)"},
       {"min x\nst\nSOS\ns1: S1:: x:1\nend",
-       "3:1: 'SOS' is out of place (expected a linear model with integer columns at most)"},
+       "3:1: 'SOS' is out of place (expected a linear model, with or without integer columns)"},
       {"min x\nst\n\xC3\xA4 <= ?\nend", "3:6: '?' is out of place (expected a number)"},
   }));
   INFO(text);

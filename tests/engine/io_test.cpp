@@ -111,8 +111,9 @@ TEST_CASE("MPS: rows are multiplied by the least power of ten", "[io]") {
   CHECK(model.objective().offset == -75);
   CHECK(model.objective().denominator == 10);
   CHECK(model.objective().sense == Sense::kMinimise);
-  CHECK(reading.notes == std::vector<std::string>{"row 'second' is a further N row and was left "
-                                                  "out"});
+  CHECK(reading.notes ==
+        std::vector<std::string>{"row 'second' is an additional N row and was left "
+                                 "out"});
   CHECK(model.columns()[2].type == ColumnType::kInteger);
 }
 
@@ -196,9 +197,8 @@ TEST_CASE("MPS: the N row that is the objective, and notes on the others", "[io]
     CHECK(reading.model.objective().name == "b");
     CHECK(reading.model.objective().terms == std::vector<Term>{{0, 3}});
     CHECK(reading.notes ==
-          std::vector<std::string>{
-              "row 'a' is a further N row and was left out",
-              "the range of 'a' was left out: it is an N row, which has no sides"});
+          std::vector<std::string>{"row 'a' is an additional N row and was left out",
+                                   "the range of 'a' was left out: an N row has no sides"});
   }
   CHECK(taken(read_mps(text(""))).model.objective().name == "a");
 }
@@ -244,53 +244,55 @@ TEST_CASE("MPS: names with blanks show fixed columns", "[io]") {
 
   std::string bad = text;
   bad.replace(bad.find("2.\n"), 2, "2x");
-  CHECK(complaint(read_mps(bad)) == "7:60: '2x' is no number (expected one like -2.5e3)");
+  CHECK(complaint(read_mps(bad)) ==
+        "7:60: '2x' is not a number (expected a number such as -2.5e3)");
 }
 
 TEST_CASE("MPS: what is refused, and where", "[io]") {
   const auto [rest, expected] = GENERATE(table<std::string, std::string>({
-      {"", "16:1: the text ends without ENDATA (expected the whole file)"},
-      {"RHS\n R c9 1\nENDATA\n", "17:4: row 'c9' is not known (expected one of the section ROWS)"},
-      {"RHS\n R c1 abc\nENDATA\n", "17:7: 'abc' is no number (expected one like -2.5e3)"},
+      {"", "16:1: the text ends without ENDATA (expected a complete file)"},
+      {"RHS\n R c9 1\nENDATA\n", "17:4: unknown row 'c9' (expected a row of the section ROWS)"},
+      {"RHS\n R c1 abc\nENDATA\n",
+       "17:7: 'abc' is not a number (expected a number such as -2.5e3)"},
       {"RHS\n R c1 1 c1 2\nENDATA\n", "17:9: row 'c1' has a second right-hand side (expected one)"},
       {"RHS\n R c1 1 c2 2 c3\nENDATA\n",
-       "17:14: the line has 6 words (expected perhaps a set, then a row and a number once or "
+       "17:14: the line has 6 words (expected an optional set, then a row and a number once or "
        "twice)"},
       {"RHS\n R c1 1e20\nENDATA\n",
-       "17:7: no right-hand side is infinite (expected less than "
-       "1e20)"},
+       "17:7: the right-hand side is infinite (expected less than "
+       "1e20 in size)"},
       {"RANGES\n R c1 1\n R c1 2\nENDATA\n", "18:4: row 'c1' has a second range (expected one)"},
       {"BOUNDS\n SC B x 4\nENDATA\n",
-       "17:2: semi-continuous columns cannot be read (expected a bound UP, LO, FX, FR, MI, PL, BV, "
+       "17:2: semi-continuous columns are not supported (expected UP, LO, FX, FR, MI, PL, BV, "
        "LI or UI)"},
       {"BOUNDS\n XX B x 4\nENDATA\n",
-       "17:2: 'XX' is no type of a bound (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)"},
+       "17:2: 'XX' is not a bound type (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)"},
       {"BOUNDS\n UP B z 4\nENDATA\n",
-       "17:7: column 'z' is not known (expected one of the section COLUMNS)"},
+       "17:7: unknown column 'z' (expected a column of the section COLUMNS)"},
       {"BOUNDS\n UP x\nENDATA\n",
-       "17:5: the line has 2 words (expected a type, perhaps a set, a column and a number)"},
+       "17:5: the line has 2 words (expected a type, an optional set, a column and a number)"},
       {"OBJNAME\n cost\nENDATA\n",
        "17:2: 'cost' is out of place (expected one OBJNAME, before ROWS)"},
-      {"BOUNDS\n LO B x inf\nENDATA\n", "17:9: no column is infinite (expected less than 1e20)"},
-      {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: no column is infinite (expected more than -1e20)"},
+      {"BOUNDS\n LO B x inf\nENDATA\n", "17:9: the bound is infinite (expected less than 1e20)"},
+      {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: the bound is infinite (expected more than -1e20)"},
       {"SOS\n S1 s\nENDATA\n",
-       "16:1: 'SOS' is no section of a linear model (expected NAME, OBJSENSE, OBJNAME, ROWS, "
+       "16:1: 'SOS' is not a section of a linear model (expected NAME, OBJSENSE, OBJNAME, ROWS, "
        "COLUMNS, "
        "RHS, RANGES, BOUNDS or ENDATA)"},
       {"COLUMNS\n x c2 1\nENDATA\n",
-       "17:2: column 'x' was left before (expected its entries together)"},
-      {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' stands twice in a column (expected once)"},
+       "17:2: column 'x' appears again after another column (expected all its entries together)"},
+      {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' appears twice in a column (expected once)"},
       {"COLUMNS\n S 'MARKER' 'SOSORG'\nENDATA\n",
-       "17:13: ''SOSORG'' is no marker that is known (expected 'INTORG' or 'INTEND')"},
+       "17:13: ''SOSORG'' is not a known marker (expected 'INTORG' or 'INTEND')"},
       {"COLUMNS\n z\nENDATA\n",
        "17:2: the line has 1 word (expected a column, then a row and a number once or twice)"},
-      {"ROWS\n X c9\nENDATA\n", "17:2: 'X' is no type of a row (expected N, L, G or E)"},
-      {"ROWS\n L c1\nENDATA\n", "17:4: row 'c1' stands twice (expected once)"},
+      {"ROWS\n X c9\nENDATA\n", "17:2: 'X' is not a row type (expected N, L, G or E)"},
+      {"ROWS\n L c1\nENDATA\n", "17:4: duplicate row 'c1' (expected each name once)"},
       {"ROWS\n L\nENDATA\n", "17:2: the line has 1 word (expected a type and a name)"},
       {"RHS x\nENDATA\n", "16:5: 'x' is out of place (expected the end of the line)"},
-      {"OBJSENSE\n UP\nENDATA\n", "17:2: 'UP' is no sense (expected MIN or MAX)"},
+      {"OBJSENSE\n UP\nENDATA\n", "17:2: 'UP' is not an objective sense (expected MIN or MAX)"},
       {"RHS\n \xC3\xA4\xC3\xB6 c9 1\nENDATA\n",
-       "17:5: row 'c9' is not known (expected one of the section ROWS)"},
+       "17:5: unknown row 'c9' (expected a row of the section ROWS)"},
   }));
   INFO(rest);
   CHECK(complaint(read_mps(mps(rest))) == expected);

@@ -67,14 +67,14 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
   Scripted separator;
   SECTION("no without a row") {
     separator.on_check = [](Point, RowSink&) { return false; };
-    expect_contract_error(separator, "without a row");
+    expect_contract_error(separator, "without giving a row");
   }
   SECTION("no with a cut only") {
     separator.on_check = [](Point, RowSink& sink) {
       sink.cut({"", {{0, 1}}, 1, 1, 1});
       return false;
     };
-    expect_contract_error(separator, "without a row");
+    expect_contract_error(separator, "without giving a row");
   }
   SECTION("a row that the refused point satisfies") {
     separator.on_check = [](Point, RowSink& sink) {
@@ -105,19 +105,19 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
   SECTION("a cut that excludes the best solution known") {
     separator.on_propagate = [](RowSink& sink) { sink.submit({1, 0, 0, 0, 0}); };
     separator.on_separate = [](RowSink& sink) { sink.cut({"", {{0, 1}, {1, 1}}, 0, 0, 1}); };
-    expect_contract_error(separator, "it had agreed to");
+    expect_contract_error(separator, "it had accepted");
   }
   SECTION("a column that is not there") {
     separator.on_separate = [](RowSink& sink) { sink.cut({"", {{5, 1}}, 0, 0, 1}); };
-    expect_contract_error(separator, "no column");
+    expect_contract_error(separator, "not in the model");
   }
   SECTION("a clause with a column that is not there") {
     separator.on_separate = [](RowSink& sink) { sink.clause({at_least(-1, 0)}, ""); };
-    expect_contract_error(separator, "no column");
+    expect_contract_error(separator, "not in the model");
   }
   SECTION("sides that cross") {
     separator.on_separate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 0, 1}, ""); };
-    expect_contract_error(separator, "sides");
+    expect_contract_error(separator, "lower side exceeds");
   }
 }
 

@@ -211,9 +211,9 @@ TEST_CASE("What is no answer to the model is an error with a place", "[solver-an
           {" \n\t\n", "numberlink/edge-label", 1, "the text is empty"},
           {"c x\ns SATISFIABLE\nv 1 99999 0\n", "", 3, "variable 99999 (expected at most"},
           {"=obj= 1\nx 1\n", "", 2, "the model has no column 'x'"},
-          {"{\"paths\":[]}\n", "", 1, "is no solver's answer"},
+          {"{\"paths\":[]}\n", "", 1, "is not a solver's answer"},
           {"s SATISFIABLE\n", "numberlink/edges", 2, "no values"},
-          {"SAT\n", "numberlink/edges", 1, "is no solver's answer"},
+          {"SAT\n", "numberlink/edges", 1, "is not a solver's answer"},
           {"=obj= 1\n", "numberlink/edge-label", 1, "expected c, s or v"},
           {"s UNSATISFIABLE\n", "rogo/sat", 0, "no model 'rogo/sat' of numberlink"},
       }));

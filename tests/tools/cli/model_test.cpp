@@ -82,7 +82,7 @@ TEST_CASE("a bad model is an error line with its place", "[cli]") {
   const Ended ended = run({"solve", "--json", file});
   CHECK(ended.code == 65);
   CHECK(ended.err ==
-        "quadrille: error: " + file + ":3:2: 'X' is no type of a row (expected N, L, G or E)\n");
+        "quadrille: error: " + file + ":3:2: 'X' is not a row type (expected N, L, G or E)\n");
   CHECK(Json::parse(ended.out)["error"]["line"] == 3);
   CHECK(run({"solve", folder.path("none.lp")}).code == 66);
   CHECK(run({"convert", file, "--to", "lp"}).err == ended.err);
@@ -101,7 +101,7 @@ TEST_CASE("notes on what was read, unless quiet", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.mps", "ROWS\n N f\n N g\nCOLUMNS\n x f 1\nENDATA\n");
   CHECK(run({"solve", file}).err ==
-        "quadrille: note: " + file + ": row 'g' is a further N row and was left out\n");
+        "quadrille: note: " + file + ": row 'g' is an additional N row and was left out\n");
   CHECK(run({"solve", "-q", file}).err.empty());
 }
 
