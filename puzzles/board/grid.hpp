@@ -41,7 +41,7 @@ class Grid {
 
   // ---- edges
   int edges() const { return rights() + (rows_ - 1) * columns_; }
-  // Return the edge from the cell to its right or lower neighbour, which must exist.
+  // Returns the edge from the cell to its right or lower neighbour, which must exist.
   int right(int row, int column) const { return row * (columns_ - 1) + column; }
   int down(int row, int column) const { return rights() + row * columns_ + column; }
   // Returns the two cells of the edge, the smaller first.

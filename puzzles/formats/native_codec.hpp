@@ -31,7 +31,7 @@ template <typename Board>
 struct NativeKey {
   std::string_view name;
   std::string_view help;  // prose, with the words of a file in single quotes
-  // Stores the value in the board. The keys before this one in the text have been read.
+  // Stores the value in the board. The keys before this one in the table have been read.
   std::function<std::optional<Error>(const Line& value, Board& board)> read;
   std::function<std::string(const Board& board)> write;  // empty to omit the key
   bool may_be_missing = false;

@@ -50,7 +50,7 @@ struct PzprCodec {
   std::vector<pzpr::AnswerLayer> (*answers)(const Board&) = nullptr;
   // Returns why a flag of a URL makes it a different, unsupported puzzle; null if no flag does.
   std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
-  // Return what the format cannot express at all, and what is lost; both may be null.
+  // Returns what the format cannot express at all, or what is lost; both may be null.
   std::optional<std::string> (*why_unsayable)(const Board&) = nullptr;
   std::vector<std::string> (*losses)(const std::vector<const Board*>&,
                                      std::string_view format) = nullptr;

@@ -39,7 +39,7 @@ const Format* format_for_any_text(const Text& text, const ReadOptions& options,
 Error unrecognised(const Text& text, const ReadOptions& options);
 
 // Returns the index of the first line after the first one at which a puzzle in another format
-// certainly starts; or the number of lines.
+// certainly starts, or the number of lines.
 std::size_t find_start(const Text& text, const Format& format);
 
 // Decides whether single lines show that a puzzle in this format starts there.

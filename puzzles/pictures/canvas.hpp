@@ -179,7 +179,7 @@ class Canvas {
 // Draws the picture with box-drawing lines.
 std::string text_picture(const Canvas& canvas, const TextStyle& style);
 std::string svg_picture(const Canvas& canvas);
-// Draw a table.
+// The same for a table.
 std::string table_text(const shapes::Table& table, const TextStyle& style);
 std::string table_svg(const shapes::Table& table);
 

@@ -68,7 +68,7 @@ struct IpFormulation {
   std::vector<std::unique_ptr<engine::Separator>> helpers = {};
   // Whether the best points of the rows alone are solutions: separators just speed up the search.
   bool is_complete = false;
-  // For puzzles where any solution will do: exactly the points with this objective are solutions,
+  // For puzzles where any solution will do: only points with this objective are solutions,
   // and no point has a better one.
   std::optional<std::int64_t> solved_at = {};
   // Whether no solution contains another: each lacks one of the active links of every other one.

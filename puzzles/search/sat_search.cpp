@@ -165,7 +165,7 @@ class SatSearch {
     return is_of_use;
   }
 
-  // Replaces the first solution by better ones until no better one exists. Returns false if stopped.
+  // Replaces the first solution by better ones until it is optimal. Returns false if stopped.
   bool improve() {
     if (!formulation_) open(plan_.stages[next_stage_++]);  // the first one was guessed
     if (formulation_->bound) report_.bound = static_cast<double>(*formulation_->bound);

@@ -35,7 +35,7 @@ class Pieces {
   explicit Pieces(Source source) : source_(std::move(source)) {}
 
   // Returns whole lines from the start of the rest without taking them: up to the first for which
-  // `is_last` returns true; otherwise everything, or at least `max_bytes`.
+  // `is_last` returns true, or until they have `max_bytes` bytes or the input ends.
   std::string_view peek_lines(const LineTest& is_last, std::size_t max_bytes);
   // The same, with at least `bytes` bytes if the input has that many.
   std::string_view peek(std::size_t bytes);

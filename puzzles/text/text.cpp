@@ -278,8 +278,9 @@ Result<BoardSize> parse_size(const Line& value, int max) {
 Result<BoardSize> parse_size(const Token& rows, const Token& columns, int max) {
   for (const Token& side : {rows, columns}) {
     if (parse_number(side.text, max).value_or(0) < 1)
-      return error_at(side, (side.text.empty() ? "a missing size" : "the size " + quoted(side.text)) +
-                                " (expected a number from 1 to " + std::to_string(max) + ")");
+      return error_at(side,
+                      (side.text.empty() ? "a missing size" : "the size " + quoted(side.text)) +
+                          " (expected a number from 1 to " + std::to_string(max) + ")");
   }
   return BoardSize{static_cast<int>(*parse_number(rows.text, max)),
                    static_cast<int>(*parse_number(columns.text, max))};

@@ -55,8 +55,8 @@ class Text {
   // on lines (JSON).
   std::string_view body() const;
 
-  // Return parts of the text that share its lines: from index `line` on, or before it. At least one
-  // line must be left.
+  // Returns a part of the text that shares its lines: from index `line` on, or before it. At least
+  // one line must be left.
   Text from(std::size_t line) const;
   Text before(std::size_t line) const;
 

@@ -40,7 +40,7 @@ class IslandGraph {
   // bridges that the island's other channels cannot take, and two islands are not filled by the
   // channel between them if there are more islands.
   const BridgeRange& range(int channel) const { return ranges_[channel]; }
-  // Return "2,3" and "2,3,2,7", as used in the names of variables.
+  // Returns "2,3" or "2,3,2,7", as used in the names of variables.
   std::string island_name(int island) const { return grid_.name(cells_[island]); }
   std::string channel_name(int channel) const;
 

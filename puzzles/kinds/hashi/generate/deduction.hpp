@@ -44,7 +44,7 @@ class Deduction {
   bool count_at(int island);
   bool connect_islands();
   bool try_bounds(const StopToken& stop);
-  // Raise the minimum or lower the maximum. Return false if the range becomes empty.
+  // Raises the minimum, or lowers the maximum. Returns false if the range becomes empty.
   bool raise(int channel, std::int32_t min);
   bool lower(int channel, std::int32_t max);
 
