@@ -106,7 +106,7 @@ TEST_CASE("A board that is too large for a model is said to be", "[stop]") {
         REQUIRE(report);
         CHECK(report->status == Status::kUnknown);
         CHECK(report->too_large);
-        CHECK(report->note.starts_with("the model " + model + " is too large (others may do: "));
+        CHECK(report->note.starts_with("the model " + model + " is too large (others may fit: "));
         CHECK(export_model(reading->puzzles.front(), model, "lp").error().kind ==
               ErrorKind::kRequest);
         ++tried;

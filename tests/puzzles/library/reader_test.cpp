@@ -185,12 +185,12 @@ TEST_CASE("a piece without an end is refused before it takes much memory") {
 TEST_CASE("boards that are too large together are refused as one text") {
   std::string text;
   for (int i = 0; i < 5; ++i) text += "2000 2000\n" + std::string(2, '.') + '\n';
-  CHECK(read_puzzles(text).error().message.find("too large together") == std::string::npos);
+  CHECK(read_puzzles(text).error().message.find("too large in total") == std::string::npos);
   std::string board = "1000 1000\nAA" + std::string(998, '.') + '\n';
   for (int row = 1; row < 1000; ++row) board += std::string(1000, '.') + '\n';
   text.clear();
   for (int i = 0; i < 17; ++i) text += board;
-  CHECK(read_puzzles(text).error().message.find("too large together") != std::string::npos);
+  CHECK(read_puzzles(text).error().message.find("too large in total") != std::string::npos);
 }
 
 TEST_CASE("requests for what there is not are refused as such") {
@@ -221,11 +221,11 @@ TEST_CASE("text that nobody knows lists what is known") {
   CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
         std::string::npos);
   CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message ==
-        "the pzpr puzzle 'mashu' is not known");
+        "unknown pzpr puzzle 'mashu'");
   CHECK(refusal("pzprv3\nmashu\n4\n4\n", {}).line == 2);
   CHECK(refusal("https://example.com/", {}).message.find("this address") == 0);
   CHECK(refusal(R"({"name": "Slitherlink", "data": {"1": {"problem": ""}}})", {}).message ==
-        "a data set of 'Slitherlink' (expected numberlink or hashi)");
+        "a data set for 'Slitherlink' (expected numberlink or hashi)");
 }
 
 TEST_CASE("a text of another puzzle than is asked for is named") {

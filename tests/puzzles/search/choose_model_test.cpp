@@ -61,7 +61,7 @@ TEST_CASE("Models: what there is not is named, with what there is", "[search]") 
   CHECK(refusal(queens(), {.engine = EngineChoice::kSat, .model = "queens/ip"})
             .find("is for engine 'ip', not 'sat'") != std::string::npos);
   CHECK(refusal(queens(), {.model = "queens/ip", .without = {"rows"}})
-            .find("no part 'rows' of queens/ip") != std::string::npos);
+            .find("unknown part 'rows' of queens/ip") != std::string::npos);
   CHECK(refusal(queens(), {.without = {"diagonals"}}).find("it has none to leave out") !=
         std::string::npos);
   CHECK(refusal(queens(), {.model = "queens/sat"}, Question::kRelaxation)

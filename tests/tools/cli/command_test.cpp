@@ -260,7 +260,7 @@ TEST_CASE("export writes integer programs as LP and MPS", "[cli]") {
     const Ended program =
         run({"export", "-", "--to", format, "--model", model}, {.input = kUniqueBoard});
     CHECK(program.code == 0);
-    CHECK(program.err.find("rows of 'loops' are given only when a point breaks them") !=
+    CHECK(program.err.find("rows of 'loops' are added only when a point violates them") !=
           std::string::npos);
     CHECK(program.err.find("replaced") == std::string::npos);
     const std::string name = format == "lp" ? "x(0,4,2)" : "x[0,4,2]";
@@ -323,7 +323,7 @@ TEST_CASE("the same verdict whatever part of a model is left out", "[cli]") {
   }
   const Ended unknown = run({"solve", "-", "--model", "numberlink/edges", "--without", "none"},
                             {.input = kUniqueBoard});
-  CHECK(unknown.err.find("no part 'none' of numberlink/edges (expected corners, squares)") !=
+  CHECK(unknown.err.find("unknown part 'none' of numberlink/edges (expected corners, squares)") !=
         std::string::npos);
   const Ended ip = run({"solve", "-", "--engine", "ip"}, {.input = kUniqueBoard});
   CHECK(ip.out.find("numberlink/edges") != std::string::npos);

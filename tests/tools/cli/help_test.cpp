@@ -304,7 +304,7 @@ TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
           const Ended refused = run(
               {"generate", id, "--size", "4x4", option, tools::is_yes_no(setting) ? "yes" : "1"});
           CHECK(refused.code == 64);
-          CHECK(contains(refused.err, "no setting '" + std::string(setting.name) + "'"));
+          CHECK(contains(refused.err, "unknown setting '" + std::string(setting.name) + "'"));
         }
       }
     }

@@ -233,12 +233,12 @@ TEST_CASE("an error in an address names it once, and is not cut", "[cli]") {
   const Ended ended = run({"solve", "-q", start + std::string(300, 'z')});
   CHECK(ended.code == 65);
   CHECK(ended.err == "quadrille: error: " + start + std::string(27, 'z') +
-                         "...:1:114: the URL tells of more cells than the board has (expected "
+                         "...:1:114: the URL encodes more cells than the board has (expected "
                          "1600)\n");
   const Ended unknown = run({"solve", "-q", "https://example.com/chess"});
   CHECK(unknown.err ==
-        "quadrille: error: https://example.com/chess:1:1: this address is not that of a known "
-        "puzzle (expected such as https://puzz.link/p?numlin/...)\n");
+        "quadrille: error: https://example.com/chess:1:1: unknown puzzle URL "
+        "(expected one such as https://puzz.link/p?numlin/...)\n");
 }
 
 TEST_CASE("the worst of many inputs counts, and the others are done", "[cli]") {

@@ -102,13 +102,13 @@ TEST_CASE("Hashi: what cannot be is told without a search", "[hashi]") {
       {"hashi\nsize: 1x3\ngrid:\n1 . 2\n",
        "the numbers add up to 3, which is odd: each bridge counts at two islands"},
       {"hashi\nsize: 1x5\ngrid:\n1 . 4 . 1\n",
-       "the island r1c3 needs 4 bridges, those beside it have room for 2"},
+       "the island r1c3 needs 4 bridges, its neighbours have room for 2"},
       {"hashi\nsize: 2x2\ngrid:\n1 1\n1 1\n",
        "the numbers add up to 4, which is 2 bridges: too few to connect 4 islands"},
       {"hashi\nsize: 2x4\ngrid:\n3 ? . .\n. . 3 ?\n",
-       "the island r1c1 needs 3 bridges, those beside it have room for 2"},
+       "the island r1c1 needs 3 bridges, its neighbours have room for 2"},
       {"hashi\nsize: 2x4\ngrid:\n1 ? . .\n. . 1 ?\n",
-       "no bridges can connect the island r2c3 with the first one"},
+       "no bridges can connect the island r2c3 to the first one"},
   }));
   INFO(text);
   const auto report = solve(Puzzle(puzzles::make_instance(board_of(text))));

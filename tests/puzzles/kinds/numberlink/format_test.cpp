@@ -85,7 +85,7 @@ TEST_CASE("data sets of puzzlekit are read as they are published") {
   other.replace(other.find("NumberLink"), 10, "Slitherlink");
   const Result<Reading> refused = read_puzzles(other);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().message == "a data set of 'Slitherlink' (expected numberlink or hashi)");
+  CHECK(refused.error().message == "a data set for 'Slitherlink' (expected numberlink or hashi)");
 }
 
 TEST_CASE("Houston's boards are read and written") {
@@ -105,8 +105,8 @@ TEST_CASE("a puzzlekit header that disagrees gives way to the rows") {
   CHECK(reading.puzzles.front().rows() == 2);
   REQUIRE(reading.warnings.size() == 1);
   CHECK(reading.warnings.front().message ==
-        "record 'x', line 1, column 1: the header says 3x3, the grid is 2x3 (the grid "
-        "is taken)");
+        "record 'x', line 1, column 1: the header says 3x3, the grid is 2x3 (using "
+        "the grid)");
 }
 
 TEST_CASE("what fits nothing in a URL is skipped with a warning") {

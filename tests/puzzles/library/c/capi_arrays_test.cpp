@@ -162,7 +162,7 @@ TEST_CASE("capi arrays: Circuit Board", "[capi]") {
 TEST_CASE("capi arrays: what cannot be is refused", "[capi]") {
   const Values cells(4, 0);
   auto board = board_of("chess", 2, 2, cells);
-  CHECK(refusal(board) == "'chess' is no puzzle with an array of cells");
+  CHECK(refusal(board) == "'chess' has no array form (see quadrille_board)");
   board.puzzle = nullptr;
   CHECK(refusal(board) == "'puzzle' is NULL");
   board = board_of("rogo", 2, 2, cells);
