@@ -89,7 +89,7 @@ TEST_CASE("Native form: what is wrong is named with its place", "[formats]") {
       {"stars\nsize: 1x1\ngrid:\n1\n", 1, 1, "the puzzle has no sums:"},
       {"stars\nsise: 1x1\ngrid:\n1\n", 2, 1, "(expected size:, note:, sums: or grid:)"},
       {"stars\nsize 1x1\ngrid:\n1\n", 2, 1, "(expected size:, note:, sums: or grid:)"},
-      {"stars\nsize: 1x1\nsize: 1x1\ngrid:\n1\n", 3, 1, "expected once"},
+      {"stars\nsize: 1x1\nsize: 1x1\ngrid:\n1\n", 3, 1, "duplicate key 'size'"},
       {"stars\nsize: 1x1\ngrid: 1\n", 3, 7, "(expected the grid below it)"},
       {"stars\nsize: 1x1\n", 0, 0, "the puzzle has no grid"},
       {"stars\nsize: 2x2\nsums: 1 2\ngrid:\n1 2\n", 0, 0, "ends after 1 row (expected 2)"},

@@ -223,7 +223,7 @@ TEST_CASE("text that nobody knows lists what is known") {
   CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message ==
         "unknown pzpr puzzle 'mashu'");
   CHECK(refusal("pzprv3\nmashu\n4\n4\n", {}).line == 2);
-  CHECK(refusal("https://example.com/", {}).message.find("this address") == 0);
+  CHECK(refusal("https://example.com/", {}).message.find("unknown puzzle URL") == 0);
   CHECK(refusal(R"({"name": "Slitherlink", "data": {"1": {"problem": ""}}})", {}).message ==
         "a data set for 'Slitherlink' (expected numberlink or hashi)");
 }
