@@ -128,8 +128,8 @@ class OpenPipe {
   ::_exit(127);
 }
 
-// All JSON that the command prints of its own accord is as the schema says. What `convert` writes
-// may be JSON of others.
+// Checks all JSON that the command itself defines against the schema. `convert` may write JSON in
+// formats of others.
 void check_json(const std::vector<std::string>& arguments, const std::string& out) {
   const bool is_ours =
       !arguments.empty() && (arguments.front() == "solve" || arguments.front() == "list");
