@@ -45,7 +45,7 @@ using ModelNames = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("Models: the best comes first; naming an engine or a model restricts the choice",
+TEST_CASE("Models: the best comes first, and naming an engine or a model restricts the choice",
           "[search]") {
   CHECK(names(queens()) == ModelNames{"queens/sat", "queens/ip"});
   CHECK(names(queens(), {.engine = EngineChoice::kIp}) == ModelNames{"queens/ip"});

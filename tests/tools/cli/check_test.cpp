@@ -42,7 +42,7 @@ TEST_CASE("check gives the value of a right answer and says that optimality is n
   CHECK(run({"check", "-q", "--optimal", board, right}).out.empty());
 }
 
-TEST_CASE("--optimal makes no difference without an objective", "[cli]") {
+TEST_CASE("check --optimal makes no difference without an objective", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::string answer = folder.write("answer", run({"solve", "--json", board}).out);
@@ -81,7 +81,7 @@ TEST_CASE("a wrong answer is exit code 1 with the rule, a malformed one 65", "[c
   CHECK((code < 64 ? ended.err : ended.out).empty());
 }
 
-TEST_CASE("--optimal proves the shortest path between S and T", "[cli]") {
+TEST_CASE("check --optimal proves the shortest path between S and T", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kCircuit);
   const std::string line = run({"solve", "--json", board}).out;
