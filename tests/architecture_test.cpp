@@ -134,7 +134,7 @@ bool may_include(const std::string& file, const std::string& other) {
   return from == to || kMayInclude.at(from).contains(to);
 }
 
-// Returns the file in the tree for a public header's name, or the name itself if there is none.
+// Returns the file in the tree for a public header's name, or the name itself if no file matches.
 std::string public_header(const std::string& name, const std::set<std::string>& files) {
   if (!name.starts_with("<quadrille/")) return name;
   const std::string path = name.substr(1, name.size() - 2);

@@ -77,7 +77,7 @@ const std::vector<std::string> kGenerators = {"aggregation", "tableau", "zero-ha
                                               "clique"};
 
 // Returns the largest value of the terms over the solutions with these integer columns; nullopt if
-// there are none.
+// the model has no such solution.
 std::optional<Rational> greatest(const Model& model, const std::vector<std::int64_t>& integers,
                                  std::span<const Term> terms) {
   Model fixed;

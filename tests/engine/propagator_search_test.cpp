@@ -191,7 +191,7 @@ class Search {
     return true;
   }
 
-  // Stores a random unfixed integer column in `picked_`. Returns false if there is none.
+  // Stores a random unfixed integer column in `picked_`. Returns false if all are fixed.
   bool pick(const Propagator& propagator) {
     std::vector<ColumnIndex> open;
     for (ColumnIndex i = 0; static_cast<std::size_t>(i) < model_.columns().size(); ++i) {

@@ -61,7 +61,7 @@ struct KindTraits {
 
   // The side of generated boards that every model can start on.
   int side = 8;
-  // Models that finish on large boards only, where no other model can be compared with them.
+  // Models for large boards only, which cannot be compared with other models.
   std::vector<std::string_view> models_for_large_boards = {};
 
   // Rebuilds a puzzle from its board as data, and the JSON of an answer from the answer as data.

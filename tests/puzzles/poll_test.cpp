@@ -39,7 +39,7 @@ struct Meter {
   std::uint64_t most = 0;  // between two polls
   std::uint64_t questions = 0;
   std::array<void*, 40> frames;
-  int frame_count = 0;  // of the first violation
+  int frame_count = 0;  // at the first violation
   bool is_running = false;
 
   void ask() {

@@ -23,7 +23,7 @@ namespace quadrille::tests {
 
 struct Refusal {
   std::string expected;  // LINE:COLUMN: MESSAGE
-  std::size_t line;      // of `expected` in the file, from 1
+  std::size_t line;      // line number of `expected` in the file, from 1
   std::string text;
 
   bool fits(std::string_view said) const;

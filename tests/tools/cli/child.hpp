@@ -29,7 +29,7 @@ struct Setting {
   double signal_after = 0.3;                  // seconds
   std::size_t memory_mib = 0;                 // 0: no limit
   std::size_t file_size = static_cast<std::size_t>(-1);
-  std::size_t process_count = 0;  // of the user, including threads; 0: no limit
+  std::size_t process_count = 0;  // per user, including threads; 0: no limit
   bool as_nobody = false;         // without root privileges
   std::string command = QUADRILLE_COMMAND;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Simple LP and MPS texts (a word is a name, a number or a sign; a row is a line), read with
+// Simple LP and MPS texts (words are names, numbers or signs; each row is a line), read with
 // rational numbers, and the truth about small ones by exhaustive enumeration. Shares no code with
 // the readers that it judges.
 //

@@ -48,7 +48,7 @@ TEST_CASE("Days and times are compared as such, not as positions", "[zebra]") {
                     {"Ann comes before Bo.", "less(Ann, Bo, Day)"}});
   CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
         Strings{"Bo comes on Tuesday.", "unique"});
-  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // of the week or of the day?
+  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // in the week or on the day?
   CHECK_FALSE(
       read("Three houses stand in a row.\nNames: Ann, Bo, Cy\nMonths: may, jan, sept\n"
            "Ann's birthday is before Bo's.\n"));
