@@ -10,7 +10,7 @@ namespace {
 
 std::string code(std::string_view text) { return '`' + std::string(text) + '`'; }
 
-// What stands in quotes becomes code; apostrophes stay.
+// Turns quoted text into code; apostrophes stay.
 std::string in_markdown(std::string_view text) {
   std::string result(text);
   for (std::size_t at = 0; (at = result.find('\'', at)) != std::string::npos; ++at) {
@@ -22,7 +22,7 @@ std::string in_markdown(std::string_view text) {
   return result;
 }
 
-// A cell of a table: bars would end it.
+// Escapes bars, which would end a table cell.
 std::string cell(std::string_view text) {
   std::string result;
   for (const char c : in_markdown(text)) {

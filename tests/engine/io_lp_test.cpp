@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The LP format: its spellings, and what is refused.
+// The LP format: accepted spellings and refused texts.
 
 #include <string>
 #include <vector>
@@ -33,7 +33,7 @@ struct Sides {
 
 constexpr std::int64_t kNoBound = kInfinity;
 
-// The sides of the only row.
+// Returns the sides of the only row.
 Sides row_of(const std::string& row) {
   const Model model = taken("min x\nst\n" + row + "\nend\n").model;
   REQUIRE(model.rows().size() == 1);
@@ -48,7 +48,7 @@ Sides bounds_of(const std::string& bounds) {
 
 }  // namespace
 
-TEST_CASE("LP: a model with all sections", "[io]") {
+TEST_CASE("LP: a model with all sections is read", "[io]") {
   const ModelReading reading = taken(
       "\\Problem name: a title\n\\ a comment\nMAXIMIZE\n obj: 2.5e1x + - 3 y +0.5\n - x\n"
       "Subject To\n c1: x + y + x <= 4.5 \\ another\n 3 <= 2 x - z\n r: -1 <= x + k <= 1\n"
@@ -79,7 +79,7 @@ TEST_CASE("LP: a model with all sections", "[io]") {
   CHECK(model.columns()[4].upper == 1);
 }
 
-TEST_CASE("LP: relations and ranges", "[io]") {
+TEST_CASE("LP: relations and ranges are read", "[io]") {
   CHECK(row_of("x <= 3") == Sides{-kNoBound, 3});
   CHECK(row_of("x =< 3") == Sides{-kNoBound, 3});
   CHECK(row_of("x < 3") == Sides{-kNoBound, 3});
@@ -100,7 +100,7 @@ TEST_CASE("LP: relations and ranges", "[io]") {
   CHECK(row_of("r: -2 <= 0 <= 3") == Sides{-2, 3});
 }
 
-TEST_CASE("LP: bounds", "[io]") {
+TEST_CASE("LP: bounds are read", "[io]") {
   CHECK(bounds_of("") == Sides{0, kNoBound});
   CHECK(bounds_of("x <= 4") == Sides{0, 4});
   CHECK(bounds_of("x >= -4\nx <= -2") == Sides{-4, -2});
@@ -113,7 +113,7 @@ TEST_CASE("LP: bounds", "[io]") {
   CHECK(bounds_of("x >= -1e20") == Sides{-kNoBound, kNoBound});
 }
 
-TEST_CASE("LP: section words in many spellings", "[io]") {
+TEST_CASE("LP: section keywords have many spellings", "[io]") {
   const auto [minimise, rows, bounds, integers] =
       GENERATE(table<std::string, std::string, std::string, std::string>({
           {"min", "st", "bound", "gen"},
@@ -135,7 +135,7 @@ TEST_CASE("LP: section words in many spellings", "[io]") {
   CHECK(model.columns()[0].type == ColumnType::kInteger);
 }
 
-TEST_CASE("LP: what other writers leave out or add", "[io]") {
+TEST_CASE("LP: omissions and additions of other writers are accepted", "[io]") {
   CHECK(taken("min\nst\nx >= 1\n").notes.size() == 1);  // no End
   CHECK(taken("min\nst\nx >= 1\nend").model.objective().sense == Sense::kNone);
   CHECK(taken("min 0 x\nst\nx >= 1\nend").model.objective().sense == Sense::kNone);
@@ -145,7 +145,7 @@ TEST_CASE("LP: what other writers leave out or add", "[io]") {
   CHECK(taken("min st: 2\r\nst\r\nbin: x >= 1\r\nend").model.rows()[0].name == "bin");
 }
 
-TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so", "[io]") {
+TEST_CASE("LP: crossing bounds or sides are infeasible, and a note says so", "[io]") {
   const ModelReading crossed = taken("min x\nst\nbounds\nx <= 5\nx >= 7\nend\n");
   CHECK(crossed.notes ==
         std::vector<std::string>{
@@ -168,7 +168,7 @@ TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so
   CHECK(sides.model.rows()[1].lower == 3);
 }
 
-TEST_CASE("LP: what is refused, and where", "[io]") {
+TEST_CASE("LP: errors have a place and a message", "[io]") {
   const auto [text, expected] = GENERATE(table<std::string, std::string>({
       {"x + y", "1:1: 'x' is out of place (expected 'Minimize' or 'Maximize')"},
       {"min x\nmax y",

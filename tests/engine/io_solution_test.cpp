@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Solution files of other solvers, as they write them.
+// Solution files as other solvers write them.
 
 #include <random>
 #include <string>
@@ -13,7 +13,8 @@
 namespace quadrille::engine {
 namespace {
 
-// a and b are 0/1, c is 1 to 9, d is anything; in LP files b is called otherwise.
+// Returns a model in which a and b are 0/1, c is 1 to 9, and d is free; LP files give b another
+// name.
 Model model_with_names() {
   Model model;
   model.add_column("a", 0, 1);
@@ -68,7 +69,7 @@ const std::string kCplex =
     "<CPLEXSolution version=\"1.2\">\n <variables>\n  <variable name=\"e\" value=\"1\"/>\n"
     " </variables>\n</CPLEXSolution>\n";
 
-TEST_CASE("the solution files of other solvers are read", "[io]") {
+TEST_CASE("solution files of other solvers are read", "[io]") {
   const std::string text = GENERATE(values<std::string>({
       // MIPLIB, with and without zeros; SCIP; Gurobi
       "=obj= 7\na 1\nc_with_a_long_name 7\nd 2.5\n",
@@ -105,7 +106,7 @@ TEST_CASE("the solution files of other solvers are read", "[io]") {
   CHECK(reading.point == kPoint);
 }
 
-TEST_CASE("what solvers say where they have no point", "[io]") {
+TEST_CASE("claims of solvers without a point are recognised", "[io]") {
   const std::string highs = "\n\n# Primal solution values\nNone\n\n# Dual solution values\nNone\n";
   const auto [text, claim] = GENERATE_COPY(table<std::string, SolutionClaim>({
       {"=infeas=\n", SolutionClaim::kInfeasible},
@@ -139,7 +140,7 @@ TEST_CASE("what solvers say where they have no point", "[io]") {
   CHECK(reading.point.empty());
 }
 
-TEST_CASE("what is no solution of the model has a place and a reason", "[io]") {
+TEST_CASE("an error in a solution file has a place and a reason", "[io]") {
   const auto [text, line, column, message] =
       GENERATE(table<std::string, std::size_t, std::size_t, std::string>({
           {"a 1\n x 1\n", 2, 2, "the model has no column 'x'"},
@@ -194,7 +195,7 @@ TEST_CASE("names in CPLEX files may be escaped", "[io]") {
   CHECK(std::get<SolutionReading>(result).point == std::vector<std::int64_t>{3});
 }
 
-TEST_CASE("names that the writers replaced are known", "[io]") {
+TEST_CASE("names replaced by the writers are recognised", "[io]") {
   Model model;
   model.add_column("two words", 0, 5);
   model.add_column("two words", 0, 5);
