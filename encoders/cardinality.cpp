@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Few literals: of every n - k + 1 literals one is true, if at least k of n are; the rest follows
-// by negation. Many: the sequential counter, C. Sinz, Towards an optimal CNF encoding of Boolean
+// For few literals: if at least k of n literals are true, then one of every n - k + 1 is; the rest
+// follows by negation. For many: the sequential counter of C. Sinz, Towards an optimal CNF encoding of Boolean
 // cardinality constraints, CP 2005.
 
 #include "encoders/cardinality.hpp"
@@ -53,7 +53,7 @@ void add_exactly(ClauseSink& sink, int count, std::span<const Literal> literals)
 
 void add_exactly_if(ClauseSink& sink, Literal condition, int count,
                     std::span<const Literal> literals) {
-  // Gives each clause the condition's complement.
+  // Adds the negated condition to each clause.
   class Conditional final : public ClauseSink {
    public:
     Conditional(ClauseSink& sink, Literal condition) : sink_(sink), condition_(condition) {}

@@ -13,7 +13,7 @@ void ClauseSink::add(std::span<const Literal> clause) {
     if (literal == kTrue) return;
     if (literal != kFalse) scratch_.push_back(literal);
   }
-  // Ordered by variable, repeated and complementary literals stand side by side.
+  // Once sorted by variable, repeated and complementary literals are next to each other.
   std::sort(scratch_.begin(), scratch_.end(), [](Literal a, Literal b) {
     return std::pair(a.variable(), a.negative()) < std::pair(b.variable(), b.negative());
   });
@@ -46,7 +46,7 @@ void Cnf::take(std::span<const Literal> clause) {
   if (abandoned_) return;
   if (pieces_.empty() || pieces_.back().size() >= kPieceSize) {
     pieces_.emplace_back();
-    // The first piece grows from nothing, for most formulas are small; the others are large.
+    // Most formulas are small, so the first piece grows as needed; the others are large.
     if (pieces_.size() > 1) pieces_.back().reserve(kPieceSize + clause.size() + 1);
   }
   std::vector<std::int32_t>& piece = pieces_.back();

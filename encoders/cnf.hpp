@@ -47,7 +47,7 @@ class Literal {
 inline constexpr Literal kFalse{};
 inline constexpr Literal kTrue = ~kFalse;
 
-// Whatever takes clauses: a formula, a solver.
+// Takes clauses: a formula or a solver.
 class ClauseSink {
  public:
   virtual ~ClauseSink() = default;
@@ -57,14 +57,15 @@ class ClauseSink {
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
  protected:
-  // Takes a clause without constants, repetitions or complementary literals; empty: false.
+  // Takes a clause without constants, repetitions or complementary literals; the empty clause is
+  // false.
   virtual void take(std::span<const Literal> clause) = 0;
 
  private:
   std::vector<Literal> scratch_;
 };
 
-// Where the literals of an encoding are true.
+// An assignment to the variables of a formula.
 class Assignment {
  public:
   virtual ~Assignment() = default;
@@ -78,18 +79,18 @@ class Assignment {
 
 class Cnf final : public ClauseSink {
  public:
-  // What no machine would take: so many variables, or literals in all clauses.
+  // Caps beyond which no machine can handle a formula: variables, and literals in all clauses.
   static constexpr std::int32_t kMaxVariables = 1 << 30;
   static constexpr std::size_t kMaxLiterals = std::size_t{1} << 27;
 
-  // A large formula can be given up while it is built: see `abandoned`.
+  // `stop` lets a large formula be abandoned while it is built: see `abandoned`.
   explicit Cnf(StopToken stop = {}) : stop_(std::move(stop)) {}
 
-  // What the variable at a place of its block, from 0, is called. Asked only when a formula is
-  // written, so names cost nothing else.
+  // Returns the name of the variable with this index in its block. Called only when a formula is
+  // written, so names cost nothing otherwise.
   using Namer = std::function<std::string(std::int32_t place)>;
 
-  // Variables of one meaning, numbered on.
+  // Consecutive variables with one meaning.
   struct Block {
     std::int32_t first = 1;
     std::int32_t count = 0;
@@ -97,28 +98,28 @@ class Cnf final : public ClauseSink {
   };
 
   Literal new_variable(std::string name);
-  // The first of `count` new variables; the others follow it in number.
+  // Returns the first of `count` new variables; the others have the numbers after it.
   Literal new_variables(std::int32_t count, Namer name);
 
   std::int32_t variable_count() const { return variable_count_; }
   std::int64_t clause_count() const { return clause_count_; }
   const std::vector<Block>& blocks() const { return blocks_; }
 
-  // Asked to stop, or grown beyond the caps, the formula takes no more clauses: it is good for
-  // nothing, and whoever builds it should stop as well.
+  // Whether the formula was stopped or has grown beyond the caps. It then takes no more clauses and
+  // must not be used; its builder should stop as well.
   bool abandoned() const { return abandoned_; }
-  // Gives it up; for a builder that sees that what comes will be too much.
+  // Abandons the formula; for a builder that foresees that it will be too large.
   void abandon() { abandoned_ = true; }
-  // Asks whether to stop; for a builder that works long without adding clauses.
+  // Asks whether to stop; for a builder that works for long without adding clauses.
   bool poll() { return abandoned_ = abandoned_ || stop_(); }
-  // The same for a loop of short steps: asks now and then.
+  // The same for a loop of short steps: asks only from time to time.
   bool poll_step() {
     constexpr std::uint32_t kStepsBetween = 1 << 12;
     return ++steps_ % kStepsBetween == 0 ? poll() : abandoned_;
   }
 
-  // All clauses in DIMACS numbers, each ended by 0, in pieces of whole clauses: a large formula is
-  // never copied while it grows.
+  // Returns all clauses as DIMACS numbers, each terminated by 0, in pieces of whole clauses; so a
+  // large formula is never copied while it grows.
   const std::vector<std::vector<std::int32_t>>& pieces() const { return pieces_; }
 
  private:
@@ -134,7 +135,7 @@ class Cnf final : public ClauseSink {
   std::vector<Block> blocks_;
 };
 
-// The literal `offset` places after the first of a block.
+// Returns the literal `offset` variables after the first of a block.
 constexpr Literal operator+(Literal first, std::int32_t offset) {
   return Literal::from_dimacs(first.dimacs() + offset);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A formula as DIMACS CNF text, with what its variables mean in comment lines.
+// Writes a formula as DIMACS CNF text, with the meaning of its variables in comment lines.
 //
 //       c 1 a
 //       c answer right[0,0] = -1
@@ -16,7 +16,7 @@
 
 namespace quadrille::encoders {
 
-// What is called `name` outside the formula is true where the literal is.
+// A literal and its name outside the formula.
 struct NamedLiteral {
   std::string name;
   Literal literal;

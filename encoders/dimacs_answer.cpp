@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r";
 
-// The first word of a text, which is taken off; empty where there is none.
+// Removes and returns the first word of a text; empty if it has no word.
 std::string_view take_word(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
   const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
@@ -29,7 +29,7 @@ std::string_view take_line(std::string_view& text) {
 
 bool is_comment(std::string_view word) { return word.empty() || word == "c"; }
 
-// The claim of minisat's first line.
+// Returns the claim in minisat's first line.
 std::optional<SatClaim> claim_of_file(std::string_view word) {
   if (word == "SAT") return SatClaim::kSatisfiable;
   if (word == "UNSAT") return SatClaim::kUnsatisfiable;
@@ -37,7 +37,7 @@ std::optional<SatClaim> claim_of_file(std::string_view word) {
   return std::nullopt;
 }
 
-// The claim of an `s` line, without the letter.
+// Returns the claim of an `s` line, given without the letter.
 std::optional<SatClaim> claim_of_line(std::string_view rest) {
   const std::string_view word = take_word(rest);
   if (word == "SATISFIABLE" || word == "OPTIMUM") return SatClaim::kSatisfiable;  // OPTIMUM FOUND
@@ -81,18 +81,18 @@ class Reader {
     if (word == "v") return take_literals(rest);
     if (word != "s") return "not a line of a SAT solver's answer (expected c, s or v)";
     claim_ = claim_of_line(rest);
-    if (!claim_) return "an unknown verdict (expected SATISFIABLE, UNSATISFIABLE or UNKNOWN)";
+    if (!claim_) return "unknown verdict (expected SATISFIABLE, UNSATISFIABLE or UNKNOWN)";
     return std::nullopt;
   }
 
-  // What comes behind a 0 is another assignment.
+  // Another assignment follows a 0.
   Complaint take_literals(std::string_view text) {
     for (auto word = take_word(text); !word.empty() && !is_complete_; word = take_word(text)) {
       std::int32_t code = 0;
       const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), code);
       const std::int64_t variable = std::abs(std::int64_t{code});
       if (error != std::errc() || end != word.data() + word.size())
-        return "a word that is no literal (expected whole numbers, 0 at the end)";
+        return "not a literal (expected whole numbers, 0 at the end)";
       has_values_ = true;
       if (code == 0) {
         is_complete_ = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a SAT solver says of a formula that was written as DIMACS: the lines that the competitions
-// ask for, or the file that minisat writes.
+// Reads a SAT solver's answer to a formula that was written as DIMACS: the output format of the SAT
+// competitions, or the file that minisat writes.
 //
 //           c comment          SAT
 //           s SATISFIABLE      1 -2 3 0
@@ -26,7 +26,7 @@
 
 namespace quadrille::encoders {
 
-// Does the first line that is no comment look like such an answer?
+// Reports whether the first line that is not a comment looks like such an answer.
 bool is_dimacs_answer(std::string_view text);
 
 enum class SatClaim { kSatisfiable, kUnsatisfiable, kNothing };
@@ -47,7 +47,7 @@ struct DimacsError {
   std::string message;
 };
 
-// Of a formula with so many variables.
+// Reads the answer to a formula with `variable_count` variables.
 std::variant<DimacsAnswer, DimacsError> read_dimacs_answer(std::string_view text,
                                                            std::int32_t variable_count);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Variables that are known to be equal, opposite, or constant before any clause is written, so
-// that a formula needs one variable for each class of them.
+// Variables that are known to be equal, opposite or constant before any clause is written, so that
+// a formula needs only one variable per class.
 //
 //   Equivalences edges(3);
 //   edges.equate(edges.literal(0), ~edges.literal(1));
@@ -23,21 +23,21 @@ class Equivalences {
  public:
   explicit Equivalences(std::int32_t count);
 
-  // The name of an item in `equate`; not a literal of any formula.
+  // Returns the name of an item for `equate`; it is not a literal of any formula.
   static Literal literal(std::int32_t item) { return Literal::from_dimacs(item + 1); }
 
   void equate(Literal a, Literal b);
-  // False once two opposite literals have been equated: nothing satisfies all of it.
+  // Returns false once two opposite literals have been equated: no assignment satisfies that.
   bool consistent() const { return consistent_; }
 
-  // Every item as a literal of the formula, which gets a new variable for each class, named after
-  // its first item. An inconsistent state gives the formula the empty clause.
+  // Returns every item as a literal of the formula, which gets a new variable for each class, named
+  // after its first item. If inconsistent, adds the empty clause.
   std::vector<Literal> to_literals(Cnf& cnf, const Cnf::Namer& item_name);
 
  private:
   // A signed reference: twice the item's number (from 1; 0 is the constant true), plus 1 for not.
   static std::int32_t reference(Literal literal);
-  std::int32_t find(std::int32_t reference);  // that of the class
+  std::int32_t find(std::int32_t reference);  // the reference of its class
 
   std::vector<std::int32_t> parent_;  // by number; a reference to itself at a root
   bool consistent_ = true;

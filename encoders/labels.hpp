@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Values out of 0..n-1 as literals, binary (few literals) or direct (one literal a value), and
+// Values from 0 to n-1 as literals, binary (few literals) or direct (one literal per value), and
 // their equality under a condition, such as an edge that joins two cells of one path.
 //
 //   const int bits = BinaryLabel::bits_for(62);
@@ -15,14 +15,15 @@
 
 namespace quadrille::encoders {
 
-// Bit i is the literal i places after the first. Codes of n or above are not excluded.
+// A binary label: bit i is the literal i variables after the first. Does not exclude codes of n or
+// above.
 class BinaryLabel {
  public:
   BinaryLabel(Literal first, int bits) : first_(first), bits_(bits) {}
   static BinaryLabel constant(std::int32_t value, int bits) {
     return BinaryLabel(kFalse, bits, value);
   }
-  // Enough for `count` values.
+  // Returns the number of bits for `count` values.
   static int bits_for(std::int32_t count);
 
   int bits() const { return bits_; }
@@ -40,8 +41,8 @@ class BinaryLabel {
   std::int32_t constant_ = 0;
 };
 
-// Value v is the literal v places after the first. Whether exactly or at most one value holds is
-// for the encoding to say.
+// A direct label: value v is the literal v variables after the first. The encoding must say whether
+// exactly one or at most one value holds.
 class DirectLabel {
  public:
   DirectLabel(Literal first, int count) : first_(first), count_(count) {}
@@ -64,7 +65,8 @@ class DirectLabel {
   std::int32_t constant_ = -1;
 };
 
-// The labels, which have the same number of bits or values, are equal where the condition is true.
+// Adds clauses that make two labels equal if the condition is true. Both must have the same number
+// of bits or values.
 void add_equal_if(ClauseSink& sink, Literal condition, const BinaryLabel& a, const BinaryLabel& b);
 void add_equal_if(ClauseSink& sink, Literal condition, const DirectLabel& a, const DirectLabel& b);
 

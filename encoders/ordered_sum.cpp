@@ -4,8 +4,8 @@
 //
 //   a >= x and b >= y imply s >= x + y;  a <= x and b <= y imply s <= x + y.
 //
-// They decide s once a and b are known, and pass bounds in all three directions. A sum of many is
-// added up along a balanced tree: S. Joshi, R. Martins, V. Manquinho, Generalized totalizer
+// They determine s once a and b are known, and propagate bounds in all three directions. Sums of
+// many numbers are added along a balanced tree: S. Joshi, R. Martins, V. Manquinho, Generalized totalizer
 // encoding for pseudo-Boolean constraints, CP 2015, after O. Bailleux, Y. Boufkhad, CP 2003.
 
 #include "encoders/ordered_sum.hpp"
@@ -18,7 +18,7 @@ namespace quadrille::encoders {
 
 namespace {
 
-// New literals for all of the values but the first, each implying the one before.
+// Returns a number with new literals for all values except the first, each implying the one before.
 OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
   if (values.empty()) {
     cnf.add({});
@@ -37,7 +37,7 @@ OrderedInteger new_number(Cnf& cnf, std::vector<std::int64_t> values) {
   return {std::move(values), std::move(reached)};
 }
 
-// Each pair of values has a clause of two literals at least, and what ends it.
+// Each pair of values has a clause of at least two literals and its terminator.
 constexpr std::size_t kMaxPairs = Cnf::kMaxLiterals / 3;
 
 bool is_too_large(const OrderedInteger& a, const OrderedInteger& b) {
@@ -59,14 +59,14 @@ std::vector<std::int64_t> sums_in_range(const OrderedInteger& a, const OrderedIn
   return sums;
 }
 
-// Adds up some terms along a tree.
+// Adds terms along a tree.
 class Totalizer {
  public:
   Totalizer(Cnf& cnf, const std::vector<WeightedLiteral>& terms, std::int64_t saturate_at)
       : cnf_(cnf), terms_(terms), saturate_at_(saturate_at), least_{0} {
     for (const WeightedLiteral& term : terms)
       least_.push_back(least_.back() + std::min<std::int64_t>(term.weight, 0));
-    // Not even the least sum can be told: then it is the one number that is.
+    // Even the least sum is at or above the cap, so every sum counts as one number.
     saturate_at_ = std::max(saturate_at_, least_.back() - 1);
   }
 
@@ -76,7 +76,7 @@ class Totalizer {
     const std::size_t middle = first + (last - first) / 2;
     const OrderedInteger left = sum(first, middle), right = sum(middle, last);
     if (saturate_at_ == kNoLimit) return add_sum(cnf_, left, right);
-    // The other terms may take away from it what they can take away.
+    // The other terms may reduce it by as much as they can.
     const std::int64_t others = least_.back() - (least_[last] - least_[first]);
     return add_sum(cnf_, left, right, {.saturate_at = saturate_at_ - others + 1});
   }
@@ -126,7 +126,7 @@ OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& 
       const std::int64_t told = std::min(x + y, range.saturate_at);
       const Literal up = x + y > range.greatest ? kFalse : sum.at_least(told);
       cnf.add({~a.at_least(x), ~b.at_least(y), up});
-      // Of sums that are all told as one number, "at most" says nothing.
+      // If all sums count as one number, "at most" says nothing.
       const Literal down = x + y < range.least         ? kFalse
                            : x + y < range.saturate_at ? sum.at_most(x + y)
                                                        : kTrue;
@@ -138,7 +138,7 @@ OrderedInteger add_sum(Cnf& cnf, const OrderedInteger& a, const OrderedInteger& 
 
 OrderedInteger add_weighted_sum(Cnf& cnf, std::vector<WeightedLiteral> terms,
                                 std::int64_t saturate_at) {
-  // Equal weights side by side: fewer different sums.
+  // Equal weights next to each other give fewer different sums.
   std::stable_sort(terms.begin(), terms.end(),
                    [](const auto& a, const auto& b) { return a.weight < b.weight; });
   return Totalizer(cnf, terms, saturate_at).sum(0, terms.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The only file that knows CaDiCaL. It uses what all versions from 1.5.3 to 2.x share: clauses,
+// The only file that knows CaDiCaL. It uses what versions 1.5.3 to 2.x have in common: clauses,
 // assumptions, phases, a conflict limit, and the terminator, through which time limits and
 // interrupts reach the search.
 
@@ -17,14 +17,14 @@ namespace quadrille::encoders {
 
 namespace {
 
-// Thrown out of a search whose end CaDiCaL would not notice in time.
+// Thrown out of a search that CaDiCaL would not stop in time.
 struct Interrupted {};
 
-// Hears of the search: asks whether to stop, and counts conflicts, which CaDiCaL tells only in print.
+// Follows the search: asks whether to stop, and counts conflicts, which CaDiCaL only prints.
 //
-// The terminator is asked when a decision is due. Where conflict follows conflict without any, as
-// happens for seconds on formulas with thousands of levels, the learner asks instead, and leaves by an
-// exception. The solver can only be deleted after that.
+// The terminator is called before each decision. On formulas with thousands of levels, conflicts can
+// follow each other for seconds without a decision; then the learner asks instead, and leaves by an
+// exception. After that the solver can only be deleted.
 class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
  public:
   bool terminate() override {
@@ -35,7 +35,7 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
     constexpr int kConflictsBetween = 16;
     ++conflicts_;
     if (++unasked_ >= kConflictsBetween && terminate()) throw Interrupted();
-    return false;  // the clause itself is not wanted
+    return false;  // the clause itself is not needed
   }
   void learn(int) override {}
 
@@ -44,7 +44,7 @@ class SearchListener final : public CaDiCaL::Terminator, public CaDiCaL::Learner
 
  private:
   StopToken stop_;
-  int unasked_ = 0;  // conflicts since it was asked last
+  int unasked_ = 0;  // conflicts since the last call
   std::int64_t conflicts_ = 0;
 };
 
@@ -69,7 +69,7 @@ class SatSolver::Implementation {
   }
 
   // Restarts and rephasing only disturb a sweep. Clauses are kept longer than by default, as the
-  // front comes back to where they were learned.
+  // front returns to where they were learned.
   void decide_in_order() {
     solver.set("inprocessing", 0);
     solver.set("bump", 0);
@@ -95,7 +95,7 @@ class SatSolver::Implementation {
     return status == 20 ? SatStatus::kUnsatisfiable : SatStatus::kUnknown;
   }
 
-  // CaDiCaL's status of a search; 0 if it was stopped.
+  // Returns CaDiCaL's status of a search; 0 if it was stopped.
   int run() {
     try {
       return solver.solve();
@@ -105,9 +105,9 @@ class SatSolver::Implementation {
     }
   }
 
-  SearchListener listener;  // outlives the solver that it is connected to
+  SearchListener listener;  // must outlive the solver
   CaDiCaL::Solver solver;
-  bool is_interrupted = false;  // nothing but deletion is left
+  bool is_interrupted = false;  // the solver can only be deleted
   SatStats stats;
 };
 
@@ -139,7 +139,7 @@ SatStatus SatSolver::solve(const StopToken& stop, Separator* separator,
     const SatStatus status = implementation_->solve_once(stop, assumptions, left);
     if (status != SatStatus::kSatisfiable || separator == nullptr) return status;
 
-    // The values are gone with the first new clause, so the separator's clauses wait in a formula.
+    // The first new clause invalidates the values, so the separator's clauses are collected first.
     Cnf lazy;
     if (separator->check(*this, lazy)) return SatStatus::kSatisfiable;
     add_formula(lazy);

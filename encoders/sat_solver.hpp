@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// An incremental SAT solver: CaDiCaL behind a small class.
+// An incremental SAT solver: a small class around CaDiCaL.
 //
 //   SatSolver solver({.seed = 1});
 //   solver.add_formula(cnf);
@@ -25,7 +25,7 @@ enum class SatStatus { kSatisfiable, kUnsatisfiable, kUnknown };
 
 // How the solver chooses the next variable and when it restarts.
 enum class SatStrategy {
-  kBalanced,  // by activity; phases with many restarts alternate with phases with few
+  kBalanced,  // by activity, alternating phases of many and few restarts
   kStable,    // by activity, few restarts throughout
   // In the order in which variables were created, without activities and without simplification: a
   // sweep along the formula that learns. For formulas whose constraints are local and whose
@@ -37,8 +37,8 @@ struct SatOptions {
   std::uint64_t seed = 0;
   bool prefer_false = false;  // the first guess for a variable without a phase of its own
   SatStrategy strategy = SatStrategy::kBalanced;
-  // Simplify between searches. On formulas of millions of clauses single steps of it take longer
-  // than a caller who stops the search wants to wait.
+  // Whether to simplify between searches. On formulas of millions of clauses, single steps of it
+  // take longer than a caller who stops the search should wait.
   bool inprocessing = true;
 };
 
@@ -55,24 +55,24 @@ class SatSolver final : public ClauseSink, public Assignment {
   SatSolver(SatSolver&&) noexcept;
   SatSolver& operator=(SatSolver&&) noexcept;
 
-  // Returns early when stopped; `solve` with the same stop function then says kUnknown.
+  // Returns early when stopped; `solve` with the same token then returns kUnknown.
   void add_formula(const Cnf& cnf, const StopToken& stop = {});
 
-  // Solves under the assumptions, adding the separator's clauses until it is content.
-  // `kUnknown` when stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop
-  // every further search may be `kUnknown` at once.
+  // Solves under the assumptions and adds the separator's clauses until it accepts. Returns kUnknown
+  // if stopped, or after `max_conflicts` conflicts (negative: no limit). After a stop, any further
+  // search may return kUnknown at once.
   SatStatus solve(const StopToken& stop, Separator* separator = nullptr,
                   std::span<const Literal> assumptions = {}, std::int64_t max_conflicts = -1);
 
-  // Up to date during a search as well: a stop function may ask.
+  // Up to date during a search as well, so a stop function may call it.
   SatStats stats() const;
 
-  // Name and version of the solver behind, e.g. "cadical-1.5.3".
+  // Returns name and version of the underlying solver, e.g. "cadical-1.5.3".
   static std::string_view signature();
 
  private:
   void take(std::span<const Literal> clause) override;
-  // Defined after kSatisfiable, until the next clause.
+  // Defined after kSatisfiable, until the next clause is added.
   bool value(Literal literal) const override;
 
   class Implementation;

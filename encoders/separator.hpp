@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Lazy clauses: constraints too many to write down, added where a solution breaks them.
+// Lazy clauses: constraints too many to write down, added when a candidate violates them.
 //
 // Checklist for a Separator:
 // - every clause it adds holds in all solutions of the puzzle: it is never removed;
-// - every clause it adds is false under the assignment it was given, or the search would not end;
-// - it returns true exactly when it added nothing.
+// - every clause it adds is false under the assignment it was given; otherwise the search would not
+//   end;
+// - it returns true if and only if it added no clause.
 
 #pragma once
 
@@ -19,11 +20,11 @@ class Separator {
  public:
   virtual ~Separator() = default;
 
-  // Looks at an assignment that satisfies all clauses so far. True: acceptable as it stands.
+  // Checks an assignment that satisfies all clauses so far. Returns true to accept it.
   virtual bool check(const Assignment& assignment, ClauseSink& lazy_clauses) = 0;
 
-  // After a check that said no: the values to try first from here on, as literals of variables;
-  // those that are not named keep what they have.
+  // Returns, after a check that rejected, the values to try first from now on, as literals. Variables
+  // that are not named keep their phase.
   virtual std::vector<Literal> phases() { return {}; }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A basis of a linear program: which variables are basic, and at which bounds the others stand. The
-// simplex method ends with one, and exact arithmetic says what it is worth.
+// A basis of a linear program: which variables are basic, and at which bounds the others are. The
+// simplex method ends with a basis, which exact arithmetic then judges.
 //
 //   const Basis slack{{BasisStatus::kAtLower, BasisStatus::kAtUpper}, {BasisStatus::kBasic}};
 
@@ -12,10 +12,11 @@
 
 namespace quadrille::engine {
 
-// Of a variable. kFree: nonbasic without a bound to stand at; its value is 0.
+// The status of a variable. kFree: nonbasic without a finite bound; its value is 0.
 enum class BasisStatus : std::uint8_t { kBasic, kAtLower, kAtUpper, kFree };
 
-// Of columns, and of rows (their activities). As many are basic as there are rows.
+// The status of each column and of each row (its activity). The number of basic variables is the
+// number of rows.
 struct Basis {
   std::vector<BasisStatus> columns;
   std::vector<BasisStatus> rows;

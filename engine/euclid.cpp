@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // D. H. Lehmer, Euclid's algorithm for large numbers, Amer. Math. Monthly 45 (1938): the leading
-// words of both numbers determine many quotients, which are found in words and applied to the
-// numbers at once. A quotient is certain as long as the next remainder of the leading words is not
+// words of both numbers determine many quotients, which are found in single words and applied to the
+// numbers in one step. A quotient is certain as long as the next remainder of the leading words is not
 // below its cofactor, and differs from the one before by as much as their cofactors (G. E. Collins,
 // 1980); that also keeps the cofactors below 2^33.
 

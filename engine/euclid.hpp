@@ -16,22 +16,22 @@ namespace quadrille::engine {
 
 class Euclid {
  public:
-  // Without cofactors it is faster. Requires a >= b >= 0.
+  // Requires a >= b >= 0. It is faster without cofactors.
   Euclid(BigInteger a, BigInteger b, bool with_cofactors = false);
 
-  // Two remainders in a row: previous() >= remainder() >= 0, equal at the start at most.
+  // Two successive remainders: previous() >= remainder() >= 0, equal only at the start, if ever.
   const BigInteger& previous() const { return previous_; }
   const BigInteger& remainder() const { return remainder_; }
-  // remainder() = b times this, with the sign, modulo a.
+  // remainder() is b times this, with its sign, modulo a.
   const BigInteger& cofactor_size() const { return cofactor_; }
   bool cofactor_is_negative() const { return negative_; }
 
-  // To a later remainder; it passes no quotient above 2^32 without having shown the remainder in
-  // front of it. Requires remainder() > 0.
+  // Advances to a later remainder. Never skips the remainder before a quotient above 2^32. Requires
+  // remainder() > 0.
   void advance();
 
  private:
-  // Of several steps in one: previous' = ±(a previous - b remainder), remainder' = ±(d remainder -
+  // Several steps in one: previous' = ±(a previous - b remainder), remainder' = ±(d remainder -
   // c previous), with + if the number of steps is even.
   struct Steps {
     std::uint64_t a = 1, b = 0, c = 0, d = 1;

@@ -28,7 +28,7 @@ lp::RowData as_row_data(const Row& row) {
   return data;
 }
 
-// Costs of this size and more are well above the tolerances.
+// Costs of at least this size are well above the tolerances.
 constexpr double kSmallCost = 1e-5;
 
 double objective_unit(const Objective& objective) {
@@ -66,12 +66,12 @@ exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable) {
 
 namespace {
 
-// Tighter than needed at first: a basis that is optimal to 1e-9 is mostly optimal without
-// tolerance. Where the exact check says no, rounding had the last word, and a tighter or a looser
-// tolerance may end in another basis.
+// The first is tighter than needed: a basis that is optimal to 1e-9 is mostly optimal without
+// tolerance. If the exact check fails, rounding decided, and a tighter or looser tolerance may end in
+// another basis.
 constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
 
-// False, and nothing is taken, if there is no time to put all values into lowest terms.
+// Returns false, and changes nothing, if there is no time to bring all values to lowest terms.
 bool take(const Model& model, const exact::BasicSolution& solution, const exact::Effort& effort,
           Result& result) {
   std::vector<Number> values;
@@ -87,7 +87,7 @@ bool take(const Model& model, const exact::BasicSolution& solution, const exact:
   return true;
 }
 
-// Whether the basis that the simplex method ended with proves what it claims.
+// Reports whether the final basis of the simplex method proves its claim.
 bool confirms_infeasible(const Model& model, const lp::Simplex& simplex,
                          const exact::Effort& effort) {
   const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
@@ -110,7 +110,7 @@ bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const ex
 
 constexpr int kRefinements = 2;
 
-// A basis that is optimal in floats is so exactly, or leads to one that is, if all goes well.
+// A basis that is optimal in floats is usually exactly optimal, or leads to one that is.
 bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effort,
                       Result& result) {
   for (int round = 0;; ++round) {
@@ -127,7 +127,7 @@ bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effo
   }
 }
 
-// kUnknown if nothing is proved.
+// Returns kUnknown if nothing is proved.
 Status confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict verdict,
                const exact::Effort& effort, Result& result) {
   switch (verdict) {
@@ -149,7 +149,7 @@ StopReason reason_to_stop(const Options& options, double seconds) {
   return seconds >= options.limits.seconds ? StopReason::kTime : StopReason::kNone;
 }
 
-// The floating-point solution, where there is no exact one.
+// Returns the floating-point solution, if there is no exact one.
 void take_floats(const Model& model, const lp::Simplex& simplex, Result& result) {
   result.inexact = true;
   std::vector<Rational> values;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows with one side, the form in which the search knows them.
+// Rows with one side, as the search uses them.
 //
 //   const LinearRow row = {{{x, 2}, {y, 3}}, 4};  // 2 x + 3 y <= 4
 
@@ -13,7 +13,7 @@
 
 namespace quadrille::engine {
 
-// Sum of terms <= upper. Terms are sorted by column, without zeros.
+// The row: sum of terms <= upper. Terms are sorted by column, without zeros.
 struct LinearRow {
   std::vector<Term> terms;
   std::int64_t upper = 0;

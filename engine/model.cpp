@@ -22,13 +22,13 @@ Wide sum_of(const std::vector<Term>& terms, Point point) {
   return sum;
 }
 
-// lower <= value * factor <= upper.
+// Reports whether lower <= value * factor <= upper.
 bool within(Wide value, std::int64_t factor, std::int64_t lower, std::int64_t upper) {
   const Wide scaled = value * factor;
   return (lower == -kInfinity || scaled >= lower) && (upper == kInfinity || scaled <= upper);
 }
 
-// As most rows come; then nothing has to be moved.
+// Most rows are sorted already; then nothing has to be moved.
 bool is_normalised(std::span<const Term> terms) {
   const auto is_out_of_order = [](const Term& a, const Term& b) { return a.column >= b.column; };
   return std::adjacent_find(terms.begin(), terms.end(), is_out_of_order) == terms.end() &&
@@ -36,7 +36,7 @@ bool is_normalised(std::span<const Term> terms) {
                       [](const Term& term) { return term.coefficient == 0; });
 }
 
-// Sorts, adds up the terms of one column and drops zeros. False: a sum exceeds 64 bits.
+// Sorts the terms, adds those of one column and drops zeros. Returns false if a sum exceeds 64 bits.
 bool normalise(std::vector<Term>& terms) {
   if (is_normalised(terms)) return true;
   std::stable_sort(terms.begin(), terms.end(),
@@ -103,7 +103,7 @@ void Model::set_objective(Objective objective) {
   objective_ = std::move(objective);
 }
 
-// Brings the terms into order as well. Empty: none.
+// Returns why the terms are invalid, or an empty text. Sorts them as well.
 std::string_view Model::flaw_of(std::vector<Term>& terms) const {
   if (!normalise(terms)) return "coefficients of a column whose sum exceeds 64 bits";
   if (terms.empty()) return {};

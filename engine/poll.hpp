@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Asks whether to stop while work goes on: so seldom that it costs nothing, so often that the
-// answer is obeyed within milliseconds. Whatever takes long counts its work, in steps of a few
-// nanoseconds each: a term looked at, an entry moved.
+// Asks whether to stop during long work: seldom enough to cost nothing, often enough to stop within
+// milliseconds. Long work counts its steps of a few nanoseconds each: a term read, an entry moved.
 //
 //   Poll poll(options.stop);
 //   for (const Row& row : rows) {
@@ -21,10 +20,10 @@ namespace quadrille::engine {
 
 class Poll {
  public:
-  // Without a function: never.
+  // Never says stop if the token is empty.
   explicit Poll(StopToken stop = {}) : stop_(std::move(stop)) {}
 
-  // Counts work about to be done. Once true it stays true.
+  // Counts work about to be done and reports whether to stop. Once true, it stays true.
   bool says_stop(std::size_t steps) {
     constexpr std::size_t kStepsBetween = 50'000;
     steps_ += steps + 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Random orders and numbers that the same seed gives on every standard library. <random> promises
-// that only of its engines, not of its distributions, nor <algorithm> of std::shuffle.
+// Random orders and numbers that depend on the seed alone, on every standard library. The standard
+// guarantees that for the engines of <random>, but not for its distributions or for std::shuffle.
 //
 //   std::mt19937_64 random(seed);
 //   for (const int row : shuffled(count, random)) visit(row);
@@ -18,7 +18,7 @@
 
 namespace quadrille::engine {
 
-// Below, Source is std::mt19937 or std::mt19937_64.
+// Source is std::mt19937 or std::mt19937_64.
 template <typename Item, typename Source>
 void shuffle(std::vector<Item>& items, Source& random) {
   for (std::size_t k = items.size(); k > 1; --k) std::swap(items[k - 1], items[random() % k]);
@@ -33,7 +33,7 @@ std::vector<int> shuffled(int count, Source& random) {
   return order;
 }
 
-// Returns a number from 0 to less than 1 in steps of 2^-53.
+// Returns a number in [0, 1), a multiple of 2^-53.
 inline double random_fraction(std::mt19937_64& random) {
   return static_cast<double>(random() >> 11) * 0x1p-53;
 }

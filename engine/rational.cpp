@@ -26,7 +26,7 @@ using Words = std::span<std::uint64_t>;
 std::uint64_t high(UnsignedWide value) { return static_cast<std::uint64_t>(value >> kLimbBits); }
 std::uint64_t low(UnsignedWide value) { return static_cast<std::uint64_t>(value); }
 
-// The words of a number times 2^shift, and one more.
+// Returns the words of a number times 2^shift, and one more.
 std::vector<std::uint64_t> shifted(const IntegerBackend& number, int shift) {
   std::vector<std::uint64_t> words(number.size() + 1, 0);
   for (std::size_t i = 0; i < number.size(); ++i) {
@@ -37,7 +37,7 @@ std::vector<std::uint64_t> shifted(const IntegerBackend& number, int shift) {
   return words;
 }
 
-// value -= factor * divisor; returns what had to be borrowed from beyond the last word.
+// Subtracts factor * divisor from value; returns the borrow beyond the last word.
 std::uint64_t subtract_multiple(Words value, Words divisor, std::uint64_t factor) {
   std::uint64_t carry = 0;
   for (std::size_t i = 0; i < divisor.size(); ++i) {
@@ -48,7 +48,7 @@ std::uint64_t subtract_multiple(Words value, Words divisor, std::uint64_t factor
   return carry;
 }
 
-// Whether the sum passed the last word, which is one more than the divisor has.
+// Reports whether the sum overflowed the last word, which is one more than the divisor has.
 bool add_back(Words value, Words divisor) {
   std::uint64_t carry = 0;
   for (std::size_t i = 0; i < divisor.size(); ++i) {
@@ -60,7 +60,8 @@ bool add_back(Words value, Words divisor) {
   return value[divisor.size()] < carry;
 }
 
-// A quotient word that is right or a little too large, by the first two words of the divisor.
+// Estimates a quotient word from the first two words of the divisor; it is exact or slightly too
+// large.
 std::uint64_t estimate(const std::uint64_t* value, std::uint64_t first, std::uint64_t second) {
   if (value[0] >= first) return ~std::uint64_t{0};
   const UnsignedWide leading = UnsignedWide{value[0]} << kLimbBits | value[-1];
@@ -85,7 +86,7 @@ IntegerBackend from_words(Words words, int shift, bool negative) {
   return number;
 }
 
-// By a divisor of at least two words, none longer than the value.
+// Divides by a divisor of at least two words that is no longer than the value.
 void long_division(const IntegerBackend& value, const IntegerBackend& divisor,
                    IntegerBackend& quotient, IntegerBackend& remainder) {
   const std::size_t size = divisor.size();
@@ -124,7 +125,7 @@ void short_division(const IntegerBackend& value, const IntegerBackend& divisor,
   quotient = from_words(result, 0, differ);
 }
 
-// Rounds towards zero; the remainder has the sign of the value. The results may be the operands.
+// Rounds towards zero; the remainder has the sign of the value. Results may alias the operands.
 void divide(const IntegerBackend& value, const IntegerBackend& divisor, IntegerBackend& quotient,
             IntegerBackend& remainder) {
   if (divisor.size() == 1) {

@@ -15,8 +15,8 @@
 
 namespace quadrille::engine {
 
-// A type of our own by its first argument (the bits that are kept without allocation), so that
-// division and common divisors below are chosen for it and for no one else's integers.
+// Its first argument (the bits kept without allocation) makes it a type of our own, so that division
+// and common divisors below apply to it and not to other people's integers.
 using IntegerBackend = boost::multiprecision::cpp_int_backend<192>;
 using BigInteger = boost::multiprecision::number<IntegerBackend>;
 using Rational =
@@ -30,7 +30,7 @@ struct ExactValue {
   Rational value;
 };
 
-// The same number as one of a result, and back.
+// Converts to the number type of a result, and back.
 Number to_number(const Rational& value);
 Rational to_rational(const Number& number);
 std::vector<Rational> to_rationals(std::span<const Number> numbers);
@@ -39,9 +39,9 @@ std::vector<Rational> to_rationals(std::span<const Number> numbers);
 
 namespace boost::multiprecision::backends {
 
-// Boost's way to divide takes several passes over the divisor for each word of the quotient, and
-// its search for common divisors (which Rational calls for its lowest terms) before 1.76 a pass for
-// each bit or two. These take one pass a word; they are found by their arguments.
+// Boost divides in several passes over the divisor for each word of the quotient. Before 1.76 its
+// greatest common divisor, which Rational calls for lowest terms, takes a pass for each bit or two.
+// These functions take one pass per word; argument-dependent lookup finds them.
 void eval_gcd(quadrille::engine::IntegerBackend& result, const quadrille::engine::IntegerBackend& a,
               const quadrille::engine::IntegerBackend& b);
 void eval_qr(const quadrille::engine::IntegerBackend& a, const quadrille::engine::IntegerBackend& b,

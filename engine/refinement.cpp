@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The program is moved so that the exact solution becomes the origin, with its reduced costs as
-// costs; both are then multiplied by so much that what is left of the errors can be seen in floats.
-// What lies far away is clipped: it can only matter to the next basis, which is checked exactly.
+// costs; both are then scaled until the remaining errors are visible in floats. Bounds that are far
+// away are clipped: they can only influence the next basis, which is checked exactly.
 
 #include "engine/refinement.hpp"
 
@@ -24,7 +24,7 @@ struct Range {
   double lower = 0.0, upper = 0.0;
 };
 
-// The next float or the one after it, also where the terms are too large for floats.
+// Returns the next float or the one after it, even if the terms are too large for floats.
 double quotient(const BigInteger& numerator, const BigInteger& denominator) {
   constexpr int kBits = 62;
   if (numerator.is_zero()) return 0.0;
@@ -36,7 +36,7 @@ double quotient(const BigInteger& numerator, const BigInteger& denominator) {
   return numerator < 0 ? -result : result;
 }
 
-// Bounds lower / units and upper / units, as seen from value / denominator.
+// Returns the bounds lower / units and upper / units relative to value / denominator.
 Range seen_from(const BigInteger& value, const BigInteger& denominator, std::int64_t lower,
                 std::int64_t upper, std::int64_t units) {
   const auto distance = [&](std::int64_t bound) {
@@ -57,13 +57,13 @@ Range stretched(const Range& range, double factor) {
 
 double error_of(const Range& range) { return std::max(range.lower, -range.upper); }
 
-// Of a nonbasic variable, its reduced cost pointing out of the bound that it stands at.
+// Returns how far the reduced cost of a nonbasic variable points beyond its bound.
 double dual_error(double cost, const Range& range) {
   if (range.lower == 0 && range.upper == 0) return 0.0;
   return range.lower == 0 ? -cost : range.upper == 0 ? cost : std::abs(cost);
 }
 
-// By column, then by row: of the minimisation, without common factors.
+// The reduced costs of the minimisation, columns first, then rows, without common factors.
 std::vector<double> reduced_costs(const Model& model, const exact::RationalVector& duals) {
   const int sense = exact::objective_sign(model);
   std::vector<BigInteger> exact_costs = exact::combined_rows(model, duals.numerators);

@@ -16,8 +16,8 @@
 
 namespace quadrille::engine {
 
-// From a basis that is optimal but for errors below the simplex method's tolerance, and its exact
-// solution, a basis with smaller errors or none; nothing if the simplex method finds none.
+// Takes a basis that is optimal up to errors below the simplex method's tolerance, and its exact
+// solution. Returns a basis with smaller errors or none; nullopt if the simplex method finds none.
 std::optional<Basis> refined_basis(const Model& model, const exact::BasicSolution& solution,
                                    const Basis& basis, const StopToken& stop);
 

@@ -14,7 +14,7 @@ namespace quadrille::engine {
 
 namespace {
 
-// Of a model whose relaxation is unbounded in the direction of the objective.
+// Solves a model whose relaxation is unbounded in the direction of the objective.
 Result solve_unbounded(const Model& model, Options options, const Statistics& statistics,
                        double seconds) {
   Model feasibility = model;

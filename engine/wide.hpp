@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// 128-bit integers for sums and products of 64-bit data, and the few operations on them that the
-// language lacks: division that rounds towards minus infinity, narrowing that notices.
+// 128-bit integers for sums and products of 64-bit data, with operations that the language lacks:
+// division that rounds towards minus infinity, and checked narrowing.
 //
 //   const Wide sum = Wide{coefficient} * value;
 //   if (const auto narrow = narrowed(sum)) use(*narrow);
@@ -20,7 +20,7 @@ __extension__ using UnsignedWide = unsigned __int128;
 
 inline constexpr Wide kWideMax = static_cast<Wide>((UnsignedWide{1} << 127) - 1);
 
-// The greatest integer not above numerator / denominator. Requires denominator > 0.
+// Returns the greatest integer not above numerator / denominator. Requires denominator > 0.
 // The types are deduced, so that 64-bit divisions stay 64-bit ones.
 template <typename Integer>
 constexpr Integer floor_divide(Integer numerator, std::type_identity_t<Integer> denominator) {
@@ -28,14 +28,14 @@ constexpr Integer floor_divide(Integer numerator, std::type_identity_t<Integer> 
   return quotient - (numerator % denominator < 0 ? 1 : 0);
 }
 
-// The least integer not below numerator / denominator. Requires denominator > 0.
+// Returns the least integer not below numerator / denominator. Requires denominator > 0.
 template <typename Integer>
 constexpr Integer ceil_divide(Integer numerator, std::type_identity_t<Integer> denominator) {
   const Integer quotient = numerator / denominator;
   return quotient + (numerator % denominator > 0 ? 1 : 0);
 }
 
-// The value as 64 bits, unless it is outside (-kInfinity, kInfinity) of the model.
+// Returns the value in 64 bits; nullopt if it is not between -kInfinity and kInfinity of the model.
 constexpr std::optional<std::int64_t> narrowed(Wide value) {
   constexpr Wide kLimit = std::numeric_limits<std::int64_t>::max();
   if (value <= -kLimit || value >= kLimit) return std::nullopt;
