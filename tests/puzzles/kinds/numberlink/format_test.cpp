@@ -112,7 +112,7 @@ TEST_CASE("a puzzlekit header that disagrees gives way to the rows") {
 TEST_CASE("what fits nothing in a URL is skipped with a warning") {
   const Reading reading = read("numlin/v:x/2/1/1!1");
   REQUIRE(reading.warnings.size() == 2);
-  CHECK(reading.warnings[0].message == "the flag 'v:x' (it is skipped)");
+  CHECK(reading.warnings[0].message == "the flag 'v:x' (ignored)");
   CHECK(reading.warnings[1].column == 17);
 }
 
