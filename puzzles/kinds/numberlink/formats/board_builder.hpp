@@ -40,7 +40,7 @@ class BoardBuilder {
   // `position` is where an invalid size is reported.
   BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
 
-  // Returns the first error, or nullopt if there is none so far.
+  // Returns the first error, or nullopt if no error has occurred.
   const std::optional<Error>& error() const { return error_; }
   void fail(Error error);
 

@@ -8,10 +8,10 @@
 // different codes.
 //
 // A single proof about a large board is also long. So the search goes tile by tile, each time for a
-// solution that lacks a drawn edge in the tile. If there is none, the edges of the tile are fixed,
-// and the learnt clauses are kept. If there is one, the edges that it lacks are fixed as drawn for
-// the other tiles, so that one pass finds differences in many places. Every other solution lacks a
-// drawn edge somewhere, as no solution contains another.
+// solution that lacks a drawn edge in the tile. If no such solution exists, the edges of the tile
+// are fixed, and the learnt clauses are kept. Otherwise the edges that it lacks are fixed as drawn
+// for the other tiles, so that one pass finds differences in many places. Every other solution
+// lacks a drawn edge somewhere, as no solution contains another.
 
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 

@@ -265,7 +265,7 @@ SatFormulation build_plain(const Board& board, const StopToken& stop) {
 }
 
 // Returns a solution by a small change, otherwise one that differs within a window, otherwise the
-// small change even if it is not a solution; nullopt if there is none of these.
+// small change even if it is not a solution; nullopt if all of these fail.
 std::optional<Answer> find_close(const Board& board, const Answer& answer, const StopToken& stop) {
   std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
   constexpr int kMostCells = 3'600;  // a larger board has too many windows
