@@ -4,7 +4,7 @@
 // the numbers left to place. Also the ranges of numbers that the sums allow in each line.
 //
 //   const OpenBoard open = open_board(board);
-//   const auto ranges = number_ranges(open);  // nothing: there is no solution
+//   const auto ranges = number_ranges(open);  // nullopt: no solution
 //   if (ranges && (*ranges)[line].contains(number)) use(open.line_name(line));
 
 #pragma once
