@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Who may include whom. The rules are those of the map in README.md; they are checked on the
-// `#include` lines of the real tree, and the checker itself on made-up ones.
+// The include rules, as drawn on the map in README.md. They are checked on the `#include` lines of
+// the real tree, and the checker itself on made-up ones.
 
 #include <filesystem>
 #include <fstream>
@@ -18,8 +18,8 @@
 namespace quadrille::tests {
 namespace {
 
-// File names from the top of the tree, and what the files include: our own files by name, <quadrille/...>
-// among them, others in angle brackets.
+// Maps each file, by its path from the top of the tree, to what it includes: our own files by path
+// (public headers as <quadrille/...>), others in angle brackets.
 using IncludeGraph = std::map<std::string, std::vector<std::string>>;
 
 using Rooms = std::set<std::string>;
@@ -36,8 +36,8 @@ Rooms with(Rooms rooms, const Rooms& others) {
   return rooms;
 }
 
-// The floors of the house, each with those whose files it may include beside its own and those of
-// the bottom, engine/include.
+// The layers. Each lists the layers that its files may include besides their own and the lowest
+// one, engine/include.
 const std::map<std::string, Rooms> kMayInclude = {
     {"engine/include", {}},
     {"engine", {}},
@@ -58,13 +58,13 @@ const std::map<std::string, Rooms> kMayInclude = {
     {"tools", with(kPublic, {"puzzles/text", "puzzles/pictures", "tools/linear"})},
     {"tools/linear", with(kPublic, {"puzzles/text", "engine"})},
     {"tools/proof_checker", {}},
-    {"examples", kPublic},  // programs of users
+    {"examples", kPublic},  // user programs
     {"bench", kPublic},
     {"tests", with(kBelowPuzzles,
                    with(kPuzzles, {"tools", "tools/linear", "tools/proof_checker", "bench"}))},
 };
 
-// The longest name in the table that is the file's folder or one above it.
+// Returns the longest name in the table that is the file's folder or a parent of it.
 std::string floor_of(const std::string& file) {
   std::string name = file;
   while (!kMayInclude.contains(name)) {
@@ -75,8 +75,9 @@ std::string floor_of(const std::string& file) {
   return name;
 }
 
-// Within a floor: the search knows of exact arithmetic and the simplex method, they do not know of
-// it, nor of one another; sweeps know of none of them. English is read and written, not solved.
+// Rules within a layer. The search may use exact arithmetic and the simplex method, but neither of
+// these may use the search or each other; sweeps use none of the three. Zebra's models must not
+// depend on its English.
 const std::map<std::string, std::vector<std::string>> kMayNotInclude = {
     {"engine/lp/", {"engine/mip/", "engine/exact/"}},
     {"engine/exact/", {"engine/mip/", "engine/lp/"}},
@@ -86,20 +87,20 @@ const std::map<std::string, std::vector<std::string>> kMayNotInclude = {
     {"puzzles/kinds/zebra/published/", {"puzzles/kinds/zebra/english/"}},
 };
 
-// puzzles/kinds/FAMILY/, or nothing.
+// Returns "puzzles/kinds/FAMILY/", or an empty string.
 std::string family_of(const std::string& file) {
   const std::string top = "puzzles/kinds/";
   return file.starts_with(top) ? file.substr(0, file.find('/', top.size()) + 1) : "";
 }
 
-// No family knows another one, and of all others only the registry knows any.
+// No family includes another; outside the families, only the registry includes any.
 bool are_strangers(const std::string& file, const std::string& other) {
   const std::string family = family_of(other);
   return file.starts_with("puzzles/") && !family.empty() && !file.starts_with(family) &&
          file != "puzzles/library/registry.cpp";
 }
 
-// How boards are solved, made and written is nothing to rule checkers.
+// Rule checkers must not depend on how boards are solved, generated or written.
 bool is_for_models(const std::string& file) {
   static const Rooms kFloors = {"engine",          "encoders",
                                 "puzzles/formats", "puzzles/algorithms",
@@ -133,7 +134,7 @@ bool may_include(const std::string& file, const std::string& other) {
   return from == to || kMayInclude.at(from).contains(to);
 }
 
-// The file of the tree that a public header's name stands for; the name if there is none.
+// Returns the file in the tree for a public header's name, or the name itself if no file matches.
 std::string public_header(const std::string& name, const std::set<std::string>& files) {
   if (!name.starts_with("<quadrille/")) return name;
   const std::string path = name.substr(1, name.size() - 2);
@@ -154,12 +155,13 @@ std::vector<std::string> included(const std::string& source) {
     const std::size_t start = directive.size() + (open == '"' ? 1 : 0);
     const std::size_t end = line.find(open == '"' ? '"' : '>', start);
     std::string name = line.substr(start, end - start + (open == '"' ? 0 : 1));
-    if (!name.starts_with("example_of/")) files.push_back(std::move(name));  // made by the build
+    if (!name.starts_with("example_of/"))
+      files.push_back(std::move(name));  // generated by the build
   }
   return files;
 }
 
-// Adds to `reached` all files that a file includes, itself or through others.
+// Adds to `reached` every file that `file` includes, directly or indirectly.
 void follow(const IncludeGraph& graph, const std::string& file, std::set<std::string>& reached) {
   const auto found = graph.find(file);
   if (found == graph.end()) return;
@@ -168,13 +170,13 @@ void follow(const IncludeGraph& graph, const std::string& file, std::set<std::st
   }
 }
 
-// What is wrong with a tree, one breach a line.
+// Returns the violations found in a tree, one per line.
 std::vector<std::string> complaints(const IncludeGraph& graph) {
   std::vector<std::string> found;
   std::vector<std::string> cadical_users;
   for (const auto& [file, includes] : graph) {
     if (floor_of(file).empty()) {
-      found.push_back(file + " is on no floor of the house");
+      found.push_back(file + " belongs to no layer");
       continue;
     }
     for (const std::string& other : includes) {
@@ -188,23 +190,24 @@ std::vector<std::string> complaints(const IncludeGraph& graph) {
     }
     std::set<std::string> reached;
     follow(graph, file, reached);
-    if (reached.contains(file)) found.push_back(file + " includes itself in the end");
+    if (reached.contains(file)) found.push_back(file + " includes itself indirectly");
     if (floor_of(file) != "puzzles/kinds" || !file.ends_with("_check.cpp")) continue;
     for (const std::string& other : reached) {
       if (is_for_models(other)) {
-        found.push_back(file + " checks by the rules alone but reaches " + other);
+        found.push_back(file + " is a rule checker but reaches " + other);
       }
     }
   }
   for (const std::string& file : cadical_users) {
     if (cadical_users.size() > 1 || floor_of(file) != "encoders" || !file.ends_with(".cpp")) {
-      found.push_back(file + " includes <cadical.hpp> (expected in one .cpp of encoders only)");
+      found.push_back(file +
+                      " includes <cadical.hpp> (expected only in one .cpp file of encoders)");
     }
   }
   return found;
 }
 
-// The text of each source file of our folders, by its name from the top of the tree.
+// Returns the text of each source file in our folders, by its path from the top of the tree.
 std::map<std::string, std::string> sources(const std::filesystem::path& top) {
   std::map<std::string, std::string> texts;
   for (const char* name : {"engine", "encoders", "puzzles", "tools", "tests", "bench"}) {
@@ -234,14 +237,15 @@ IncludeGraph read_tree(const std::filesystem::path& top) {
 
 }  // namespace
 
-TEST_CASE("architecture: the tree keeps the rules", "[architecture]") {
+TEST_CASE("architecture: the tree follows the rules", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
   CHECK(graph.contains("puzzles/include/quadrille/quadrille.hpp"));
   CHECK(complaints(graph) == std::vector<std::string>{});
 }
 
-// Standard libraries differ in what these do with the same random numbers.
-TEST_CASE("architecture: the same seed gives the same on every standard library",
+// These functions give different results on different standard libraries, even for the same random
+// numbers.
+TEST_CASE("architecture: a seed gives the same results on every standard library",
           "[architecture]") {
   for (const auto& [file, source] : sources(QUADRILLE_SOURCE_DIR)) {
     if (floor_of(file) == "tests") continue;
@@ -252,7 +256,7 @@ TEST_CASE("architecture: the same seed gives the same on every standard library"
   }
 }
 
-// Programs that use it need no header but its own and those of the language.
+// Programs that use it need no headers except ours and those of the language.
 TEST_CASE("architecture: the engine's public header includes no library", "[architecture]") {
   const IncludeGraph graph = read_tree(QUADRILLE_SOURCE_DIR);
   std::set<std::string> reached;
@@ -264,7 +268,7 @@ TEST_CASE("architecture: the engine's public header includes no library", "[arch
   }
 }
 
-TEST_CASE("architecture: public headers are files of the tree", "[architecture]") {
+TEST_CASE("architecture: public headers resolve to files in the tree", "[architecture]") {
   const std::set<std::string> files = {"engine/include/quadrille/export.h",
                                        "engine/include/quadrille/version.h.in",
                                        "puzzles/include/quadrille/a.hpp"};
@@ -275,20 +279,21 @@ TEST_CASE("architecture: public headers are files of the tree", "[architecture]"
   CHECK(public_header("<vector>", files) == "<vector>");
 }
 
-TEST_CASE("architecture: a file is on the floor of the nearest folder", "[architecture]") {
+TEST_CASE("architecture: a file belongs to the layer of its nearest listed folder",
+          "[architecture]") {
   CHECK(floor_of("engine/mip/cuts/cover.cpp") == "engine");
   CHECK(floor_of("engine/include/quadrille/engine.hpp") == "engine/include");
   CHECK(floor_of("puzzles/kinds/hashi/sat/sat_model.cpp") == "puzzles/kinds");
   CHECK(floor_of("puzzles/loose.cpp").empty());
 }
 
-TEST_CASE("architecture: include lines are read", "[architecture]") {
+TEST_CASE("architecture: include lines are extracted", "[architecture]") {
   CHECK(included(
             "// #include \"a.hpp\"\n#include \"b/b.hpp\"  // why\n#include <vector>\nint x;\n") ==
         std::vector<std::string>{"b/b.hpp", "<vector>"});
 }
 
-TEST_CASE("architecture: a tree that keeps the rules passes", "[architecture]") {
+TEST_CASE("architecture: a tree that follows the rules passes", "[architecture]") {
   CHECK(complaints({{"engine/include/quadrille/engine/model.hpp", {"<vector>"}},
                     {"engine/exact/a.cpp", {"engine/include/quadrille/engine/model.hpp"}},
                     {"engine/mip/a.cpp", {"engine/exact/a.cpp"}},
@@ -302,7 +307,7 @@ TEST_CASE("architecture: a tree that keeps the rules passes", "[architecture]") 
             .empty());
 }
 
-TEST_CASE("architecture: each kind of breach is found", "[architecture]") {
+TEST_CASE("architecture: every kind of violation is found", "[architecture]") {
   const auto breaches = [](std::string file, std::vector<std::string> includes) {
     IncludeGraph graph = {{"engine/e.hpp", {}},
                           {"engine/mip/m.hpp", {}},

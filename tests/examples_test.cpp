@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The examples in the opening comments of headers are compiled: each is included by a file of
-// tests/examples.
+// The examples in the opening comments of headers are compiled: a file in tests/examples includes
+// each of them.
 
 #include <filesystem>
 #include <fstream>
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Those whose examples are compiled.
+// The folders whose headers have compiled examples.
 constexpr std::string_view kFolders[] = {"encoders", "engine", "puzzles", "tools"};
 
 using Headers = std::set<std::string>;
@@ -59,7 +59,7 @@ TEST_CASE("The examples in headers are compiled", "[examples]") {
   CHECK(included_examples(top / "tests") == headers);
 }
 
-TEST_CASE("An example is what is indented by three blanks in the opening comment", "[examples]") {
+TEST_CASE("An example is the text indented by three blanks in the opening comment", "[examples]") {
   std::istringstream header(
       "// licence\n//\n// What it is for:\n//\n//   if (a)\n//     b();\n//\n//   c();\n//\n"
       "// More.\n//       text\n//         text\n#pragma once\n//   d();\n");

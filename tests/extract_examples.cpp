@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes the examples of headers into files, for tests/examples to include: TOP OUT HEADER... A file
-// that would stay the same is not touched.
+// Writes the examples in headers to files, which tests/examples includes: TOP OUT HEADER... Files
+// whose content would not change are left alone.
 
 #include <filesystem>
 #include <fstream>

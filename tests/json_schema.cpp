@@ -55,7 +55,7 @@ class LineSchema {
 std::string schema_fault(const std::string& line) {
   static const LineSchema schema;
   const SchemaJson json = SchemaJson::parse(line, nullptr, false);
-  return json.is_discarded() ? "no JSON" : schema.fault(json);
+  return json.is_discarded() ? "not JSON" : schema.fault(json);
 }
 
 std::string valid_line(std::string line) {

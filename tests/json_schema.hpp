@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// JSON lines judged by the schema that is installed, as the program makes it. Where it leaves room for keys of later versions, tests do not: every key must be in it.
+// Validation of JSON lines against the installed schema, as the program generates it. The schema
+// leaves room for keys of later versions, but the tests do not: every key must be in it.
 //
 //   const Json json = Json::parse(valid_line(to_json(puzzle, report, context)));
 
@@ -12,10 +13,10 @@
 
 namespace quadrille::tests {
 
-// What is wrong with a line; empty where nothing is.
+// Returns what is wrong with a line; empty if it is valid.
 std::string schema_fault(const std::string& line);
 
-// The line itself, checked.
+// Checks that the line is valid and returns it.
 std::string valid_line(std::string line);
 std::string valid_line(const Result<std::string>& line);
 

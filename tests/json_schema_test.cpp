@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The schema refuses what is not as it should be; that real lines pass is seen wherever tests run
-// the command.
+// The schema refuses invalid lines. Real lines are validated by all tests that run the command.
 
 #include "tests/json_schema.hpp"
 #include "tools/formats_page.hpp"
@@ -26,13 +25,13 @@ Json line_of(const std::string& board, const SolveOptions& options = {}) {
 
 bool is_valid(const Json& line) { return schema_fault(line.dump()).empty(); }
 
-// A valid line that is valid no more with a value put in.
+// A value that makes a valid line invalid.
 struct Breach {
   std::string place;  // a JSON pointer
   std::string value;
 };
 
-TEST_CASE("the schema of JSON lines refuses what is not as it should be", "[schema]") {
+TEST_CASE("the schema of JSON lines refuses wrong values", "[schema]") {
   const Json line = line_of(kUniqueBoard);
   REQUIRE(schema_fault(line.dump()).empty());
   const Breach breach = GENERATE(values<Breach>({
@@ -44,9 +43,9 @@ TEST_CASE("the schema of JSON lines refuses what is not as it should be", "[sche
       {"/cols", "2.5"},
       {"/status", R"("fine")"},
       {"/status", R"("none")"},       // with a solution
-      {"/status", R"("unbounded")"},  // of LP and MPS files only
+      {"/status", R"("unbounded")"},  // only for LP and MPS files
       {"/status", R"("best")"},
-      {"/status", R"("error")"},  // without the error
+      {"/status", R"("error")"},  // without an error
       {"/error", R"({"line":1,"column":1,"message":"x"})"},
       {"/engine", R"("lp")"},
       {"/engine", "null"},
@@ -80,7 +79,7 @@ TEST_CASE("the schema of JSON lines refuses what is not as it should be", "[sche
   CHECK_FALSE(is_valid(changed));
 }
 
-TEST_CASE("the schema of JSON lines wants every key", "[schema]") {
+TEST_CASE("the schema of JSON lines requires every key", "[schema]") {
   for (const Json& line : {line_of(kUniqueBoard), Json::parse(to_json(catalogue().front()))}) {
     CHECK(schema_fault(line.dump()).empty());
     for (const auto& [key, value] : line.items()) {
@@ -92,7 +91,7 @@ TEST_CASE("the schema of JSON lines wants every key", "[schema]") {
   }
 }
 
-TEST_CASE("the schema knows the line of an input that cannot be read", "[schema]") {
+TEST_CASE("the schema covers lines for unreadable inputs", "[schema]") {
   const Error error{.line = 3, .column = 7, .message = "what"};
   const Json line = Json::parse(to_json(error, {.source = "a.txt"}));
   CHECK(schema_fault(line.dump()).empty());
@@ -103,7 +102,7 @@ TEST_CASE("the schema knows the line of an input that cannot be read", "[schema]
   }
 }
 
-TEST_CASE("the schema tells of the solutions of every puzzle", "[schema]") {
+TEST_CASE("the schema describes the solutions of every puzzle", "[schema]") {
   const Json schema = Json::parse(tools::json_schema());
   for (const PuzzleInfo& puzzle : catalogue()) {
     INFO(puzzle.id);
@@ -112,11 +111,11 @@ TEST_CASE("the schema tells of the solutions of every puzzle", "[schema]") {
     line["puzzle"] = puzzle.id;
     line["model"] = puzzle.models.front().name;
     line["solutions"] = Json::parse("[{}]");
-    CHECK_FALSE(is_valid(line));  // whatever the puzzle, it is judged
+    CHECK_FALSE(is_valid(line));  // solutions of every puzzle are validated
   }
 }
 
-TEST_CASE("the schema of the catalogue refuses what is not as it should be", "[schema]") {
+TEST_CASE("the schema of the catalogue refuses wrong values", "[schema]") {
   const Json line = Json::parse(to_json(catalogue().front()));
   const Breach breach = GENERATE(values<Breach>({
       {"/id", R"("Not an id")"},

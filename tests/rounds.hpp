@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How many random trials a test makes: all, or a part of them where sanitizers make each take
-// several times as long.
+// The number of random trials in a test: all, or a fraction if sanitizers make each take several
+// times as long.
 //
 //   for (int round = 0; round < rounds(2000); ++round) compare(random_board(random));
 

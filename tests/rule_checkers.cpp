@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The rule checkers, linked with nothing but the words of their messages: whatever a model and its
-// checker shared besides would be missing here.
+// The rule checkers, linked only with the text utilities of their messages: anything else that they
+// shared with the models would be missing here.
 
 int main() { return 0; }

@@ -5,7 +5,7 @@
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 packages=(g++ cmake ninja-build pkg-config
           libcadical-dev nlohmann-json3-dev libboost-program-options-dev catch2)
-test_packages=(libvalijson-dev dpkg-dev file)
+test_packages=(libvalijson-dev dpkg-dev file doxygen)
 
 # Runs a command that has something to say only if it fails.
 quietly() {

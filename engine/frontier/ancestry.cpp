@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A state keeps arrivals until the states that they come from have as many ways as are wanted: by
-// induction it then has as many, or all it has. With one or two wanted that is one arrival a state,
-// but for those whose first one can be reached in one way only; and the ancestors of n states are
-// few times n, as in the family trees of biology, whose lines run together going back.
+// induction it then has as many itself, or all that exist. If one or two are wanted, a state needs
+// only one arrival, unless its first one can be reached in one way only. The ancestors of n states
+// are only a small multiple of n, as in the family trees of biology, whose lines merge going back.
 
 #include "engine/frontier/ancestry.hpp"
 
@@ -13,7 +13,7 @@
 
 namespace quadrille::engine::frontier {
 
-// Which states of a layer are still needed, and which places those get.
+// The states of a layer that are still needed, and their new indices.
 class Ancestry::Survivors {
  public:
   explicit Survivors(std::size_t states) : size_(states), words_((states + 63) / 64) {}
@@ -59,16 +59,16 @@ bool Ancestry::add(std::size_t state, std::uint32_t arrival, std::uint64_t ways)
 }
 
 bool Ancestry::replace(std::size_t state, std::uint32_t arrival, std::uint64_t ways) {
-  // Others follow a way that came alone, unless one is enough.
+  // The state may have extra arrivals only if several ways lead to it and several are wanted.
   const bool has_others = ways > 1 && wanted_ > 1;
   if (has_others && !add(state, kForgotten, 0)) return false;
   *first_.at(state) = arrival;
   return true;
 }
 
-// Takes memory for a generation, and for the copy of it that pruning makes for a while.
+// Reserves memory for a generation, and for the temporary copy of it that pruning makes.
 bool Ancestry::take(std::size_t bytes) {
-  const std::size_t copy = bytes + first_.size() / 4;  // and which states survive, in which places
+  const std::size_t copy = bytes + first_.size() / 4;  // plus the survivors and their new indices
   const std::size_t more = copy > reserved_ ? copy - reserved_ : 0;
   if (!budget_->take(bytes + more)) return false;
   reserved_ += more;
@@ -89,11 +89,12 @@ bool Ancestry::end_layer(Poll& poll) {
   return !poll.says_stop(bytes) && (!is_worth_pruning() || prune(poll));
 }
 
-// Sorted by counting, as there may be many.
+// Returns the extra arrivals by state, without void ones. Counting sort, as there may be many.
 std::vector<Ancestry::Extra> Ancestry::sorted_extra() const {
   std::vector<Extra> sorted(extra_.size());
   if (sorted.empty()) return sorted;
-  std::vector<std::uint32_t> next(first_.size() + 1);  // by state, plus 1: where its next one goes
+  // next[s]: the position of the next arrival at state s, once summed.
+  std::vector<std::uint32_t> next(first_.size() + 1);
   for (std::size_t i = 0; i < extra_.size(); ++i) ++next[extra_.at(i)[0] + 1];
   std::partial_sum(next.begin(), next.end(), next.begin());
   for (std::size_t i = 0; i < extra_.size(); ++i) {
@@ -112,7 +113,7 @@ std::vector<Ancestry::Extra> Ancestry::sorted_extra() const {
   return sorted;
 }
 
-// What is left of a generation whose states in `survivors` are needed.
+// Returns the part of a generation that belongs to the states in `survivors`.
 Ancestry::Generation Ancestry::kept(const Generation& generation,
                                     const Survivors& survivors) const {
   Generation result;
@@ -134,7 +135,7 @@ bool Ancestry::prune(Poll& poll) {
     Generation& generation = generations_[i];
     Generation& before = generations_[i - 1];
     Survivors survivors(before.first.size());
-    // A stop leaves a generation in disorder, and is the end of it all.
+    // A stop leaves a generation inconsistent, which is harmless as it ends the sweep.
     for (const std::uint32_t arrival : generation.first) {
       if (poll.says_stop(1)) return false;
       survivors.add(arrival >> 4);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// From which states the states of each layer came, and by which choices: enough of it to give as
-// many solutions as are wanted. What leads to no state of the last layer is forgotten now and then;
-// as the ways to most states have their first steps in common, little is left of early layers.
+// The states from which the states of each layer were reached, and the choices made: enough of them
+// to list the number of solutions wanted. Entries that lead to no state of the last layer are
+// dropped from time to time. As the ways to most states have their first steps in common, little is
+// left of early layers.
 //
 //   Ancestry ancestry(2, budget);
-//   ancestry.add_new(arrival);            // state 0 of the layer at hand is reached
+//   ancestry.add_new(arrival);            // state 0 of the present layer is reached
 //   ancestry.end_layer(poll);             //
 //   ancestry.ways({0}, 2, accept, poll);  // two ways to that state, as choices
 
@@ -24,12 +25,13 @@
 
 namespace quadrille::engine::frontier {
 
-// Takes a solution, its choices in the order of the steps. False: no more are wanted.
+// Takes a solution, given as its choices in the order of the steps. Returns false if no more are
+// wanted.
 using AcceptFunction = std::function<bool(std::span<const std::uint8_t> choices)>;
 
 class Ancestry {
  public:
-  // `wanted` ways to each state are kept, or all if there are fewer. 0: nothing is.
+  // Keeps `wanted` ways to each state, or all if there are fewer; 0 keeps none.
   Ancestry(std::size_t wanted, Budget& budget) : wanted_(wanted), budget_(&budget) {}
   ~Ancestry();
   Ancestry(const Ancestry&) = delete;
@@ -37,20 +39,21 @@ class Ancestry {
 
   bool is_kept() const { return wanted_ > 0; }
 
-  // A state of the layer at hand is reached: from the state arrival / 16 of the layer before, by
-  // choice arrival % 16. New states come in the order of their places. False: no memory left.
+  // Records that a new state of the present layer was reached from state arrival / 16 of the layer
+  // before, by choice arrival % 16. New states must come in the order of their indices. Returns
+  // false if no memory is left.
   bool add_new(std::uint32_t arrival);
-  // The same of a state to which `ways` ways led before.
+  // Records another arrival at a state that `ways` ways have reached so far.
   bool add(std::size_t state, std::uint32_t arrival, std::uint64_t ways);
-  // The same in the place of all that was said of the state so far.
+  // Records an arrival that replaces all those of the state so far.
   bool replace(std::size_t state, std::uint32_t arrival, std::uint64_t ways);
 
-  // No more states come in the layer at hand. False: no memory left, or stopped.
+  // Ends the present layer. Returns false if no memory is left or the sweep was stopped.
   bool end_layer(Poll& poll);
-  // Forgets what leads to no state of the last layer that has ended.
+  // Drops whatever leads to no state of the last layer that has ended. Returns false if stopped.
   bool prune(Poll& poll);
 
-  // Gives the ways to states of the last layer, at most `most`. False: stopped.
+  // Passes at most `most` ways to states of the last layer to `accept`. Returns false if stopped.
   bool ways(const std::vector<std::size_t>& states, std::size_t most, const AcceptFunction& accept,
             Poll& poll) const;
 
@@ -59,7 +62,7 @@ class Ancestry {
     std::uint32_t state = 0;
     std::uint32_t arrival = 0;
   };
-  // The first arrival of each state; the others, sorted by state.
+  // The first arrival at each state, and the others, sorted by state.
   struct Generation {
     std::vector<std::uint32_t> first;
     std::vector<Extra> extra;
@@ -74,7 +77,7 @@ class Ancestry {
   Generation kept(const Generation& generation, const Survivors& survivors) const;
   bool is_worth_pruning() const { return bytes_ > 2 * bytes_when_pruned_ + kSmall; }
 
-  // In the place of an arrival: those of the state before it are void. No arrival is so great.
+  // Marks that all earlier arrivals at the state are void. It is greater than any arrival.
   static constexpr std::uint32_t kForgotten = 0xffff'ffffU;
   static constexpr std::size_t kSmall = std::size_t{1} << 22;
 
@@ -83,8 +86,8 @@ class Ancestry {
   std::vector<Generation> generations_;
   std::size_t bytes_ = 0;  // of all generations
   std::size_t bytes_when_pruned_ = 0;
-  std::size_t reserved_ = 0;  // for copies
-  // The layer at hand: the first arrival of each state; the others, behind their states.
+  std::size_t reserved_ = 0;  // for the copies that pruning makes
+  // The present layer: the first arrival at each state, and (state, arrival) for the others.
   Records<std::uint32_t> first_{1, *budget_};
   Records<std::uint32_t> extra_{2, *budget_};
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Memory that a sweep may take: asked for before it is taken.
+// The memory that a sweep may take; every part asks before it allocates.
 //
 //   Budget budget(std::size_t{1} << 30);
 //   if (!budget.take(bytes)) return End::kMemory;
@@ -15,7 +15,7 @@ class Budget {
  public:
   explicit Budget(std::size_t limit) : limit_(limit) {}
 
-  // False, and nothing taken, where it would be more than the limit.
+  // Reserves `bytes`; returns false, reserving nothing, if that would exceed the limit.
   bool take(std::size_t bytes) {
     if (bytes > limit_ - taken_) return false;
     taken_ += bytes;

@@ -77,7 +77,7 @@ bool Counts::draws(const Counts& part, std::size_t other, const Counts& total, s
 }
 
 std::uint64_t draw_below(std::uint64_t total, std::mt19937_64& random) {
-  const std::uint64_t partial = (0 - total) % total;  // 2^64 modulo total: what is drawn again
+  const std::uint64_t partial = (0 - total) % total;  // 2^64 mod total: smaller draws are repeated
   while (true) {
     const std::uint64_t drawn = random();
     if (drawn >= partial) return drawn % total;

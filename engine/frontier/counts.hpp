@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// How many ways lead to each state of a layer: numbers of any size, of as many words each as the
-// largest of the layer needs; or numbers that stop at a cap, where more is of no interest.
+// The number of ways that lead to each state of a layer. Numbers have any size, and all take as
+// many words as the largest in the layer; with a cap, which suffices if larger numbers are of no
+// interest, they saturate at it.
 //
 //   Counts counts(kNoCap, budget);
 //   counts.append();            // a state that no way leads to
-//   counts.add(0, before, 17);  // the ways to state 17 of the layer before go on to state 0
+//   counts.add(0, before, 17);  // the ways to state 17 of the layer before lead to state 0
 
 #pragma once
 
@@ -29,17 +30,17 @@ class Counts {
 
   std::size_t size() const { return words_.size(); }
   bool append();
-  // Adds count `other` of `before`. False: no memory left.
+  // Adds count `other` of `before`. Returns false if no memory is left.
   bool add(std::size_t index, const Counts& before, std::size_t other);
-  // Asks for the memory that `add` will write to.
+  // Prefetches the memory that `add` will write to.
   void fetch(std::size_t index) const { __builtin_prefetch(words_.at(index), 1); }
   void set_zero(std::size_t index);
   void set_one(std::size_t index);
 
   BigCount exact(std::size_t index) const;
-  // The same, no more than `cap`.
+  // Returns the count, or `cap` if it is greater.
   std::uint64_t capped(std::size_t index, std::uint64_t cap) const;
-  // True with the probability that this count has in the count `index` of `total`.
+  // Returns true with the probability (count `other` of `part`) / (count `index` of `total`).
   static bool draws(const Counts& part, std::size_t other, const Counts& total, std::size_t index,
                     std::mt19937_64& random);
 
@@ -50,11 +51,11 @@ class Counts {
   bool widen(std::size_t words);
 
   std::uint64_t cap_;
-  Records<std::uint64_t> words_;  // the least word first
+  Records<std::uint64_t> words_;  // the least significant word first
   Budget* budget_;
 };
 
-// A number from 0 to total - 1, each as likely. Requires total > 0.
+// Draws a number from 0 to total - 1 uniformly. Requires total > 0.
 BigCount draw_below(const BigCount& total, std::mt19937_64& random);
 std::uint64_t draw_below(std::uint64_t total, std::mt19937_64& random);
 

@@ -11,9 +11,9 @@ namespace quadrille::engine::frontier {
 namespace {
 
 constexpr std::size_t kLeastSlots = 1024;
-constexpr std::size_t kStepsPerSlot = 4;  // in the steps of a poll
+constexpr std::size_t kStepsPerSlot = 4;  // as counted by Poll
 
-// Of one word or few: std::equal would call a function for it.
+// Compares states of one or a few words. std::equal would call a function for it.
 bool is_same(const std::uint64_t* a, const std::uint64_t* b, std::size_t words) {
   for (std::size_t i = 0; i < words; ++i)
     if (a[i] != b[i]) return false;
@@ -44,7 +44,7 @@ bool Layer::reset(std::size_t expected, Layer& complete) {
          set_slots(kLeastSlots);
 }
 
-// The states know where they belong, so the old slots need not be kept while the new ones are
+// Slots can be computed from the states, so the old ones need not be kept while the new ones are
 // made.
 bool Layer::set_slots(std::size_t count) {
   if (count > capacity_) {
@@ -66,7 +66,7 @@ bool Layer::set_slots(std::size_t count) {
   return true;
 }
 
-// What was appended before a failure is there already the next time.
+// Appends to all arrays. After a failure, a second call finds what the first one had appended.
 bool Layer::append() {
   const std::size_t size = states_.size() + 1;
   return (counts_.size() == size || counts_.append()) &&

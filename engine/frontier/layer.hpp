@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The states after a step, each once, with the number of ways that lead to it and, of a problem
-// that has values, their value. A hash table with open addressing finds them; states are known by
-// their place.
+// The states after a step, each once, with the number of ways that lead to it and, if the problem
+// has values, their value. A hash table with open addressing finds states, which are referred to by
+// their index.
 //
 //   const std::uint64_t hash = layer.hash(state);
-//   layer.fetch_slot(hash);  // what follows waits for memory
+//   layer.fetch_slot(hash);  // do other work while memory responds
 //   const Layer::Place place = layer.find_or_add(state, hash);
 
 #pragma once
@@ -41,16 +41,17 @@ class Layer {
   const std::uint64_t* state(std::size_t place) const { return states_.at(place); }
   Counts& counts() { return counts_; }
   const Counts& counts() const { return counts_; }
-  // Where there are values. Of a new state it is to be written.
+  // The value of a state, if the problem has values. The caller sets that of a new state.
   std::int64_t& value(std::size_t place) { return *values_.at(place); }
   std::int64_t value(std::size_t place) const { return *values_.at(place); }
 
-  // Forgets all states; about so many will come. Takes the hash table of a layer that is complete,
-  // which needs it no more. False: no memory left, or stopped.
+  // Forgets all states and prepares for about `expected` new ones. Takes over the hash table of
+  // `complete`, a layer that needs it no more. Returns false if no memory is left or the sweep was
+  // stopped.
   bool reset(std::size_t expected, Layer& complete);
 
   std::uint64_t hash(const std::uint64_t* state) const;
-  // Ask for the memory that `find_or_add` will look at, first the slot, then the state.
+  // Prefetch the memory that `find_or_add` will look at: first the slot, then the state.
   void fetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[hash & mask_]); }
   void fetch_state(std::uint64_t hash) const {
     const std::uint32_t slot = slots_[hash & mask_];
@@ -61,7 +62,7 @@ class Layer {
     if (has_values_) __builtin_prefetch(values_.at(place), 1);
   }
 
-  enum class Finding { kOld, kNew, kNone };  // the last: no memory left, or stopped
+  enum class Finding { kOld, kNew, kNone };  // kNone: no memory left, or stopped
   struct Place {
     Finding finding;
     std::size_t index = 0;
@@ -69,7 +70,7 @@ class Layer {
   Place find_or_add(const std::uint64_t* state, std::uint64_t hash);
 
  private:
-  // A slot holds the upper bits of a hash, and a place plus 1; 0 where it is empty.
+  // A slot holds the upper bits of a hash and the index of a state plus 1; an empty slot is 0.
   static constexpr std::uint32_t kPlaceMask = (std::uint32_t{1} << 28) - 1;
 
   static std::uint32_t tag(std::uint64_t hash) {

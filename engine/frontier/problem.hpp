@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// What a sweep is told of a problem: how a partial solution is made, step by step, and as which
-// state it is remembered. Two partial solutions that can be completed in the same ways should have
-// the same state, in the same words (a canonical form); they are then one from there on.
+// The interface between a sweep and the problem it solves: the steps that build a partial solution,
+// and the state by which one is remembered. Two partial solutions that can be completed in the same
+// ways should have the same state, in the same words (a canonical form); the sweep then treats them
+// as one.
 //
 //   class Subsets final : public Problem {  // subsets of 10 numbers with an even sum
 //    public:
@@ -25,33 +26,35 @@
 
 namespace quadrille::engine::frontier {
 
-// Of a problem that has values: how much of it is a successor worth? The value of a solution is the
-// sum of its gains.
+// The contribution of a successor to the value of a solution, in problems that have values. A
+// solution's value is the sum of its gains.
 struct Worth {
   std::int64_t gain = 0;
-  // No steps after this one gain more. The closer it is, the more can be left out.
+  // An upper bound on what all later steps together can gain. The tighter it is, the more states
+  // can be left out.
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };
 
-// Takes what a step makes of the states of a block, one after another.
+// Collects the successors of the states of a block, one state after another.
 class Successors {
  public:
   explicit Successors(std::size_t words) : words_(words) {}
 
-  // The words of one more state, all 0, to be written before the next call. The choices of one
-  // state's successors must differ: 0 to 15.
+  // Adds a successor and returns its words, all 0, which the caller must fill in before the next
+  // call. The choices of one state's successors must differ and lie in 0 to 15.
   std::uint64_t* add(unsigned choice) {
     origins_.push_back(origin_ << 4 | choice);
     states_.resize(states_.size() + words_);
     return states_.data() + states_.size() - words_;
   }
-  // The same where the problem has values.
+  // As above, for a problem that has values.
   std::uint64_t* add(unsigned choice, Worth worth) {
     worths_.push_back(worth);
     return add(choice);
   }
 
-  // For the sweep: the state that is next, by its place in the layer; what was added so far.
+  // For the sweep: the index in the layer of the state to be advanced next, and access to the
+  // successors added so far.
   void set_origin(std::uint32_t state) { origin_ = state; }
   std::size_t size() const { return origins_.size(); }
   const std::uint64_t* state(std::size_t i) const { return states_.data() + i * words_; }
@@ -78,14 +81,14 @@ class Problem {
 
   virtual int steps() const = 0;          // at least 0
   virtual std::size_t words() const = 0;  // of a state, at least 1
-  // The state before step 0; the words are 0.
+  // Writes the state before step 0 to `state`, whose words are 0.
   virtual void start(std::uint64_t* state) const = 0;
-  // All that a step can make of a state.
+  // Adds every successor that a step can make of a state.
   virtual void advance(int step, const std::uint64_t* state, Successors& successors) const = 0;
-  // Is a state after the last step that of a solution?
+  // Decides whether a state after the last step is that of a solution.
   virtual bool accepts(const std::uint64_t* state) const = 0;
-  // Have solutions values? Then each successor has a worth, and only those solutions count whose
-  // value is the greatest.
+  // Reports whether solutions have values. If they do, each successor has a worth, and only
+  // solutions of the greatest value count.
   virtual bool has_values() const { return false; }
 };
 

@@ -48,7 +48,7 @@ class Records {
     return chunks_[index >> kChunkBits].get() + (index & kChunkMask) * words_;
   }
 
-  // One more record, of any content. False: no memory left.
+  // Appends a record with unspecified content. Returns false if no memory is left.
   bool append() {
     if (size_ == chunks_.size() << kChunkBits && !add_chunk()) return false;
     ++size_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Only two layers of states are in memory, the one before a step and the one after it; of the
-// others it is kept how their states were reached (ancestry.hpp), as far as solutions are wanted.
-// Of a solution that is drawn each state keeps one arrival: the i-th takes the place of the one
-// before with the probability that its ways have among all so far, so that each way to the state is
-// as likely (reservoir sampling with weights).
+// Only two layers of states are in memory, the one before a step and the one after it. For the
+// others, only how their states were reached is kept (ancestry.hpp), as far as solutions are
+// wanted. To draw a solution, each state keeps one arrival: the i-th replaces the one kept so far
+// with the probability that its ways have among all so far, so that each way to the state is
+// equally likely (weighted reservoir sampling).
 
 #include "engine/frontier/sweep.hpp"
 
@@ -41,7 +41,7 @@ class Sweep {
   }
 
  private:
-  // One more than is wanted, to know whether there are more.
+  // One more than the number wanted, to know whether there are more.
   std::uint64_t cap() const { return options_.count || options_.seed ? kNoCap : wanted_ + 1; }
 
   End failure() { return poll_.says_stop(0) ? End::kStopped : End::kMemory; }
@@ -92,8 +92,8 @@ class Sweep {
     return End::kFinished;
   }
 
-  // Puts the successors of a block into the layer after the step. They are hashed and looked at
-  // before they are put there, so that many of them wait for memory at the same time.
+  // Adds the successors of a block to the layer after the step. They are all hashed and prefetched
+  // first, so that many memory accesses overlap.
   bool arrive() {
     const Layer& after = *after_;
     hashes_.resize(successors_.size());
@@ -108,7 +108,7 @@ class Sweep {
     return true;
   }
 
-  // The value of the ways that come with a successor.
+  // Returns the value of the ways that lead to a successor.
   std::int64_t value(std::size_t i) const {
     return before_->value(successors_.origin(i)) + successors_.worth(i).gain;
   }
@@ -122,7 +122,7 @@ class Sweep {
     if (is_hopeless(i)) return true;
     Layer& after = *after_;
     Layer::Place place = after.find_or_add(successors_.state(i), hashes_[i]);
-    if (place.finding == Layer::Finding::kNone) {  // what is forgotten makes room
+    if (place.finding == Layer::Finding::kNone) {  // pruning may free memory
       if (!ancestry_.prune(poll_)) return false;
       place = after.find_or_add(successors_.state(i), hashes_[i]);
       if (place.finding == Layer::Finding::kNone) return false;
@@ -150,14 +150,14 @@ class Sweep {
     return after_->counts().add(state, before_->counts(), successors_.origin(i));
   }
 
-  // Better ways come in the place of those that led to the state before.
+  // Replaces the ways that led to the state so far by better ones.
   bool replace(std::size_t state, std::size_t i, std::uint64_t ways) {
     after_->counts().set_zero(state);
     return add_ways(state, i) &&
            (!ancestry_.is_kept() || ancestry_.replace(state, successors_.arrival(i), ways));
   }
 
-  // `ways` led to the state before.
+  // Records an arrival at a state that `ways` ways have reached so far.
   bool remember(std::size_t state, std::uint64_t ways, std::uint32_t arrival) {
     if (!options_.seed) return ancestry_.add(state, arrival, ways);
     return !Counts::draws(before_->counts(), arrival >> 4, after_->counts(), state, random_) ||
@@ -189,7 +189,7 @@ class Sweep {
     return End::kFinished;
   }
 
-  // As the best solution so far, and as good as was asked?
+  // Decides whether a last state is at least as good as the best so far and as `at_least`.
   bool is_as_good(std::size_t i) const {
     if (!has_values_) return true;
     const std::int64_t value = before_->value(i);
@@ -197,7 +197,7 @@ class Sweep {
   }
 
   static constexpr std::size_t kBlock = 256;
-  static constexpr std::size_t kStepsPerState = 50;  // in the steps of a poll
+  static constexpr std::size_t kStepsPerState = 50;  // as counted by Poll
 
   const Problem& problem_;
   const Options& options_;
@@ -208,7 +208,7 @@ class Sweep {
   bool has_values_;
   Layer first_;
   Layer second_;
-  Layer* before_ = &first_;  // the step at hand
+  Layer* before_ = &first_;  // the present step
   Layer* after_ = &second_;  //
   std::mt19937_64 random_;
   Successors successors_;

@@ -20,11 +20,11 @@ std::size_t digits_from(std::string_view text, std::size_t start) {
 
 bool is_exponent_letter(char c) { return c == 'e' || c == 'E' || c == 'd' || c == 'D'; }
 
-// Digits, with a point among them that does not count, as many at once as a word holds.
+// Converts digits to an integer, ignoring a point among them. Works in chunks that fit 64 bits.
 BigInteger integer_of(std::string_view digits) {
   BigInteger value = 0;
   std::int64_t word = 0;
-  int count = 0;  // of the digits in `word`
+  int count = 0;  // of digits in `word`
   const auto flush = [&] {
     value = value.is_zero() ? BigInteger(word) : BigInteger(value * power_of_ten(count) + word);
     word = count = 0;
@@ -39,7 +39,7 @@ BigInteger integer_of(std::string_view digits) {
   return value;
 }
 
-// nullopt: too large.
+// Parses an exponent; nullopt if its size exceeds kMaxNumberLength.
 std::optional<std::int32_t> exponent_of(std::string_view text) {
   if (text.front() == '+') text.remove_prefix(1);
   std::int32_t exponent = 0;
@@ -101,7 +101,7 @@ std::optional<Decimal> parse_decimal(std::string_view text) {
   const std::string_view digits = text.substr(0, mark);
   const std::size_t last = digits.find_last_of("123456789");
   if (last == std::string_view::npos) return Decimal();
-  // Of the last digit that counts: the units before the point are those of 10^0.
+  // The exponent of the last nonzero digit: the digit just before the point has exponent 0.
   const std::size_t point = std::min(digits.find('.'), mark);
   const auto places = static_cast<std::int32_t>(last) - static_cast<std::int32_t>(point);
   exponent -= last < point ? places + 1 : places;

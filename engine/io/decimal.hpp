@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Decimal numbers as files have them, of any length and never rounded, and the powers of ten that
-// make them integers.
+// Decimal numbers as written in files, of any length and never rounded, and the powers of ten that
+// turn them into integers.
 //
 //   const Decimal number = *parse_decimal("-2.50");  // -25 * 10^-1
 //   const BigInteger integer = scaled(number, 3);    // -2500
@@ -20,12 +20,12 @@
 
 namespace quadrille::engine::io {
 
-// The greatest power of ten that a denominator can be is 10^18.
+// The greatest power of ten used as a denominator is 10^18.
 inline constexpr int kMaxDigits = 18;
-// Numbers have at most this many digits, and exponents of at most this size.
+// The limit on the number of digits of a number, and on the size of its exponent.
 inline constexpr int kMaxNumberLength = 5000;
 
-// mantissa * 10^exponent; the mantissa does not end in a zero, and zero has exponent 0.
+// The number mantissa * 10^exponent. The mantissa does not end in a zero; zero has exponent 0.
 class Decimal {
  public:
   Decimal() = default;
@@ -40,44 +40,46 @@ class Decimal {
   }
 
  private:
-  // Files have millions of short numbers, and few that take more than 64 bits.
+  // Files have millions of short numbers, and few that need more than 64 bits.
   std::int64_t small_ = 0;
   std::int32_t exponent_ = 0;
-  std::shared_ptr<const BigInteger> large_;  // null: `small_` is the mantissa
+  std::shared_ptr<const BigInteger> large_;  // nullptr: `small_` is the mantissa
 };
 
-// How many characters at the start of the text are an unsigned number: digits with a point in or
-// around them, and an exponent (e, or Fortran's d) if there are digits in it. 0: none.
+// Returns the length of the unsigned number at the start of the text: digits, with a point before,
+// among or after them, and an exponent (e, or Fortran's d) if it has digits. 0 if there is no
+// number.
 std::size_t number_length(std::string_view text);
 
-// The whole text, with a sign or without; nullopt if it is no number, or longer than kMaxNumberLength.
+// Parses the whole text as a number with an optional sign; nullopt if it is not a number or exceeds
+// kMaxNumberLength.
 std::optional<Decimal> parse_decimal(std::string_view text);
 
 Decimal negated(const Decimal& number);
 Decimal sum_of(const Decimal& a, const Decimal& b);
 bool is_less(const Decimal& a, const Decimal& b);
-// Too large for a bound: 1e20 and more, either sign.
+// Decides whether a number is too large for a bound: 1e20 or more in absolute value.
 bool is_infinite(const Decimal& number);
 
-// number * 10^digits. Requires exponent + digits >= 0.
+// Returns number * 10^digits. Requires exponent + digits >= 0.
 BigInteger scaled(const Decimal& number, int digits);
 Rational to_rational(const Decimal& number);
 
-// The number as an integer, rounded down or up; nullopt if it is 2^62 or more, either sign.
+// Rounds a number down or up to an integer; nullopt if that is 2^62 or more in absolute value.
 std::optional<std::int64_t> floor_of(const Decimal& number);
 std::optional<std::int64_t> ceil_of(const Decimal& number);
-// The same for a number of any kind.
+// Rounds a rational number down or up to an integer.
 BigInteger floor_of(const Rational& number);
 BigInteger ceil_of(const Rational& number);
 
-// The integer, if it is below 2^62, either sign: larger ones are not put into models.
+// Returns the integer if its absolute value is below 2^62, the limit for models; otherwise nullopt.
 std::optional<std::int64_t> fitting(const BigInteger& value);
 
-// 10^exponent. Requires an exponent >= 0; for the first, <= 18.
+// Returns 10^exponent. Requires an exponent >= 0, and at most 18 for power_of_ten.
 std::int64_t power_of_ten(int exponent);
 BigInteger big_power_of_ten(int exponent);
 
-// value / denominator as a decimal number. Requires a power of ten.
+// Writes value / denominator as a decimal number. Requires that the denominator is a power of ten.
 std::string decimal_text(std::int64_t value, std::int64_t denominator);
 
 }  // namespace quadrille::engine::io

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a file says where the model that was read from it says less: rows and bounds whose numbers
-// fit no model, which has rounded ones instead that allow more, and an objective that is measured
-// in other units or rounded.
+// Exact numbers of a file that the model read from it could not represent: rows and bounds that do
+// not fit 64 bits, for which the model has rounded ones that allow more, and an objective that the
+// model has in other units or rounded.
 //
 //   const auto broken = broken_row(numbers, numerators, denominator);  // "row 'c' is below ..."
 
@@ -33,21 +33,22 @@ struct FileRow {
 struct FileObjective {
   std::vector<FileTerm> terms;
   Decimal constant;
-  // By what the model's objective is to be multiplied to be this one without its constant;
-  // nullopt: it is rounded.
+  // The model's objective times this factor is this objective without its constant; nullopt if the
+  // model's objective is rounded.
   std::optional<Rational> factor;
 };
 
 struct FileNumbers {
-  std::vector<FileRow> rows;               // the model allows more
-  std::optional<FileObjective> objective;  // nullopt: the model's
+  std::vector<FileRow> rows;               // for which the model allows more
+  std::optional<FileObjective> objective;  // nullopt if the model's is exact
 
   bool empty() const { return rows.empty() && !objective; }
 };
 
-// A point is given by numerators, one per column, and a denominator above 0.
+// In the functions below, a point is given by numerators, one per column, and a positive
+// denominator.
 
-// The first row or bound that the point breaks; nullopt: none.
+// Names the first row or bound that the point violates and says how; nullopt if it satisfies all.
 std::optional<std::string> broken_row(const FileNumbers& numbers,
                                       std::span<const BigInteger> numerators,
                                       const BigInteger& denominator);

@@ -27,7 +27,8 @@ Numbers numbers_of(const DraftRow& row) {
   return numbers;
 }
 
-// How many digits after the point the numbers have; negative if all end in zeros before it.
+// Returns the number of digits after the point; negative if all numbers are multiples of a power of
+// ten.
 int digits_of(const Numbers& numbers) {
   std::optional<int> digits;
   for (const Decimal& number : numbers) {
@@ -37,12 +38,13 @@ int digits_of(const Numbers& numbers) {
   return digits.value_or(0);
 }
 
-// What numbers are multiplied by: 10^digits / divisor.
+// A factor for numbers: 10^digits / divisor.
 struct Multiplier {
   int digits = 0;
   BigInteger divisor = 1;
 
-  // Requires that the divisor divides the number times the power.
+  // Multiplies a number; nullopt if the result does not fit. Requires that the result is an
+  // integer.
   std::optional<std::int64_t> times(const Decimal& number) const {
     const BigInteger value = scaled(number, digits);
     return fitting(divisor == 1 ? value : BigInteger(value / divisor));
@@ -54,7 +56,7 @@ struct Multiplier {
   }
 };
 
-// The least power of ten that makes the numbers integers, if they fit then.
+// Returns the least power of ten that turns the numbers into integers; nullopt if these do not fit.
 std::optional<Multiplier> power(const Numbers& numbers) {
   const Multiplier result{std::max(digits_of(numbers), 0)};
   if (result.digits > kMaxDigits) return std::nullopt;
@@ -62,7 +64,7 @@ std::optional<Multiplier> power(const Numbers& numbers) {
   return std::all_of(numbers.begin(), numbers.end(), fits) ? std::optional(result) : std::nullopt;
 }
 
-// What makes them coprime integers, if they fit then.
+// Returns the factor that turns the numbers into coprime integers; nullopt if these do not fit.
 std::optional<Multiplier> coprime(const Numbers& numbers) {
   Multiplier result{digits_of(numbers), 0};
   BigInteger largest = 0;
@@ -70,7 +72,7 @@ std::optional<Multiplier> coprime(const Numbers& numbers) {
     const BigInteger value = abs(scaled(number, result.digits));
     result.divisor = gcd(result.divisor, value);
     largest = std::max(largest, value);
-    // It only gets smaller.
+    // The divisor can only become smaller.
     if (!result.divisor.is_zero() && !fitting(largest / result.divisor)) return std::nullopt;
   }
   if (result.divisor.is_zero()) result.divisor = 1;
@@ -83,7 +85,8 @@ bool is_integral(const std::vector<FileTerm>& terms, const Model& model) {
   });
 }
 
-// A power of ten that shows integers in the size of the file's numbers, if there is one.
+// Returns a power of ten by which integers appear in the size of the file's numbers, or 1 if it
+// does not fit.
 std::int64_t shown_denominator(int digits) {
   return digits >= 0 && digits <= kMaxDigits ? power_of_ten(digits) : 1;
 }
@@ -95,7 +98,8 @@ Row with_sides(const DraftRow& row, const Multiplier& multiplier, std::int64_t d
   return result;
 }
 
-// Sides of a sum of integer columns with coprime coefficients may be rounded inwards.
+// Rounds the sides of a row inwards, which is allowed for integer columns with coprime
+// coefficients. Returns nullopt if they do not fit.
 std::optional<Row> with_rounded_sides(const DraftRow& row, const Multiplier& multiplier) {
   Row result{row.name, multiplier.times(row.terms)};
   const Rational factor = to_rational(Decimal(1, multiplier.digits)) / Rational(multiplier.divisor);
@@ -110,7 +114,7 @@ std::optional<Row> with_rounded_sides(const DraftRow& row, const Multiplier& mul
   return result;
 }
 
-// Only the sign of the sides of an empty sum counts.
+// Reduces the sides to their signs, as only these matter for an empty sum.
 DraftRow without_sizes(DraftRow row) {
   for (auto* side : {&row.lower, &row.upper}) {
     if (*side) *side = Decimal((*side)->sign(), 0);
@@ -118,18 +122,19 @@ DraftRow without_sizes(DraftRow row) {
   return row;
 }
 
-// How many digits at the end of a number above 0 have to go for it to fit, perhaps one more.
+// Returns a lower bound on the number of trailing digits to be cut from a positive number so that
+// it fits; it may be one too small.
 int excess_digits(const BigInteger& number) {
   constexpr std::size_t kBits = 62, kDigitsOf100000Bits = 30103;
   const std::size_t bits = msb(number) + 1;
   return bits <= kBits ? 0 : static_cast<int>((bits - kBits) * kDigitsOf100000Bits / 100000);
 }
 
-// A side of a row as `sum <= upper`, to be rounded up.
+// A side of a row as `sum <= upper`, to be relaxed by rounding.
 struct UpperSide {
   std::vector<std::pair<ColumnIndex, BigInteger>> terms;
   Rational upper;
-  int digits = 0;  // what the file's numbers were multiplied by
+  int digits = 0;  // the file's numbers were multiplied by 10^digits
 
   UpperSide(const DraftRow& row, bool is_upper) {
     digits = digits_of(numbers_of(row));
@@ -141,8 +146,9 @@ struct UpperSide {
   }
 };
 
-// Divided by 10^cut. A coefficient is rounded to the side on which its column has a bound, and what
-// that adds or takes at this bound goes to the right side. nullopt: a column has no bound.
+// Divides a side by 10^cut. A coefficient is rounded in the direction for which its column has a
+// bound, and the change of the sum at that bound is moved to the right-hand side. Returns nullopt
+// if a column has no bound.
 std::optional<UpperSide> divided(const UpperSide& given, int cut, const Model& model) {
   UpperSide result = given;
   const BigInteger divisor = big_power_of_ten(cut);
@@ -177,7 +183,7 @@ std::optional<Row> fitting_row(const UpperSide& side, bool is_integral) {
   return row;
 }
 
-// With as many digits as fit. nullopt: nothing is left.
+// Relaxes a side of a row to as many digits as fit. Returns nullopt if no terms are left.
 std::optional<Row> relaxed_side(const DraftRow& row, bool is_upper, const Model& model) {
   const UpperSide side(row, is_upper);
   const bool whole = is_integral(row.terms, model);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows and objectives of decimals, put into integers below 2^62. A row is its multiples: one that
-// the least power of ten does not make integers that fit is divided by what its numbers have in
-// common as well. What fits in no way is rounded so that the row allows more than before.
+// Converts rows and objectives from decimals to integers below 2^62. Multiples of a row are
+// equivalent: if the least power of ten that turns its numbers into integers makes them too large,
+// they are divided by their greatest common divisor. A row that still does not fit is rounded so
+// that it allows more than before.
 //
 //   add_up(row.terms);
 //   std::optional<Row> integers = exact_row(row, model);
@@ -18,30 +19,32 @@
 
 namespace quadrille::engine::io {
 
-// Sorts terms by column, adds up those of one column and drops zeros. All functions below require
-// such terms.
+// Sorts terms by column, adds up those of the same column and drops zeros. All functions below
+// require such terms.
 void add_up(std::vector<FileTerm>& terms);
 
-// The row that has the same points as this one, given the model's columns; nullopt: no such row
-// fits. Its lower side may be above its upper one.
+// Returns a row with the same points as this one, given the model's columns; nullopt if no such row
+// fits. Its lower side may exceed its upper one.
 std::optional<Row> exact_row(const DraftRow& row, const Model& model);
 
-// Rows that all points of this row within the model's bounds satisfy: one, one per side, or none.
+// Returns rows that all points of this row within the model's bounds satisfy: one, one per side, or
+// none at all.
 std::vector<Row> relaxed_rows(const DraftRow& row, const Model& model);
 
-// Its terms over its denominator, and its constant: nullopt if these do not fit.
+// Returns the objective with its terms and its constant over one denominator; nullopt if they do
+// not fit.
 std::optional<Objective> exact_objective(const std::vector<FileTerm>& terms,
                                          const Decimal& constant);
-// The terms without what they have in common, `factor`; nullopt if these do not fit.
+// An objective divided by the greatest common divisor of its terms, `factor`.
 struct ObjectiveMultiple {
   std::vector<Term> terms;
   Rational factor;
 };
 std::optional<ObjectiveMultiple> objective_multiple(const std::vector<FileTerm>& terms);
-// Close to the objective, without its constant.
+// Returns an objective close to the given one, without its constant.
 Objective rounded_objective(const std::vector<FileTerm>& terms);
 
-// Bounds over one denominator, if they fit.
+// Returns a column with these bounds over one denominator; nullopt if they do not fit.
 std::optional<Column> exact_bounds(const std::optional<Decimal>& lower,
                                    const std::optional<Decimal>& upper);
 

@@ -15,7 +15,7 @@ using Kind = LpToken::Kind;
 
 struct SectionWord {
   std::string_view word;
-  std::string_view second;  // a second word that must follow; empty: none
+  std::string_view second;  // a second word that must follow, or empty
   LpSection section;
 };
 
@@ -35,7 +35,7 @@ constexpr std::array kSectionWords = {
     SectionWord{"st.", "", LpSection::kRows},
     SectionWord{"bounds", "", LpSection::kBounds},
     SectionWord{"bound", "", LpSection::kBounds},
-    // Before "general" alone.
+    // Must precede "general" alone.
     SectionWord{"general", "constraints", LpSection::kRefused},
     SectionWord{"generals", "", LpSection::kIntegers},
     SectionWord{"general", "", LpSection::kIntegers},
@@ -47,7 +47,7 @@ constexpr std::array kSectionWords = {
     SectionWord{"binary", "", LpSection::kBinaries},
     SectionWord{"bin", "", LpSection::kBinaries},
     SectionWord{"end", "", LpSection::kEnd},
-    SectionWord{"semi", "", LpSection::kRefused},  // and -continuous
+    SectionWord{"semi", "", LpSection::kRefused},  // semi-continuous
     SectionWord{"semis", "", LpSection::kRefused},
     SectionWord{"sos", "", LpSection::kRefused},
     SectionWord{"sos1", "", LpSection::kRefused},
@@ -106,7 +106,7 @@ void LpParser::take_section() {
   const bool has_two_words = found != nullptr && !found->second.empty();
   if (has_two_words) tokens_.advance();
   tokens_.advance();
-  // "subject to:" is no label; "st:" may be one.
+  // In "subject to:" the colon belongs to the section word; "st:" may be a label.
   if (has_two_words && tokens_.current().kind == Kind::kColon) tokens_.advance();
 }
 
@@ -150,7 +150,7 @@ bool LpParser::at_column() const {
   return at_name() && tokens_.ahead().kind != Kind::kColon && section() == LpSection::kNone;
 }
 
-// Nothing without a sign, else whether they make a minus.
+// Skips signs. Returns whether together they make a minus; nullopt if there is no sign.
 std::optional<bool> LpParser::take_signs() {
   std::optional<bool> negative;
   for (;; tokens_.advance()) {
@@ -214,14 +214,14 @@ std::optional<Decimal> LpParser::take_number() {
   if (number) {
     tokens_.advance();
   } else {
-    expected("a number of at most 5000 digits, and an exponent up to 5000");
+    expected("a number of at most 5000 digits with an exponent up to 5000");
   }
   return number;
 }
 
 std::optional<LpToken> LpParser::read_name() {
   if (!at_column()) {
-    expected("the name of a column");
+    expected("a column name");
     return std::nullopt;
   }
   const LpToken name = tokens_.current();
@@ -232,10 +232,10 @@ std::optional<LpToken> LpParser::read_name() {
 bool LpParser::expected(std::string_view what) {
   const LpToken& token = tokens_.current();
   if (token.kind == Kind::kEnd) {
-    return fail_at(token.place, "the text ends too early (expected " + std::string(what) + ")");
+    return fail_at(token.place, "unexpected end of text (expected " + std::string(what) + ")");
   }
   if (token.text == "[" || token.text == "^" || token.text == "*") {
-    return fail_at(token.place, "products of columns cannot be read (expected a linear model)");
+    return fail_at(token.place, "products of columns are not supported (expected a linear model)");
   }
   return fail_at(token.place,
                  io::quoted(token.text) + " is out of place (expected " + std::string(what) + ")");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The pieces that the sections of an LP file are made of: section words, labels, relations,
-// numbers, sums. What cannot be read leaves an error behind and returns false or nothing.
+// Parses the elements of the sections of an LP file: section words, labels, relations, numbers,
+// sums. Functions that fail record an error and return false or nullopt.
 //
 //   LpParser parser(text, draft);
 //   LpSum sum;
@@ -21,7 +21,7 @@
 namespace quadrille::engine::io {
 
 enum class LpSection {
-  kNone,  // the word at hand opens no section
+  kNone,  // the current word does not open a section
   kMinimise,
   kMaximise,
   kRows,
@@ -29,15 +29,15 @@ enum class LpSection {
   kIntegers,
   kBinaries,
   kEnd,
-  kRefused  // a section of models that are not linear
+  kRefused  // a section of an unsupported kind of model
 };
 
 enum class LpRelation { kLess, kGreater, kEqual };
 
-// 3 <= x is x >= 3.
+// Mirrors a relation: 3 <= x is x >= 3.
 LpRelation mirrored(LpRelation relation);
 
-// 2 x + 3 y + 4
+// A sum such as 2 x + 3 y + 4.
 struct LpSum {
   std::vector<FileTerm> terms;
   std::vector<Decimal> constants;
@@ -45,12 +45,12 @@ struct LpSum {
   bool is_number() const { return terms.empty() && constants.size() == 1; }
 };
 
-// Can a name stand in an LP file? Words that open sections, for example, cannot.
+// Decides whether a name is allowed in LP files. Words that open sections, for example, are not.
 bool is_lp_name(std::string_view name);
 
 class LpParser {
  public:
-  // Columns that sums mention are added to the draft.
+  // Adds columns that occur in sums to the draft.
   LpParser(std::string_view text, ModelDraft& draft) : text_(text), draft_(draft), tokens_(text) {}
 
   std::string_view title() const { return tokens_.title(); }
@@ -62,20 +62,21 @@ class LpParser {
 
   LpSection section() const;
   void take_section();
-  // A section begins here, or the text ends.
+  // Reports whether a section begins here or the text ends.
   bool at_section_end() const { return at_end() || section() != LpSection::kNone; }
-  // "name:"
+  // Takes a label, as in "name:"; returns nullopt if no label follows.
   std::optional<LpToken> take_label();
   std::optional<LpRelation> take_relation();
-  // A name that is a given word, in whatever letters.
+  // Takes a name if it is the given word, in any case.
   bool take_word(std::string_view word);
 
   bool read_sum(LpSum& sum);
-  // With signs; "inf" and "infinity" are 1e30.
+  // Reads a number with its signs; "inf" and "infinity" are 1e30.
   std::optional<Decimal> read_number();
   std::optional<LpToken> read_name();
 
-  // Keeps the first error. "'x' is out of place (expected what)" of the token at hand.
+  // Record an error, unless there is one already, and return false. `expected` reports the current
+  // token as "'x' is out of place (expected WHAT)".
   bool expected(std::string_view what);
   bool fail_at(std::size_t place, std::string message);
   const std::optional<ReadError>& error() const { return error_; }
@@ -85,7 +86,7 @@ class LpParser {
   bool at_column() const;
 
   std::optional<bool> take_signs();
-  // The number at hand.
+  // Takes the current token, which is a number.
   std::optional<Decimal> take_number();
   bool read_term(bool negative, LpSum& sum);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads the LP format, section by section. Each function stops at the word that opens the next.
+// Reads the LP format, section by section. Each function stops at the word that opens the next
+// section.
 
 #include <unordered_set>
 #include <utility>
@@ -48,7 +49,7 @@ bool LpReader::read_sections() {
   if (parser_.at_end()) return parser_.expected("a model");
   for (bool first = true;; first = false) {
     if (parser_.at_end()) {
-      draft_.notes.emplace_back("the text does not close with 'End'");
+      draft_.notes.emplace_back("the text does not end with 'End'");
       return true;
     }
     const LpSection section = parser_.section();
@@ -58,8 +59,8 @@ bool LpReader::read_sections() {
     }
     if (section == LpSection::kEnd) return true;
     if (section == LpSection::kRefused || (objective && !first)) {
-      return parser_.expected(objective ? "one objective, before all else"
-                                        : "a linear model with integer columns at most");
+      return parser_.expected(objective ? "a single objective before all other sections"
+                                        : "a linear model, with or without integer columns");
     }
     parser_.take_section();
     if (!read_section(section)) return false;
@@ -96,8 +97,8 @@ bool LpReader::read_row() {
   if (const auto label = parser_.take_label()) {
     row.name = std::string(label->text);
     if (!labels_.insert(label->text).second) {
-      return parser_.fail_at(place,
-                             "row " + io::quoted(label->text) + " stands twice (expected once)");
+      return parser_.fail_at(
+          place, "duplicate row " + io::quoted(label->text) + " (expected each label once)");
     }
   }
   if (!read_sides(row)) return false;
@@ -105,7 +106,7 @@ bool LpReader::read_row() {
   return true;
 }
 
-// sum <= number, or what starts with a number
+// Reads "sum <= number", or a row that starts with a number.
 bool LpReader::read_sides(DraftRow& row) {
   const std::size_t start = parser_.place();
   LpSum sum;
@@ -113,7 +114,7 @@ bool LpReader::read_sides(DraftRow& row) {
   if (sum.is_number()) return read_sides_after_number(row, sum.constants.front(), start);
   if (!sum.constants.empty()) {
     return parser_.fail_at(start,
-                           "a row has a number among its terms (expected it behind "
+                           "a row has a number among its terms (expected it after "
                            "<=, >= or =)");
   }
   row.terms = std::move(sum.terms);
@@ -127,7 +128,7 @@ bool LpReader::read_sides(DraftRow& row) {
                                        "two numbers");
 }
 
-// number <= sum, number <= sum <= number. A sum without columns is 0.
+// Reads the rest of "number <= sum" or "number <= sum <= number". A sum without columns must be 0.
 bool LpReader::read_sides_after_number(DraftRow& row, const Decimal& number, std::size_t place) {
   const auto relation = parser_.take_relation();
   if (!relation) return parser_.expected("<=, >= or =");
@@ -140,7 +141,7 @@ bool LpReader::read_sides_after_number(DraftRow& row, const Decimal& number, std
   }
   if (!sum.constants.empty() && !(no_columns && sum.constants.front() == Decimal{})) {
     return parser_.fail_at(second_place,
-                           "a row has a number among its terms (expected it behind "
+                           "a row has a number among its terms (expected it after "
                            "<=, >= or =)");
   }
   row.terms = std::move(sum.terms);
@@ -157,13 +158,13 @@ bool LpReader::read_sides_after_number(DraftRow& row, const Decimal& number, std
   return last && set_side(row, *second, *last, last_place);
 }
 
-// An infinite side is none.
+// Sets a side of a row. An infinite number in the direction of the relation means no side.
 bool LpReader::set_side(DraftRow& row, LpRelation relation, const Decimal& number,
                         std::size_t place) {
   const bool infinite = is_infinite(number);
   const bool towards = relation == LpRelation::kLess ? number.sign() > 0 : number.sign() < 0;
   if (infinite && (relation == LpRelation::kEqual || !towards)) {
-    return parser_.fail_at(place, "no number is infinite (expected less than 1e20)");
+    return parser_.fail_at(place, "the number is infinite (expected less than 1e20 in size)");
   }
   if (infinite) return true;
   if (relation != LpRelation::kLess) row.lower = number;
@@ -171,7 +172,7 @@ bool LpReader::set_side(DraftRow& row, LpRelation relation, const Decimal& numbe
   return true;
 }
 
-// x <= 3, x free, or what starts with a number
+// Reads "x <= 3", "x free", or a bound that starts with a number.
 bool LpReader::read_bound() {
   if (!parser_.at_name() || parser_.at_infinity()) return read_bound_after_number();
   const auto name = parser_.read_name();
@@ -190,7 +191,7 @@ bool LpReader::read_bound() {
   return number && set_bound(index, *relation, *number, place);
 }
 
-// 1 <= x, 1 <= x <= 3
+// Reads "1 <= x" or "1 <= x <= 3".
 bool LpReader::read_bound_after_number() {
   const std::size_t place = parser_.place();
   const auto number = parser_.read_number();
@@ -231,7 +232,7 @@ bool LpReader::read_integer(bool binary) {
   return true;
 }
 
-// Rows without a label are c1, c2, ... by their places.
+// Names rows without a label c1, c2, ... by their position.
 void LpReader::name_rows() {
   for (std::size_t i = 0; i < draft_.rows.size(); ++i) {
     DraftRow& row = draft_.rows[i];

@@ -21,7 +21,8 @@ Kind kind_of_relation(std::string_view relation) {
   return relation.find('>') != std::string_view::npos ? Kind::kGreater : Kind::kEqual;
 }
 
-// <, <=, =<, =, >=, =>, >
+// Returns the length of the relation (<, <=, =<, =, >=, => or >) at the start of the text; 0 if
+// there is no relation.
 std::size_t relation_length(std::string_view text) {
   const auto is_order = [](char c) { return c == '<' || c == '>'; };
   if (text.size() > 1 &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The words, numbers and signs of an LP file; comments are skipped.
+// The words, numbers and signs of an LP file. Comments are skipped.
 //
 //   LpTokens tokens(text);
 //   while (tokens.current().kind != LpToken::Kind::kEnd) tokens.advance();
@@ -16,10 +16,11 @@ struct LpToken {
   enum class Kind { kName, kNumber, kPlus, kMinus, kLess, kGreater, kEqual, kColon, kOther, kEnd };
   Kind kind = Kind::kEnd;
   std::string_view text;
-  std::size_t place = 0;  // its offset
+  std::size_t place = 0;  // offset in the text
 };
 
-// The characters of names. A name does not start with a digit, a point or a bracket.
+// Decides whether a character may occur in names. A name must not start with a digit, a point or a
+// bracket.
 bool is_lp_name_character(char c);
 
 class LpTokens {
@@ -30,7 +31,8 @@ class LpTokens {
   const LpToken& ahead() const { return ahead_; }
   void advance();
 
-  // What "\Problem name:", as CPLEX writes it, says before the first token; empty if nothing.
+  // The title from a comment "\Problem name:" before the first token, as CPLEX writes it; may be
+  // empty.
   std::string_view title() const { return title_; }
 
  private:
@@ -40,7 +42,7 @@ class LpTokens {
 
   std::string_view text_;
   std::size_t next_ = 0;
-  bool started_ = false;  // the first token has been seen
+  bool started_ = false;  // whether the first token has been seen
   std::string_view title_;
   LpToken current_;
   LpToken ahead_;

@@ -13,7 +13,7 @@ namespace quadrille::engine {
 namespace io {
 namespace {
 
-// Some readers take [ for the start of quadratic terms, wherever it stands.
+// Some readers take [ for the start of quadratic terms, even within names.
 bool character_fits(char c) { return is_lp_name_character(c) && c != '[' && c != ']'; }
 
 bool name_fits(std::string_view name) {
@@ -35,7 +35,7 @@ bool is_binary(const Column& column) {
   return column.type == ColumnType::kInteger && column.lower == 0 && column.upper == 1;
 }
 
-// Follows which columns a reader will meet, and in which order.
+// Keeps track of the order in which a reader will meet the columns.
 class Mentions {
  public:
   void add(const std::vector<Term>& terms) {
@@ -86,7 +86,7 @@ class LpWriter {
 
   void put(std::string_view text) { writing_.text += text; }
 
-  // Breaks the line first if the piece would make it too long.
+  // Writes a piece, on a new line if the present one would become too long.
   void put_piece(const std::string& piece) {
     const std::size_t length = writing_.text.size() - (writing_.text.rfind('\n') + 1);
     if (length + piece.size() > kLineLength) put("\n ");
@@ -100,7 +100,8 @@ class LpWriter {
               name(column));
   }
 
-  // The objective lists all columns where what follows would show them in another order.
+  // Decides whether the objective must list all columns, because the rest of the file would mention
+  // them in another order.
   bool must_list_columns() const {
     Mentions mentions;
     if (model_.objective().sense != Sense::kNone) mentions.add(model_.objective().terms);
@@ -126,13 +127,13 @@ class LpWriter {
       }
     } else {
       for (const Term& each : terms) put_term(each.coefficient, objective.denominator, each.column);
-      // Some readers want one term at least.
+      // Some readers require at least one term.
       if (none && !columns_.empty()) put_term(0, 1, 0);
     }
     if (!none && objective.offset != 0) {
       writing_.notes.push_back(
-          "the objective has a constant: cbc passes over it, glpsol refuses the file (both read "
-          "MPS files)");
+          "the objective has a constant: cbc ignores it and glpsol rejects the file (both accept "
+          "it in MPS files)");
     }
     if (!none && (objective.offset != 0 || terms.empty())) {
       put(objective.offset < 0 ? " - " : " + ");

@@ -27,7 +27,7 @@ class Finisher {
       if (row.lower && row.upper && is_less(*row.upper, *row.lower))
         note("the lower side of " + what + " is above the upper one: there is no solution");
       add_row(std::move(row), what);
-      row = {};  // its memory is needed for the next ones
+      row = {};  // frees its memory for the next rows
     }
     for (auto& [row, what] : bound_rows_) add_row(std::move(row), what);
     if (!numbers_.empty()) {
@@ -39,7 +39,7 @@ class Finisher {
  private:
   void note(std::string text) { reading_.notes.push_back(std::move(text)); }
 
-  // Bounds that the column cannot have itself become rows.
+  // Adds a column. Bounds that it cannot represent become rows.
   void add_column(const DraftColumn& given) {
     Column column{std::string(given.name), -kInfinity, kInfinity};
     bool lower_fits = true, upper_fits = true;
@@ -80,13 +80,13 @@ class Finisher {
     const std::string what = "column " + io::quoted(column.name);
     if (column.lower_given) {
       note("the lower bound of " + what + " is above the upper one: there is no solution");
-    } else {  // in an LP file; an MPS file frees such a column below
+    } else {  // an LP file; in MPS files such a column is unbounded below
       note("the upper bound of " + what +
-           " is negative and its lower one is 0, for none is given: there is no solution");
+           " is negative and its lower one is 0 by default: there is no solution");
     }
   }
 
-  // For the column that is added next.
+  // Adds a bound of the next column to be added as a row.
   void add_bound_row(const DraftColumn& column, const std::string& side,
                      const std::optional<Decimal>& lower, const std::optional<Decimal>& upper) {
     const auto index = static_cast<ColumnIndex>(reading_.model.columns().size());
@@ -126,7 +126,7 @@ class Finisher {
     numbers_.rows.push_back({what, std::move(row.terms), row.lower, row.upper});
   }
 
-  // Sides that cross, which a row cannot have, become two rows.
+  // Adds a row. Crossing sides, which a row cannot have, become two rows.
   void add_row(Row row) {
     if (row.lower > row.upper) {
       Row upper = row;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A model as a file states it, its numbers still decimals, and the step from there to integers.
-// Both readers fill a draft; `finish` scales it.
+// A model as read from a file, with decimal numbers, and its conversion to integers. Both readers
+// fill a draft; `finish` scales it.
 //
 //   ModelDraft draft;
 //   const ColumnIndex x = draft.column("x");
@@ -22,19 +22,19 @@
 
 namespace quadrille::engine::io {
 
-// No value: unbounded.
+// A column; nullopt means that it has no such bound.
 struct DraftColumn {
   std::string_view name;
   std::optional<Decimal> lower = Decimal();
   std::optional<Decimal> upper = std::nullopt;
   bool integer = false;
-  bool lower_given = false;  // by a bound of its own, not by default
+  bool lower_given = false;  // explicitly, not by default
   bool upper_given = false;
 };
 
 struct DraftRow {
   std::string name;
-  std::vector<FileTerm> terms;  // a column may stand in several
+  std::vector<FileTerm> terms;  // a column may occur in several
   std::optional<Decimal> lower;
   std::optional<Decimal> upper;
 };
@@ -46,19 +46,19 @@ struct DraftObjective {
   Sense sense = Sense::kNone;
 };
 
-// An objective of zeros alone, not even a constant 0, is none: some formats demand that there is
-// one, and some list all columns in it.
+// Decides whether an objective has only zero coefficients and no constant, not even 0. It then
+// counts as no objective: some formats require one, and some list all columns in it.
 bool says_nothing(const DraftObjective& objective);
 
 struct ModelDraft {
   std::string title;
   std::vector<DraftColumn> columns;
-  std::unordered_map<std::string_view, ColumnIndex> column_of;  // names are parts of the text
+  std::unordered_map<std::string_view, ColumnIndex> column_of;  // names are views of the text
   std::vector<DraftRow> rows;
   DraftObjective objective;
   std::vector<std::string> notes;
 
-  // The column of that name, a new one if there is none.
+  // Returns the column of that name, adding it if it is new.
   ColumnIndex column(std::string_view name);
 };
 

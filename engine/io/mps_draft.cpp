@@ -17,7 +17,7 @@ bool MpsDraft::take_sense(std::string_view word) {
   const std::string sense = lower_case(word.substr(0, 16));
   const bool maximise = sense == "max" || sense == "maximize" || sense == "maximise";
   if (!maximise && sense != "min" && sense != "minimize" && sense != "minimise") {
-    return fail(word, io::quoted(word) + " is no sense (expected MIN or MAX)");
+    return fail(word, io::quoted(word) + " is not an objective sense (expected MIN or MAX)");
   }
   sense_ = maximise ? Sense::kMaximise : Sense::kMinimise;
   sense_given_ = true;
@@ -52,7 +52,7 @@ bool MpsDraft::take_row(const MpsFields& fields) {
   const std::string type = lower_case(fields.code.substr(0, 2));
   if (type != "n" && type != "l" && type != "g" && type != "e") {
     return fail(fields.code,
-                io::quoted(fields.code) + " is no type of a row (expected N, L, G or E)");
+                io::quoted(fields.code) + " is not a row type (expected N, L, G or E)");
   }
   std::int32_t index = static_cast<std::int32_t>(draft_.rows.size());
   if (type == "n") {
@@ -60,13 +60,13 @@ bool MpsDraft::take_row(const MpsFields& fields) {
     index = is_wanted ? kObjective : kLeftOut;
   }
   if (!row_of_.try_emplace(name, index).second) {
-    return fail(name, "row " + io::quoted(name) + " stands twice (expected once)");
+    return fail(name, "duplicate row " + io::quoted(name) + " (expected each name once)");
   }
   if (index == kObjective) {
     has_objective_ = true;
     draft_.objective.name = std::string(name);
   } else if (index == kLeftOut) {
-    draft_.notes.push_back("row " + io::quoted(name) + " is a further N row and was left out");
+    draft_.notes.push_back("row " + io::quoted(name) + " is an additional N row and was left out");
   } else {
     const char letter = static_cast<char>(type.front() - 'a' + 'A');
     row_data_.push_back({letter, std::nullopt, std::nullopt, -1});
@@ -81,7 +81,7 @@ bool MpsDraft::take_marker(const MpsFields& fields) {
   const std::string_view kind = fields.entries[0].number;
   if (kind != "'INTORG'" && kind != "'INTEND'") {
     return fail(kind, io::quoted(kind) +
-                          " is no marker that is known (expected 'INTORG' or "
+                          " is not a known marker (expected 'INTORG' or "
                           "'INTEND')");
   }
   in_integers_ = kind == "'INTORG'";
@@ -95,8 +95,9 @@ bool MpsDraft::take_column(const MpsFields& fields) {
   if (column == known) {
     draft_.columns.back().integer = in_integers_;
   } else if (column + 1 != known) {
-    return fail(fields.first, "column " + io::quoted(fields.first) +
-                                  " was left before (expected its entries together)");
+    return fail(fields.first,
+                "column " + io::quoted(fields.first) +
+                    " appears again after another column (expected all its entries together)");
   }
   for (const MpsFields::Entry& entry : fields.entries) {
     if (entry.name.empty() && entry.number.empty()) continue;
@@ -116,7 +117,7 @@ bool MpsDraft::take_coefficient(ColumnIndex column, const MpsFields::Entry& entr
   ColumnIndex& last = objective ? objective_last_column_ : row_data_[index].last_column;
   if (last == column) {
     return fail(entry.name,
-                "row " + io::quoted(entry.name) + " stands twice in a column (expected once)");
+                "row " + io::quoted(entry.name) + " appears twice in a column (expected once)");
   }
   last = column;
   (objective ? draft_.objective.terms : draft_.rows[index].terms).push_back({column, *coefficient});
@@ -141,7 +142,7 @@ bool MpsDraft::take_side(const MpsFields::Entry& entry) {
   const bool harmless =
       (data.type == 'L' && side->sign() > 0) || (data.type == 'G' && side->sign() < 0);
   if (is_infinite(*side) && !harmless) {
-    return fail(entry.number, "no right-hand side is infinite (expected less than 1e20)");
+    return fail(entry.number, "the right-hand side is infinite (expected less than 1e20 in size)");
   }
   data.side = *side;
   return true;
@@ -154,7 +155,7 @@ bool MpsDraft::take_range(const MpsFields::Entry& entry) {
   if (!range) return false;
   if (*row < 0) {
     draft_.notes.push_back("the range of " + io::quoted(entry.name) +
-                           " was left out: it is an N row, which has no sides");
+                           " was left out: an N row has no sides");
     return true;
   }
   RowData& data = row_data_[*row];
@@ -168,7 +169,7 @@ bool MpsDraft::take_range(const MpsFields::Entry& entry) {
 bool MpsDraft::take_bound(const MpsFields& fields) {
   std::string_view set = fields.first;
   MpsFields::Entry entry = fields.entries[0];
-  // Without the name of a set, but with a number that says nothing: "FR x 0".
+  // The name of the set is missing, but there is a meaningless number, as in "FR x 0".
   if (!bound_has_number(fields.code) && entry.number.empty() && !is_column(entry.name) &&
       is_column(set)) {
     entry = {set, entry.name};
@@ -177,8 +178,8 @@ bool MpsDraft::take_bound(const MpsFields& fields) {
   if (!counts(bounds_, set, "bounds")) return true;
   const auto found = draft_.column_of.find(entry.name);
   if (found == draft_.column_of.end()) {
-    return fail(entry.name, "column " + io::quoted(entry.name) +
-                                " is not known (expected one of the section COLUMNS)");
+    return fail(entry.name, "unknown column " + io::quoted(entry.name) +
+                                " (expected a column of the section COLUMNS)");
   }
   DraftColumn& column = draft_.columns[found->second];
   return set_bound(column, fields.code, entry);
@@ -191,12 +192,12 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
   const bool below = code == "FR" || code == "MI", above = code == "FR" || code == "PL";
   if (code == "SC" || code == "SI") {
     return fail(code,
-                "semi-continuous columns cannot be read (expected a bound UP, LO, FX, FR, "
+                "semi-continuous columns are not supported (expected UP, LO, FX, FR, "
                 "MI, PL, BV, LI or UI)");
   }
   if (!lower && !upper && !fixed && !below && !above && code != "BV") {
     return fail(code, io::quoted(code) +
-                          " is no type of a bound (expected UP, LO, FX, FR, MI, PL, "
+                          " is not a bound type (expected UP, LO, FX, FR, MI, PL, "
                           "BV, LI or UI)");
   }
   if (code == "LI" || code == "UI" || code == "BV") column.integer = true;
@@ -208,7 +209,7 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
   }
   if (upper) return set_upper(column, value, entry.number);
   if (is_infinite(value) && (fixed || value.sign() > 0)) {
-    return fail(entry.number, "no column is infinite (expected less than 1e20)");
+    return fail(entry.number, "the bound is infinite (expected less than 1e20)");
   }
   if (lower || below || fixed || code == "BV") {
     column.lower = below || is_infinite(value) ? std::nullopt : std::optional(value);
@@ -222,28 +223,32 @@ bool MpsDraft::set_bound(DraftColumn& column, std::string_view code,
   return true;
 }
 
-// A negative one frees the column below, unless a lower bound was given.
+// Sets an upper bound. A negative one makes the column unbounded below, unless a lower bound was
+// given.
 bool MpsDraft::set_upper(DraftColumn& column, const Decimal& value, std::string_view piece) {
   if (is_infinite(value) && value.sign() < 0) {
-    return fail(piece, "no column is infinite (expected more than -1e20)");
+    return fail(piece, "the bound is infinite (expected more than -1e20)");
   }
   column.upper = is_infinite(value) ? std::nullopt : std::optional(value);
   column.upper_given = true;
   if (value.sign() < 0 && !column.lower_given) {
     column.lower.reset();
-    draft_.notes.push_back("column " + io::quoted(column.name) +
-                           " has a negative upper bound and no lower one: taken as free below");
+    draft_.notes.push_back(
+        "column " + io::quoted(column.name) +
+        " has a negative upper bound and no lower one: taken as unbounded below");
   }
   return true;
 }
 
-// The first name of a set is that of the one that counts; lines without a name belong to it.
+// Decides whether a line belongs to the first set of its section, the only one used. Lines without
+// a set name belong to it.
 bool MpsDraft::counts(ChosenSet& chosen, std::string_view name, std::string_view what) {
   if (!chosen.name && !name.empty()) chosen.name = name;
   if (name.empty() || *chosen.name == name) return true;
   if (!chosen.others_left_out) {
-    draft_.notes.push_back("only the " + std::string(what) + " of the first set count, " +
-                           io::quoted(*chosen.name) + ": " + io::quoted(name) + " was left out");
+    draft_.notes.push_back("only the " + std::string(what) + " of the first set, " +
+                           io::quoted(*chosen.name) + ", are used: " + io::quoted(name) +
+                           " was left out");
   }
   chosen.others_left_out = true;
   return false;
@@ -252,7 +257,7 @@ bool MpsDraft::counts(ChosenSet& chosen, std::string_view name, std::string_view
 std::optional<std::int32_t> MpsDraft::find_row(std::string_view name) {
   const auto found = row_of_.find(name);
   if (found != row_of_.end()) return found->second;
-  fail(name, "row " + io::quoted(name) + " is not known (expected one of the section ROWS)");
+  fail(name, "unknown row " + io::quoted(name) + " (expected a row of the section ROWS)");
   return std::nullopt;
 }
 
@@ -262,11 +267,12 @@ std::optional<Decimal> MpsDraft::number(std::string_view piece) {
   const bool negative = word.starts_with('-');
   if (negative || word.starts_with('+')) word.erase(0, 1);
   if (word == "inf" || word == "infinity") return Decimal(negative ? -1 : 1, 30);
-  fail(piece, io::quoted(piece) + " is no number (expected one like -2.5e3)");
+  fail(piece, io::quoted(piece) + " is not a number (expected a number such as -2.5e3)");
   return std::nullopt;
 }
 
-// A range extends the side of an E row upwards if it is positive, else downwards.
+// Sets the sides of a row. For an E row, a positive range extends upwards and a negative one
+// downwards.
 void MpsDraft::set_sides(DraftRow& row, const RowData& data) {
   const Decimal side = data.side.value_or(Decimal());
   if (data.type != 'L') row.lower = side;
@@ -283,8 +289,8 @@ void MpsDraft::set_sides(DraftRow& row, const RowData& data) {
 
 bool MpsDraft::is_complete() {
   if (!objective_name_ || has_objective_) return true;
-  return fail(*objective_name_, "row " + io::quoted(*objective_name_) +
-                                    " is not known (expected an N row of the section ROWS)");
+  return fail(*objective_name_, "unknown row " + io::quoted(*objective_name_) +
+                                    " (expected an N row of the section ROWS)");
 }
 
 ModelReading MpsDraft::finish() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the lines of an MPS file say, gathered into a draft. It knows no layout: a line comes as
+// Collects the lines of an MPS file in a draft. Independent of the layout: lines are given as
 // fields.
 //
 //   MpsDraft draft(text);
@@ -26,22 +26,22 @@ class MpsDraft {
   explicit MpsDraft(std::string_view text) : text_(text) {}
 
   void set_title(std::string_view title) { draft_.title = std::string(title); }
-  // "MAX" and the like.
+  // Takes the objective sense, such as "MAX" or "minimize".
   bool take_sense(std::string_view word);
-  // The N row that is the objective.
+  // Takes the name of the N row that is the objective.
   bool take_objective(std::string_view name);
   bool take(MpsSection section, const MpsFields& fields);
   bool is_column(std::string_view name) const { return draft_.column_of.contains(name); }
 
-  // False: a row is missing.
+  // Returns false, with an error, if the row named as the objective is missing.
   bool is_complete();
   ModelReading finish();
-  // False, with the first error kept.
+  // Records an error, unless there is one already, and returns false.
   bool fail(std::string_view piece, std::string message);
   const std::optional<ReadError>& error() const { return error_; }
 
  private:
-  // Indices of rows that are none of the draft's.
+  // Indices for rows that are not in the draft.
   static constexpr std::int32_t kObjective = -1;
   static constexpr std::int32_t kLeftOut = -2;
 
@@ -51,7 +51,7 @@ class MpsDraft {
     std::optional<Decimal> range;
     ColumnIndex last_column = -1;
   };
-  // The set of a section that counts, the first.
+  // The set of a section that is used, which is the first.
   struct ChosenSet {
     std::optional<std::string_view> name;
     bool others_left_out = false;
@@ -73,10 +73,10 @@ class MpsDraft {
 
   std::string_view text_;
   ModelDraft draft_;
-  std::vector<RowData> row_data_;  // one a row of the draft
+  std::vector<RowData> row_data_;  // by row of the draft
   std::unordered_map<std::string_view, std::int32_t> row_of_;
   ChosenSet sides_, ranges_, bounds_;
-  std::optional<std::string_view> objective_name_;  // as OBJNAME has it
+  std::optional<std::string_view> objective_name_;  // as given in OBJNAME
   bool has_objective_ = false;
   ColumnIndex objective_last_column_ = -1;
   bool in_integers_ = false;

@@ -25,15 +25,15 @@ MpsSplit marker_fields(const Words& words) {
   return fields;
 }
 
-// "SET x 4", "x 4" and without the number where the type has none.
+// Splits a bound: "SET x 4" or "x 4", without the number if the type has none.
 MpsSplit free_bound(const Words& words) {
   MpsFields fields;
   fields.code = words[0];
   const std::size_t count = words.size();
   const bool needs_number = bound_has_number(words[0]);
   if (count < (needs_number ? 3U : 2U) || count > 4) {
-    return misfit(words, needs_number ? "a type, perhaps a set, a column and a number"
-                                      : "a type, perhaps a set, and a column");
+    return misfit(words, needs_number ? "a type, an optional set, a column and a number"
+                                      : "a type, an optional set and a column");
   }
   const bool has_set = needs_number ? count == 4 : count >= 3;
   std::size_t next = 1;
@@ -43,12 +43,12 @@ MpsSplit free_bound(const Words& words) {
   return fields;
 }
 
-// "NAME row 1", "NAME row 1 row 2"; a set may go without its name.
+// Splits "NAME row 1" or "NAME row 1 row 2"; the name of a set is optional.
 MpsSplit free_entries(const Words& words, bool name_optional) {
   const std::size_t count = words.size();
   const bool has_name = count % 2 == 1;
   if (count < 2 || count > 5 || count == 1 || (!has_name && !name_optional)) {
-    return misfit(words, name_optional ? "perhaps a set, then a row and a number once or twice"
+    return misfit(words, name_optional ? "an optional set, then a row and a number once or twice"
                                        : "a column, then a row and a number once or twice");
   }
   MpsFields fields;
@@ -61,12 +61,13 @@ MpsSplit free_entries(const Words& words, bool name_optional) {
 }
 
 struct FieldPlace {
-  std::size_t begin, end;  // from 0
+  std::size_t begin, end;  // counted from 0
 };
 constexpr std::array<FieldPlace, 6> kFieldPlaces = {
     {{1, 3}, {4, 12}, {14, 22}, {24, 36}, {39, 47}, {49, 61}}};
 
-// The number of a line without a second entry may be longer than its field.
+// Returns the end of a field. The number of a line without a second entry may be longer than its
+// field.
 std::size_t end_of_field(std::size_t index, std::string_view line) {
   const FieldPlace place = kFieldPlaces[index];
   if (index != 3 || line.size() <= place.end) return place.end;
@@ -98,7 +99,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
     if (begin == std::string_view::npos) return words;
     end = std::min(line.find_first_of(" \t", begin), line.size());
     words.push_back(line.substr(begin, end - begin));
-    constexpr std::size_t kEnough = 8;  // no line has that many
+    constexpr std::size_t kEnough = 8;  // no line has more words
     if (words.size() == kEnough) return words;
   }
 }
@@ -132,7 +133,7 @@ MpsSplit fixed_fields(MpsSection section, std::string_view line) {
     const std::size_t stray = gap.find_first_not_of(' ');
     if (stray != std::string_view::npos) {
       return MpsMisfit{gap.substr(stray),
-                       "something stands between the columns of the fields "
+                       "unexpected text between the fields "
                        "(expected fixed MPS, because of names with blanks)"};
     }
     if (begin < last_end) continue;  // a long number covers this field

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of an MPS file, and what stands in their fields: words apart from each other in free
-// MPS, columns 2-3, 5-12, 15-22, 25-36, 40-47 and 50-61 in fixed MPS.
+// The lines of an MPS file and their fields: words separated by blanks in free MPS, columns 2-3,
+// 5-12, 15-22, 25-36, 40-47 and 50-61 in fixed MPS.
 //
 //   MpsLines lines(text);
 //   while (const auto line = lines.next()) {
@@ -34,11 +34,11 @@ enum class MpsSection {
 };
 
 struct MpsLine {
-  std::string_view text;  // without what ends it and the blanks before that
-  bool header = false;    // it does not start with a blank: it names a section
+  std::string_view text;  // without the line end and trailing blanks
+  bool header = false;    // does not start with a blank: names a section
 };
 
-// Skips comments and blank lines.
+// Iterates over the lines, skipping comments and blank lines.
 class MpsLines {
  public:
   explicit MpsLines(std::string_view text);
@@ -49,7 +49,7 @@ class MpsLines {
   std::size_t next_ = 0;
 };
 
-// Empty where there is nothing; such a field still stands somewhere.
+// The fields of a line. Missing ones are empty, but still point into the text, for error positions.
 struct MpsFields {
   std::string_view code;   // of a row or a bound
   std::string_view first;  // the column, or a set of sides or bounds
@@ -60,7 +60,7 @@ struct MpsFields {
   Entry entries[2];
 };
 
-// What does not fit: where, and what is wrong with it.
+// A piece of a line that does not fit, and the reason.
 struct MpsMisfit {
   std::string_view place;
   std::string message;
@@ -70,14 +70,14 @@ using MpsSplit = std::variant<MpsFields, MpsMisfit>;
 
 std::vector<std::string_view> words_of(std::string_view line);
 
-// Reads 'MARKER' lines too: their kind is the number of the first entry.
+// The keyword of marker lines. Their kind is read as the number of the first entry.
 inline constexpr std::string_view kMpsMarker = "'MARKER'";
 
-// `words` of a line that is in the section.
+// Split a line of a section into fields. `words` are those of the line.
 MpsSplit free_fields(MpsSection section, const std::vector<std::string_view>& words);
 MpsSplit fixed_fields(MpsSection section, std::string_view line);
 
-// Does a bound of this type have a number?
+// Decides whether bounds of this type have a number.
 bool bound_has_number(std::string_view code);
 
 }  // namespace quadrille::engine::io

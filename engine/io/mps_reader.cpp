@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads MPS: the sections, and which layout a file is in. Free MPS is tried first, since most files
-// in fixed columns are free MPS as well; only blanks in names tell the two apart.
+// Reads the sections of MPS files and detects the layout. Free MPS is tried first, since most files
+// in fixed columns are valid free MPS too; only blanks in names distinguish the two.
 
 #include <utility>
 
@@ -23,7 +23,7 @@ class MpsReader {
       const auto line = lines.next();
       if (!line) {
         draft_.fail(text_.substr(text_.size()),
-                    seen_section_ ? "the text ends without ENDATA (expected the whole file)"
+                    seen_section_ ? "the text ends without ENDATA (expected a complete file)"
                                   : "the text is empty (expected a model)");
         return *draft_.error();
       }
@@ -35,7 +35,7 @@ class MpsReader {
     return draft_.finish();
   }
 
-  // The file itself says that it is free.
+  // Reports whether the file declares itself as free MPS.
   bool declared_free() const { return declared_free_; }
 
  private:
@@ -71,14 +71,15 @@ bool MpsReader::open_section(std::string_view line) {
     if (known.name == words[0]) section_ = known.section;
   }
   if (section_ == MpsSection::kNone) {
-    // Some write MAX without a blank before it.
+    // Some programs write MAX without a leading blank.
     if (before == MpsSection::kSense || before == MpsSection::kObjective) {
       section_ = before;
       return take_line(line);
     }
-    return draft_.fail(words[0], io::quoted(words[0]) +
-                                     " is no section of a linear model (expected NAME, OBJSENSE, "
-                                     "OBJNAME, ROWS, COLUMNS, RHS, RANGES, BOUNDS or ENDATA)");
+    return draft_.fail(words[0],
+                       io::quoted(words[0]) +
+                           " is not a section of a linear model (expected NAME, OBJSENSE, "
+                           "OBJNAME, ROWS, COLUMNS, RHS, RANGES, BOUNDS or ENDATA)");
   }
   seen_section_ = true;
   if (section_ == MpsSection::kName) return take_name(line, words[0]);
@@ -93,7 +94,7 @@ bool MpsReader::open_section(std::string_view line) {
   return true;
 }
 
-// "NAME title", "NAME title FREE"
+// Takes the rest of a line "NAME title" or "NAME title FREE".
 bool MpsReader::take_name(std::string_view line, std::string_view keyword) {
   constexpr std::string_view kFree = " FREE";
   std::string_view title = trimmed(line.substr(keyword.size()));
@@ -133,7 +134,7 @@ ReadResult read_mps(std::string_view text) {
   if (free_error == nullptr || free_reader.declared_free()) return free_result;
   ReadResult fixed_result = io::MpsReader(text, MpsLayout::kFixed).run();
   const auto* fixed_error = std::get_if<ReadError>(&fixed_result);
-  // The layout that the file is in gets further.
+  // The layout whose reader gets further is the right one.
   const bool fixed = fixed_error == nullptr || fixed_error->line > free_error->line;
   return fixed ? fixed_result : free_result;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes MPS. Names that are short stand in the columns of fixed MPS in both layouts, so that most
-// files can be read by either kind of reader.
+// Writes MPS. Short names are placed in the columns of fixed MPS in both layouts, so that both
+// kinds of readers can read most files.
 
 #include <algorithm>
 #include <cstdint>
@@ -45,7 +45,7 @@ std::vector<std::string> mps_names(const Model& model, MpsLayout layout,
                        notes);
 }
 
-// The type of a row; a range is an L row with an entry in RANGES.
+// Returns the type of a row; a range is an L row with an entry in RANGES.
 char type_of(const Row& row) {
   if (row.upper == kInfinity) return 'G';
   return row.lower == row.upper ? 'E' : 'L';
@@ -84,7 +84,7 @@ class MpsWriter {
 
   void put(std::string_view text) { writing_.text += text; }
 
-  // " UP BND       x         4"
+  // Writes a line such as " UP BND       x         4".
   void put_line(std::string_view code, std::string_view first, std::string_view second,
                 std::string_view number) {
     std::string line = ' ' + std::string(code);
@@ -102,18 +102,19 @@ class MpsWriter {
 
   void write_head() {
     std::string title = written_title(model_.title());
-    while (title.ends_with(kFree)) title.resize(title.size() - kFree.size());  // not ours to say
+    while (title.ends_with(kFree))
+      title.resize(title.size() - kFree.size());  // would be read as a keyword
     put(title.empty() ? "NAME\n" : "NAME          " + title + '\n');
     const Objective& objective = model_.objective();
     const bool bare = objective.terms.empty() && objective.offset == 0;
     if (has_objective() && (maximises() || bare)) {
       put(maximises() ? "OBJSENSE\n    MAX\n" : "OBJSENSE\n    MIN\n");
     }
-    // No form of it is taken by all readers, and a negated objective would be another model.
+    // No form of it is accepted by all readers, and a negated objective would be another model.
     if (maximises()) {
       writing_.notes.push_back(
-          "the objective is maximised: cbc passes over OBJSENSE (it takes -maximize), glpsol "
-          "refuses it (both read LP files right)");
+          "the objective is maximised: cbc ignores OBJSENSE (use -maximize) and glpsol "
+          "rejects it (both read LP files correctly)");
     }
   }
 
@@ -125,7 +126,7 @@ class MpsWriter {
     }
   }
 
-  // The entries of all rows, column by column.
+  // An entry of a column.
   struct Entry {
     std::size_t row;
     std::int64_t coefficient;
@@ -150,7 +151,7 @@ class MpsWriter {
       mark((model_.columns()[i].type == ColumnType::kInteger), integer);
       const bool here = has_objective() && term != objective.terms.end() &&
                         static_cast<std::size_t>(term->column) == i;
-      if (here || entries[i].empty()) {  // a column is there by its entries
+      if (here || entries[i].empty()) {  // a column exists only through its entries
         const std::int64_t coefficient = here ? term->coefficient : 0;
         put_line("", columns_[i], objective_, decimal_text(coefficient, objective.denominator));
       }
@@ -200,7 +201,8 @@ class MpsWriter {
     }
   }
 
-  // Integer columns always get a bound: readers differ on what they have without.
+  // Writes the bounds of a column. Integer columns always get one, as readers differ on the
+  // default.
   void write_bounds(std::size_t index) {
     const Column& column = model_.columns()[index];
     const auto put_bound = [&](std::string_view code, std::string_view number) {

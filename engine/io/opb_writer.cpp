@@ -2,8 +2,8 @@
 //
 // The OPB format of the pseudo-Boolean competitions (O. Roussel and V. Manquinho, "Input/output
 // format and solver requirements for the competitions of pseudo-Boolean solvers", 2012): variables
-// are x1, x2, ..., rows are = or >=, the objective is minimised. Which column a variable belongs to
-// stands in comments.
+// are x1, x2, ..., rows are = or >=, the objective is minimised. Comments tell which column a
+// variable belongs to.
 
 #include <algorithm>
 #include <string>
@@ -58,7 +58,7 @@ class OpbWriter {
     for (std::size_t i = 0; i < columns_.size(); ++i) write_meaning(columns_[i], i);
   }
 
-  // "* x7 + 2 x8 + 3: flow(1,2)"
+  // Writes a comment such as "* x7 + 2 x8 + 3: flow(1,2)".
   void write_meaning(const OpbColumn& column, std::size_t index) {
     std::string text = "* ";
     for (std::size_t bit = 0; bit < column.weights.size(); ++bit) {
@@ -78,7 +78,7 @@ class OpbWriter {
     return 'x' + std::to_string(column.first_bit + static_cast<std::int64_t>(bit));
   }
 
-  // The terms in bits; the sum of what does not depend on them.
+  // Writes the terms in bits, and returns the constant part of their sum.
   Wide put_terms(const std::vector<Term>& terms, bool is_negated) {
     Wide constant = 0;
     bool is_empty = true;
@@ -103,9 +103,9 @@ class OpbWriter {
     const Wide constant = put_terms(objective.terms, objective.sense == Sense::kMaximise);
     put(";\n");
     if (constant != 0 || objective.offset != 0)
-      writing_.notes.push_back("the objective's constant is left out");
+      writing_.notes.push_back("the objective's constant was left out");
     if (objective.sense == Sense::kMaximise)
-      writing_.notes.push_back("the objective is negated: pseudo-Boolean solvers minimise");
+      writing_.notes.push_back("the objective was negated: pseudo-Boolean solvers minimise");
   }
 
   void write_row(const Row& row) {

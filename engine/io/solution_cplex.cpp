@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The solution files of CPLEX, XML of which only these elements are looked at:
+// The solution files of CPLEX, in XML. Only these elements are read:
 //
 //   <header ... solutionStatusString="integer optimal solution" .../>
 //   <variable name="x1" index="0" value="1"/>
 //
-// Of several solutions the first counts.
+// If there are several solutions, the first is used.
 
 #include <array>
 #include <utility>
@@ -38,7 +38,7 @@ std::string unescaped(std::string_view text) {
 
 bool is_space(char c) { return is_blank(c) || c == '\n'; }
 
-// The value of an attribute of an element, between quotes; nothing if it has none.
+// Returns the value of an attribute of an element, without quotes; nullopt if it is missing.
 std::optional<std::string_view> attribute(std::string_view element, std::string_view name) {
   for (std::size_t at = element.find(name); at != element.npos; at = element.find(name, at + 1)) {
     const std::size_t equals = at + name.size();
@@ -50,15 +50,16 @@ std::optional<std::string_view> attribute(std::string_view element, std::string_
   return std::nullopt;
 }
 
-// Calls `use` with each element of a name, from "<" to before ">", until it gives an error.
+// Calls `use` with each element of a name, from "<" up to but excluding ">", until it returns an
+// error.
 template <typename Use>
 std::optional<ReadError> for_each_element(std::string_view text, std::string_view name, Use use) {
   const std::string start = '<' + std::string(name);
   std::size_t at = text.find(start);
   while (at != text.npos) {
     const std::size_t end = text.find('>', at);
-    if (end == text.npos) return error_at(text, at, "an element without its end (expected >)");
-    if (is_space(text[at + start.size()])) {  // else it has a longer name
+    if (end == text.npos) return error_at(text, at, "unterminated element (expected >)");
+    if (is_space(text[at + start.size()])) {  // otherwise its name is longer
       if (auto error = use(text.substr(at, end - at))) return error;
     }
     at = text.find(start, end);
@@ -91,7 +92,7 @@ bool is_cplex(std::string_view text) {
 SolutionTextResult read_cplex(std::string_view text) {
   const std::size_t end = text.find("</CPLEXSolution>");
   if (text.find("<CPLEXSolution") == text.npos || end == text.npos)
-    return error_at(text, 0, "not a solution of CPLEX (expected an element CPLEXSolution)");
+    return error_at(text, 0, "not a CPLEX solution (expected an element CPLEXSolution)");
   const std::string_view first = text.substr(0, end);
   SolutionText solution;
   auto error = for_each_element(first, "header", [&](std::string_view header) {

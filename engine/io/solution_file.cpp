@@ -25,13 +25,13 @@ SolutionTextResult read_text(std::string_view text) {
   return read_miplib(text);
 }
 
-// Where the difference is not above 1e-6.
+// Decides whether a number differs from an integer by at most 1e-6.
 bool is_close(const Decimal& number, std::int64_t whole) {
   const Decimal difference = sum_of(number, negated(Decimal(whole, 0)));
   return !is_less(Decimal(1, -6), difference) && !is_less(difference, Decimal(-1, -6));
 }
 
-// The whole number that a value stands for; nothing if it is none, or does not fit.
+// Returns the whole number that a value represents; nullopt if it is not whole or does not fit.
 std::optional<std::int64_t> whole_value(const Decimal& number) {
   for (const auto& whole : {floor_of(number), ceil_of(number)}) {
     if (whole && is_close(number, *whole)) return whole;
@@ -41,13 +41,13 @@ std::optional<std::int64_t> whole_value(const Decimal& number) {
 
 std::string bounds_text(const Column& column) {
   if (column.upper == kInfinity)
-    return column.lower == -kInfinity ? "a number that fits"
+    return column.lower == -kInfinity ? "a number between -2^62 and 2^62"
                                       : "at least " + std::to_string(column.lower);
   if (column.lower == -kInfinity) return "at most " + std::to_string(column.upper);
   return std::to_string(column.lower) + " to " + std::to_string(column.upper);
 }
 
-// Puts the entries of a file where they belong.
+// Matches the entries of a file with the columns of the model.
 class Matcher {
  public:
   Matcher(std::string_view text, const Model& model) : text_(text), model_(model) {}
@@ -56,7 +56,7 @@ class Matcher {
     const std::size_t columns = model_.columns().size();
     if (solution.columns.value_or(columns) != columns)
       return ReadError{1, 1,
-                       "an answer to a model of " + std::to_string(*solution.columns) +
+                       "the solution is for a model with " + std::to_string(*solution.columns) +
                            " columns (expected " + std::to_string(columns) + ")"};
     choose_names(solution.entries);
     std::vector<bool> is_set(columns);
@@ -64,7 +64,7 @@ class Matcher {
     for (const SolutionEntry& entry : solution.entries) {
       const auto column = find(entry);
       if (!column) return error(entry, "the model has no " + said(entry));
-      if (is_set[*column]) return error(entry, said(entry) + " stands here a second time");
+      if (is_set[*column]) return error(entry, said(entry) + " has a second value (expected one)");
       is_set[*column] = true;
       if (auto refused = set(*column, entry)) return *refused;
     }
@@ -74,7 +74,7 @@ class Matcher {
  private:
   using Names = std::unordered_map<std::string, std::size_t>;
 
-  // LP and MPS files may call a column by two names: those count of which the file has more.
+  // LP and MPS files may use different names for a column: chooses those that the file has more of.
   void choose_names(const std::vector<SolutionEntry>& entries) {
     std::size_t best = 0;
     for (const auto& names : {lp_column_names(model_), mps_column_names(model_)}) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The solution files of glpsol. What it writes (-w) has columns by number:
+// The solution files of glpsol. Its machine-readable format (-w) has columns by number:
 //
 //   s mip 4 6 o 14
 //   i 1 3
 //   j 1 1
 //
-// what it prints (-o) is a report with a table of columns, where a long name has a line of its own.
+// Its report (-o) has a table of columns, in which a long name has a line of its own.
 
 #include <algorithm>
 #include <charconv>
@@ -28,7 +28,7 @@ std::optional<std::size_t> count_in(std::string_view word) {
   return count;
 }
 
-// The first line that is no comment.
+// Returns the words of the first line that is not a comment.
 std::vector<std::string_view> first_words(std::string_view text) {
   SolutionLines lines(text);
   while (const auto line = lines.next_filled()) {
@@ -38,9 +38,8 @@ std::vector<std::string_view> first_words(std::string_view text) {
 }
 
 ReadError unexpected(std::string_view text, std::string_view line, std::string_view expected) {
-  return error_at(
-      text, offset_of(line, text),
-      quoted(line) + " in a solution of glpsol (expected " + std::string(expected) + ")");
+  return error_at(text, offset_of(line, text),
+                  quoted(line) + " in a glpsol solution (expected " + std::string(expected) + ")");
 }
 
 SolutionClaim claim_of_letter(std::string_view status) {
@@ -55,24 +54,24 @@ SolutionClaim claim_of_status(std::string_view status) {
   return has("UNDEFINED") || has("INFEASIBLE") ? SolutionClaim::kNothing : SolutionClaim::kPoint;
 }
 
-// What stands behind a heading such as "Status:".
+// Returns the text after a heading such as "Status:"; nullopt if the line does not start with it.
 std::optional<std::string_view> behind(std::string_view heading, std::string_view line) {
   if (!line.starts_with(heading)) return std::nullopt;
   return trimmed(line.substr(heading.size()));
 }
 
-// The table of columns, from the line below its heading on.
+// Reads the table of columns, starting below its heading.
 std::optional<ReadError> read_table(std::string_view text, SolutionLines& lines,
                                     SolutionText& solution) {
   lines.next();  // dashes
   for (auto line = lines.next(); line && !line->empty(); line = lines.next()) {
     std::vector<std::string_view> words = split_words(*line);
-    if (words.size() == 2) {  // the rest has no room behind the name
+    if (words.size() == 2) {  // a long name: the rest is on the next line
       line = lines.next();
       for (const std::string_view word : split_words(line.value_or(std::string_view())))
         words.push_back(word);
     }
-    // The kind of the column, or its status in a basis.
+    // This word is the kind of the column or its basis status.
     if (words.size() > 2 && is_one_of(words[2], {"*", "B", "NL", "NU", "NF", "NS"}))
       words.erase(words.begin() + 2);
     if (words.size() < 3) return unexpected(text, words.back(), "number, name, activity");
@@ -90,7 +89,7 @@ bool is_glpsol_written(std::string_view text) {
 
 SolutionTextResult read_glpsol_written(std::string_view text) {
   SolutionText solution;
-  std::size_t value_at = 2;  // which word of a column's line its value is
+  std::size_t value_at = 2;  // index of the value among a column's words
   SolutionLines lines(text);
   while (const auto line = lines.next_filled()) {
     const auto words = split_words(*line);

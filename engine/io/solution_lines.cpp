@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the formats of solution files share, and those that are lists of names and values.
+// Shared parts of the formats of solution files, and the formats that list names and values.
 
 #include <algorithm>
 #include <charconv>
@@ -17,10 +17,10 @@ bool has(std::string_view text, std::string_view part) {
 }
 
 ReadError no_value(std::string_view text, std::string_view value) {
-  return error_at(text, offset_of(value, text), quoted(value) + " is no number");
+  return error_at(text, offset_of(value, text), quoted(value) + " is not a number");
 }
 
-// What words such as "Integer infeasible" claim; nothing where they speak of a point.
+// Returns the claim of words such as "Integer infeasible"; nullopt if they are about a point.
 std::optional<SolutionClaim> claim_in(std::string_view words) {
   const std::string lower = lower_case(words);
   if (has(lower, "infeasible")) return SolutionClaim::kInfeasible;
@@ -76,7 +76,7 @@ std::optional<ReadError> add_numbered_entry(std::string_view text, std::string_v
   std::size_t index = 0;
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), index);
   if (error != std::errc() || end != number.data() + number.size() || index < base)
-    return error_at(text, offset_of(number, text), quoted(number) + " is no column's number");
+    return error_at(text, offset_of(number, text), quoted(number) + " is not a column number");
   const auto parsed = parse_decimal(value);
   if (!parsed) return no_value(text, value);
   solution.entries.push_back({{}, index - base, *parsed, value, offset_of(number, text)});
@@ -91,20 +91,20 @@ SolutionTextResult read_cbc(std::string_view text) {
   SolutionLines lines(text);
   const std::string_view status = *lines.next_filled();
   if (const auto claim = claim_in(status)) return SolutionText{*claim, {}};
-  // What it has then is a point of the relaxation.
+  // The values are then those of a point of the relaxation.
   if (has(status, "no integer solution")) return SolutionText{SolutionClaim::kNothing, {}};
   SolutionText solution;
   std::int64_t before = -1;
   while (const auto line = lines.next_filled()) {
     std::vector<std::string_view> words = split_words(*line);
-    if (words.front() == "**") words.erase(words.begin());  // a value that breaks something
+    if (words.front() == "**") words.erase(words.begin());  // marks an infeasible value
     std::int64_t index = 0;
     if (words.size() < 3 ||
         std::from_chars(words[0].data(), words[0].data() + words[0].size(), index).ec !=
             std::errc())
       return error_at(text, offset_of(*line, text),
-                      quoted(*line) + " is no value (expected index, name, value)");
-    if (index <= before) solution.entries.clear();  // what was listed so far were rows
+                      quoted(*line) + " is not an entry (expected index, name, value)");
+    if (index <= before) solution.entries.clear();  // the entries so far were rows
     before = index;
     if (auto error = add_entry(text, words[1], words[2], solution)) return *error;
   }
@@ -133,7 +133,7 @@ SolutionTextResult read_highs(std::string_view text) {
       const auto words = split_words(*line);
       if (words.size() < 2)
         return error_at(text, offset_of(*line, text),
-                        quoted(*line) + " is no value (expected name and value)");
+                        quoted(*line) + " is not an entry (expected name and value)");
       if (auto error = add_entry(text, words[0], words[1], solution)) return *error;
     }
   }
@@ -141,7 +141,7 @@ SolutionTextResult read_highs(std::string_view text) {
   return solution;
 }
 
-// ---- MIPLIB, and what SCIP and Gurobi write: a name and a value
+// ---- MIPLIB, SCIP and Gurobi: one name and value per line
 
 SolutionTextResult read_miplib(std::string_view text) {
   SolutionText solution;
@@ -161,7 +161,7 @@ SolutionTextResult read_miplib(std::string_view text) {
     if (words.size() != 2 && !has_objective)
       return error_at(
           text, offset_of(*line, text),
-          quoted(*line) + " is no solver's answer (expected a column's name and value)");
+          quoted(*line) + " is not a solver's answer (expected a column name and a value)");
     if (auto error = add_entry(text, words[0], words[1], solution)) return *error;
   }
   return solution;

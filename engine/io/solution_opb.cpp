@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines that the pseudo-Boolean competitions ask for:
+// The output format of the pseudo-Boolean competitions:
 //
 //     c comment
 //     o -12
@@ -21,7 +21,7 @@
 namespace quadrille::engine::io {
 namespace {
 
-// What an `s` line claims; nothing where the line is no such.
+// Returns the claim of an `s` line; nullopt for any other line.
 std::optional<SolutionClaim> claim_of(std::string_view line) {
   if (line == "s OPTIMUM FOUND" || line == "s SATISFIABLE") return SolutionClaim::kPoint;
   if (line == "s UNSATISFIABLE") return SolutionClaim::kInfeasible;
@@ -29,7 +29,7 @@ std::optional<SolutionClaim> claim_of(std::string_view line) {
   return std::nullopt;
 }
 
-// The number of a variable, negative where it is false; nothing where the word is no literal.
+// Returns the number of a variable, negated if it is false; nullopt if the word is not a literal.
 std::optional<std::int64_t> literal_of(std::string_view word) {
   const bool is_false = !word.empty() && (word.front() == '-' || word.front() == '~');
   if (is_false) word.remove_prefix(1);
@@ -40,7 +40,7 @@ std::optional<std::int64_t> literal_of(std::string_view word) {
   return is_false ? -number : number;
 }
 
-// The bits of an answer, by the numbers of their variables.
+// The bits of an answer, indexed by variable number.
 class Bits {
  public:
   explicit Bits(const std::vector<OpbColumn>& columns)
@@ -89,7 +89,7 @@ SolutionResult read_opb(std::string_view text, const Model& model) {
       const auto literal = literal_of(word);
       if (!literal || !bits.set(*literal))
         return error_at(text, offset_of(word, text),
-                        quoted(word) + " is no variable of the model (expected x1, -x2, ...)");
+                        quoted(word) + " is not a variable of the model (expected x1, -x2, ...)");
     }
   }
   if (reading.claim != SolutionClaim::kPoint) return reading;

@@ -61,7 +61,7 @@ std::string quoted(std::string_view text) {
       quote += "...";
       break;
     }
-    if (quote.size() > 8 * kMaxQuoted) break;  // no text at all
+    if (quote.size() > 8 * kMaxQuoted) break;  // not a text
     quote += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? escaped(c) : std::string(1, c);
   }
   return quote + "'";

@@ -12,7 +12,7 @@
 namespace quadrille::engine::io {
 namespace {
 
-// x[1] is x(1) where brackets do not fit.
+// Turns x[1] into x(1) if brackets are not allowed.
 std::string with_parentheses(std::string_view name, const NameRule& rule) {
   std::string text(name);
   if (rule.character_fits('[')) return text;
@@ -21,7 +21,7 @@ std::string with_parentheses(std::string_view name, const NameRule& rule) {
   return text;
 }
 
-// The name with what does not fit replaced; perhaps it does fit then.
+// Replaces the characters of a name that are not allowed. The result may still not be allowed.
 std::string mended(std::string_view name, const NameRule& rule) {
   std::string text = with_parentheses(name, rule);
   std::replace_if(
@@ -48,7 +48,7 @@ std::vector<std::string> written_names(const std::vector<std::string_view>& name
   const auto is_free = [&](const std::string& name) {
     return !kept.contains(name) && !made.contains(name);
   };
-  std::size_t number = names.size();  // numbers from here on are tried once each
+  std::size_t number = names.size();  // greater numbers are tried once each
   for (const std::size_t i : others) {
     std::string name = mended(names[i], rule);
     if (!name.empty() && !rule.fits(name)) name.insert(0, std::string(rule.prefix) + '_');
@@ -63,7 +63,7 @@ std::vector<std::string> written_names(const std::vector<std::string_view>& name
   others.erase(std::remove_if(others.begin(), others.end(), expected), others.end());
   if (others.empty()) return written;
   const std::size_t first = others.front();
-  notes.push_back(std::string(rule.what) + " names that the format cannot hold were replaced: " +
+  notes.push_back(std::string(rule.what) + " names not allowed by the format were replaced: " +
                   std::to_string(others.size()) + ", " + io::quoted(names[first]) + " by " +
                   io::quoted(written[first]) + (others.size() > 1 ? " and others" : ""));
   return written;

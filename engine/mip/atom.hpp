@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Bound literals without sides. An upper bound x <= u is the lower bound -x >= -u, so each column
-// stands for two quantities, x with key 2 i and -x with key 2 i + 1, of which only lower bounds
-// exist. An atom says that a quantity is at least some value; what holds for one side holds for
-// both, and is written once.
+// yields two quantities, x with key 2 i and -x with key 2 i + 1, which have only lower bounds. An
+// atom says that a quantity is at least some value. Code for one side thus serves both.
 //
 //   const Atom atom = to_atom(at_most(x, 3));  // {2 x + 1, -3}
 //   const bool holds = trail.bound(atom.key) >= atom.value;
@@ -22,7 +21,7 @@ using BoundKey = std::int32_t;
 // The bound of a quantity that has none.
 inline constexpr std::int64_t kNoBound = -kInfinity;
 
-// Bounds deduced for quantities without one stay strictly within (-kBoundLimit, kBoundLimit).
+// Bounds deduced for unbounded quantities lie strictly within (-kBoundLimit, kBoundLimit).
 inline constexpr std::int64_t kBoundLimit = std::int64_t{1} << 62;
 
 struct Atom {
@@ -52,7 +51,7 @@ constexpr Literal to_literal(const Atom& atom) {
           is_upper ? -atom.value : atom.value};
 }
 
-// Only for atoms of integer columns.
+// Negates an atom. Requires an integer column.
 constexpr Atom negated(const Atom& atom) { return {opposite(atom.key), 1 - atom.value}; }
 
 }  // namespace quadrille::engine::mip

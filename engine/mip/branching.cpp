@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Achterberg, Koch, Martin: Branching rules revisited (2005): product of the two gains, look-ahead
-// over candidates in order of their scores, trials only where pseudo-costs are not reliable yet.
-// Without an objective all gains are zero; then activity in recent conflicts decides, as in
-// satisfiability solvers.
+// Achterberg, Koch, Martin: Branching rules revisited (2005): the score is the product of the two
+// gains; candidates are examined in order of their scores with a look-ahead; trials are made only
+// if pseudo-costs are not reliable yet. Without an objective all gains are zero, and activity in
+// recent conflicts decides, as in SAT solvers.
 
 #include "engine/mip/branching.hpp"
 
@@ -28,7 +28,8 @@ std::vector<Fractional> fractional_columns(const SearchState& state) {
   std::vector<Fractional> result;
   const auto point = state.relaxation.point();
   for (const ColumnIndex j : state.problem.integer_columns()) {
-    // Rounding must not make a branch of a value outside its bounds: a child would be its parent.
+    // A value slightly outside its bounds must not be branched on: one child would equal its
+    // parent.
     const double value = std::clamp(point[j], as_bound(state.relaxation.lower()[j], 1),
                                     as_bound(state.relaxation.upper()[j], 1));
     if (!is_integral(value)) result.push_back({j, value});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Which column to branch on: reliability branching. How much the objective grows per unit of
-// rounding is remembered by column and direction (pseudo-costs); where there are too few
+// Reliability branching, which chooses the column to branch on. The growth of the objective per
+// unit of rounding is recorded by column and direction (pseudo-costs); while there are too few
 // observations, the two children are tried for a few iterations (strong branching).
 
 #pragma once
@@ -19,12 +19,12 @@ struct Fractional {
   double value = 0.0;
 };
 
-// Integer columns whose value in the relaxation's point is not integral.
+// Returns the integer columns whose value in the relaxation's point is not integral.
 std::vector<Fractional> fractional_columns(const SearchState& state);
 
 struct Choice {
-  Pruned pruned = Pruned::kNothing;  // trials closed the node or tightened it: nothing to branch on
-  Literal first;                     // the child to look at first; the other is its negation
+  Pruned pruned = Pruned::kNothing;  // otherwise trials closed or tightened the node: do not branch
+  Literal first;                     // the child to process first; the other is its negation
   double first_distance = 0.0, other_distance = 0.0;
 };
 
@@ -32,13 +32,14 @@ class Branching {
  public:
   Branching(SearchState& state, Pruning& pruning);
 
-  // Requires a relaxation solved to optimality with these fractional columns; leaves it with trial
-  // bounds undone but somewhere else.
+  // Chooses a branching. Requires a relaxation solved to optimality with these fractional columns.
+  // Afterwards trial bounds are undone, but the relaxation may be at another point.
   Choice choose(const std::vector<Fractional>& fractional);
-  // When there is no point to go by: an unfixed integer column, halved; nothing if all are fixed.
+  // Chooses an unfixed integer column and halves its range, for use without a point of the
+  // relaxation. Returns nullopt if all are fixed.
   std::optional<Choice> choose_unfixed() const;
 
-  // The relaxation of a node after this decision has grown by `gain` for a `distance`.
+  // Records that the relaxation's objective grew by `gain` after a decision at this `distance`.
   void observe(const Literal& decision, double distance, double gain);
 
  private:
@@ -58,7 +59,7 @@ class Branching {
   double score(const Gains& gains) const;
   bool is_reliable(ColumnIndex column) const;
   std::vector<Scored> scored(const std::vector<Fractional>& fractional) const;
-  // What the trial says of one child; kNothing: `gain` holds.
+  // Tries one child; sets `gain`, which is valid if the result is kNothing.
   Pruned try_child(const Fractional& column, Side side, double base, double& gain);
 
   SearchState& s_;

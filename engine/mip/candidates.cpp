@@ -25,7 +25,7 @@ bool satisfies(const Row& row, const GivenPoint& point) {
                              : satisfies_by<Rational>(row, point.exact);
 }
 
-// Clauses are over integer columns, where the rounded point is exact.
+// Clauses have only integer columns, for which the rounded point is exact.
 bool satisfies(const Clause& clause, const GivenPoint& point) {
   return std::any_of(clause.begin(), clause.end(), [&](const Literal& literal) {
     const std::int64_t value = point.rounded[literal.column];
@@ -35,7 +35,7 @@ bool satisfies(const Clause& clause, const GivenPoint& point) {
 
 }  // namespace
 
-// Collects what a separator says, to be looked at when it has finished.
+// Collects the output of a separator, to be processed when it has finished.
 class Candidates::Sink final : public RowSink {
  public:
   struct Tagged {
@@ -75,7 +75,7 @@ Judgement Candidates::judge(std::span<const double> point) {
   return judge(integers);
 }
 
-// The whole point, if it is a solution of the rows known.
+// Returns the complete point if it satisfies the known rows; otherwise nullopt.
 std::optional<Incumbent> Candidates::completed(const std::vector<std::int64_t>& point) {
   if (completion_) return completion_->complete(point, {.stop = s_.stop});
   if (s_.problem.model().find_violation(point)) return std::nullopt;
@@ -150,7 +150,7 @@ Judgement Candidates::ask_separators(const GivenPoint& point) {
     Sink sink;
     const bool agrees = separator->check(point.rounded, sink);
     if (!agrees && sink.lazy_.empty() && sink.clauses_.empty()) {
-      report(separator->name(), "refused a point without a row that excludes it");
+      report(separator->name(), "refused a point without giving a row that excludes it");
       return Judgement::kRefused;
     }
     const bool added = take(sink, separator->name(), agrees ? nullptr : &point);
@@ -160,7 +160,7 @@ Judgement Candidates::ask_separators(const GivenPoint& point) {
   return Judgement::kAccepted;
 }
 
-// Accepted: nobody wants another solution.
+// Passes a solution to on_solution. Returns kAccepted if no further solution is wanted.
 Judgement Candidates::enumerate(const GivenPoint& point) {
   std::optional<Exclusion> exclusion;
   if (s_.options.on_solution) exclusion = s_.options.on_solution(point.rounded);
@@ -191,7 +191,7 @@ bool Candidates::separate(std::span<const double> point) {
   return added;
 }
 
-// Bounds of the node in the given model's units.
+// Converts the bounds of the node to the given model's units.
 void Candidates::take_bounds() {
   lower_.resize(static_cast<std::size_t>(s_.problem.columns()));
   upper_.resize(lower_.size());
@@ -222,28 +222,28 @@ bool Candidates::has_column(ColumnIndex column) const {
   return column >= 0 && column < s_.problem.columns();
 }
 
-// Why a row cannot be taken, or nothing; tidies it up.
+// Normalises a row. Returns why it is invalid, or an empty string.
 std::string Candidates::flaw(Row& row) const {
   row.terms = normalised(row.terms);
   if (!row.terms.empty() &&
       (!has_column(row.terms.front().column) || !has_column(row.terms.back().column))) {
-    return "gave a row with a column that is no column of the model";
+    return "gave a row with a column that is not in the model";
   }
-  return row.lower > row.upper ? "gave a row with sides that cross" : "";
+  return row.lower > row.upper ? "gave a row whose lower side exceeds its upper side" : "";
 }
 
 std::string Candidates::flaw(const Clause& clause) const {
   for (const Literal& literal : clause) {
     if (!has_column(literal.column)) {
-      return "gave a clause with a column that is no column of the model";
+      return "gave a clause with a column that is not in the model";
     }
     if (!s_.problem.is_integer(literal.column)) return "gave a clause over a continuous column";
   }
   return "";
 }
 
-// Adds the rows given, after a look at whether they keep the contract. `refused` is the point that
-// they have to exclude.
+// Adds the given rows after checking the contract. `refused`, if not nullptr, is a point that each
+// lazy row must exclude.
 bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refused) {
   const GivenPoint debug_solution{s_.options.debug_solution, {}};
   const auto keeps_contract = [&](auto& row) {
@@ -253,7 +253,7 @@ bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refu
     } else if (refused != nullptr && satisfies(row, *refused)) {
       report(giver, "gave a lazy row that the refused point satisfies");
     } else if (agreed_ && !satisfies(row, *agreed_)) {
-      report(giver, "gave a row that excludes a solution that it had agreed to");
+      report(giver, "gave a row that excludes a solution it had accepted");
     } else if (!debug_solution.rounded.empty() && !satisfies(row, debug_solution)) {
       report(giver, "gave a row that excludes the debug solution");
     }
@@ -264,7 +264,7 @@ bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refu
   for (Sink::Tagged& lazy : sink.lazy_) {
     if (!keeps_contract(lazy.row)) return false;
     if (!take_lazy_row(std::move(lazy.row), lazy.tag, lazy_rows))
-      report(giver, "gave a row of too large numbers");
+      report(giver, "gave a row with numbers that are too large");
   }
   for (Sink::TaggedClause& clause : sink.clauses_) {
     if (!keeps_contract(clause.literals)) return false;
@@ -273,7 +273,7 @@ bool Candidates::take(Sink& sink, std::string_view giver, const GivenPoint* refu
     s_.propagator.add_clause(clause.literals);
     lazy_clauses_.push_back(std::move(clause.literals));
   }
-  refused = nullptr;  // cuts need not exclude it
+  refused = nullptr;  // cuts need not exclude the point
   for (Row& cut : sink.cuts_) {
     if (!keeps_contract(cut)) return false;
     if (auto row = s_.problem.in_search_units(std::move(cut))) {
@@ -291,7 +291,7 @@ void Candidates::add_row(Row row, std::string_view tag, Batch& batch) {
   batch.rows.push_back(std::move(row));
 }
 
-// All at once, as each time the program is built anew.
+// Adds all rows at once, as each call rebuilds the program.
 void Candidates::add(const Batch& batch, RowOrigin origin) {
   if (batch.rows.empty()) return;
   s_.relaxation.add_rows(batch.rows, origin, batch.numbers);
@@ -299,7 +299,7 @@ void Candidates::add(const Batch& batch, RowOrigin origin) {
       static_cast<std::int64_t>(batch.rows.size());
 }
 
-// False if it does not fit the search's units.
+// Adds a lazy row. Returns false if it does not fit the search's units.
 bool Candidates::take_lazy_row(Row row, std::string_view tag, Batch& batch) {
   auto finer = s_.problem.in_search_units(row);
   if (!finer) return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Points on their way to become solutions, and what separators have to say: the one place through
-// which every candidate passes, whatever found it.
+// Checks candidate solutions and calls separators. Every candidate passes through here, whatever
+// found it.
 
 #pragma once
 
@@ -19,38 +19,39 @@
 namespace quadrille::engine::mip {
 
 enum class Judgement {
-  kAccepted,  // a better solution than all before
+  kAccepted,  // better than all solutions before
   kRefused,   // not a solution, or not a better one
-  kExcluded,  // a solution but for rows that separators have just added
+  kExcluded,  // a solution, except for rows that separators have just added
 };
 
-// A point in the units of the model as given, as separators know it.
+// A point in the units of the given model, as separators see it.
 struct GivenPoint {
   std::vector<std::int64_t> rounded;
-  std::vector<Rational> exact;  // of mixed problems
+  std::vector<Rational> exact;  // for mixed problems
 };
 
 class Candidates {
  public:
   explicit Candidates(SearchState& state);
 
-  // Rounds integer columns to nearest; continuous ones are computed anew.
+  // Judges a point: checks it, and accepts it if it is a better solution. Integer columns are
+  // rounded to the nearest integer; continuous ones are recomputed.
   Judgement judge(std::span<const double> point);
   Judgement judge(const std::vector<std::int64_t>& point);
-  // With more effort, for the last point of a node. kRefused: it is proved that no wanted solution
-  // has these integers. Nothing: it could not be found out.
+  // Judges the last point of a node, with more effort. kRefused means a proof that no wanted
+  // solution has these integers; nullopt means that the question is undecided.
   std::optional<Judgement> settle(const std::vector<std::int64_t>& point);
 
-  // Offers the relaxation's point to all separators; true if rows were added.
+  // Offers the relaxation's point to all separators; returns true if rows were added.
   bool separate(std::span<const double> point);
-  // Offers the bounds of the node; true if clauses or rows were added.
+  // Offers the bounds of the node to all separators; returns true if clauses or rows were added.
   bool propagate();
-  // Does anybody have a say in what is a solution?
+  // Reports whether separators or on_solution take part in deciding which points are solutions.
   bool has_callbacks() const { return !s_.options.separators.empty() || s_.options.on_solution; }
 
  private:
   class Sink;
-  // Rows go to the relaxation together: that costs hardly more than one.
+  // Rows to be added to the relaxation together, which costs hardly more than adding one.
   struct Batch {
     std::vector<Row> rows;
     std::vector<int> numbers;
@@ -76,11 +77,11 @@ class Candidates {
   void report(std::string_view giver, const std::string& what);
 
   SearchState& s_;
-  std::unique_ptr<Completion> completion_;  // of mixed problems
+  std::unique_ptr<Completion> completion_;  // for mixed problems
   std::vector<Row> lazy_rows_;              // in the given model's units
   std::vector<Clause> lazy_clauses_;
-  std::optional<GivenPoint> agreed_;         // the best solution, if separators had a say in it
-  std::vector<std::int64_t> lower_, upper_;  // as separators saw them last
+  std::optional<GivenPoint> agreed_;                 // the incumbent, if separators agreed to it
+  std::vector<std::int64_t> lower_, upper_;          // as last shown to separators
   std::deque<std::vector<std::int64_t>> submitted_;  // not judged yet
 };
 

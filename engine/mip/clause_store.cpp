@@ -2,13 +2,13 @@
 //
 // Watched literals are those of M. Moskewicz et al., Chaff: engineering an efficient SAT solver,
 // DAC 2001, with the blockers of MiniSat. An atom over an integer becomes false when the opposite
-// bound passes a threshold, so a list belongs to a key, and its watches keep thresholds.
+// bound passes a threshold, so watch lists belong to keys, and each watch holds a threshold.
 //
-// What the two watches promise: if one of them is false, then it became false at the level of
-// the last propagation that saw it, or the other one was true before. So no return can leave a
-// clause unnoticed that implies something. A clause that comes late may break this: it is false
-// but for one atom at a level below the present one. Then it is noted as late and looked at again
-// after each return until the promise holds.
+// The invariant of the two watches: if one of them is false, then it became false at the level of
+// the last propagation that saw it, or the other one was true before. So backtracking never hides a
+// clause that implies something. A clause added late may break the invariant, if all its atoms but
+// one were false at a level below the present one. It is then noted as late and examined again
+// after each backtrack until the invariant holds.
 
 #include "engine/mip/clause_store.hpp"
 
@@ -43,7 +43,8 @@ void ClauseStore::add(std::span<const Literal> literals, bool is_learned) {
   if (is_learned) ++learned_count_;
 }
 
-// Writes the clause to `normalised_`, one atom a key: the weakest. False if it is always true.
+// Writes the clause to `normalised_`, with one atom per key, the weakest. Returns false if the
+// clause is a tautology.
 bool ClauseStore::normalise(std::span<const Literal> literals) {
   normalised_.clear();
   for (const Literal& literal : literals) normalised_.push_back(to_atom(literal));
@@ -55,7 +56,7 @@ bool ClauseStore::normalise(std::span<const Literal> literals) {
                     normalised_.end());
   for (std::size_t i = 1; i < normalised_.size(); ++i) {
     const Atom &a = normalised_[i - 1], &b = normalised_[i];
-    // x >= a or x <= -b leaves nothing out.
+    // x >= a or x <= -b covers all values.
     if (a.key == opposite(b.key) && Wide{a.value} + b.value <= 1) return false;
   }
   return true;
@@ -85,14 +86,15 @@ bool ClauseStore::propagate(Trail& trail, RowStore& rows, Reason& conflict) {
   return true;
 }
 
-// Looks at a clause that may be in any state. False if it is violated.
+// Propagates a clause that may be in any state. Returns false if it is violated.
 bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
   unwatch(index);
   const std::span<Atom> atoms = mutable_atoms(index);
   choose_watches(atoms, trail);
   watch(index);
   const Atom first = atoms[0];
-  // When the second atom became false; a clause of one atom is like one false from the start.
+  // The level at which the second atom became false. For a unit clause it counts as false from the
+  // start.
   int level_of_second = 0;
   if (atoms.size() > 1) {
     if (!trail.is_false(atoms[1])) return true;
@@ -109,7 +111,8 @@ bool ClauseStore::examine(std::int32_t index, Trail& trail, RowStore& rows) {
   return true;
 }
 
-// To the front: atoms that are not false, true ones first, then those that became so last.
+// Moves the best two atoms to the front: true ones first, then undecided ones, then those that
+// became false last.
 void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) const {
   const auto rank = [&trail](const Atom& atom) {
     constexpr std::int32_t kMax = std::numeric_limits<std::int32_t>::max();
@@ -130,7 +133,7 @@ void ClauseStore::choose_watches(std::span<Atom> atoms, const Trail& trail) cons
   }
 }
 
-// A bound of this key has risen: looks at the clauses of which a watched atom is now false.
+// Visits the clauses with a watched atom that is false now that the bound of this key has risen.
 bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conflict) {
   auto& watches = watches_[key];
   const std::int64_t bound = trail.bound(key);
@@ -162,7 +165,7 @@ bool ClauseStore::visit(BoundKey key, Trail& trail, RowStore& rows, Reason& conf
   return true;
 }
 
-// Puts an atom that is not false in the second place.
+// Swaps an atom that is not false into the second position. Returns false if there is no such atom.
 bool ClauseStore::find_other_watch(std::span<Atom> atoms, const Trail& trail) {
   for (std::size_t i = 2; i < atoms.size(); ++i) {
     if (trail.is_false(atoms[i])) continue;
@@ -209,7 +212,8 @@ void ClauseStore::reduce(const Trail& trail) {
   sweep();
 }
 
-// Reasons stay, those in a queue, and clauses of two atoms: they are few and strong.
+// Marks half of the learned clauses as dead, the least active ones. Keeps reasons, queued clauses,
+// and clauses of two atoms, which are few and strong.
 void ClauseStore::mark_dead(const Trail& trail) {
   for (std::size_t i = 0; i < clauses_.size(); ++i) {
     clauses_[i].is_kept = !clauses_[i].is_learned || extents_[i].size <= 2;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Clauses over atoms of integer columns, and unit propagation on them by two watched atoms each.
-// Clauses may come at any time, whatever the bounds then are. Learned ones that took no part in
-// recent conflicts are dropped when there are many.
+// Clauses over atoms of integer columns, and unit propagation with two watched atoms per clause.
+// Clauses may be added at any time, whatever the bounds are. When learned clauses have become many,
+// those that took no part in recent conflicts are dropped.
 //
 //   ClauseStore clauses(trail);
 //   clauses.add(clause, true);
@@ -25,36 +25,34 @@ class ClauseStore {
  public:
   explicit ClauseStore(const Trail& trail);
 
-  // Looked at in the next propagation.
+  // Adds a clause, which the next propagation examines.
   void add(std::span<const Literal> literals, bool is_learned);
-  // A contradiction: an empty clause has been added.
+  // Reports whether an empty clause, a contradiction, has been added.
   bool is_empty_clause_known() const { return is_empty_clause_known_; }
 
-  // Before a level is opened, after levels have been closed.
+  // Must be called before a level is opened and after levels have been undone, respectively.
   void before_level() { heads_.push_back(head_); }
   void after_backtrack(int level, const Trail& trail);
 
-  // Draws all conclusions that single clauses allow. False: the clause that `conflict` names is
-  // violated.
+  // Performs unit propagation to a fixpoint. Returns false if a clause is violated; `conflict` then
+  // names it.
   bool propagate(Trail& trail, RowStore& rows, Reason& conflict);
 
   std::span<const Atom> atoms(std::int32_t clause) const {
     return {atoms_.data() + extents_[clause].begin, extents_[clause].size};
   }
 
-  // Whether a propagation would find nothing to look at.
+  // Reports whether no clause waits for propagation.
   bool is_idle(const Trail& trail) const { return pending_.empty() && head_ == trail.size(); }
 
-  // Remembers that a clause took part in a conflict; the present conflict weighs more than those
-  // before.
+  // Records that a clause took part in a conflict; later conflicts weigh more than earlier ones.
   void bump(std::int32_t clause);
   void decay();
-  // Drops half of the learned clauses if they have become many.
+  // Drops half of the learned clauses if their number has reached the limit.
   void reduce(const Trail& trail);
   void set_learned_limit(std::size_t limit) { learned_limit_ = limit; }
 
-  // Whether a propagation that is complete has left no clause violated or undecided by one atom.
-  // For tests.
+  // Reports whether a complete propagation has left no clause violated or unit. For tests.
   bool is_consistent(const Trail& trail) const;
 
  private:
@@ -65,15 +63,16 @@ class ClauseStore {
     bool is_dead = false;
     bool is_kept = false;  // scratch of `reduce`
   };
-  // Wakes a clause when the bound of a key reaches the threshold: its watched atom is false then.
+  // Wakes a clause when the bound of a key reaches the threshold, which makes its watched atom
+  // false.
   struct Watch {
     std::int64_t threshold = 0;
-    // Another atom of the clause: while it is true nothing is to be done.
+    // Another atom of the clause: while it is true the clause need not be visited.
     std::int64_t blocker_value = 0;
     BoundKey blocker_key = 0;
     std::int32_t clause = 0;
   };
-  // Where the atoms are: apart from the rest, for propagation needs nothing else.
+  // The range of a clause in `atoms_`. Kept apart from Clause as propagation needs nothing else.
   struct Extent {
     std::uint32_t begin = 0;
     std::uint32_t size = 0;
@@ -101,17 +100,17 @@ class ClauseStore {
 
   std::vector<Atom> atoms_;
   std::vector<Extent> extents_;
-  std::vector<Clause> clauses_;                 // beside `extents_`
-  std::vector<std::int32_t> free_;              // numbers of dead clauses
-  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
-  // Of keys: those of atoms with the opposite key.
+  std::vector<Clause> clauses_;                 // parallel to `extents_`
+  std::vector<std::int32_t> free_;              // indices of dead clauses
+  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
+  // By key: the watches of atoms with the opposite key.
   std::pmr::vector<std::pmr::vector<Watch>> watches_;
-  std::vector<std::int32_t> pending_;  // not looked at since added or since late
-  // Clauses that fired, or were violated, later than they would have had they been there before;
-  // looked at again on each return below the level noted. Levels ascend.
+  std::vector<std::int32_t> pending_;  // not examined since added or since late
+  // Clauses that became unit or violated at a lower level but were examined only later. They are
+  // examined again whenever the search backtracks below the level noted. Sorted by level.
   std::vector<LateClause> late_clauses_;
   std::int32_t head_ = 0;            // entries of the trail before this one are done
-  std::vector<std::int32_t> heads_;  // of the levels below
+  std::vector<std::int32_t> heads_;  // `head_` at each lower level
   bool is_empty_clause_known_ = false;
 
   double increment_ = 1.0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Clique merging as in T. Achterberg, R. Bixby, Z. Gu, E. Rothberg and D. Weninger, Presolve
-// reductions in mixed integer programming, INFORMS J. on Computing 32 (2020), section 4.6. Implied
-// facts only: the extended row follows from the others, the one left out from the extended. Rows
-// with two sides stay as they are, but cover others.
+// reductions in mixed integer programming, INFORMS J. on Computing 32 (2020), section 4.6. It uses
+// only implied facts: the extended row follows from the others, and a dropped row from an extended
+// one. Rows with two sides stay as they are, but may cover others.
 
 #include "engine/mip/clique_merging.hpp"
 
@@ -21,7 +21,7 @@ struct Packing {
   std::vector<CliqueLiteral> literals;
 };
 
-// Those that can cover others first.
+// Lists the rows of the kind "at most one", those that can cover others first.
 std::vector<Packing> packings(const Problem& problem, const std::vector<Row>& rows, Poll& poll) {
   std::vector<Packing> result;
   for (std::size_t i = 0; i < rows.size(); ++i) {

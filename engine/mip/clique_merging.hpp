@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows of the kind "at most one of these literals" that say the same with fewer rows: each is
-// extended by literals that all of its own exclude, and left out where another one covers it.
-// Pairs x + y <= 1 become what they mean together.
+// Reduces the number of rows of the kind "at most one of these literals": each is extended by
+// literals that all its own literals exclude, and dropped if another one covers it. Rows x + y <= 1
+// are combined into cliques.
 //
 //   merge_cliques(problem, cliques, proof, presolved, poll);
 

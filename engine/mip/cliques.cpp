@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A. Atamturk, G. Nemhauser and M. Savelsbergh, Conflict graphs in solving integer programming
-// problems, EJOR 121 (2000). The pairs that a knapsack row excludes are kept as few cliques: with
-// literals by falling weight, the longest prefix each two of which exceed the slack, and for each
-// literal behind it the prefix that it exceeds the slack with.
+// problems, EJOR 121 (2000). The pairs that a knapsack row excludes are stored as few cliques: with
+// literals sorted by decreasing weight, the longest prefix in which every pair exceeds the slack,
+// and for each literal after it the part of the prefix with which it exceeds the slack.
 
 #include "engine/mip/cliques.hpp"
 
@@ -25,7 +25,7 @@ bool is_binary(ColumnIndex column, const Problem& problem) {
   return given.type == ColumnType::kInteger && given.lower == 0 && given.upper == 1;
 }
 
-// The literal that brings the row nearer to the side.
+// Returns the literal that moves the row towards the side.
 CliqueLiteral raised_by(const Term& term, Side side) {
   const bool positive = (term.coefficient > 0) == (side == Side::kUpper);
   return 2 * term.column + (positive ? 0 : 1);
@@ -168,7 +168,8 @@ bool CliqueTable::covers(std::span<const CliqueLiteral> literals) const {
   });
 }
 
-// Literal by literal, those excluded by all before; the rarest first, which leaves few.
+// Intersects, literal by literal, the sets of excluded literals. Starts with the literal in the
+// fewest cliques, which keeps the set small.
 std::vector<CliqueLiteral> CliqueTable::excluded_by_all(std::span<const CliqueLiteral> clique) {
   std::vector<CliqueLiteral> order(clique.begin(), clique.end());
   std::sort(order.begin(), order.end(), [&](CliqueLiteral a, CliqueLiteral b) {

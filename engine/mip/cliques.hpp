@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What is known of literals of 0/1 columns that exclude one another: a set of cliques, of whose
-// literals at most one holds each. Found in rows, extended by one another, used by presolve (rows
-// that say more) and by cuts.
+// Literals of 0/1 columns that exclude one another: a set of cliques, in each of which at most one
+// literal holds. Cliques are found in rows and by probing, extend one another, and are used by
+// presolve (for tighter rows) and by cuts.
 //
 //   CliqueTable cliques(columns);
 //   cliques.add_row(row, Side::kUpper, problem, propagator);
@@ -27,47 +27,50 @@
 
 namespace quadrille::engine::mip {
 
-// A literal of a 0/1 column, by the bound that it changes: 2 j for x_j >= 1, 2 j + 1 for x_j <= 0.
+// A literal of a 0/1 column, named by the bound that it changes: 2 j for x_j >= 1, 2 j + 1 for x_j
+// <= 0.
 using CliqueLiteral = BoundKey;
 
 Literal to_bound(CliqueLiteral literal);
 std::vector<Literal> to_bounds(std::span<const CliqueLiteral> clique);
-// Nothing if it is not one of a 0/1 column.
+// Returns nullopt if the literal is not one of a 0/1 column.
 std::optional<CliqueLiteral> to_clique_literal(const Literal& literal, const Problem& problem);
-// At most one of them holds, as a row.
+// Returns the row "at most one of these literals holds".
 LinearRow to_row(std::span<const CliqueLiteral> clique);
-// The literals of a side of a row that says no more and no less than that at most one of them
-// holds; empty if it does not.
+// Returns the literals of which at most one may hold, if that is exactly what a side of the row
+// says; otherwise an empty vector.
 std::vector<CliqueLiteral> packed_literals(const Row& row, Side side, const Problem& problem);
 
 class CliqueTable {
  public:
   explicit CliqueTable(int columns);
 
-  // What a side of a row says within the bounds of level 0. Columns that are fixed are left out.
+  // Adds the cliques that a side of a row implies within the bounds of level 0. Fixed columns are
+  // left out.
   void add_row(const Row& row, Side side, const Problem& problem, const Propagator& propagator);
-  // Literals of different columns; does nothing when the table has become too large.
+  // Adds a clique. Requires literals of different columns. Has no effect if the table has become
+  // too large.
   void add(std::vector<CliqueLiteral> clique);
-  // Each of the others together with the literal, unless it is known.
+  // Adds a clique of the literal and each of the others, unless the pair is known.
   void add_pairs(CliqueLiteral literal, std::span<const CliqueLiteral> others);
 
   std::size_t size() const { return starts_.size() - 1; }
-  // In ascending order.
+  // Returns the literals of a clique in ascending order.
   std::span<const CliqueLiteral> clique(std::size_t index) const;
 
   bool exclude_one_another(CliqueLiteral a, CliqueLiteral b) const;
-  // Whether some clique has all of them.
+  // Reports whether some clique contains all these literals.
   bool covers(std::span<const CliqueLiteral> clique) const;
-  // Literals that no literal of the clique, which is not empty, can hold together with.
+  // Returns the literals that every literal of the clique excludes. Requires a non-empty clique.
   std::vector<CliqueLiteral> excluded_by_all(std::span<const CliqueLiteral> clique);
-  // Adds those of the candidates, which all literals of the clique exclude, that exclude one
-  // another; the first ones first.
+  // Adds candidates to the clique greedily, in the given order, if they exclude those added before.
+  // Requires that all literals of the clique exclude every candidate.
   void extend(std::vector<CliqueLiteral>& clique, std::span<const CliqueLiteral> candidates) const;
 
  private:
-  std::vector<CliqueLiteral> members_;          // of all cliques, one after the other
-  std::vector<std::size_t> starts_;             // one clique more than there is
-  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  std::vector<CliqueLiteral> members_;          // of all cliques, concatenated
+  std::vector<std::size_t> starts_;             // by clique, plus one entry for the end
+  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
   std::pmr::vector<std::pmr::vector<std::int32_t>> cliques_of_;  // by literal
   std::vector<std::size_t> excluders_;                           // by literal; zero between calls
 };

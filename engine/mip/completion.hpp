@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The best values of the continuous columns of a mixed problem once its integer columns are fixed,
-// in exact rational numbers.
+// Optimal values of the continuous columns of a mixed problem whose integer columns are fixed, in
+// exact rational numbers.
 //
 //   Completion completion(problem);
 //   if (const auto incumbent = completion.complete(integers, limits)) use(incumbent->values);
@@ -21,15 +21,16 @@ class Completion {
  public:
   explicit Completion(const Problem& problem) : problem_(problem) {}
 
-  // A row that every solution must satisfy as well.
+  // Adds a row that every solution must satisfy as well.
   void add_row(Row row);
 
-  // `point` gives the values of the integer columns; its other entries are ignored. Nothing if
-  // there are no continuous values that go with them, or none could be confirmed.
+  // Computes the continuous values. `point` gives the values of the integer columns; its other
+  // entries are ignored. Returns nullopt if no continuous values match them, or none could be
+  // confirmed.
   std::optional<Incumbent> complete(std::span<const std::int64_t> point,
                                     const lp::SimplexLimits& limits);
 
-  // The same with a proved verdict, but slow. Requires values within their columns' bounds.
+  // Does the same with a proved verdict, but slowly. Requires values within their columns' bounds.
   Result solve_exactly(std::span<const std::int64_t> point, const Options& options);
 
  private:
@@ -41,8 +42,8 @@ class Completion {
   Program& program();
 
   const Problem& problem_;
-  std::optional<Program> program_;  // of all rows; made when it is needed, as it takes long
-  std::vector<Row> added_rows_;     // before it was made
+  std::optional<Program> program_;  // with all rows; built on demand, as it takes long
+  std::vector<Row> added_rows_;     // before `program_` was built
 };
 
 }  // namespace quadrille::engine::mip

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// Conflict-driven clause learning over integer bounds. A set of true atoms that cannot all hold is
-// kept, and the last of them to become true is replaced by what it followed from, until the level
-// of the last has one atom only, the first unique implication point: J. Marques-Silva,
-// K. Sakallah, GRASP, ICCAD 1996; for integer bounds O. Ohrimenko, P. Stuckey, M. Codish,
-// Propagation via lazy clause generation, Constraints 14 (2009), and T. Achterberg, Conflict
-// analysis in mixed integer programming, Discrete Optimization 4 (2007).
+// Conflict-driven clause learning over integer bounds. The analysis keeps a set of true atoms that
+// cannot all hold, and replaces the last of them to become true by the atoms it followed from,
+// until only one atom of the last level remains, the first unique implication point: J.
+// Marques-Silva, K. Sakallah, GRASP, ICCAD 1996; for integer bounds O. Ohrimenko, P. Stuckey, M.
+// Codish, Propagation via lazy clause generation, Constraints 14 (2009), and T. Achterberg,
+// Conflict analysis in mixed integer programming, Discrete Optimization 4 (2007).
 //
-// An atom is asked for no more strongly than needed: x >= 3 where x >= 5 was known, so reasons
+// Atoms are required only as strongly as needed: x >= 3 even if x >= 5 was known, so that reasons
 // explain the weaker one. Atoms of continuous columns have no integral negation and cannot be in a
-// clause; they are replaced wherever they stand, which ends because none of them is a decision.
-// The level of the last atom need not be the current one, if a row came late.
+// clause. They are always replaced, which terminates because none of them is a decision. If a row
+// was added late, the level of the last atom need not be the current one.
 //
-// Redundant atoms are left out if the others imply them: N. Sorensson, A. Biere, Minimizing
-// learned clauses, SAT 2009. Only atoms that became true before count as others; otherwise two
-// could excuse each other.
+// Atoms that the others imply are removed as redundant: N. Sorensson, A. Biere, Minimizing learned
+// clauses, SAT 2009. Only atoms that became true earlier count as others; otherwise two atoms could
+// justify each other's removal.
 
 #include "engine/mip/conflict_analysis.hpp"
 
@@ -78,7 +78,7 @@ void ConflictAnalysis::remove_need(const Context& context, BoundKey key) {
   need.position = -1;
 }
 
-// Appends to `explanation_` what the reason rests on.
+// Appends to `explanation_` the atoms that the reason depends on.
 void ConflictAnalysis::explain(const Context& context, Reason reason, std::int32_t position,
                                const Atom* implied) {
   if (reason.kind != ReasonKind::kClause) {
@@ -86,7 +86,7 @@ void ConflictAnalysis::explain(const Context& context, Reason reason, std::int32
     return;
   }
   for (const Atom& atom : context.clauses.atoms(reason.index)) {
-    // A clause has one atom a key, so this is the one that it implied.
+    // A clause has one atom per key, so the one with this key is the implied one.
     if (implied == nullptr || atom.key != implied->key) explanation_.push_back(negated(atom));
   }
 }
@@ -108,7 +108,7 @@ void ConflictAnalysis::add_needs_of(const Context& context, ClauseStore& clauses
   explanation_.clear();
 }
 
-// The last entry before a position that is needed; -1 if none is.
+// Returns the last needed entry before a position; -1 if no entry is needed.
 std::int32_t ConflictAnalysis::next_needed(const Context& context, std::int32_t position) const {
   if (open_needs_ == 0) return -1;
   do {
@@ -118,7 +118,7 @@ std::int32_t ConflictAnalysis::next_needed(const Context& context, std::int32_t 
 }
 
 // Replaces atoms by their reasons until the last level has one atom and no atom is continuous.
-// -1: nothing is left.
+// Returns the position of that atom; -1 if no atom is left.
 std::int32_t ConflictAnalysis::find_implication_point(const Context& context,
                                                       ClauseStore& clauses) {
   const Trail& trail = context.trail;
@@ -158,7 +158,8 @@ void ConflictAnalysis::minimise(const Context& context, std::int32_t point) {
   by_position_.erase(std::unique(by_position_.begin(), by_position_.end()), by_position_.end());
   std::sort(by_position_.begin(), by_position_.end(),
             [this](BoundKey a, BoundKey b) { return needs_[a].position < needs_[b].position; });
-  // Needs stay until all are judged: an atom left out is implied by those before it.
+  // Needs are removed only after all are judged: a redundant atom is implied by earlier ones, which
+  // may be redundant themselves.
   std::erase_if(by_position_, [&](BoundKey key) {
     const Need need = needs_[key];
     examined_position_ = need.position;
@@ -167,7 +168,7 @@ void ConflictAnalysis::minimise(const Context& context, std::int32_t point) {
   for (const BoundKey key : by_position_) remove_need(context, key);
 }
 
-// Whether an atom follows from needs that became true before the one examined.
+// Decides whether an atom follows from needs that became true before the one examined.
 bool ConflictAnalysis::is_redundant(const Context& context, const Atom& atom, std::int32_t position,
                                     int depth) {
   constexpr int kDeepest = 12;
@@ -175,7 +176,7 @@ bool ConflictAnalysis::is_redundant(const Context& context, const Atom& atom, st
   const Reason reason = context.trail.reason(position);
   if (reason.kind == ReasonKind::kDecision || depth > kDeepest) return false;
   if (reason.kind != ReasonKind::kClause) {
-    // A clause that rests on fewer local rows is worth more than a shorter one.
+    // A clause that depends on fewer local rows is worth more than a shorter one.
     if (context.rows.tag(reason) != RowStore::kNoTag) return false;
     if (context.rows.row(reason).terms.size() > kLongest) return false;
   }
@@ -196,7 +197,7 @@ bool ConflictAnalysis::is_covered(const Context& context, const Atom& atom, int 
   if (need.position >= 0 && need.position < examined_position_ && need.value >= atom.value) {
     return true;
   }
-  // A level without needs cannot be explained away: its decision would have to be.
+  // On a level without needs, the decision would have to be implied too, which is impossible.
   if (needs_at_level_[context.trail.level_of(position)] == 0) return false;
   const Verdict verdict = verdicts_[position];
   if (verdict.is_failed) return false;
@@ -207,8 +208,8 @@ bool ConflictAnalysis::is_covered(const Context& context, const Atom& atom, int 
   return is_implied;
 }
 
-// The clause: the negations of the needs, that of the implication point first, then a last one of
-// the level to go back to, for the sake of the watches.
+// Builds the clause from the negations of the needs, latest first: the implication point, then an
+// atom of the backjump level, as the watches require.
 Analysis ConflictAnalysis::collect(const Context& context, std::int32_t point) {
   Analysis result;
   std::sort(tags_.begin(), tags_.end());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// From a contradiction to a clause over few earlier bounds: its first unique implication point.
+// Derives from a contradiction a clause over few earlier bounds, with a first unique implication
+// point.
 //
 //   ConflictAnalysis analysis(trail);
 //   const Analysis result = analysis.run(trail, rows, clauses, conflict);
@@ -17,17 +18,17 @@
 
 namespace quadrille::engine::mip {
 
-// A clause that follows from the rows, from clauses known and from the local rows named. At the
-// level to go back to, all its literals are false but the first, which is not false there. An
-// empty clause: nothing satisfies the rows; the level to go back to is 0.
+// A clause that follows from the rows, the known clauses and the named local rows. At the backjump
+// level all its literals are false except the first, which is not false there. An empty clause
+// means that the rows are infeasible; its backjump level is 0.
 struct Analysis {
   Clause clause;
   int backjump_level = 0;
-  std::vector<int> local_rows;  // tags of the local rows used on the way
+  std::vector<int> local_rows;  // tags of the local rows used in the derivation
 };
 
-// How often columns took part in recent conflicts: M. Moskewicz et al., Chaff, DAC 2001, with the
-// growing increments of MiniSat.
+// Scores of how often columns took part in recent conflicts: M. Moskewicz et al., Chaff, DAC 2001,
+// with the growing increments of MiniSat.
 class ColumnActivity {
  public:
   explicit ColumnActivity(std::size_t columns) : activity_(columns, 0.0) {}
@@ -45,24 +46,24 @@ class ConflictAnalysis {
  public:
   explicit ConflictAnalysis(const Trail& trail);
 
-  // Requires that the row or clause named is violated.
+  // Analyses a contradiction. Requires that the row or clause named by `conflict` is violated.
   Analysis run(const Trail& trail, const RowStore& rows, ClauseStore& clauses, Reason conflict);
 
   const ColumnActivity& activity() const { return activity_; }
 
  private:
-  // What the conflict rests on: at most one atom a key, the strongest.
+  // An atom that the conflict depends on: at most one per key, the strongest.
   struct Need {
     std::int64_t value = 0;
-    std::int32_t position = -1;  // that made it true; -1: no need
+    std::int32_t position = -1;  // of the entry that made it true; -1 if not needed
   };
-  // What is known about the entries of the trail while redundant atoms are sought.
+  // The findings about an entry of the trail in the search for redundant atoms.
   struct Verdict {
     bool is_failed = false;
     bool is_proven = false;
     std::int64_t value = 0;  // proven for atoms no stronger than this
   };
-  // What the analysis reads, for its private parts.
+  // The inputs of an analysis, passed to the private functions.
   struct Context {
     const Trail& trail;
     const RowStore& rows;
@@ -84,16 +85,16 @@ class ConflictAnalysis {
   Analysis collect(const Context& context, std::int32_t point);
   void clear();
 
-  std::vector<Need> needs_;        // one a key
+  std::vector<Need> needs_;        // by key
   std::vector<BoundKey> touched_;  // keys that are or were needed
   std::vector<int> needs_at_level_;
-  int open_needs_ = 0;  // of all levels
+  int open_needs_ = 0;  // at all levels
   int continuous_needs_ = 0;
   std::vector<int> tags_;
-  std::vector<Atom> explanation_;       // a stack while redundant atoms are sought
-  std::vector<Verdict> verdicts_;       // one an entry of the trail
+  std::vector<Atom> explanation_;       // used as a stack by is_redundant
+  std::vector<Verdict> verdicts_;       // by position in the trail
   std::vector<std::int32_t> judged_;    // entries with a verdict
-  std::int32_t examined_position_ = 0;  // of the atom that may be redundant
+  std::int32_t examined_position_ = 0;  // of the atom tested for redundancy
   std::vector<BoundKey> by_position_;   // scratch
   RowExplainer explainer_;
   ColumnActivity activity_;

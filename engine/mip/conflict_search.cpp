@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
 //
-// Conflict-driven search as in satisfiability solvers (J. Marques-Silva, K. Sakallah, GRASP, ICCAD
-// 1996), over bounds of integers. It ends because the state "decisions, clauses" never returns:
-// between two restarts each contradiction excludes at least the decisions that led to it, and both
-// the intervals between restarts (M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of Las Vegas
-// algorithms, Inf. Proc. Letters 47, 1993) and the number of clauses kept grow without end.
+// Conflict-driven search as in SAT solvers (J. Marques-Silva, K. Sakallah, GRASP, ICCAD 1996), over
+// bounds of integers. It terminates because no combination of decisions and clauses recurs: between
+// two restarts each contradiction excludes at least the decisions that led to it, and both the
+// intervals between restarts (M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of Las Vegas
+// algorithms, Inf. Proc. Letters 47, 1993) and the number of clauses kept grow without bound.
 //
-// Columns are chosen by their activity in recent conflicts, values as last seen, so that parts of a
-// solution found before survive a restart (K. Pipatsrisawat, A. Darwiche, A lightweight component
-// caching scheme for satisfiability solvers, SAT 2007). At first a 0/1 column is set to 1: in rows
-// "exactly one" that says most. Every other round between restarts takes columns in the model's
-// order instead: what lies together in a puzzle mostly does so in its model, and what is learned
-// at the border of the part that is set is of use for the rest.
+// Columns are chosen by their activity in recent conflicts and set to the value they had last, so
+// that parts of a solution survive a restart (K. Pipatsrisawat, A. Darwiche, A lightweight
+// component caching scheme for satisfiability solvers, SAT 2007). At first a 0/1 column is set to
+// 1, which has the most consequences in "exactly one" rows. Every other round between restarts
+// takes columns in the model's order instead: parts that are adjacent in a puzzle are mostly
+// adjacent in its model, and clauses learned at the border of the part already set are useful for
+// the rest.
 //
-// An objective that is one column is decided first, as good as its bounds at level 0 allow. Either
-// there is such a solution, which is a best one, or a contradiction makes the bound worse by one.
-// Few values are tried where the bound was good. Every fourth round leaves the objective open, for
-// a solution that is not the best but there, and for what is learned on the way.
+// An objective of one column is decided first, at the best value that its bounds at level 0 allow.
+// Either such a solution exists and is optimal, or a contradiction worsens the bound by one. If the
+// bound was good, few values are tried. Every fourth round leaves the objective open, to find some
+// solution, even if not the best, and to learn clauses on the way.
 //
-// A relaxation costs as much as many contradictions found by propagation. On some models it sees at
-// once what propagation does not, on most it says nothing until all is decided. So relaxations are
-// solved on credit, counted in simplex iterations: contradictions earn a little, enough to notice
-// when relaxations become useful, and each conclusion of a relaxation earns more.
+// A relaxation costs as much as many contradictions found by propagation. On some models it detects
+// at once what propagation misses; on most it yields nothing until everything is decided. So
+// relaxations have a budget, counted in simplex iterations: contradictions add a little to it,
+// enough to notice when relaxations become useful, and each conclusion of a relaxation adds more.
 
 #include "engine/mip/conflict_search.hpp"
 
@@ -31,20 +32,22 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Before the relaxation of the root.
+// The number of conflicts before the root relaxation: a constant, plus a multiple of the number of
+// terms (see first_turn).
 constexpr std::int64_t kFirstConflicts = 500;
 constexpr std::int64_t kConflictsPerTerm = 2;
 constexpr std::int64_t kRestartUnit = 512;
-// Every so many rounds take columns in order, or leave the objective open.
+// Every 2nd round takes columns in order; every 4th leaves the objective open.
 constexpr std::int64_t kRoundsToOrder = 2;
 constexpr std::int64_t kRoundsToOpen = 4;
 constexpr std::int64_t kWidestRange = 10'000;
-// Credit of relaxations, in simplex iterations, and nodes from one to the next.
+// The budget of relaxations: conflicts that earn one simplex iteration, iterations earned by a
+// conclusion, and nodes from one relaxation to the next.
 constexpr std::int64_t kConflictsPerIteration = 4;
 constexpr std::int64_t kIterationsPerConclusion = 10;
 constexpr std::int64_t kNodesBetweenRelaxations = 16;
 
-// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., from 1 on.
+// Returns an element of the Luby sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., indexed from 1.
 std::int64_t luby(std::int64_t index) {
   std::int64_t power = 1;
   while (power * 2 <= index + 1) power *= 2;
@@ -112,7 +115,7 @@ void ConflictSearch::run(std::int64_t conflicts, bool with_relaxations,
   if (!s_.is_finished) s_.propagator.backtrack(0);
 }
 
-// Whether it was time to, and so we did.
+// Restarts if it is time to, and returns whether it did.
 bool ConflictSearch::restarted() {
   if (s_.statistics.conflicts < restart_at_) return false;
   restart_at_ = s_.statistics.conflicts + kRestartUnit * luby(++round_);
@@ -121,7 +124,8 @@ bool ConflictSearch::restarted() {
   return true;
 }
 
-// True: something has changed, the node is to be taken up again.
+// Solves the relaxation. Returns true if the bounds, rows or clauses have changed, so that the node
+// must be processed again.
 bool ConflictSearch::relax() {
   s_.proof.left(s_.propagator.level());
   s_.relaxation.take_bounds(s_.propagator);
@@ -148,7 +152,7 @@ bool ConflictSearch::relax() {
     return true;
   }
   if (candidates_.has_callbacks() && candidates_.separate(point)) {
-    relax_at_ = 0;  // the rows are for the relaxation
+    relax_at_ = 0;  // solve again with the new rows
     return true;
   }
   return false;
@@ -160,13 +164,13 @@ bool ConflictSearch::relaxation_is_due() const {
                       conclusions_ * kIterationsPerConclusion;
 }
 
-// Nothing is left to decide: the point itself counts.
+// Judges the point that the bounds define when all columns are fixed.
 void ConflictSearch::judge_bounds() {
   std::vector<std::int64_t> point;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) point.push_back(s_.propagator.lower(j));
   if (candidates_.judge(point) == Judgement::kAccepted || is_over()) return;
-  // Rows that have just come exclude it; if not by propagation (their numbers may be too large for
-  // it), then we do.
+  // Rows just added exclude the point. If propagation does not notice (their numbers may be too
+  // large for it), a clause must.
   if (s_.propagate() && !is_over()) exclude_decisions();
 }
 
@@ -178,7 +182,7 @@ void ConflictSearch::exclude_decisions() {
   s_.add_implied(clause);
 }
 
-// Those of the current level; those below have been seen.
+// Records the values set at the current level; those of lower levels have been recorded before.
 void ConflictSearch::remember_values() {
   const auto trail = s_.propagator.trail();
   const int level = s_.propagator.level();
@@ -187,7 +191,8 @@ void ConflictSearch::remember_values() {
   }
 }
 
-// The column most active in recent conflicts. Columns fixed at level 0 leave the list on the way.
+// Picks the column most active in recent conflicts; nullopt if all are fixed. At level 0, also
+// drops fixed columns from the list.
 std::optional<Literal> ConflictSearch::next_decision() {
   if (s_.propagator.level() == 0) {
     const auto is_fixed = [this](ColumnIndex j) { return s_.propagator.is_fixed(j); };
@@ -209,7 +214,8 @@ std::optional<Literal> ConflictSearch::next_decision() {
   return towards_value(best);
 }
 
-// Nothing if it is decided, not one column, or left open in this round.
+// Returns the decision that sets the objective to its best value; nullopt if it is fixed, is not a
+// single column, or is left open in this round.
 std::optional<Literal> ConflictSearch::best_objective() const {
   if (s_.problem.objective().size() != 1 || round_ % kRoundsToOpen == 0) return std::nullopt;
   const Term& term = s_.problem.objective().front();
@@ -223,7 +229,7 @@ Literal ConflictSearch::towards_value(ColumnIndex column) const {
   const std::int64_t lower = s_.propagator.lower(column), upper = s_.propagator.upper(column);
   const std::int64_t value = values_[column];
   if (value <= lower) return {column, Side::kUpper, lower};
-  // Between the bounds: two decisions lead there.
+  // A value strictly between the bounds takes two decisions.
   return {column, Side::kLower, std::min(value, upper)};
 }
 

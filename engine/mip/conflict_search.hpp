@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for any solution of a pure integer problem, or a best one where the objective is a column:
-// decides, propagates, learns from each contradiction and goes back as far as the learned clause
-// says, with restarts. There are no open nodes: what is excluded is known from clauses. Relaxations
-// are solved now and then.
+// Looks for a solution of a pure integer problem, or for an optimal one if the objective is a
+// single column: decides, propagates, learns from each contradiction and jumps back as far as the
+// learned clause allows, with restarts. There are no open nodes: clauses record what is excluded.
+// Relaxations are solved from time to time.
 //
 //   ConflictSearch conflicts(state, pruning, candidates);
-//   conflicts.run(500, true, report);  // at most so many contradictions
+//   conflicts.run(500, true, report);  // at most 500 conflicts
 //   if (state.is_finished || state.incumbent) use(state.incumbent);
 
 #pragma once
@@ -26,16 +26,18 @@ class ConflictSearch {
  public:
   ConflictSearch(SearchState& state, Pruning& pruning, Candidates& candidates);
 
-  // Pure problems without an objective, or where it is one column, if columns have few enough
-  // values: contradictions exclude them one by one, where a relaxation would halve a range.
+  // Decides whether this search suits a problem: a pure one whose objective has at most one column,
+  // and whose columns have few enough values, as contradictions exclude values one by one, whereas
+  // a relaxation would halve a range.
   static bool suits(const SearchState& state);
 
-  // How many contradictions to see before a look at the relaxation of the root, which costs more
+  // Returns the number of conflicts to spend before the root relaxation is solved, which costs more
   // the larger it is.
   std::int64_t first_turn() const;
 
-  // From level 0, and back to it, until there is a best solution, or it is proved that there is
-  // none, or the limits say so, or after so many contradictions. Calls `report` now and then.
+  // Searches from level 0, and returns to it, until an optimal solution is found, infeasibility is
+  // proved, a limit is reached, or the given number of conflicts has occurred. Calls `report` at
+  // every node.
   void run(std::int64_t conflicts, bool with_relaxations, const std::function<void()>& report);
 
  private:
@@ -53,12 +55,12 @@ class ConflictSearch {
   SearchState& s_;
   Pruning& pruning_;
   Candidates& candidates_;
-  std::vector<std::int64_t> values_;  // last seen of each column
-  std::vector<ColumnIndex> unfixed_;  // at level 0
+  std::vector<std::int64_t> values_;  // by column, as last seen
+  std::vector<ColumnIndex> unfixed_;  // not fixed at level 0
 
-  std::int64_t restart_at_ = 0;  // conflicts
+  std::int64_t restart_at_ = 0;  // a number of conflicts
   std::int64_t round_ = 0;
-  std::int64_t relax_at_ = 0;     // node
+  std::int64_t relax_at_ = 0;     // a number of nodes
   std::int64_t spent_ = 0;        // simplex iterations
   std::int64_t conclusions_ = 0;  // of relaxations
 };

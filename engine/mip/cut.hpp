@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A cut: an integer row that all solutions satisfy and the relaxation's point does not, and how it
-// follows from the rows of the relaxation, in the terms of the rules by which cuts are proved
+// A cut: an integer row that all solutions satisfy and the relaxation's point violates, and its
+// derivation from the rows of the relaxation by the rules for proofs of cuts
 // (engine/exact/README.md). Rows are named by their index in the relaxation at the time.
 //
 //   const Cut& cut = cuts.front();
@@ -21,18 +21,19 @@
 
 namespace quadrille::engine::mip {
 
-// As in the log, but of a row by its index.
+// As in the log, but the row is named by its index.
 using EquationWeight = ProofLog::EquationWeight;
 
-// Mixed-integer rounding, by the divisor, of a sum of equations with columns shifted to these
-// bounds.
+// Mixed-integer rounding by the divisor, applied to a sum of equations with columns shifted to
+// these bounds.
 struct MirDerivation {
   std::int64_t divisor = 1;
-  std::vector<EquationWeight> weights;  // at most one a row
-  std::vector<Literal> shifts;          // at most one a column
+  std::vector<EquationWeight> weights;  // at most one per row
+  std::vector<Literal> shifts;          // at most one per column
 };
 
-// The cover of a side of a row, lifted; columns with a bound here are not taken as 0/1 ones.
+// A lifted cover of a side of a row; columns with a bound in `relaxed` are not treated as 0/1
+// columns.
 struct CoverDerivation {
   int row = 0;
   Side side = Side::kUpper;
@@ -40,7 +41,7 @@ struct CoverDerivation {
   std::vector<Literal> relaxed;
 };
 
-// At most one of these literals of 0/1 columns.
+// At most one of these literals of 0/1 columns holds.
 struct CliqueDerivation {
   std::vector<Literal> literals;
 };

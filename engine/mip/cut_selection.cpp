@@ -9,16 +9,16 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Of two cuts whose normals are closer than this, the shallower is left out.
+// If the cosine of two cuts' normals exceeds this, the shallower cut is left out.
 constexpr double kLargestCosine = 0.9;
-// Much deeper cuts than the others are taken without the others.
+// Cuts with less than this fraction of the greatest efficacy are left out.
 constexpr double kMinEfficacyShare = 0.02;
 
 }  // namespace
 
 double CutSelection::norm(const LinearRow& row) const { return std::sqrt(cosine(row, row)); }
 
-// Times both norms.
+// Returns the cosine times both norms, i.e. the scalar product.
 double CutSelection::cosine(const LinearRow& a, const LinearRow& b) const {
   double sum = 0.0;
   auto other = b.terms.begin();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which of the cuts found are worth adding: the deep ones, and of those that point the same way
-// only the deepest.
+// Selects the cuts worth adding: the deep ones, and among nearly parallel ones only the deepest.
 //
 //   const CutSelection selection(problem);
 //   for (const Cut& cut : selection.select(std::move(cuts), 40, poll)) use(cut.row);
@@ -23,7 +22,7 @@ class CutSelection {
  public:
   explicit CutSelection(const Problem& problem) : problem_(problem) {}
 
-  // At most so many, best first; none twice; fewer if the poll says stop.
+  // Returns at most `most` cuts, best first, without duplicates; fewer if the poll says stop.
   std::vector<Cut> select(std::vector<Cut> cuts, std::size_t most, Poll& poll) const;
 
  private:

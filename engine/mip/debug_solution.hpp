@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A solution that the caller knows (Options::debug_solution), held against every row and clause that
-// the search takes to hold for all wanted solutions.
+// A solution known to the caller (Options::debug_solution), against which every row and clause is
+// checked that the search assumes for all wanted solutions.
 
 #pragma once
 
@@ -15,10 +15,10 @@ namespace quadrille::engine::mip {
 
 class DebugSolution {
  public:
-  // `point` is in the model's units; empty: there is none.
+  // `point` is in the model's units; empty if there is no debug solution.
   DebugSolution(const Problem& problem, const std::vector<std::int64_t>& point);
 
-  // Is it excluded although the target still wants it?
+  // Reports whether the row or clause excludes the solution although the target still wants it.
   bool is_excluded_by(const LinearRow& row, const Target& target) const;
   bool is_excluded_by(const Clause& clause, const Target& target) const;
 

@@ -29,8 +29,8 @@ Literal Dive::choose(DiveRule rule, const std::vector<Fractional>& fractional) c
       up = true;
       score = 1.0 - fraction;
     } else if (rule == DiveRule::kObjective) {
-      // What holds it down in the relaxation is its cost or its rows; reduced costs are zero here,
-      // so that activity in conflicts stands in for the rows.
+      // Fractional columns are basic, so their reduced costs are zero; activity in conflicts serves
+      // as a measure of how much rows resist the rounding.
       score /= 1.0 + s_.propagator.activity(column.column);
     }
     if (score >= best_score) continue;
@@ -41,13 +41,13 @@ Literal Dive::choose(DiveRule rule, const std::vector<Fractional>& fractional) c
   return best;
 }
 
-// After a contradiction and what was learned from it: whether to go on from where that has led.
+// Decides whether to continue after a contradiction, from the level that the learned clause led to.
 bool Dive::survives(int floor_level) {
   return ++contradictions_ <= kMaxContradictions && !s_.is_finished &&
          s_.propagator.level() >= floor_level;
 }
 
-// False: the dive is over.
+// Applies a decision and solves the relaxation. Returns false if the dive is over.
 bool Dive::descend(const Literal& literal, int floor_level) {
   s_.propagator.decide(literal);
   if (!s_.propagate() && !survives(floor_level)) return false;

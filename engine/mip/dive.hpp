@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for a solution below a node: fixes one fractional column after another, with propagation
-// and the relaxation after each. From a few contradictions it goes on where the learned clause
-// leads.
+// Looks for a solution below a node: rounds one fractional column after another, and propagates and
+// solves the relaxation after each. After a contradiction it continues from the level that the
+// learned clause leads to, up to a few times.
 
 #pragma once
 
@@ -15,8 +15,8 @@ namespace quadrille::engine::mip {
 
 enum class DiveRule {
   kFractional,  // the column closest to an integer, to that integer
-  kGuided,      // towards the best solution known
-  kObjective,   // the column whose rounding costs least by pseudo-cost
+  kGuided,      // towards the incumbent
+  kObjective,   // the least rounding distance, divided by 1 + activity in conflicts
   kUpwards,     // the largest fraction, up
 };
 
@@ -25,8 +25,8 @@ class Dive {
   Dive(SearchState& state, Pruning& pruning, Candidates& candidates)
       : s_(state), pruning_(pruning), candidates_(candidates) {}
 
-  // From a relaxation solved to optimality. Afterwards the propagator is back at the level it was
-  // called at, unless a contradiction has taken it further back.
+  // Dives once. Requires a relaxation solved to optimality. Afterwards the propagator is back at
+  // the level it had before, or at a lower one after a contradiction.
   void run(DiveRule rule);
 
   // Simplex iterations spent so far.

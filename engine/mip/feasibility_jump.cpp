@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // B. Luteberget, G. Sartor, Feasibility Jump: an LP-free Lagrangian MIP heuristic, Math. Prog.
-// Comp. 15 (2023). With a weight a row, the weighted sum of violations is piecewise linear in each
-// column, so its best value is at one of the bends. While some column gains by its jump, the best
-// of a few of those jumps. Otherwise this is a local minimum: violated rows gain weight until it is
-// none, and a column of one of them jumps.
+// Comp. 15 (2023). Each row has a weight, and the weighted sum of violations is piecewise linear in
+// each column, so the best value is at one of the breakpoints. While jumps of some columns reduce
+// the sum, the best of a sample of them is made. Otherwise this is a local minimum: the weights of
+// violated rows are raised, and a column of one of them jumps.
 //
-// Targets of wide columns are computed when the column is looked at; until then the gain of the old
-// target is kept up, as those of 0/1 columns always are.
+// Targets of wide columns are recomputed only when the column is examined; until then the gain of
+// the old target is updated incrementally, as that of 0/1 columns always is.
 
 #include "engine/mip/feasibility_jump.hpp"
 
@@ -20,9 +20,9 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::size_t kSample = 25;  // of columns that gain
+constexpr std::size_t kSample = 25;  // of columns with a gain
 constexpr double kMinJumpGain = 1e-9;
-constexpr std::int64_t kLargestSum = std::int64_t{1} << 52;  // sums are compared as doubles, too
+constexpr std::int64_t kLargestSum = std::int64_t{1} << 52;  // sums are also compared as doubles
 
 }  // namespace
 
@@ -79,7 +79,7 @@ double FeasibilityJump::gain_in_row(const RowState& row, const ColumnState& colu
   return row.weight * (violation(row, row.activity) - violation(row, after));
 }
 
-// Chooses the target of a column and computes its gain anew.
+// Chooses the target of a column and recomputes its gain.
 void FeasibilityJump::aim(std::int32_t column) {
   ColumnState& state = columns_[column];
   state.is_stale = false;
@@ -93,11 +93,12 @@ void FeasibilityJump::aim(std::int32_t column) {
   set_gain(column, gain);
 }
 
-// The bends of one row's violation, and its slope at the column's lower bound.
+// Adds the breakpoints of one row's violation, and to `slope` its slope at the column's lower
+// bound.
 void FeasibilityJump::add_bends(const RowState& row, std::int64_t others, std::int64_t coefficient,
                                 const ColumnState& column, double& slope) {
   const double steepness = row.weight * std::abs(static_cast<double>(coefficient));
-  // The row holds for values from `first` to `last`; outwards both violation and slope grow.
+  // The row is satisfied on an interval of values; the violation grows linearly outside it.
   const auto bend = [&](Wide value) {
     if (value <= column.lower) {
       slope += steepness;
@@ -121,7 +122,7 @@ void FeasibilityJump::add_bends(const RowState& row, std::int64_t others, std::i
   }
 }
 
-// A value other than the present one with the least weighted violation.
+// Returns the value, other than the present one, with the least weighted violation.
 std::int64_t FeasibilityJump::best_target(std::int32_t column) {
   const ColumnState& state = columns_[column];
   bends_.clear();
@@ -213,14 +214,14 @@ void FeasibilityJump::raise_weights() {
     for (const Entry& entry : columns_of_[index]) {
       ColumnState& state = columns_[entry.index];
       const double gain = gain_in_row(row, state, entry.coefficient);
-      // The part that the weight has just added.
+      // The part that the additional weight contributes.
       set_gain(entry.index, state.gain + gain * share / (1.0 + share));
       state.is_stale = state.upper > state.lower + 1;
     }
   }
 }
 
-// The best of some columns that gain; -1 if none does.
+// Returns the best of a sample of columns with a gain; -1 if no column has one.
 std::int32_t FeasibilityJump::choose() {
   std::int32_t best = -1;
   const std::size_t count = std::min(kSample, gaining_.size());

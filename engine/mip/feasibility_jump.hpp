@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Looks for a first solution by local search: columns jump, one at a time, to the value with the
-// least weighted violation of rows. Knows nothing of the search; what it finds is a proposal.
+// least weighted violation of rows. Independent of the search; its result is only a proposal.
 //
 //   FeasibilityJump jump(problem.model(), lower, upper, lower, seed);
 //   if (const auto point = jump.run(effort, poll)) candidates.judge(*point);
@@ -22,7 +22,7 @@ namespace quadrille::engine::mip {
 
 class FeasibilityJump {
  public:
-  // Whether all columns are integral, and numbers small enough for sums in 64 bits.
+  // Decides whether all columns are integral and numbers are small enough for sums in 64 bits.
   static bool suits(const Model& model, std::span<const std::int64_t> lower,
                     std::span<const std::int64_t> upper);
 
@@ -31,30 +31,30 @@ class FeasibilityJump {
                   std::span<const std::int64_t> upper, std::vector<std::int64_t> start,
                   std::uint64_t seed);
 
-  // A point that satisfies all rows and bounds. Nothing, if none was found by looking at about so
-  // many terms of rows, or before it is told to stop.
+  // Returns a point that satisfies all rows and bounds; nullopt if none was found after examining
+  // about `effort` terms of rows, or before the poll said stop.
   std::optional<std::vector<std::int64_t>> run(std::int64_t effort, Poll poll = Poll());
 
  private:
   struct Entry {
-    std::int32_t index = 0;  // of a row, or of a column
+    std::int32_t index = 0;  // of a row or of a column
     std::int64_t coefficient = 0;
   };
   struct RowState {
     std::int64_t lower = 0, upper = 0;
     std::int64_t activity = 0;
     double weight = 1.0;
-    std::int32_t place = -1;  // among the violated rows
+    std::int32_t place = -1;  // index among the violated rows
   };
   struct ColumnState {
     std::int64_t lower = 0, upper = 0;
     std::int64_t value = 0;
-    std::int64_t target = 0;  // where it would jump
-    double gain = 0.0;        // by which the weighted violation then falls
-    std::int32_t place = -1;  // among the columns that gain
-    bool is_stale = false;    // there may be a better target
+    std::int64_t target = 0;  // the value to jump to
+    double gain = 0.0;        // decrease of the weighted violation by the jump
+    std::int32_t place = -1;  // index among the columns with a gain
+    bool is_stale = false;    // a better target may exist
   };
-  // Where the slope of the weighted violation as a function of one column's value changes.
+  // A breakpoint: a value of a column at which the slope of the weighted violation changes.
   struct Bend {
     std::int64_t value = 0;
     double change = 0.0;
@@ -77,7 +77,7 @@ class FeasibilityJump {
 
   std::vector<RowState> rows_;
   std::vector<ColumnState> columns_;
-  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
   std::pmr::vector<std::pmr::vector<Entry>> rows_of_, columns_of_;
   std::vector<std::int32_t> violated_, gaining_;
   std::vector<Bend> bends_;  // scratch

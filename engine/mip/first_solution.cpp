@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Feasibility jump within the bounds that the root's propagation has left. It starts where the
-// objective is best, as its authors advise; the effort grows with the model, not with the clock, so
-// that each run is as the one before.
+// Runs feasibility jump within the bounds after root propagation. It starts at the bounds that are
+// best for the objective, as its authors advise. The effort depends on the model, not on the clock,
+// so that all runs are the same.
 
 #include "engine/mip/first_solution.hpp"
 
@@ -14,7 +14,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-constexpr std::int64_t kEffort = 100;  // for each term of a row
+constexpr std::int64_t kEffort = 100;  // per term of a row
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for a first solution before anything costs more.
+// Looks for a first solution before more expensive steps.
 //
 //   jump_to_solution(state, candidates);
 //   if (state.incumbent) use(state.incumbent->values);
@@ -12,7 +12,7 @@
 
 namespace quadrille::engine::mip {
 
-// At level 0. Does nothing where feasibility jump does not suit the problem.
+// Requires level 0. Has no effect if feasibility jump does not suit the problem.
 void jump_to_solution(SearchState& state, Candidates& candidates);
 
 }  // namespace quadrille::engine::mip

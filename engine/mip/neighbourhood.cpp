@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // E. Danna, E. Rothberg, C. Le Pape, Exploring relaxation induced neighborhoods to improve MIP
-// solutions, Math. Prog. 102 (2005); without a solution, T. Berthold, RENS, Math. Prog.
-// Computation 6 (2014). The smaller problem needs no proof: what it finds is a proposal like any
-// other.
+// solutions, Math. Prog. 102 (2005); without a solution, T. Berthold, RENS, Math. Prog. Computation
+// 6 (2014). The smaller problem needs no proof: its solution is a proposal like any other.
 
 #include "engine/mip/neighbourhood.hpp"
 
@@ -16,19 +15,19 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Not worth it unless so many of a hundred integer columns are fixed.
+// The least percentage of integer columns that must be fixed to make a run worthwhile.
 constexpr std::size_t kMinPercent = 50;
-constexpr std::int64_t kNodes = 100;  // of the smaller problem
-// With a solution known, what is solved in so many nodes of the search needs no help.
+constexpr std::int64_t kNodes = 100;  // limit for the smaller problem
+// With an incumbent, runs start only at this node: easier problems are solved before it.
 constexpr std::int64_t kFirstNode = 200;
 constexpr std::int64_t kShortestPause = 50;
 constexpr std::int64_t kLongestPause = 3200;
-// It may take this part of all simplex iterations, and so many in any case.
+// The limit on simplex iterations: 1 / kShare of all, plus a constant.
 constexpr std::int64_t kShare = 3;
 constexpr std::int64_t kFreeIterations = 5000;
 
-// Values of the smaller problem's objective are multiples of the step: the next one from there on,
-// so that all that is less counts as better.
+// Rounds up to a multiple of the step, as objective values of the smaller problem are multiples of
+// it, so that all smaller values count as better.
 Rational rounded_up(const Rational& value, std::int64_t step) {
   if (step == 0) return value;
   BigInteger quotient = numerator(value) / (denominator(value) * step);
@@ -45,7 +44,7 @@ bool Neighbourhood::is_due() const {
          iterations_ <= s_.relaxation.iterations() / kShare + kFreeIterations;
 }
 
-// False: too few columns to make the problem much smaller.
+// Fixes columns. Returns false if there are too few to make the problem much smaller.
 bool Neighbourhood::fix() {
   fixed_.assign(s_.problem.columns(), std::nullopt);
   std::size_t count = 0;
@@ -60,7 +59,7 @@ bool Neighbourhood::fix() {
   return count * 100 >= s_.problem.integer_columns().size() * kMinPercent;
 }
 
-// The row over the columns that are not fixed; nothing if its sides do not fit.
+// Returns the row over the columns that are not fixed; nullopt if its sides do not fit.
 std::optional<Row> Neighbourhood::remaining(const Row& row) const {
   Row result = row;
   result.terms.clear();
@@ -146,7 +145,7 @@ bool Neighbourhood::run() {
       point.push_back(*fixed_[j]);
     } else {
       const Rational value = to_rational(result.values[place_[j]]);
-      // Continuous columns are computed anew.
+      // Continuous columns will be recomputed.
       point.push_back(static_cast<std::int64_t>(numerator(value) / denominator(value)));
     }
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for a better solution near a point of the relaxation: integer columns on which the point
-// agrees with the best solution known (or, before the first, those where it is integral) are fixed,
-// and what is left, a much smaller problem, is given to a search of its own.
+// Looks for a better solution near a point of the relaxation: fixes the integer columns on which
+// the point agrees with the incumbent (or, without an incumbent, those on which it is integral),
+// and solves the remaining, much smaller problem by a separate search.
 //
 //   Neighbourhood neighbourhood(state, candidates);
 //   if (neighbourhood.run()) use(state.incumbent->values);  // a better solution was found
@@ -22,9 +22,10 @@ class Neighbourhood {
  public:
   Neighbourhood(SearchState& state, Candidates& candidates) : s_(state), candidates_(candidates) {}
 
-  // Whether it is time to, after so many nodes and with what it has cost and brought so far.
+  // Decides whether to run, by the number of nodes and the cost and success of previous runs.
   bool is_due() const;
-  // Requires a relaxation solved to optimality, which stays as it is.
+  // Returns true if a better solution was found. Requires a relaxation solved to optimality, which
+  // does not change.
   bool run();
 
   // Simplex iterations spent so far.
@@ -38,9 +39,10 @@ class Neighbourhood {
   SearchState& s_;
   Candidates& candidates_;
   std::int64_t iterations_ = 0;
-  std::int64_t next_node_ = 0;  // not before so many nodes
-  std::int64_t pause_ = 0;      // nodes
-  // Of the run at hand: value of each fixed column, place of the others in the smaller problem.
+  std::int64_t next_node_ = 0;  // first node at which it may run again
+  std::int64_t pause_ = 0;      // in nodes
+  // For the present run: the value of each fixed column, and the index of each other column in the
+  // smaller problem.
   std::vector<std::optional<std::int64_t>> fixed_;
   std::vector<ColumnIndex> place_;
 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Each row is divided by the greatest common divisor of its coefficients, and negated if the
-// first of them is negative; rows that are parallel then have the same left side, and so the same
-// hash, by which they are brought together. Where each of two is the stronger one on a side, both
-// stay: a row has one number in the proof log.
+// Each row is divided by the greatest common divisor of its coefficients, and negated if the first
+// of them is negative. Parallel rows then have the same left-hand side and therefore the same hash,
+// by which they are grouped. If each of two rows is stronger on one side, both are kept, as a row
+// has a single number in the proof log.
 
 #include "engine/mip/parallel_rows.hpp"
 
@@ -18,14 +18,14 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// By what a row is divided; negative: it is negated as well.
+// Returns the divisor of a row; a negative one means that the row is negated as well.
 std::int64_t divisor_of(const Row& row) {
   std::int64_t divisor = 0;
   for (const Term& term : row.terms) divisor = std::gcd(divisor, term.coefficient);
   return row.terms.front().coefficient < 0 ? -divisor : divisor;
 }
 
-// Of the divided left side.
+// Hashes the divided left-hand side.
 std::uint64_t hash_of(const Row& row) {
   const std::int64_t divisor = divisor_of(row);
   std::uint64_t hash = 0;
@@ -47,7 +47,7 @@ bool are_parallel(const Row& a, const Row& b) {
                     });
 }
 
-// Sides of the divided row are these over `scale`.
+// The sides of a divided row, multiplied by `scale`.
 struct Sides {
   std::size_t row = 0;
   std::int64_t scale = 1;
@@ -75,14 +75,14 @@ bool implies(const Sides& a, const Sides& b) {
 
 void drop_parallel_rows(Presolved& presolved, Poll& poll) {
   const std::vector<Row>& rows = presolved.rows;
-  std::vector<std::pair<std::uint64_t, std::size_t>> order;  // by hash, then as they come
+  std::vector<std::pair<std::uint64_t, std::size_t>> order;  // by hash, then in order
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (poll.says_stop(8 * rows[i].terms.size())) return;
     if (!rows[i].terms.empty()) order.emplace_back(hash_of(rows[i]), i);
   }
   std::sort(order.begin(), order.end());
   std::vector<bool> is_implied(rows.size(), false);
-  std::vector<Sides> strongest;  // of this hash, one of each left side
+  std::vector<Sides> strongest;  // for this hash, one per left-hand side
   for (std::size_t k = 0; k < order.size(); ++k) {
     const std::size_t i = order[k].second;
     if (k == 0 || order[k - 1].first != order[k].first) strongest.clear();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Leaves out rows that a parallel row (the same left side, up to a factor) implies.
+// Drops rows that a parallel row (one with the same left-hand side, up to a factor) implies.
 //
 //   drop_parallel_rows(presolved, poll);
 

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Three old rules (Savelsbergh, Preprocessing and probing techniques for mixed integer programming
-// problems, 1994), in this order on each row:
-// - A row that all points within the bounds satisfy is left out. The bounds may have come from
-//   that very row; they stay.
-// - A row of integer columns is divided by the greatest common divisor of its coefficients, its
-//   sides rounded inwards, if that changes them. They may cross then: there is no solution.
-// - Coefficient tightening: where a 0/1 column at one value makes the row a x <= b idle by d, its
-//   coefficient may shrink by d (with b, if that value is 0): nothing changes at integral points,
-//   but fractional ones are cut off.
-// Besides, an equation of integer columns that are bounded on one side may have no solution by its
-// residues. All are steps of the proof log. Rows implied by a parallel one are left out afterwards.
+// Three classic rules (Savelsbergh, Preprocessing and probing techniques for mixed integer
+// programming problems, 1994), in this order on each row: - A row that all points within the bounds
+// satisfy is dropped. The bounds may stem from that very
+//   row; they remain.
+// - A row of integer columns is divided by the greatest common divisor of its coefficients and its
+//   sides are rounded inwards, if that changes them. If they cross, there is no solution.
+// - Coefficient tightening: if a 0/1 column at one value leaves the row a x <= b with a slack of at
+//   least d, its coefficient may shrink by d (and b as well, if that value is 0): this changes
+//   nothing at integral points, but cuts off fractional ones.
+// In addition, residues may show that an equation of integer columns bounded on one side has no
+// solution. All of these are steps of the proof log. Finally, rows implied by a parallel one are
+// dropped.
 
 #include "engine/mip/presolve.hpp"
 
@@ -39,7 +40,7 @@ Presolve::Activity Presolve::activity(const Row& row) const {
   return sum;
 }
 
-// From >= to <=.
+// Turns a row >= into a row <=.
 void Presolve::negate(Row& row) {
   for (Term& term : row.terms) term.coefficient = -term.coefficient;
   row.upper = -row.lower;
@@ -63,7 +64,7 @@ bool Presolve::is_integral(const Row& row) const {
                      [&](const Term& term) { return problem_.is_integer(term.column); });
 }
 
-// Of the coefficients; 1 if there is a continuous column.
+// Returns the greatest common divisor of the coefficients; 1 if there is a continuous column.
 std::int64_t Presolve::common_divisor(const Row& row) const {
   if (!is_integral(row)) return 1;
   std::int64_t divisor = 0;
@@ -73,7 +74,7 @@ std::int64_t Presolve::common_divisor(const Row& row) const {
 
 bool Presolve::divide_by_gcd(OneSided& at) const {
   const std::int64_t divisor = common_divisor(at.row);
-  // Dividing changes something only if the side is not a multiple.
+  // Dividing has an effect only if the side is not a multiple of the divisor.
   if (divisor <= 1 || at.row.upper % divisor == 0) return false;
   if (proof_ != nullptr) {
     const ProofLog::EquationWeight weight{at.number, at.side, at.side == Side::kUpper ? 1 : -1};
@@ -128,7 +129,7 @@ void Presolved::drop(const std::vector<bool>& which) {
   numbers.resize(next);
 }
 
-// As it is, or tighter if it has one side.
+// Adds a row to the result, tightened if it has only one side.
 void Presolve::take(const Row& row, int number, Presolved& result) const {
   const bool has_lower = row.lower != -kInfinity, has_upper = row.upper != kInfinity;
   result.rows.push_back(row);
@@ -144,7 +145,8 @@ void Presolve::take(const Row& row, int number, Presolved& result) const {
   result.numbers.back() = at.number;
 }
 
-// A row with two sides, if rounding them to multiples of the divisor changes them.
+// Splits a row with two sides in two if rounding them to multiples of the divisor changes them.
+// Returns false otherwise.
 bool Presolve::divide_sides(const Row& row, int number, Presolved& result) const {
   const std::int64_t divisor = common_divisor(row);
   if (divisor <= 1 || (row.lower % divisor == 0 && row.upper % divisor == 0)) return false;
@@ -161,7 +163,7 @@ bool Presolve::divide_sides(const Row& row, int number, Presolved& result) const
   return true;
 }
 
-// Both sides of a row, which cross once they are divided.
+// Records that the problem is infeasible, as the sides of a row cross once they are divided.
 void Presolve::refute(OneSided below, OneSided above, Presolved& result) const {
   result.is_infeasible = true;
   if (proof_ == nullptr) return;
@@ -176,8 +178,9 @@ void Presolve::refute(OneSided below, OneSided above, Presolved& result) const {
   proof_->farkas({}, sum, {});
 }
 
-// The row over the distances of its columns from bounds that make all coefficients positive, once it
-// has been multiplied by the sign. nullopt: a column lacks its bound, or numbers are too large.
+// Multiplies a row by the sign and rewrites it over the distances of its columns from bounds,
+// chosen so that all coefficients are positive. Returns nullopt if a column lacks that bound or
+// numbers are too large.
 std::optional<Presolve::PositiveSum> Presolve::positive_sum(const Row& row, int sign) const {
   PositiveSum sum;
   Wide base = 0;
@@ -198,8 +201,8 @@ std::optional<Presolve::PositiveSum> Presolve::positive_sum(const Row& row, int 
   return sum;
 }
 
-// Whether no integers give the sum a value between its sides, even without the bounds on the other
-// side. Keeps a solution of the only row.
+// Decides whether no integers give the sum a value between its sides, even without the opposite
+// bounds. If the row is the only one and a solution is found, keeps it in `result.point`.
 bool Presolve::is_impossible(const Row& row, ResidueTable& table, Presolved& result) const {
   if (!is_integral(row)) return false;
   for (const int sign : {1, -1}) {
@@ -213,7 +216,8 @@ bool Presolve::is_impossible(const Row& row, ResidueTable& table, Presolved& res
   return false;
 }
 
-// With columns at these distances from their bounds; nullopt if that is beyond others.
+// Returns the point whose columns have these distances from their bounds; nullopt if it violates
+// the opposite bounds.
 std::optional<std::vector<std::int64_t>> Presolve::point_at(
     const PositiveSum& sum, std::span<const std::int64_t> distances) const {
   std::vector<std::int64_t> point = nearest_to_zero();
@@ -228,7 +232,7 @@ std::optional<std::vector<std::int64_t>> Presolve::point_at(
   return point;
 }
 
-// The point within the bounds.
+// Returns the point within the bounds that is nearest to zero.
 std::vector<std::int64_t> Presolve::nearest_to_zero() const {
   std::vector<std::int64_t> point;
   for (ColumnIndex j = 0; j < problem_.columns(); ++j) {

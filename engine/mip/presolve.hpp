@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Makes the rows of a problem tighter before the search. Columns keep their places, so that lazy
-// rows and cuts need no translation, and only implied facts are used, so that all solutions stay:
-// questions for all of them, and rows that are still to come, are answered as before.
+// Tightens the rows of a problem before the search. Columns keep their indices, so that lazy rows
+// and cuts need no translation. Only implied facts are used, so that every solution is preserved:
+// enumeration of all solutions and rows added later work as before.
 //
-//   Presolve presolve(problem, propagator, proof);   // the propagator at level 0, propagated
+//   Presolve presolve(problem, propagator, proof);   // propagator at level 0, propagated
 //   const Presolved presolved = presolve.run(poll);  // rows to use instead of the problem's
 
 #pragma once
@@ -27,12 +27,12 @@ namespace quadrille::engine::mip {
 
 struct Presolved {
   std::vector<Row> rows;
-  std::vector<int> numbers;         // of the rows in the proof log; the model's rows count from 1
-  std::vector<Row> new_rows;        // those of them with other coefficients or sides than before
-  bool is_infeasible = false;       // a row has no solution; then rows are missing
-  std::vector<std::int64_t> point;  // a solution of the only row; empty: none was found
+  std::vector<int> numbers;         // of `rows` in the proof log; those of the model start at 1
+  std::vector<Row> new_rows;        // those of `rows` with changed coefficients or sides
+  bool is_infeasible = false;       // a row has no solution; `rows` is then incomplete
+  std::vector<std::int64_t> point;  // a solution, if the problem has one row; may be empty
 
-  // Takes those rows out of `rows`.
+  // Removes the rows marked in `which`.
   void drop(const std::vector<bool>& which);
 };
 
@@ -41,7 +41,7 @@ class Presolve {
   Presolve(const Problem& problem, const Propagator& propagator, ProofLog* proof)
       : problem_(problem), propagator_(propagator), proof_(proof) {}
 
-  // If the poll says stop, rows are missing in the result.
+  // Runs all rules. If the poll says stop, the result lacks rows.
   Presolved run(Poll& poll);
 
  private:
@@ -50,14 +50,14 @@ class Presolve {
     bool has_least = true, has_greatest = true;
   };
 
-  // A row a x <= b, and where it comes from: a side of a row of the log.
+  // A row a x <= b and its origin, a side of a row of the proof log.
   struct OneSided {
     Row row;
     int number = 0;
     Side side = Side::kUpper;
   };
 
-  // lower <= sum of weights times distances from bounds <= upper.
+  // The constraint  lower <= sum of weights times distances from bounds <= upper.
   struct PositiveSum {
     std::vector<std::int64_t> weights;
     std::vector<Literal> bounds;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A value that leads to a contradiction is excluded (the contradiction is learned as a clause, as
-// everywhere); a bound that follows from both values holds always. Savelsbergh 1994, section 2.
+// A value that leads to a contradiction is excluded (a clause is learned from it, as in the
+// search); a bound that follows from both values always holds. Savelsbergh 1994, section 2.
 
 #include "engine/mip/probing.hpp"
 
@@ -13,12 +13,13 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Probing is worth this many changes of bounds, more or less.
+// Probing ends after about this many changes of bounds.
 constexpr std::size_t kWork = 2'000'000;
 
 using Bounds = std::map<std::pair<ColumnIndex, Side>, std::int64_t>;
 
-// The strongest bounds of integer columns that the literal implies; nothing if it was refuted.
+// Sets `bounds` to the strongest bounds of integer columns that the literal implies. Returns false
+// if the literal was refuted.
 bool implied_bounds(SearchState& state, const Literal& literal, Bounds& bounds) {
   bounds.clear();
   state.propagator.decide(literal);
@@ -32,7 +33,7 @@ bool implied_bounds(SearchState& state, const Literal& literal, Bounds& bounds) 
   return true;
 }
 
-// What a value of the column excludes, for the table of cliques.
+// Adds the literals that a value of the column excludes to the clique table.
 void note_exclusions(SearchState& state, const Literal& literal, const Bounds& bounds) {
   const auto own = to_clique_literal(literal, state.problem);
   if (!own) return;
@@ -45,7 +46,8 @@ void note_exclusions(SearchState& state, const Literal& literal, const Bounds& b
   state.cliques.add_pairs(*own, excluded);
 }
 
-// What holds on both sides, in three clauses: each value implies it, so it is so.
+// Adds the bounds that hold for both values, in three clauses: each value implies the bound, so the
+// bound holds.
 void keep_common(SearchState& state, ColumnIndex column, const Bounds& down, const Bounds& up) {
   for (const auto& [key, value] : down) {
     const auto found = up.find(key);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Tries both values of each 0/1 column at the root and keeps what both of them imply.
+// Tries both values of each 0/1 column at the root and keeps the bounds that both imply.
 //
-//   probe(state);  // at level 0, propagated; state.is_finished if that was the end
+//   probe(state);  // at level 0, propagated; sets state.is_finished if infeasible
 
 #pragma once
 

@@ -13,7 +13,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Multiplies a 64-bit number, unless it is infinite; false if the result does not fit.
+// Multiplies a 64-bit number, unless it is infinite; returns false if the result does not fit.
 bool multiply(std::int64_t& value, std::int64_t factor) {
   if (value == kInfinity || value == -kInfinity) return true;
   const auto product = narrowed(Wide{value} * factor);
@@ -21,8 +21,8 @@ bool multiply(std::int64_t& value, std::int64_t factor) {
   return product.has_value();
 }
 
-// The same sum over finer columns: everything is multiplied by the finest unit among the terms,
-// and coefficients divided by their column's.
+// Rewrites a sum for finer columns: multiplies everything by the finest unit among the terms and
+// divides each coefficient by the unit of its column. Returns false if a coefficient does not fit.
 bool refine_terms(std::vector<Term>& terms, const std::vector<std::int64_t>& units,
                   std::int64_t& factor) {
   factor = 1;
@@ -40,7 +40,7 @@ bool refine_row(Row& row, const std::vector<std::int64_t>& units) {
          multiply(row.upper, factor) && multiply(row.denominator, factor);
 }
 
-// A billionth; of the largest coefficient, if that is below 1.
+// Returns a billionth, or a billionth of the largest coefficient if that is below 1.
 Rational gap_of(const Objective& objective) {
   const Rational kBillionth(1, 1'000'000'000);
   std::int64_t largest = 0;
@@ -73,7 +73,8 @@ Problem::Problem(const Model& given, Poll poll)
   }
 }
 
-// The model in units of 1 / finest or finer. False: those numbers do not fit, units are its own.
+// Builds the model in units of 1 / finest or finer. Returns false, keeping the given units, if the
+// numbers do not fit.
 bool Problem::refine(const Model& given, std::int64_t finest, Poll& poll) {
   refined_ = Model();
   units_.clear();

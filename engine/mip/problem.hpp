@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A model as the search sees it: an objective to minimise in integer units, the columns to branch
-// on, and what the objective's values have in common. Continuous columns are measured in finer
-// units, such that their bounds are integers and bounds that follow from rows may be rounded to
+// on, and the common step of the objective's values. Continuous columns are measured in finer
+// units, so that their bounds are integers and bounds that follow from rows can be rounded to
 // integers without much loss.
 //
 //   const Problem problem(model);
@@ -34,15 +34,16 @@ class Problem {
   const Model& model() const { return *model_; }
   int columns() const { return static_cast<int>(model_->columns().size()); }
 
-  // How many of the search's units are one of the given model's; 1 for integer columns.
+  // Returns the number of the search's units per unit of the given model; 1 for integer columns.
   std::int64_t units(ColumnIndex column) const { return units_[column]; }
-  // A row over the given model's columns in the search's units; nothing if that does not fit.
+  // Converts a row over the given model's columns to the search's units; nullopt if it does not fit
+  // 64 bits.
   std::optional<Row> in_search_units(Row row) const;
 
-  // To be minimised; empty where the model has no objective.
+  // The objective to minimise; empty if the model has none.
   const std::vector<Term>& objective() const { return objective_; }
   bool has_objective() const { return has_objective_; }
-  // Objective values of solutions are multiples of this; 0 if nothing of the kind is known.
+  // The objective values of all solutions are multiples of this; 0 if no step is known.
   std::int64_t objective_step() const { return step_; }
 
   bool is_integer(ColumnIndex column) const {
@@ -51,19 +52,19 @@ class Problem {
   const std::vector<ColumnIndex>& integer_columns() const { return integer_columns_; }
   bool is_pure() const { return integer_columns_.size() == model_->columns().size(); }
 
-  // The model's own objective value for a value in the search's units, exact and approximate.
+  // Converts an objective value from the search's units to the model's, exactly or approximately.
   Rational in_model_units(const Rational& value) const;
   double in_model_units(double value) const;
-  // What to multiply a value of the relaxation's objective by.
+  // The factor by which to multiply a value of the relaxation's objective.
   double unit() const { return unit_; }
-  // By how much, relatively, a point has to be better than the best one to be looked for, if the
-  // objective has continuous columns; absolutely, where the objective is below 1.
+  // The relative improvement on the incumbent that a point must offer to be searched for, if the
+  // objective has continuous columns; absolute if the objective is below 1.
   const Rational& gap() const { return gap_; }
 
  private:
   bool refine(const Model& given, std::int64_t finest, Poll& poll);
 
-  const Model* model_;  // the given one where its units will do, else `refined_`
+  const Model* model_;  // the given one if its units suffice, otherwise `refined_`
   Model refined_;
   bool is_complete_ = true;
   std::vector<std::int64_t> units_;

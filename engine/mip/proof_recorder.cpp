@@ -63,7 +63,7 @@ int ProofRecorder::lazy_row(const Row& row, std::string_view tag) {
 
 void ProofRecorder::lazy_clause(const Clause& clause, std::string_view tag) {
   if (log_ == nullptr) return;
-  // x >= 1 counts as x, x <= 0 as 1 - x; together at least 1.
+  // x >= 1 becomes x, and x <= 0 becomes 1 - x; the sum must be at least 1.
   std::vector<Term> terms;
   std::int64_t lower = 1;
   for (const Literal& literal : clause) {

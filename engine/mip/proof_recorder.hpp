@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Tells the proof log what the search does. Rows derived from the relaxation are written down only
-// when a step needs them; a closed node is a clause over its decisions.
+// Writes the steps of the search to the proof log. Rows derived from the relaxation are written
+// only when a step needs them; a closed node becomes a clause over its decisions.
 //
 //   ProofRecorder recorder(&log, problem);
 //   const int tag = recorder.derived(aggregate, row_numbers, level);
@@ -10,7 +10,7 @@
 //   recorder.closed(decisions_of(node));
 //   recorder.concluded(result);
 //
-// Without a log all calls do nothing.
+// Without a log, calls have no effect.
 
 #pragma once
 
@@ -36,37 +36,38 @@ class ProofRecorder {
   ProofLog* log() const { return log_; }
 
   void incumbent(std::span<const Rational> values);
-  // A row from multipliers of rows with these numbers; the tag by which the propagator shall call
-  // it. At level 0 it is written down at once, as it will not be mentioned again.
+  // Records a row derived from multipliers of rows with these numbers, and returns its tag for the
+  // propagator. At level 0 the row is written at once, as conflict analysis will not mention it.
   int derived(const exact::Aggregate& aggregate, std::span<const int> numbers, int level);
-  // Rows derived above this level are no longer in the propagator.
+  // Discards rows derived above this level, which are no longer in the propagator.
   void left(int level);
   void learned(const Analysis& analysis);
-  // A clause that follows by propagation.
+  // Records a clause that follows by propagation.
   void implied(std::span<const Literal> clause);
-  // Rows that a separator answers for, in the search's units. The number of the row.
+  // Records a row that a separator vouches for, in the search's units. Returns its number.
   int lazy_row(const Row& row, std::string_view tag);
-  // Only over 0/1 columns can a separator's clause be written down (as a row); after another one
-  // the log claims nothing.
+  // Records a separator's clause. It can be written (as a row) only over 0/1 columns; after any
+  // other clause the log claims nothing.
   void lazy_clause(const Clause& clause, std::string_view tag);
   int cut(const Cut& cut, std::span<const int> numbers);
-  // The node that is closed next is closed by this sum of rows, not by propagation.
+  // Makes the next node to be closed follow from this sum of rows instead of by propagation.
   void closes_by(ProofLog::Refutation refutation);
-  // A step was taken that cannot be written down, so what rests on it cannot either: from now on
-  // nothing is, and the log claims nothing.
+  // Ends the log after a step that cannot be written, as later steps may depend on it: nothing more
+  // is written, and the log claims nothing.
   void gives_up() { log_ = nullptr; }
-  // Number of the clause that says that nothing wanted is left behind these decisions.
+  // Records that no wanted solution remains below these decisions, and returns the number of that
+  // clause.
   int closed(std::span<const Literal> decisions);
   void remove(int number);
-  // Nothing better than the incumbent, or nothing at all, exists.
+  // Records that no solution better than the incumbent exists, or none at all.
   void finished();
-  // The last line.
+  // Writes the last line.
   void concluded(const Result& result);
 
  private:
   struct Derived {
     int level = 0;
-    int number = -1;  // in the log; -1: not written down yet
+    int number = -1;  // in the log; -1 if not written yet
     std::vector<exact::RowWeight> weights;
     int shift = 0;
   };
@@ -74,7 +75,7 @@ class ProofRecorder {
   int number_of(Derived& row);
   std::vector<int> all_numbers();
 
-  ProofLog* log_;        // null: nobody wants steps, or no more of them
+  ProofLog* log_;        // nullptr if no log is wanted, or after gives_up()
   ProofLog* whole_log_;  // for the last line
   const Problem& problem_;
   std::vector<Derived> rows_;

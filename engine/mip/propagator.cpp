@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Clauses first, for they are cheap, then one row after the other, then the rows without a running
-// slack. The parts are in files of their own: what is known (trail), what follows from rows
-// (row_store, row_reasoning) and clauses (clause_store), and why (conflict_analysis).
+// Propagates clauses first, as they are cheap, then one row after the other, then the rows without
+// a running slack. Each part has its own file: the bounds (trail), deductions from rows (row_store,
+// row_reasoning) and clauses (clause_store), and their explanation (conflict_analysis).
 
 #include "engine/mip/propagator.hpp"
 
@@ -40,7 +40,8 @@ void Propagator::backtrack(int level) {
 
 bool Propagator::propagate() {
   if (is_violated_ || clauses_.is_empty_clause_known()) return false;
-  // Rows without a running slack are looked at twice: some are dense, and they need not be drained.
+  // Rows without a running slack are examined at most twice: some are dense, and a fixpoint is not
+  // required of them.
   constexpr int kRounds = 2;
   is_violated_ = !reach_fixpoint();
   for (int round = 0; round < kRounds && !is_violated_; ++round) {
@@ -62,7 +63,7 @@ bool Propagator::reach_fixpoint() {
 
 Analysis Propagator::analyse() {
   assert(trail_.level() > 0);
-  if (!is_violated_) return {};  // by an empty clause
+  if (!is_violated_) return {};  // an empty clause was added
   return analysis_.run(trail_, rows_, clauses_, conflict_);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Bounds of all columns, what follows from them by the rows and clauses, and why. A trail records
-// every change of a bound with its reason, so that a contradiction can be traced back to a clause
-// over few earlier bounds (the first unique implication point), which is then learned.
+// The bounds of all columns, and propagation by rows and clauses. A trail records every change of a
+// bound with its reason, so that a contradiction can be traced back to a clause over few earlier
+// bounds (the first unique implication point), which is then learned.
 //
 //   Propagator propagator(model);
 //   if (!propagator.propagate()) return false;  // contradiction at level 0: infeasible
@@ -10,7 +10,7 @@
 //   if (!propagator.propagate()) {
 //     const Analysis analysis = propagator.analyse();
 //     propagator.backtrack(analysis.backjump_level);
-//     propagator.learn(analysis.clause);  // its first literal now follows
+//     propagator.learn(analysis.clause);  // implies its first literal
 //   }
 
 #pragma once
@@ -31,12 +31,12 @@ namespace quadrille::engine::mip {
 
 class Propagator {
  public:
-  // The bounds and rows of the model. Bounds of continuous columns are rounded outwards to
-  // integers, so that every bound here is an integer; those of integer columns inwards. If the
-  // poll says stop, the remaining rows are missing.
+  // Starts with the bounds and rows of the model. Bounds of continuous columns are rounded outwards
+  // to integers, and those of integer columns inwards, so that every bound here is an integer. If
+  // the poll says stop, the remaining rows are missing.
   explicit Propagator(const Model& model, Poll poll = Poll());
 
-  // -kInfinity, kInfinity: none.
+  // -kInfinity and kInfinity mean no bound.
   std::int64_t lower(ColumnIndex column) const {
     return trail_.bound(bound_key(column, Side::kLower));
   }
@@ -46,44 +46,45 @@ class Propagator {
   bool is_fixed(ColumnIndex column) const { return lower(column) == upper(column); }
 
   int level() const { return trail_.level(); }
-  // Opens a level. Requires an integer column, and that the literal is neither true nor false.
+  // Opens a level. Requires a literal of an integer column that is neither true nor false.
   void decide(const Literal& literal);
-  // Changes of bounds and local rows made above this level are undone. At the current level
-  // nothing happens: a contradiction stays one.
+  // Undoes changes of bounds and local rows made above this level. Backtracking to the current
+  // level has no effect: a contradiction remains.
   void backtrack(int level);
 
-  // Draws all conclusions by rows, local rows and clauses that are worth it: on a wide range, small
-  // steps are not. Where all columns are fixed and it says true, all rows and clauses hold, unless
-  // sums of a row leave 128 bits. False: a contradiction; until the next backtrack only `analyse`
-  // may be called. At level 0 it stays one.
+  // Draws all worthwhile conclusions from rows, local rows and clauses; small steps on a wide range
+  // are not worthwhile. If it returns true and all columns are fixed, all rows and clauses hold,
+  // unless sums of a row exceed 128 bits. Returns false on a contradiction: until the next
+  // backtrack only `analyse` may be called, and at level 0 the contradiction is final.
   bool propagate();
-  // Requires a contradiction found at a level above 0.
+  // Analyses a contradiction. Requires one found at a level above 0.
   Analysis analyse();
 
-  // Rows and clauses valid everywhere, kept to the end (add_row, add_clause) or while they are of
-  // use (learn); may be called at any level, and take effect at the next propagate. Terms are as
-  // of a LinearRow, literals of integer columns; where a column has no bound, literals stay within
-  // (-2^62, 2^62).
+  // Add globally valid rows and clauses, kept to the end (add_row, add_clause) or while they are
+  // useful (learn). They may be called at any level and take effect at the next propagate. Terms
+  // are as in a LinearRow; literals are of integer columns, with values within (-2^62, 2^62) if the
+  // column is unbounded.
   void add_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper);
   void add_clause(std::span<const Literal> clause);
   void learn(std::span<const Literal> clause);
-  // Half of the learned clauses are dropped when there are so many; the limit then rises a little.
+  // Sets the number of learned clauses at which half of them are dropped; the limit then rises a
+  // little.
   void set_learned_limit(std::size_t limit) { clauses_.set_learned_limit(limit); }
-  // A valid row that is forgotten when the current level is left (at level 0: never). `tag` is
-  // what `Analysis::local_rows` calls it; not negative. Bounds of level 0 are used without mention
-  // of the rows they came from.
+  // Adds a row that is forgotten when the current level is left (at level 0: never). `tag`
+  // identifies it in `Analysis::local_rows` and must not be negative. Conclusions from level-0
+  // bounds do not mention the rows that those bounds came from.
   void add_local_row(const LinearRow& row, int tag);
 
-  // Literals in the order in which they became true; the prefix of a level never changes while
-  // the level stands.
+  // Literals in the order in which they became true. The prefix that belongs to a level does not
+  // change until that level is undone.
   std::span<const Literal> trail() const { return trail_.literals(); }
-  // Length of the trail when this level was opened. Requires 1 <= level <= level().
+  // Returns the length of the trail when this level was opened. Requires 1 <= level <= level().
   std::size_t level_start(int level) const { return trail_.level_start(level); }
 
-  // How often a column took part in recent conflicts; decays.
+  // Returns a decaying score of how often a column took part in recent conflicts.
   double activity(ColumnIndex column) const { return analysis_.activity()[column]; }
 
-  // Whether what is kept up step by step is as if computed from nothing. Slow; for tests.
+  // Reports whether the incremental state equals one computed from scratch. Slow; for tests.
   bool is_consistent() const;
 
  private:
@@ -94,7 +95,7 @@ class Propagator {
   ClauseStore clauses_;
   ConflictAnalysis analysis_;
   bool is_violated_ = false;
-  Reason conflict_;  // if violated: by what
+  Reason conflict_;  // the reason, if violated
 };
 
 }  // namespace quadrille::engine::mip

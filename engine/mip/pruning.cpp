@@ -22,7 +22,8 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// Whether the row, `slack` away from being contradictory, tightens a bound of an integer column.
+// Decides whether a row that is `slack` away from a contradiction tightens a bound of an integer
+// column.
 bool would_tighten(const SearchState& state, const LinearRow& row, Wide slack) {
   const auto& lower = state.relaxation.lower();
   const auto& upper = state.relaxation.upper();
@@ -53,7 +54,7 @@ Pruned Pruning::conclude() {
   return s_.propagator.trail().size() > known ? Pruned::kTighter : Pruned::kNothing;
 }
 
-// Whether the certificate's row has no solution within the relaxation's bounds.
+// Decides whether the certificate's row has no solution within the relaxation's bounds.
 bool Pruning::contradicts() { return contradicts(false) || contradicts(true); }
 
 bool Pruning::contradicts(bool precisely) {
@@ -81,11 +82,12 @@ bool Pruning::proves_closed() {
 
 Pruned Pruning::close_trial() { return contradicts() ? conclude() : Pruned::kNothing; }
 
-// With the row "2^K objective - weighted rows <= 2^K limit - weighted sides": how far its least
-// value is from its right side is how far the objective is from the limit.
+// Derives a bound on the objective from the row "2^K objective - weighted rows <= 2^K limit -
+// weighted sides": the distance of its least activity from the right-hand side is, divided by 2^K,
+// that of the objective from the limit.
 FixedPoint Pruning::bound_of_row(Wide least) const {
   const Wide excess = least - aggregate_.row.upper;
-  // Rounds towards minus infinity where places are lost.
+  // Rounds towards minus infinity if bits are lost.
   const int shift = kFractionBits - aggregate_.scaling;
   const Wide scaled = shift >= 0 ? excess << shift : excess >> -shift;
   const FixedPoint limit = floor_divide(Wide{s_.target.limit->limit} << kFractionBits,
@@ -101,7 +103,7 @@ FixedPoint Pruning::certified_bound() {
 
 Pruned Pruning::tighten(FixedPoint& bound) {
   if (!s_.target.limit) {
-    // All nodes inherit that of the root; below it a bound is of use only with a solution.
+    // All nodes inherit the root's bound; below the root a bound is useful only with an incumbent.
     if (s_.problem.has_objective() && s_.propagator.level() == 0) {
       bound = std::max(bound, certified_bound());
     }

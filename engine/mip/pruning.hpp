@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The only way in which floating point acts on the search: multipliers of the relaxation become an
-// integer row (engine/exact/aggregate.hpp), and the propagator draws the conclusions of that row,
-// as of any other. A closed node, a bound fixed by its reduced cost and a clause learned from an
-// infeasible relaxation are all such conclusions.
+// The only channel through which floating point affects the search: multipliers of the relaxation
+// become an integer row (engine/exact/aggregate.hpp), which the propagator treats like any other
+// row. A closed node, a bound fixed by its reduced cost and a clause learned from an infeasible
+// relaxation are all such conclusions.
 
 #pragma once
 
@@ -13,24 +13,25 @@ namespace quadrille::engine::mip {
 
 enum class Pruned {
   kNothing,  // no conclusion
-  kTighter,  // bounds of the node have become tighter
-  kClosed,   // no wanted solution within the bounds; the propagator has gone back
+  kTighter,  // bounds of the node were tightened
+  kClosed,   // no wanted solution within the bounds; the propagator has backtracked
 };
 
 class Pruning {
  public:
   explicit Pruning(SearchState& state) : s_(state) {}
 
-  // After the relaxation was found infeasible or cut off. kNothing: integers do not confirm it.
+  // Closes the node after its relaxation was found infeasible or cut off. Returns kNothing if
+  // integer arithmetic does not confirm it.
   Pruned close();
-  // Whether the node can be closed by a proof in rational numbers, where close() and tighten() came
-  // to nothing though the relaxation says that it is infeasible or no better than the limit. Slow;
-  // nothing is learned.
+  // Decides whether a proof in rational arithmetic closes the node, for use when close() and
+  // tighten() failed although the relaxation claims that the node is infeasible or not better than
+  // the limit. Slow; learns nothing.
   bool proves_closed();
-  // As close(), with trial bounds: the conclusions are drawn without them.
+  // Acts as close(), but after a relaxation with trial bounds; conclusions are drawn without these.
   Pruned close_trial();
-  // After it was solved: reduced-cost fixing, and maybe the end of the node. `bound` becomes the
-  // certified bound of the node, if that is better.
+  // Applies reduced-cost fixing after the relaxation was solved, which may close the node. Raises
+  // `bound` to the certified bound of the node if that is greater.
   Pruned tighten(FixedPoint& bound);
 
  private:

@@ -11,7 +11,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Binary places of multipliers that are enough for most certificates.
+// The number of binary places of multipliers that suffices for most certificates.
 constexpr int kQuickScaling = 40;
 
 }  // namespace
@@ -125,8 +125,8 @@ void Relaxation::read_point() {
   objective_ = sum;
 }
 
-// From multipliers of the program's rows to those of the integer rows, in units of the integer
-// objective; a ray, which has no units, becomes at most 1.
+// Converts multipliers of the program's rows to those of the integer rows, in units of the integer
+// objective. A ray, which has no units, is scaled to a maximum of 1.
 std::span<const double> Relaxation::integer_multipliers() {
   multipliers_ = simplex_->multipliers();
   double factor = is_ray_ ? 1.0 : problem_->unit();

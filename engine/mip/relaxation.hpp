@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The linear relaxation of a problem: the floating-point program that the simplex method solves,
-// beside the integer rows that it stands for. What the simplex method finds out is turned into
-// integer rows (certificates) that hold whatever the floating point is worth.
+// together with the integer rows that it represents. Its conclusions are turned into integer rows
+// (certificates) that are valid however inaccurate the floating point is.
 //
 //   Relaxation relaxation(problem, rows, numbers);
 //   relaxation.take_bounds(propagator);
@@ -26,7 +26,7 @@
 
 namespace quadrille::engine::mip {
 
-// A value of the point that is so near to an integer is taken as integral.
+// Values of the point within this distance of an integer count as integral.
 inline constexpr double kIntegrality = 1e-6;
 inline bool is_integral(double value) {
   return std::abs(value - std::round(value)) <= kIntegrality;
@@ -36,18 +36,19 @@ enum class RowOrigin : std::uint8_t { kModel, kLazy, kCut };
 
 class Relaxation {
  public:
-  // Of the problem's rows, or of those that presolve has made of them, with their numbers.
+  // `rows` are the problem's rows, or those that presolve has made of them, with their numbers in
+  // the proof log.
   Relaxation(const Problem& problem, std::vector<Row> rows, std::vector<int> numbers);
 
-  // The bounds of the program become those of the propagator.
+  // Sets the bounds of the program to those of the propagator.
   void take_bounds(const Propagator& propagator);
-  // One bound, for a trial; the next take_bounds puts it right.
+  // Sets the bounds of one column for a trial; the next take_bounds restores them.
   void try_bounds(ColumnIndex column, std::int64_t lower, std::int64_t upper);
 
-  // `number` is the caller's name for the row (in the proof log).
+  // Adds rows. `numbers` are those of the rows in the proof log.
   void add_rows(std::span<const Row> rows, RowOrigin origin, std::span<const int> numbers);
-  // Removes cuts, of the rows from `first_row` on, that do not bind at the point of the last solve;
-  // returns how many.
+  // Removes cuts with index `first_row` or greater that do not bind at the point of the last solve;
+  // returns the number removed.
   int drop_slack_cuts(int first_row = 0);
   int rows() const { return simplex_->rows(); }
   std::span<const int> row_numbers() const { return numbers_; }
@@ -55,37 +56,39 @@ class Relaxation {
   const Row& row(int row) const { return rows_[row]; }
 
   lp::Verdict solve(const lp::SimplexLimits& limits);
-  // Again, with a fresh factor and fresh costs.
+  // Solves again with a fresh factor and fresh costs.
   lp::Verdict solve_carefully(const lp::SimplexLimits& limits);
 
-  // After kOptimal: in the problem's objective units, and by column.
+  // After kOptimal: the objective, in the problem's objective units, and the values by column.
   double objective() const { return objective_; }
   std::span<const double> point() const { return point_; }
-  // From the problem's objective units to those of SimplexLimits::cut_off.
+  // Converts from the problem's objective units to those of SimplexLimits::cut_off.
   double cut_off_of(double objective) const { return objective / problem_->unit(); }
 
-  // The rows' combination by the last multipliers, with the objective limit if there is one; false
-  // if the numbers are too large. `precisely`: with as many places as fit, which takes longer.
+  // Combines the rows by the last multipliers, including the objective limit, if given. Returns
+  // false if the numbers are too large. With `precisely`, uses as many binary places as fit, which
+  // takes longer.
   bool certify(const exact::ObjectiveLimit* limit, bool precisely, exact::Aggregate& result);
-  // A number that the objective (in its units) provably never falls below within the bounds taken;
-  // nothing if the multipliers prove none.
+  // Returns a proven lower bound on the objective (in its units) within the bounds taken; nullopt
+  // if the multipliers prove none.
   std::optional<Rational> certified_bound();
 
-  // The same in rational numbers, from the basis of the last solve: slow, for where rounded
-  // multipliers are not good enough (columns without bounds forgive no error). A sum of rows (and
-  // of the limit) that shows that there is no point within the bounds taken, or only points with an
-  // objective above the limit; nothing if there is no such sum.
+  // Returns a sum of rows (and of the limit) proving that there is no point within the bounds
+  // taken, or only points with an objective above the limit; nullopt if there is no such sum.
+  // Computed in rational arithmetic from the basis of the last solve. Slow, for cases in which
+  // rounded multipliers are not accurate enough (unbounded columns tolerate no error).
   std::optional<ProofLog::Refutation> refutation(const std::optional<Rational>& limit,
                                                  const exact::Effort& effort) const;
 
-  // After kUnbounded: whether the objective really falls without limit along a ray of the rows.
+  // After kUnbounded: decides whether the objective is proved to fall without limit along a ray of
+  // the rows.
   bool proves_unbounded_ray(const exact::Effort& effort) const;
 
-  // The bounds taken last, with those on trial.
+  // The bounds taken last, including trial bounds.
   const std::vector<std::int64_t>& lower() const { return lower_; }
   const std::vector<std::int64_t>& upper() const { return upper_; }
 
-  // Bounds taken at level 0 last.
+  // The bounds last taken at level 0.
   const std::vector<std::int64_t>& root_lower() const { return root_lower_; }
   const std::vector<std::int64_t>& root_upper() const { return root_upper_; }
 
@@ -95,9 +98,9 @@ class Relaxation {
   bool restore(const lp::Snapshot& snapshot) { return simplex_->restore(snapshot); }
   std::int64_t iterations() const { return simplex_->iterations(); }
 
-  // After kOptimal: multipliers of the integer rows with which the column, an integer one, becomes
-  // a row of the tableau: coefficient 1, and 0 of all other basic variables. Empty if the column is
-  // not basic.
+  // After kOptimal: returns multipliers of the integer rows that yield the tableau row of an
+  // integer column, in which it has coefficient 1 and all other basic variables have 0. Empty if
+  // the column is not basic.
   std::vector<double> tableau_row(ColumnIndex column);
 
  private:
@@ -113,7 +116,7 @@ class Relaxation {
   std::vector<int> numbers_;
   std::unique_ptr<lp::Simplex> simplex_;
   std::vector<std::int64_t> lower_, upper_;
-  std::vector<std::int64_t> root_lower_, root_upper_;  // bounds taken at level 0 last
+  std::vector<std::int64_t> root_lower_, root_upper_;  // last taken at level 0
   std::vector<double> point_;
   double objective_ = 0.0;
   bool is_ray_ = false;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// If there is a sum, there is one with the least weight w added. So the least sum of each residue
-// modulo w tells them all. The table is filled weight by weight, along the cycles in which adding
-// the weight permutes the residues, each entered at its least sum: S. Boecker, Z. Liptak, A fast and
-// simple algorithm for the money changing problem, Algorithmica 48 (2007), after A. Nijenhuis, A
-// minimal-path algorithm for the "money changing problem", Amer. Math. Monthly 86 (1979).
+// If a sum is possible, so is that sum plus the least weight w. So the least sum of each residue
+// modulo w determines all possible sums. The table is filled weight by weight, along the cycles in
+// which adding the weight permutes the residues, each entered at its least sum: S. Boecker, Z.
+// Liptak, A fast and simple algorithm for the money changing problem, Algorithmica 48 (2007), after
+// A. Nijenhuis, A minimal-path algorithm for the "money changing problem", Amer. Math. Monthly 86
+// (1979).
 
 #include "engine/mip/residues.hpp"
 
@@ -44,7 +45,8 @@ ResidueTable::Answer ResidueTable::look(const std::vector<std::int64_t>& weights
   return {true};
 }
 
-// Sorts them as well, and drops those that are there twice.
+// Divides the weights by their greatest common divisor and returns it. Also sorts them and drops
+// duplicates.
 std::int64_t ResidueTable::divide_by_gcd() {
   std::sort(weights_.begin(), weights_.end(),
             [](const Weight& a, const Weight& b) { return a.size < b.size; });
@@ -56,7 +58,7 @@ std::int64_t ResidueTable::divide_by_gcd() {
   return divisor;
 }
 
-// Without sums above `upper`. False: too much work.
+// Fills the table, except for sums above `upper`. Returns false if that takes too much work.
 bool ResidueTable::fill(std::int64_t upper) {
   const std::int64_t size = weights_.front().size;
   if (size > kMostResidues) return false;
@@ -74,7 +76,8 @@ bool ResidueTable::fill(std::int64_t upper) {
   return true;
 }
 
-// Takes a weight into account for the residues that adding it leads to from `start`, and back.
+// Takes a weight into account for all residues on the cycle through `start` that adding it
+// generates.
 void ResidueTable::add_cycle(std::size_t weight, std::int64_t start, std::int64_t length,
                              std::int64_t upper) {
   const std::int64_t added = weights_[weight].size, size = weights_.front().size;
@@ -90,7 +93,8 @@ void ResidueTable::add_cycle(std::size_t weight, std::int64_t start, std::int64_
   }
 }
 
-// Back along the weights added last. What is left is a multiple of the least one.
+// Reconstructs how often each weight is used, by following the weights added last. The remainder is
+// a multiple of the least weight.
 std::vector<std::int64_t> ResidueTable::counts_of(std::int64_t sum, std::size_t size) const {
   std::vector<std::int64_t> counts(size, 0);
   const std::int64_t least = weights_.front().size;

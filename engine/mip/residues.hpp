@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Equations over integer columns that are bounded on one side: which sums there are of weights,
-// each taken any number of times. Branching may go on without end where a table of residues knows
-// the answer.
+// Equations over integer columns that are bounded on one side: which sums of weights are possible,
+// if each weight may be taken any number of times. A table of residues answers at once, even if
+// branching would never end.
 //
 //   ResidueTable table(poll);
 //   table.look({6, 10, 15}, 29, 29).is_impossible;  // true
@@ -21,14 +21,14 @@ class ResidueTable {
  public:
   struct Answer {
     bool is_impossible = false;
-    std::vector<std::int64_t> counts = {};  // how often each weight is taken
+    std::vector<std::int64_t> counts = {};  // how often to take each weight
   };
 
   explicit ResidueTable(Poll& poll) : poll_(poll) {}
 
-  // Whether no sum lies from `lower` to `upper`, or the counts of one that does. Neither if finding
-  // out would take too much work, of all calls together, or the poll said stop. Requires weights
-  // above 0.
+  // Decides whether some sum lies between `lower` and `upper`, inclusive, and if so gives the
+  // counts of one. Gives neither answer if the work of all calls together exceeds a limit or the
+  // poll said stop. Requires positive weights.
   Answer look(const std::vector<std::int64_t>& weights, std::int64_t lower, std::int64_t upper);
 
  private:
@@ -52,7 +52,7 @@ class ResidueTable {
 
   Poll& poll_;
   std::int64_t steps_left_ = std::int64_t{1} << 25;  // about 0.1 s
-  std::vector<Weight> weights_;                      // those that matter, the least first
+  std::vector<Weight> weights_;                      // the relevant ones, the least first
   std::vector<Entry> entries_;  // the least sum of each residue modulo the least weight
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Rounds in the manner of E. Balas, S. Ceria, G. Cornuejols and N. Natraj, Gomory cuts revisited,
-// OR Letters 19 (1996): many cuts at once, then those that do not bind go. Cuts live in the
+// Rounds as in E. Balas, S. Ceria, G. Cornuejols and N. Natraj, Gomory cuts revisited, OR Letters
+// 19 (1996): many cuts at once, after which those that do not bind are dropped. Cuts are in the
 // relaxation only; the propagator does not see them. They cost time at every node, so all of them
-// go when the bound has hardly moved.
+// are dropped if the bound has hardly moved.
 
 #include "engine/mip/root_cuts.hpp"
 
@@ -24,14 +24,15 @@ namespace {
 constexpr std::size_t kMaxRounds = 40;
 constexpr int kFewestPerRound = 20;
 constexpr std::size_t kFew = 5;
-// The bound must have gained this part of all that it has gained, or of what is left of the gap, in
-// so many rounds.
+// In the last kPatience rounds, the bound must have moved by kMinProgressShare of its total
+// progress or of the remaining gap, whichever is larger.
 constexpr std::size_t kPatience = 4;
 constexpr double kMinProgressShare = 0.01;
-// Cuts that close less than this part of the gap are not worth their rows.
+// Cuts are dropped if they move the bound by no more than kNoProgress, or, once there is an
+// incumbent, close less than the fraction kWorthwhile of the gap.
 constexpr double kNoProgress = 1e-6;
 constexpr double kWorthwhile = 0.05;
-// Tightenings in a row before the next round.
+// The most consecutive tightenings before the next round.
 constexpr int kMaxTightenings = 5;
 
 }  // namespace
@@ -64,7 +65,7 @@ bool RootCuts::review() {
   return drop_all();
 }
 
-// From the basis before they came, none of them binds.
+// Drops all cuts: in the basis from before they were added, none of them binds.
 bool RootCuts::drop_all() {
   is_dropped_ = true;
   s_.relaxation.set_basis(basis_before_);
@@ -91,7 +92,7 @@ std::vector<Cut> RootCuts::separate() {
   if (kinds.zero_half) ZeroHalf(context, rounding).separate(cuts);
   if (kinds.cover) Cover(context).separate(cuts);
   if (kinds.clique) Clique(context, s_.cliques).separate(cuts);
-  // Dense and slow: where the others do not get on.
+  // Dense and slow, so used only if the others find little.
   if (kinds.tableau && cuts.size() < kFew) Tableau(context, s_.relaxation, rounding).separate(cuts);
   return cuts;
 }
@@ -113,7 +114,8 @@ bool RootCuts::solve() {
   return s_.relaxation.solve(s_.simplex_limits()) == lp::Verdict::kOptimal;
 }
 
-// Reduced-cost fixing, as long as it makes bounds tighter. False: no optimal relaxation is left.
+// Applies reduced-cost fixing as long as it tightens bounds. Returns false if the relaxation is no
+// longer optimal.
 bool RootCuts::tighten() {
   for (int k = 0; k < kMaxTightenings; ++k) {
     FixedPoint bound = kNoObjectiveBound;

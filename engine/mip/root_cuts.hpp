@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Strengthens the relaxation at the root by rounds of cuts: separate, solve, drop what does not
-// bind, until the bound no longer moves.
+// Strengthens the relaxation at the root by rounds of cuts: separates, solves, and drops cuts that
+// do not bind, until the bound no longer moves.
 //
 //   RootCuts root_cuts(state, pruning);
 //   if (root_cuts.run()) use(state.relaxation.rows());  // the relaxation has changed
@@ -22,12 +22,12 @@ class RootCuts {
   RootCuts(SearchState& state, Pruning& pruning)
       : s_(state), pruning_(pruning), selection_(state.problem) {}
 
-  // Requires level 0 and an optimal relaxation. Afterwards the relaxation may be unsolved; the
-  // state says whether the search is over. False: nothing has changed. Does nothing the second
-  // time.
+  // Adds cuts; returns false if nothing has changed. Requires level 0 and an optimal relaxation.
+  // Afterwards the relaxation may be unsolved; the state tells whether the search is over. A second
+  // call has no effect.
   bool run();
-  // When a solution has been found since: whether the cuts are worth their rows is now known. True:
-  // they were not, and the relaxation has changed. Requires what `run` does.
+  // Reviews the cuts after a solution has been found. Returns true if they were not worth their
+  // rows and were dropped, so that the relaxation has changed. Same requirements as `run`.
   bool review();
 
  private:
@@ -45,9 +45,9 @@ class RootCuts {
   Pruning& pruning_;
   CutSelection selection_;
   bool has_run_ = false;
-  bool is_optimal_ = true;  // the relaxation was, when the rounds ended
+  bool is_optimal_ = true;  // whether the relaxation was optimal when the rounds ended
   bool is_dropped_ = false;
-  int first_row_ = 0;  // rows from here on are ours, or younger
+  int first_row_ = 0;  // rows from this index on are cuts, or were added later
   Basis basis_before_;
   double objective_before_ = 0.0, objective_after_ = 0.0;
 };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // A row  sum m_k q_k <= b  with bounds q_k >= l_k implies for each j: m_j q_j <= b - sum of the
-// other m_k l_k. An explanation needs only as much of that sum as the conclusion takes; the rest,
-// the surplus, is spent on making it more general: bounds go back to what they were earlier,
-// latest first, where possible to level 0, where they cost nothing. Compare S. Heinz, J. Schulz,
-// Explanations for the cumulative constraint, and T. Achterberg, Conflict analysis in mixed
+// other m_k l_k. An explanation needs only as much of that sum as the conclusion takes. The rest,
+// the surplus, is spent on making the explanation more general: bounds go back to earlier values,
+// latest first, if possible to level 0, where they need no explanation. Compare S. Heinz, J.
+// Schulz, Explanations for the cumulative constraint, and T. Achterberg, Conflict analysis in mixed
 // integer programming, Discrete Optimization 4 (2007).
 
 #include "engine/mip/row_reasoning.hpp"
@@ -13,7 +13,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Sums up to this leave room for one more product, which is below 2^126.
+// Sums up to this limit leave room for one more product, which is below 2^126.
 constexpr Wide kSumLimit = Wide{1} << 125;
 
 }  // namespace
@@ -61,14 +61,14 @@ void RowExplainer::explain(const HalfRow& row, const Trail& trail, std::int32_t 
   for (const Candidate& candidate : candidates_) result.push_back(candidate.atom);
 }
 
-// Lists the bounds that take part; the surplus of their sum.
+// Lists the bounds that take part and returns the surplus of their sum.
 Wide RowExplainer::collect(const HalfRow& row, const Trail& trail, std::int32_t position,
                            const Atom* implied) {
   const std::int32_t root = trail.root_size();
   Wide sum = 0, needed = Wide{row.upper} + 1;
   for (const RowTerm& term : row.terms) {
     if (implied != nullptr && opposite(implied->key) == term.key) {
-      // What must be excluded is q = 1 - value and more, of a continuous quantity all above -value.
+      // The row must exclude q >= 1 - value, or q > -value if the quantity is continuous.
       const bool is_continuous = trail.is_continuous(term.key);
       needed = is_continuous ? row.upper + Wide{term.magnitude} * implied->value
                              : needed + term.magnitude * (Wide{implied->value} - 1);
@@ -101,7 +101,8 @@ void RowExplainer::relax(const Trail& trail, Wide surplus) {
   }
   std::erase_if(candidates_, [&](const Candidate& candidate) { return candidate.position < root; });
   for (Candidate& candidate : candidates_) {
-    // Above the earlier bound, so that the entry stays the same; above all deduced bounds.
+    // Stay above the earlier bound, so that the entry remains the one that made the atom true, and
+    // within the limit on deduced bounds.
     const std::int64_t earlier = trail.old_bound(candidate.position);
     const std::int64_t least =
         earlier == kNoBound ? std::min(candidate.atom.value, 1 - kBoundLimit) : earlier + 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What one row says about the bounds of its columns, and from which bounds it says so. Rows are
-// kept as  sum of magnitude * quantity <= upper  with positive magnitudes, a quantity being a
-// column or its negative (atom.hpp); a ranged row is two of these.
+// Bound propagation by a single row, and its explanation. Rows are kept as  sum of magnitude *
+// quantity <= upper  with positive magnitudes; a quantity is a column or its negative (atom.hpp). A
+// ranged row becomes two of these.
 //
 //   const RowActivity activity = activity_of(row, trail);
 //   tighten<Wide>(row, activity.slack, activity.infinite, trail, [](const Atom& a) { use(a); });
@@ -29,24 +29,25 @@ struct RowTerm {
 struct HalfRow {
   std::span<const RowTerm> terms;  // the largest magnitude first
   std::int64_t upper = 0;
-  // No quantity can move by more than this from its bound; kInfinity: not known.
+  // No quantity can move from its bound by more than this; kInfinity if unknown.
   std::int64_t widest_range = kInfinity;
 };
 
-// Appends the terms of the row, or of its negative, in the form above.
-// Requires coefficients above -2^63.
+// Appends the terms of the row, or of its negative, in the form above. Requires coefficients above
+// -2^63.
 void append_terms(std::span<const Term> terms, bool negative, std::vector<RowTerm>& result);
 
-// Numbers of a row computed from nothing. Sums are of the bounds that exist.
+// Activity data of a row, computed from scratch. The sum includes only finite bounds.
 struct RowActivity {
-  Wide slack = 0;    // upper - least activity
+  Wide slack = 0;    // upper - minimal activity
   int infinite = 0;  // quantities without a bound
-  bool fits = true;  // otherwise a sum may leave 128 bits, and the row must be left alone
+  bool fits = true;  // if false, a sum may exceed 128 bits: do not use the row
 };
 RowActivity activity_of(const HalfRow& row, const Trail& trail);
 
-// Small steps on a wide range are not worth a propagation: x <= y - 1 and y <= x - 1 would take
-// one for each integer of the range. What is passed over here is seen when the columns are fixed.
+// Decides whether an implied bound is worth propagating. Small steps on a wide range are not: x <=
+// y - 1 and y <= x - 1 would take one step for each integer of the range. Violations missed here
+// are found when the columns are fixed.
 inline bool is_worthwhile(const Atom& implied, const Trail& trail) {
   constexpr std::int64_t kNarrow = 64, kMinShare = 10;
   const std::int64_t old = trail.bound(implied.key), other = trail.bound(opposite(implied.key));
@@ -57,8 +58,9 @@ inline bool is_worthwhile(const Atom& implied, const Trail& trail) {
   return (Wide{implied.value} - old) * kMinShare >= scale;
 }
 
-// The atom that the row implies on the quantity of a term, which has room for slack / magnitude
-// above `base`; nothing if it is out of range. Requires slack >= 0 if base is the bound itself.
+// Returns the atom that the row implies on the quantity of a term, which can rise by slack /
+// magnitude above `base`; nullopt if the value is out of range. Requires slack >= 0 if base is the
+// bound itself.
 template <typename Integer>
 std::optional<Atom> implied_atom(const RowTerm& term, Integer slack, std::int64_t base,
                                  const Trail& trail) {
@@ -69,16 +71,16 @@ std::optional<Atom> implied_atom(const RowTerm& term, Integer slack, std::int64_
     return Atom{key, -(base + step)};
   } else {
     const Wide value = -(base + step);
-    // Between two bounds nothing can go wrong.
+    // Between two bounds the value cannot overflow.
     const bool is_between = trail.bound(key) != kNoBound && trail.bound(term.key) != kNoBound;
     if (!is_between && (value <= -kBoundLimit || value >= kBoundLimit)) return std::nullopt;
     return Atom{key, static_cast<std::int64_t>(value)};
   }
 }
 
-// Tells `imply` all atoms worth it that follow. Requires a row that is not violated, with at most
-// one quantity without a bound. As 64-bit integers: requires bounds on both sides of all
-// quantities, and that no sum over them exceeds 2^61.
+// Calls `imply` with every worthwhile atom that the row implies. Requires a row that is not
+// violated and has at most one quantity without a bound. With 64-bit integers, also requires that
+// all quantities are bounded on both sides and that no sum over them exceeds 2^61.
 template <typename Integer, typename Imply>
 void tighten(const HalfRow& row, Integer slack, int infinite, const Trail& trail,
              const Imply& imply) {
@@ -100,11 +102,11 @@ void tighten(const HalfRow& row, Integer slack, int infinite, const Trail& trail
   }
 }
 
-// Finds few and early atoms that suffice for a conclusion of a row. Keeps its memory.
+// Finds a small set of early atoms that suffice for a conclusion of a row. Reuses its memory.
 class RowExplainer {
  public:
-  // Appends true atoms above level 0, all made true before `position`, from which together with
-  // level 0 the row implies `implied`, or, if that is null, a contradiction.
+  // Appends true atoms above level 0, all made true before `position`. Together with level 0 they
+  // make the row imply `implied`, or a contradiction if `implied` is nullptr.
   void explain(const HalfRow& row, const Trail& trail, std::int32_t position, const Atom* implied,
                std::vector<Atom>& result);
 

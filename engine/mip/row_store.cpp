@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A slack that is kept up costs one multiplication for each change of a bound and row, and tells
-// when a row need not be looked at: while no term can move by more than the slack, nothing follows.
-// For clause-like rows this is the counter of unit propagation, for pseudo-Boolean rows that of
-// N. Een, N. Sorensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006); watching
-// single terms instead pays only for long clauses, which rows here seldom are.
+// Updating a slack costs one multiplication per row and change of a bound, and shows when a row
+// need not be examined: if no term can move by more than the slack, the row implies nothing. For
+// clause-like rows this is the counter of unit propagation, for pseudo-Boolean rows that of N. Een,
+// N. Sorensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006). Watching single
+// terms instead pays only for long clauses, which rows here seldom are.
 
 #include "engine/mip/row_store.hpp"
 
@@ -37,7 +37,7 @@ void RowStore::add(std::span<const Term> terms, bool negative, std::int64_t uppe
   if (trail.level() > 0) late_rows_.push_back({index, trail.level()});
 }
 
-// The largest range at level 0; kInfinity if there is one without end.
+// Returns the largest range at level 0; kInfinity if one is unbounded.
 std::int64_t RowStore::widest_root_range(const Shape& shape, const Trail& trail) const {
   Wide widest = 0;
   for (const RowTerm& term : view(shape, terms_).terms) {
@@ -49,8 +49,8 @@ std::int64_t RowStore::widest_root_range(const Shape& shape, const Trail& trail)
   return widest < kInfinity ? static_cast<std::int64_t>(widest) : kInfinity;
 }
 
-// What does not change any more: how far terms can move, which numbers suffice. A negative reach:
-// none do.
+// Returns the constant part of a row's state: how far terms can move, and whether 64 bits suffice.
+// A negative reach means that even 128 bits may not.
 RowStore::State RowStore::state_at_root(const Shape& shape, const Trail& trail) const {
   constexpr Wide kRowSumLimit = Wide{1} << 125, kNarrowLimit = Wide{1} << 60;
   State state;
@@ -118,7 +118,7 @@ void RowStore::on_undone(const Atom& atom, std::int64_t bound) {
   }
 }
 
-// Has a row wait, if it may imply something and does not wait yet.
+// Queues a row if it may imply something and is not queued yet.
 void RowStore::enqueue(std::int32_t index) {
   State& state = states_[index];
   if (state.slack >= state.reach || state.infinite > 1 || state.is_queued) return;
@@ -160,7 +160,7 @@ bool RowStore::propagate_next(Trail& trail, Reason& conflict) {
   return false;
 }
 
-// False if the row is violated.
+// Propagates a row; returns false if it is violated.
 bool RowStore::examine(std::int32_t index, Trail& trail) {
   const State& state = states_[index];
   if (state.infinite > 1) return true;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// All rows, each with its slack, which every change of a bound updates and every return takes
-// back. A row is looked at only when its slack has become less than one of its terms can move:
-// before that it implies nothing (the watched slack).
+// All rows, each with its slack, which is updated whenever a bound changes and restored on
+// backtracking. A row is examined only when its slack has become less than one of its terms can
+// move: before that it implies nothing (the watched slack).
 //
 //   RowStore rows(trail);
 //   rows.add(row.terms, false, row.upper, RowStore::kNoTag, trail);
@@ -29,10 +29,10 @@ class RowStore {
 
   explicit RowStore(const Trail& trail) : occurrences_(trail.key_count(), &memory_) {}
 
-  // Terms as of a LinearRow.
+  // Adds a row, or its negative. Terms are as in a LinearRow.
   void add(std::span<const Term> terms, bool negative, std::int64_t upper, int tag,
            const Trail& trail);
-  // A row that goes when the current level goes.
+  // Adds a row that is dropped with the current level.
   void add_local(const LinearRow& row, int tag, const Trail& trail);
 
   void push(Trail& trail, const Atom& atom, Reason reason) {
@@ -40,27 +40,28 @@ class RowStore {
     trail.push(atom, reason);
     on_tightened(atom, old);
   }
-  // Before a level is opened; rows that wait must be looked at again when it is left.
+  // Must be called before a level is opened: queued rows must be examined again when it is left.
   void before_level(const Trail& trail);
-  // The trail has been taken back from `atom` to `bound`.
+  // Updates slacks after the trail has undone `atom`, restoring `bound`.
   void on_undone(const Atom& atom, std::int64_t bound);
   void after_backtrack(int level);
 
-  // Looks at one row that waits, if any does. False: the row that `conflict` names is violated.
+  // Examines the next queued row, if any. Returns false if it is violated; `conflict` then names
+  // it.
   bool propagate_next(Trail& trail, Reason& conflict);
   bool is_idle() const { return next_ == queue_.size(); }
-  // Looks at the rows without a running slack: local ones, and those with too large numbers.
+  // Examines the rows without a running slack: local ones, and those with too large numbers.
   bool propagate_others(Trail& trail, Reason& conflict);
 
-  // The row that a reason names.
+  // Returns the row that a reason names.
   HalfRow row(const Reason& reason) const;
   int tag(const Reason& reason) const;
 
-  // Whether all slacks are what they are when computed from nothing. For tests.
+  // Reports whether all slacks equal those computed from scratch. For tests.
   bool is_consistent(const Trail& trail) const;
 
  private:
-  // What changes of bounds need to know.
+  // The data that a change of a bound reads and updates.
   struct State {
     Wide slack = 0;
     Wide reach = 0;  // magnitude * range of the term that can move most
@@ -74,7 +75,7 @@ class RowStore {
     std::int64_t upper = 0;
     std::int64_t widest_range = kInfinity;
     int tag = kNoTag;
-    int level = 0;  // of local rows
+    int level = 0;  // for local rows
   };
   struct Occurrence {
     std::int32_t row = 0;
@@ -94,14 +95,14 @@ class RowStore {
   HalfRow view(const Shape& shape, const std::vector<RowTerm>& terms) const;
 
   std::vector<RowTerm> terms_;
-  std::vector<Shape> shapes_;  // beside `states_`
+  std::vector<Shape> shapes_;  // parallel to `states_`
   std::vector<State> states_;
-  std::pmr::monotonic_buffer_resource memory_;                  // many short lists go at once
-  std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_;  // of keys
+  std::pmr::monotonic_buffer_resource memory_;                  // frees many short lists at once
+  std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_;  // by key
   std::vector<std::int32_t> queue_;                             // those before `next_` are done
   std::size_t next_ = 0;
-  // Rows that were not there, or had not been looked at, when lower levels were propagated. They
-  // are looked at again on each return below the level noted. Levels ascend.
+  // Rows that were added or first examined after lower levels had been propagated. They are
+  // examined again whenever the search backtracks below the level noted. Sorted by level.
   std::vector<LateRow> late_rows_;
   std::vector<std::int32_t> oversized_rows_;
   std::vector<RowTerm> local_terms_;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The tree is searched best bound first, with plunges: after branching one child is looked at at
-// once, which is cheap because bounds, basis and factor are all but the same, and finds solutions
-// early; after some depth or a closed node the open node with the least bound is next.
+// The tree is searched best bound first, with plunges: after branching, one child is processed at
+// once, which is cheap, as bounds, basis and factor hardly change, and finds solutions early. After
+// some depth or a closed node, the open node with the least bound is next.
 //
-// Contradictions take the propagator back further than the node that they close (a learned clause
-// may hold far up). So a node is entered anew whenever the propagator is not where the node is.
+// Contradictions may take the propagator back beyond the node that they close (a learned clause may
+// imply something at a much lower level). So a node is entered again whenever the propagator is not
+// at that node.
 
 #include "engine/mip/search.hpp"
 
@@ -21,17 +22,18 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr int kDeepestPlunge = 60;
-// A plunge goes on with a child only if its bound is within this part of the gap.
+// A plunge continues with a child only if its bound is within this fraction of the gap.
 constexpr double kPlungeGap = 0.5;
 constexpr int kNodesBetweenDives = 25;
-// Dives may take this part of all simplex iterations, and so many in any case.
+// The limit on simplex iterations of dives: 1 / kDiveShare of all, plus a constant.
 constexpr std::int64_t kDiveShare = 5;
 constexpr std::int64_t kFreeDiving = 2000;
-// Where conflicts and the tree take turns.
+// Simplex iterations of the tree search per conflict, when it alternates with conflict search.
 constexpr std::int64_t kIterationsPerConflict = 2;
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr std::size_t kManyColumns = 1000;
-// Of rounds of cuts at a node: how much of the gap one has to close, and how many may close less.
+// For rounds of cuts at a node: the fraction of the gap that a round must close, and how many
+// rounds in succession may close less.
 constexpr double kWorthwhileProgress = 0.02;
 constexpr int kMaxIdleRounds = 5;
 
@@ -64,7 +66,7 @@ Search::Search(const Problem& problem, const Options& options)
 
 Result Search::run() {
   if (s_.options.features.probing && !s_.is_finished && !s_.must_stop()) probe(s_);
-  // Points that know nothing of rows still to come would only call them up.
+  // With lazy rows, points found without them would only cause more of these rows to be added.
   const bool may_jump =
       s_.options.features.heuristics.feasibility_jump && !candidates_.has_callbacks();
   if (may_jump && !is_over() && !s_.first_point.empty()) candidates_.judge(s_.first_point);
@@ -75,7 +77,7 @@ Result Search::run() {
   return found;
 }
 
-// Without an objective any solution will do.
+// Without an objective any solution suffices.
 bool Search::is_solved() const { return s_.incumbent && !s_.problem.has_objective(); }
 
 bool Search::is_over() { return s_.is_finished || is_solved() || s_.must_stop(); }
@@ -84,9 +86,9 @@ void Search::search_by_conflicts(std::int64_t conflicts, bool with_relaxations) 
   conflict_search_.run(conflicts, with_relaxations, [this] { report_progress(); });
 }
 
-// Conflicts decide models without an objective, after a look at the relaxation of the root. Where
-// the objective is one column, they take turns with the tree, which keeps its open nodes and
-// learns from them: nobody knows beforehand who will be first.
+// Conflict search decides models without an objective, after the root relaxation has been tried. If
+// the objective is one column, it alternates with tree search, which keeps its open nodes and uses
+// the learned clauses, as it is unknown which of the two will finish first.
 void Search::search() {
   const bool by_conflicts = ConflictSearch::suits(s_);
   std::int64_t turn = conflict_search_.first_turn();
@@ -112,7 +114,8 @@ void Search::search() {
   }
 }
 
-// Until it is done, or after branching with so many simplex iterations behind it.
+// Searches the tree to the end, or until the number of simplex iterations has reached `pause_at`
+// after a branching.
 void Search::search_tree(std::int64_t pause_at) {
   while (!s_.is_finished && !is_solved() && !s_.must_stop()) {
     const NodePointer node = choose_node();
@@ -132,7 +135,7 @@ void Search::search_tree(std::int64_t pause_at) {
     }
     current_ = node;
     report_progress();
-    // The certificate of a bound known from above is not kept, so that a proof needs a new one.
+    // The certificate of an inherited bound is not kept, so a proof needs a new one.
     if ((s_.target.excludes(node->certified) && !s_.proof.is_on()) || !enter(node)) {
       if (s_.is_finished) break;
       close(node);
@@ -176,7 +179,8 @@ NodePointer Search::choose_node() {
   return queue_.empty() ? nullptr : queue_.pop_best();
 }
 
-// Brings the propagator to the node. False: a contradiction on the way; the node is closed.
+// Brings the propagator to the node. Returns false if there was a contradiction on the way, which
+// closes the node.
 bool Search::enter(const NodePointer& node) {
   const std::vector<Literal> decisions = decisions_of(*node);
   while (!path_.empty() && path_.back().level > s_.propagator.level()) path_.pop_back();
@@ -191,7 +195,7 @@ bool Search::enter(const NodePointer& node) {
   s_.proof.left(s_.propagator.level());
   if (!s_.propagate()) {
     if (s_.is_finished) return false;
-    // Clauses that came in since contradict a part of the path.
+    // Clauses added since then contradict a part of the path.
     return enter(node);
   }
   for (std::size_t k = common; k < decisions.size(); ++k) {
@@ -237,7 +241,7 @@ Search::Step Search::process(const NodePointer& node) {
         return process_unsolved(node);
       }
       case lp::Verdict::kUnbounded:
-        // Rows left out might bound the objective.
+        // Lazy rows not added yet might bound the objective.
         if (!node->parent && !candidates_.has_callbacks() &&
             s_.relaxation.proves_unbounded_ray({.stop = s_.stop})) {
           has_unbounded_ray_ = true;
@@ -260,7 +264,8 @@ Search::Step Search::process(const NodePointer& node) {
   }
 }
 
-// Rounds of cuts at a node end where they have not moved the bound for a while.
+// Decides whether to separate another round at this node; not if several rounds have not moved the
+// bound.
 bool Search::separation_pays() {
   const double objective = s_.relaxation.objective();
   const double gap =
@@ -272,7 +277,7 @@ bool Search::separation_pays() {
   return idle_rounds_++ < kMaxIdleRounds;
 }
 
-// The relaxation says "closed", integers do not confirm it.
+// Handles a node that the relaxation claims is closed, without confirmation by integer arithmetic.
 Search::Step Search::process_unsolved(const NodePointer& node) {
   const lp::Verdict verdict = s_.relaxation.solve_carefully(s_.simplex_limits());
   if ((verdict == lp::Verdict::kInfeasible || verdict == lp::Verdict::kCutOff) &&
@@ -304,7 +309,8 @@ Search::Step Search::process_solved(const NodePointer& node) {
     if (!s_.propagate()) return Step::kAgain;
     return Step::kRelaxAgain;
   }
-  // On a large model a solution makes cut rounds shorter: bounds get tighter, the gap is known.
+  // On a large model an incumbent shortens the rounds of cuts: bounds are tighter and the gap is
+  // known.
   if (node->depth == 0 && !dive_rules_.empty() && !s_.incumbent && !has_dived_early_ &&
       s_.problem.integer_columns().size() >= kManyColumns) {
     has_dived_early_ = true;
@@ -333,12 +339,12 @@ Search::Step Search::process_solved(const NodePointer& node) {
     case Pruned::kTighter:
       return Step::kRelaxAgain;
     case Pruned::kClosed:
-      return Step::kClosed;  // what trials found out contradicts the node itself
+      return Step::kClosed;  // conclusions from trials contradict the node itself
   }
   return Step::kAgain;
 }
 
-// For a relaxation whose point is integral already.
+// Judges the point of the relaxation if it is integral.
 Search::Step Search::judge_point(const NodePointer& node) {
   if (candidates_.judge(s_.relaxation.point()) == Judgement::kRefused)
     return branch_without_point(node);
@@ -347,7 +353,8 @@ Search::Step Search::judge_point(const NodePointer& node) {
   return is_solved() ? Step::kStopped : Step::kRelaxAgain;
 }
 
-// True if a dive took place: the relaxation is somewhere else.
+// Dives if it is time to. Returns true if a dive took place; the relaxation is then no longer
+// solved.
 bool Search::dive(const NodePointer& node) {
   const bool at_root = node->depth == 0;
   const bool due = s_.statistics.nodes % kNodesBetweenDives == 0;
@@ -359,11 +366,11 @@ bool Search::dive(const NodePointer& node) {
   return true;
 }
 
-// The relaxation is put back, but not solved.
+// Performs the given number of dives. The relaxation is restored afterwards, but not solved.
 void Search::dive_from_here(const NodePointer& node, std::size_t dives) {
   const Basis basis = s_.relaxation.basis();
   s_.relaxation.save(before_dives_);
-  // A separator may have added rows meanwhile.
+  // A snapshot cannot be restored if a separator has added rows in the meantime.
   const auto go_back = [&] {
     if (!s_.relaxation.restore(before_dives_)) s_.relaxation.set_basis(basis);
   };
@@ -404,7 +411,7 @@ Search::Step Search::branch(const NodePointer& node, const Choice& choice) {
 Search::Step Search::branch_without_point(const NodePointer& node) {
   if (!still_at(node)) return Step::kAgain;
   if (const auto choice = branching_.choose_unfixed()) return branch(node, *choice);
-  // Nothing is left to branch on: the point itself decides.
+  // There is nothing to branch on: the point itself decides.
   std::vector<std::int64_t> point;
   for (ColumnIndex j = 0; j < s_.problem.columns(); ++j) {
     point.push_back(s_.propagator.lower(j) == -kInfinity ? 0 : s_.propagator.lower(j));
@@ -413,7 +420,7 @@ Search::Step Search::branch_without_point(const NodePointer& node) {
   if (s_.must_stop()) return Step::kStopped;
   if (judgement && *judgement != Judgement::kRefused) return Step::kAgain;
   if (judgement) {
-    // True or not, the log needs a reason that it can write down.
+    // The log needs a derivation that it can write.
     if (s_.proof.is_on() && !s_.problem.is_pure() && !pruning_.proves_closed()) s_.proof.gives_up();
     return Step::kClosed;
   }
@@ -421,7 +428,7 @@ Search::Step Search::branch_without_point(const NodePointer& node) {
   return Step::kStopped;
 }
 
-// Nothing wanted is left below the node; nor below its parent, if this was its last child.
+// Closes a node, below which no wanted solution remains, and its parent if this was the last child.
 void Search::close(NodePointer node) {
   for (;;) {
     const int clause = s_.proof.is_on() ? s_.proof.closed(decisions_of(*node)) : 0;
@@ -430,7 +437,7 @@ void Search::close(NodePointer node) {
     if (!parent) return;
     if (s_.proof.is_on()) parent->closed_children.push_back(clause);
     if (--parent->open_children > 0) return;
-    // From here on the clause of the parent says it.
+    // From here on the parent's clause replaces those of its children.
     node = parent;
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Branch and bound: takes open nodes one by one, propagates, solves the relaxation, closes the
+// Branch and bound: takes open nodes one by one, propagates, solves the relaxation, and closes the
 // node by a certificate or branches.
 //
 //   Search search(problem, options);
@@ -26,24 +26,25 @@ class Search {
  public:
   Search(const Problem& problem, const Options& options);
 
-  // Before the run: only solutions count that are better than this, in the problem's units.
+  // Restricts the search to solutions better than this, in the problem's units. Must be called
+  // before the run.
   void want_less_than(const Rational& objective) { s_.want_less_than(objective); }
   Result run();
-  // Why the run ended: it is proved that the objective of the root's relaxation has no end, if the
-  // relaxation has any point. So has that of the problem, if it has any solution, as all data are
-  // rational (R. Meyer, On the existence of optimal solutions to integer and mixed-integer
-  // programming problems, Math. Prog. 7, 1974).
+  // Reports whether the run ended because the root relaxation is proved to be unbounded if it is
+  // feasible. The problem is then unbounded too if it has a solution, as all data are rational (R.
+  // Meyer, On the existence of optimal solutions to integer and mixed-integer programming problems,
+  // Math. Prog. 7, 1974).
   bool has_unbounded_ray() const { return has_unbounded_ray_; }
 
  private:
   enum class Step {
-    kClosed,      // nothing wanted below
-    kBranched,    // children are in the queue; `next_` is the one to go on with
-    kAgain,       // the propagator has left the node: it has to be taken up again
-    kRelaxAgain,  // the node stands, but bounds or rows have changed: solve its relaxation anew
+    kClosed,      // no wanted solution below
+    kBranched,    // children are in the queue; `next_` is the one to process next
+    kAgain,       // the propagator has left the node: enter it again
+    kRelaxAgain,  // still at the node, but bounds or rows have changed: solve it again
     kStopped,
   };
-  // A decision on the way to the current node, and the propagator's level after it.
+  // A decision on the path to the current node, and the propagator's level after it.
   struct PathStep {
     Literal decision;
     int level = 0;
@@ -79,7 +80,7 @@ class Search {
   Candidates candidates_;
   Branching branching_;
   Dive dive_;
-  std::vector<DiveRule> dive_rules_;  // those switched on, to take turns
+  std::vector<DiveRule> dive_rules_;  // the enabled ones, used in turn
   lp::Snapshot before_dives_;
   Neighbourhood neighbourhood_;
   ConflictSearch conflict_search_;
@@ -92,8 +93,8 @@ class Search {
   int plunge_ = 0;
   bool has_unbounded_ray_ = false;
   bool has_dived_early_ = false;
-  int idle_rounds_ = 0;               // of cuts at the node at hand
-  double separated_objective_ = 0.0;  // where they last made progress
+  int idle_rounds_ = 0;               // of cuts at the present node
+  double separated_objective_ = 0.0;  // when they last made progress
   double last_report_ = 0.0;
 };
 

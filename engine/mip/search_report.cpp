@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a search tells: its progress while it runs, and its result in the units of the model.
+// Reports of a search: its progress while it runs, and its result in the units of the model.
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,8 @@ std::int64_t Search::iterations() const {
   return s_.relaxation.iterations() + neighbourhood_.iterations();
 }
 
-// For people: a bound that no search rests on, at a value that a solution can have.
+// Rounds a floating-point bound up to a value that a solution can have. For display only; the
+// search does not use it.
 double Search::shown_bound(double objective) const {
   constexpr double kShownNoise = 1e-6;
   const auto step = static_cast<double>(s_.problem.objective_step());

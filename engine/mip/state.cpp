@@ -12,8 +12,8 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// The simplex method's objective is accurate to about this, relatively. Less than the gap, so that
-// solutions as good as the incumbent are cut off.
+// The relative accuracy of the simplex method's objective. It is smaller than the gap, so that
+// solutions only as good as the incumbent are cut off.
 constexpr double kObjectiveNoise = 1e-10;
 
 std::optional<ProofLog> log_to(const std::function<void(std::string_view)>& sink) {
@@ -33,7 +33,7 @@ SearchState::SearchState(const Problem& the_problem, const Options& the_options)
       cliques(the_problem.columns()),
       relaxation(first_relaxation()) {}
 
-// Propagates at the root, before anything else; the relaxation is of what presolve leaves.
+// Propagates at the root, before anything else, and builds the relaxation of the presolved problem.
 Relaxation SearchState::first_relaxation() {
   const std::vector<Row>& rows = problem.model().rows();
   Presolved presolved;
@@ -62,7 +62,7 @@ Relaxation SearchState::first_relaxation() {
       std::iota(presolved.numbers.begin(), presolved.numbers.end(), 1);
     }
   }
-  // The search is over already: nothing will be asked of a relaxation.
+  // The search is over already, so the relaxation will not be used.
   if (is_finished || must_stop()) presolved = {};
   return {problem, std::move(presolved.rows), std::move(presolved.numbers)};
 }
@@ -116,7 +116,7 @@ void SearchState::accept(Incumbent better) {
 void SearchState::want_less_than(const Rational& objective) {
   target.set(problem, objective);
   if (target.limit) {
-    // The propagator knows integral right sides only; rounded up where values are not integral.
+    // The propagator takes only integral right-hand sides, so other limits are rounded up.
     const std::int64_t rounded = ceil_divide(target.limit->limit, target.limit->denominator);
     propagator.add_row(problem.objective(), -kInfinity, rounded);
   }

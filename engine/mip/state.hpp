@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the parts of the search share: the problem, what is known of its bounds, the relaxation,
-// the best solution, and the limits of the run. Internal to engine/mip.
+// State shared by the parts of the search: the problem, its bounds, the relaxation, the incumbent,
+// and the limits of the run. Internal to engine/mip.
 
 #pragma once
 
@@ -35,53 +35,54 @@ struct SearchState {
   const Problem& problem;
   const Options& options;
   DebugSolution debug_solution;
-  // First, as all that follows may take long.
+  // Initialised before the members below, as they may take long.
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
   StopReason stop_reason = StopReason::kNone;
   Statistics statistics;
   StopToken stop{[this] { return must_stop(); }};
   Poll poll{stop};                    // for long loops
-  std::optional<ProofLog> proof_log;  // none: nobody wants a proof
+  std::optional<ProofLog> proof_log;  // nullopt if no proof is wanted
   ProofRecorder proof;
   Propagator propagator;
   std::optional<Incumbent> incumbent;
   std::string contract_error;
-  bool is_finished = false;               // nothing wanted is left
-  CliqueTable cliques;                    // what rows of the model say, and probing
-  std::vector<std::int64_t> first_point;  // a solution that presolve has found; or empty
+  bool is_finished = false;               // no wanted solution remains
+  CliqueTable cliques;                    // from rows of the model and from probing
+  std::vector<std::int64_t> first_point;  // a solution found by presolve, or empty
   Relaxation relaxation;
 
   Target target;
-  // Its objective as the simplex method wants it, with room for its tolerance.
+  // The target's objective for the simplex method, with room for its tolerance.
   double cut_off = lp::kNoBound;
 
   double seconds() const;
-  // Time, nodes, memory or the user; remembers the reason. A search that must stop may lack rows of
-  // the problem; what it has proved holds all the same.
+  // Decides whether to stop, because of time, nodes, memory or the user, and records the reason. A
+  // search that must stop may lack rows of the problem; what it has proved holds nevertheless.
   bool must_stop();
   lp::SimplexLimits simplex_limits();
 
-  // A better solution than all before, already judged.
+  // Accepts a new incumbent, which must have been checked and be better than the last.
   void accept(Incumbent better);
-  // From now on only solutions count that are better than this, by what makes a difference.
+  // Restricts the search to solutions that are better than this objective by a relevant amount.
   void want_less_than(const Rational& objective);
-  // Of the objective's one column at level 0, to which the propagator goes back; kNoObjectiveBound
-  // if there are more.
+  // Backtracks to level 0 and returns the bound on the objective there; kNoObjectiveBound unless
+  // the objective has exactly one column.
   FixedPoint bound_at_root();
-  // The relaxation's objective says that no wanted solution is left, if it is to be believed.
+  // Reports whether no wanted solution remains according to the floating-point objective of the
+  // relaxation. Not a proof.
   bool looks_excluded() const;
 
   // Reports a row or clause that excludes the debug solution although it is still wanted.
   void check_debug_solution(const LinearRow& row, std::string_view what);
   void check_debug_solution(const Clause& clause);
 
-  // A clause that follows by propagation becomes known.
+  // Adds a clause that follows by propagation.
   void add_implied(const Clause& clause);
-  // Propagates; resolves contradictions by learning and going back, until none is left. Returns
-  // whether bounds at the level that it was called at still stand; `is_finished` says whether the
-  // contradiction was at level 0.
+  // Propagates, and resolves contradictions by learning and backtracking until none remains.
+  // Returns whether the level it was called at has survived; `is_finished` tells whether a
+  // contradiction occurred at level 0.
   bool propagate();
-  // Nothing wanted is left anywhere.
+  // Records that no wanted solution remains anywhere.
   void finish();
 
  private:

@@ -9,7 +9,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// The largest denominator of the form 2^k with which the value fits 64 bits.
+// Returns the value as a limit, with the largest denominator 2^k for which it fits 64 bits.
 exact::ObjectiveLimit as_limit(const std::vector<Term>& terms, FixedPoint value) {
   int bits = kFractionBits;
   while (bits > 0 && !narrowed(value * 2)) {
@@ -35,8 +35,8 @@ void Target::set(const Problem& problem, const Rational& objective) {
   if (step > 0) {
     *wanted -= step;
   } else {
-    // The gap is relative to the objective, with its offset or without, whichever is smaller, or
-    // absolute where that is small.
+    // The gap is relative to the objective with or without its offset, whichever is smaller, or
+    // absolute if that is below one unit.
     const Rational unit = problem.model().objective().denominator;
     const Rational with_offset = abs(problem.in_model_units(objective)) * unit;
     const Rational size = std::min(with_offset, Rational(abs(objective)));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Which objective a solution must have to be still wanted: better than that of the best one so far,
-// by what makes a difference. In the search's units.
+// The objective that a solution must have to be still wanted: better than the incumbent's by a
+// relevant amount. In the search's units.
 //
 //   Target target;
-//   target.set(problem, objective);  // only better ones count from now on
+//   target.set(problem, objective);  // only better solutions count from now on
 //   const bool is_closed = target.excludes(bound);
 
 #pragma once
@@ -23,22 +23,23 @@ using FixedPoint = Wide;
 inline constexpr int kFractionBits = 32;
 inline constexpr FixedPoint kNoObjectiveBound = -kWideMax;
 
-// Rounded down.
+// Rounds down.
 FixedPoint as_fixed_point(const Rational& value);
 
 struct Target {
-  // The greatest objective that is wanted; nothing before the first solution.
+  // The greatest objective that is wanted; nullopt before the first solution.
   std::optional<Rational> wanted;
-  // The same, unless numbers are too large: then proofs are left to rational arithmetic.
+  // The same as `wanted`; nullopt if numbers are too large, in which case rational arithmetic must
+  // prove bounds.
   std::optional<exact::ObjectiveLimit> limit;
 
-  // Solutions are wanted that are better than this.
+  // From now on only solutions better than this are wanted.
   void set(const Problem& problem, const Rational& objective);
-  // No wanted solution has an objective of this bound or more.
+  // Reports whether a lower bound on the objective leaves no wanted solution.
   bool excludes(FixedPoint bound) const;
 };
 
-// A certified lower bound rounded up to what a solution can have.
+// Rounds a certified lower bound up to the next value that a solution can have.
 FixedPoint rounded_up(const Problem& problem, FixedPoint bound);
 
 }  // namespace quadrille::engine::mip

@@ -10,7 +10,7 @@ Trail::Trail(const Model& model) : latest_(2 * model.columns().size(), -1) {
   bounds_.reserve(latest_.size());
   is_continuous_.reserve(model.columns().size());
   for (const Column& column : model.columns()) {
-    // Outwards; a bound of an integer column is one already.
+    // Rounds outwards; bounds of integer columns are integers already.
     const bool has_lower = column.lower != -kInfinity, has_upper = column.upper != kInfinity;
     bounds_.push_back(has_lower ? floor_divide(column.lower, column.denominator) : kNoBound);
     bounds_.push_back(has_upper ? -ceil_divide(column.upper, column.denominator) : kNoBound);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The bounds in force and the history of how they came about: a stack of atoms, cut into levels by
-// decisions, each with its reason and a link to the entry it improves on. Any bound of the past
-// can be looked up, which is what explanations are made of.
+// The bounds in force and their history: a stack of atoms, divided into levels by decisions, each
+// with its reason and a link to the entry it improves on. Any past bound can be looked up, as
+// explanations require.
 //
 //   Trail trail(model);
 //   trail.open_level();
@@ -22,7 +22,7 @@ namespace quadrille::engine::mip {
 
 enum class ReasonKind : std::uint8_t { kDecision, kRow, kLocalRow, kClause };
 
-// What an entry of the trail follows from; the index is one of the store that the kind names.
+// The reason for an entry of the trail; the index refers to the store that the kind names.
 struct Reason {
   ReasonKind kind = ReasonKind::kDecision;
   std::int32_t index = 0;
@@ -35,26 +35,27 @@ class Trail {
   std::int64_t bound(BoundKey key) const { return bounds_[key]; }
   bool is_continuous(BoundKey key) const { return is_continuous_[column_of(key)] != 0; }
   bool is_true(const Atom& atom) const { return bound(atom.key) >= atom.value; }
-  // An atom is false if its negation holds; between two integers a continuous column is neither.
+  // An atom is false if its negation holds. One on a continuous column that lies between two
+  // integers may be neither true nor false.
   bool is_false(const Atom& atom) const { return bound(opposite(atom.key)) > -atom.value; }
 
   std::size_t key_count() const { return bounds_.size(); }
   std::int32_t size() const { return static_cast<std::int32_t>(entries_.size()); }
   int level() const { return static_cast<int>(level_starts_.size()); }
-  // Where a level begins. Requires 1 <= level <= level().
+  // Returns the position of the first entry of a level. Requires 1 <= level <= level().
   std::int32_t level_start(int level) const { return level_starts_[level - 1]; }
-  // Entries before this one are of level 0: they are never taken back and need no reason.
+  // Entries before this one are of level 0: they are never undone and need no reason.
   std::int32_t root_size() const { return level() == 0 ? size() : level_start(1); }
 
   Atom atom(std::int32_t position) const { return to_atom(literals_[position]); }
   Reason reason(std::int32_t position) const { return entries_[position].reason; }
   int level_of(std::int32_t position) const { return entries_[position].level; }
-  // The bound that an entry improved on, and the entry that had set it; -1 if none.
+  // The bound that an entry improved on, and the entry that had set that bound; -1 if none.
   std::int64_t old_bound(std::int32_t position) const { return entries_[position].old_bound; }
   std::int32_t previous(std::int32_t position) const { return entries_[position].previous; }
   std::span<const Literal> literals() const { return literals_; }
 
-  // The entry that made a true atom true; -1 if it was so from the start.
+  // Returns the entry that made a true atom true; -1 if it was true from the start.
   std::int32_t position(const Atom& atom) const {
     assert(is_true(atom));
     std::int32_t at = latest_[atom.key];
@@ -66,7 +67,7 @@ class Trail {
     std::int64_t value = 0;
     std::int32_t position = 0;  // of the entry that set it; -1 if none
   };
-  // The bound as it was before an entry was made.
+  // Returns the bound as it was before an entry was made.
   PastBound bound_before(BoundKey key, std::int32_t position) const {
     PastBound past{bound(key), latest_[key]};
     while (past.position >= position) {
@@ -88,7 +89,7 @@ class Trail {
     bound = atom.value;
     latest = size() - 1;
   }
-  // Takes entries back, last first; `undo` is told the atom and the bound then in force.
+  // Undoes entries, last first; calls `undo` with each atom and the bound that is in force again.
   template <typename Undo>
   void backtrack(int level, const Undo& undo) {
     const std::int32_t end = level_start(level + 1);
@@ -111,11 +112,11 @@ class Trail {
     Reason reason;
   };
 
-  std::vector<std::int64_t> bounds_;         // one a key
-  std::vector<std::int32_t> latest_;         // position of the last entry of a key
-  std::vector<std::uint8_t> is_continuous_;  // one a column
+  std::vector<std::int64_t> bounds_;         // by key
+  std::vector<std::int32_t> latest_;         // by key: position of the last entry
+  std::vector<std::uint8_t> is_continuous_;  // by column
   std::vector<Literal> literals_;
-  std::vector<Entry> entries_;  // beside `literals_`
+  std::vector<Entry> entries_;  // parallel to `literals_`
   std::vector<std::int32_t> level_starts_;
 };
 

@@ -9,7 +9,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::size_t kStatusesPerByte = 4;
-// Of a node with its places in the queue and on the heap, more or less.
+// The approximate size of a node, including its entry in the queue and heap overhead.
 constexpr auto kNodeBytes = static_cast<std::int64_t>(sizeof(Node) + 128);
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The nodes of the search that are still open. A node is its decisions from the root on, with what
-// its parent's relaxation said of it.
+// The open nodes of the search. A node consists of its decisions from the root, and of data from
+// its parent's relaxation.
 
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace quadrille::engine::mip {
 
-// A basis in two bits a variable, as there may be very many.
+// A basis with two bits per variable, as there may be very many bases.
 class PackedBasis {
  public:
   explicit PackedBasis(const Basis& basis);
@@ -28,8 +28,8 @@ class PackedBasis {
 };
 
 struct Node {
-  std::shared_ptr<Node> parent;  // none: the root
-  Literal decision;              // that leads here from the parent
+  std::shared_ptr<Node> parent;  // nullptr for the root
+  Literal decision;              // leads here from the parent
   int depth = 0;
   std::int64_t number = 0;  // in order of creation
   int open_children = 0;
@@ -37,15 +37,14 @@ struct Node {
   bool has_dived = false;
 
   double objective = -lp::kNoBound;          // of the parent's relaxation
-  double distance = 0.0;                     // of the parent's value from this decision
-  FixedPoint certified = kNoObjectiveBound;  // objective of no solution below is less
-  std::shared_ptr<const PackedBasis> basis;  // to start from; none: any
+  double distance = 0.0;                     // from the parent's value to this decision
+  FixedPoint certified = kNoObjectiveBound;  // lower bound for all solutions below
+  std::shared_ptr<const PackedBasis> basis;  // starting basis; nullptr: any
 };
 
 using NodePointer = std::shared_ptr<Node>;
 
-// Makes nodes and their bases, and knows how much memory those take that are left. Must outlive
-// them.
+// Creates nodes and their bases, and keeps track of the memory they take. Must outlive them.
 class NodeFactory {
  public:
   NodeFactory() = default;
@@ -60,7 +59,7 @@ class NodeFactory {
   std::int64_t bytes_ = 0;
 };
 
-// Decisions from the root to the node.
+// Returns the decisions from the root to the node.
 std::vector<Literal> decisions_of(const Node& node);
 
 class NodeQueue {
@@ -70,14 +69,14 @@ class NodeQueue {
   std::size_t size() const { return nodes_.size(); }
   void clear() { nodes_.clear(); }
 
-  // The one with the least objective; the deepest of these.
+  // Removes and returns the node with the least objective; the deepest if there are several.
   NodePointer pop_best();
-  // A node known to be in the queue.
+  // Removes a node. Requires that it is in the queue.
   void remove(const NodePointer& node) { nodes_.erase(node); }
   bool contains(const NodePointer& node) const { return nodes_.contains(node); }
 
   double least_objective() const;
-  // The least certified bound; kNoObjectiveBound if some node has none. Linear time.
+  // Returns the least certified bound; kNoObjectiveBound if some node has none. Takes linear time.
   FixedPoint least_certified() const;
 
  private:

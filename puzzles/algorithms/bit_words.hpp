@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Numbers of few bits, one after another in 64-bit words.
+// Packs small unsigned numbers of a few bits each, one after another, into 64-bit words.
 //
 //   BitWriter(words).put(5, 3);
 //   const std::uint32_t five = BitReader(words).take(3);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Counterexamples are kept: one that agrees with all clues but the one that is to be dropped
-// settles the question without a search.
+// Counterexamples are kept: if one agrees with all clues but the one to be dropped, that clue is
+// needed, and no search is required to know it.
 
 #include "puzzles/algorithms/clues.hpp"
 
@@ -51,7 +51,8 @@ class ClueChooser {
     return false;
   }
 
-  // A new clue that most of these contradict; any where nothing is known of others.
+  // Returns a new clue that as many of these contradict as possible; any new clue if `others` is
+  // empty; nullopt if no clue is left.
   std::optional<std::size_t> strongest_clue(const std::vector<Answer>& others) {
     Clues best;
     std::ptrdiff_t most = others.empty() ? 0 : 1;
@@ -94,7 +95,7 @@ class ClueChooser {
   const ClueTask& task_;
   std::mt19937_64& random_;
   Clues clues_;
-  std::vector<Answer> counterexamples_;  // to clues given earlier
+  std::vector<Answer> counterexamples_;  // to earlier sets of clues
 };
 
 }  // namespace

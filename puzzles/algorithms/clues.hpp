@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Choosing clues: the variables of a solution whose values are given so that it is the only one.
+// Chooses clues: the variables of a solution whose values must be given to make it unique.
 //
 //   const ClueTask task{.candidates = free_cells, .others = others, .stop = stop};
 //   if (const auto clues = choose_clues(solution, task, random)) {
@@ -23,27 +23,27 @@ namespace quadrille::puzzles {
 // Variables of an answer whose values are given.
 using Clues = std::vector<std::size_t>;
 
-// What is known of the solutions that agree with the wanted one on all clues.
+// The solutions known to agree with the wanted one on all clues.
 struct OtherSolutions {
   std::vector<Answer> found = {};  // some of them, without the wanted one
-  bool is_all = false;             // there are no more
+  bool is_all = false;             // whether `found` is complete
 };
 
 struct ClueTask {
-  Clues candidates;  // what may become a clue
-  Clues fixed = {};  // clues in any case
-  // Candidates to begin with, which may be dropped: where few clues leave too many solutions to
-  // look for them.
+  Clues candidates;  // variables that may become clues
+  Clues fixed = {};  // always given
+  // Candidates to begin with, which may be dropped again. Useful if few clues would leave too many
+  // solutions to search.
   Clues start = {};
-  // Looks for counterexamples to uniqueness; where there are any it should find one at least.
+  // Looks for counterexamples to uniqueness; must find at least one if any exists.
   std::function<OtherSolutions(const Clues& clues)> others = {};
   StopToken stop = {};
 };
 
 // Adds candidates to the fixed clues until no other solution is left, each time one that most of
-// the counterexamples contradict; then drops, in random order, each that is redundant: what is
-// left is proved to have one solution, and none of the candidates could be left out, as far as
-// `others` could tell. Nothing: stopped, or the candidates do not suffice.
+// the counterexamples contradict; then drops redundant ones in random order. The result is proved
+// to have one solution, and to be minimal: no added clue can be left out, as far as `others` could
+// decide. Returns nullopt if stopped, or if the candidates do not suffice.
 std::optional<Clues> choose_clues(const Answer& solution, const ClueTask& task,
                                   std::mt19937_64& random);
 

@@ -87,14 +87,15 @@ std::vector<std::vector<int>> Forest::leaving_each() const {
   return edges;
 }
 
-// An edge outside of the forest keeps together all vertices on the path between its ends.
+// An edge outside of the forest protects every edge on the path between its ends from being a
+// bridge.
 std::vector<int> Forest::below_bridges() const {
   DisjointSets kept(graph_.vertices());
   for (const int edge : surplus_) {
     int a = kept.find(graph_.ends(edge)[0]), b = kept.find(graph_.ends(edge)[1]);
     while (a != b) {
       if (depth(a) < depth(b)) std::swap(a, b);
-      kept.join(parent(a).to, a);  // the set is known by its highest vertex
+      kept.join(parent(a).to, a);  // the highest vertex represents the set
       a = kept.find(a);
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A spanning forest of the chosen edges of a graph, with the cycles that the other chosen edges
-// close and the components that they leave apart.
+// A spanning forest of the chosen edges of a graph, with the cycles closed by the other chosen
+// edges and the connected components.
 //
 //   const Forest forest(graph, [&](int edge) { return is_chosen(edge); });
 //   for (const int edge : forest.surplus()) exclude(forest.cycle(edge));
@@ -16,7 +16,7 @@ namespace quadrille::puzzles {
 
 class Forest {
  public:
-  // `is_chosen(edge)` says whether an edge is chosen.
+  // `is_chosen(edge)` decides whether an edge is chosen.
   template <typename Predicate>
   Forest(const Graph& graph, Predicate is_chosen) : Forest(graph) {
     std::vector<char> chosen(graph.edges());
@@ -24,23 +24,23 @@ class Forest {
     walk(chosen);
   }
 
-  // Chosen edges that are not in the forest: each closes a cycle.
+  // Chosen edges outside the forest: each closes a cycle.
   const std::vector<int>& surplus() const { return surplus_; }
   int components() const { return components_; }
   int component(int vertex) const { return component_[vertex]; }
-  // The edges of the forest between two vertices of a component.
+  // Returns the forest edges on the path between two vertices of a component.
   std::vector<int> path(int from, int to) const;
-  // An edge and the path between its ends.
+  // Returns an edge and the forest path between its ends.
   std::vector<int> cycle(int edge) const;
-  // All edges of the graph between a component and the other vertices.
+  // Returns all edges of the graph between a component and the other vertices.
   std::vector<int> leaving(int component) const;
-  // The same of each component.
+  // Returns the leaving edges of every component.
   std::vector<std::vector<int>> leaving_each() const;
-  // Bridges, the edges without which a component falls apart, each as the vertex below it.
+  // Returns the bridges (the edges whose removal splits a component), each as its lower vertex.
   std::vector<int> below_bridges() const;
-  // All edges of the graph between the vertices below one of them, itself included, and the rest.
+  // Returns all edges of the graph between the subtree rooted at `top` and the rest.
   std::vector<int> leaving_below(int top) const;
-  // The vertices in breadth-first order, and from where each was reached.
+  // The vertices in breadth-first order, and the arc by which each was reached.
   const std::vector<int>& order() const { return order_; }
   const Arc& parent(int vertex) const { return parent_[vertex]; }
   int depth(int vertex) const { return depth_[vertex]; }

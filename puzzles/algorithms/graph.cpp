@@ -11,7 +11,7 @@ Graph::Graph(int vertices, std::vector<std::array<int, 2>> ends)
     ++first_[b];
   }
   std::partial_sum(first_.begin(), first_.end(), first_.begin());
-  for (int edge = edges() - 1; edge >= 0; --edge) {  // from the end: each goes before the last
+  for (int edge = edges() - 1; edge >= 0; --edge) {  // each arc goes before the last one
     const auto [a, b] = ends_[edge];
     arcs_[--first_[a]] = {b, edge};
     arcs_[--first_[b]] = {a, edge};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// An undirected graph that does not change, and sets that are joined one by one.
+// An immutable undirected graph, and disjoint sets that are joined one by one.
 //
 //   const Graph graph(3, {{0, 1}, {1, 2}});
 //   for (const Arc& arc : graph.around(1)) use(arc.to, arc.edge);
@@ -25,25 +25,25 @@ class Graph {
   int vertices() const { return static_cast<int>(first_.size()) - 1; }
   int edges() const { return static_cast<int>(ends_.size()); }
   const std::array<int, 2>& ends(int edge) const { return ends_[edge]; }
-  // The arcs stand in the order of their edges.
+  // Returns the arcs that leave a vertex, in the order of their edges.
   std::span<const Arc> around(int vertex) const {
     return {arcs_.data() + first_[vertex], arcs_.data() + first_[vertex + 1]};
   }
-  // The distance from a vertex to each other one, in edges; where there is no path, the number of
-  // vertices.
+  // Returns the distance from a vertex to every vertex, in edges; the number of vertices if there
+  // is no path.
   std::vector<int> distances(int from) const;
 
  private:
   std::vector<std::array<int, 2>> ends_;
-  std::vector<int> first_;  // place in arcs_ by vertex, and the end
-  std::vector<Arc> arcs_;   // of all vertices, one after another
+  std::vector<int> first_;  // by vertex: index of its first arc; one extra entry at the end
+  std::vector<Arc> arcs_;   // grouped by vertex
 };
 
-// The cells of a grid and its edges, with the same numbers.
+// Returns the cells and edges of a grid as a graph, with the same numbers.
 Graph graph_of(const Grid& grid);
 
-// Sets that are joined one by one (R. Tarjan, Efficiency of a good but not linear set union
-// algorithm, JACM 22, 1975; with path halving).
+// Disjoint sets (R. Tarjan, Efficiency of a good but not linear set union algorithm, JACM 22, 1975;
+// with path halving).
 class DisjointSets {
  public:
   explicit DisjointSets(int count) : parent_(count) {
@@ -53,7 +53,8 @@ class DisjointSets {
     while (parent_[item] != item) item = parent_[item] = parent_[parent_[item]];
     return item;
   }
-  // False if the two were in one set already. The joined set has the representative of a's set.
+  // Returns false if the two were already in one set. The joined set keeps the representative of
+  // a's set.
   bool join(int a, int b) {
     a = find(a);
     b = find(b);

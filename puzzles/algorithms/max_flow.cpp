@@ -2,9 +2,9 @@
 //
 // Dinic's method (Soviet Math. Doklady 11, 1970): vertices get levels by their distance from the
 // source along arcs with residual capacity, and flow is pushed from level to level until all such
-// paths are blocked; the sink is then farther away, so there are at most as many rounds as
-// vertices. When it is out of reach, the vertices within reach are the source's side of a minimum
-// cut.
+// paths are blocked. The sink is then farther away, so there are at most as many rounds as
+// vertices. When the sink is out of reach, the vertices within reach are the source's side of a
+// minimum cut.
 
 #include "puzzles/algorithms/max_flow.hpp"
 
@@ -42,7 +42,7 @@ std::vector<bool> MaxFlow::source_side() const {
   return side;
 }
 
-// False if the sink is out of reach.
+// Returns false if the sink is out of reach.
 bool MaxFlow::find_levels(int source, int sink) {
   level_.assign(arcs_of_.size(), kUnreached);
   level_[source] = 0;
@@ -60,7 +60,7 @@ bool MaxFlow::find_levels(int source, int sink) {
   return level_[sink] != kUnreached;
 }
 
-// Pushes at most `most` units of flow from the vertex to the sink and returns how many it pushed.
+// Pushes at most `most` units of flow from the vertex to the sink and returns the amount pushed.
 std::int64_t MaxFlow::push(int vertex, int sink, std::int64_t most) {
   if (vertex == sink) return most;
   std::int64_t sent = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Maximum flows and minimum cuts in small graphs with integer capacities, for separators that look
-// for a set of vertices with too little capacity leaving it.
+// for a set of vertices whose leaving edges have too little capacity.
 //
 //   MaxFlow network(4);
 //   network.add_edge(0, 1, 5);                             // both ways
@@ -24,24 +24,24 @@ class MaxFlow {
 
   explicit MaxFlow(int vertices) : arcs_of_(vertices) {}
 
-  // Capacities are not negative; those of all arcs out of a vertex must have a sum that fits.
+  // Capacities must not be negative; the sum over all arcs that leave a vertex must fit.
   void add_arc(int from, int to, std::int64_t capacity) { add(from, to, capacity, 0); }
   void add_edge(int a, int b, std::int64_t capacity) { add(a, b, capacity, capacity); }
 
-  // The value of a maximum flow between two different vertices, or the limit if the flow reaches
-  // it. Each run starts from the zero flow.
+  // Returns the value of a maximum flow between two different vertices, or `limit` if the flow
+  // reaches it. Each run starts from the zero flow.
   std::int64_t run(int source, int sink, std::int64_t limit = kUnlimited);
 
-  // Requires a run that did not reach its limit. Says of each vertex whether it is on the source's
-  // side of the minimum cut whose source side is smallest.
+  // Reports for each vertex whether it is on the source's side of the minimum cut with the smallest
+  // source side. Requires a run that did not reach its limit.
   std::vector<bool> source_side() const;
 
  private:
-  // An arc and its reverse stand side by side: the reverse of arc i is arc i ^ 1.
+  // An arc and its reverse are adjacent: the reverse of arc i is arc i ^ 1.
   struct Arc {
     int to;
     std::int64_t capacity;
-    std::int64_t residual;  // the capacity that is left
+    std::int64_t residual;  // the remaining capacity
   };
 
   void add(int from, int to, std::int64_t capacity, std::int64_t back);
@@ -49,8 +49,8 @@ class MaxFlow {
   std::int64_t push(int vertex, int sink, std::int64_t most);
 
   std::vector<Arc> arcs_;
-  std::vector<std::vector<std::size_t>> arcs_of_;  // by vertex: those that leave it
-  std::vector<int> level_;                         // distance from the source; kUnreached
+  std::vector<std::vector<std::size_t>> arcs_of_;  // by vertex: the arcs that leave it
+  std::vector<int> level_;                         // distance from the source, or kUnreached
   std::vector<std::size_t> next_;                  // by vertex: the first arc not yet used up
   std::vector<int> queue_;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Threads take the next task each; the calling one takes results between tasks of its own, and when
-// none is left waits for those of the others. With one thread no other is started, and each result
-// is taken before the next task begins.
+// Each thread takes the next task. The calling thread takes results between its own tasks, and once
+// no task is left it waits for the results of the others. With one thread no other is started, and
+// each result is taken before the next task begins.
 
 #include "puzzles/algorithms/ordered_tasks.hpp"
 
@@ -40,7 +40,7 @@ class OrderedRun {
       while (others.size() + 1 < std::min(tasks_.threads, is_done_.size()))
         others.emplace_back([this, worker = others.size() + 1] { help(worker); });
     } catch (const std::system_error&) {
-      // No more threads are to be had: those that there are do the work.
+      // No more threads are available: the existing ones do the work.
     }
     guarded([this] { lead(); });
     for (std::thread& other : others) other.join();
@@ -67,7 +67,7 @@ class OrderedRun {
     return next_++;
   }
 
-  // What ended early has no result.
+  // Marks the task as done, unless the run has ended early: then the task has no result.
   void finish(std::size_t index) {
     const std::lock_guard lock(mutex_);
     if (ended_.is_stopped()) return;
@@ -128,8 +128,8 @@ class OrderedRun {
   const std::function<void(const OrderedTask&)>& work_;
   const std::function<bool(std::size_t)>& take_;
   const StopToken ended_ = StopToken::on_request();  // early
-  std::size_t next_;                                 // under the mutex, as are those at the end
-  std::size_t taken_;                                // of the calling thread
+  std::size_t next_;                                 // guarded by mutex_, as is_done_, exception_
+  std::size_t taken_;                                // used by the calling thread only
   std::mutex mutex_;
   std::condition_variable something_done_;
   std::vector<char> is_done_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Tasks done by several threads, whose results the calling thread takes in the order of the tasks:
-// what comes of it does not depend on the number of threads.
+// Runs tasks on several threads; the calling thread takes the results in the order of the tasks, so
+// the outcome does not depend on the number of threads.
 //
 //   std::vector<int> results(files.size());
 //   run_ordered(
@@ -20,20 +20,21 @@ namespace quadrille::puzzles {
 
 struct OrderedTask {
   std::size_t index = 0;
-  std::size_t worker = 0;  // below the number of threads; no two at the same time
-  StopToken stop;          // to be asked often: the result is not wanted any more
+  std::size_t worker = 0;  // below the number of threads; each runs one task at a time
+  StopToken stop;          // poll often: the result is no longer wanted
 };
 
 struct OrderedTasks {
   std::size_t threads = 1;
-  std::size_t first = 0;  // from which one on
-  std::size_t count = 0;  // up to which one
-  StopToken stop;         // asked by the calling thread alone, also while it waits
+  std::size_t first = 0;  // index of the first task
+  std::size_t count = 0;  // index after the last task
+  StopToken stop;         // polled by the calling thread only, even while it waits
 };
 
-// `work` does a task, in any thread; `take` gets the results in order, in the calling thread, which
-// works too, and returns false where no more are wanted. False: it did, or a stop came. As many
-// threads as the system lets us have; an exception of any ends all and comes out of this call.
+// Calls `work` for each task, in any thread, and `take` for the results in order. `take` runs in
+// the calling thread, which also works, and returns false once no more results are wanted. Returns
+// false if it did, or if stopped. Uses fewer threads if the system grants no more. An exception in
+// any thread ends the run and is rethrown here.
 bool run_ordered(const OrderedTasks& tasks, const std::function<void(const OrderedTask&)>& work,
                  const std::function<bool(std::size_t index)>& take);
 

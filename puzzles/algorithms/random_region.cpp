@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A cell may join where, seen around it, the cells of the region are one run that holds one of its
-// neighbours: then neither the region nor the rest falls apart (a simple point: A. Rosenfeld,
-// Connectivity in digital pictures, JACM 17, 1970).
+// A cell may join if, of the eight cells around it, those in the region form a single run that
+// contains one of its neighbours: then neither the region nor the rest falls apart (a simple point:
+// A. Rosenfeld, Connectivity in digital pictures, JACM 17, 1970).
 
 #include "puzzles/algorithms/random_region.hpp"
 
@@ -58,7 +58,7 @@ std::vector<bool> random_region(const Grid& grid, std::mt19937_64& random, const
       for (const int cell : engine::shuffled(grid.cells(), random)) {
         if (region.has(cell) || !region.may_join(cell, most_neighbours)) continue;
         region.add(cell);
-        has_grown = most_neighbours == 1;  // the others once, to round off some corners
+        has_grown = most_neighbours == 1;  // with 2: one pass only, to round off some corners
       }
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A region of cells at random whose border is one loop that winds through the whole grid.
+// A random region of cells whose border is one loop that winds through the whole grid.
 //
 //   const std::vector<bool> inside = random_region(Grid(10, 10), random, stop);
 
@@ -14,8 +14,9 @@
 
 namespace quadrille::puzzles {
 
-// By cell. In one piece, without holes, and nowhere touching itself at a corner. Grows from a cell
-// until none can join that has a single neighbour in it. What a stop leaves is such a region, too.
+// Returns, by cell, whether it is in the region. The region is connected, has no holes and never
+// touches itself at a corner. It grows from one cell until no cell with a single neighbour in it
+// can join. After a stop the result is a smaller region with the same properties.
 std::vector<bool> random_region(const Grid& grid, std::mt19937_64& random, const StopToken& stop);
 
 }  // namespace quadrille::puzzles

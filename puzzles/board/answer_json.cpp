@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr double kTwoTo63 = 9223372036854775808.0;
 
-// So many whole numbers in a list of their own; nothing for all else.
+// Returns the numbers of a list of exactly kCount whole numbers; nullopt for anything else.
 template <std::size_t kCount>
 std::optional<std::array<std::int64_t, kCount>> whole_numbers(const Json& list) {
   if (!list.is_array() || list.size() != kCount) return std::nullopt;
@@ -119,7 +119,7 @@ Result<std::vector<std::vector<std::int64_t>>> read_table(const Json& list, std:
 std::variant<std::vector<int>, Violation> walk(const Grid& grid, const std::vector<Place>& places,
                                                std::string_view what) {
   std::vector<int> cells;
-  std::unordered_set<int> passed;  // there may be many walks on a large board
+  std::unordered_set<int> passed;  // not a flag per cell: a large board may have many walks
   for (const Place& place : places) {
     const std::optional<int> cell = cell_at(grid, place);
     if (!cell) return off_board(place, what);
@@ -223,7 +223,7 @@ SolutionReading read_number_grid(const Grid& grid, std::int32_t greatest, std::s
     for (const std::int64_t number : row) {
       if (number < least || number > greatest)
         return violation_at(grid, "range",
-                            std::to_string(number) + " is none of the numbers " +
+                            std::to_string(number) + " is not one of the numbers " +
                                 std::to_string(least) + " to " + std::to_string(greatest),
                             {static_cast<int>(answer.values.size())});
       answer.values.push_back(static_cast<std::int32_t>(number));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The way from puzzles to the boards inside them, for the public headers that have boards and
-// answers as data.
+// Gets from a puzzle to the board inside it, for the public headers that offer boards and answers
+// as data.
 //
 //   const auto board = board_in<rogo::Board>(puzzle);
 //   if (!board) return board.error();  // another puzzle
@@ -28,7 +28,7 @@ Result<const Board*> board_in(const Puzzle& puzzle) {
                        std::string(kind.id) + ")");
 }
 
-// The same where the answer is one of the puzzle's shape, right or wrong.
+// Also fails if the answer, right or wrong, does not have the puzzle's shape.
 template <typename Board>
 Result<const Board*> board_in(const Puzzle& puzzle, const Answer& answer) {
   Result<const Board*> board = board_in<Board>(puzzle);
@@ -38,7 +38,7 @@ Result<const Board*> board_in(const Puzzle& puzzle, const Answer& answer) {
   return board;
 }
 
-// Why a board cannot have so many rows and columns: more than `max_side`, or none.
+// Returns an error if the size is invalid: no rows or columns, or more than `max_side`.
 inline std::optional<Error> wrong_size(std::int64_t rows, std::int64_t columns,
                                        std::int64_t max_side) {
   if (std::min(rows, columns) >= 1 && std::max(rows, columns) <= max_side) return std::nullopt;

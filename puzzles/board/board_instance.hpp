@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A puzzle on a board. Its header declares the board and, beside it, functions of it; the instance
-// is made of those that there are:
+// A puzzle on a board. A header declares the board and, next to it, functions on it; the instance
+// is built from those that exist:
 //
 //   namespace stars {
 //   AnswerShape answer_shape(const Board& board);
@@ -13,10 +13,10 @@
 //   template <>
 //   const PuzzleKind& puzzle_kind<stars::Board>();
 //
-// Where the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
-// `picture_size`, `draw_candidates`, `explain`, `understanding`, `answers`: what they say is said in
-// core/puzzle.hpp. A board has `rows` and `columns`; where the puzzle has variants, also `rules`,
-// with switches (see rules.hpp).
+// If the puzzle has more, the same header declares `why_infeasible`, `sense` and `value`,
+// `picture_size`, `draw_candidates`, `explain`, `understanding`, `answers`: core/puzzle.hpp
+// documents them. A board has `rows` and `columns`; if the puzzle has variants, also `rules` with
+// switches (see rules.hpp).
 
 #pragma once
 
@@ -36,11 +36,11 @@
 
 namespace quadrille::puzzles {
 
-// Specialised by each puzzle.
+// Returns the kind; each puzzle specialises it.
 template <typename Board>
 const PuzzleKind& puzzle_kind();
 
-// The functions of a board, called from outside of a class that has others of the same names.
+// Wrappers to call a board's functions from a class whose members have the same names.
 namespace of_board {
 
 template <typename Board>
@@ -84,7 +84,7 @@ std::vector<std::string> reading_notes(const Board& board) {
   if constexpr (requires { understanding(board); }) return understanding(board);
   return {};
 }
-// Nothing: the puzzle has no such function.
+// These return nullopt, or an empty vector, if the puzzle has no such function.
 template <typename Board>
 std::optional<std::int64_t> worth(const Board& board, const Answer& answer) {
   if constexpr (requires { value(board, answer); }) return value(board, answer);
@@ -204,13 +204,13 @@ InstancePointer make_instance(Board board) {
   return std::make_shared<BoardInstance<Board>>(std::move(board));
 }
 
-// The board of an instance that has such a one.
+// Returns the board of an instance that is known to have this type of board.
 template <typename Board>
 const Board& board_of(const Instance& instance) {
   return static_cast<const BoardInstance<Board>&>(instance).board();
 }
 
-// The generator of a kind, from a function that makes boards. Nothing: stopped.
+// Returns the generator of a kind, from a function that makes boards (nullopt if stopped).
 template <typename Board>
 auto board_generator(Result<std::optional<Board>> (*generate)(const GenerateOptions& options,
                                                               const StopToken& stop)) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A rectangle of cells and the edges between neighbours, numbered as boards and answers number
-// them: cells row by row; of edges first those to the right, row by row, then those down. Boards
-// are made of it, so it is, with lattice.hpp, what rule checkers share with models.
+// A rectangle of cells and the edges between neighbours, numbered as in boards and answers: cells
+// row by row; first the edges to the right, row by row, then the edges down. Boards are built on
+// it, so (with lattice.hpp) it is the code that rule checkers share with models.
 //
 //   const Grid grid(5, 8);
 //   const auto [from, to] = grid.ends(grid.right(0, 3));  // cells 3 and 4
@@ -34,23 +34,23 @@ class Grid {
   int cell(int row, int column) const { return row * columns_ + column; }
   int row(int cell) const { return cell / columns_; }
   int column(int cell) const { return cell % columns_; }
-  // "2,3", from 0: what is in the names of variables.
+  // Returns "2,3", counted from 0, as used in the names of variables.
   std::string name(int cell) const {
     return std::to_string(row(cell)) + ',' + std::to_string(column(cell));
   }
 
   // ---- edges
   int edges() const { return rights() + (rows_ - 1) * columns_; }
-  // The edge from the cell to its right or lower neighbour, which must exist.
+  // Returns the edge from the cell to its right or lower neighbour, which must exist.
   int right(int row, int column) const { return row * (columns_ - 1) + column; }
   int down(int row, int column) const { return rights() + row * columns_ + column; }
-  // Its two cells, the smaller first.
+  // Returns the two cells of the edge, the smaller first.
   std::array<int, 2> ends(int edge) const {
     if (edge >= rights()) return {edge - rights(), edge - rights() + columns_};
     const int cell = edge / (columns_ - 1) * columns_ + edge % (columns_ - 1);
     return {cell, cell + 1};
   }
-  // The edge between two cells of the grid; nothing if they are no neighbours.
+  // Returns the edge between two cells of the grid, or nullopt if they are not neighbours.
   std::optional<int> between(int a, int b) const {
     const auto [first, second] = std::minmax(a, b);
     if (second == first + columns_) return down(row(first), column(first));

@@ -19,13 +19,13 @@
 
 namespace quadrille::puzzles {
 
-// A rule that holds or not, and the words that say so. The first is its key in JSON.
+// A rule that may be on or off, and the words for both. The first word is its key in JSON.
 template <typename Rules>
 struct RuleSwitch {
   bool Rules::*value;
   std::string_view yes;
   std::string_view no;
-  bool is_rare = false;  // said only where it holds
+  bool is_rare = false;  // printed only if on
 };
 
 template <typename Rules>
@@ -39,7 +39,8 @@ std::string rules_text(const Rules& rules) {
   return text;
 }
 
-// Changes the switches that the words name. Null: a word is no switch, or contradicts another.
+// Applies the switches that the words name. Returns nullopt if a word is no switch, or contradicts
+// another.
 template <typename Rules>
 std::optional<Rules> parse_rules(std::string_view words, const Rules& defaults) {
   Rules rules = defaults;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// What a generator can be told beside size and seed, as a table: a row has the words for help, man
-// page, completion and JSON, and reads the value.
+// The settings of a generator besides size and seed, as a table: each row holds the words for help,
+// man page, completion and JSON, and reads the value.
 //
 //   const SettingTable<StarSettings> table = {
 //       whole_setting("stars", "how many in a row (default: 1)", &StarSettings::stars, {1, 3}),
 //       yes_no_setting("symmetric", "a half turn changes nothing (default: no)",
 //                      &StarSettings::is_symmetric),
-//       choice_setting<int>("difficulty", "what it takes by hand (default: whatever comes)",
+//       choice_setting<int>("difficulty", "what it takes by hand (default: any)",
 //                           "easy|hard", &StarSettings::difficulty)};
 //   const Result<StarSettings> settings = read_settings(table, options, StarSettings());
 
@@ -31,7 +31,7 @@ namespace quadrille::puzzles {
 template <typename Settings>
 struct Setting {
   SettingInfo info;
-  // Puts the value into the settings; where it makes no sense, says what was expected.
+  // Stores the value in the settings; returns what was expected if the value is invalid.
   std::function<std::optional<std::string>(std::string_view value, const GenerateOptions& options,
                                            Settings& settings)>
       read;
@@ -40,7 +40,7 @@ struct Setting {
 template <typename Settings>
 using SettingTable = std::vector<Setting<Settings>>;
 
-// From `least` to `most`.
+// An inclusive range.
 struct WholeRange {
   std::int64_t least = 0;
   std::int64_t most = 0;
@@ -55,7 +55,7 @@ inline std::optional<std::int64_t> read_whole(std::string_view value, const Whol
   return number && *number >= range.least ? number : std::nullopt;
 }
 
-// A whole number, of an int or of what may be nothing; the range may depend on the board.
+// A whole number, stored in an int or an optional; the range may depend on the board.
 template <typename Settings, typename Number>
 Setting<Settings> whole_setting(std::string_view name, std::string_view summary,
                                 Number Settings::*member,
@@ -75,7 +75,7 @@ Setting<Settings> whole_setting(std::string_view name, std::string_view summary,
   return whole_setting(name, summary, member, [range](const GenerateOptions&) { return range; });
 }
 
-// The place of the value among words such as "easy|hard".
+// Returns the index of the value among words such as "easy|hard".
 inline std::optional<std::size_t> choice_among(std::string_view words, std::string_view value) {
   for (std::size_t place = 0;; ++place) {
     const std::size_t end = words.find('|');
@@ -85,7 +85,7 @@ inline std::optional<std::size_t> choice_among(std::string_view words, std::stri
   }
 }
 
-// "easy, medium or hard", of "easy|medium|hard".
+// Returns "easy, medium or hard" for "easy|medium|hard".
 inline std::string expected_choice(std::string_view words) {
   std::string text;
   while (true) {
@@ -97,7 +97,7 @@ inline std::string expected_choice(std::string_view words) {
   }
 }
 
-// One of some words, in the order of the enumeration; of a bool, false comes first.
+// One of several words, in the order of the enumeration; for a bool, false comes first.
 template <typename Choice, typename Settings, typename Member>
 Setting<Settings> choice_setting(std::string_view name, std::string_view summary,
                                  std::string_view words, Member Settings::*member) {
@@ -132,7 +132,7 @@ Result<Settings> read_settings(const SettingTable<Settings>& table, const Genera
                      [wanted = std::string_view(name)](const Setting<Settings>& setting) {
                        return setting.info.name == wanted;
                      });
-    if (row == table.end()) return request_error("no setting " + puzzles::quoted(name));
+    if (row == table.end()) return request_error("unknown setting " + puzzles::quoted(name));
     if (const auto expected = row->read(value, options, settings))
       return request_error(name + " is " + puzzles::quoted(value) + " (expected " + *expected +
                            ")");

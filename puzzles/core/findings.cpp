@@ -46,7 +46,7 @@ bool Findings::knows(const Answer& answer) {
 
 void Findings::add(Answer answer) {
   report_.solutions.push_back(std::move(answer));
-  // Of puzzles that ask for a best solution nobody is told of those that may yet be bettered.
+  // For puzzles that ask for a best solution, solutions that may yet be improved are not announced.
   if (instance_.sense() == Sense::kAny || is_optimal_) announce();
 }
 
@@ -58,7 +58,7 @@ void Findings::announce() {
 
 bool Findings::accept(Answer answer) {
   if (!is_sound(answer)) return false;
-  if (knows(answer)) return fail("the model gave a blocked solution again");
+  if (knows(answer)) return fail("the model repeated a blocked solution");
   add(std::move(answer));
   return true;
 }
@@ -69,7 +69,7 @@ bool Findings::accept_better(Answer answer) {
     const int direction = instance_.sense() == Sense::kMaximise ? 1 : -1;
     const std::int64_t before = instance_.value(solutions().front());
     if ((instance_.value(answer) - before) * direction <= 0)
-      return fail("the model's solution is not as good as was asked");
+      return fail("the model's solution is no better than the one before");
   }
   report_.objective = static_cast<double>(instance_.value(answer));
   report_.solutions.clear();
@@ -94,7 +94,7 @@ Status Findings::verdict() const {
 }
 
 Report Findings::conclude() {
-  announce();  // the best that there was time for
+  announce();  // the best found in time
   report_.stopped = report_.stopped || (is_declined_ && !report_.complete);
   report_.status = verdict();
   return std::move(report_);

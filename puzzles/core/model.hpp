@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A row of a kind's table of models: what is said of the model, and what builds or runs it. A model
-// is known by its row; nothing compares names but the choice of the row.
+// A row of a kind's table of models: the description of the model, and how to build or run it. A
+// model is identified by its row; names are compared only to choose the row.
 
 #pragma once
 
@@ -18,32 +18,32 @@ namespace quadrille::puzzles {
 
 class Findings;  // see findings.hpp
 
-// What a search of a model's own is told.
+// The request to a model's own search.
 struct SearchRequest {
   const SolveOptions& options;
-  StopToken stop;       // to be asked often
-  bool counts = false;  // how many solutions are there? Of sweeps only
+  StopToken stop;       // poll often
+  bool counts = false;  // whether to count all solutions; sweeps only
 };
 
-// Rule checkers, which include this, know no engine.
+// Only declared: rule checkers, which include this header, must not depend on an engine.
 struct SatFormulation;  // see sat_formulation.hpp
 struct SatPlan;         //
 struct IpFormulation;   // see ip_formulation.hpp
 struct IpRequest;       //
 
-// What a model can be. Rows of tables are made by search/board_models.hpp.
+// The methods of a model. search/board_models.hpp makes the rows of tables.
 struct SatModel {
-  // The formulation that has exactly the solutions of the puzzle. If it is stopped or the formula
+  // Builds a formulation with exactly the solutions of the puzzle. If it is stopped or the formula
   // would be too large, the result is abandoned (its cnf says so) and must not be used.
   std::function<SatFormulation(const Instance&, const StopToken& stop)> build;
-  // What is tried before; null if there is nothing.
+  // Plans what to try first; may be null.
   std::function<SatPlan(const Instance&)> plan = {};
 };
 struct IpModel {
-  // Nothing if it would be too large or the request was stopped.
+  // Returns nullopt if the program would be too large or the request was stopped.
   std::function<std::optional<IpFormulation>(const Instance&, const IpRequest&)> build;
 };
-// Finds solutions until the findings are enough, and says in their report what it has proved and
+// Adds solutions until the findings are enough; writes to their report what it has proved and
 // whether it was stopped.
 using Search = std::function<void(const Instance&, const SearchRequest&, Findings&)>;
 struct FrontierModel {  // a sweep over the frontier
@@ -61,15 +61,15 @@ struct Model {
   ModelInfo info;
   Method method;
   bool writes_proof = false;  // see SolveOptions::proof
-  bool is_published = false;  // a formulation of the literature, taken only where it is named
-  // Says why the model cannot state an instance, such as a published model that knows other rules
-  // only, by a sentence without its end. Null if it can state every instance.
+  bool is_published = false;  // a formulation from the literature, used only if named
+  // Returns why the model cannot express an instance (such as a published model for other rules),
+  // as a clause without a full stop; nullopt if it can. Null if it can express every instance.
   std::function<std::optional<std::string>(const Instance&)> why_inapplicable = {};
 };
 
 inline Engine engine_of(const Model& model) { return static_cast<Engine>(model.method.index()); }
 
-// The words of the public surface: "sat", "ip", "frontier", "search".
+// The words of the public interface: "sat", "ip", "frontier", "search".
 std::string_view to_string(Engine engine);
 std::optional<Engine> engine_named(std::string_view name);
 

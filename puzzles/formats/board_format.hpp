@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// A row in a kind's table of formats, from functions that know only the kind's boards.
+// Makes a row in a kind's table of formats from functions that know only the kind's boards.
 //
 //   return {board_format("gams", "data of GAMS", recognises_gams, read_gams, write_gams),
 //           read_format("dzn", "data of MiniZinc", recognises_dzn, read_dzn)};
 //
-// `read` gives a Result of a board or of a BoardReading; `write` takes pointers to boards. The
-// native form has rows of its own, see native_codec.hpp.
+// `read` returns a Result of a board or of a BoardReading; `write` takes pointers to boards. The
+// native format has its own functions, see native_codec.hpp.
 
 #pragma once
 
@@ -77,7 +77,7 @@ Format board_format(std::string_view name, std::string_view summary,
   return format;
 }
 
-// With `Board` seen from the writer.
+// Deduces `Board` from the writer.
 template <typename Board, typename Read>
 Format board_format(std::string_view name, std::string_view summary,
                     std::function<bool(const Text&)> recognises, Read read,
@@ -85,7 +85,7 @@ Format board_format(std::string_view name, std::string_view summary,
   return board_format<Board>(name, summary, std::move(recognises), read, BoardWriter<Board>(write));
 }
 
-// The same for a format that has a form for answers.
+// Adds a writer for answers to the format.
 template <typename Board>
 Format with_answers(Format format,
                     Result<std::string> (*write)(const Board& board, const Answer& answer)) {
@@ -96,19 +96,19 @@ Format with_answers(Format format,
   return format;
 }
 
-// The same for a format that is recognised by its looks only.
+// Marks the format as recognised by its looks only.
 inline Format heuristic(Format format) {
   format.is_heuristic = true;
   return format;
 }
 
-// The same for a format whose first line shows it, whatever surrounds it.
+// Marks the format as recognised by its first line alone, whatever surrounds it.
 inline Format marked(Format format, LineMark is_mark) {
   format.is_mark = is_mark;
   return format;
 }
 
-// The same for a format of one puzzle per line.
+// Marks the format as having one puzzle per line.
 inline Format by_line(Format format, LineMark is_mark) {
   format.is_mark = is_mark;
   format.has_sure_end = true;
@@ -117,7 +117,7 @@ inline Format by_line(Format format, LineMark is_mark) {
   return format;
 }
 
-// A native form from its two functions, for puzzles whose form is no table of keys and cells.
+// Makes a native format from two functions, for puzzles whose form is no table of keys and cells.
 template <typename Board>
 Format native_format(std::string_view id, std::string_view summary, std::vector<KeyInfo> keys,
                      Result<Board> (*read)(LineReader&),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Cells as words, a line for each row of a board: how a format reads one and writes it. The same
-// codec serves the native form, files of pzpr and puzzlekit's data.
+// Cells as words, one line per row of the board: how a format reads and writes them. One codec
+// serves the native format, pzpr files and puzzlekit data.
 //
 //   const auto cells = number_words<Board>(&Board::islands, {1, 8}, {{"?", -1}, {".", 0}});
 //   if (auto error = read_row(cells, line, tokens(line), 0, board)) return *error;
@@ -29,7 +29,7 @@ struct CellWords {
   std::function<std::string(const Board& board, int cell)> write;
 };
 
-// A word that means a number, such as "." for 0.
+// A word for a number, such as "." for 0.
 struct CellSymbol {
   std::string_view word;
   std::int32_t number = 0;
@@ -52,7 +52,7 @@ inline Error no_cell(const Token& word, const NumberRange& range,
   return error_at(word, quoted(word.text) + " in a cell (expected " + expected + ")");
 }
 
-// Numbers of a range that may depend on the board, and symbols for those outside it.
+// Returns a codec for numbers in a range that may depend on the board, and symbols for others.
 template <typename Board>
 CellWords<Board> number_words(std::vector<std::int32_t> Board::*cells,
                               std::function<NumberRange(const Board&)> range,
@@ -86,7 +86,7 @@ CellWords<Board> number_words(std::vector<std::int32_t> Board::*cells, NumberRan
       cells, [range](const Board&) { return range; }, std::move(symbols));
 }
 
-// Why the words are no row of the board.
+// Returns an error unless there are as many words as the board has columns.
 inline std::optional<Error> wrong_width(const Line& line, std::size_t words, int columns) {
   if (words == static_cast<std::size_t>(columns)) return std::nullopt;
   return error_at(line, 0,
@@ -94,7 +94,7 @@ inline std::optional<Error> wrong_width(const Line& line, std::size_t words, int
                       " (expected " + std::to_string(columns) + ")");
 }
 
-// `words` are those of the line.
+// Reads a row of the board; `words` are the words of the line.
 template <typename Board>
 std::optional<Error> read_row(const CellWords<Board>& codec, const Line& line,
                               const std::vector<Token>& words, int row, Board& board) {
@@ -117,13 +117,13 @@ std::string rows_text(const CellWords<Board>& codec, const Board& board) {
   return text;
 }
 
-// The numbers at the margin of a board, one for each row or column, some of them unknown.
+// The numbers at the margin of a board, one per row or column; some may be unknown.
 template <typename Number>
 struct MarginWords {
   std::string_view noun;   // "sum"
   std::string_view nouns;  // "sums"
   Number most = 0;
-  std::string_view unknown = {};  // the word for an unknown one; empty: there is none
+  std::string_view unknown = {};  // the word for an unknown number; empty if none may be
 
   std::optional<Error> read_one(const Token& word, std::optional<Number>& number) const {
     if (!unknown.empty() && word.text == unknown) return std::nullopt;
@@ -136,7 +136,7 @@ struct MarginWords {
     return std::nullopt;
   }
 
-  // Reads a word for each number; an error at `place` if there are more or fewer.
+  // Reads one word per number; an error at `place` if there are more or fewer.
   std::optional<Error> read(const Token& place, const std::vector<Token>& words,
                             std::vector<std::optional<Number>>& numbers) const {
     if (words.size() != numbers.size())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form of a kind as a table: its keys, in the order in which they are written, then the
-// rows of the board. Reading, writing and the manual follow from it.
+// The native format of a kind as a table: its keys, in the order of writing, then the rows of the
+// board. Reading, writing and the manual are derived from it.
 //
 //   const NativeCodec<Board> codec = {
 //       .id = "hashi",
@@ -31,9 +31,9 @@ template <typename Board>
 struct NativeKey {
   std::string_view name;
   std::string_view help;  // prose, with the words of a file in single quotes
-  // Puts the value into the board. Keys before this one have been read.
+  // Stores the value in the board. The keys before this one in the table have been read.
   std::function<std::optional<Error>(const Line& value, Board& board)> read;
-  std::function<std::string(const Board& board)> write;  // empty: the key is left out
+  std::function<std::string(const Board& board)> write;  // empty to omit the key
   bool may_be_missing = false;
 };
 
@@ -41,7 +41,7 @@ template <typename Board>
 struct NativeGrid {
   std::string_view help;
   std::function<std::optional<Error>(NativeForm& form, Board& board)> read;
-  std::function<std::string(const Board& board)> write;  // lines with their ends
+  std::function<std::string(const Board& board)> write;  // lines with line ends
   std::string_view word = "grid";
 };
 
@@ -50,7 +50,7 @@ struct NativeCodec {
   std::string_view id;
   std::vector<NativeKey<Board>> keys;
   NativeGrid<Board> grid;
-  // A line before the puzzle, for people; may be null, and empty.
+  // Returns a comment line for human readers, or an empty string; may be null.
   std::function<std::string(const Board& board)> remark = {};
 
   Result<Board> read(LineReader& lines) const {
@@ -99,7 +99,7 @@ NativeKey<Board> size_key(int max_side, std::string_view help) {
           }};
 }
 
-// The numbers at the margin.
+// A key for the numbers at the margin.
 template <typename Board, typename Number>
 NativeKey<Board> margin_key(std::string_view name, std::string_view help,
                             std::vector<std::optional<Number>> Board::*numbers,
@@ -111,7 +111,7 @@ NativeKey<Board> margin_key(std::string_view name, std::string_view help,
           [=](const Board& board) { return words.text(board.*numbers, " "); }};
 }
 
-// The rules that a text says; those that hold where it says none are not written.
+// A key for the rules; rules equal to the defaults are not written.
 template <typename Board>
 NativeKey<Board> rules_key(std::string_view help) {
   using Rules = decltype(Board::rules);

@@ -62,11 +62,11 @@ std::optional<Error> NativeForm::read_head() {
     if (key == grid_) {
       if (value.text.empty()) return std::nullopt;
       return error_at(value, 0,
-                      "text behind " + std::string(grid_) + ": (expected the " +
+                      "unexpected text after " + std::string(grid_) + ": (expected the " +
                           std::string(grid_) + " below it)");
     }
     if (!head_.values.emplace(key, value).second)
-      return error_at(*line, 0, std::string(key) + ": stands here again (expected once)");
+      return error_at(*line, 0, "duplicate key " + quoted(key));
   }
   return error_at(lines_.end(), "the puzzle has no " + std::string(grid_) + " (expected " +
                                     std::string(grid_) + ": and its rows)");

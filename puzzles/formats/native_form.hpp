@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The native text form, as far as all puzzles share it: a line with the puzzle's id, lines
-// "key: value", then a line "grid:" (or "board:") with the rows below it. Lines that start with //
-// are comments, wherever they stand; blank lines may stand between puzzles.
+// The parts of the native text format that all puzzles share: a line with the puzzle's id, lines
+// "key: value", then a line "grid:" (or "board:") followed by the rows. Lines that start with //
+// are comments, anywhere; blank lines may separate puzzles.
 //
 //   NativeForm form(lines, "rogo", {"size", "steps"}, "grid");
 //   if (auto error = form.read_head()) return *error;
 //   const auto steps = form.head().values.find("steps");
 //   const auto rows = form.grid_lines(5);
 //
-// The forms of most kinds are tables of keys and cells, see native_codec.hpp.
+// Most kinds use a table of keys and cells instead, see native_codec.hpp.
 
 #pragma once
 
@@ -27,31 +27,31 @@ namespace quadrille::puzzles {
 // The name of the format.
 inline constexpr std::string_view kNativeName = "native";
 
-// Is the line one that readers skip?
+// Decides whether readers skip the line.
 bool is_native_comment(std::string_view line);
 
-// What stands between the id and the grid.
+// The lines from the id up to the grid.
 struct NativeHead {
   Line id;                                          // the line with the id
   std::map<std::string, Line, std::less<>> values;  // by key, trimmed; each key at most once
 
-  // What is wrong where a key is not there that must be.
+  // Returns the error for a required key that is missing.
   Error missing(std::string_view key) const;
 };
 
 class NativeForm {
  public:
-  // `keys` are those that a puzzle may have; `grid` is the word of the line before the rows.
+  // `keys` are the allowed keys; `grid` is the word of the line before the rows.
   NativeForm(LineReader& lines, std::string_view id, std::vector<std::string_view> keys,
              std::string_view grid);
 
-  // Is the first line that is neither blank nor a comment this id?
+  // Decides whether the first line that is neither blank nor a comment is this id.
   static bool recognises(const Text& text, std::string_view id);
 
-  // Takes the lines up to the grid.
+  // Takes the lines up to and including the grid's key.
   std::optional<Error> read_head();
   const NativeHead& head() const { return head_; }
-  // The lines of a grid: as they stand, comments left out. Errors where the text ends before.
+  // Takes the lines of a grid verbatim, without comments. Fails if the text ends too early.
   Result<std::vector<Line>> grid_lines(std::size_t count);
 
  private:

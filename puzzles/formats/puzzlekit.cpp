@@ -21,7 +21,7 @@ constexpr const char* kName = "name";
 constexpr std::string_view kQuotedProblem = "\"problem\"";
 constexpr std::array<std::string_view, 4> kKeys{kProblem, "solution", "source", "info"};
 
-// Finds the keys "problem" in the order of the text: parsed JSON does not know where it stood.
+// Finds the keys "problem" in the order of the text: parsed JSON has lost their positions.
 class ProblemFinder {
  public:
   explicit ProblemFinder(const Text& text)
@@ -49,8 +49,8 @@ class ProblemFinder {
   std::size_t column_ = 1;
 };
 
-// Takes the lines up to the bracket that closes the first one; all lines if none does. Fails if the
-// line goes on after it.
+// Takes the lines up to the bracket that closes the first one; all lines if none does. Fails if
+// other text follows it on its line.
 Result<Text> take_json(LineReader& lines) {
   int depth = 0;
   bool is_string = false, is_escaped = false;
@@ -87,7 +87,7 @@ bool same_name(std::string_view a, std::string_view b) {
                     [&](char x, char y) { return lower(x) == lower(y); });
 }
 
-// The text behind the first key "name" that is followed by one; nothing where there is none.
+// Returns the string after the first key "name"; nullopt if no string follows.
 std::optional<std::string_view> name_in(std::string_view body) {
   constexpr std::string_view kQuotedName = "\"name\"";
   const std::size_t key = body.find(kQuotedName);
@@ -110,19 +110,19 @@ std::vector<Record> records_of(const Json& json) {
   return records;
 }
 
-// The text of a record's problem, or what is wrong with the record.
+// Returns the text of a record's problem, or an error in the record.
 Result<std::string> problem_of(const Record& record, const Token& position) {
   const std::string where = "record " + puzzles::quoted(record.name);
   if (!record.json->is_object())
-    return error_at(position, where + " is no object (expected one with a problem)");
+    return error_at(position, where + " is not an object (expected one with a problem)");
   for (const auto& item : record.json->items()) {
     if (std::find(kKeys.begin(), kKeys.end(), item.key()) == kKeys.end())
-      return error_at(position, where + " has the key " + puzzles::quoted(item.key()) +
+      return error_at(position, where + " has an unknown key " + puzzles::quoted(item.key()) +
                                     " (expected problem, solution, source, info)");
   }
   const auto problem = record.json->find(kProblem);
   if (problem == record.json->end() || !problem->is_string())
-    return error_at(position, where + " has no problem (expected a text)");
+    return error_at(position, where + " has no problem (expected a string)");
   return problem->get<std::string>();
 }
 
@@ -159,7 +159,7 @@ std::optional<Error> for_each_problem(
     const Json& name = (*json)[kName];
     if (!name.is_string() || !same_name(name.get_ref<const std::string&>(), title))
       return error_at(text.first(), 0,
-                      "a data set of " + name.dump() + " (expected " + Json(title).dump() + ")");
+                      "a data set for " + name.dump() + " (expected " + Json(title).dump() + ")");
   }
   ProblemFinder finder(text);
   for (const Record& record : records_of(*json)) {
@@ -196,7 +196,7 @@ std::optional<Error> check_header(const Problem& problem, std::int64_t rows, std
   const std::string found = std::to_string(rows) + "x" + std::to_string(columns);
   if (said != found)
     warnings.push_back(error_at(
-        header[0], "the header says " + said + ", the grid is " + found + " (the grid is taken)"));
+        header[0], "the header says " + said + ", the grid is " + found + " (using the grid)"));
   return std::nullopt;
 }
 

@@ -20,7 +20,7 @@ bool is_all_digits(std::string_view text) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// A number of the stream: how it is marked, how many hexadecimal digits follow, what is added.
+// A form of number in the stream: its mark, how many hexadecimal digits follow, what is added.
 struct NumberForm {
   char mark;
   std::size_t digits;
@@ -78,7 +78,7 @@ std::optional<Url> split_url(const Line& line) {
   const std::optional<std::size_t> query = query_of(line.text);
   const bool bare = !query;
   if (bare && line.text.find('?') != std::string_view::npos) return std::nullopt;
-  // Blanks around the URL are no part of it.
+  // Blanks around the URL are not part of it.
   std::size_t begin = query.value_or(line.text.find_first_not_of(" \t"));
   const std::size_t end = line.text.find_last_not_of(" \t") + 1;
   if (begin > end) return std::nullopt;
@@ -96,7 +96,7 @@ std::optional<Url> split_url(const Line& line) {
     if (url.id.text.ends_with(suffix)) url.id.text.remove_suffix(suffix.size());
   }
   Token part = next();
-  // A flag starts with a letter; anything else is meant as the size.
+  // A flag starts with a letter; anything else is taken as the size.
   while (begin < end && (part.text.empty() || is_letter(part.text.front()))) {
     if (url.flags.size() == kMaxFlags) return std::nullopt;
     url.flags.push_back(part.text);
@@ -159,7 +159,7 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
   };
   const ClueStream stream = numbers.decode(url.body.text, cells);
   PlacedClues found;
-  Token last = position(0);  // columns are counted once
+  Token last = position(0);  // carried along so that each column is counted once
   std::size_t offset = 0;
   for (const Clue& clue : stream.clues) {
     const Line rest{url.body.text.substr(offset), last.line, last.column};
@@ -170,14 +170,14 @@ PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& wa
   const std::string expected = " (expected " + std::to_string(cells) + ")";
   if (stream.beyond) {
     found.error = error_at(position(*stream.beyond),
-                           "the URL tells of more cells than the board has" + expected);
+                           "the URL encodes more cells than the board has" + expected);
   } else if (stream.cells < cells) {
     found.error = error_at(position(url.body.text.size()),
                            "the URL ends after " +
                                counted(static_cast<std::int64_t>(stream.cells), "cell") + expected);
   } else if (stream.skipped) {
     warnings.push_back(
-        error_at(position(*stream.skipped), "a character that is no clue (it is skipped)"));
+        error_at(position(*stream.skipped), "a character that is not a clue (skipped)"));
   }
   return found;
 }
@@ -201,8 +201,8 @@ std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t
   return stream;
 }
 
-// A digit to 4 is a number, one to 9 a number and an empty cell, one to e a number and two of them;
-// after the last cell of the board these need not exist.
+// A digit from 0 to 4 is a number, from 5 to 9 a number and an empty cell, from a to e a number and
+// two empty cells; after the last cell of the board the empty cells may be missing.
 ClueStream decode_four_cell(std::string_view stream, std::size_t cells) {
   ClueStream found;
   for (std::size_t i = 0; i < stream.size(); ++i) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What all puzzles of puzz.link and pzpr share: their URLs and files taken apart, and the stream
-// of numbers in which URLs write clues.
+// The parts of puzz.link and pzpr formats that all puzzles share: splitting URLs and files, and the
+// stream of numbers in which URLs encode clues.
 //
 //   const std::optional<Url> url = split_url(line);  // https://puzz.link/p?numlin/5/5/1j2h3m
 //   if (url && url->id.text == "numlin") use(decode_number16(url->body.text, 25).clues);
@@ -21,28 +21,29 @@
 namespace quadrille::puzzles::pzpr {
 
 struct Url {
-  Token id;                             // without _edit and _play; empty where there is none
-  std::vector<std::string_view> flags;  // words before the size
-  Token width;                          // need not be a number, nor the height
+  Token id;                             // without _edit and _play; may be empty
+  std::vector<std::string_view> flags;  // the words before the size
+  Token width;                          // not necessarily a number, like the height
   Token height;
   Token body;
 };
 
-// Where the query of the URL in the line starts; nullopt if it has none, or is no pzpr URL.
+// Returns the index at which the query of the URL in the line starts; nullopt if it has none, or is
+// not a pzpr URL.
 std::optional<std::size_t> query_of(std::string_view line);
-// The old kind of URL, which holds a file, is none of these.
+// Old URLs that hold a whole file start with this; they are not read as a Url.
 inline constexpr std::string_view kFileMark = "pzprv3";
 
-// Nullopt if the line is no such URL. A bare "numlin/5/5/..." is one.
+// Returns nullopt if the line is no such URL. A bare "numlin/5/5/..." is one.
 std::optional<Url> split_url(const Line& line);
 bool is_url(std::string_view line);
 
-// Reads the board of a line with a URL by `read_board(url, warnings)`.
+// Reads the board from a line with a URL by `read_board(url, warnings)`.
 template <typename Board, typename ReadBoard>
 Result<BoardReading<Board>> read_url(LineReader& lines, ReadBoard read_board) {
   const Line line = lines.take().value_or(lines.text().first());
   const std::optional<Url> url = split_url(line);
-  if (!url) return error_at(line, 0, "no URL of a puzzle (expected one a line)");
+  if (!url) return error_at(line, 0, "not a puzzle URL (expected one per line)");
   BoardReading<Board> reading;
   reading.boards.push_back(read_board(*url, reading.warnings));
   return reading;
@@ -59,12 +60,12 @@ struct Clue {
 
 struct ClueStream {
   std::vector<Clue> clues;
-  std::size_t cells = 0;               // how many the stream tells of
-  std::optional<std::size_t> skipped;  // the offset of the first character that fits nothing
-  std::optional<std::size_t> beyond;   // the same of what tells of cells behind the last one
+  std::size_t cells = 0;               // the number of cells encoded
+  std::optional<std::size_t> skipped;  // offset of the first invalid character
+  std::optional<std::size_t> beyond;   // offset of the first cell after the last one
 };
 
-// The same with its place in the text.
+// A clue with its position in the text.
 struct PlacedClue {
   std::size_t cell = 0;
   std::int32_t number = 0;
@@ -72,30 +73,30 @@ struct PlacedClue {
 };
 struct PlacedClues {
   std::vector<PlacedClue> clues;
-  std::optional<Error> error = {};  // what is wrong behind them
+  std::optional<Error> error = {};  // the error after them, if any
 };
 
-// How URLs write the numbers of a board.
+// How URLs encode the numbers of a board.
 struct NumberStream {
-  // Reads the stream of a board with `cells` cells; stops at what tells of more.
+  // Decodes the stream of a board with `cells` cells; stops at the first cell beyond them.
   ClueStream (*decode)(std::string_view stream, std::size_t cells);
-  // The stream for the numbers of all cells; `none` for those without, Clue::kUnknown for "?".
+  // Encodes the numbers of all cells: `none` for a cell without one, Clue::kUnknown for "?".
   std::string (*encode)(const std::vector<std::int32_t>& cells, std::int32_t none);
 };
-inline constexpr std::int32_t kNoClue = -2;  // a number that no clue has
+inline constexpr std::int32_t kNoClue = -2;  // no clue has this number
 
-// Numbers of any size in base 16, runs of empty cells in base 36.
+// Numbers of any size in base 16; runs of empty cells in base 36.
 ClueStream decode_number16(std::string_view stream, std::size_t cells);
 std::string encode_number16(const std::vector<std::int32_t>& cells, std::int32_t none = 0);
 inline constexpr std::int32_t kMaxNumber16 = 77776 + 0xFFFFF;
 inline constexpr NumberStream kNumber16{decode_number16, encode_number16};
 
-// Numbers from 0 to 4: a digit tells of one and of up to two empty cells after it.
+// Numbers from 0 to 4: a digit encodes one number and up to two empty cells after it.
 ClueStream decode_four_cell(std::string_view stream, std::size_t cells);
 std::string encode_four_cell(const std::vector<std::int32_t>& cells, std::int32_t none);
 inline constexpr NumberStream kFourCell{decode_four_cell, encode_four_cell};
 
-// Reads the clues of a URL. Its body has to tell of all `cells` cells of the board.
+// Reads the clues of a URL. Its body must encode all `cells` cells of the board.
 PlacedClues read_clues(const Url& url, std::size_t cells, std::vector<Error>& warnings,
                        const NumberStream& stream = kNumber16);
 

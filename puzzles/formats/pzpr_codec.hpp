@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What puzz.link and pzpr write of a kind with a number in some cells: URLs and files, read and
+// The puzz.link and pzpr formats of a kind with a number in some cells: URLs and files, read and
 // written from one table.
 //
 //   const PzprCodec<Board> codec = {
@@ -11,7 +11,7 @@
 //       .range = [](const Board&) { return NumberRange{1, 8}; },
 //       .unknown = Board::kAnyNumber,
 //       .answers = answer_layers};
-//   const std::vector<Format> formats = {url_format(codec, "URLs, one a line"),
+//   const std::vector<Format> formats = {url_format(codec, "URLs, one per line"),
 //                                        pzpr_file_format(codec, "pzpr file")};
 
 #pragma once
@@ -39,18 +39,18 @@ struct PzprCodec {
   std::vector<std::string_view> ids;  // what readers accept; URLs are written with the first
   std::string_view file_id;           // files are written with this one
   std::vector<std::int32_t> Board::*cells;
-  // Makes the board without clues; an error if the kind has no board of this size.
+  // Makes the board without clues; fails if the kind has no board of this size.
   Result<Board> (*open)(const Token& rows, const Token& columns) = nullptr;
   NumberRange (*range)(const Board&) = nullptr;
   std::int32_t none = 0;                        // the number of a cell without a clue
-  std::optional<std::int32_t> unknown = {};     // the number for "?"; nothing: a "?" is no clue
-  pzpr::NumberStream stream = pzpr::kNumber16;  // how URLs write the numbers
-  bool is_square = false;                       // files say one number for rows and columns
-  // The forms in which files may hold the player's answer; files are written with the first.
+  std::optional<std::int32_t> unknown = {};     // the number for "?"; nullopt: "?" is no clue
+  pzpr::NumberStream stream = pzpr::kNumber16;  // how URLs encode the numbers
+  bool is_square = false;                       // files have one number for rows and columns
+  // The layouts in which files may hold the player's answer; files are written with the first.
   std::vector<pzpr::AnswerLayer> (*answers)(const Board&) = nullptr;
-  // Why a flag of a URL changes the puzzle into one that is not ours; null: no flag does.
+  // Returns why a flag of a URL makes it a different, unsupported puzzle; null if no flag does.
   std::optional<std::string> (*why_refused)(std::string_view flag) = nullptr;
-  // What the format cannot say at all, and what is lost; both may be null.
+  // Returns what the format cannot express at all, or what is lost; both may be null.
   std::optional<std::string> (*why_unsayable)(const Board&) = nullptr;
   std::vector<std::string> (*losses)(const std::vector<const Board*>&,
                                      std::string_view format) = nullptr;
@@ -63,10 +63,10 @@ struct PzprCodec {
     std::string expected;
     for (std::size_t k = 0; k < ids.size(); ++k)
       expected += (k == 0 ? "" : k + 1 == ids.size() ? " or " : ", ") + std::string(ids[k]);
-    return error_at(id, "the puzzle " + quoted(id.text) + " (expected " + expected + ")");
+    return error_at(id, "unknown puzzle id " + quoted(id.text) + " (expected " + expected + ")");
   }
 
-  // The cells of a file: "-" is an unknown number.
+  // The cells of a file; "-" is an unknown number.
   CellWords<Board> words() const {
     return number_words<Board>(cells, range, {{"-", unknown.value_or(none)}, {".", none}});
   }
@@ -77,7 +77,7 @@ struct PzprCodec {
       if (const auto reason = why_refused ? why_refused(flag) : std::nullopt)
         return error_at(url.id, "the flag " + quoted(flag) + ": " + *reason);
       if (!flag.empty())
-        warnings.push_back(error_at(url.id, "the flag " + quoted(flag) + " (it is skipped)"));
+        warnings.push_back(error_at(url.id, "unknown flag " + quoted(flag) + " (skipped)"));
     }
     Result<Board> opened = open(url.height, url.width);
     if (!opened) return opened;
@@ -107,7 +107,7 @@ struct PzprCodec {
   Result<Board> read_file(LineReader& lines) const {
     const Line first = lines.text().first();
     if (!pzpr::is_file_mark(first.text))
-      return error_at(first, 0, "no pzpr file (expected pzprv3)");
+      return error_at(first, 0, "not a pzpr file (expected pzprv3)");
     pzpr::FileReader file(lines);
     if (!is_ours(file.id().text)) return wrong_id(file.id());
     const Token rows = file.take_word(), columns = is_square ? rows : file.take_word();
@@ -137,21 +137,21 @@ struct PzprCodec {
     return text + rows_text(words(), board) + pzpr::empty_answer(answers(board).front());
   }
 
-  // The boards as texts of one of the two forms.
+  // Writes the boards in one of the two formats.
   Result<Writing> write(const std::vector<const Board*>& boards, std::string_view format,
                         std::string (PzprCodec::*text_of)(const Board&) const) const {
     Writing writing;
     if (losses) writing.warnings = losses(boards, format);
     for (const Board* board : boards) {
       if (const auto reason = why_unsayable ? why_unsayable(*board) : std::nullopt)
-        return request_error(std::string(format) + " says " + *reason);
+        return request_error(std::string(format) + " supports " + *reason);
       writing.text += (this->*text_of)(*board);
     }
     return writing;
   }
 };
 
-// A board of a size, for kinds whose boards may have any.
+// Makes a board of a size, for kinds that allow any size up to kMaxSide.
 template <typename Board>
 Result<Board> open_board(const Token& rows, const Token& columns) {
   const Result<BoardSize> size = parse_size(rows, columns, Board::kMaxSide);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-//   pzprv3          (or pzprv3.1; in an old kind of URL, too, with slashes for line ends)
+//   pzprv3          (or pzprv3.1; also in old URLs, with slashes for line ends)
 //   numlin
 //   2               (rows)
 //   3               (columns)
@@ -20,12 +20,12 @@ namespace quadrille::puzzles::pzpr {
 
 namespace {
 
-// Where a file would start in the line.
+// Returns the index at which a file would start in the line.
 std::size_t file_start(std::string_view line) {
   return query_of(line).value_or(std::min(line.find_first_not_of(" \t"), line.size()));
 }
 
-// The line from an offset on.
+// Returns the rest of the line from an offset on.
 Line behind(const Line& line, std::size_t offset) {
   const Token rest = token_at(line, offset, line.text.size());
   return {rest.text, rest.line, rest.column};
@@ -128,7 +128,7 @@ void FileReader::take_trials() {
   }
 }
 
-// JSON after a word and a colon, up to the brace that ends it.
+// Skips JSON after a word and a colon, up to its closing brace.
 void FileReader::take_history() {
   const std::optional<Line> line = peek();
   if (!line || (!line->text.starts_with("info:{") && !line->text.starts_with("history:{"))) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files of pzpr, read line by line.
+// Reads pzpr files line by line.
 //
 //   pzpr::FileReader file(lines);
 //   const Result<BoardSize> size = file.take_size(1000);
@@ -20,15 +20,15 @@
 
 namespace quadrille::puzzles::pzpr {
 
-// Does a file start at the line?
+// Decides whether a file starts at the line.
 bool is_file_mark(std::string_view line);
-// The puzzle id if the text starts with a file; empty if the text ends before it.
+// Returns the puzzle id if the text starts with a file; an empty token if the text ends before it.
 std::optional<Token> file_id(const Text& text);
 
-// The words of a line of a file; in a URL a blank is written "_".
+// Returns the words of a line of a file; in a URL a blank is written "_".
 std::vector<Token> words(const Line& line);
 
-// The lines of a file one after another; a slash ends a line, too.
+// The lines of a file one after another; a slash also ends a line.
 class FileReader {
  public:
   // The text must start with a file.
@@ -37,25 +37,25 @@ class FileReader {
   const Token& id() const { return id_; }
   Token end() const { return lines_.end(); }
 
-  // Nullopt after the last line of the text.
+  // Returns nullopt after the last line of the text.
   std::optional<Line> take();
-  // A line of one word, trimmed; an empty one at the end of the text.
+  // Takes a line that is one word, trimmed; returns an empty one at the end of the text.
   Token take_word();
-  // Takes the lines with the size before what pzpr calls the data.
+  // Takes the lines with the size, which come before what pzpr calls the data.
   Result<BoardSize> take_size(int max);
-  // From here on, lines belong to the data, which a file holds once more for each trial.
+  // Lines from here on belong to the data, which a file repeats for each trial.
   void start_data() { data_ = taken_; }
 
-  // Part of the data: so many lines of so many words.
+  // Part of the data: a number of lines with a number of words each.
   struct Section {
     int lines;
     int words;
   };
   using WordTest = bool (*)(std::string_view word);
-  // Takes the player's answer, if all its lines follow; else nothing.
+  // Takes the player's answer if all its lines follow; otherwise takes nothing.
   bool take_answer(const std::vector<Section>& sections, WordTest is_word);
-  // Takes what a file may hold after the answer: the player's trials, the history of moves and
-  // remarks about the puzzle. Fails if the last line taken goes on.
+  // Takes what may follow the answer in a file: the player's trials, the history of moves and
+  // remarks about the puzzle. Fails if text remains on the last line taken.
   std::optional<Error> finish();
 
  private:
@@ -72,28 +72,29 @@ class FileReader {
   void take_history();
 
   LineReader& lines_;
-  Line rest_;  // of the line that is taken in parts
+  Line rest_;  // of a line that is taken in parts
   Token id_;
   std::size_t taken_ = 0;
-  std::size_t data_ = 0;  // taken before the data
+  std::size_t data_ = 0;  // lines taken before the data
 };
 
-// A word in the answer of a puzzle of lines: their number between two cells, or -1 for a cross.
+// Decides whether a word fits the answer of a line puzzle: the number of lines between two cells,
+// or -1 for a cross.
 bool is_line_count(std::string_view word);
-// The sections of such an answer.
+// Returns the sections of such an answer.
 std::vector<FileReader::Section> line_sections(int rows, int columns);
 
 // The part of a file with the player's answer.
 struct AnswerLayer {
   std::vector<FileReader::Section> sections;
   FileReader::WordTest is_word;
-  std::string_view empty = "0";  // where the player has said nothing
+  std::string_view empty = "0";  // the word for an undecided cell
 };
 AnswerLayer line_layer(int rows, int columns);
-// The layer as a player finds it.
+// Returns the layer without any moves.
 std::string empty_answer(const AnswerLayer& layer);
 
-// The puzzle id if the text starts with a pzpr URL or file.
+// Returns the puzzle id if the text starts with a pzpr URL or file.
 std::optional<Token> puzzle_id(const Text& text);
 
 }  // namespace quadrille::puzzles::pzpr

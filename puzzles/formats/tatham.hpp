@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What game IDs of Simon Tatham's Portable Puzzle Collection share: after the parameters and a
-// colon, the cells row by row, numbers and letters, where a letter from a to z is a run of 1 to 26
-// empty cells.
+// The parts of game IDs of Simon Tatham's Portable Puzzle Collection that puzzles share: after the
+// parameters and a colon come the cells row by row, as numbers and letters, where a letter from a
+// to z is a run of 1 to 26 empty cells.
 //
 //   tatham::Cells cells(line, colon + 1, line.text.size(), board.islands.size());
 //   while (const auto number = cells.take()) use(number->cell, number->token.text);
@@ -27,7 +27,7 @@ namespace quadrille::puzzles::tatham {
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// A number of the cells, as it stands.
+// A number in the cells, as written.
 struct CellToken {
   std::size_t cell = 0;
   Token token;
@@ -49,7 +49,7 @@ class Cells {
         count_(count),
         numbers_(numbers) {}
 
-  // The next number; nothing after the last one, or where something is wrong.
+  // Returns the next number; nullopt after the last one, or after an error.
   std::optional<CellToken> take() {
     while (!error_ && at_ < text_.size()) {
       const char c = text_[at_];
@@ -84,7 +84,7 @@ class Cells {
   const std::optional<Error>& error() const { return error_; }
 
  private:
-  // What comes before the first error is ASCII, so that a character is a column.
+  // The text before the first error is ASCII, so offsets are columns.
   Token place(std::size_t at, std::size_t size) const {
     return {text_.substr(at, size), start_.line, start_.column + at};
   }
@@ -94,11 +94,11 @@ class Cells {
   std::size_t at_ = 0;
   std::size_t count_;
   Numbers numbers_;
-  std::size_t cell_ = 0;  // the next one
+  std::size_t cell_ = 0;  // index of the next cell
   std::optional<Error> error_;
 };
 
-// The cells as such text; `none` is the number of an empty one.
+// Returns the cells as such text; `none` is the number of an empty cell.
 inline std::string cells_text(const std::vector<std::int32_t>& numbers, std::int32_t none,
                               Numbers form = Numbers::kDigits) {
   constexpr int kMaxRun = 26;
@@ -119,8 +119,8 @@ inline std::string cells_text(const std::vector<std::int32_t>& numbers, std::int
   return text;
 }
 
-// Is the line such an ID? Of its parameters one letter, the mark, is always there; it may have these
-// letters besides.
+// Decides whether the line is such an ID. Its parameters always include the letter `mark`, and may
+// include the other letters.
 inline bool is_id(std::string_view line, char mark, std::string_view letters) {
   line = trim(line);
   const std::size_t colon = line.find(':');
@@ -134,7 +134,7 @@ inline bool is_id(std::string_view line, char mark, std::string_view letters) {
          cells.find_first_of(" \t") == std::string_view::npos;
 }
 
-// The IDs of a kind with a number of one digit in some cells, one a line.
+// The IDs of a kind with a single-digit number in some cells, one per line.
 template <typename Board>
 struct Codec {
   std::string_view name;
@@ -143,7 +143,7 @@ struct Codec {
   std::vector<std::int32_t> Board::*cells = nullptr;
   NumberRange range = {};
   std::int32_t none = 0;  // the number of an empty cell
-  // The board that the part before the colon tells of, and the other way.
+  // Makes the empty board from the part before the colon; `parameters` is the inverse.
   Result<Board> (*open)(const Line& parameters) = nullptr;
   std::string (*parameters)(const Board& board) = nullptr;
   std::optional<std::string> (*why_unsayable)(const Board& board) = nullptr;  // may be null
@@ -152,7 +152,7 @@ struct Codec {
     const Line line = lines.take().value_or(lines.text().first());
     const std::size_t colon = line.text.find(':');
     if (colon == std::string_view::npos)
-      return error_at(line, 0, "no game ID (expected such as 3x3m2:2a2c2a2)");
+      return error_at(line, 0, "not a game ID (expected one such as 3x3m2:2a2c2a2)");
     Result<Board> opened = open({line.text.substr(0, colon), line.number, line.column});
     if (!opened) return opened;
     Board board = std::move(opened).value();
@@ -170,7 +170,7 @@ struct Codec {
     Writing writing;
     for (const Board* board : boards) {
       if (const auto reason = why_unsayable ? why_unsayable(*board) : std::nullopt)
-        return request_error(std::string(name) + " cannot say " + *reason);
+        return request_error(std::string(name) + " cannot express " + *reason);
       writing.text += parameters(*board) + ':' + cells_text(board->*cells, none) + '\n';
     }
     return writing;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What there is, for whoever asks: kinds, models, formats, the version.
+// Lists the available kinds, models, formats and the version.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -42,7 +42,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// For programs that ask for a value: what kind it is of, and which words there are.
+// Adds for programs that ask for a value its type, and the choices if there are several.
 Json setting_json(const SettingInfo& setting) {
   Json choices = Json::array();
   for (std::size_t at = 0; at <= setting.value.size();) {

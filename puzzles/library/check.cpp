@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Answers from outside, judged by the rules alone.
+// Judges answers from outside by the rules alone.
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -23,13 +23,13 @@ Error wrong(std::string message) {
   return {.kind = ErrorKind::kInput, .message = std::move(message)};
 }
 
-// What a line of `solve` says of its puzzle must fit this one.
+// Returns an error if a line of `solve` is about another puzzle.
 std::optional<Error> mismatch(const Puzzle& puzzle, const Json& line) {
   const std::pair<std::string_view, Json> facts[] = {
       {"puzzle", puzzle.id()}, {"rows", puzzle.rows()}, {"cols", puzzle.columns()}};
   for (const auto& [key, expected] : facts) {
     const auto found = line.find(key);
-    // The line of an input that could not be read knows nothing.
+    // A line about an unreadable input has null here.
     if (found != line.end() && !found->is_null() && *found != expected)
       return wrong("the answer is for another puzzle: its \"" + std::string(key) + "\" is " +
                    found->dump() + " (expected " + expected.dump() + ")");
@@ -37,7 +37,7 @@ std::optional<Error> mismatch(const Puzzle& puzzle, const Json& line) {
   return std::nullopt;
 }
 
-// Why a line of `solve` holds no solutions.
+// Explains why a line of `solve` has no solutions.
 Error no_solution(const Json& line) {
   const auto status = line.find("status");
   const bool is_said = status != line.end() && status->is_string();
@@ -46,7 +46,7 @@ Error no_solution(const Json& line) {
                " (expected at least one)");
 }
 
-// The solutions in a whole line of `solve`, a list of solutions, or one solution.
+// Returns the solutions in a whole line of `solve`, a list of solutions, or one solution.
 Result<Json> find_solutions(const Puzzle& puzzle, Json json) {
   if (json.is_object() && json.contains("solutions")) {
     if (auto error = mismatch(puzzle, json)) return *error;
@@ -60,12 +60,12 @@ Result<Json> find_solutions(const Puzzle& puzzle, Json json) {
   return json;
 }
 
-// In front of what is said of one of several solutions.
+// Returns the prefix for messages about one of several solutions.
 std::string number_of(std::size_t index, std::size_t count) {
   return count > 1 ? "solution " + std::to_string(index + 1) + ": " : "";
 }
 
-// What all solutions of a JSON text say; an error if one of them cannot be read.
+// Reads all solutions of a JSON text; fails if one of them cannot be read.
 Result<std::vector<puzzles::SolutionReading>> read_solutions(const Puzzle& puzzle,
                                                              std::string_view answer_json) {
   const auto text = puzzles::Text::decode(answer_json);

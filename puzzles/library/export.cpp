@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Models as files for other solvers.
+// Writes models as files for other solvers.
 
 #include <algorithm>
 #include <optional>
@@ -37,7 +37,7 @@ Writing as_dimacs(const puzzles::AnswerShape& shape, const SatFormulation& formu
   writing.text += encoders::to_dimacs(formulation.cnf, answer);
   if (formulation.separator)
     writing.warnings.push_back(
-        "not the whole model: some clauses are given only when a solution breaks them");
+        "incomplete model: some clauses are added only when a solution violates them");
   return writing;
 }
 
@@ -50,8 +50,8 @@ Writing as_linear(const IpFormulation& formulation, std::string_view format) {
   engine::ModelWriting writing = written(formulation.model, format);
   if (formulation.is_complete) return Writing{std::move(writing.text), std::move(writing.notes)};
   for (const auto& separator : formulation.separators) {
-    writing.notes.push_back("not the whole model: rows of '" + std::string(separator->name()) +
-                            "' are given only when a point breaks them");
+    writing.notes.push_back("incomplete model: rows of '" + std::string(separator->name()) +
+                            "' are added only when a point violates them");
   }
   return Writing{std::move(writing.text), std::move(writing.notes)};
 }
@@ -66,10 +66,10 @@ std::string_view formats_for(puzzles::Engine engine) {
     case puzzles::Engine::kSearch:
       break;
   }
-  return " is a search of its own, which no file can hold";
+  return " is a search of its own and cannot be written to a file";
 }
 
-// Why a file for this engine cannot hold the model; nullopt also if there is no such model.
+// Returns an error if the model is for another engine; nullopt also if there is no such model.
 std::optional<Error> unfit_model(const puzzles::PuzzleKind& kind, std::string_view name,
                                  puzzles::Engine engine) {
   for (const puzzles::Model& model : kind.models) {
@@ -88,9 +88,9 @@ Result<Writing> export_model(const Puzzle& puzzle, std::string_view model,
                              std::string_view format) {
   const auto formats = export_formats();
   if (std::find(formats.begin(), formats.end(), format) == formats.end()) {
-    return Error{
-        ErrorKind::kRequest, 0, 0,
-        "no model format " + puzzles::quoted(format) + ' ' + puzzles::expectation(format, formats)};
+    return Error{ErrorKind::kRequest, 0, 0,
+                 "unknown model format " + puzzles::quoted(format) + ' ' +
+                     puzzles::expectation(format, formats)};
   }
   const bool is_sat = format == "dimacs";
   const puzzles::Engine engine = is_sat ? puzzles::Engine::kSat : puzzles::Engine::kIp;

@@ -18,7 +18,7 @@ bool has_formulation(const Model& model) {
   return engine_of(model) == Engine::kSat || engine_of(model) == Engine::kIp;
 }
 
-// Nothing where the model would be too large. Requires that it has a formulation.
+// Returns nullopt if the model would be too large. Requires that it has a formulation.
 std::optional<ExportedModel> build(const Instance& instance, const Model& model) {
   if (const auto* ip = std::get_if<IpModel>(&model.method)) {
     std::optional<IpFormulation> program = ip->build(instance, {});
@@ -38,12 +38,12 @@ Result<ExportedModel> exported_model(const Instance& instance, std::string_view 
   if (!models) return models.error();
   if (!name.empty() && !has_formulation(*models->front()))
     return request_error("the model " + std::string(name) +
-                         " is a search of its own, which no file can hold");
+                         " is a search of its own and cannot be written to a file");
   for (const Model* model : *models) {
     if (!has_formulation(*model)) continue;
     if (auto exported = build(instance, *model)) return *std::move(exported);
   }
-  return Error{.kind = ErrorKind::kRequest, .message = "the model is too large to be written"};
+  return Error{.kind = ErrorKind::kRequest, .message = "the model is too large to write"};
 }
 
 }  // namespace quadrille::puzzles

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models that files for other solvers hold. Writing them and reading the solvers' answers take
-// them from here, so that variables and columns are the same ones.
+// The models in files for other solvers. Writing these files and reading the solvers' answers use
+// the same function, so variables and columns always agree.
 //
 //   const Result<ExportedModel> exported = exported_model(instance, "", EngineChoice::kSat);
 //   const auto& formula = std::get<SatFormulation>(exported->formulation);
@@ -17,13 +17,14 @@
 
 namespace quadrille::puzzles {
 
-// Refers to the instance, which must outlive it.
+// Refers to the instance, which must outlive this.
 struct ExportedModel {
   const Model* model;
   std::variant<SatFormulation, IpFormulation> formulation;
 };
 
-// The model of this name; without a name the best for the engine that is not too large.
+// Returns the model of this name; without a name, the best one for the engine that is not too
+// large.
 Result<ExportedModel> exported_model(const Instance& instance, std::string_view name,
                                      EngineChoice engine);
 

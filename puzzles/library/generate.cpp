@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Making puzzles: the request looked at once for all kinds, the kind's own generator, and a last
-// look at what it made.
+// Generates puzzles: checks the request the same way for all kinds, runs the kind's generator, and
+// checks its result.
 
 #include <algorithm>
 #include <optional>
@@ -28,7 +28,7 @@ std::optional<Error> unknown_setting(const puzzles::PuzzleKind& kind, std::strin
   std::vector<std::string_view> names;
   for (const SettingInfo& setting : kind.settings) names.push_back(setting.name);
   if (std::find(names.begin(), names.end(), name) != names.end()) return std::nullopt;
-  return request_error("no setting " + puzzles::quoted(name) + " of the generator for " +
+  return request_error("unknown setting " + puzzles::quoted(name) + " of the generator for " +
                        std::string(kind.id) + ' ' + puzzles::expectation(name, names));
 }
 

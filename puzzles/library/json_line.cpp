@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The JSON line of an input, schema "quadrille/1". All lines have the same keys in the same order;
-// what an input that could not be read does not have is null.
+// Writes the JSON line of an input, schema "quadrille/1". All lines have the same keys in the same
+// order; values missing for an unreadable input are null.
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Whole numbers without a point.
+// Writes whole numbers without a decimal point.
 Json number(const std::optional<double>& value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
   if (!value) return Json();
@@ -31,7 +31,7 @@ std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// An object written member by member: a line is short-lived, and files may have millions of them.
+// Writes an object member by member: a line is short-lived, and files may have millions of them.
 class Members {
  public:
   Members& json(std::string_view key, std::string_view value) {
@@ -39,7 +39,7 @@ class Members {
     ((text_ += key) += "\":") += value;
     return *this;
   }
-  // Without quotes and backslashes; empty: null.
+  // The value must not contain quotes or backslashes; an empty one is written as null.
   Members& word(std::string_view key, std::string_view value) {
     if (value.empty()) return json(key, "null");
     return json(key, '"' + std::string(value) + '"');
@@ -48,7 +48,7 @@ class Members {
     return json(key, std::to_string(value));
   }
   Members& boolean(std::string_view key, bool value) { return json(key, value ? "true" : "false"); }
-  // To the microsecond, with one digit behind the point at least.
+  // Rounds to the microsecond, with at least one decimal.
   Members& seconds(std::string_view key, double value) {
     constexpr std::int64_t kMillion = 1'000'000;
     const std::int64_t all = std::llround(value * static_cast<double>(kMillion));
@@ -100,7 +100,7 @@ Json error_json(const Error& error) {
   return {{"line", place(error.line)}, {"column", place(error.column)}, {"message", error.message}};
 }
 
-// Of an answer that is none of the puzzle.
+// The error for an answer that does not have the puzzle's shape.
 Error foreign(std::string objection) {
   return {.kind = ErrorKind::kRequest, .message = std::move(objection)};
 }
@@ -141,7 +141,7 @@ Json answers_json(const std::vector<QuestionAnswer>& answers) {
   return list;
 }
 
-// `puzzle` is null where none could be read.
+// `puzzle` is null if none could be read.
 std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                  const JsonContext& context) {
   Members members;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Whether an answer is a best one: the puzzle is solved, and what was proved until the search ended
-// or was stopped is compared with the answer's value.
+// Decides whether an answer is optimal: solves the puzzle and compares what the search proved
+// before it ended or was stopped with the answer's value.
 
 #include <optional>
 #include <stdexcept>
@@ -22,7 +22,7 @@ OptimalityReport judge_optimality(const Puzzle& puzzle, double value, const Repo
   const bool is_closed = report.bound && !is_better(report.bound);
   if (report.stopped && !is_closed) return {Optimality::kUndecided, {}};
   if (!report.stopped && report.objective != value)
-    throw std::logic_error("the search found no answer as good as one that keeps the rules");
+    throw std::logic_error("the search found no answer as good as a given valid one");
   return {Optimality::kBest, {}};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Text in, puzzles out. An input is cut into pieces where its lines show that a puzzle starts. Of a
-// piece, each puzzle takes its own lines; what is left is recognised anew, until no line is left
-// that is not part of a puzzle, a comment, or an error.
+// Reads puzzles from text. An input is cut into pieces where its lines show that a puzzle starts.
+// Within a piece, each puzzle takes its own lines; the rest is recognised from scratch, until every
+// line is part of a puzzle, a comment, or an error.
 
 #include <algorithm>
 #include <deque>
@@ -27,14 +27,14 @@ using puzzles::Piece;
 using puzzles::StartFinder;
 using puzzles::Text;
 
-// As much of a text shows its format where the first line does not.
+// Bytes of a text used to detect its format if the first line does not show it.
 constexpr std::size_t kHeadBytes = std::size_t{1} << 16;
 
 bool is_between_puzzles(std::string_view line) {
   return puzzles::is_blank(line) || puzzles::is_native_comment(line);
 }
 
-// The index of the first line from `line` on that is neither blank nor a comment.
+// Returns the index of the first line, from `line` on, that is neither blank nor a comment.
 std::size_t skip_comments(const Text& text, std::size_t line) {
   const auto lines = text.lines();
   while (line < lines.size() && is_between_puzzles(lines[line].text)) ++line;
@@ -45,8 +45,8 @@ LineTest line_test(StartFinder test) {
   return [test = std::move(test)](std::string_view line) mutable { return test(line); };
 }
 
-// The index of the first line, at least `line`, with a mark of a puzzle; the number of lines if
-// there is none.
+// Returns the index of the first line, at least `line`, that marks a puzzle; the number of lines
+// if no line does.
 std::size_t find_mark(const Text& text, std::size_t line) {
   StartFinder starts;
   const auto lines = text.lines();
@@ -84,13 +84,13 @@ class PuzzleReader::State {
   }
 
  private:
-  // Finds out how the puzzles are told apart.
+  // Determines how the puzzles are told apart.
   void begin() {
     has_begun_ = true;
     Result<FormatPointers> formats = puzzles::formats_for(options_);
     if (!formats) return end(formats.error());
     formats_ = std::move(formats).value();
-    // A format that is asked for need not be recognised: its reader says what is wrong.
+    // A requested format need not be recognised: its reader reports what is wrong.
     if (!options_.format.empty() && formats_.size() == 1) only_format_ = formats_.front();
     const Format* format = only_format_;
     if (format == nullptr && !starts_with_mark()) {
@@ -125,7 +125,7 @@ class PuzzleReader::State {
     has_ended_ = !piece || !starts_;
     if (piece) read(*piece);
     if (has_ended_ && number_ == 0)
-      end({ErrorKind::kInput, 1, 1, "the text holds no puzzle (expected one at least)"});
+      end({ErrorKind::kInput, 1, 1, "the text holds no puzzle (expected at least one)"});
   }
 
   void read(const Piece& piece) {
@@ -151,7 +151,7 @@ class PuzzleReader::State {
     if (format == nullptr) {
       if (may_be_row) return replace_by_error(text);
       add(puzzles::unrecognised(text, options_));
-      // A text that does not start with a puzzle may be anything.
+      // After a text that does not start with a puzzle, anything may follow.
       return number_ == 1 ? text.lines().size() : find_mark(text, 1);
     }
     const Text own = format->has_no_end ? text.before(puzzles::find_start(text, *format)) : text;
@@ -163,7 +163,7 @@ class PuzzleReader::State {
     format_ = format;
     add(*reading);
     const std::size_t end = lines.position();
-    lines.is_done();  // takes the remarks that follow
+    lines.is_done();  // skips the remarks that follow
     rest_ = lines.position() == end ? Rest::kAdjacent : Rest::kApart;
     if (error == nullptr || format->has_sure_end) return lines.position();
     if (format->has_no_end) return own.lines().size();
@@ -172,7 +172,7 @@ class PuzzleReader::State {
     return find_mark(text, std::max(error->line, first + 1) - first);
   }
 
-  // The puzzle before the text is wrong: it has a row too many, or text that is no puzzle.
+  // Replaces the puzzle before the text, which has an extra row or is followed by unknown text.
   std::size_t replace_by_error(const Text& text) {
     found_.back().read.puzzle = puzzles::unexpected(text.first());
     return find_mark(text, 1);
@@ -183,7 +183,7 @@ class PuzzleReader::State {
     return is_bad ? &reading.instances.back().error() : nullptr;
   }
 
-  // Null if the text is in no format that it may be in.
+  // Returns nullptr if the text is in none of the allowed formats.
   const Format* choose(const Text& text) const {
     const bool is_rest = rest_ != Rest::kNone;
     if (only_format_ != nullptr) {
@@ -191,7 +191,7 @@ class PuzzleReader::State {
       return may_be_bad || only_format_->recognises(text) ? only_format_ : nullptr;
     }
     if (const Format* format = puzzles::recognise(text, formats_)) return format;
-    // A line that is wrong among the puzzles of a line each.
+    // The line is an invalid puzzle among puzzles of one line each.
     const bool are_lines = format_ != nullptr && format_->roles != nullptr && format_->has_sure_end;
     if (are_lines && !StartFinder()(text.first().text)) return format_;
     return puzzles::format_for_any_text(text, options_, formats_);
@@ -219,7 +219,7 @@ class PuzzleReader::State {
     add(std::move(error));
   }
 
-  // How a text follows the puzzle before it in the same piece.
+  // How the text follows the puzzle before it in the same piece.
   enum class Rest { kNone, kAdjacent, kApart };
 
   struct Found {
@@ -229,8 +229,8 @@ class PuzzleReader::State {
 
   puzzles::Pieces pieces_;
   ReadOptions options_;
-  FormatPointers formats_;                // that a puzzle may be in
-  const Format* only_format_ = nullptr;   // if there is one only
+  FormatPointers formats_;                // formats allowed by the options
+  const Format* only_format_ = nullptr;   // if only one is possible
   LineTest starts_;                       // null: the text is one piece
   const Format* format_ = nullptr;        // of the last puzzle read
   const Format* shown_format_ = nullptr;  // of the last one returned
@@ -259,7 +259,7 @@ std::string_view marked_format(std::string_view text) {
 }
 
 Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options) {
-  // A short URL may stand for a large board, and a text may hold many.
+  // A short URL can encode a large board, and a text can hold many of them.
   constexpr std::int64_t kMaxCells = std::int64_t{1} << 24;
   PuzzleReader reader([text]() mutable { return std::exchange(text, {}); }, options);
   Reading reading;
@@ -269,7 +269,7 @@ Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options) 
     cells += std::int64_t{read->puzzle->rows()} * read->puzzle->columns();
     if (cells > kMaxCells) {
       return Error{ErrorKind::kInput, 0, 0,
-                   "the boards are too large together (expected at most " +
+                   "the boards are too large in total (expected at most " +
                        std::to_string(kMaxCells) + " cells)"};
     }
     reading.puzzles.push_back(std::move(read->puzzle).value());

@@ -17,8 +17,8 @@ namespace quadrille::puzzles {
 
 namespace {
 
-// Does a line with a key follow the first one, as in every native puzzle? A word alone may be part
-// of other texts.
+// Decides whether a line with a key follows the first one, as in every native puzzle. A single word
+// may be part of another text.
 bool has_native_key(const Text& text) {
   LineReader lines(text);
   lines.pass_over(is_native_comment);
@@ -27,7 +27,7 @@ bool has_native_key(const Text& text) {
   return second && second->text.find(':') != std::string_view::npos;
 }
 
-// Can the start of the text be read without an error?
+// Decides whether the start of the text can be read without an error.
 bool is_readable(const Text& text, const Format& format) {
   LineReader lines(text);
   const Result<FormatReading> reading = format.read(lines);
@@ -37,7 +37,8 @@ bool is_readable(const Text& text, const Format& format) {
              [](const Result<InstancePointer>& instance) { return static_cast<bool>(instance); });
 }
 
-// Does a puzzle in the format start here, amid a text that may have lines that look like it?
+// Decides whether a puzzle in the format starts here, in a text whose other lines may look like
+// one.
 bool surely_starts(const Text& text, const Format& format) {
   if (format.takes_any_text || !format.recognises(text)) return false;
   if (format.info.name == kNativeName) return has_native_key(text);
@@ -74,7 +75,7 @@ std::string listed(const std::vector<std::string_view>& words, std::string_view 
   return text + "or " + std::string(last);
 }
 
-// What a line of that kind may be meant for.
+// Suggests what the first line may have been meant to be.
 std::string advice_on_start(const Line& first, const Text& text) {
   const auto names_a_puzzle = [](const Line& line) {
     return find_puzzle_kind(trim(line.text)) != nullptr;
@@ -86,7 +87,7 @@ std::string advice_on_start(const Line& first, const Text& text) {
   return "expected " + listed(puzzle_ids(), "another format");
 }
 
-// The kinds whose data sets of puzzlekit are read.
+// The kinds whose puzzlekit data sets can be read.
 std::string puzzlekit_kinds() {
   std::string ids;
   for (const PuzzleKind* kind : puzzle_kinds()) {
@@ -104,16 +105,16 @@ Error not_recognised(const Line& line, std::string message) {
   return error;
 }
 
-// Why the text, which starts with this line, is in no format at all.
+// Returns the error for a text that starts with this line and is in no format at all.
 Error unknown(const Line& first, const Text& text) {
   if (const auto id = pzpr::puzzle_id(text))
-    return error_at(*id, "the pzpr puzzle " + quoted(id->text) + " is not known");
+    return error_at(*id, "unknown pzpr puzzle " + quoted(id->text));
   if (const auto name = puzzlekit::name_of(text); name && !name->empty())
     return error_at(first, 0,
-                    "a data set of " + quoted(*name) + " (expected " + puzzlekit_kinds() + ")");
+                    "a data set for " + quoted(*name) + " (expected " + puzzlekit_kinds() + ")");
   if (first.text.starts_with("http"))
     return not_recognised(first,
-                          "this address is not that of a known puzzle (expected such as "
+                          "unknown puzzle URL (expected one such as "
                           "https://puzz.link/p?numlin/...)");
   return not_recognised(first, quoted(first.text) + " is not a known puzzle or format (" +
                                    advice_on_start(first, text) + ")");

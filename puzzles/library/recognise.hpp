@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which format of which kind a text is in.
+// Detects the format, and so the kind, of a text.
 //
 //   const Result<FormatPointers> formats = formats_for({.puzzle = "survo"});
 //   const Format* const format = recognise(text, *formats);
@@ -18,32 +18,31 @@ namespace quadrille::puzzles {
 
 using FormatPointers = std::vector<const Format*>;
 
-// The end of a message about a format that is none of those: "'nativ' (did you mean 'native'?
-// ...)".
+// Returns the end of a message about an unknown format: "'nativ' (did you mean 'native'? ...)".
 std::string unknown_format(std::string_view name, const FormatPointers& formats);
 
-// The formats of all kinds that the options leave, at least one.
+// Returns the formats of all kinds that the options allow, at least one.
 Result<FormatPointers> formats_for(const ReadOptions& options);
 
-// The first that recognises the text, which must start with a line that is neither blank nor a
-// comment: one with a sure mark if there is any, otherwise one that goes by looks. Null if none
-// does.
+// Returns the first format that recognises the text, or nullptr if none does. Formats with a
+// reliable mark are tried before those that go by looks. The text must start with a line that is
+// neither blank nor a comment.
 const Format* recognise(const Text& text, const FormatPointers& formats);
 
-// The format for a text of the puzzle that the options name, if it has one for any text and the
-// text is not surely another puzzle; otherwise null.
+// Returns the format for arbitrary text of the puzzle named by the options, if it has one and the
+// text is not certainly another puzzle; otherwise nullptr.
 const Format* format_for_any_text(const Text& text, const ReadOptions& options,
                                   const FormatPointers& formats);
 
-// Why no format that the options leave recognises the text. The error is of the kind kUnrecognised
-// if the text does not look like a puzzle that is asked for.
+// Returns the error if no allowed format recognises the text. Its kind is kUnrecognised if the text
+// does not look like a requested puzzle.
 Error unrecognised(const Text& text, const ReadOptions& options);
 
-// The index of the first line after the first one at which a puzzle in another format surely
-// starts; the number of lines if there is none.
+// Returns the index of the first line after the first one at which a puzzle in another format
+// certainly starts, or the number of lines.
 std::size_t find_start(const Text& text, const Format& format);
 
-// Does a line show that a puzzle in this format starts there?
+// Decides whether single lines show that a puzzle in this format starts there.
 bool has_mark(const Format& format);
 
 }  // namespace quadrille::puzzles

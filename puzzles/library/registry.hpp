@@ -15,7 +15,7 @@ const std::vector<const PuzzleKind*>& puzzle_kinds();
 
 std::vector<std::string_view> puzzle_ids();
 
-// Null if there is no kind with that id.
+// Returns nullptr if there is no kind with that id.
 const PuzzleKind* find_puzzle_kind(std::string_view id);
 
 }  // namespace quadrille::puzzles

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A puzzle and its answer as pictures.
+// Draws a puzzle and its answer.
 
 #include <string>
 
@@ -14,7 +14,7 @@ puzzles::Canvas empty_canvas(const puzzles::Instance& instance) {
   return puzzles::Canvas(size.row, size.column);
 }
 
-// The canvas with the board and the answer; an error where the answer is none of this puzzle.
+// Returns the canvas with the board and the answer; fails if the answer does not fit this puzzle.
 Result<puzzles::Canvas> drawn(const Puzzle& puzzle, const Answer* answer) {
   const puzzles::Instance& instance = puzzle.instance();
   if (answer != nullptr) {

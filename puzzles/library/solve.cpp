@@ -35,7 +35,7 @@ Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options) {
 
 Result<CountReport> count_solutions(const Puzzle& puzzle, const SolveOptions& options) {
   SolveOptions request = options;
-  if (request.limit == 1) request.limit = 2;  // which tells whether there is one only
+  if (request.limit == 1) request.limit = 2;  // two decide whether the first is unique
   CountReport counted;
   Result<Report> report = puzzles::ask_models(
       puzzle, request, Question::kCount, [&](const Model& model, const StopToken& stop) {

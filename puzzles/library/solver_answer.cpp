@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The way back from other solvers: what they say of an exported model, as an answer of the puzzle.
+// Reads what other solvers report about an exported model, as an answer of the puzzle.
 
 #include <optional>
 #include <string>

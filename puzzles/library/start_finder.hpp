@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Decides where puzzles start in an input, line by line, so that it can be cut before all of it is
-// there. It cuts too seldom rather than too often: the rest of a piece is read after its first
-// puzzle, while a puzzle that is cut in two is lost.
+// Decides where puzzles start in an input, line by line, so that it can be cut before it is
+// complete. When in doubt it does not cut: the rest of a piece is read after its first puzzle, but
+// a puzzle cut in two is lost.
 //
 //   StartFinder starts(thomasahle);  // the format of the first puzzle
 //   const auto piece = pieces.next([&](std::string_view line) { return starts(line); });
@@ -18,14 +18,14 @@ namespace quadrille::puzzles {
 
 class StartFinder {
  public:
-  // Null: no format is known that shows its starts without marks.
+  // `format` is nullptr unless the lines of a known format show where puzzles start without marks.
   explicit StartFinder(const Format* format = nullptr);
 
-  // Shown the lines one after another, without their ends: does a puzzle start here?
+  // Decides whether a puzzle starts at the line. Called with all lines in order, without line ends.
   bool operator()(std::string_view line);
 
  private:
-  // A mark of any format, or the id of a native puzzle.
+  // Looks for a mark of any format, or the id of a native puzzle.
   bool find_mark(std::string_view line);
 
   struct Mark {
@@ -34,7 +34,7 @@ class StartFinder {
   };
   std::vector<Mark> marks_;
   LineRoles roles_;         // of the first format; null after a mark of another one
-  bool has_lines_ = false;  // of that format, each a puzzle
+  bool has_lines_ = false;  // whether each line of that format is a puzzle
   bool is_after_line_puzzle_ = false;
   bool is_in_file_head_ = false;  // between the two first lines of a pzpr file
 };

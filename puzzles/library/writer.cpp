@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Puzzles as text.
+// Writes puzzles as text.
 
 #include <algorithm>
 #include <iterator>
@@ -45,7 +45,7 @@ Result<const Format*> find_writer(const PuzzleKind& kind, std::string_view name)
                        puzzles::unknown_format(name, writers));
 }
 
-// What our own format says of the puzzles, without comments.
+// Returns the native text of the puzzles, without comments.
 std::string facts_of(const std::vector<InstancePointer>& instances) {
   const auto writing =
       (*find_writer(instances.front()->kind(), puzzles::kNativeName))->write(instances);
@@ -58,8 +58,8 @@ std::string facts_of(const std::vector<InstancePointer>& instances) {
   return facts;
 }
 
-// Is what was written read as the same puzzles? If the format loses something, of which there are
-// warnings, they must be written as the same text again.
+// Decides whether the text is read back as the same puzzles. If the format loses something, which
+// warnings state, they must at least be written as the same text again.
 bool is_read_back(const Writing& writing, const Format& format,
                   const std::vector<InstancePointer>& instances, const ReadOptions& options) {
   PuzzleReader reader(
@@ -76,21 +76,21 @@ bool is_read_back(const Writing& writing, const Format& format,
   return rewritten && rewritten->text == writing.text;
 }
 
-// Refuses what would be read as other puzzles. Texts in formats without a mark may look like those
-// of another puzzle: then a warning says which name the reader must be given.
+// Refuses text that would be read as other puzzles. Text in a format without a mark may look like
+// another puzzle: a warning then says which name the reader needs.
 Result<Writing> checked(Writing writing, const Format& format,
                         const std::vector<InstancePointer>& instances) {
   if (is_read_back(writing, format, instances, {})) return writing;
   const std::string id(instances.front()->kind().id);
   if (!is_read_back(writing, format, instances, {.puzzle = id}))
     return request_error("the format " + std::string(format.info.name) +
-                         " has no text that is read as this board (expected another format)");
-  writing.warnings.push_back("the text looks like that of another puzzle (read it with --puzzle " +
-                             id + ")");
+                         " cannot represent this board (expected another format)");
+  writing.warnings.push_back("the text looks like another puzzle (read it with --puzzle " + id +
+                             ")");
   return writing;
 }
 
-// Puzzles of one kind.
+// Writes puzzles of one kind.
 Result<Writing> write_run(const std::vector<InstancePointer>& instances, std::string_view name) {
   const Result<const Format*> format = find_writer(instances.front()->kind(), name);
   if (!format) return format.error();
@@ -107,7 +107,7 @@ Result<Writing> write_run(const std::vector<InstancePointer>& instances, std::st
 }  // namespace
 
 Result<Writing> write_puzzles(const std::vector<Puzzle>& all, std::string_view format) {
-  if (all.empty()) return request_error("no puzzle to write (expected one at least)");
+  if (all.empty()) return request_error("no puzzle to write (expected at least one)");
   Writing writing;
   for (auto run = all.begin(); run != all.end();) {
     const auto run_end = std::find_if(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A picture of a grid of cells, described once and rendered as text with box-drawing lines or as
-// SVG. Puzzles draw on it without knowing which.
+// SVG. Puzzles draw on it without knowing the output format.
 //
 //   Canvas canvas(rows, columns);
 //   canvas.add(shapes::Label{{0, 0}, "A", 1});
@@ -27,7 +27,7 @@ struct Cell {
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-// A cell of a ship: its end on one side, a part between others, a whole ship of one cell.
+// The part of a ship in a cell: an end, a part between others, or a whole ship of one cell.
 enum class ShipPart {
   kAlone,
   kLeft,
@@ -36,15 +36,15 @@ enum class ShipPart {
   kBottom,
   kAcross,
   kDown,
-  kMiddle,  // between others, nobody knows in which direction
+  kMiddle,  // between others, direction unknown
   kAny,     // some part
 };
 
-// Inks are small numbers from 0; equal inks get equal colours.
+// Inks are small numbers from 0; equal inks have equal colours.
 
-// An ink that is no colour: that of text.
+// The ink of text, which is no colour.
 inline constexpr int kTextInk = -1;
-// That of numbers that are not part of the answer: grey, and a point in text without colours.
+// The ink of numbers that are not part of the answer: grey, or a dot in text without colours.
 inline constexpr int kFaintInk = -2;
 
 namespace shapes {
@@ -55,7 +55,7 @@ struct Label {
   int ink = kTextInk;
   bool is_plain = false;  // without a circle around it
 };
-// The small numbers of a cell that is still open: which of 1 to `count` it may have.
+// The candidates of an open cell, from 1 to `count`, in small print.
 struct Candidates {
   Cell cell;
   std::vector<int> numbers;
@@ -66,7 +66,7 @@ struct Island {
   Cell cell;
   std::string text;
 };
-// One or two lines side by side between two cells of a row or a column, the first one above or to
+// One or two parallel lines between two cells of a row or a column; the first cell is above or to
 // the left.
 struct Bridges {
   Cell from;
@@ -74,17 +74,17 @@ struct Bridges {
   int count = 1;
   int ink = kTextInk;
 };
-// A thick line around a rectangle of cells: its first one, and how many rows and columns it has.
+// A thick line around a rectangle of cells: its first cell, and its numbers of rows and columns.
 struct Frame {
   Cell first;
   Cell size;
 };
-// The same between a cell and the one above it, or to the left of it.
+// A thick line between a cell and the one above it, or to the left of it.
 struct Wall {
   Cell cell;
   bool is_above = false;
 };
-// A cell that is a little darker, in SVG only.
+// A slightly darker cell, in SVG only.
 struct Shade {
   Cell cell;
 };
@@ -92,12 +92,12 @@ struct Shade {
 struct Block {
   Cell cell;
 };
-// A cell without its square: between two boards, or on a board without cells. What else is drawn in
-// it shows.
+// A cell without its square: between two boards, or on a board without cells. Other shapes in it
+// are still drawn.
 struct Gap {
   Cell cell;
 };
-// A line through the centres of cells, each a neighbour of the one before.
+// A line through the centres of cells, each a neighbour of the previous one.
 struct Path {
   std::vector<Cell> cells;
   int ink = kTextInk;
@@ -111,17 +111,17 @@ struct Water {
   Cell cell;
   int ink = kTextInk;
 };
-// What stands in the margin, to the right of a row or below a column.
+// A text in the margin, to the right of a row or below a column.
 struct Sum {
   bool is_of_row = false;
   int line = 0;
   std::string text;
   bool is_crossed_out = false;
 };
-// Numbers from 1 above the columns and to the left of the rows.
+// Numbers, from 1, above the columns and to the left of the rows.
 struct LineNames {};
-// Words in a table: the texts of all rows, the first one the head, and an ink for each column. Empty
-// texts are places still open. Where there is one, nothing else is drawn.
+// Words in a table: the texts of all rows, starting with the header, and an ink per column. Empty
+// texts are open cells. If there is a table, nothing else is drawn.
 struct Table {
   std::vector<std::vector<std::string>> rows;
   std::vector<int> inks;
@@ -129,8 +129,8 @@ struct Table {
 
 }  // namespace shapes
 
-// Shapes on a grid, to be drawn by a back end. Their texts may be any; back ends get what can be
-// shown. Margins add to the size of the picture.
+// Shapes on a grid, drawn by a back end. Texts may contain anything; back ends get only characters
+// that can be shown. Margins enlarge the picture.
 class Canvas {
  public:
   Canvas(int rows, int columns) : rows_(rows), columns_(columns) {}
@@ -144,7 +144,7 @@ class Canvas {
     std::get<std::vector<Shape>>(shapes_).push_back(std::move(shape));
   }
 
-  // The shapes of a kind, in the order in which they were added.
+  // Returns the shapes of a type, in the order in which they were added.
   template <typename Shape>
   const std::vector<Shape>& all() const {
     return std::get<std::vector<Shape>>(shapes_);
@@ -176,10 +176,10 @@ class Canvas {
       shapes_;
 };
 
-// With box-drawing lines.
+// Draws the picture with box-drawing lines.
 std::string text_picture(const Canvas& canvas, const TextStyle& style);
 std::string svg_picture(const Canvas& canvas);
-// The same of a table.
+// The same for a table.
 std::string table_text(const shapes::Table& table, const TextStyle& style);
 std::string table_svg(const shapes::Table& table);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The SVG picture, and the page that holds several. Shapes that share a look share one element, so
+// Draws SVG pictures, and pages that hold several. Shapes with the same look share one element, so
 // that a board of a million cells is a small file.
 
 #include <algorithm>
@@ -25,18 +25,18 @@ namespace {
 
 constexpr int kCell = 32;         // the side of a cell
 constexpr int kMargin = 1;        // room for the outer grid line
-constexpr int kLargest = 1200;    // the longer side of the picture is shown no larger
+constexpr int kLargest = 1200;    // maximum length of the longer side
 constexpr int kLine = 12;         // the width of a path
 constexpr int kRadius = 13;       // of the circle under a label, and of an island
 constexpr int kBridge = 3;        // the width of a bridge
-constexpr int kBridgeGap = 8;     // from the middle of one to that of the other
+constexpr int kBridgeGap = 8;     // distance between the centres of two bridges
 constexpr double kFontSize = 17;  // of a label of one or two characters
 constexpr double kLabelWidth = 22;
-constexpr double kCharacterWidth = 0.7;  // of the font size
+constexpr double kCharacterWidth = 0.7;  // relative to the font size
 
 int centre(int index) { return index * kCell + kCell / 2; }
 
-// How many cells wide the margins are, before and behind the rows and columns.
+// The widths of the margins, in cells.
 struct Margins {
   int before = 0;
   int right = 0;
@@ -56,13 +56,13 @@ void open_picture(SvgWriter& out, int rows, int columns, const Margins& margins)
       << "\">\n";
 }
 
-// The square of a cell as part of a path.
+// Adds the square of a cell to a path.
 void add_square(SvgWriter& out, Cell cell) {
   out << 'M' << cell.column * kCell << ' ' << cell.row * kCell << 'h' << kCell << 'v' << kCell
       << 'h' << -kCell << 'z';
 }
 
-// The points of a path where it turns, and its ends.
+// Draws a path through its ends and the points where it turns.
 void draw_path(SvgWriter& out, const std::vector<Cell>& cells, Rgb color) {
   out << "<polyline stroke=\"" << color << "\" points=\"";
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -85,7 +85,7 @@ void draw_text(SvgWriter& out, Cell cell, std::string_view text, Rgb color) {
       << color << "\">" << xml_escaped(text) << "</text>\n";
 }
 
-// In rows of as many as there are rows, each number at its own place.
+// Arranges the numbers in a square; each number has a fixed position.
 void draw_candidates(SvgWriter& out, Cell cell, const std::vector<int>& numbers, int count) {
   const int side = static_cast<int>(std::ceil(std::sqrt(count)));
   const int step = 10 * kCell / side;  // tenths
@@ -111,7 +111,7 @@ void draw_circle(SvgWriter& out, Cell cell, Rgb color) {
 
 constexpr Rgb kBlack{0, 0, 0}, kWhite{255, 255, 255};
 
-// Lines from island to island, which are drawn over their ends.
+// Draws lines from centre to centre; the islands are drawn on top.
 void draw_bridges(SvgWriter& out, Cell from, Cell to, int count, Rgb color) {
   const bool is_across = from.row == to.row;
   out << "<path stroke=\"" << color << "\" d=\"";
@@ -133,7 +133,7 @@ void draw_island(SvgWriter& out, Cell cell, std::string_view text) {
 
 // ---- ships at sea
 
-// Of waves. Those that have a colour are many, so they are faint.
+// Returns the colour of waves; coloured ones are many, so they are faint.
 Rgb wave_color(int ink) {
   if (ink == kTextInk) return color_of(ink);
   const auto mixed = [](std::uint8_t part) {
@@ -145,7 +145,7 @@ Rgb wave_color(int ink) {
 
 constexpr int kBeam = 24;  // the width of a ship
 
-// A part of a path that fills a cell of a ship.
+// Adds a path that fills a cell of a ship.
 void add_ship(SvgWriter& out, Cell cell, ShipPart part) {
   constexpr int kHalf = kCell / 2, kSide = kBeam / 2;
   const int x = centre(cell.column), y = centre(cell.row);
@@ -188,7 +188,7 @@ void add_ship(SvgWriter& out, Cell cell, ShipPart part) {
   }
 }
 
-// Of all marks of the same ink one path; `add` writes a mark's part of it.
+// Draws all marks of the same ink as one path; `add` writes a mark's part of it.
 template <typename Mark, typename Add>
 void draw_by_ink(SvgWriter& out, const std::vector<Mark>& marks, std::string_view paint,
                  Rgb (*color)(int ink), Add add) {
@@ -217,7 +217,7 @@ void draw_names(SvgWriter& out, int rows, int columns) {
   out << "</g>\n";
 }
 
-// ---- layers, the lowest first
+// ---- layers, from bottom to top
 
 void draw_ground(SvgWriter& out, const Canvas& canvas) {
   out << "<rect width=\"" << canvas.columns() * kCell << "\" height=\"" << canvas.rows() * kCell
@@ -232,7 +232,7 @@ void draw_sea(SvgWriter& out, const Canvas& canvas) {
   out << "\"/>\n";
 }
 
-// Squares of one look.
+// Draws squares with the same look.
 template <typename Shape>
 void draw_squares(SvgWriter& out, const Canvas& canvas, std::string_view look) {
   if (!canvas.has_any<Shape>()) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A table of words, as text and as SVG: columns as wide as their longest word, a line below the
-// head.
+// Draws a table of words as text and as SVG: columns are as wide as their longest word, with a line
+// below the header.
 
 #include <algorithm>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The text picture: a line a row of cells, a column between neighbouring cells. A line more stands
-// between two rows where labels one above the other are joined, which would not show else. Frames
-// and walls are drawn in lines between rows and in columns between columns, where there are any.
-// Margins stand around all that.
+// Draws the text picture: one line per row of cells, and a column between neighbouring cells. An
+// extra line separates two rows if labels above each other are joined, which would not show
+// otherwise. Frames and walls are drawn in lines between rows and in columns between columns, if
+// there are any. Margins surround all of it.
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ namespace {
 
 enum Direction : std::uint8_t { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
 
-// The line through a cell by the sum of the directions in which it leaves.
+// The line through a cell, indexed by the sum of the directions in which it leaves.
 constexpr std::array<std::string_view, 16> kLines = {"·", "╵", "╷", "│", "╴", "╯", "╮", "┤",
                                                      "╶", "╰", "╭", "├", "─", "┴", "┬", "┼"};
 constexpr std::string_view kBlock = "█";
@@ -36,13 +36,13 @@ constexpr int kNoInk = -1;
 
 struct Square {
   std::uint8_t directions = 0;
-  std::uint8_t doubled = 0;  // those of them in which two lines leave
+  std::uint8_t doubled = 0;  // the directions in which two lines leave
   bool blocked = false;
   bool is_gap = false;
   bool has_wall_above = false;
   bool has_wall_left = false;
   std::int32_t ink = kNoInk;
-  std::string_view label;  // empty: none
+  std::string_view label;  // may be empty
   std::int32_t label_ink = kNoInk;
 };
 
@@ -51,7 +51,7 @@ std::uint8_t direction(Cell from, Cell to) {
   return to.column < from.column ? kLeft : kRight;
 }
 
-// A line of text whose colour changes only where it must.
+// Writes a line of text; changes the colour only if necessary.
 class Pen {
  public:
   Pen(std::string& out, bool color) : out_(out), color_(color) {}
@@ -69,7 +69,7 @@ class Pen {
     out_ += text;
   }
 
-  // Without colours what is faint would look like the rest.
+  // Faint text is a dot without colours, because it would look like the rest.
   void write_label(std::string_view text, int ink) {
     if (ink != kFaintInk) return write(text, ink, true);
     if (color_) return write(text, ink);
@@ -122,7 +122,7 @@ std::string text_of(const Candidates& candidates) {
   return text;
 }
 
-// What stands beside a line or below it. Without text: nothing.
+// The text beside a line or below it; may be empty.
 struct Margin {
   std::string_view text;
   bool is_crossed_out = false;
@@ -146,7 +146,7 @@ class TextPicture {
     }
   }
 
-  // Two cells of a row or a column.
+  // Draws bridges between two cells of a row or a column.
   void add_bridges(Cell from, Cell to, int count, int ink) {
     const Cell step{from.row < to.row ? 1 : 0, from.row < to.row ? 0 : 1};
     for (Cell here = from; !(here == to);) {
@@ -170,7 +170,7 @@ class TextPicture {
     if (cell.column == 0 || cell.column == columns_) return;
     square(cell).has_wall_left = line_left_of_[cell.column] = true;
   }
-  // The lines of frames go through the board.
+  // The lines of frames extend through the whole board.
   void add_frame(Cell first, Cell size) {
     for (const int row : {first.row, first.row + size.row}) {
       for (int column = 0; column < columns_; ++column) add_wall_above({row, column});
@@ -229,8 +229,8 @@ class TextPicture {
 
   using DrawPart = void (TextPicture::*)(Pen&, int, int) const;
 
-  // Each cell's part of a line of text, with walls between. The cells themselves have
-  // the row's name and its sum beside them.
+  // Draws each cell's part of a line of text, with walls in between. The lines with the cells
+  // themselves also have the row's name and sum.
   void draw_row(Pen& pen, int row, DrawPart draw_part) const {
     const bool is_named = draw_part == &TextPicture::draw_cell;
     const std::string name = is_named && name_width_ > 0 ? std::to_string(row + 1) : "";
@@ -265,7 +265,7 @@ class TextPicture {
     pen.skip(width_ + 1 - left - display_width(sum.text));
   }
 
-  // Beside the margins there are those that go through the board.
+  // Next to the margins, only walls that go through the whole board are drawn.
   void draw_wall(Pen& pen, int row, int column, DrawPart draw_part) const {
     const bool is_margin =
         draw_part == &TextPicture::draw_column_name || draw_part == &TextPicture::draw_column_sum;
@@ -281,7 +281,7 @@ class TextPicture {
     return row == rows_;
   }
 
-  // Between two rows, with the walls between the cells above and below.
+  // Draws the line between two rows, with the walls between the cells above and below.
   void draw_line(Pen& pen, int row) const {
     pen.skip(name_width_);
     for (int column = 0; column < columns_; ++column) {
@@ -298,7 +298,7 @@ class TextPicture {
     pen.end_line();
   }
 
-  // Where four cells meet, of which this one is the lower right.
+  // Draws the corner where four cells meet; this cell is the lower right one.
   void draw_corner(Pen& pen, int row, int column) const {
     constexpr std::array<std::string_view, 16> kCorners = {" ", "╵", "╷", "│", "╴", "┘", "┐", "┤",
                                                            "╶", "└", "┌", "├", "─", "┴", "┬", "┼"};
@@ -310,7 +310,7 @@ class TextPicture {
     walls == 0 ? pen.skip(1) : pen.write(kCorners[walls], kNoInk);
   }
 
-  // The cell and the column between it and the next one.
+  // Draws the cell and the column between it and the next one.
   void draw_cell(Pen& pen, int row, int column) const {
     const Square& here = squares_[index({row, column})];
     if (here.blocked) {
@@ -342,7 +342,7 @@ class TextPicture {
     return false;
   }
 
-  // What is between a cell and the one below, and the column beside it.
+  // Draws the part between a cell and the one below, and the column beside it.
   void draw_link(Pen& pen, int row, int column) const {
     const Square& here = squares_[index({row, column})];
     if (here.blocked && squares_[index({row + 1, column})].blocked) {
@@ -356,7 +356,7 @@ class TextPicture {
     pen.skip(width_ - left);
   }
 
-  // Columns beside the glyph of a cell, crossed by the line if it runs that way.
+  // Fills columns beside the glyph of a cell, with its line if that runs this way.
   static void pad(Pen& pen, int columns, const Square& here, Direction side) {
     if ((here.directions & side) == 0) return pen.skip(columns);
     for (int i = 0; i < columns; ++i)
@@ -375,9 +375,9 @@ class TextPicture {
   std::vector<Square> squares_;
   std::vector<bool> line_above_;    // by row
   std::vector<bool> line_left_of_;  // by column
-  std::vector<Margin> row_sums_;    // empty: none
+  std::vector<Margin> row_sums_;    // may be empty
   std::vector<Margin> column_sums_;
-  int name_width_ = 0;  // with the blank behind it; 0: no names
+  int name_width_ = 0;  // with the trailing blank; 0: no names
 };
 
 }  // namespace
@@ -395,7 +395,7 @@ std::string text_picture(const Canvas& canvas, const TextStyle& style) {
   for (const Gap& gap : canvas.all<Gap>()) picture.add_gap(gap.cell);
   for (const Label& label : canvas.all<Label>())
     picture.add_label(label.cell, label.text, label.ink);
-  std::vector<std::string> candidates;  // their texts, which stay where they are
+  std::vector<std::string> candidates;  // owns the texts; must not reallocate
   candidates.reserve(canvas.all<Candidates>().size());
   for (const Candidates& one : canvas.all<Candidates>())
     picture.add_label(one.cell, candidates.emplace_back(text_of(one)), kNoInk);

@@ -63,7 +63,7 @@ int terminal_color(int ink) {
 }
 
 bool needs_light_text(Rgb ground) {
-  // Where the contrast ratios of WCAG 2 with black and with white are equal.
+  // The luminance at which the contrast ratios of WCAG 2 with black and with white are equal.
   constexpr double kEqualContrast = 0.179;
   return 0.2126 * linear(ground.red) + 0.7152 * linear(ground.green) +
              0.0722 * linear(ground.blue) <

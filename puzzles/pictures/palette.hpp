@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A colour for every ink: hues a golden angle apart, so that any first few lie far from each
-// other, on four levels of lightness, so that near hues differ in that.
+// A colour for every ink: hues are a golden angle apart, so that the first few are far from each
+// other, on four levels of lightness, so that close hues differ in lightness.
 //
 //   const Rgb color = screen_color(ink);
 //   use(needs_light_text(color) ? "white" : "black");
@@ -19,8 +19,8 @@ struct Rgb {
   friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-Rgb screen_color(int ink);          // on a white ground
-int terminal_color(int ink);        // of the 256 ANSI colours, on a dark or light ground
-bool needs_light_text(Rgb ground);  // white is easier to read on it than black
+Rgb screen_color(int ink);          // on a white background
+int terminal_color(int ink);        // one of the 256 ANSI colours, on a dark or light background
+bool needs_light_text(Rgb ground);  // whether white is easier to read on it than black
 
 }  // namespace quadrille::puzzles

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Text, numbers and colours of an SVG picture, put together.
+// Builds the text of an SVG picture from text, numbers and colours.
 //
 //   SvgWriter out;
 //   out << "<text x=\"" << 12 << "\" fill=\"" << color << "\">" << xml_escaped(label) << "</text>";
@@ -36,7 +36,7 @@ class SvgWriter {
 
 std::string xml_escaped(std::string_view text);
 
-// An ink on a white ground; text is nearly black.
+// Returns the colour of an ink on a white background; text is nearly black.
 Rgb color_of(int ink);
 
 }  // namespace quadrille::puzzles

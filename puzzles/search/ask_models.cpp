@@ -26,7 +26,7 @@ Report infeasible(std::string why) {
   return report;
 }
 
-// What to do where a model is too large.
+// Returns advice if a model is too large.
 std::string advice_on_model(const Instance& instance, const Model& model, bool is_one_of_many) {
   const std::string name(model.info.name);
   if (is_one_of_many) return "every model is too large, " + name + " too";
@@ -36,7 +36,7 @@ std::string advice_on_model(const Instance& instance, const Model& model, bool i
     if (other != &model) (others += others.empty() ? "" : ", ") += other->info.name;
   }
   return "the model " + name + " is too large" +
-         (others.empty() ? "" : " (others may do: " + others + ")");
+         (others.empty() ? "" : " (others may fit: " + others + ")");
 }
 
 }  // namespace

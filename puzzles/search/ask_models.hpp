@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Answers a question about a puzzle by the models of its kind: by one after another, until one is
+// Answers a question about a puzzle with the models of its kind, one after another, until one is
 // not too large for the board.
 //
 //   return ask_models(puzzle, options, Question::kSolutions,
@@ -18,17 +18,17 @@
 
 namespace quadrille::puzzles {
 
-// Keeps the time limit, says which model it was, how long it took and what a puzzle in words asks.
-// A board that shows at once that it has no solution needs no model.
+// Applies the time limit, records the model and the times, and answers the questions of a puzzle in
+// words. If the board itself shows that there is no solution, no model is asked.
 Result<Report> ask_models(
     const Puzzle& puzzle, const SolveOptions& options, Question question,
     const std::function<Result<Report>(const Model& model, const StopToken& stop)>& ask);
 
-// Solutions by any model.
+// Finds solutions with any model.
 Result<Report> find_solutions(const Instance& instance, const Model& model,
                               const SolveOptions& options, const StopToken& stop);
 
-// The same by a search of a model's own, as the findings have them.
+// The same with a model's own search, as left in the findings.
 Result<Report> run_search(const Search& search, const Instance& instance,
                           const SearchRequest& request, Findings& findings);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows of a kind's table of models, from functions that know only the kind's boards.
+// Makes rows of a kind's table of models from functions that know only the kind's boards.
 //
 //   return {sat_model("survo/sat", "a literal for each cell and number", sat_formulation),
 //           ip_model("survo/bounded", "with bounds of sums", bounded_model,
@@ -29,7 +29,7 @@ inline Model as_row(std::string_view name, std::string_view summary, Method meth
   return model;
 }
 
-// `plan` is for models that try something before the formulation.
+// `plan` is for models that try something else before the formulation.
 template <typename Board>
 Model sat_model(std::string_view name, std::string_view summary,
                 SatFormulation (*build)(const Board&, const StopToken& stop),
@@ -60,14 +60,14 @@ Search search_on(void (*search)(const Board&, const SearchRequest&, Findings&)) 
   };
 }
 
-// A model for the engine of sweeps over a frontier.
+// A model for the frontier engine.
 template <typename Board>
 Model frontier_model(std::string_view name, std::string_view summary,
                      void (*search)(const Board&, const SearchRequest&, Findings&)) {
   return as_row(name, summary, FrontierModel{search_on(search)});
 }
 
-// A model with a search of its own.
+// A model with its own search.
 template <typename Board>
 Model search_model(std::string_view name, std::string_view summary,
                    void (*search)(const Board&, const SearchRequest&, Findings&),
@@ -75,13 +75,13 @@ Model search_model(std::string_view name, std::string_view summary,
   return as_row(name, summary, OwnSearch{search_on(search)}, std::move(parts));
 }
 
-// The same model, which is a formulation of the literature that another one beats.
+// Marks the model as a formulation from the literature that another model outperforms.
 inline Model published(Model model) {
   model.is_published = true;
   return model;
 }
 
-// The same model, which cannot state all boards.
+// Marks the model as unable to express all boards.
 template <typename Board>
 Model limited(Model model, std::optional<std::string> (*why_inapplicable)(const Board&)) {
   model.why_inapplicable = [why_inapplicable](const Instance& instance) {

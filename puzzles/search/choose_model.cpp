@@ -34,12 +34,11 @@ bool has_part(const ModelInfo& model, std::string_view part) {
 
 Error no_part(const ModelInfo& model, const std::string& part) {
   return {ErrorKind::kRequest, 0, 0,
-          "no part " + puzzles::quoted(part) + " of " + std::string(model.name) + ' ' +
-              (model.parts.empty() ? "(it has none to leave out)"
-                                   : expectation(part, names_of(model.parts)))};
+          "unknown part " + puzzles::quoted(part) + " of " + std::string(model.name) + ' ' +
+              (model.parts.empty() ? "(expected none)" : expectation(part, names_of(model.parts)))};
 }
 
-// Nothing: any.
+// Returns nullopt if any engine will do.
 std::optional<Engine> wanted_engine(const SolveOptions& options) {
   switch (options.engine) {
     case EngineChoice::kSat:
@@ -61,7 +60,7 @@ bool fits(const Model& model, std::optional<Engine> engine) {
 bool is_sweep(const Model& model) { return engine_of(model) == Engine::kFrontier; }
 bool writes_proof(const Model& model) { return model.writes_proof; }
 
-// What the model cannot do, but perhaps another one of the kind.
+// The error for what this model cannot do, but perhaps another one of the kind can.
 Error cannot(const PuzzleKind& kind, const Model& model, const std::string& what,
              bool (*can)(const Model&)) {
   const auto other = std::find_if(kind.models.begin(), kind.models.end(), can);
@@ -124,13 +123,13 @@ Result<std::vector<const Model*>> choose_models(const Instance& instance,
                                                 const SolveOptions& options, Question question) {
   const PuzzleKind& kind = instance.kind();
   std::vector<const Model*> chosen;
-  std::optional<Error> error;  // why the first that was meant will not do
+  std::optional<Error> error;  // why the first matching model cannot be used
   for (const Model& model : kind.models) {
     if (!is_meant(model, options)) continue;
     const bool is_first = chosen.empty() && !error;
     if (auto lacking = lacking_part(model.info, options)) {
-      // No other model is taken because of a part; but where the first one does not do, others
-      // need the same parts.
+      // A missing part never leads to another model; but if the first model cannot be used, the
+      // others need the same parts.
       if (is_first) return *std::move(lacking);
     } else if (auto unfit = cannot_serve(kind, model, options, question)) {
       if (is_first) error = std::move(unfit);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which model a request means.
+// Chooses the models for a request.
 //
 //   const auto models = choose_models(instance, {.engine = EngineChoice::kIp});
 
@@ -12,16 +12,16 @@
 
 namespace quadrille::puzzles {
 
-// What is asked of a model: not every one can answer it.
+// The question for a model: not every model can answer each of them.
 enum class Question {
   kSolutions,
-  kCount,       // how many there are: a sweep
+  kCount,       // number of solutions, by a sweep
   kRelaxation,  // of an integer program
 };
 
-// The model that the options ask for; where they leave it open, all that will do, the best first.
-// Each can state the instance and answer the question, and has all the parts that the options leave
-// out. At least one; they live as long as the program.
+// Returns the requested model, or all suitable ones if the options leave it open, the best first;
+// at least one. Each can express the instance, can answer the question, and has all parts that the
+// options leave out. The pointers stay valid for the whole program.
 Result<std::vector<const Model*>> choose_models(const Instance& instance,
                                                 const SolveOptions& options,
                                                 Question question = Question::kSolutions);

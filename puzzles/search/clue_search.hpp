@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Is a solution the only one that agrees with some clues? One SAT search that is asked again and
-// again, clues being assumptions, for choose_clues.
+// Decides for choose_clues whether a solution is the only one that agrees with some clues, with a
+// single SAT solver that is asked repeatedly; clues are assumptions.
 //
 //   ClueSearch search(sat_formulation(board, stop), solution, 1, stop);
 //   const OtherSolutions others = search.others({literal});
@@ -28,7 +28,7 @@ class ClueSearch {
 
   const SatFormulation& formulation() const { return formulation_; }
 
-  // Another solution under the assumptions, if there is one.
+  // Looks for another solution under the assumptions.
   OtherSolutions others(const std::vector<encoders::Literal>& given) {
     switch (solver_.solve(stop_, formulation_.separator.get(), given)) {
       case encoders::SatStatus::kSatisfiable:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Where chosen edges leave several components, each of them has to be left by a further edge. An
-// edge without which the edges that may yet be chosen fall apart, a bridge, has to be chosen: all
-// others between its two sides are out, which is the reason the engine learns from.
+// If the chosen edges leave several components, a further edge must leave each of them. A bridge,
+// i.e. an edge without which the edges that may still be chosen fall apart, must be chosen: all
+// others between its two sides are excluded, which is the reason the engine learns from.
 
 #include "puzzles/search/connected.hpp"
 
@@ -14,10 +14,10 @@ namespace quadrille::puzzles {
 
 namespace {
 
-// Of one call: each takes a look at the whole graph.
+// Per call: each one visits the whole graph.
 constexpr int kMaxBridges = 100;
 
-// Of each component the edges that leave it, but once where there are two.
+// Returns for each component the edges that leave it; only once if there are two components.
 std::vector<std::vector<int>> cuts(const Forest& forest) {
   std::vector<std::vector<int>> cuts = forest.leaving_each();
   if (cuts.size() <= 2) cuts.resize(cuts.size() / 2);

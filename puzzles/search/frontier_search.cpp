@@ -13,7 +13,7 @@ namespace frontier = engine::frontier;
 
 namespace {
 
-// Sweeps give no solutions before they know the best value.
+// Accepts an optimal answer: sweeps yield no solutions before they know the best value.
 bool accept_best(Answer answer, Findings& findings) {
   if (!findings.accept_better(std::move(answer))) return false;
   findings.report().bound = findings.report().objective;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The search of a model for the engine of sweeps: what was asked for becomes options of the sweep,
-// and its result a report.
+// Runs a model on the frontier engine: converts the request to options of the sweep, and its result
+// to a report.
 //
 //   const auto to_answer = [&](std::span<const std::uint8_t> choices) {
 //     return answer_of(board, choices);
@@ -23,22 +23,22 @@
 
 namespace quadrille::puzzles {
 
-// The bytes that the request leaves to a model.
+// Returns the bytes of memory that the request allows a model.
 std::size_t frontier_memory(const SearchRequest& request);
 
-// Notes that the model would take more than that.
+// Records that the model would need more than that.
 void note_too_large(Findings& findings);
-// Notes that there is no solution, which shows without a sweep.
+// Records that there is no solution, as known without a sweep.
 void note_no_solution(Findings& findings);
 
 struct SweepLimits {
-  std::size_t taken = 0;  // bytes that the model has taken itself, no more than there are
-  std::optional<std::int64_t> at_least = {};  // solutions of less value are of no interest
-  std::uint64_t states = std::numeric_limits<std::uint64_t>::max();  // before it is given up
+  std::size_t taken = 0;  // bytes that the model itself uses, at most frontier_memory
+  std::optional<std::int64_t> at_least = {};  // skip solutions of smaller value
+  std::uint64_t states = std::numeric_limits<std::uint64_t>::max();  // the sweep gives up here
 };
 
-// Of a problem that has values the best solutions are found. False: it was given up, for the
-// states; nothing is noted then.
+// Sweeps the problem; if it has values, only the best solutions count. Returns false if the limit
+// on states was reached; nothing is recorded in that case.
 bool frontier_search(const engine::frontier::Problem& problem, const SearchRequest& request,
                      Findings& findings,
                      const std::function<Answer(std::span<const std::uint8_t> choices)>& answer_of,

@@ -45,7 +45,7 @@ std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation&
     if (holds && link.second) ones.push_back(*link.second);
     if (!holds && !formulation.antichain) zeros.push_back(link.column);
   }
-  std::sort(ones.begin(), ones.end());  // columns of several links
+  std::sort(ones.begin(), ones.end());  // a column may have several links
   ones.erase(std::unique(ones.begin(), ones.end()), ones.end());
   std::vector<engine::Literal> clause;
   for (const engine::ColumnIndex j : ones) clause.push_back(engine::at_most(j, 0));
@@ -69,7 +69,7 @@ engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) 
     }
     return row;
   }
-  // What the answer says is counted, less what it does not say.
+  // Count the links that hold in this answer, minus those that do not.
   std::set<std::pair<std::int32_t, std::int32_t>> said;
   for (const IpLink& link : formulation.links) {
     if (link.holds(point)) said.emplace(link.variable, link.value);

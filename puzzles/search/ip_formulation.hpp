@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A puzzle instance as an integer program, and what ties its columns to the answer.
+// A puzzle instance as an integer program, with the links from its columns to the answer.
 //
 //   IpFormulation formulation;
 //   const auto x = formulation.model.add_column("x[0,0]", 0, 1);
@@ -25,73 +25,72 @@
 
 namespace quadrille::puzzles {
 
-// What is asked of IpModel::build.
+// The request to IpModel::build.
 struct IpRequest {
   std::vector<std::string> without = {};  // parts of the model to leave out, see ModelInfo::parts
 
-  // Once true, what is built will not be used: builders ask between cells and return early.
+  // Once true, the result will not be used: builders poll between cells and return early.
   StopToken stop = {};
 
   bool has(std::string_view part) const;
   bool is_stopped() const { return stop(); }
 };
 
-// The answer variable has the value wherever the column, a 0/1 one, is 1; where there is a second
-// column, wherever both are. Several links may say the same (an edge passed one way or the other)
-// if no solution has two of them at work.
+// The answer variable has the value if the column (0/1) is 1; if there is a second column, if both
+// are 1. Several links may say the same (an edge passed in one direction or the other) if no
+// solution has two of them active.
 struct IpLink {
   std::int32_t variable = 0;
   std::int32_t value = 1;
   engine::ColumnIndex column = 0;
-  std::optional<engine::ColumnIndex> second = {};  // only where the formulation is an antichain
+  std::optional<engine::ColumnIndex> second = {};  // only if the formulation is an antichain
 
   bool holds(engine::Point point) const;
 };
 
-// The answer variable is the column's value, whatever it is.
+// The answer variable equals the value of the column.
 struct IpNumber {
   std::int32_t variable = 0;
   engine::ColumnIndex column = 0;
 };
 
-// The points of the model that all separators agree to are the solutions of the puzzle, each
-// perhaps several times where columns that are not linked differ. Of a puzzle that asks for a best
-// solution, the model's objective is the answer's value, and solutions that are not best ones may
-// be missing. Separators may refer to the instance that it was built from, which must outlive the
-// formulation.
+// The points of the model that all separators accept are the solutions of the puzzle; a solution
+// may occur several times if columns without a link differ. If the puzzle asks for a best solution,
+// the model's objective is the answer's value, and solutions that are not optimal may be missing.
+// Separators may refer to the instance, which must outlive the formulation.
 struct IpFormulation {
   engine::Model model;
-  Answer base;                // values of the answer variables where no link says otherwise
-  std::vector<IpLink> links;  // sorted by variable
-  std::vector<IpNumber> numbers = {};                          // of models without an objective
+  Answer base;                         // values of answer variables without an active link
+  std::vector<IpLink> links;           // sorted by variable
+  std::vector<IpNumber> numbers = {};  // for models without an objective
   std::vector<std::unique_ptr<engine::Separator>> separators;  // asked in this order
-  // Asked before those: they agree to all points and give points, cuts or what rows imply.
+  // Asked before the separators: they accept all points and give points, cuts or implied rows.
   std::vector<std::unique_ptr<engine::Separator>> helpers = {};
-  // The best points of the rows alone are solutions: separators just find them sooner.
+  // Whether the best points of the rows alone are solutions: separators just speed up the search.
   bool is_complete = false;
-  // Of puzzles where any solution will do: only points with this objective are solutions, and
-  // no point has a better one.
+  // For puzzles where any solution will do: only points with this objective are solutions,
+  // and no point has a better one.
   std::optional<std::int64_t> solved_at = {};
-  // No solution contains another: each lacks one of the links at work in every other one.
+  // Whether no solution contains another: each lacks one of the active links of every other one.
   bool antichain = false;
-  // Further best solutions are looked for with the objective in place: bounds close more nodes
-  // than conflicts do.
+  // Whether to keep the objective while looking for further best solutions: bounds then close more
+  // nodes than conflicts do.
   bool enumerates_by_bound = false;
-  engine::Features features = {};  // without what does not pay here
+  engine::Features features = {};  // engine features that pay off here
 };
 
-// The point of a result that has one; of fractions, on which no answer depends, nothing is kept.
+// Returns the integer values of a result with a point; drops fractions, on which no answer depends.
 std::vector<std::int64_t> integers_of(const engine::Result& result);
 
-// The answer that an integral point stands for.
+// Returns the answer for an integral point.
 Answer decode(const IpFormulation& formulation, engine::Point point);
 
-// The literals of a clause that all points satisfy but those of the answer at this point; nothing
-// where several columns say the same, so that there is no such clause.
+// Returns a clause that excludes exactly the points with the answer at this point; nullopt if there
+// is no such clause because several columns say the same.
 std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation& formulation,
                                                             engine::Point point);
 
-// The same as a row, which there always is.
+// Returns a row that does the same, which always exists.
 engine::Row blocking_row(const IpFormulation& formulation, engine::Point point);
 
 }  // namespace quadrille::puzzles

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// How a question is answered. Where the model has an objective, its optimum is found first; then
-// the objective becomes a row, so that further solutions are as good. They are found in one search:
-// the engine tells of each, the rules judge it, and a clause or a row excludes it, until enough are
+// How a question is answered. If the model has an objective, its optimum is found first; then the
+// objective becomes a row, so that further solutions are as good. A single search finds them: the
+// engine reports each, the rules judge it, and a clause or a row excludes it, until enough are
 // found or the engine has proved that there are no more.
 
 #include "puzzles/search/ip_search.hpp"
@@ -23,9 +23,9 @@ namespace {
 std::string_view stop_note(engine::StopReason stop) {
   switch (stop) {
     case engine::StopReason::kNumerics:
-      return "the search got stuck in numerical trouble";
+      return "the search stopped because of numerical difficulties";
     case engine::StopReason::kMemory:
-      return "the search tree got too large";
+      return "the search tree is too large";
     default:
       return {};
   }
@@ -38,7 +38,7 @@ class IpSearch {
       : instance_(instance), options_(options), stop_(stop), findings_(instance, options) {
     const Clock::time_point start = Clock::now();
     formulation_ = model.build(instance, {.without = options.without, .stop = stop});
-    if (stop_()) formulation_.reset();  // it may not be complete
+    if (stop_()) formulation_.reset();  // it may be incomplete
     report_.seconds.build = seconds_since(start);
   }
 
@@ -56,7 +56,7 @@ class IpSearch {
   }
 
  private:
-  // Takes each solution into the report; excludes it, until there are enough.
+  // Adds a solution to the report; returns what excludes it, or nullopt if there are enough.
   std::optional<engine::Exclusion> take(engine::Point point) {
     if (!findings_.accept(decode(*formulation_, point)) || findings_.is_enough())
       return std::nullopt;
@@ -92,7 +92,7 @@ class IpSearch {
     return result;
   }
 
-  // A best point; true if there is one and the question goes on.
+  // Finds a best point. Returns true if there is one and more is asked.
   bool find_best() {
     const engine::Result result = solve();
     const bool has_sense = instance_.sense() != Sense::kAny;
@@ -101,13 +101,13 @@ class IpSearch {
     if (findings_.has_failed()) return false;
     report_.stopped = result.status == engine::Status::kUnknown;
     if (has_sense && result.bound) report_.bound = result.bound->approximation();
-    if (!result.objective) {  // no point; one of no columns has no values either
+    if (!result.objective) {  // no point; a point without columns has no values either
       report_.complete = !report_.stopped;
       return false;
     }
     const engine::Number& best = *result.objective;
     if (formulation_->solved_at && best != *formulation_->solved_at) {
-      report_.complete = !report_.stopped;  // nothing reaches what a solution has to
+      report_.complete = !report_.stopped;  // no point reaches the value of a solution
       return false;
     }
     if (!has_sense) report_.stopped = false;  // any solution would do
@@ -128,7 +128,7 @@ class IpSearch {
     return true;
   }
 
-  // From now on all points are as good as this one, which is blocked.
+  // Requires all further points to be as good as this one, and excludes it.
   void settle_objective(const std::vector<std::int64_t>& point) {
     engine::Model& model = formulation_->model;
     const engine::Objective objective = model.objective();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Finding the best solution, counting and telling apart the solutions of any puzzle on the IP
-// engine.
+// Finds the best solution, and counts and enumerates solutions, of any puzzle on the IP engine.
 
 #pragma once
 
@@ -10,7 +9,7 @@
 
 namespace quadrille::puzzles {
 
-// Does what sat_search does, with an IP model without the parts that `options` leave out.
+// Does the same as sat_search with an IP model, without the parts that `options` leave out.
 Report ip_search(const Instance& instance, const IpModel& model, const SolveOptions& options,
                  const StopToken& stop);
 

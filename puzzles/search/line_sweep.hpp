@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// What sweeps that draw lines between the cells of a grid share. They go row by row along the
-// shorter side. Before the step of column c, slot c is the edge from the left and slot c + 1 that
-// from above; the other slots are the edges that lead down from cells behind to cells ahead. A state
-// says to which part of the drawing behind the line in each slot belongs.
+// Shared by sweeps that draw lines between the cells of a grid. They go row by row along the
+// shorter side. Before the step of column c, slot c is the edge from the left and slot c + 1 the
+// edge from above; the other slots are the edges that lead down from visited cells to unvisited
+// ones. A state labels each slot with the visited part of the drawing to which its line belongs.
 //
 //   const LineSweep sweep(grid);
 //   BitReader bits(words);
@@ -24,7 +24,7 @@
 
 namespace quadrille::puzzles {
 
-// What a step chooses: their sum.
+// The choices of a step, to be added up.
 inline constexpr unsigned kGoesRight = 1, kGoesDown = 2;
 
 struct LineSweep {
@@ -32,7 +32,7 @@ struct LineSweep {
 
   struct Step {
     int cell = 0;
-    int right = -1;  // edges to cells ahead; -1: none
+    int right = -1;  // edges to unvisited cells, or -1
     int down = -1;
   };
 
@@ -52,7 +52,7 @@ struct LineSweep {
     }
   }
 
-  // The edges that are drawn.
+  // Returns the answer with the drawn edges.
   Answer answer_of(std::span<const std::uint8_t> choices) const {
     Answer answer{std::vector<std::int32_t>(static_cast<std::size_t>(edges))};
     for (std::size_t k = 0; k < choices.size(); ++k) {
@@ -67,11 +67,11 @@ struct LineSweep {
   std::vector<Step> steps;
 };
 
-// A label for each slot, 0 where no line is. As words, they are numbered in the order of their first
-// slots.
+// A label for each slot, 0 if it has no line. When packed in words, labels are numbered in the
+// order of their first slots.
 struct SlotLabels {
   static constexpr int kBits = 5;
-  static constexpr std::uint8_t kNew = (1 << kBits) - 1;  // of what begins with the step
+  static constexpr std::uint8_t kNew = (1 << kBits) - 1;  // a part that begins with the step
   static_assert(LineSweep::kWidest + 1 < kNew);
 
   friend bool operator==(const SlotLabels&, const SlotLabels&) = default;
@@ -93,7 +93,7 @@ struct SlotLabels {
 
   bool has(std::uint8_t label) const { return std::find(at.begin(), at.end(), label) != at.end(); }
   void rename(std::uint8_t from, std::uint8_t to) { std::replace(at.begin(), at.end(), from, to); }
-  // After the last step of a row: the slots of the next one.
+  // Moves to the slots of the next row, after the last step of a row.
   void start_row() {
     std::copy_backward(at.begin(), at.end() - 1, at.end());
     at[0] = 0;

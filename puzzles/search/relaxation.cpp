@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The model with continuous columns is solved, the separators are shown its point, and what they
-// give that the point breaks is added, until they give no more. Every round solves from scratch,
-// which is exact and quick enough for a study.
+// Solves the model with continuous columns, shows its point to the separators, and adds the rows
+// that the point violates, until there are no more. Every round solves from scratch, which is exact
+// and fast enough for a study.
 
 #include "puzzles/search/relaxation.hpp"
 
@@ -23,7 +23,7 @@ namespace quadrille::puzzles {
 
 namespace {
 
-constexpr double kTolerance = 1e-6;  // of integrality, and of rows that are broken
+constexpr double kTolerance = 1e-6;  // for integrality and violated rows
 
 engine::Model continuous(const engine::Model& model) {
   engine::Model relaxed;
@@ -44,7 +44,7 @@ bool is_broken(const engine::Row& row, const std::vector<double>& point) {
          (row.upper != engine::kInfinity && sum > static_cast<double>(row.upper) + kTolerance);
 }
 
-// Literals on 0/1 columns as a row; others are left out, with the whole clause.
+// Returns a clause of literals on 0/1 columns as a row; nullopt if it has other columns.
 std::optional<engine::Row> row_of(const engine::Model& model, const engine::Clause& clause) {
   engine::Row row;
   row.lower = 1;
@@ -58,7 +58,7 @@ std::optional<engine::Row> row_of(const engine::Model& model, const engine::Clau
   return row;
 }
 
-// Keeps the rows that cut a point off.
+// Keeps the rows that cut off a point.
 class Rows final : public engine::RowSink {
  public:
   Rows(const engine::Model& model, const std::vector<double>& point)
@@ -110,7 +110,7 @@ class RelaxationSearch {
   }
 
  private:
-  // False where there is no point, or a stop came first; the report says so.
+  // Returns false if there is no point, or if stopped; the report says which.
   bool solve(Report& report) {
     engine::Options options;
     options.seed = options_.seed;
@@ -120,7 +120,7 @@ class RelaxationSearch {
     if (result.status == engine::Status::kInfeasible) {
       report.status = Status::kNone;
       report.complete = true;
-      report.note = "the linear relaxation has no point";
+      report.note = "the linear relaxation is infeasible";
       return false;
     }
     if (result.values.empty()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How strong an integer program is: the optimum of its linear relaxation, as stated and with what
-// its separators add at fractional points.
+// Measures how strong an integer program is: the optimum of its linear relaxation, as stated and
+// with what its separators add at fractional points.
 //
 //   return relax(instance, std::get<IpModel>(model.method), options, stop);
 
@@ -12,8 +12,8 @@
 
 namespace quadrille::puzzles {
 
-// Where a stop came first, with the figures until then. The engine's own presolve and cuts take no part: it is the
-// formulation that is measured.
+// Returns the figures so far if stopped. The engine's own presolve and cuts are off: only the
+// formulation is measured.
 RelaxationReport relax(const Instance& instance, const IpModel& model, const SolveOptions& options,
                        const StopToken& stop);
 

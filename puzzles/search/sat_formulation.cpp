@@ -26,8 +26,8 @@ Answer decode(const SatFormulation& formulation, const encoders::Assignment& ass
 }
 
 void block(const SatFormulation& formulation, const Answer& answer, encoders::ClauseSink& sink) {
-  // One of the variables must change. A variable whose value has a literal changes where that
-  // literal is false or a later one is true; one that has its base value changes where any is true.
+  // One of the variables must change. A variable whose value has a literal changes if that literal
+  // becomes false or a later one true; one that has its base value changes if any becomes true.
   std::vector<encoders::Literal> clause;
   const std::vector<AnswerLink>& links = formulation.links;
   for (std::size_t begin = 0, end = 0; begin < links.size(); begin = end) {

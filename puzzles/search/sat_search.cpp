@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// How a question is answered. The stages of the model's plan, or else its formulation, are tried in
-// order until one has a solution, guessed or found, or refutes the puzzle. If more is asked, the
-// search goes on where the solution stands blocked: in the stage at hand or a later one if that is
-// strong enough for the question, else in the exact formulation. What is found last decides only
-// what its strength allows (sat_formulation.hpp); what no stage decides stays unknown.
+// How a question is answered. The stages of the model's plan, or its formulation if there is no
+// plan, are tried in order until one has a solution, guessed or found, or refutes the puzzle. If
+// more is asked, the solution is blocked and the search continues: in the current or a later stage
+// if that is strong enough for the question, otherwise in the exact formulation. The last result
+// decides only as much as its strength allows (sat_formulation.hpp); what no stage decides remains
+// unknown.
 //
-// Where a best solution is asked for, the first one found is improved until nothing better is
-// left; further ones have to be as good. A formulation with a bound is asked from both sides in
-// turns.
+// If a best solution is asked for, the first one is improved until no better one exists; further
+// ones must be as good. A formulation with a bound is asked from both sides alternately.
 
 #include "puzzles/search/sat_search.hpp"
 
@@ -54,7 +54,7 @@ class SatSearch {
         !findings_.has_failed())
       find_others();
     close();
-    if (!report_.stopped) report_.too_large = false;  // a later stage did what one could not
+    if (!report_.stopped) report_.too_large = false;  // a later stage succeeded
     return findings_.conclude();
   }
 
@@ -85,12 +85,12 @@ class SatSearch {
     report_.seconds.build += seconds_since(start);
   }
 
-  // Of the formulation at hand; a guess needs none.
+  // The strength of the current formulation; a guess has none.
   Strength strength() const {
     return formulation_ ? formulation_->strength : Strength::kSufficient;
   }
 
-  // Takes the figures of the solver that is about to go.
+  // Adds the statistics of the solver before it is discarded.
   void close() {
     if (!solver_) return;
     report_.stats.conflicts += solver_->stats().conflicts;
@@ -145,7 +145,8 @@ class SatSearch {
                                             : findings_.accept_better(std::move(answer));
   }
 
-  // Takes what a stage guesses. True: there is a solution that was not known, or there are no more.
+  // Adds the guesses of a stage. Returns true if there is a new solution, or proof that there are
+  // no more.
   bool has_guessed(const SatStage& stage) {
     if (!stage.guess) return false;
     constexpr std::size_t kMostAtOnce = 1'000;
@@ -164,7 +165,7 @@ class SatSearch {
     return is_of_use;
   }
 
-  // Puts better solutions in the place of the first one until there are none. False: stopped.
+  // Replaces the first solution by better ones until it is optimal. Returns false if stopped.
   bool improve() {
     if (!formulation_) open(plan_.stages[next_stage_++]);  // the first one was guessed
     if (formulation_->bound) report_.bound = static_cast<double>(*formulation_->bound);
@@ -190,7 +191,7 @@ class SatSearch {
 
   int direction() const { return instance_.sense() == Sense::kMaximise ? 1 : -1; }
 
-  // Looks for a solution of at least this value, and takes it.
+  // Looks for a solution of at least this value, and adds it.
   SatStatus reach(std::int64_t value, std::int64_t max_conflicts) {
     if (formulation_->bound && (*formulation_->bound - value) * direction() < 0)
       return SatStatus::kUnsatisfiable;
@@ -202,7 +203,7 @@ class SatSearch {
     return status;
   }
 
-  // From the other side: as long as nothing is as good as the bound, there is a better one.
+  // From the other side: if no solution attains the bound, the bound can be tightened.
   void improve_bound(std::int64_t max_conflicts) {
     const std::int64_t value = instance_.value(findings_.solutions().front());
     std::int64_t& bound = *formulation_->bound;
@@ -219,8 +220,8 @@ class SatSearch {
     while (!findings_.is_enough() && find_further()) continue;
   }
 
-  // A further solution by the search at hand, which takes turns with what the stages that go on
-  // with it guess. False: there is none, or it was stopped.
+  // Looks for a further solution with the current search, in turns with the guesses of the stages
+  // that continue it. Returns false if no solution is left, or if stopped.
   bool find_further() {
     block_found();
     while (next_stage_ < plan_.stages.size() && !plan_.stages[next_stage_].build) {
@@ -243,7 +244,7 @@ class SatSearch {
       block(*formulation_, findings_.solutions()[blocked_], *solver_);
   }
 
-  // Is there a second solution? True if that is settled, or the search was stopped.
+  // Looks for a second solution. Returns true if the question is settled, or if stopped.
   bool decide_by_neighbours() {
     const Answer first = findings_.solutions().front();
     std::optional<Answer> neighbour =
@@ -262,7 +263,7 @@ class SatSearch {
     switch (solve()) {
       case SatStatus::kSatisfiable: {
         Answer second = decode(*formulation_, *solver_);
-        if (second == first) return false;  // it was another only before it was normalised
+        if (second == first) return false;  // they differed only before normalisation
         findings_.accept(std::move(second));
         return true;
       }
@@ -283,7 +284,7 @@ class SatSearch {
   const SatStage exact_;
   const SatPlan plan_;
   std::size_t next_stage_ = 0;
-  std::size_t blocked_ = 0;  // solutions that the solver at hand cannot find again
+  std::size_t blocked_ = 0;  // solutions blocked in the current solver
   std::unique_ptr<SatFormulation> formulation_;
   std::unique_ptr<SatSolver> solver_;
   Clock::time_point shown_ = Clock::now();

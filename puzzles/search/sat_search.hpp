@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Finding, counting and telling apart the solutions of any puzzle with a SAT model.
+// Finds, counts and enumerates the solutions of any puzzle with a SAT model.
 
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace quadrille::puzzles {
 
-// Answers what `options` ask (limit, unique, seed) with a SAT model of the instance's kind; the
-// caller has made the stop function out of all limits. Every solution in the report has passed the
-// rule checker. Of a puzzle that asks for a best solution only best ones count.
+// Answers the request in `options` (limit, unique, seed) with a SAT model of the instance's kind;
+// `stop` combines all limits of the caller. Every solution in the report has passed the rule
+// checker. If the puzzle asks for a best solution, only optimal ones count.
 Report sat_search(const Instance& instance, const SatModel& model, const SolveOptions& options,
                   const StopToken& stop);
 

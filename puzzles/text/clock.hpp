@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Time that has passed. The clock is one that never goes back.
+// Measures elapsed time, with a clock that never goes back.
 //
 //   const Clock::time_point start = Clock::now();
 //   report.seconds.build = seconds_since(start);
@@ -22,7 +22,7 @@ inline double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-// When so many seconds have passed since the start. Nothing, for ever.
+// Returns the deadline `seconds` after the start; nullopt if unlimited.
 inline StopToken::Deadline deadline_after(Clock::time_point start, std::optional<double> seconds) {
   constexpr double kForEver = 1e9;  // clocks count nanoseconds, in 63 bits
   if (!seconds || *seconds > kForEver) return std::nullopt;
@@ -30,13 +30,13 @@ inline StopToken::Deadline deadline_after(Clock::time_point start, std::optional
          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
 }
 
-// What is left of a limit that has held since the start.
+// Returns the rest of a time limit that began at the start.
 inline std::optional<double> seconds_left(Clock::time_point start, std::optional<double> limit) {
   if (limit) limit = std::max(0.0, *limit - seconds_since(start));
   return limit;
 }
 
-// Rounds times for reports, where finer digits would be noise.
+// Rounds times for reports, in which further digits would be noise.
 inline double rounded_to_microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 }  // namespace quadrille::puzzles

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Reads characters and says how many: the parser does not tell where it stands.
+// Reads and counts characters: the parser does not report its position.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -50,7 +50,7 @@ Error error_at_offset(std::string_view text, std::size_t offset, std::string mes
                   offset - line_start, std::move(message));
 }
 
-// "[json.exception...] parse error at line 1, column 2: what - detail" without its head.
+// Removes the prefix from "[json.exception...] parse error at line 1, column 2: what - detail".
 std::string parser_complaint(std::string_view what) {
   const std::size_t column = what.find(", column ");
   const std::size_t start = column == what.npos ? what.npos : what.find(": ", column);
@@ -71,13 +71,13 @@ Result<Json> parse_json(std::string_view text) {
       const auto& key = parsed.get_ref<const std::string&>();
       if (!keys.back().insert(key).second)
         error = error_at_offset(text, text.rfind('"', count - 2),
-                                "the key " + puzzles::quoted(key) + " stands twice in one object");
+                                "duplicate key " + puzzles::quoted(key) + " in an object");
     }
     if (depth >= kMaxJsonDepth &&
         (event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start))
       error = error_at_offset(
           text, count - 1,
-          "JSON nested too deep (expected at most " + std::to_string(kMaxJsonDepth) + " levels)");
+          "JSON nested too deeply (expected at most " + std::to_string(kMaxJsonDepth) + " levels)");
     return true;
   };
   try {
@@ -89,7 +89,7 @@ Result<Json> parse_json(std::string_view text) {
     if (error) return *error;
     return error_at_offset(text, std::min(text.size(), std::max(failure.byte, std::size_t{1}) - 1),
                            parser_complaint(failure.what()));
-  } catch (const Json::out_of_range&) {  // noticed at the character after the number
+  } catch (const Json::out_of_range&) {  // detected at the character after the number
     const std::size_t start = text.find_last_not_of("+-.0123456789Ee", count - 2) + 1;
     return error_at_offset(text, start, "not valid JSON: number too large");
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// JSON from outside, read with care: errors know their line and column, a key stands once in an
-// object, and nesting has a limit.
+// Parses untrusted JSON: errors have a line and column, duplicate keys are refused, and the nesting
+// depth is limited.
 //
 //   const auto json = parse_json(text->body());
 //   if (!json) return json.error();

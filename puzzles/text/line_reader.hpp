@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of a text, taken one after another. The reader of a format takes what belongs to its
-// puzzle; what it leaves is the rest of the input, for which whoever called it has to account.
+// The lines of a text, taken one after another. The reader of a format takes the lines of its
+// puzzle; its caller handles the rest of the input.
 //
 //   LineReader lines(text);
 //   lines.pass_over(is_comment);
@@ -23,22 +23,22 @@ class LineReader {
   explicit LineReader(const Text& text) : text_(text) {}
 
   const Text& text() const { return text_; }
-  // The place after the last character, for what is missing there.
+  // The position after the last character, for errors about missing text.
   Token end() const { return text_.end(); }
 
-  // Says which lines to pass over, besides blank ones.
+  // Sets which lines to skip, besides blank ones.
   void pass_over(bool (*is_remark)(std::string_view line)) { is_remark_ = is_remark; }
 
-  // The next line that is neither blank nor a remark, trimmed; nullopt if there is none.
+  // Returns the next line that is neither blank nor a remark, trimmed; nullopt at the end.
   std::optional<Line> take();
   std::optional<Line> peek() { return is_done() ? std::nullopt : std::optional(next_line()); }
-  // Moves past the lines to pass over, and returns whether no line is left.
+  // Skips remarks and blank lines; returns whether no line is left.
   bool is_done();
 
-  // The next line as it stands, blank or not.
+  // Returns the next line verbatim, blank or not.
   std::optional<Line> take_as_it_stands();
 
-  // How many lines are taken, counted with those passed over.
+  // How many lines are taken, including skipped ones.
   std::size_t position() const { return position_; }
   void go_to(std::size_t position) { position_ = position; }
 
@@ -50,7 +50,7 @@ class LineReader {
   std::size_t position_ = 0;
 };
 
-// What is wrong with text that stands where a puzzle has ended.
+// Returns the error for text after the end of a puzzle.
 Error unexpected(const Token& token);
 Error unexpected(const Line& line);
 

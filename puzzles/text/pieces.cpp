@@ -9,9 +9,9 @@ namespace quadrille::puzzles {
 
 namespace {
 
-constexpr std::size_t kKeptBytes = std::size_t{1} << 16;  // of taken ones, before they are dropped
+constexpr std::size_t kKeptBytes = std::size_t{1} << 16;  // taken bytes kept before being dropped
 
-// Without its end, and without the mark that a text may start with.
+// Returns the line without its line end and without a byte-order mark.
 std::string_view shown(std::string_view line) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (line.substr(0, kByteOrderMark.size()) == kByteOrderMark)
@@ -54,7 +54,7 @@ std::string_view Pieces::peek_lines(const LineTest& is_last, std::size_t max_byt
 
 std::string_view Pieces::peek(std::size_t bytes) {
   fill(bytes);
-  const std::size_t end = line_end(std::min(bytes, left().size()));  // may move the bytes
+  const std::size_t end = line_end(std::min(bytes, left().size()));  // may move the buffer
   return left().substr(0, end);
 }
 

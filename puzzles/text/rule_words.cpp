@@ -12,7 +12,7 @@
 namespace quadrille {
 namespace {
 
-// Those of one rule together. A sentence of a puzzle without variants has none.
+// Returns the words, grouped by rule. The text for a puzzle without variants has none.
 std::vector<std::vector<std::string_view>> switches_of(std::string_view rules) {
   std::vector<std::vector<std::string_view>> all;
   for (const puzzles::Token& rule : puzzles::tokens({rules}, ";")) {
@@ -46,7 +46,7 @@ std::string unknown_rules(std::string_view words, std::string_view rules) {
     for (std::size_t i = 0; i < rule.size(); ++i)
       expected += (i > 0 ? " or " : expected.empty() ? "" : ", ") + std::string(rule[i]);
   }
-  return "the rules " + quoted(words) + " make no sense (" + meant + (meant.empty() ? "" : " ") +
+  return "invalid rules " + quoted(words) + " (" + meant + (meant.empty() ? "" : " ") +
          "expected " + expected + ")";
 }
 

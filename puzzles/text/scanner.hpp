@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A line read from left to right, for formats whose lines are more than words.
+// Reads a line from left to right, for formats whose lines are more than words.
 //
 //   Scanner scanner(line);  // "(3, 4)"
 //   if (!scanner.skip('(')) return scanner.expected("'('");
@@ -16,7 +16,7 @@
 
 namespace quadrille::puzzles {
 
-// The line must outlive it.
+// The line must outlive the scanner.
 class Scanner {
  public:
   explicit Scanner(const Line& line) : line_(line) {}

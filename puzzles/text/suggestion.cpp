@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The distance of two words is that of Damerau and Levenshtein with each letter touched at most
-// once (optimal string alignment): row i of the usual table tells what it takes to make the first
-// i letters of one into the first j of the other, and an exchange looks back two rows.
+// The distance of two words is that of Damerau and Levenshtein with each letter edited at most once
+// (optimal string alignment): row i of the usual table holds the cost of turning the first i
+// letters of one into the first j of the other, and a transposition looks back two rows.
 
 #include "puzzles/text/suggestion.hpp"
 
@@ -38,7 +38,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-// Nothing where the name is too far off to have been meant. Words may be of any length.
+// Returns nullopt if the name is too far off to have been meant. Words may have any length.
 std::optional<std::size_t> distance_if_near(std::string_view word, std::string_view name) {
   const std::size_t most = std::max<std::size_t>(1, name.size() / 3);
   if (word.size() > name.size() + most || name.size() > word.size() + most) return std::nullopt;

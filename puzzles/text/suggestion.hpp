@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a mistyped name was meant to be, for error messages.
+// Suggests the intended name for a mistyped one, for error messages.
 //
 //   const auto name = nearest("numberlnk", {"numberlink", "rogo"});  // "numberlink"
 //   // "(did you mean 'numberlink'? expected numberlink, rogo)"
@@ -15,18 +15,18 @@
 
 namespace quadrille::puzzles {
 
-// The name that takes the fewest letters changed, added, left out or exchanged with their
-// neighbour, if that is at most a third of its letters; else the first that starts with the three
-// letters or more that were written. Capitals do not matter. Of a name with a slash, such as
-// numberlink/edge-label, what stands behind it counts as the name too. Nothing where none is near.
+// Returns the name with the smallest edit distance (letters changed, inserted, deleted or
+// transposed), if that is at most a third of its length; otherwise the first name that starts with
+// `word`, if it has at least three letters; otherwise nullopt. Ignores case. If a name has a slash,
+// such as numberlink/edge-label, the part after it is compared as well.
 std::optional<std::string_view> nearest(std::string_view word,
                                         const std::vector<std::string_view>& names);
 
-// "did you mean 'NAME'?", or nothing.
+// Returns "did you mean 'NAME'?", or an empty string.
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names);
 
-// For the end of an error message, without the blank before it: "(expected a, b)", where a name is
-// near "(did you mean 'a'? expected a, b)".
+// Returns the end of an error message, without a leading blank: "(expected a, b)", or "(did you
+// mean 'a'? expected a, b)" if a name is near.
 std::string expectation(std::string_view word, const std::vector<std::string_view>& names);
 
 }  // namespace quadrille::puzzles

@@ -16,8 +16,8 @@ namespace {
 constexpr std::string_view kBlanks = " \t";
 constexpr std::size_t kMaxQuoted = 60;
 
-// Blanks, controls, and characters without a shape, direction marks among them: in a message or
-// in a picture of a board they would hide or mislead.
+// Blanks, control characters, and characters without a glyph, including direction marks: in a
+// message or in a picture of a board they would hide or mislead.
 bool is_invisible(char32_t code) {
   struct Range {
     char32_t first, last;
@@ -51,7 +51,7 @@ std::string byte_escapes(std::string_view bytes) {
   return text;
 }
 
-// What is wrong with the character at the offset. Null: nothing.
+// Returns what is wrong with the character at the offset; nullopt if nothing is.
 std::optional<std::string> fault(std::string_view text, std::size_t offset) {
   const std::string_view from_here = text.substr(offset);
   const char c = from_here.front();
@@ -115,7 +115,7 @@ Result<Text> Text::decode(std::string_view bytes, std::size_t first_line) {
   for (std::size_t begin = 0; begin < bytes.size();) {
     const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
     Line line{bytes.substr(begin, end - begin), first_line + lines.size()};
-    // A CR belongs to the line end only where the LF is there.
+    // A CR belongs to the line end only if an LF follows.
     if (end < bytes.size() && !line.text.empty() && line.text.back() == '\r') {
       line.text.remove_suffix(1);
     }
@@ -235,7 +235,7 @@ std::vector<Line> lines_with_text(const Text& text) {
 
 std::optional<Error> bad_time_limit(const std::optional<double>& seconds) {
   if (!seconds || *seconds >= 0) return std::nullopt;
-  return request_error("the time limit is not a number of seconds from 0 up");
+  return request_error("invalid time limit (expected a number of seconds, at least 0)");
 }
 
 std::string cell_name(int row, int column) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Input text as lines that know where they stand. Every reader starts from here, so that bytes
-// which are not text are refused once, and every error names its line and column.
+// Input text as lines that know their position. Every reader starts from here, so that bytes which
+// are not text are refused in one place, and every error has a line and a column.
 //
 //   const Result<Text> text = Text::decode(bytes);
 //   if (!text) return text.error();
@@ -45,25 +45,24 @@ class Text {
   static constexpr std::size_t kMaxLines = std::size_t{16} << 20;
 
   // Accepts UTF-8 with LF or CR LF, a byte-order mark and a missing last newline; refuses UTF-16
-  // by name, invalid UTF-8, control characters but tab, a lone CR, blank texts, and texts over
-  // the caps.
-  // The bytes must outlive the Text. `first_line` is the number of their first line in the input
-  // that they are a part of.
+  // (with a message of its own), invalid UTF-8, control characters other than tab, a lone CR, blank
+  // texts, and texts over the limits. The bytes must outlive the Text. `first_line` is the number
+  // of their first line in the whole input.
   static Result<Text> decode(std::string_view bytes, std::size_t first_line = 1);
 
   std::span<const Line> lines() const;
-  // The whole text without its byte-order mark and its last line end, for formats that are not made
-  // of lines (JSON).
+  // Returns the whole text without its byte-order mark and its last line end, for formats not based
+  // on lines (JSON).
   std::string_view body() const;
 
-  // Parts of the text that share its lines: those from `line` on, counted from 0, and those before
-  // it. At least one line must be left.
+  // Returns a part of the text that shares its lines: from index `line` on, or before it. At least
+  // one line must be left.
   Text from(std::size_t line) const;
   Text before(std::size_t line) const;
 
-  // The first line that is not blank, which must exist: blank texts are refused.
+  // Returns the first nonblank line, which exists: blank texts are refused.
   const Line& first() const;
-  // The place after the last character, for what is missing there.
+  // The position after the last character, for errors about missing text.
   Token end() const;
 
  private:
@@ -72,16 +71,16 @@ class Text {
   std::size_t end_ = 0;
 };
 
-// An input error at the character that starts `offset` bytes into the line.
+// Returns an input error at the character that starts `offset` bytes into the line.
 Error error_at(const Line& line, std::size_t offset, std::string message);
 Error error_at(const Token& token, std::string message);
 
-// A part of the line, bytes counted.
+// Returns a part of the line; offset and size are in bytes.
 Token token_at(const Line& line, std::size_t offset, std::size_t size);
 
 // Splits at any of the separators.
 std::vector<Token> tokens(const Line& line, std::string_view separators = " \t");
-// Each character a token, without the blanks at the end of the line.
+// Returns each character as a token, without trailing blanks.
 std::vector<Token> character_tokens(const Line& line);
 
 // Splits into characters (code points); the view must be valid UTF-8.
@@ -90,42 +89,44 @@ std::vector<std::string_view> characters(std::string_view text);
 bool is_blank(std::string_view text);
 std::string_view trim(std::string_view text);
 Line trim(const Line& line);
-// The lines that are not blank, trimmed.
+// Returns the nonblank lines, trimmed.
 std::vector<Line> lines_with_text(const Text& text);
 
-// Why a time limit makes no sense: it is negative, or not a number.
+// Returns an error if the time limit is negative or not a number.
 std::optional<Error> bad_time_limit(const std::optional<double>& seconds);
 
-// A cell for people, counted from 1: "r3c7" of row 2 and column 6.
+// Returns a cell's name for users, counted from 1: "r3c7" for row 2 and column 6.
 std::string cell_name(int row, int column);
 
-// A, B, ..., Z, AA, AB, ... for 0, 1, ...
+// Returns A, B, ..., Z, AA, AB, ... for 0, 1, ...
 std::string letter_name(int index);
 
-// A decimal number of digits only, at most `max`; nothing for signs, leading zeros, other
-// characters, overflow.
+// Parses a decimal number of digits only, at most `max`; returns nullopt for signs, leading zeros,
+// other characters, overflow.
 std::optional<std::int64_t> parse_number(std::string_view digits, std::int64_t max);
 
-// Of a board.
+// The size of a board.
 struct BoardSize {
   int rows = 0;
   int columns = 0;
 };
-// From a value such as 5x8; each from 1 to `max`.
+// Parses a value such as 5x8; each side from 1 to `max`.
 Result<BoardSize> parse_size(const Line& value, int max);
-// The same from two words; a missing one is empty, where it should stand.
+// The same from two words; a missing word is empty, at the position where it was expected.
 Result<BoardSize> parse_size(const Token& rows, const Token& columns, int max);
 
-// Is the text valid UTF-8 without blanks, control characters and characters that do not show?
+// Reports whether the text is valid UTF-8 without blanks, control characters and invisible
+// characters.
 bool is_printable(std::string_view text);
 
-// What is wrong with a request, as an error without a place.
+// Returns the error for an invalid request, which has no position.
 Error request_error(std::string message);
 
-// "1 row", "2 rows"
+// Returns "1 row", "2 rows".
 std::string counted(std::int64_t count, std::string_view noun);
 
-// The text in quotes for an error message, cut when long, with what does not print as \xNN.
+// Returns the text in quotes for an error message, truncated if long, with unprintable characters
+// as \xNN.
 std::string quoted(std::string_view text);
 
 }  // namespace quadrille::puzzles

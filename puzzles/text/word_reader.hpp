@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The words of formats that are made of words and single signs, line ends meaning nothing. What
-// follows a remark sign is left out up to the end of the line.
+// Reads formats made of words and single signs, ignoring line ends. Skips everything from a remark
+// sign to the end of the line.
 //
 //   WordReader words(lines, "[],", '%');  // [1, 2]
 //   const Result<std::vector<Token>> list = words.word_list();
@@ -25,16 +25,16 @@ class WordReader {
 
   WordReader(const LineReader& lines, std::string_view signs, char remark);
 
-  // Is no word left?
+  // Returns whether no word is left.
   bool is_done() { return peek(0).text.empty(); }
-  // The next word, or the one so many words later; empty at the end.
+  // Returns the next word, or the one `words` later; an empty token at the end.
   const Token& peek(std::size_t words = 0);
   Token take();
   bool skip(std::string_view sign);
   std::optional<Error> expect(std::string_view sign);
 
-  // Takes items up to the end sign, each read by a function that returns an error or nothing. The
-  // sign before them is already taken. A comma may stand after the last one.
+  // Reads items up to the end sign, each with a function that returns an error or nullopt. The
+  // opening sign must have been taken. Allows a trailing comma.
   template <typename ReadItem>
   std::optional<Error> remaining_items(std::string_view end, ReadItem read_item) {
     while (!skip(end)) {
@@ -45,14 +45,14 @@ class WordReader {
     return std::nullopt;
   }
 
-  // The words of a list such as [1, 2].
+  // Reads the words of a list such as [1, 2].
   Result<std::vector<Token>> word_list();
 
   // How many words are taken.
   std::size_t position() const { return next_; }
   void go_to(std::size_t position) { next_ = position; }
 
-  // Takes the lines of all words that are taken. Fails if the last one holds another word.
+  // Takes the lines of all words taken so far. Fails if another word follows on the last line.
   std::optional<Error> finish(LineReader& lines);
 
  private:

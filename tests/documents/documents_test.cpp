@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// README.md and docs/ say what the program does today. Blocks marked `console` are run, each page in
-// a folder of its own, and their output is compared; C++, C and shell blocks and tables are checked
-// against the sources that they come from.
+// README.md and docs/ show what the program does today. Blocks marked `console` are run, each page
+// in its own folder, and their output is compared; C++, C and shell blocks and tables are checked
+// against the sources they come from.
 //
-// QUADRILLE_REWRITE=1 quadrille_tests "[documents]" writes today's output and tables into the pages.
+// QUADRILLE_REWRITE=1 quadrille_tests "[documents]" writes the current output and tables into the
+// pages.
 
 #include <algorithm>
 #include <cstdlib>
@@ -53,7 +54,7 @@ std::vector<fs::path> pages() {
   return found;
 }
 
-// A fenced block, or the text outside of one (language "text outside").
+// A fenced block, or text outside any fence (language "text outside").
 struct Block {
   std::string language;
   std::vector<std::string> lines;
@@ -86,9 +87,9 @@ std::string joined(const std::vector<Block>& blocks) {
   return text;
 }
 
-// A command of a console block and the output shown below it.
+// A command in a console block and the output shown below it.
 struct Step {
-  std::vector<std::string> typed;  // "$ quadrille ...", with the lines that continue it
+  std::vector<std::string> typed;  // "$ quadrille ...", with its continuation lines
   std::string command;
   std::vector<std::string> shown;
 };
@@ -110,14 +111,14 @@ std::vector<Step> steps_of(const Block& block) {
   return steps;
 }
 
-// Times and the memory used differ from run to run.
+// Replaces times and memory use, which differ from run to run.
 std::string without_figures(const std::string& line) {
   static const std::regex kFigures(
       R"re(\d+\.\d+ s\b|"(parse|build|solve|total)":[0-9.e-]+|"peak_mib":[0-9.]+)re");
   return std::regex_replace(line, kFigures, "#");
 }
 
-// Do the lines agree, where "..." stands for any number of them?
+// Reports whether the lines agree; "..." matches any number of lines.
 bool agree(const std::vector<std::string>& shown, const std::vector<std::string>& actual,
            std::size_t s = 0, std::size_t a = 0) {
   for (; s < shown.size(); ++s, ++a) {
@@ -131,8 +132,8 @@ bool agree(const std::vector<std::string>& shown, const std::vector<std::string>
   return a == actual.size();
 }
 
-// Where the commands of one page run: the command is found by its name, `tools/run` is it, too, and
-// examples/ is there.
+// The folder in which the commands of one page run. `quadrille` and `tools/run` both start the
+// command, and examples/ exists.
 class Desk {
  public:
   Desk() {
@@ -144,7 +145,7 @@ class Desk {
   std::vector<std::string> run_step(const Step& step) const {
     static const std::regex kCat(R"(cat ([\w.-]+)\n)");
     std::smatch name;
-    // `cat` of a file that is not there yet: the page shows what is in it.
+    // `cat` of a file that does not exist yet creates it with the content that the page shows.
     if (std::regex_match(step.command, name, kCat) && !fs::exists(folder_.path(name[1]))) {
       std::string text;
       for (const std::string& line : step.shown) text += line + '\n';
@@ -187,7 +188,7 @@ std::string without_blanks(const std::string& text) {
   return result;
 }
 
-// All sources that are compiled and run by the tests of the installed library.
+// Returns all sources that the tests of the installed library compile and run.
 std::string programs() {
   std::string text;
   for (const auto& entry : fs::recursive_directory_iterator(kTop / "examples")) {
@@ -198,7 +199,7 @@ std::string programs() {
   return without_blanks(text);
 }
 
-// Puts today's table between its marks, <!-- table: NAME --> and <!-- end -->.
+// Puts the current tables between their marks, <!-- table: NAME --> and <!-- end -->.
 std::string with_tables(std::string text) {
   static const std::map<std::string, std::string (*)()> kTables = {
       {"puzzles", puzzle_table}, {"formats", format_table}, {"models", model_table}};
@@ -215,7 +216,7 @@ std::string with_tables(std::string text) {
   return result + text;
 }
 
-// The header of `anchor` in GitHub's spelling.
+// Returns the anchor that GitHub gives a heading.
 std::string anchor_of(const std::string& heading) {
   std::string anchor;
   for (const char c : heading) {
@@ -242,7 +243,7 @@ bool has_anchor(const fs::path& page, const std::string& anchor) {
 
 }  // namespace
 
-TEST_CASE("commands in the documents print what is shown", "[documents]") {
+TEST_CASE("commands in the documents print the output shown", "[documents]") {
   std::size_t commands = 0;
   for (const fs::path& page : pages()) {
     INFO(page.string());
@@ -258,7 +259,7 @@ TEST_CASE("commands in the documents print what is shown", "[documents]") {
   CHECK(commands > 50);
 }
 
-TEST_CASE("C and C++ in the documents is part of the example programs", "[documents]") {
+TEST_CASE("C and C++ code in the documents is part of the example programs", "[documents]") {
   const std::string compiled = programs();
   for (const fs::path& page : pages()) {
     for (const Block& block : blocks_of(content_of(page))) {
@@ -280,7 +281,8 @@ TEST_CASE("C and C++ in the documents is part of the example programs", "[docume
 }
 
 TEST_CASE("shell commands in the documents name programs that exist", "[documents]") {
-  const std::vector<std::string> installed = {"cmake", "ctest", "apt", "git", "cc", "cbc", "mpirun"};
+  const std::vector<std::string> installed = {"cmake", "ctest", "apt",   "git",
+                                              "cc",    "cbc",   "mpirun"};
   for (const fs::path& page : pages()) {
     for (const Block& block : blocks_of(content_of(page))) {
       if (block.language != "sh") continue;
@@ -310,7 +312,7 @@ TEST_CASE("boards in the documents can be read", "[documents]") {
   CHECK(boards > 0);
 }
 
-TEST_CASE("tables of puzzles, formats and models are those of the catalogue", "[documents]") {
+TEST_CASE("tables of puzzles, formats and models match the catalogue", "[documents]") {
   for (const fs::path& page : pages()) {
     INFO(page.string());
     const std::string text = content_of(page), today = with_tables(text);
@@ -319,7 +321,7 @@ TEST_CASE("tables of puzzles, formats and models are those of the catalogue", "[
   }
 }
 
-TEST_CASE("links in the documents lead somewhere", "[documents]") {
+TEST_CASE("links in the documents resolve", "[documents]") {
   static const std::regex kLink(R"re(\]\(([^)\s]+)\)|(?:src|href)="([^"]+)")re");
   for (const fs::path& page : pages()) {
     const std::string text = content_of(page);

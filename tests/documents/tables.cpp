@@ -10,7 +10,7 @@ namespace {
 
 std::string code(std::string_view text) { return '`' + std::string(text) + '`'; }
 
-// What stands in quotes becomes code; apostrophes stay.
+// Turns quoted text into code; apostrophes stay.
 std::string in_markdown(std::string_view text) {
   std::string result(text);
   for (std::size_t at = 0; (at = result.find('\'', at)) != std::string::npos; ++at) {
@@ -22,7 +22,7 @@ std::string in_markdown(std::string_view text) {
   return result;
 }
 
-// A cell of a table: bars would end it.
+// Escapes bars, which would end a table cell.
 std::string cell(std::string_view text) {
   std::string result;
   for (const char c : in_markdown(text)) {
@@ -38,8 +38,9 @@ std::string puzzle_table() {
   std::string text = "| | puzzle | task |\n|---|---|---|\n";
   for (const PuzzleInfo& puzzle : catalogue()) {
     const std::string id(puzzle.id), title(puzzle.title);
-    text += "| <img src=\"examples/" + id + ".svg\" alt=\"" + title + ", solved\" width=\"120\"> | [" +
-            title + "](docs/puzzles/" + id + ".md) | " + cell(puzzle.task) + " |\n";
+    text += "| <img src=\"examples/" + id + ".svg\" alt=\"" + title +
+            ", solved\" width=\"120\"> | [" + title + "](docs/puzzles/" + id + ".md) | " +
+            cell(puzzle.task) + " |\n";
   }
   return text;
 }

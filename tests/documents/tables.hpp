@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Tables of the documents, in Markdown, made from the catalogue.
+// Markdown tables of the documents, made from the catalogue.
 
 #pragma once
 
@@ -8,11 +8,11 @@
 
 namespace quadrille::tests::documents {
 
-// README.md: a picture of each puzzle, and its task.
+// README.md: a picture of each puzzle and its task.
 std::string puzzle_table();
 // docs/formats.md: every format of every puzzle.
 std::string format_table();
-// docs/models.md: every model of every puzzle, with the parts that can be left out.
+// docs/models.md: every model of every puzzle, with its optional parts.
 std::string model_table();
 
 }  // namespace quadrille::tests::documents

@@ -36,7 +36,7 @@ TEST_CASE("answers of SAT solvers are read", "[dimacs]") {
       {"v 1 3\n", "1010"},
       {"s SATISFIABLE\r\nv 1 -2 3 4\r\nv 0\r\n", "1011"},
       {"s SATISFIABLE\nv 4 1 0", "1001"},
-      // Of several assignments the first.
+      // The first of several assignments counts.
       {"v 1 0\nv -1 2 0\ns SATISFIABLE\n", "1000"},
       {"o 7\ns OPTIMUM FOUND\nv 2 0\n", "0100"},
       {"SAT\n1 -2 3 -4 0\n", "1010"},
@@ -57,7 +57,7 @@ TEST_CASE("a formula without variables needs no values", "[dimacs]") {
   CHECK(std::get<DimacsAnswer>(result).claim == SatClaim::kSatisfiable);
 }
 
-TEST_CASE("what is no answer to the formula has a line and a reason", "[dimacs]") {
+TEST_CASE("an invalid answer to the formula is refused with a line and a reason", "[dimacs]") {
   const auto [text, line, message] = GENERATE(table<std::string, std::size_t, std::string>({
       {"s SATISFIABLE\nv 1 5 0\n", 2, "variable 5 (expected at most 4"},
       {"s SATISFIABLE\nv -2147483648 0\n", 2, "variable 2147483648"},
@@ -76,7 +76,7 @@ TEST_CASE("what is no answer to the formula has a line and a reason", "[dimacs]"
   CHECK(std::get<DimacsError>(result).message.find(message) != std::string::npos);
 }
 
-TEST_CASE("answers of SAT solvers are told from others", "[dimacs]") {
+TEST_CASE("answers of SAT solvers are distinguished from other texts", "[dimacs]") {
   for (const std::string text :
        {"s SATISFIABLE\n", "c x\n\nv 1 0\n", "SAT\n1 0\n", "UNSAT", "INDET\n", "s UNKNOWN"}) {
     INFO(text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every encoder against its meaning, by trying all assignments of its inputs.
+// Checks every encoder against its definition, on all assignments of its inputs.
 
 #include <algorithm>
 #include <random>
@@ -16,7 +16,7 @@
 namespace quadrille::encoders {
 namespace {
 
-// The assumptions that fix `literals` to the bits of `mask`.
+// Returns the assumptions that fix `literals` to the bits of `mask`.
 std::vector<Literal> fixed(const std::vector<Literal>& literals, unsigned mask) {
   std::vector<Literal> result;
   for (std::size_t i = 0; i < literals.size(); ++i) {
@@ -25,7 +25,7 @@ std::vector<Literal> fixed(const std::vector<Literal>& literals, unsigned mask) 
   return result;
 }
 
-// Can the formula be satisfied with `literals` at the bits of `mask`?
+// Reports whether the formula is satisfiable with `literals` fixed to the bits of `mask`.
 bool possible(const Cnf& cnf, const std::vector<Literal>& literals, unsigned mask) {
   SatSolver solver;
   solver.add_formula(cnf);
@@ -42,7 +42,7 @@ Cnf::Namer numbered(std::string stem) {
   return [stem](std::int32_t place) { return stem + '[' + std::to_string(place) + ']'; };
 }
 
-TEST_CASE("Literals negate, compare and know constants") {
+TEST_CASE("Literals can be negated and compared, and know constants") {
   const Literal x = Literal::from_dimacs(3);
   CHECK(~~x == x);
   CHECK((~x).negative());
@@ -55,7 +55,7 @@ TEST_CASE("Literals negate, compare and know constants") {
 
 using Pieces = std::vector<std::vector<std::int32_t>>;
 
-TEST_CASE("A large formula comes in pieces, each clause whole") {
+TEST_CASE("A large formula comes in pieces that do not split clauses") {
   Cnf cnf;
   const std::vector<Literal> x = variables(cnf, 7);
   constexpr std::int64_t kClauses = 400'000;
@@ -81,7 +81,7 @@ TEST_CASE("A large formula comes in pieces, each clause whole") {
   CHECK(clauses == kClauses);
 }
 
-TEST_CASE("Clauses are simplified as they come in") {
+TEST_CASE("Clauses are simplified when added") {
   Cnf cnf;
   const std::vector<Literal> x = variables(cnf, 2);
   cnf.add({x[0], kTrue});
@@ -93,7 +93,7 @@ TEST_CASE("Clauses are simplified as they come in") {
   CHECK(cnf.pieces() == Pieces{{1, 2, 0, 0}});
 }
 
-TEST_CASE("Cardinality clauses mean what they say, constants included") {
+TEST_CASE("Cardinality clauses mean what they say, even with constants") {
   for (int n = 0; n <= 5; ++n) {
     for (int count = -1; count <= n + 1; ++count) {
       for (int constants = 0; constants < (n >= 2 ? 3 : 1); ++constants) {
@@ -122,7 +122,7 @@ TEST_CASE("Cardinality clauses mean what they say, constants included") {
   }
 }
 
-TEST_CASE("At most one of many, by pairs and by the sequential counter") {
+TEST_CASE("At most one literal holds, encoded by pairs or by the sequential counter") {
   for (int n = 1; n <= 9; ++n) {
     Cnf cnf;
     const std::vector<Literal> x = variables(cnf, n);
@@ -134,7 +134,7 @@ TEST_CASE("At most one of many, by pairs and by the sequential counter") {
   }
 }
 
-TEST_CASE("Labels are equal where the condition is true") {
+TEST_CASE("Labels are equal if the condition is true") {
   constexpr int kCount = 5;
   const int bits = BinaryLabel::bits_for(kCount);
   CHECK(bits == 3);
@@ -191,7 +191,7 @@ TEST_CASE("Equivalences merge equal, opposite and constant items") {
   CHECK(contradiction.clause_count() == 1);
 }
 
-TEST_CASE("Random equivalences keep exactly the values that satisfy them") {
+TEST_CASE("Random equivalences allow exactly the values that satisfy them") {
   std::mt19937 random(1);
   const auto below = [&](unsigned bound) { return static_cast<unsigned>(random()) % bound; };
   constexpr unsigned kItems = 6;
@@ -255,7 +255,7 @@ class OddOnly final : public Separator {
   std::vector<Literal> literals_;
 };
 
-TEST_CASE("Lazy clauses act until the separator is content") {
+TEST_CASE("Lazy clauses are added until the separator accepts") {
   Cnf cnf;
   const std::vector<Literal> x = variables(cnf, 4);
   SatSolver solver;

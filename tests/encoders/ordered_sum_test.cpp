@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Sums against addition, on all assignments of small random inputs.
+// Checks encoded sums against addition, on all assignments of small random inputs.
 
 #include "encoders/ordered_sum.hpp"
 
@@ -26,8 +26,8 @@ class Dice {
   std::mt19937 random_;
 };
 
-// What a number can be and has to be once the inputs are fixed: all its literals are decided by
-// them. Nothing where the inputs have no solution.
+// Returns the value that a number takes under the given inputs, after checking that they determine
+// all its literals; an empty vector if the inputs are contradictory.
 std::vector<std::int64_t> values_under(SatSolver& solver, const OrderedInteger& number,
                                        std::vector<Literal> inputs) {
   if (solver.solve(StopToken(), nullptr, inputs) != SatStatus::kSatisfiable) return {};
@@ -46,7 +46,7 @@ std::vector<std::int64_t> values_under(SatSolver& solver, const OrderedInteger& 
   return found;
 }
 
-TEST_CASE("Comparisons of an ordered number between and beyond its values") {
+TEST_CASE("An ordered number can be compared with numbers between and beyond its values") {
   const Literal a = Literal::from_dimacs(1), b = Literal::from_dimacs(2);
   const OrderedInteger number({-2, 3, 7}, {kTrue, a, b});
   CHECK(number.at_least(-9) == kTrue);
@@ -63,7 +63,7 @@ TEST_CASE("Comparisons of an ordered number between and beyond its values") {
   CHECK(OrderedInteger(5).at_least(6) == kFalse);
 }
 
-TEST_CASE("A weighted sum is what the true literals weigh, up to where it is told") {
+TEST_CASE("A weighted sum is the weight of the true literals, up to the given limit") {
   Dice dice(1);
   for (int round = 0; round < 120; ++round) {
     const auto count = static_cast<std::size_t>(dice.between(0, 6));
@@ -95,7 +95,7 @@ TEST_CASE("A weighted sum is what the true literals weigh, up to where it is tol
   }
 }
 
-TEST_CASE("A number by its values, and sums of such numbers within a range") {
+TEST_CASE("A number is encoded by its values, and sums of such numbers stay within a range") {
   Dice dice(2);
   for (int round = 0; round < 120; ++round) {
     Cnf cnf;
@@ -136,7 +136,7 @@ TEST_CASE("A number by its values, and sums of such numbers within a range") {
   }
 }
 
-TEST_CASE("A sum of too many values gives the formula up") {
+TEST_CASE("A sum with too many values abandons the formula") {
   Cnf cnf;
   std::vector<WeightedLiteral> terms;
   for (int power = 0; power < 32; ++power)  // all sums differ: 2^16 of either half
@@ -146,7 +146,7 @@ TEST_CASE("A sum of too many values gives the formula up") {
   CHECK_FALSE(sum.values().empty());
 }
 
-TEST_CASE("A sum that is stopped gives the formula up") {
+TEST_CASE("A sum that is stopped abandons the formula") {
   Cnf cnf([] { return true; });
   const std::vector<WeightedLiteral> terms = {{cnf.new_variable("x"), 2},
                                               {cnf.new_variable("y"), 3}};
@@ -154,13 +154,13 @@ TEST_CASE("A sum that is stopped gives the formula up") {
   CHECK(cnf.abandoned());
 }
 
-TEST_CASE("A bound on a sum reaches its parts without any search") {
+TEST_CASE("A bound on a sum propagates to its terms") {
   Cnf cnf;
   std::vector<WeightedLiteral> terms;
   for (const std::int64_t weight : {7, 4, 2}) terms.push_back({cnf.new_variable("x"), weight});
   const OrderedInteger sum = add_weighted_sum(cnf, terms);
   CHECK(sum.values() == std::vector<std::int64_t>{0, 2, 4, 6, 7, 9, 11, 13});
-  cnf.add({sum.at_least(10)});  // not without 7 and 4
+  cnf.add({sum.at_least(10)});  // impossible without 7 and 4
   SatSolver solver;
   solver.add_formula(cnf);
   CHECK(solver.solve(StopToken(), nullptr, std::vector{~terms[0].literal}) ==

@@ -45,7 +45,7 @@ TEST_CASE("Aggregate: the duals of a relaxation prove its bound", "[aggregate]")
   CHECK(min_activity(result.row.terms, small.lower, small.upper) == Wide{0});
 }
 
-TEST_CASE("Aggregate: a multiplier of a missing side is left out", "[aggregate]") {
+TEST_CASE("Aggregate: the multiplier of a missing side is dropped", "[aggregate]") {
   const Small small;
   Aggregator aggregator(2);
   Aggregate result;
@@ -56,7 +56,7 @@ TEST_CASE("Aggregate: a multiplier of a missing side is left out", "[aggregate]"
   CHECK(result.row.upper == 0);
 }
 
-TEST_CASE("Aggregate: a fractional limit is rounded to the safe side", "[aggregate]") {
+TEST_CASE("Aggregate: a fractional right-hand side is rounded safely", "[aggregate]") {
   const Small small;
   Aggregator aggregator(2);
   Aggregate result;
@@ -66,7 +66,7 @@ TEST_CASE("Aggregate: a fractional limit is rounded to the safe side", "[aggrega
   CHECK(result.row.upper == -13);  // -40/3
 }
 
-TEST_CASE("Aggregate: what does not fit is refused, and leaves nothing behind", "[aggregate]") {
+TEST_CASE("Aggregate: an overflow is refused and leaves no trace", "[aggregate]") {
   const std::vector<Term> huge = {{0, std::int64_t{1} << 61}};
   const std::vector<RangedRow> rows = {{huge, -kInfinity, 0}};
   Aggregator aggregator(1);
@@ -82,7 +82,7 @@ TEST_CASE("Aggregate: what does not fit is refused, and leaves nothing behind", 
   CHECK(result.row.terms == std::vector<Term>{{0, std::int64_t{1} << 60}});
 }
 
-TEST_CASE("Aggregate: infinite bounds and huge sums give no least activity", "[aggregate]") {
+TEST_CASE("Aggregate: infinite bounds and huge sums have no minimum activity", "[aggregate]") {
   const std::vector<Term> terms = {{0, 1}, {1, -1}};
   CHECK(min_activity(terms, Values{2, -kInfinity}, Values{kInfinity, 5}) == Wide{-3});
   CHECK_FALSE(min_activity(terms, Values{-kInfinity, 0}, Values{0, 0}));
@@ -93,8 +93,7 @@ TEST_CASE("Aggregate: infinite bounds and huge sums give no least activity", "[a
   CHECK_FALSE(min_activity(large, least, least));
 }
 
-TEST_CASE("Aggregate: for any multipliers no point that satisfies the rows is lost",
-          "[aggregate]") {
+TEST_CASE("Aggregate: no multipliers cut off a point that satisfies the rows", "[aggregate]") {
   std::mt19937 random(5);
   const auto between = [&](int low, int high) {
     return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));

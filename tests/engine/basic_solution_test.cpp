@@ -22,7 +22,7 @@ std::vector<Rational> values_of(const RationalVector& vector) {
   return values;
 }
 
-// Calls visit(basis) for each way to choose statuses, as many basic as there are rows.
+// Calls visit(basis) for every choice of statuses that has one basic variable per row.
 template <typename Visit>
 void for_each_basis(const Model& model, Visit&& visit) {
   const std::size_t columns = model.columns().size(), rows = model.rows().size();
@@ -40,7 +40,7 @@ void for_each_basis(const Model& model, Visit&& visit) {
   }
 }
 
-TEST_CASE("Dixon solver: random systems are solved exactly, both ways", "[dixon]") {
+TEST_CASE("Dixon solver: random systems are solved exactly, in both directions", "[dixon]") {
   SmallDice dice{std::mt19937(3)};
   for (int round = 0; round < 60; ++round) {
     const int size = dice.between(1, 12);
@@ -72,7 +72,8 @@ TEST_CASE("Dixon solver: random systems are solved exactly, both ways", "[dixon]
   }
 }
 
-TEST_CASE("Dixon solver: singular and oversized matrices, exhausted efforts", "[dixon]") {
+TEST_CASE("Dixon solver: singular matrices, oversized matrices and small effort limits",
+          "[dixon]") {
   const auto prepared = [](std::vector<std::int64_t> values, Effort effort) {
     IntegerMatrix matrix;
     matrix.entries = {{0, values[0]}, {1, values[1]}};
@@ -86,7 +87,7 @@ TEST_CASE("Dixon solver: singular and oversized matrices, exhausted efforts", "[
   };
   CHECK_FALSE(prepared({1, 2, 2, 4}, {}).first);
   CHECK_FALSE(prepared({1, 2, 3, 4}, {[] { return true; }}).first);
-  // The first prime divides this determinant, the second does not.
+  // The first prime divides this determinant; the second does not.
   const std::int64_t prime = (std::int64_t{1} << 61) - 1;
   CHECK(prepared({prime, 1, 0x7fff, 0}, {}).first);
   CHECK(prepared({prime, 0x7fff, 1, 1}, {}).first);
@@ -97,7 +98,7 @@ TEST_CASE("Dixon solver: singular and oversized matrices, exhausted efforts", "[
   CHECK_FALSE(solver.solve(std::vector<Wide>{kWideMax, 2}, Orientation::kPlain));
 }
 
-TEST_CASE("Basic solution: a fractional optimum, confirmed", "[basis]") {
+TEST_CASE("Basic solution: a fractional optimum is confirmed", "[basis]") {
   Model model;
   const ColumnIndex x = model.add_column({"x", 0, 25, ColumnType::kContinuous, 10});
   const ColumnIndex y = model.add_column({"y", 0, kInfinity, ColumnType::kContinuous, 1});
@@ -120,13 +121,13 @@ TEST_CASE("Basic solution: a fractional optimum, confirmed", "[basis]") {
   const ExactBasis slack(model, {{kAtLower, kAtLower}, {kBasic, kBasic}}, {}, {});
   CHECK(slack.solution()->primal_feasible);
   CHECK_FALSE(slack.solution()->dual_feasible);
-  // Fixed by a branching, the same basis is another point.
+  // With the column fixed by branching, the same basis gives another point.
   const ExactBasis fixed(model, {{kAtUpper, kBasic}, {kAtUpper, kBasic}},
                          std::vector<ColumnBounds>{{x, 1, 1}}, {});
   CHECK(fixed.solution()->values.at(1) == 1);
 }
 
-TEST_CASE("Basic solution: what is no basis gives nothing", "[basis]") {
+TEST_CASE("Basic solution: an invalid basis has no solution", "[basis]") {
   Model model;
   model.add_column({"x", 0, kInfinity, ColumnType::kContinuous, 1});
   model.add_column({"y", 0, kInfinity, ColumnType::kContinuous, 1});
@@ -142,7 +143,7 @@ TEST_CASE("Basic solution: what is no basis gives nothing", "[basis]") {
   CHECK(solution({{kFree, kAtLower}, {kBasic, kBasic}}));
 }
 
-TEST_CASE("Basic solution: a ray and a proof of infeasibility from a basis", "[basis]") {
+TEST_CASE("Basic solution: a basis gives a ray or a proof of infeasibility", "[basis]") {
   Model model;
   const ColumnIndex x = model.add_column({"x", 0, kInfinity, ColumnType::kContinuous, 1});
   const ColumnIndex y = model.add_column({"y", 0, kInfinity, ColumnType::kContinuous, 1});
@@ -165,10 +166,10 @@ TEST_CASE("Basic solution: a ray and a proof of infeasibility from a basis", "[b
   CHECK_FALSE(proves_infeasible(model, std::vector<ColumnBounds>{}, {1, {1, 0}}));
 }
 
-// Over all bases: those that are feasible both ways agree with each other and are the best of the
-// primal feasible ones; with none feasible, some basis proves it; with none optimal, some gives a
-// ray.
-TEST_CASE("Basic solution: all bases of random small programs", "[basis]") {
+// Checks all bases: those that are primal and dual feasible agree, and are the best of the primal
+// feasible ones; if none is primal feasible, some basis proves infeasibility; if none is optimal,
+// some basis gives a ray.
+TEST_CASE("Basic solution: all bases of small random programs are consistent", "[basis]") {
   SmallDice dice{std::mt19937(11)};
   std::map<int, int> seen;
   for (int round = 0; round < 120; ++round) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Random matrices of many kinds: what the factor solves is put back into the matrix, and compared
-// with a dense factor.
+// Random matrices of many kinds: solutions are substituted back into the matrix and compared with
+// those of a dense factor.
 
 #include "engine/lp/basis_factor.hpp"
 
@@ -35,7 +35,7 @@ std::vector<int> shuffled(Random& random, int size) {
   return order;
 }
 
-// A column of about `count` entries in different rows.
+// Returns a column of about `count` entries in different rows.
 template <typename Value>
 std::vector<Entry> draw_column(Random& random, int size, int count, Value&& value) {
   std::set<int> rows;
@@ -51,7 +51,8 @@ constexpr BasisKind kKinds[] = {BasisKind::kDense,       BasisKind::kSparse,
                                 BasisKind::kTriangular,  BasisKind::kIncidence,
                                 BasisKind::kBadlyScaled, BasisKind::kIdentity};
 
-// Has a pivot in `row` where that makes it likely that the matrix is regular.
+// Returns a column that has a pivot in `row` for the kinds in which this makes the matrix likely to
+// be regular.
 std::vector<Entry> draw_column(Random& random, BasisKind kind, int size, int row) {
   const auto real = [&] { return draw_real(random); };
   std::vector<Entry> column;
@@ -116,7 +117,7 @@ double largest(const SparseColumns& columns) {
   return most;
 }
 
-// The largest entry of B x - b, measured by B, x and b.
+// Returns the largest entry of B x - b relative to the sizes of B, x and b.
 double residual(const SparseColumns& columns, const std::vector<double>& x,
                 const std::vector<double>& b) {
   std::vector<double> left = b;
@@ -147,8 +148,8 @@ bool well_formed(const SparseVector& x) {
   return true;
 }
 
-// A right side with about `count` nonzeros; marked as dense from half the size on. Zeros may be
-// listed.
+// Returns a right-hand side with about `count` nonzeros; it is marked as dense if at least half of
+// its entries are nonzero. Zeros may be listed.
 SparseVector draw_vector(Random& random, int size, int count) {
   SparseVector x(static_cast<std::size_t>(size));
   x.dense = 2 * count >= size && count > 1;
@@ -161,7 +162,7 @@ SparseVector draw_vector(Random& random, int size, int count) {
 
 constexpr double kAccuracy = 1e-9;
 
-// All forms of right sides, solved and put back.
+// Solves right-hand sides of all shapes and substitutes the solutions.
 void check_solves(BasisFactor& factor, const SparseColumns& columns, Random& random) {
   const int size = static_cast<int>(columns.size());
   double worst = 0.0;
@@ -202,7 +203,7 @@ TEST_CASE("Basis factor: random matrices of all kinds and sizes are solved", "[b
   }
 }
 
-TEST_CASE("Basis factor: dependent columns are replaced, as many as there are", "[basis]") {
+TEST_CASE("Basis factor: exactly the dependent columns are replaced", "[basis]") {
   Random random(2);
   BasisFactor factor;
   for (int round = 0; round < 2000; ++round) {
@@ -223,10 +224,10 @@ TEST_CASE("Basis factor: dependent columns are replaced, as many as there are", 
           std::erase_if(column, [&](const Entry& entry) { return entry.row == spoiled; });
         }
         break;
-      case 3:  // zeros that are listed
+      case 3:  // listed zeros
         for (Entry& entry : columns[spoiled]) entry.value = 0.0;
         break;
-      default:  // all columns of few rows
+      default:  // all columns in a few rows
         for (auto& column : columns) {
           std::erase_if(column, [&](const Entry& entry) { return entry.row > size / 2; });
         }
@@ -250,7 +251,7 @@ TEST_CASE("Basis factor: dependent columns are replaced, as many as there are", 
   }
 }
 
-// The position where alpha is largest among a few drawn ones: neither the best nor a bad pivot.
+// Returns the best of a few random positions: neither the best nor a bad pivot.
 int draw_pivot(Random& random, const SparseVector& alpha) {
   int best = draw(random, 0, static_cast<int>(alpha.size()) - 1);
   for (int i = 0; i < 5; ++i) {
@@ -260,7 +261,7 @@ int draw_pivot(Random& random, const SparseVector& alpha) {
   return best;
 }
 
-// Exchanges columns, now and then with the btran before it that the dual simplex does.
+// Exchanges columns, sometimes after a btran as in the dual simplex method.
 void check_updates(BasisKind kind, int size, int updates, Random& random) {
   CAPTURE(static_cast<int>(kind), size);
   BasisFactor factor;
@@ -302,7 +303,7 @@ void check_updates(BasisKind kind, int size, int updates, Random& random) {
   }
 }
 
-TEST_CASE("Basis factor: hundreds of updates", "[basis]") {
+TEST_CASE("Basis factor: solves stay accurate over hundreds of updates", "[basis]") {
   Random random(3);
   for (const BasisKind kind :
        {BasisKind::kDense, BasisKind::kSparse, BasisKind::kTriangular, BasisKind::kIncidence}) {
@@ -325,7 +326,7 @@ TEST_CASE("Basis factor: an update that contradicts its pivot is refused", "[bas
   }
 }
 
-TEST_CASE("Basis factor: an empty basis", "[basis]") {
+TEST_CASE("Basis factor: an empty basis can be factorised", "[basis]") {
   BasisFactor factor;
   CHECK(factor.factorise({}).empty());
   SparseVector x(0);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of cliques against all points of small models: at most one literal of each clique holds
-// at every solution; and rows merged by it say what the rows before said. Other rows that presolve
-// leaves out.
+// Checks the clique table on all points of small models: every solution sets at most one literal of
+// each clique, and merged rows are equivalent to the original ones. Also tests other rows that
+// presolve removes.
 
 #include "engine/mip/cliques.hpp"
 
@@ -44,7 +44,7 @@ bool satisfies(const Row& row, const Point& point) {
   return sum >= row.lower && sum <= row.upper;
 }
 
-// Mostly small rows, so that there are cliques.
+// Returns a model of mostly small rows, so that there are cliques.
 Model random_packing(Dice& dice) {
   const auto columns = static_cast<int>(dice.between(3, 9));
   Model model;
@@ -72,7 +72,7 @@ Model random_packing(Dice& dice) {
   return model;
 }
 
-TEST_CASE("Cliques: no solution has two literals of one", "[cliques]") {
+TEST_CASE("Cliques: every solution sets at most one literal of each clique", "[cliques]") {
   std::size_t cliques = 0, extended = 0, pairs = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     Dice dice(seed);
@@ -115,7 +115,7 @@ TEST_CASE("Cliques: no solution has two literals of one", "[cliques]") {
   CHECK(pairs >= 500);
 }
 
-TEST_CASE("Cliques: a row is packed literals only if it says just that", "[cliques]") {
+TEST_CASE("Cliques: a row counts as a packing row only if it is equivalent to one", "[cliques]") {
   int packed = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     Dice dice(seed);
@@ -160,7 +160,7 @@ TEST_CASE("Cliques: merged rows have the same solutions", "[cliques]") {
     after += presolved.rows.size();
     for (unsigned bits = 0; bits < 1U << model.columns().size(); ++bits) {
       const Point point = point_of(bits, model.columns().size());
-      // Cliques use bounds that rows imply, which stay known.
+      // Cliques use bounds implied by rows; these bounds stay known.
       bool within = true;
       for (ColumnIndex j = 0; j < problem.columns(); ++j) {
         const std::int64_t value = point[static_cast<std::size_t>(j)];
@@ -176,7 +176,7 @@ TEST_CASE("Cliques: merged rows have the same solutions", "[cliques]") {
   CHECK(after < before);
 }
 
-TEST_CASE("Cliques: pairs become one row", "[cliques]") {
+TEST_CASE("Cliques: pairs are merged into one row", "[cliques]") {
   constexpr int kColumns = 7;
   Model model;
   for (int j = 0; j < kColumns; ++j) model.add_column("x", 0, 1);
@@ -190,7 +190,7 @@ TEST_CASE("Cliques: pairs become one row", "[cliques]") {
   CHECK(state.relaxation.row(0).terms.size() == kColumns);
 }
 
-TEST_CASE("Presolve: rows implied by a parallel one are left out", "[presolve]") {
+TEST_CASE("Presolve: rows implied by a parallel row are removed", "[presolve]") {
   const auto left = [](std::vector<Row> rows) {
     Presolved presolved;
     presolved.numbers.resize(rows.size());

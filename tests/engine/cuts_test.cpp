@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Every generator of cuts on small models: each cut excludes the point that it was made for, and no
-// solution. Solutions are found by trying all values of the integer columns; the continuous ones
-// are left to an exact linear program that maximises the cut's left side.
+// Checks every cut generator on small models: each cut excludes the point it was made for, and no
+// solution. Solutions are found by trying all values of the integer columns; for the continuous
+// ones an exact linear program maximises the cut's left side.
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +26,7 @@
 namespace quadrille::engine::mip {
 namespace {
 
-// A model with its relaxation, to be strengthened round by round.
+// A model and its relaxation, strengthened round by round.
 class Root {
  public:
   explicit Root(const Model& model) : problem_(model), state_(problem_, options_) {
@@ -66,7 +66,7 @@ class Root {
     return state_.relaxation.solve({}) == lp::Verdict::kOptimal;
   }
 
-  Options options_{.features = {.presolve = false}};  // rows as they are given
+  Options options_{.features = {.presolve = false}};  // keep the rows as given
   Problem problem_;
   SearchState state_;
   mutable Poll poll_;
@@ -76,7 +76,8 @@ class Root {
 const std::vector<std::string> kGenerators = {"aggregation", "tableau", "zero-half", "cover",
                                               "clique"};
 
-// The terms at the model's best solution with these integer columns; nothing if there is none.
+// Returns the largest value of the terms over the solutions with these integer columns; nullopt if
+// the model has no such solution.
 std::optional<Rational> greatest(const Model& model, const std::vector<std::int64_t>& integers,
                                  std::span<const Term> terms) {
   Model fixed;
@@ -93,7 +94,7 @@ std::optional<Rational> greatest(const Model& model, const std::vector<std::int6
   return to_rational(*result.objective);
 }
 
-// All values of integer columns with which the model has a solution.
+// Returns all values of the integer columns that extend to a solution.
 std::vector<std::vector<std::int64_t>> solutions(const Model& model, bool is_pure) {
   std::vector<std::vector<std::int64_t>> found;
   std::vector<std::int64_t> point;
@@ -133,7 +134,7 @@ void check_excludes_no_solution(const Root& root, const Cut& cut,
   }
 }
 
-// Each two literals of a clique lead to a contradiction by propagation alone.
+// Checks that any two literals of a clique lead to a contradiction by propagation alone.
 void check_derivation(const Root& root, const Cut& cut) {
   if (const auto* mir = std::get_if<MirDerivation>(&cut.derivation)) {
     const CutContext context = root.context();
@@ -213,7 +214,7 @@ Model random_model(SmallDice& dice, RootKind kind) {
   return model;
 }
 
-TEST_CASE("Cuts: no generator excludes a solution, and each excludes the point", "[cuts]") {
+TEST_CASE("Cuts: every cut excludes its point and no solution", "[cuts]") {
   SmallDice dice{std::mt19937(11)};
   std::map<std::string, int> found;
   for (const RootKind kind : {RootKind::kBinary, RootKind::kGeneral, RootKind::kMixed,
@@ -224,7 +225,7 @@ TEST_CASE("Cuts: no generator excludes a solution, and each excludes the point",
       Root root(model);
       if (!root.is_solved()) continue;
       const auto points = solutions(root.problem().model(), root.problem().is_pure());
-      // Cuts of later rounds come from those of earlier ones too.
+      // Cuts of later rounds are also derived from earlier cuts.
       for (int round = 0; round < 3; ++round) {
         std::vector<Cut> all;
         for (const std::string& generator : kGenerators) {
@@ -245,7 +246,7 @@ TEST_CASE("Cuts: no generator excludes a solution, and each excludes the point",
   }
 }
 
-TEST_CASE("Cuts: verdicts are the same with and without", "[cuts]") {
+TEST_CASE("Cuts: the verdict is the same with and without them", "[cuts]") {
   SmallDice dice{std::mt19937(5)};
   for (int k = 0; k < 300; ++k) {
     const Model model = random_model(dice, static_cast<RootKind>(k % 5));
@@ -262,7 +263,7 @@ TEST_CASE("Cuts: verdicts are the same with and without", "[cuts]") {
     CHECK(with.contract_error.empty());
     REQUIRE(with.status == without.status);
     if (model.has_continuous_columns() && with.objective) {
-      // Good enough is within the gap.
+      // Objectives may differ by the gap.
       CHECK(abs(Rational(to_rational(*with.objective) - to_rational(*without.objective))) <
             Rational(1, 1'000'000));
     } else {
@@ -277,7 +278,7 @@ bool contains(const std::vector<Cut>& cuts, const LinearRow& row) {
   });
 }
 
-TEST_CASE("Cuts: an odd cycle of exclusions", "[cuts]") {
+TEST_CASE("Cuts: an odd cycle of exclusions is found", "[cuts]") {
   Model model;
   for (int j = 0; j < 3; ++j) model.add_column("", 0, 1);
   for (int j = 0; j < 3; ++j) model.add_row("", {{j, 1}, {(j + 1) % 3, 1}}, -kInfinity, 1);
@@ -289,7 +290,7 @@ TEST_CASE("Cuts: an odd cycle of exclusions", "[cuts]") {
   CHECK(contains(root.generate("clique"), clique));
 }
 
-TEST_CASE("Cuts: a lifted cover", "[cuts]") {
+TEST_CASE("Cuts: a cover is lifted", "[cuts]") {
   Model model;
   for (int j = 0; j < 4; ++j) model.add_column("", 0, 1);
   model.add_row("", {{0, 3}, {1, 3}, {2, 3}, {3, 7}}, -kInfinity, 8);
@@ -299,8 +300,8 @@ TEST_CASE("Cuts: a lifted cover", "[cuts]") {
   CHECK(contains(root.generate("cover"), {{{0, 1}, {1, 1}, {2, 1}, {3, 2}}, 2}));
 }
 
-TEST_CASE("Cuts: a flow cover from variable bounds", "[cuts]") {
-  // Two pipes of capacity 4 for a flow of 6: both must be built.
+TEST_CASE("Cuts: variable bounds give a flow cover", "[cuts]") {
+  // A flow of 6 through two pipes of capacity 4: both must be built.
   Model model;
   for (int j = 0; j < 2; ++j) model.add_column("", 0, 1);
   for (int j = 0; j < 2; ++j) model.add_column({"", 0, 100, ColumnType::kContinuous, 1});
@@ -313,8 +314,8 @@ TEST_CASE("Cuts: a flow cover from variable bounds", "[cuts]") {
   CHECK(std::abs(root.relaxation().objective() - 5.0) < 1e-6);
 }
 
-TEST_CASE("Cuts: rounding of a general integer row", "[cuts]") {
-  // 2 x + 2 y <= 7 says x + y <= 3.
+TEST_CASE("Cuts: a general integer row is rounded", "[cuts]") {
+  // 2 x + 2 y <= 7 implies x + y <= 3.
   Model model;
   for (int j = 0; j < 2; ++j) model.add_column("", 0, 5);
   model.add_row("", {{0, 2}, {1, 2}}, -kInfinity, 7);
@@ -326,10 +327,10 @@ TEST_CASE("Cuts: rounding of a general integer row", "[cuts]") {
   REQUIRE(row);
   CHECK(row->terms == std::vector<Term>{{0, 1}, {1, 1}});
   CHECK(row->upper == 3);
-  CHECK_FALSE(MirRule(context).apply({3, {{0, Side::kUpper, 1}}, {}}));  // 2 is no multiple of 3
+  CHECK_FALSE(MirRule(context).apply({3, {{0, Side::kUpper, 1}}, {}}));  // 2 is not a multiple of 3
 }
 
-TEST_CASE("Cuts: common denominators of multipliers", "[cuts]") {
+TEST_CASE("Cuts: multipliers have a common denominator", "[cuts]") {
   CHECK(common_denominator({0.5, -1.0 / 3.0, 2.0}, 1000) == 6);
   CHECK(common_denominator({1.0 / 7.0, 3.0 / 14.0}, 1000) == 14);
   CHECK(common_denominator({3.0, 0.0}, 1000) == 1);

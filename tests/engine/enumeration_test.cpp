@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Options::on_solution: all solutions one after another, and what it may not do.
+// Options::on_solution: enumeration of all solutions, and what the callback must not do.
 
 #include <bit>
 #include <set>
@@ -17,7 +17,7 @@ namespace {
 
 using Integers = std::vector<std::int64_t>;
 
-// Up to three of five.
+// Returns a model that allows up to three of five columns to be 1.
 Model up_to_three() {
   Model model;
   std::vector<Term> all;
@@ -53,7 +53,7 @@ Row row_other_than(Point point) {
   return row;
 }
 
-// Collects solutions, until there are so many.
+// Collects up to `wanted` solutions.
 struct Collector {
   bool by_rows = false;
   std::size_t wanted = 1000;
@@ -72,7 +72,7 @@ Result enumerate(Collector& collector, std::vector<Separator*> separators = {}) 
                     {.on_solution = [&](Point point) { return collector(point); }});
 }
 
-// An even number of the first two.
+// Requires x0 + x1 to be even.
 class EvenPair final : public Separator {
  public:
   std::string_view name() const override { return "even"; }
@@ -91,7 +91,7 @@ TEST_CASE("Enumeration gives each solution once, by clauses and by rows", "[engi
   for (const bool by_rows : {false, true}) {
     Collector collector{.by_rows = by_rows};
     const Result result = enumerate(collector);
-    CHECK(result.status == Status::kInfeasible);  // there are no more
+    CHECK(result.status == Status::kInfeasible);  // no more solutions
     CHECK(result.contract_error == "");
     CHECK(collector.points.size() == 26);
     CHECK(std::set<Integers>(collector.points.begin(), collector.points.end()) ==
@@ -99,7 +99,7 @@ TEST_CASE("Enumeration gives each solution once, by clauses and by rows", "[engi
   }
 }
 
-TEST_CASE("Enumeration ends with the solution that is taken", "[engine]") {
+TEST_CASE("Enumeration ends when a solution is accepted", "[engine]") {
   Collector collector{.wanted = 3};
   const Result result = enumerate(collector);
   CHECK(result.status == Status::kOptimal);
@@ -109,7 +109,7 @@ TEST_CASE("Enumeration ends with the solution that is taken", "[engine]") {
   CHECK(taken == collector.points.back());
 }
 
-TEST_CASE("Enumeration knows only what separators agree to", "[engine]") {
+TEST_CASE("Enumeration yields only solutions that the separators accept", "[engine]") {
   EvenPair even;
   Collector collector;
   CHECK(enumerate(collector, {&even}).status == Status::kInfeasible);
@@ -119,7 +119,8 @@ TEST_CASE("Enumeration knows only what separators agree to", "[engine]") {
   CHECK(collector.points.size() == expected.size());
 }
 
-TEST_CASE("Enumeration: what does not exclude the solution is a fault", "[engine]") {
+TEST_CASE("Enumeration: an exclusion that does not exclude the solution violates the contract",
+          "[engine]") {
   const Result result =
       solve(up_to_three(), {.on_solution = [](Point point) -> std::optional<Exclusion> {
               return Clause{point[0] == 0 ? at_most(0, 0) : at_least(0, 1)};

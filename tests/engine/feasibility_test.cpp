@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Models without an objective: feasibility jump on its own, restarts, and proofs that there is no
-// solution, by the checker.
+// Models without an objective: feasibility jump alone, restarts, and checked proofs of
+// infeasibility.
 
 #include <sstream>
 #include <string>
@@ -17,7 +17,7 @@
 namespace quadrille::engine {
 namespace {
 
-// A Latin square, one 0/1 column for each cell and symbol.
+// Returns the model of a Latin square, with one 0/1 column per cell and symbol.
 Model latin_square(int n) {
   Model model;
   for (int k = 0; k < n * n * n; ++k) model.add_column("x" + std::to_string(k), 0, 1);
@@ -35,7 +35,7 @@ Model latin_square(int n) {
   return model;
 }
 
-// More pigeons than holes, no two in one.
+// Returns a model with more pigeons than holes, at most one pigeon per hole.
 Model pigeons(int n) {
   Model model;
   for (int k = 0; k < n * (n - 1); ++k) model.add_column("x" + std::to_string(k), 0, 1);
@@ -73,7 +73,7 @@ TEST_CASE("Feasibility jump solves easy models", "[engine][feasibility]") {
   CHECK_FALSE(jump(pigeons(4), 0));
 }
 
-TEST_CASE("Feasibility jump proposes nothing wrong", "[engine][feasibility]") {
+TEST_CASE("Feasibility jump returns only solutions", "[engine][feasibility]") {
   int solved = 0, solvable = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Dice dice(seed);
@@ -88,7 +88,8 @@ TEST_CASE("Feasibility jump proposes nothing wrong", "[engine][feasibility]") {
   CHECK(solved * 10 >= solvable * 8);
 }
 
-TEST_CASE("Pigeons: restarts, and a proof that the checker accepts", "[engine][feasibility]") {
+TEST_CASE("Pigeons: the search restarts, and the checker accepts the proof",
+          "[engine][feasibility]") {
   std::string text;
   Options options;
   options.features.cuts = CutKinds::none();
@@ -106,15 +107,16 @@ TEST_CASE("Pigeons: restarts, and a proof that the checker accepts", "[engine][f
   CHECK(solve(pigeons(5), options).status == Status::kInfeasible);
 }
 
-// Conflicts cannot show within their first turn that all but one is not too many; the relaxation of
-// the tree, whose turn it is then, sees it at once.
-TEST_CASE("Pigeons: as few left over as can be, by turns", "[engine][feasibility]") {
+// In its first turn, conflict analysis cannot prove that one pigeon is left over; the relaxation of
+// the tree, which runs next, proves it at once.
+TEST_CASE("Pigeons: the fewest left over are found by alternating searches",
+          "[engine][feasibility]") {
   Model model = pigeons(12);
   std::vector<Term> left_over;
   Model with_rest;
   for (const Column& column : model.columns()) with_rest.add_column(column);
   for (Row row : model.rows()) {
-    if (row.lower == 1) {  // a pigeon's
+    if (row.lower == 1) {  // the row of a pigeon
       left_over.push_back({with_rest.add_column("rest" + row.name, 0, 1), 1});
       row.terms.push_back(left_over.back());
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Sweeps against formulas: paths that go right or up in a square, strings of bits.
+// Checks sweeps against formulas: monotone lattice paths in a square, and bit strings.
 
 #include "engine/frontier/sweep.hpp"
 
@@ -20,8 +20,8 @@ namespace {
 
 using Choices = std::vector<std::uint8_t>;
 
-// Ways from one corner of a square of n by n streets to the opposite one; the state is how often
-// the way has gone right.
+// Paths from one corner of an n by n grid of streets to the opposite one; the state counts the
+// steps to the right.
 class Streets final : public Problem {
  public:
   explicit Streets(int n) : n_(n) {}
@@ -40,7 +40,7 @@ class Streets final : public Problem {
   int n_;
 };
 
-// Strings of bits, of which a state knows the last few, in words that are otherwise equal.
+// Bit strings; a state knows the last few bits.
 class Bits final : public Problem {
  public:
   Bits(int length, int known) : length_(length), mask_((std::uint64_t{1} << known) - 1) {}
@@ -61,7 +61,7 @@ class Bits final : public Problem {
   std::uint64_t mask_;
 };
 
-// Random ways between a few places, of which each step gains or loses something.
+// Random walks between a few places; each step gains or loses something.
 class Travels final : public Problem {
  public:
   explicit Travels(std::mt19937& random) {
@@ -81,7 +81,7 @@ class Travels final : public Problem {
   bool accepts(const std::uint64_t* state) const override { return *state != 0; }
   bool has_values() const override { return true; }
 
-  // Nothing: the way is none.
+  // Returns nullopt if the walk ends in place 0, which is not accepted.
   std::optional<std::int64_t> value(const Choices& choices) const {
     std::int64_t value = 0;
     std::uint64_t place = 0;
@@ -150,8 +150,9 @@ TEST_CASE("A sweep counts exactly, whatever the size", "[frontier]") {
   }
 }
 
-TEST_CASE("A sweep gives as many different solutions as are wanted, or all", "[frontier]") {
-  const std::size_t all = 70;  // of 4 by 4 streets
+TEST_CASE("A sweep gives the requested number of different solutions, or all of them",
+          "[frontier]") {
+  const std::size_t all = 70;  // paths on 4 by 4 streets
   for (const std::size_t wanted : {std::size_t{0}, std::size_t{1}, std::size_t{2}, std::size_t{3},
                                    std::size_t{17}, all - 1, all, all + 1, kAllWays}) {
     INFO(wanted);
@@ -166,7 +167,7 @@ TEST_CASE("A sweep gives as many different solutions as are wanted, or all", "[f
   }
 }
 
-TEST_CASE("Of solutions that have values the best ones count", "[frontier]") {
+TEST_CASE("The best solutions are given if solutions have values", "[frontier]") {
   std::mt19937 random(1);
   const std::vector<Choices> all = Travels::all();
   for (int round = 0; round < 300; ++round) {
@@ -205,7 +206,7 @@ TEST_CASE("Of solutions that have values the best ones count", "[frontier]") {
   }
 }
 
-TEST_CASE("A sweep ends where no more solutions are taken", "[frontier]") {
+TEST_CASE("A sweep ends when no more solutions are accepted", "[frontier]") {
   int given = 0;
   const Result result =
       sweep(Streets(4), {.solutions = kAllWays, .accept = [&](auto) { return ++given < 5; }});
@@ -213,7 +214,7 @@ TEST_CASE("A sweep ends where no more solutions are taken", "[frontier]") {
   CHECK(result.end == End::kFinished);
 }
 
-TEST_CASE("A solution is drawn with the same probability as any other", "[frontier]") {
+TEST_CASE("All solutions are drawn with equal probability", "[frontier]") {
   constexpr int kDraws = 7000;
   constexpr double kExpected = kDraws / 70.0;
   std::map<Choices, int> drawn;
@@ -227,13 +228,13 @@ TEST_CASE("A solution is drawn with the same probability as any other", "[fronti
   double chi_square = 0;
   for (const auto& [choices, times] : drawn)
     chi_square += (times - kExpected) * (times - kExpected) / kExpected;
-  // With 69 degrees of freedom it is between 35 and 122 with a probability of 0.9999.
+  // With 69 degrees of freedom, chi-square lies between 35 and 122 with probability 0.9999.
   CHECK(chi_square > 35);
   CHECK(chi_square < 122);
 }
 
-TEST_CASE("Big counts are drawn from evenly too", "[frontier]") {
-  // The first step of a way is to the right in one half of all cases; a count has two words.
+TEST_CASE("Draws are uniform for big counts too", "[frontier]") {
+  // By symmetry, half of the paths start to the right; the count has two words.
   int right = 0;
   for (int seed = 0; seed < 1000; ++seed) {
     Result result;
@@ -241,14 +242,14 @@ TEST_CASE("Big counts are drawn from evenly too", "[frontier]") {
     REQUIRE(found.size() == 1);
     right += found[0][0];
   }
-  CHECK(right > 500 - 80);  // five times the standard deviation
+  CHECK(right > 500 - 80);  // five standard deviations
   CHECK(right < 500 + 80);
 }
 
-TEST_CASE("No more memory is taken than a sweep may take", "[frontier]") {
+TEST_CASE("A sweep respects its memory limit", "[frontier]") {
   constexpr std::size_t kMemory = std::size_t{8} << 20;
   Result result;
-  // Each string is a state of its own.
+  // Each string is a separate state.
   CHECK(solutions(Bits(40, 40), {.count = true, .memory = kMemory}, result).empty());
   CHECK(result.end == End::kMemory);
   CHECK_FALSE(result.count);
@@ -258,8 +259,9 @@ TEST_CASE("No more memory is taken than a sweep may take", "[frontier]") {
   CHECK(result.end == End::kMemory);
 }
 
-TEST_CASE("Ways that lead nowhere are forgotten", "[frontier]") {
-  // 400 layers of 16,384 states: to know where each came from takes 26 MB for one of two ways.
+TEST_CASE("Dead ends are forgotten", "[frontier]") {
+  // 400 layers of 16,384 states: storing the origin of every state takes 26 MB if one of two ways
+  // is kept.
   for (const std::size_t wanted : {1, 2}) {
     Result result;
     const auto found =
@@ -273,7 +275,7 @@ TEST_CASE("Ways that lead nowhere are forgotten", "[frontier]") {
   }
 }
 
-TEST_CASE("A sweep stops when it is told to", "[frontier]") {
+TEST_CASE("A sweep stops when asked to", "[frontier]") {
   for (const int after : {0, 1, 100}) {
     int asked = 0;
     const Result result =
@@ -284,7 +286,7 @@ TEST_CASE("A sweep stops when it is told to", "[frontier]") {
   }
 }
 
-TEST_CASE("A sweep tells how far it is", "[frontier]") {
+TEST_CASE("A sweep reports its progress", "[frontier]") {
   std::vector<double> shares;
   sweep(Streets(5), {.progress = [&](const Progress& progress) {
           shares.push_back(progress.share);

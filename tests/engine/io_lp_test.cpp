@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The LP format: its spellings, and what is refused.
+// The LP format: accepted spellings and refused texts.
 
 #include <string>
 #include <vector>
@@ -33,7 +33,7 @@ struct Sides {
 
 constexpr std::int64_t kNoBound = kInfinity;
 
-// The sides of the only row.
+// Returns the sides of the only row.
 Sides row_of(const std::string& row) {
   const Model model = taken("min x\nst\n" + row + "\nend\n").model;
   REQUIRE(model.rows().size() == 1);
@@ -48,7 +48,7 @@ Sides bounds_of(const std::string& bounds) {
 
 }  // namespace
 
-TEST_CASE("LP: a model with all sections", "[io]") {
+TEST_CASE("LP: a model with all sections is read", "[io]") {
   const ModelReading reading = taken(
       "\\Problem name: a title\n\\ a comment\nMAXIMIZE\n obj: 2.5e1x + - 3 y +0.5\n - x\n"
       "Subject To\n c1: x + y + x <= 4.5 \\ another\n 3 <= 2 x - z\n r: -1 <= x + k <= 1\n"
@@ -79,7 +79,7 @@ TEST_CASE("LP: a model with all sections", "[io]") {
   CHECK(model.columns()[4].upper == 1);
 }
 
-TEST_CASE("LP: relations and ranges", "[io]") {
+TEST_CASE("LP: relations and ranges are read", "[io]") {
   CHECK(row_of("x <= 3") == Sides{-kNoBound, 3});
   CHECK(row_of("x =< 3") == Sides{-kNoBound, 3});
   CHECK(row_of("x < 3") == Sides{-kNoBound, 3});
@@ -100,7 +100,7 @@ TEST_CASE("LP: relations and ranges", "[io]") {
   CHECK(row_of("r: -2 <= 0 <= 3") == Sides{-2, 3});
 }
 
-TEST_CASE("LP: bounds", "[io]") {
+TEST_CASE("LP: bounds are read", "[io]") {
   CHECK(bounds_of("") == Sides{0, kNoBound});
   CHECK(bounds_of("x <= 4") == Sides{0, 4});
   CHECK(bounds_of("x >= -4\nx <= -2") == Sides{-4, -2});
@@ -113,7 +113,7 @@ TEST_CASE("LP: bounds", "[io]") {
   CHECK(bounds_of("x >= -1e20") == Sides{-kNoBound, kNoBound});
 }
 
-TEST_CASE("LP: section words in many spellings", "[io]") {
+TEST_CASE("LP: section keywords have many spellings", "[io]") {
   const auto [minimise, rows, bounds, integers] =
       GENERATE(table<std::string, std::string, std::string, std::string>({
           {"min", "st", "bound", "gen"},
@@ -135,7 +135,7 @@ TEST_CASE("LP: section words in many spellings", "[io]") {
   CHECK(model.columns()[0].type == ColumnType::kInteger);
 }
 
-TEST_CASE("LP: what other writers leave out or add", "[io]") {
+TEST_CASE("LP: omissions and additions of other writers are accepted", "[io]") {
   CHECK(taken("min\nst\nx >= 1\n").notes.size() == 1);  // no End
   CHECK(taken("min\nst\nx >= 1\nend").model.objective().sense == Sense::kNone);
   CHECK(taken("min 0 x\nst\nx >= 1\nend").model.objective().sense == Sense::kNone);
@@ -145,7 +145,7 @@ TEST_CASE("LP: what other writers leave out or add", "[io]") {
   CHECK(taken("min st: 2\r\nst\r\nbin: x >= 1\r\nend").model.rows()[0].name == "bin");
 }
 
-TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so", "[io]") {
+TEST_CASE("LP: crossing bounds or sides are infeasible, and a note says so", "[io]") {
   const ModelReading crossed = taken("min x\nst\nbounds\nx <= 5\nx >= 7\nend\n");
   CHECK(crossed.notes ==
         std::vector<std::string>{
@@ -156,7 +156,7 @@ TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so
   const ModelReading negative = taken("min x\nst\nbounds\nx <= -5\nend\n");
   CHECK(negative.notes ==
         std::vector<std::string>{"the upper bound of column 'x' is negative and its lower one is "
-                                 "0, for none is given: there is no solution"});
+                                 "0 by default: there is no solution"});
   CHECK(negative.model.columns()[0].lower == 0);
   CHECK(negative.model.rows().back().upper == -5);
 
@@ -168,41 +168,43 @@ TEST_CASE("LP: bounds and sides that cross leave no solution, and a note says so
   CHECK(sides.model.rows()[1].lower == 3);
 }
 
-TEST_CASE("LP: what is refused, and where", "[io]") {
+TEST_CASE("LP: errors have a place and a message", "[io]") {
   const auto [text, expected] = GENERATE(table<std::string, std::string>({
       {"x + y", "1:1: 'x' is out of place (expected 'Minimize' or 'Maximize')"},
-      {"min x\nmax y", "2:1: 'max' is out of place (expected one objective, before all else)"},
+      {"min x\nmax y",
+       "2:1: 'max' is out of place (expected a single objective before all other sections)"},
       {"min x y", "1:7: 'y' is out of place (expected a sign and a term, or 'Subject To')"},
-      {"min 3 +", "1:8: the text ends too early (expected a term)"},
+      {"min 3 +", "1:8: unexpected end of text (expected a term)"},
       {"min [ x ^2 ] / 2\nst\nend",
-       "1:5: products of columns cannot be read (expected a linear model)"},
+       "1:5: products of columns are not supported (expected a linear model)"},
       {"min x\nst\nx + [ y ^ 2 ] <= 3\nend",
-       "3:5: products of columns cannot be read (expected a linear model)"},
-      {"min x * y\nst\nend", "1:7: products of columns cannot be read (expected a linear model)"},
+       "3:5: products of columns are not supported (expected a linear model)"},
+      {"min x * y\nst\nend",
+       "1:7: products of columns are not supported (expected a linear model)"},
       {"min x\nst\nc: x\nend",
        "4:1: 'end' is out of place (expected a sign and a term, or <=, >= or =)"},
       {"min x\nst\nc: x <= y\nend", "3:9: 'y' is out of place (expected a number)"},
-      {"min x\nst\nc: x <=", "3:8: the text ends too early (expected a number)"},
-      {"min x\nst\nc: x <= 1\nc: x >= 0\nend", "4:1: row 'c' stands twice (expected once)"},
+      {"min x\nst\nc: x <=", "3:8: unexpected end of text (expected a number)"},
+      {"min x\nst\nc: x <= 1\nc: x >= 0\nend", "4:1: duplicate row 'c' (expected each label once)"},
       {"min x\nst\nc: x + 3 <= 1\nend",
-       "3:4: a row has a number among its terms (expected it behind <=, >= or =)"},
+       "3:4: a row has a number among its terms (expected it after <=, >= or =)"},
       {"min x\nst\n1 <= x >= 3\nend",
        "3:1: the two sides of a range contradict each other (expected <= twice or >= twice)"},
       {"min x\nst\nx >= 1e5001\nend",
-       "3:6: '1e5001' is out of place (expected a number of at most 5000 digits, and an exponent "
+       "3:6: '1e5001' is out of place (expected a number of at most 5000 digits with an exponent "
        "up "
        "to 5000)"},
-      {"min x\nst\nx = inf\nend", "3:5: no number is infinite (expected less than 1e20)"},
+      {"min x\nst\nx = inf\nend", "3:5: the number is infinite (expected less than 1e20 in size)"},
       {"min x\nst\nx <= 1 <= 3\nend",
        "3:8: '<=' is out of place (expected the next row; a range has its terms between two "
        "numbers)"},
       {"min x\nst\nbounds\n2 x <= 5\nend", "4:3: 'x' is out of place (expected <=, >= or =)"},
       {"min x\nst\nbounds\nx 5\nend", "4:3: '5' is out of place (expected <=, >=, = or 'free')"},
-      {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected the name of a column)"},
+      {"min x\nst\ngenerals\n5\nend", "4:1: '5' is out of place (expected a column name)"},
       {"min x\nst\nsemi-continuous\nx\nend",
-       "3:1: 'semi' is out of place (expected a linear model with integer columns at most)"},
+       "3:1: 'semi' is out of place (expected a linear model, with or without integer columns)"},
       {"min x\nst\nSOS\ns1: S1:: x:1\nend",
-       "3:1: 'SOS' is out of place (expected a linear model with integer columns at most)"},
+       "3:1: 'SOS' is out of place (expected a linear model, with or without integer columns)"},
       {"min x\nst\n\xC3\xA4 <= ?\nend", "3:6: '?' is out of place (expected a number)"},
   }));
   INFO(text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the readers make of tiny and of huge numbers: integers that say the same, or else more than
-// the file, with a note.
+// Tiny and huge numbers are read either as integers with the same meaning or, with a note, as a
+// relaxation of the file.
 
 #include <string>
 #include <vector>
@@ -21,13 +21,13 @@ ModelReading model_of(const std::string& text) {
   return std::get<ModelReading>(result);
 }
 
-// With columns x, y (continuous) and i, j (integer), in this order.
+// Reads a model with one row and columns x, y (continuous) and i, j (integer), in this order.
 ModelReading with_row(const std::string& row, const std::string& bounds = "") {
   return model_of("min 0 x + 0 y + 0 i + 0 j\nst\n" + row + "\nbounds\n" + bounds +
                   "\ngeneral\ni j\nend\n");
 }
 
-// "2 x0 - 3 x1 in [1, 4] / 10", one row per line.
+// Returns the rows as text, one per line, like "2 x0 - 3 x1 in [1, 4] / 10".
 std::string rows_of(const Model& model) {
   const auto side = [](std::int64_t value) {
     return value == kInfinity ? "inf" : value == -kInfinity ? "-inf" : std::to_string(value);
@@ -45,7 +45,7 @@ std::string rows_of(const Model& model) {
 
 }  // namespace
 
-TEST_CASE("a row whose numbers are far from 1 is its multiple", "[io]") {
+TEST_CASE("a row whose numbers are far from 1 is scaled", "[io]") {
   const auto [row, expected] = GENERATE(table<std::string, std::string>({
       {"1e-19 y >= 2e-19", "1 x1 in [2, inf]\n"},
       {"4e-19 y >= 8e-19", "1 x1 in [2, inf]\n"},
@@ -54,10 +54,10 @@ TEST_CASE("a row whose numbers are far from 1 is its multiple", "[io]") {
       {"1e-30 x + 1e-30 x + 1e-30 y - 1e-30 y <= 6e-30", "1 x0 in [-inf, 3]\n"},
       {"1e-5000 x <= 2e-5000", "1 x0 in [-inf, 2]\n"},
       {"0.5 x + 0.25 y <= 1.5", "50 x0 25 x1 in [-inf, 150] / 100\n"},
-      {"1e40 x - 1e-40 y >= -inf", "in [-inf, inf]\n"},  // says nothing
+      {"1e40 x - 1e-40 y >= -inf", "in [-inf, inf]\n"},  // always holds
       {"0 x >= 1e-30", "in [1, inf]\n"},
       {"-1e-30 <= 0 x <= 1e19", "in [-1, 1]\n"},
-      // Sides of integer columns are rounded inwards.
+      // The sides of rows of integer columns are rounded inwards.
       {"3e-30 i + 6e-30 j <= 1", "1 x2 2 x3 in [-inf, 333333333333333333333333333333]\n"},
       {"3e-15 i + 6e-15 j <= 1.0000000000000000001", "1 x2 2 x3 in [-inf, 333333333333333]\n"},
       {"2e25 i - 4e25 j = 1", "1 x2 -2 x3 in [-inf, 0]\n1 x2 -2 x3 in [1, inf]\n"},
@@ -65,7 +65,7 @@ TEST_CASE("a row whose numbers are far from 1 is its multiple", "[io]") {
   INFO(row);
   const ModelReading reading = with_row(row);
   if (expected.find("333333333333333333") != std::string::npos) {
-    CHECK(reading.notes.size() == 1);  // beyond 64 bits
+    CHECK(reading.notes.size() == 1);  // exceeds 64 bits
     return;
   }
   CHECK(reading.notes.empty());
@@ -73,7 +73,7 @@ TEST_CASE("a row whose numbers are far from 1 is its multiple", "[io]") {
   CHECK(rows_of(reading.model) == expected);
 }
 
-TEST_CASE("a row that does not fit is rounded outward, or left out", "[io]") {
+TEST_CASE("a row that does not fit is rounded outwards or left out", "[io]") {
   // The last line is the note.
   const auto [row, bounds, expected] = GENERATE(table<std::string, std::string, std::string>({
       {"10 x + 4e-19 y >= 8e-19", "",
@@ -103,7 +103,7 @@ TEST_CASE("a row that does not fit is rounded outward, or left out", "[io]") {
   CHECK(reading.file_numbers->rows.size() == 1);
 }
 
-TEST_CASE("bounds that a column cannot have are rows, or left out", "[io]") {
+TEST_CASE("bounds that a column cannot hold become rows or are left out", "[io]") {
   const ModelReading tiny = with_row("", "1e-18 <= x <= 5e6\ny >= 5e-19\ni >= 1e-30\nj <= 2.5e-7");
   CHECK(tiny.notes.empty());
   CHECK(rows_of(tiny.model) ==
@@ -127,7 +127,7 @@ TEST_CASE("bounds that a column cannot have are rows, or left out", "[io]") {
   CHECK(huge.file_numbers->rows.size() == 3);
 }
 
-TEST_CASE("an objective that does not fit is measured in other units, or rounded", "[io]") {
+TEST_CASE("an objective that does not fit is rescaled or rounded", "[io]") {
   const auto objective = [](const std::string& text) {
     return model_of("max " + text + "\nst\nx + y <= 1\nend\n");
   };
@@ -151,7 +151,7 @@ TEST_CASE("an objective that does not fit is measured in other units, or rounded
   CHECK(rounded.model.objective().denominator == 100000000000000000);
 }
 
-TEST_CASE("the numbers of a file are held against a point exactly", "[io]") {
+TEST_CASE("points are checked exactly against the numbers of the file", "[io]") {
   const ModelReading reading = with_row("10 x + 4e-19 y >= 8e-19");
   const auto broken = [&](int x, int y, int denominator) {
     return io::broken_row(*reading.file_numbers, std::vector<BigInteger>{x, y, 0, 0}, denominator)

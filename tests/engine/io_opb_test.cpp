@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Models as pseudo-Boolean problems, and the answers that solvers of such give.
+// Models as pseudo-Boolean problems, and the answers of pseudo-Boolean solvers.
 
 #include <cstdint>
 #include <random>
@@ -16,7 +16,7 @@
 namespace quadrille::engine {
 namespace {
 
-TEST_CASE("A model is written as OPB with its columns in bits", "[io]") {
+TEST_CASE("A model is written as OPB with its columns encoded in bits", "[io]") {
   Model model;
   model.set_title("knapsack");
   model.add_column("a", 0, 1);
@@ -40,7 +40,7 @@ TEST_CASE("A model is written as OPB with its columns in bits", "[io]") {
   CHECK(writing.notes.size() == 2);  // a constant, and the sense
 }
 
-TEST_CASE("What is not bounded and whole cannot be OPB", "[io]") {
+TEST_CASE("Unbounded or continuous columns cannot be written as OPB", "[io]") {
   Model unbounded;
   unbounded.add_column("x", 0, kInfinity);
   CHECK(why_no_opb(unbounded) == "column 'x' is unbounded");
@@ -49,7 +49,7 @@ TEST_CASE("What is not bounded and whole cannot be OPB", "[io]") {
   CHECK(why_no_opb(continuous) == "column 'y' is continuous");
 }
 
-// Whether bits satisfy the rows of an OPB text.
+// Reports whether the bits satisfy the rows of an OPB text.
 bool holds(const std::string& text, const std::vector<int>& bits) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
@@ -67,7 +67,7 @@ bool holds(const std::string& text, const std::vector<int>& bits) {
   return true;
 }
 
-TEST_CASE("Bits satisfy the OPB rows where the columns satisfy the model's", "[io]") {
+TEST_CASE("Bits satisfy the OPB rows if and only if the columns satisfy the model", "[io]") {
   std::mt19937 source(7);
   const auto draw = [&](int least, int most) {
     return std::uniform_int_distribution<int>(least, most)(source);
@@ -102,7 +102,7 @@ TEST_CASE("Bits satisfy the OPB rows where the columns satisfy the model's", "[i
   }
 }
 
-TEST_CASE("Answers of pseudo-Boolean solvers are understood or refused", "[io]") {
+TEST_CASE("Answers of pseudo-Boolean solvers are parsed or refused", "[io]") {
   Model model;
   model.add_column("a", 0, 1);
   model.add_column("b", 1, 2);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is written reads back as the same model; and no text, however damaged, does harm.
+// Written models are read back unchanged, and damaged texts do no harm.
 
 #include <chrono>
 #include <random>
@@ -61,7 +61,7 @@ class RandomModel {
     return terms;
   }
 
-  // A denominator that is more than needed would not be read back.
+  // Reduces the denominator, since a reader only restores the smallest one.
   static Row least(Row row) {
     bool needed = row.denominator == 1;
     for (const Term& term : row.terms) needed = needed || term.coefficient % 10 != 0;
@@ -112,7 +112,7 @@ ReadResult read(bool lp, std::string_view text) { return lp ? read_lp(text) : re
 
 }  // namespace
 
-TEST_CASE("random models survive writing and reading", "[io]") {
+TEST_CASE("random models survive a round trip", "[io]") {
   RandomModel random(7);
   for (int round = 0; round < 500; ++round) {
     const Model model = random.make();
@@ -136,7 +136,7 @@ TEST_CASE("decimals are written as decimals", "[io]") {
         "Bounds\n 0 <= x <= 7\n y >= -3\n -1.5 <= z <= 2.5\nGenerals\n x y\nEnd\n");
 }
 
-TEST_CASE("names that a format cannot hold are replaced by others", "[io]") {
+TEST_CASE("names that a format cannot hold are replaced", "[io]") {
   Model model;
   for (const char* name :
        {"my var", "2nd", "free", "", "x", "x", "much too long for this", "my_var"})
@@ -160,15 +160,14 @@ TEST_CASE("names that a format cannot hold are replaced by others", "[io]") {
   CHECK(write_lp(model).notes.size() == 2);
 }
 
-TEST_CASE("LP: brackets become parentheses, and a model without an objective has one term",
-          "[io]") {
+TEST_CASE("LP: brackets become parentheses, and an empty objective gets one term", "[io]") {
   Model model;
   const ColumnIndex x = model.add_column("x[0,1]", 0, 1), y = model.add_column("x(0,1)", 0, 1);
   model.add_row("sum[0]", {{x, 1}, {y, 1}}, 1, 1);
   const ModelWriting writing = write_lp(model);
   CHECK(writing.text.find('[') == std::string::npos);
   CHECK(writing.text.find("sum(0): ") != std::string::npos);
-  CHECK(writing.notes.size() == 1);  // x[0,1] cannot be x(0,1), which there is
+  CHECK(writing.notes.size() == 1);  // x[0,1] cannot become x(0,1), which is taken
   const ModelReading reading = std::get<ModelReading>(read_lp(writing.text));
   CHECK(reading.model.objective().sense == Sense::kNone);
   CHECK(reading.model.rows().front().terms == model.rows().front().terms);
@@ -179,7 +178,7 @@ TEST_CASE("LP: brackets become parentheses, and a model without an objective has
   CHECK(write_lp(alone).text.find("0 x(0)") != std::string::npos);
 }
 
-TEST_CASE("MPS: that the objective is maximised is noted, since not all readers take it", "[io]") {
+TEST_CASE("MPS: a maximised objective gets a note, since not all readers support it", "[io]") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 1);
   model.set_objective({"obj", {{x, 1}}, 0, 1, Sense::kMinimise});
@@ -189,14 +188,14 @@ TEST_CASE("MPS: that the objective is maximised is noted, since not all readers 
   CHECK(write_lp(model).notes.empty());
 }
 
-TEST_CASE("a text that is cut off does no harm", "[io]") {
+TEST_CASE("truncated texts do no harm", "[io]") {
   const Model model = small_model();
   for (const std::string& whole : {write_lp(model).text, write_mps(model).text}) {
     const bool lp = whole.starts_with("Max");
     for (std::size_t size = 0; size < whole.size(); ++size) {
       const ReadResult result = read(lp, std::string_view(whole).substr(0, size));
       const bool accepted = std::holds_alternative<ModelReading>(result);
-      if (!lp) CHECK(accepted == (size + 1 == whole.size()));  // without the last line end
+      if (!lp) CHECK(accepted == (size + 1 == whole.size()));  // only the last newline is missing
     }
   }
 }
@@ -243,7 +242,7 @@ TEST_CASE("long texts are read in linear time", "[io]") {
       read_mps(head + text);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  CHECK(seconds.count() < 60);  // about 1 in a release build on a quiet machine
+  CHECK(seconds.count() < 60);  // about 1 s in a release build on an idle machine
 }
 
 }  // namespace quadrille::engine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Solution files of other solvers, as they write them.
+// Solution files as other solvers write them.
 
 #include <random>
 #include <string>
@@ -13,7 +13,8 @@
 namespace quadrille::engine {
 namespace {
 
-// a and b are 0/1, c is 1 to 9, d is anything; in LP files b is called otherwise.
+// Returns a model in which a and b are 0/1, c is 1 to 9, and d is free; LP files give b another
+// name.
 Model model_with_names() {
   Model model;
   model.add_column("a", 0, 1);
@@ -68,7 +69,7 @@ const std::string kCplex =
     "<CPLEXSolution version=\"1.2\">\n <variables>\n  <variable name=\"e\" value=\"1\"/>\n"
     " </variables>\n</CPLEXSolution>\n";
 
-TEST_CASE("the solution files of other solvers are read", "[io]") {
+TEST_CASE("solution files of other solvers are read", "[io]") {
   const std::string text = GENERATE(values<std::string>({
       // MIPLIB, with and without zeros; SCIP; Gurobi
       "=obj= 7\na 1\nc_with_a_long_name 7\nd 2.5\n",
@@ -105,7 +106,7 @@ TEST_CASE("the solution files of other solvers are read", "[io]") {
   CHECK(reading.point == kPoint);
 }
 
-TEST_CASE("what solvers say where they have no point", "[io]") {
+TEST_CASE("claims of solvers without a point are recognised", "[io]") {
   const std::string highs = "\n\n# Primal solution values\nNone\n\n# Dual solution values\nNone\n";
   const auto [text, claim] = GENERATE_COPY(table<std::string, SolutionClaim>({
       {"=infeas=\n", SolutionClaim::kInfeasible},
@@ -139,27 +140,27 @@ TEST_CASE("what solvers say where they have no point", "[io]") {
   CHECK(reading.point.empty());
 }
 
-TEST_CASE("what is no solution of the model has a place and a reason", "[io]") {
+TEST_CASE("an error in a solution file has a place and a reason", "[io]") {
   const auto [text, line, column, message] =
       GENERATE(table<std::string, std::size_t, std::size_t, std::string>({
           {"a 1\n x 1\n", 2, 2, "the model has no column 'x'"},
-          {"a 1\na 1\n", 2, 1, "column 'a' stands here a second time"},
+          {"a 1\na 1\n", 2, 1, "column 'a' has a second value (expected one)"},
           {"a 0.5\n", 1, 1, "column 'a' is 0.5 (expected a whole number)"},
           {"a 0.999998\n", 1, 1, "column 'a' is 0.999998 (expected a whole number)"},
           {"a 2\n", 1, 1, "column 'a' is 2 (expected 0 to 1)"},
           {"c_with_a_long_name 1e30\n", 1, 1, "column 'c_with_a_long_name' is 1e30 (expected 0"},
           {"c_with_a_long_name -1\n", 1, 1, "is -1 (expected 0 to 9)"},
           {"a 4294967297\n", 1, 1, "is 4294967297 (expected 0 to 1)"},
-          {"a one\n", 1, 3, "'one' is no number"},
-          {"a nan\n", 1, 3, "'nan' is no number"},
-          {"a\n", 1, 1, "'a' is no solver's answer"},
-          {"{\"paths\": []}\n", 1, 11, "'[]}' is no number"},
+          {"a one\n", 1, 3, "'one' is not a number"},
+          {"a nan\n", 1, 3, "'nan' is not a number"},
+          {"a\n", 1, 1, "'a' is not a solver's answer"},
+          {"{\"paths\": []}\n", 1, 11, "'[]}' is not a number"},
           {"Optimal - objective value 7\nnothing here now\n", 2, 1, "expected index, name, value"},
-          {"s mip 1 5 o 7\nj 1 1\n", 1, 1, "a model of 5 columns (expected 4)"},
-          {"s mip 1 4 o 7\nj 0 1\n", 2, 3, "'0' is no column's number"},
+          {"s mip 1 5 o 7\nj 1 1\n", 1, 1, "a model with 5 columns (expected 4)"},
+          {"s mip 1 4 o 7\nj 0 1\n", 2, 3, "'0' is not a column number"},
           {"s mip 1 4 o 7\nj 2 0.25\n", 2, 3, "column 'b[1,2]' is 0.25 (expected a whole number)"},
           {"s mip 1 4 o 7\nj 5 1\n", 2, 3, "the model has no column 5"},
-          {"s mip 1 4 o 7\nj 99999999999999999999 1\n", 2, 3, "is no column's number"},
+          {"s mip 1 4 o 7\nj 99999999999999999999 1\n", 2, 3, "is not a column number"},
           {"s mip 1 4 o 7\nj 1\n", 2, 1, "expected j COLUMN VALUE"},
           {"s mip 1 4 o 7\nk 1\n", 2, 1, "expected lines that start with"},
           {"s mip\n", 1, 1, "expected s KIND ROWS COLUMNS STATUS"},
@@ -167,10 +168,10 @@ TEST_CASE("what is no solution of the model has a place and a reason", "[io]") {
            "expected number, name, activity"},
           {"Model status\nOptimal\n# Primal solution values\nFeasible\n# Columns 1\na\n", 6, 1,
            "expected name and value"},
-          {"<?xml version=\"1.0\"?>\n<html/>\n", 1, 1, "not a solution of CPLEX"},
+          {"<?xml version=\"1.0\"?>\n<html/>\n", 1, 1, "not a CPLEX solution"},
           {"<CPLEXSolution>\n<variable name=\"a\"/>\n</CPLEXSolution>", 2, 1,
            "a variable without name or value"},
-          {"<CPLEXSolution>\n<variable name=\"a\" \n</CPLEXSolution", 1, 1, "not a solution"},
+          {"<CPLEXSolution>\n<variable name=\"a\" \n</CPLEXSolution", 1, 1, "not a CPLEX solution"},
           {"a 1\n\x01\n", 2, 1, "control character"},
       }));
   INFO(text);
@@ -194,7 +195,7 @@ TEST_CASE("names in CPLEX files may be escaped", "[io]") {
   CHECK(std::get<SolutionReading>(result).point == std::vector<std::int64_t>{3});
 }
 
-TEST_CASE("names that the writers replaced are known", "[io]") {
+TEST_CASE("names replaced by the writers are recognised", "[io]") {
   Model model;
   model.add_column("two words", 0, 5);
   model.add_column("two words", 0, 5);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the readers of LP and MPS make of files, and what they say of those that they refuse.
+// The readers of LP and MPS: what they accept, and the errors they report.
 
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ ModelReading taken(const ReadResult& result) {
   return std::get<ModelReading>(result);
 }
 
-// "line:column: the start of the message"
+// Returns "line:column: message" of an error, or "accepted".
 std::string complaint(const ReadResult& result) {
   const auto* error = std::get_if<ReadError>(&result);
   if (error == nullptr) return "accepted";
@@ -27,7 +27,7 @@ std::string complaint(const ReadResult& result) {
   return std::to_string(error->line) + ":" + std::to_string(error->column) + ": " + error->message;
 }
 
-// An MPS file with columns x, y and (integer) k, and rows c1 (E), c2 (L), c3 (G).
+// Returns an MPS file with columns x, y and (integer) k, and rows c1 (E), c2 (L), c3 (G).
 std::string mps(const std::string& rest) {
   return "NAME T\nROWS\n N cost\n N second\n E c1\n L c2\n G c3\nCOLUMNS\n x cost 1 c1 1\n"
          " x second 5\n y c1 0.5 c2 2.25\n y c3 1e-3\n M 'MARKER' 'INTORG'\n k c3 -1\n"
@@ -51,7 +51,7 @@ Bounds sides_of(const Model& model, std::size_t row) {
 
 }  // namespace
 
-TEST_CASE("decimals are taken exactly", "[io]") {
+TEST_CASE("decimals are parsed exactly", "[io]") {
   using io::Decimal;
   const auto parsed = [](const std::string& text) { return io::parse_decimal(text); };
   CHECK(parsed("2.50") == Decimal(25, -1));
@@ -82,7 +82,7 @@ TEST_CASE("decimals are taken exactly", "[io]") {
   CHECK_FALSE(io::floor_of(Decimal(4611686018427387904, 0)));
 }
 
-TEST_CASE("from 1e20 on, and not below, a number is infinite", "[io]") {
+TEST_CASE("numbers are infinite from 1e20 on, not below", "[io]") {
   const auto is_infinite = [](const std::string& text) {
     return io::is_infinite(*io::parse_decimal(text));
   };
@@ -94,7 +94,7 @@ TEST_CASE("from 1e20 on, and not below, a number is infinite", "[io]") {
     CHECK_FALSE(is_infinite(text));
 }
 
-TEST_CASE("MPS: rows are multiplied by the least power of ten", "[io]") {
+TEST_CASE("MPS: rows are scaled by the smallest sufficient power of ten", "[io]") {
   const ModelReading reading =
       taken(read_mps(mps("RHS\n R c1 1.5 c2 3\n R c3 -2 cost 7.5\nENDATA\n")));
   const Model& model = reading.model;
@@ -111,12 +111,13 @@ TEST_CASE("MPS: rows are multiplied by the least power of ten", "[io]") {
   CHECK(model.objective().offset == -75);
   CHECK(model.objective().denominator == 10);
   CHECK(model.objective().sense == Sense::kMinimise);
-  CHECK(reading.notes == std::vector<std::string>{"row 'second' is a further N row and was left "
-                                                  "out"});
+  CHECK(reading.notes ==
+        std::vector<std::string>{"row 'second' is an additional N row and was left "
+                                 "out"});
   CHECK(model.columns()[2].type == ColumnType::kInteger);
 }
 
-TEST_CASE("MPS: ranges", "[io]") {
+TEST_CASE("MPS: ranges are read", "[io]") {
   const auto sides = [](const std::string& range, std::size_t row) {
     return sides_of(
         taken(read_mps(mps("RHS\n R c1 10 c2 10\n R c3 10\nRANGES\n" + range + "\nENDATA\n")))
@@ -132,13 +133,13 @@ TEST_CASE("MPS: ranges", "[io]") {
   CHECK(sides(" G cost 3", 2) == Bounds{10000, kInfinity, 1000});
 }
 
-TEST_CASE("MPS: bounds are those that CBC takes", "[io]") {
+TEST_CASE("MPS: bounds mean what they mean to CBC", "[io]") {
   const auto after = [](const std::string& bounds, std::size_t column) {
     return bounds_of(taken(read_mps(mps("BOUNDS\n" + bounds + "\nENDATA\n"))).model, column);
   };
   constexpr std::int64_t kNone = kInfinity;
   CHECK(after("", 0) == Bounds{0, kNone, 1});
-  CHECK(after("", 2) == Bounds{0, 1, 1});  // an integer column without any bound
+  CHECK(after("", 2) == Bounds{0, 1, 1});  // an integer column without bounds
   CHECK(after(" LO B k 2", 2) == Bounds{2, kNone, 1});
   CHECK(after(" LO B k -2", 2) == Bounds{-2, kNone, 1});
   CHECK(after(" PL B k", 2) == Bounds{0, kNone, 1});
@@ -166,7 +167,8 @@ TEST_CASE("MPS: bounds are those that CBC takes", "[io]") {
   CHECK(bounds_of(bounded.model, 1) == Bounds{0, 3, 1});
 }
 
-TEST_CASE("MPS: an integer column without an integer makes the model infeasible", "[io]") {
+TEST_CASE("MPS: an integer column without an integer between its bounds makes the model infeasible",
+          "[io]") {
   const ModelReading reading = taken(read_mps(mps("BOUNDS\n LO B k 0.25\n UP B k 0.75\nENDATA\n")));
   CHECK(reading.notes.back() == "column 'k': no integer lies between its bounds");
   CHECK(bounds_of(reading.model, 2) == Bounds{1, kInfinity, 1});
@@ -175,7 +177,7 @@ TEST_CASE("MPS: an integer column without an integer makes the model infeasible"
   CHECK(sides_of(reading.model, 3) == Bounds{-kInfinity, 75, 100});
 }
 
-TEST_CASE("MPS: bounds that cross make the model infeasible", "[io]") {
+TEST_CASE("MPS: crossing bounds make the model infeasible", "[io]") {
   const ModelReading reading = taken(read_mps(mps("BOUNDS\n LO B x 4\n UP B x 3.5\nENDATA\n")));
   CHECK(reading.notes.back() ==
         "the lower bound of column 'x' is above the upper one: there is no solution");
@@ -185,7 +187,7 @@ TEST_CASE("MPS: bounds that cross make the model infeasible", "[io]") {
   CHECK(sides_of(reading.model, 3) == Bounds{-kInfinity, 35, 10});
 }
 
-TEST_CASE("MPS: the N row that is the objective, and notes on the others", "[io]") {
+TEST_CASE("MPS: one N row is the objective, and notes mention the others", "[io]") {
   const std::string rest = "RANGES\n R a 2\nENDATA\n";
   const auto text = [&](const std::string& head) {
     return head + "ROWS\n N a\n N b\nCOLUMNS\n x a 1\n x b 3\n" + rest;
@@ -196,14 +198,13 @@ TEST_CASE("MPS: the N row that is the objective, and notes on the others", "[io]
     CHECK(reading.model.objective().name == "b");
     CHECK(reading.model.objective().terms == std::vector<Term>{{0, 3}});
     CHECK(reading.notes ==
-          std::vector<std::string>{
-              "row 'a' is a further N row and was left out",
-              "the range of 'a' was left out: it is an N row, which has no sides"});
+          std::vector<std::string>{"row 'a' is an additional N row and was left out",
+                                   "the range of 'a' was left out: an N row has no sides"});
   }
   CHECK(taken(read_mps(text(""))).model.objective().name == "a");
 }
 
-TEST_CASE("MPS: line ends, tabs, comments, senses, sets without names", "[io]") {
+TEST_CASE("MPS: line ends, tabs, comments, senses and unnamed sets are accepted", "[io]") {
   const Model model = taken(read_mps("\xEF\xBB\xBF* comment\r\nNAME\r\nOBJSENSE\r\n    MAX\r\n"
                                      "ROWS\r\n N\tcost\r\n\r\n L\tc1\r\nCOLUMNS\r\n* more\r\n"
                                      "\tx\tcost\t1\tc1\t1\r\nRHS\r\n\tc1\t4\r\nENDATA\r\nrest"))
@@ -216,7 +217,7 @@ TEST_CASE("MPS: line ends, tabs, comments, senses, sets without names", "[io]") 
         "a b");
 }
 
-TEST_CASE("MPS: names with blanks show fixed columns", "[io]") {
+TEST_CASE("MPS: names with blanks are read from fixed columns", "[io]") {
   const std::string text =
       "NAME          two words\n"
       "ROWS\n"
@@ -244,61 +245,63 @@ TEST_CASE("MPS: names with blanks show fixed columns", "[io]") {
 
   std::string bad = text;
   bad.replace(bad.find("2.\n"), 2, "2x");
-  CHECK(complaint(read_mps(bad)) == "7:60: '2x' is no number (expected one like -2.5e3)");
+  CHECK(complaint(read_mps(bad)) ==
+        "7:60: '2x' is not a number (expected a number such as -2.5e3)");
 }
 
-TEST_CASE("MPS: what is refused, and where", "[io]") {
+TEST_CASE("MPS: errors have a place and a message", "[io]") {
   const auto [rest, expected] = GENERATE(table<std::string, std::string>({
-      {"", "16:1: the text ends without ENDATA (expected the whole file)"},
-      {"RHS\n R c9 1\nENDATA\n", "17:4: row 'c9' is not known (expected one of the section ROWS)"},
-      {"RHS\n R c1 abc\nENDATA\n", "17:7: 'abc' is no number (expected one like -2.5e3)"},
+      {"", "16:1: the text ends without ENDATA (expected a complete file)"},
+      {"RHS\n R c9 1\nENDATA\n", "17:4: unknown row 'c9' (expected a row of the section ROWS)"},
+      {"RHS\n R c1 abc\nENDATA\n",
+       "17:7: 'abc' is not a number (expected a number such as -2.5e3)"},
       {"RHS\n R c1 1 c1 2\nENDATA\n", "17:9: row 'c1' has a second right-hand side (expected one)"},
       {"RHS\n R c1 1 c2 2 c3\nENDATA\n",
-       "17:14: the line has 6 words (expected perhaps a set, then a row and a number once or "
+       "17:14: the line has 6 words (expected an optional set, then a row and a number once or "
        "twice)"},
       {"RHS\n R c1 1e20\nENDATA\n",
-       "17:7: no right-hand side is infinite (expected less than "
-       "1e20)"},
+       "17:7: the right-hand side is infinite (expected less than "
+       "1e20 in size)"},
       {"RANGES\n R c1 1\n R c1 2\nENDATA\n", "18:4: row 'c1' has a second range (expected one)"},
       {"BOUNDS\n SC B x 4\nENDATA\n",
-       "17:2: semi-continuous columns cannot be read (expected a bound UP, LO, FX, FR, MI, PL, BV, "
+       "17:2: semi-continuous columns are not supported (expected UP, LO, FX, FR, MI, PL, BV, "
        "LI or UI)"},
       {"BOUNDS\n XX B x 4\nENDATA\n",
-       "17:2: 'XX' is no type of a bound (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)"},
+       "17:2: 'XX' is not a bound type (expected UP, LO, FX, FR, MI, PL, BV, LI or UI)"},
       {"BOUNDS\n UP B z 4\nENDATA\n",
-       "17:7: column 'z' is not known (expected one of the section COLUMNS)"},
+       "17:7: unknown column 'z' (expected a column of the section COLUMNS)"},
       {"BOUNDS\n UP x\nENDATA\n",
-       "17:5: the line has 2 words (expected a type, perhaps a set, a column and a number)"},
+       "17:5: the line has 2 words (expected a type, an optional set, a column and a number)"},
       {"OBJNAME\n cost\nENDATA\n",
        "17:2: 'cost' is out of place (expected one OBJNAME, before ROWS)"},
-      {"BOUNDS\n LO B x inf\nENDATA\n", "17:9: no column is infinite (expected less than 1e20)"},
-      {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: no column is infinite (expected more than -1e20)"},
+      {"BOUNDS\n LO B x inf\nENDATA\n", "17:9: the bound is infinite (expected less than 1e20)"},
+      {"BOUNDS\n UP B x -inf\nENDATA\n", "17:9: the bound is infinite (expected more than -1e20)"},
       {"SOS\n S1 s\nENDATA\n",
-       "16:1: 'SOS' is no section of a linear model (expected NAME, OBJSENSE, OBJNAME, ROWS, "
+       "16:1: 'SOS' is not a section of a linear model (expected NAME, OBJSENSE, OBJNAME, ROWS, "
        "COLUMNS, "
        "RHS, RANGES, BOUNDS or ENDATA)"},
       {"COLUMNS\n x c2 1\nENDATA\n",
-       "17:2: column 'x' was left before (expected its entries together)"},
-      {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' stands twice in a column (expected once)"},
+       "17:2: column 'x' appears again after another column (expected all its entries together)"},
+      {"COLUMNS\n k c3 1\nENDATA\n", "17:4: row 'c3' appears twice in a column (expected once)"},
       {"COLUMNS\n S 'MARKER' 'SOSORG'\nENDATA\n",
-       "17:13: ''SOSORG'' is no marker that is known (expected 'INTORG' or 'INTEND')"},
+       "17:13: ''SOSORG'' is not a known marker (expected 'INTORG' or 'INTEND')"},
       {"COLUMNS\n z\nENDATA\n",
        "17:2: the line has 1 word (expected a column, then a row and a number once or twice)"},
-      {"ROWS\n X c9\nENDATA\n", "17:2: 'X' is no type of a row (expected N, L, G or E)"},
-      {"ROWS\n L c1\nENDATA\n", "17:4: row 'c1' stands twice (expected once)"},
+      {"ROWS\n X c9\nENDATA\n", "17:2: 'X' is not a row type (expected N, L, G or E)"},
+      {"ROWS\n L c1\nENDATA\n", "17:4: duplicate row 'c1' (expected each name once)"},
       {"ROWS\n L\nENDATA\n", "17:2: the line has 1 word (expected a type and a name)"},
       {"RHS x\nENDATA\n", "16:5: 'x' is out of place (expected the end of the line)"},
-      {"OBJSENSE\n UP\nENDATA\n", "17:2: 'UP' is no sense (expected MIN or MAX)"},
+      {"OBJSENSE\n UP\nENDATA\n", "17:2: 'UP' is not an objective sense (expected MIN or MAX)"},
       {"RHS\n \xC3\xA4\xC3\xB6 c9 1\nENDATA\n",
-       "17:5: row 'c9' is not known (expected one of the section ROWS)"},
+       "17:5: unknown row 'c9' (expected a row of the section ROWS)"},
   }));
   INFO(rest);
   CHECK(complaint(read_mps(mps(rest))) == expected);
 }
 
-TEST_CASE("texts that are no models", "[io]") {
+TEST_CASE("texts that are not models are refused", "[io]") {
   for (const auto read : {read_lp, read_mps}) {
-    CHECK(complaint(read("")).find("1:1: the text ") == 0);
+    CHECK(complaint(read("")).starts_with("1:1: "));
     CHECK(complaint(read(" \n\n")).find("(expected a model)") != std::string::npos);
     CHECK(complaint(read("\xFF\xFEx")) == "1:1: the text is UTF-16 (expected UTF-8)");
     CHECK(complaint(read(std::string("a\nb\0", 4))) ==

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What stands between the floats and the verdict on a linear program: refinement of a basis that is
-// wrong by less than floats show, and limits that end the work anywhere.
+// The steps from floating point to the verdict on a linear program: refinement of a basis whose
+// error is below floating-point accuracy, and limits that interrupt the work at any point.
 
 #include "engine/linear.hpp"
 
@@ -23,7 +23,7 @@ exact::BasicSolution exact_solution(const Model& model, const Basis& basis) {
 
 bool never() { return false; }
 
-TEST_CASE("Refinement: costs that differ in the twelfth place", "[refinement]") {
+TEST_CASE("Refinement: costs that differ in the twelfth digit are told apart", "[refinement]") {
   Model model;
   const ColumnIndex x = model.add_column({"x", 0, kInfinity, ColumnType::kContinuous, 1});
   const ColumnIndex y = model.add_column({"y", 0, kInfinity, ColumnType::kContinuous, 1});
@@ -42,7 +42,7 @@ TEST_CASE("Refinement: costs that differ in the twelfth place", "[refinement]") 
   CHECK(solve_linear(model, {}).objective == Number(kScale + 1, kScale));
 }
 
-TEST_CASE("Refinement: a side that is missed in the twelfth place", "[refinement]") {
+TEST_CASE("Refinement: a side violated in the twelfth digit is repaired", "[refinement]") {
   Model model;
   const ColumnIndex x = model.add_column({"x", 0, 1, ColumnType::kContinuous, 1});
   const ColumnIndex y = model.add_column({"y", 0, 1, ColumnType::kContinuous, 1});
@@ -62,7 +62,7 @@ TEST_CASE("Refinement: a side that is missed in the twelfth place", "[refinement
   CHECK(solve_linear(model, {}).objective == Number(kScale + 2, kScale));
 }
 
-TEST_CASE("Linear: wherever the work is interrupted, nothing wrong is said", "[linear]") {
+TEST_CASE("Linear: an interrupted solve claims nothing wrong", "[linear]") {
   Dice dice(7);
   Model model;
   std::vector<Term> objective;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The simplex method against all vertices, in rational numbers, and against itself: a program
-// that is changed and solved again must end as if it were new. What it says of duals and rays is
-// computed anew from the data.
+// The simplex method against an enumeration of all vertices in rational numbers, and against
+// itself: a program that is changed and solved again must give the result of a fresh solve. Duals
+// and rays are checked against the data.
 
 #include <algorithm>
 #include <cmath>
@@ -81,7 +81,7 @@ std::string describe(const Program& program) {
   return text;
 }
 
-// As a model, with columns without bounds cut off far away.
+// Converts the program to a model; infinite column bounds become `far`.
 Model boxed(const Program& program, std::int64_t far) {
   Model model;
   const auto exact = [](double value, std::int64_t infinite) {
@@ -112,7 +112,7 @@ struct Expected {
   double objective = 0.0;
 };
 
-// Vertices have coordinates far below the first box, so that what changes with the box has no end.
+// All vertices lie far inside the first box, so an optimum that changes with the box is unbounded.
 Expected solve_by_vertices(const Program& program) {
   constexpr std::int64_t kFar = 1'000'000'000'000;
   const Truth near = solve_by_enumeration(boxed(program, kFar));
@@ -124,13 +124,14 @@ Expected solve_by_vertices(const Program& program) {
 
 bool is_near(double a, double b) { return std::abs(a - b) <= 1e-6 * (1.0 + std::abs(b)); }
 
-// The least value of coefficient * x within bounds, forgiving small coefficients.
+// Returns the least value of coefficient * x within the bounds; coefficients below `forgiven` count
+// as zero.
 double least(double coefficient, double lower, double upper, double forgiven) {
   if (std::abs(coefficient) < forgiven) coefficient = 0.0;
   return coefficient == 0.0 ? 0.0 : coefficient * (coefficient > 0 ? lower : upper);
 }
 
-// What the multipliers prove of the objective, or of zero in its place.
+// Returns the bound that the multipliers prove for the objective, or for zero instead of it.
 double proved_bound(const Program& program, const std::vector<double>& y, bool with_costs,
                     double forgiven = 1e-7) {
   std::vector<double> rest;
@@ -185,7 +186,7 @@ void check_against_vertices(std::uint64_t seed) {
   check_proof(program, simplex, verdict);
   if (verdict != Verdict::kOptimal) return;
   REQUIRE(is_near(simplex.objective(), expected.objective));
-  // Cut-offs on either side of the optimum; the verdict may also be the whole answer.
+  // Cut-offs on both sides of the optimum; a solve may also finish before the cut-off is noticed.
   Simplex above(program.columns, program.rows), below(program.columns, program.rows);
   SimplexLimits limits;
   limits.cut_off = expected.objective + 0.5;
@@ -194,16 +195,16 @@ void check_against_vertices(std::uint64_t seed) {
   const Verdict cut = below.solve(limits);
   CHECK((cut == Verdict::kCutOff || cut == Verdict::kOptimal));
   if (cut == Verdict::kCutOff) {
-    // The duals are those of perturbed costs.
+    // The duals belong to perturbed costs.
     CHECK(proved_bound(program, below.multipliers(), true, 1e-4) > limits.cut_off - 1e-2);
   }
 }
 
-TEST_CASE("Simplex: random programs against all vertices", "[simplex]") {
+TEST_CASE("Simplex: random programs agree with all vertices", "[simplex]") {
   for (std::uint64_t seed = 1; seed <= 600; ++seed) check_against_vertices(seed);
 }
 
-// One change of a program, in a solver that has solved it before.
+// Makes one random change to a program and to a solver that has solved it.
 void change(Dice& dice, Program& program, Simplex& simplex) {
   const int columns = simplex.columns();
   switch (dice.between(0, 3)) {
@@ -256,7 +257,7 @@ void check_warm_starts(std::uint64_t seed) {
     const Verdict expected = cold.solve();
     INFO("seed " << seed << ", round " << round << '\n' << describe(program));
     if (verdict != expected) {
-      // Dually infeasible programs without a point may be called either.
+      // A program that is both primal and dual infeasible may get either verdict.
       INFO(static_cast<int>(verdict) << " instead of " << static_cast<int>(expected));
       REQUIRE(has_no_point(program));
     }
@@ -266,7 +267,7 @@ void check_warm_starts(std::uint64_t seed) {
     const int before = warm.rows();
     change(dice, program, warm);
     if (dice.chance(30)) change(dice, program, warm);
-    // A basis stands while no row has gone; rows that are younger are basic.
+    // A basis stays valid until rows are removed; newer rows are basic.
     if (warm.rows() < before) remembered = warm.basis();
     if (static_cast<int>(remembered.rows.size()) > warm.rows()) remembered = warm.basis();
     if (dice.chance(20)) remembered = warm.basis();
@@ -274,13 +275,13 @@ void check_warm_starts(std::uint64_t seed) {
   }
 }
 
-TEST_CASE("Simplex: changed programs end as if they were new", "[simplex]") {
+TEST_CASE("Simplex: changed programs give the result of a fresh solve", "[simplex]") {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) check_warm_starts(seed);
 }
 
-// All columns cost what the rows are worth, at prices that are large and no round numbers: reduced
-// costs are zero but for rounding, which is far above the tolerance.
-TEST_CASE("Simplex: rounding of large costs does not keep it going", "[simplex]") {
+// Each column costs exactly its value at the row prices, which are large and not round: reduced
+// costs are zero except for rounding errors, which far exceed the tolerance.
+TEST_CASE("Simplex: rounding errors of large costs do not prevent termination", "[simplex]") {
   Dice dice(32);
   for (int round = 0; round < 200; ++round) {
     constexpr int kColumns = 12, kRows = 6;
@@ -306,8 +307,7 @@ TEST_CASE("Simplex: rounding of large costs does not keep it going", "[simplex]"
   }
 }
 
-// QUADRILLE_SEEDS="first count" of the long run.
-TEST_CASE("Simplex: a snapshot brings the end of a solve back", "[simplex]") {
+TEST_CASE("Simplex: a snapshot restores the end of a solve", "[simplex]") {
   Dice dice(31);
   int restored = 0;
   for (int round = 0; round < 200; ++round) {
@@ -343,7 +343,9 @@ TEST_CASE("Simplex: a snapshot brings the end of a solve back", "[simplex]") {
   CHECK(restored > 20);
 }
 
-TEST_CASE("Simplex: many random programs", "[simplex][.long]") {
+// QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
+TEST_CASE("Simplex: many random programs agree with all vertices and with fresh solves",
+          "[simplex][.long]") {
   const char* const seeds = std::getenv("QUADRILLE_SEEDS");
   const std::string text = seeds != nullptr ? seeds : "100000 20000";
   const std::uint64_t first = std::stoull(text);

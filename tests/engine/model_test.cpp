@@ -10,7 +10,7 @@
 namespace quadrille::engine {
 namespace {
 
-TEST_CASE("Rows are normalised: sorted, added up, without zeros") {
+TEST_CASE("Rows are normalised: sorted, merged and without zeros") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
   model.add_row("r", {{y, 2}, {x, 1}, {y, 3}, {x, -1}}, 0, 5);
@@ -20,7 +20,7 @@ TEST_CASE("Rows are normalised: sorted, added up, without zeros") {
   CHECK(row.terms.front().coefficient == 5);
 }
 
-TEST_CASE("A point is judged exactly, with 64-bit data at the limit") {
+TEST_CASE("A point is checked exactly, even with data at the 64-bit limit") {
   constexpr std::int64_t kHuge = std::int64_t{1} << 62;
   Model model;
   const ColumnIndex x = model.add_column("x", -kInfinity, kInfinity);
@@ -40,7 +40,7 @@ TEST_CASE("A point is judged exactly, with 64-bit data at the limit") {
   CHECK(model.objective_value(std::vector<std::int64_t>{1, 0}) == kHuge);
 }
 
-TEST_CASE("Columns are judged before rows") {
+TEST_CASE("Columns are checked before rows") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 1);
   model.add_row("never", {{x, 1}}, 2, 3);
@@ -85,7 +85,7 @@ TEST_CASE("Random small models agree with plain arithmetic") {
   }
 }
 
-TEST_CASE("What makes no sense is a fault of the model, which is not solved") {
+TEST_CASE("An invalid model has a fault and is not solved") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 1);
   model.add_row("fine", {{x, 1}}, 0, 1);
@@ -121,7 +121,7 @@ TEST_CASE("What makes no sense is a fault of the model, which is not solved") {
     model.set_objective({{-1, 1}}, Sense::kMinimise);
     fault = "objective 'objective' has a column that the model does not have";
   }
-  model.add_column("later", 1, 0);  // the first one counts
+  model.add_column("later", 1, 0);  // the first fault counts
   CHECK(model.fault() == fault);
   const Result result = solve(model);
   CHECK(result.status == Status::kUnknown);
@@ -129,7 +129,7 @@ TEST_CASE("What makes no sense is a fault of the model, which is not solved") {
   CHECK(result.contract_error == fault);
 }
 
-TEST_CASE("A debug solution of another model is refused") {
+TEST_CASE("A debug solution of the wrong size is refused") {
   Model model;
   model.add_column("x", 0, 1);
   const Result result = solve(model, {.debug_solution = {1, 1}});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// All that a model says, so that two can be compared and a difference be read.
+// A model as text with all its data, so that two can be compared and a difference be read.
 //
 //   CHECK(text_of(read) == text_of(written));
 

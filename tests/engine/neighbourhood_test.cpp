@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The search near the relaxation against all points that agree with it: the best of them is found,
-// if it is better than what is known, and nothing else is claimed.
+// The search near the relaxation against all points that agree with it: it finds the best of them
+// if that improves the incumbent, and claims nothing else.
 
 #include "engine/mip/neighbourhood.hpp"
 
@@ -46,7 +46,7 @@ std::int64_t objective_of(const Model& model, const std::vector<std::int64_t>& p
   return sum;
 }
 
-// The least objective of points that agree with `point` where it is not below zero.
+// Returns the least objective of the points that agree with `agreed` in all nonnegative entries.
 std::int64_t best_near(const Model& model, const std::vector<std::int64_t>& agreed) {
   std::int64_t best = kInfinity;
   for (unsigned bits = 0; bits < 1U << kColumns; ++bits) {
@@ -59,7 +59,7 @@ std::int64_t best_near(const Model& model, const std::vector<std::int64_t>& agre
   return best;
 }
 
-TEST_CASE("Neighbourhood: the best of the points that agree", "[neighbourhood]") {
+TEST_CASE("Neighbourhood: the best agreeing point is found", "[neighbourhood]") {
   int improved = 0, left_alone = 0;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     INFO("seed " << seed);
@@ -73,7 +73,7 @@ TEST_CASE("Neighbourhood: the best of the points that agree", "[neighbourhood]")
     state.relaxation.take_bounds(state.propagator);
     REQUIRE(state.relaxation.solve(state.simplex_limits()) == lp::Verdict::kOptimal);
 
-    // Known is nothing, or a part of what the relaxation has rounded down.
+    // The incumbent is absent or a part of the relaxation rounded down.
     const bool has_incumbent = seed % 4 != 0;
     std::vector<std::int64_t> known, agreed;
     for (const double value : state.relaxation.point()) {

@@ -11,7 +11,7 @@
 namespace quadrille::engine {
 namespace {
 
-TEST_CASE("Number: integers, fractions and what is larger than 64 bits", "[number]") {
+TEST_CASE("Number: integers, fractions and values beyond 64 bits are held", "[number]") {
   constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
   CHECK(Number().text() == "0");
   CHECK(Number(-3).integer() == -3);
@@ -26,7 +26,7 @@ TEST_CASE("Number: integers, fractions and what is larger than 64 bits", "[numbe
   CHECK(large.approximation() == std::ldexp(1.0, 126));
 }
 
-TEST_CASE("Number: order", "[number]") {
+TEST_CASE("Number: numbers are ordered by value", "[number]") {
   CHECK(Number(1, 3) == Number(2, 6));
   CHECK(Number(1, 3) != 0);
   CHECK(Number(1, 3) < Number(1, 2));
@@ -35,7 +35,7 @@ TEST_CASE("Number: order", "[number]") {
   CHECK(to_number(Rational(BigInteger(1) << 80)) > Number(std::int64_t{1} << 62));
 }
 
-TEST_CASE("Number: there and back", "[number]") {
+TEST_CASE("Number: conversion to Rational and back keeps the value", "[number]") {
   for (const Rational& value : {Rational(0), Rational(-7), Rational(22) / 7,
                                 Rational(BigInteger(1) << 200), -Rational(BigInteger(1) << 63)}) {
     CHECK(to_rational(to_number(value)) == value);

@@ -80,7 +80,7 @@ class ProductFormFactor {
     return x;
   }
 
-  // `alpha` is the ftran of the column that comes in at the position.
+  // `alpha` is the ftran of the column that enters at `position`.
   void update(std::size_t position, std::vector<double> alpha) {
     etas_.emplace_back(position, std::move(alpha));
   }
@@ -116,7 +116,7 @@ class ProductFormFactor {
 
   std::size_t size_;
   std::vector<std::vector<double>> lu_;  // permuted
-  std::vector<std::size_t> rows_;        // of the matrix, by rows of lu_
+  std::vector<std::size_t> rows_;        // row of the matrix for each row of lu_
   std::vector<std::size_t> columns_;
   std::size_t rank_ = 0;
   std::vector<std::pair<std::size_t, std::vector<double>>> etas_;

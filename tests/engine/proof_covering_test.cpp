@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The search of the proof checker for columns that cover all rows, against trying all of them, and
-// the step of a proof that asks for it.
+// The proof checker's search for columns that cover all rows, against exhaustive search, and the
+// proof step that invokes it.
 
 #include <algorithm>
 #include <random>
@@ -23,7 +23,7 @@ struct Problem {
   std::vector<std::vector<int>> rows;
 };
 
-// Up to 14 columns in up to four groups, with gaps in their numbers.
+// Returns a problem with up to 14 columns in up to four groups; column numbers have gaps.
 Problem random_problem(std::mt19937& random, int most_rows) {
   const auto below = [&random](int n) { return static_cast<int>(random() % n); };
   Problem problem;
@@ -72,13 +72,13 @@ bool has_cover(const Problem& problem) {
   return false;
 }
 
-TEST_CASE("Covering: says what trying all says", "[proof]") {
+TEST_CASE("Covering: the search agrees with exhaustive search", "[proof]") {
   std::mt19937 random(1);
   int possible = 0, impossible = 0;
   for (int round = 0; round < 3000; ++round) {
     Problem problem = random_problem(random, 20);
     const bool expected = !has_cover(problem);
-    if (round % 10 == 0) {  // so many that most have no number
+    if (round % 10 == 0) {  // more rows than can be numbered
       std::vector<std::vector<int>> rows;
       for (const std::vector<int>& row : problem.rows) rows.insert(rows.end(), 300, row);
       problem.rows = rows;
@@ -90,8 +90,8 @@ TEST_CASE("Covering: says what trying all says", "[proof]") {
   CHECK(impossible > 300);
 }
 
-// All rows that a cover does not meet come last, so that the search has no numbers left for them.
-TEST_CASE("Covering: rows beyond those that have numbers count as well", "[proof]") {
+// All rows that a cover misses come last, after the search has run out of numbers.
+TEST_CASE("Covering: rows beyond the numbered ones count as well", "[proof]") {
   std::vector<std::vector<int>> rows(2000, {0, 1, 2});
   const std::vector<Group> groups = {{.columns = {0, 1}, .capacity = 1},
                                      {.columns = {2, 3, 4, 5}, .capacity = 1}};
@@ -106,8 +106,8 @@ TEST_CASE("Covering: rows beyond those that have numbers count as well", "[proof
   CHECK(CoveringSearch(groups, rows).is_impossible());
 }
 
-// Of columns 0 to 5 as many are chosen as c says at most, and c is 2 at most; rows ask for three.
-// That is not seen by propagation.
+// At most c of columns 0 to 5 are chosen, and c is at most 2; rows ask for three. Propagation does
+// not see that.
 struct Clues {
   Model model;
   Clues() {
@@ -127,17 +127,17 @@ int exit_code(const Model& model, const std::string& steps) {
   return proof.outcome().exit_code;
 }
 
-TEST_CASE("Proof: a covering that the checker finds impossible", "[proof]") {
+TEST_CASE("Proof: a covering step is accepted if and only if no cover exists", "[proof]") {
   Clues clues;
   CHECK(exit_code(clues.model, "covering 0 1 1 2 4\n") == 0);
   CHECK(exit_code(clues.model, "covering 1 6>=2 1 1 2 3\n") == 0);  // two rows, c at most 1
   CHECK(exit_code(clues.model, "covering 0 1 1 2 3\n") == 1);       // two rows, c at most 2
   CHECK(exit_code(clues.model, "covering 0 0 2 4\n") == 1);         // no group
-  CHECK(exit_code(clues.model, "covering 0 2 1 1 2 4\n") == 1);     // one twice
+  CHECK(exit_code(clues.model, "covering 0 2 1 1 2 4\n") == 1);     // a group twice
   CHECK(exit_code(clues.model, "covering 0 1 2 1 4\n") == 1);       // no capacity there
   CHECK(exit_code(clues.model, "covering 0 1 1 1 4\n") == 1);       // row 1 asks for nothing
   CHECK(exit_code(clues.model, "covering 0 1 1 2 9\n") == 65);
-  SECTION("a row whose other columns help") {
+  SECTION("a row with another column that helps") {
     clues.model.add_column("y", -1, 0);
     clues.model.add_row("e", {{0, 1}, {7, -1}}, 1, kInfinity);
     CHECK(exit_code(clues.model, "covering 0 1 1 2 5\n") == 1);

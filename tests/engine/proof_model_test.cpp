@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Whether a proof is of a model: the checker's own readers against those of the engine, on models
-// in many spellings, on random ones and on damaged texts; and the same model written otherwise
-// against other models.
+// Whether a proof belongs to a model: the checker's own readers against those of the engine, on
+// models in many spellings, on random models and on damaged texts; and respelled models against
+// different ones.
 
 #include <algorithm>
 #include <sstream>
@@ -20,7 +20,7 @@
 namespace quadrille::engine {
 namespace {
 
-// The model at the head of a proof.
+// Returns the model at the head of a proof.
 proof_checker::Model head_of(const Model& model) {
   const Written proof(model);
   std::istringstream input(proof.text);
@@ -35,7 +35,8 @@ proof_checker::Model own_reading(bool lp, const std::string& text) {
 
 ReadResult reading(bool lp, const std::string& text) { return lp ? read_lp(text) : read_mps(text); }
 
-// What tells a file from the proof of the model that the engine reads in another.
+// Compares `file` as the checker reads it with the model in a proof of `proved`, as the engine
+// reads it.
 proof_checker::Match match(bool lp, const std::string& proved, const std::string& file) {
   const ReadResult result = reading(lp, proved);
   REQUIRE(std::holds_alternative<ModelReading>(result));
@@ -60,7 +61,7 @@ std::string changed(std::string text, const std::string& what, const std::string
 
 }  // namespace
 
-TEST_CASE("Proof: the same model written otherwise is recognised", "[proof]") {
+TEST_CASE("Proof: a respelled model is recognised", "[proof]") {
   CHECK(match(true, kLp, kLp).difference == "");
   const auto [what, instead] = GENERATE(table<std::string, std::string>({
       {"r: 0.5 k + x <= 1.5", "r: 5e-1 k + 1.0 x <= 1.50"},                            // numbers
@@ -70,7 +71,7 @@ TEST_CASE("Proof: the same model written otherwise is recognised", "[proof]") {
       {"r: 0.5 k", "other: 0.5 k"},  // a row's name
       {"t: 1 <= x + y <= 7.25", "t: x + y >= 1\nu: x + y <= 7.25\nt2: 1 <= y + x <= 7.25"},
       {"s: k - y >= -4", "s: k - y >= -4\ns2: 2 k - 2 y >= -8\nu: x + k >= -inf\nv: 0 x <= 3"},
-      {"bounds\nk <= 2", "u: 3 k <= 6\nbounds"},  // a row of one
+      {"bounds\nk <= 2", "u: 3 k <= 6\nbounds"},  // a bound as a row
       {"k <= 2", "k <= 2.9"},                     // k is an integer
       {"max 3 k + 2.5 x + 1", "maximize obj: 1 + 2.5 x + k + 2 k"},
       {"x + y <= 7.25", "y + x <= 7.25"},  // the order of columns
@@ -81,7 +82,7 @@ TEST_CASE("Proof: the same model written otherwise is recognised", "[proof]") {
   CHECK_FALSE(found.renamed);
 }
 
-TEST_CASE("Proof: another model is told from the one that is proved", "[proof]") {
+TEST_CASE("Proof: a different model is distinguished from the proved one", "[proof]") {
   const auto [what, instead, difference] = GENERATE(table<std::string, std::string, std::string>({
       {"<= 1.5", "<= 1.6", "row 'r' of the file is not there"},
       {"r: 0.5 k", "r: 0.4 k", "row 'r' of the file is not there"},
@@ -108,7 +109,7 @@ TEST_CASE("Proof: another model is told from the one that is proved", "[proof]")
   CHECK(match(true, kLp, changed(kLp, what, instead)).difference == difference);
 }
 
-TEST_CASE("Proof: columns may have other names, if all else is the same", "[proof]") {
+TEST_CASE("Proof: columns may have other names if everything else matches", "[proof]") {
   std::string renamed = kLp;
   for (char& c : renamed) {
     if (c == 'y') c = 'z';
@@ -131,7 +132,7 @@ TEST_CASE("Proof: models in MPS files are recognised", "[proof]") {
       {" UP B k 2\n", " UP B k 2\n LO B k 0\n", true},
       {" Q t 6.25\n", " Q t -6.25\n", false},
       {" R t 1 o -1\n", " R t 1 o 1\n", false},
-      {" E t\n", " G t\n", true},  // with its range the same
+      {" E t\n", " G t\n", true},  // the same because of its range
       {" E t\n", " L t\n", false},
       {" L r\n", " E r\n", false},
       {"INTORG", "INTEND", false},
@@ -147,7 +148,7 @@ TEST_CASE("Proof: models in MPS files are recognised", "[proof]") {
   CHECK(match(false, kMps, changed(kMps, what, instead)).difference.empty() == same);
 }
 
-TEST_CASE("Proof: both readers agree on how models are written", "[proof]") {
+TEST_CASE("Proof: both readers accept the same spellings", "[proof]") {
   const auto [lp, text] = GENERATE(table<bool, std::string>({
       {true, "Minimum\nsuch that\nx>=1\nbound\nx=<3\nint\nx\nbin\nb\nend"},
       {true, "max x\nsubject\nto\nc1: 3 >= x\nr: -2 <= - x + - + y <= 1e2\nc: x + x <= 1e30\nend"},
@@ -188,7 +189,7 @@ TEST_CASE("Proof: both readers agree on how models are written", "[proof]") {
   CHECK(match(lp, text, text).difference == "");
 }
 
-TEST_CASE("Proof: what was rounded is another model", "[proof]") {
+TEST_CASE("Proof: a rounded model differs from its file", "[proof]") {
   for (const char* row : {"10 x + 4e-19 y >= 8e-19", "x + y <= 99999999999999999999"}) {
     const std::string text = "min x\nst\nr: " + std::string(row) + "\nend";
     CHECK(match(true, text, text).difference.find("row") != std::string::npos);
@@ -197,7 +198,7 @@ TEST_CASE("Proof: what was rounded is another model", "[proof]") {
   CHECK(match(true, text, text).difference == "the objective is another");
 }
 
-TEST_CASE("Proof: an objective that does not fit is compared without its unit", "[proof]") {
+TEST_CASE("Proof: an objective that does not fit is compared up to its unit", "[proof]") {
   const std::string text = "max 4e-25 x + 6e-25 y + 1e-3\nst\nx + y <= 1\nend";
   CHECK(match(true, text, text).objective ==
         "its objective times 1/5000000000000000000000000, plus 1/1000");
@@ -207,7 +208,7 @@ TEST_CASE("Proof: an objective that does not fit is compared without its unit", 
         "the objective has another sense");
 }
 
-TEST_CASE("Proof: what is no model is refused with its line", "[proof]") {
+TEST_CASE("Proof: an invalid model is refused with its line", "[proof]") {
   const auto [lp, text, line] = GENERATE(table<bool, std::string, std::size_t>({
       {true, "", 1},
       {true, "min x\nst\nx ^ 2 <= 1\nend", 3},
@@ -236,7 +237,7 @@ TEST_CASE("Proof: what is no model is refused with its line", "[proof]") {
   }
 }
 
-TEST_CASE("Proof: random models are recognised, and told from each other", "[proof]") {
+TEST_CASE("Proof: random models are recognised and distinguished", "[proof]") {
   Dice dice(5);
   int told = 0;
   for (int round = 0; round < 300; ++round) {
@@ -252,15 +253,15 @@ TEST_CASE("Proof: random models are recognised, and told from each other", "[pro
     const auto match = proof_checker::compare(own_reading(true, write_lp(stranger).text), head);
     if (!match.difference.empty()) ++told;
   }
-  CHECK(told > 290);  // tiny ones may be the same
+  CHECK(told > 290);  // tiny models may be equal
 }
 
-TEST_CASE("Proof: what the solver writes is of the file that it read", "[proof]") {
+TEST_CASE("Proof: the solver's proof matches the file it read", "[proof]") {
   Dice dice(23);
   for (int round = 0; round < 100; ++round) {
     ModelKind kind = random_kind(dice);
     kind.columns = std::max(kind.columns, 1);  // a linear program has no proof
-    kind.continuous = 2;                       // in finer units there
+    kind.continuous = 2;                       // finer units in files
     const Model model = random_model(dice, kind);
     const bool lp = round % 2 == 0;
     const std::string text = lp ? write_lp(model).text : write_mps(model).text;
@@ -278,7 +279,7 @@ TEST_CASE("Proof: what the solver writes is of the file that it read", "[proof]"
   }
 }
 
-TEST_CASE("Proof: what both readers take from a damaged text is the same", "[proof]") {
+TEST_CASE("Proof: both readers understand damaged texts in the same way", "[proof]") {
   Dice dice(17);
   const std::string alphabet = " \n+-<>=:.0123456789eExyk'NLGEUPMIRB";
   int taken = 0;
@@ -302,7 +303,7 @@ TEST_CASE("Proof: what both readers take from a damaged text is the same", "[pro
       ++taken;
     } catch (const proof_checker::BadModel& bad) {
       INFO(bad.line << ": " << bad.what());
-      CHECK(false);  // neither is stricter than the other
+      CHECK(false);  // the checker must not be stricter
     }
   }
   CHECK(taken > 500);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The proof log and its checker on random models: proofs of a small branch and bound, rules applied
-// at random, and proofs with a number changed.
+// at random, and proofs with one number changed.
 
 #include <array>
 #include <functional>
@@ -21,7 +21,8 @@
 namespace quadrille::engine {
 namespace {
 
-// Everything about a small program, by looking at all points; real columns at multiples of 1/4.
+// Answers questions about a small program by enumerating all points; real columns take multiples of
+// 1/4.
 class Oracle {
  public:
   // Reads the model and the lazy rows of a proof.
@@ -48,7 +49,7 @@ class Oracle {
     }
   }
 
-  // As the checker would put it.
+  // Returns the verdict in the checker's words.
   std::string verdict() const {
     std::optional<std::int64_t> best;
     std::vector<std::int64_t> point;
@@ -62,7 +63,7 @@ class Oracle {
     return best ? "optimal " + Rational(*best, kUnit * denominator_).str() : "infeasible";
   }
 
-  // Whether all solutions satisfy the row.
+  // Reports whether all solutions satisfy the row.
   bool follows(const LinearRow& row) const {
     bool all = true;
     std::vector<std::int64_t> point;
@@ -155,8 +156,8 @@ Model random_model(SmallDice& dice, bool binary, bool mixed = false) {
   return model;
 }
 
-// Branches on the columns in order and writes what it does. Every node is closed by a sum of rows
-// with random multipliers if one will do, else by its children.
+// Branches on the columns in order and logs the steps. Each node is closed by a sum of rows with
+// random multipliers if that suffices, and by its children otherwise.
 class Tree {
  public:
   Tree(const Model& model, SmallDice& dice, ProofLog& log)
@@ -258,7 +259,8 @@ class Tree {
   int sums_used_ = 0;
 };
 
-TEST_CASE("Proof: branch and bound on random models is accepted and right", "[proof]") {
+TEST_CASE("Proof: proofs of branch and bound on random models are accepted and correct",
+          "[proof]") {
   SmallDice dice{std::mt19937(17)};
   int infeasible = 0, sums = 0;
   for (int round = 0; round < 300; ++round) {
@@ -275,8 +277,8 @@ TEST_CASE("Proof: branch and bound on random models is accepted and right", "[pr
   CHECK((infeasible > 30 && infeasible < 270 && sums > 100));
 }
 
-// Rules applied at random: whatever the checker accepts holds at all solutions.
-TEST_CASE("Proof: no rule ever loses a solution", "[proof]") {
+// Rules applied at random: everything that the checker accepts holds for all solutions.
+TEST_CASE("Proof: no rule cuts off a solution", "[proof]") {
   SmallDice dice{std::mt19937(23)};
   std::array<int, 5> accepted{};
   for (int round = 0; round < 40000; ++round) {
@@ -327,8 +329,9 @@ TEST_CASE("Proof: no rule ever loses a solution", "[proof]") {
   for (const int count : accepted) CHECK(count > 20);
 }
 
-// Each number of a valid proof is made wrong. If that is accepted, it must be right by chance.
-TEST_CASE("Proof: a changed number is noticed unless it does no harm", "[proof]") {
+// Falsifies each number of a valid proof. If the proof is still accepted, its verdict must happen
+// to be right.
+TEST_CASE("Proof: a changed number is detected unless it is harmless", "[proof]") {
   SmallDice dice{std::mt19937(29)};
   int refused = 0;
   for (int round = 0; round < tests::rounds(16); ++round) {

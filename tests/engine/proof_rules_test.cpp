@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The proof log and its checker: each rule by hand, wrong steps, and the command.
+// The proof log and its checker: each rule on its own, invalid steps, and the command.
 
 #include <array>
 #include <cstdlib>
@@ -27,7 +27,7 @@ Model knapsack() {
   return model;
 }
 
-TEST_CASE("Proof: a tree of two nodes, from incumbent to optimum", "[proof]") {
+TEST_CASE("Proof: a tree of two nodes leads from incumbent to optimum", "[proof]") {
   const Model model = knapsack();
   Written proof(model);
   proof.log.incumbent(std::vector<Rational>{1, 1, 0});
@@ -36,12 +36,12 @@ TEST_CASE("Proof: a tree of two nodes, from incumbent to optimum", "[proof]") {
   proof.log.conclude_optimal(9);
   CHECK(proof.outcome().message == "accepted: optimal 9");
 
-  SECTION("nothing is infeasible before it is refuted") {
+  SECTION("infeasibility cannot be concluded before it is proved") {
     Written other(model);
     other.log.conclude_infeasible();
     CHECK(other.outcome().exit_code == 1);
   }
-  SECTION("another value than the incumbent's is refused") {
+  SECTION("a value other than the incumbent's is refused") {
     Written other(model);
     other.log.incumbent(std::vector<Rational>{1, 1, 0});
     other.log.clause(std::array{at_least(0, 1)}, {});
@@ -49,13 +49,13 @@ TEST_CASE("Proof: a tree of two nodes, from incumbent to optimum", "[proof]") {
     other.log.conclude_optimal(10);
     CHECK(other.outcome().exit_code == 1);
   }
-  SECTION("an optimum is refused before better ones are") {
+  SECTION("an optimum is refused until better solutions are excluded") {
     Written other(model);
     other.log.incumbent(std::vector<Rational>{1, 0, 1});
     other.log.conclude_optimal(8);
     CHECK(other.outcome().exit_code == 1);
   }
-  SECTION("what breaks the model is no incumbent") {
+  SECTION("a point that violates the model is not an incumbent") {
     for (const auto& point : {std::vector<Rational>{1, 1, 1}, std::vector<Rational>{2, 0, 0},
                               std::vector<Rational>{Rational(1, 2), 0, 0}}) {
       Written other(model);
@@ -66,7 +66,7 @@ TEST_CASE("Proof: a tree of two nodes, from incumbent to optimum", "[proof]") {
   }
 }
 
-TEST_CASE("Proof: a sum with the cutoff closes the search by duals", "[proof]") {
+TEST_CASE("Proof: a sum of rows and the cutoff closes the search by duality", "[proof]") {
   Model model;
   for (int j = 0; j < 3; ++j) model.add_column("x", 0, 1);
   for (int j = 0; j < 3; ++j) model.add_row("edge", {{j, 1}, {(j + 1) % 3, 1}}, 1, kInfinity);
@@ -90,7 +90,7 @@ TEST_CASE("Proof: a sum with the cutoff closes the search by duals", "[proof]") 
   CHECK(proof.outcome().message == "accepted: optimal 2");
 
   Written bound(model);
-  // The search does not write such conclusions, other writers of proofs may.
+  // The search does not write such conclusions, but other proof writers may.
   const std::string weights = " 2 3 1 -1 2 -1 3 -1\n";
   bound.text += "conclude bound 2" + weights;
   CHECK(bound.outcome().message == "accepted: no solution is better than 2");
@@ -99,7 +99,7 @@ TEST_CASE("Proof: a sum with the cutoff closes the search by duals", "[proof]") 
   CHECK(too_good.outcome().exit_code == 1);
 }
 
-TEST_CASE("Proof: rounding, covers, cliques, tightening give the rows expected", "[proof]") {
+TEST_CASE("Proof: rounding, covers, cliques and tightening give the expected rows", "[proof]") {
   Model model;
   for (int j = 0; j < 4; ++j) model.add_column("b", 0, 1);
   const ColumnIndex c = model.add_column({"c", 0, kInfinity, ColumnType::kContinuous, 1});
@@ -111,7 +111,7 @@ TEST_CASE("Proof: rounding, covers, cliques, tightening give the rows expected",
   Written proof(model);
   using Terms = std::vector<Term>;
 
-  SECTION("Chvatal-Gomory") {
+  SECTION("Chvátal-Gomory") {
     proof.log.mir(2, std::array{ProofLog::EquationWeight{1, Side::kUpper, 1}},
                   std::array{at_least(0, 0), at_least(1, 0), at_least(2, 0)});
     CHECK(proof.last_row()->terms == Terms{{0, 1}, {1, 1}, {2, 1}});
@@ -129,23 +129,23 @@ TEST_CASE("Proof: rounding, covers, cliques, tightening give the rows expected",
                   std::array{at_least(0, 1), at_least(c, 0)});
     CHECK_FALSE(proof.last_row());
   }
-  SECTION("cover, lifted") {
+  SECTION("lifted cover") {
     proof.log.cover(2, Side::kUpper, std::array{0, 1}, {});
     CHECK(proof.last_row()->terms == Terms{{0, 1}, {1, 1}, {3, 1}});
     CHECK(proof.last_row()->upper == 1);
   }
-  SECTION("cover, not lifted by one too little") {
+  SECTION("cover, not lifted because it falls short by one") {
     proof.log.cover(2, Side::kUpper, std::array{2, 3}, {});
     CHECK(proof.last_row()->terms == Terms{{2, 1}, {3, 1}});
     CHECK(proof.last_row()->upper == 1);
   }
-  SECTION("no cover") {
+  SECTION("not a cover") {
     proof.log.cover(2, Side::kUpper, std::array{0, 2}, {});
     CHECK_FALSE(proof.last_row());
   }
   SECTION("clique") {
     proof.log.clique(std::array{at_least(0, 1), at_most(1, 0), at_least(3, 1)});
-    CHECK_FALSE(proof.last_row());  // b1 = 0 and b3 = 1 go together
+    CHECK_FALSE(proof.last_row());  // b1 = 0 and b3 = 1 are compatible
   }
   SECTION("clique with a complement") {
     proof.log.clique(std::array{at_least(0, 1), at_most(1, 0)});
@@ -158,14 +158,14 @@ TEST_CASE("Proof: rounding, covers, cliques, tightening give the rows expected",
     proof.log.tighten(5, Side::kUpper, 0, 1, 2);
     CHECK_FALSE(proof.last_row());
   }
-  SECTION("a row that is deleted cannot be used") {
+  SECTION("a deleted row cannot be used") {
     proof.log.remove(2);
     proof.log.cover(2, Side::kUpper, std::array{0, 1}, {});
     CHECK_FALSE(proof.last_row());
   }
 }
 
-TEST_CASE("Proof: a continuous objective is optimal up to the gap", "[proof]") {
+TEST_CASE("Proof: a continuous objective is optimal within the gap", "[proof]") {
   Model model;
   model.add_column({"c", 0, 10, ColumnType::kContinuous, 1});
   model.add_row("r", {{0, 3}}, 1, kInfinity);
@@ -183,14 +183,14 @@ TEST_CASE("Proof: a lazy row must not exclude the incumbent", "[proof]") {
   const Model model = knapsack();
   Written proof(model);
   const std::vector<Term> terms = {{0, 1}, {1, 1}};
-  SECTION("in time") {
+  SECTION("lazy row before the incumbent") {
     proof.log.lazy_row(terms, -kInfinity, 1, "S = {x, y}");
     proof.log.incumbent(std::vector<Rational>{1, 0, 1});
     proof.log.clause({}, {});
     proof.log.conclude_optimal(8);
     CHECK(proof.outcome().message == "accepted: optimal 8; 1 lazy rows taken as given");
   }
-  SECTION("too late") {
+  SECTION("lazy row after the incumbent") {
     proof.log.incumbent(std::vector<Rational>{1, 1, 0});
     proof.log.lazy_row(terms, -kInfinity, 1, "S = {x, y}");
     proof.log.conclude_unknown();
@@ -210,8 +210,8 @@ TEST_CASE("Proof: every truncation is malformed", "[proof]") {
   std::istringstream garbage(proof.text + "nonsense\n");
   CHECK(proof_checker::check(garbage).exit_code == 65);
 }
-TEST_CASE("Proof: a sum of rows in long integers closes a node", "[proof]") {
-  // c + d >= x and c + d <= 1 - x, where propagation finds nothing.
+TEST_CASE("Proof: a sum of rows with big integers closes a node", "[proof]") {
+  // c + d >= x and c + d <= 1 - x; propagation alone finds nothing.
   Model model;
   model.add_column("x", 0, 1);
   model.add_column({"c", -kInfinity, kInfinity, ColumnType::kContinuous, 1});
@@ -236,11 +236,11 @@ TEST_CASE("Proof: a sum of rows in long integers closes a node", "[proof]") {
   CHECK(exit_code({{1, 2}, {-huge, huge + 1}}, false) == 1);
   CHECK(exit_code({{1, 2}, {huge, huge}}, false) == 1);
   CHECK(exit_code({{1, 3}, {-huge, huge}}, false) == 1);
-  // With x = 0 there are solutions.
+  // There are solutions with x = 0.
   CHECK(exit_code({{1, 2}, {-huge, huge}}, true) == 1);
 }
 
-TEST_CASE("Proof: the command tells by its exit code", "[proof]") {
+TEST_CASE("Proof: the command reports the verdict by its exit code", "[proof]") {
   const std::string command = QUADRILLE_CHECK_PROOF;
   const auto exit_code = [&](const std::string& arguments) {
     return std::system((command + " " + arguments + " >/dev/null 2>&1").c_str()) >> 8;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A small search loop on top of the propagator, checked against the list of all points: every
-// bound, every learned clause and the number of solutions.
+// A small search loop around the propagator, checked against the list of all points: every bound,
+// every learned clause and the number of solutions.
 
 #include "engine/mip/propagator.hpp"
 
@@ -15,7 +15,7 @@
 namespace quadrille::engine::mip {
 namespace {
 
-// Points are multiples of 1/4, for the sake of continuous columns.
+// Points are multiples of 1/4 because of the continuous columns.
 constexpr std::int64_t kScale = 4;
 using GridPoint = std::vector<std::int64_t>;
 
@@ -54,13 +54,13 @@ class Random {
   std::mt19937 engine_;
 };
 
-// What a random model may have.
+// Features of a random model and its search.
 struct SearchKind {
-  int widest = 1;  // of a column's range
+  int widest = 1;  // largest range of a column
   bool continuous = false;
-  bool late = false;    // rows that come during the search
-  bool local = false;   // local rows, not valid: what rests on them must say so
-  bool sloppy = false;  // random returns, restarts, decisions without propagation
+  bool late = false;    // rows added during the search
+  bool local = false;   // invalid local rows; conclusions that depend on them must name them
+  bool sloppy = false;  // random backtracking, restarts, decisions without propagation
 };
 
 Row random_row(Random& random, const std::vector<Column>& columns, int widest) {
@@ -95,14 +95,14 @@ class Search {
     }
   }
 
-  // True if the number of integer assignments found is right and nothing else was wrong.
+  // Runs the search and checks that it finds exactly the expected integer assignments.
   void run() {
     std::set<GridPoint> expected;
     for (const GridPoint& point : alive_) {
       const auto fits = [&](const Row& row) { return satisfies(point, row); };
       if (std::all_of(later_.begin(), later_.end(), fits)) expected.insert(integer_part(point));
     }
-    if (expected.size() > 500) return;  // would take long
+    if (expected.size() > 500) return;  // too slow
     Propagator propagator(model_);
     if (kind_.sloppy)
       propagator.set_learned_limit(static_cast<std::size_t>(random_.between(1, 20)));
@@ -164,7 +164,7 @@ class Search {
     std::erase_if(alive_, [&](const GridPoint& point) { return !satisfies(point, row); });
   }
 
-  // One round of the search. False: it is over.
+  // Performs one step of the search. Returns false when the search is complete.
   bool step(Propagator& propagator) {
     if (kind_.late && !later_.empty() && random_.chance(10)) add_late_row(propagator);
     if (kind_.local && random_.chance(20)) add_local_row(propagator);
@@ -191,7 +191,7 @@ class Search {
     return true;
   }
 
-  // An integer column that is not fixed yet, into `picked_`.
+  // Stores a random unfixed integer column in `picked_`. Returns false if all are fixed.
   bool pick(const Propagator& propagator) {
     std::vector<ColumnIndex> open;
     for (ColumnIndex i = 0; static_cast<std::size_t>(i) < model_.columns().size(); ++i) {
@@ -211,7 +211,7 @@ class Search {
                                          : Literal{picked_, Side::kLower, cut + 1});
   }
 
-  // Beyond what the decisions of a level leave nothing may be cut off.
+  // Checks that each level cuts off only points that its decision or its local rows exclude.
   void check_bounds(const Propagator& propagator) {
     const auto trail = propagator.trail();
     std::vector<GridPoint> left = alive_;
@@ -236,7 +236,7 @@ class Search {
     }
   }
 
-  // All rows are as tight as they can be: the ranges are too narrow for anything to be left out.
+  // Checks that all rows are fully propagated, which holds only for narrow ranges.
   void check_strength(const Propagator& propagator) {
     for (const Row& row : known_) {
       if (row.upper != kInfinity) check_strength(propagator, row.terms, 1, row.upper);
@@ -260,7 +260,7 @@ class Search {
     }
   }
 
-  // After a contradiction. False: there is nothing left.
+  // Handles a conflict. Returns false if no points are left.
   bool learn(Propagator& propagator) {
     if (propagator.level() == 0) return false;
     const Analysis analysis = propagator.analyse();
@@ -268,7 +268,7 @@ class Search {
     REQUIRE(analysis.backjump_level < propagator.level());
     int level = analysis.backjump_level;
     if (kind_.sloppy && random_.chance(20)) level = random_.between(0, propagator.level() - 1);
-    // Nothing is learned then, so nothing else would end the search below a local row.
+    // Backtracking to level 0 removes the local rows; nothing is learned here that would do so.
     if (!analysis.local_rows.empty() && random_.chance(30)) level = 0;
     backtrack(propagator, level);
     if (level == analysis.backjump_level) check_asserting(propagator, analysis);
@@ -276,7 +276,7 @@ class Search {
     return true;
   }
 
-  // No point is cut off but by the local rows named.
+  // Checks that the clause cuts off only points that the named local rows exclude.
   void check_learned(const Analysis& analysis) const {
     const std::vector<int>& tags = analysis.local_rows;
     REQUIRE(std::is_sorted(tags.begin(), tags.end()));
@@ -301,7 +301,7 @@ class Search {
     }
   }
 
-  // All integer columns are fixed: a solution, unless a row that is not known yet says no.
+  // Handles a full integer assignment: it is a solution unless it violates a row not yet added.
   void accept(Propagator& propagator) {
     GridPoint point;
     for (ColumnIndex i = 0; static_cast<std::size_t>(i) < model_.columns().size(); ++i) {
@@ -334,7 +334,7 @@ class Search {
     know(row);
   }
 
-  // Any row: its conclusions are wrong, but must hold wherever it does.
+  // Adds an arbitrary row. Its conclusions are wrong, but must hold for all points that satisfy it.
   void add_local_row(Propagator& propagator) {
     if (propagator.level() == 0 || local_rows_.size() >= 12) return;
     const Row row = random_row(random_, model_.columns(), kind_.widest);
@@ -366,7 +366,7 @@ class Search {
   std::vector<Row> later_;
   std::vector<Row> known_;
   std::vector<LocalRow> local_rows_;  // by tag
-  std::vector<GridPoint> alive_;      // points that the rows and clauses known allow
+  std::vector<GridPoint> alive_;      // points that satisfy all known rows and clauses
   std::set<GridPoint> found_;
   ColumnIndex picked_ = 0;
   int steps_ = 0;
@@ -382,23 +382,25 @@ void run_searches(unsigned first_seed, int count, const SearchKind& kind) {
 
 }  // namespace
 
-TEST_CASE("propagator: random 0/1 models are solved as by enumeration", "[propagator]") {
+TEST_CASE("propagator: random 0/1 models give the solutions of an enumeration", "[propagator]") {
   run_searches(1000, 1500, {.widest = 1});
   run_searches(3000, 1500, {.widest = 1, .late = true, .local = true, .sloppy = true});
 }
 
-TEST_CASE("propagator: random integer models are solved as by enumeration", "[propagator]") {
+TEST_CASE("propagator: random integer models give the solutions of an enumeration",
+          "[propagator]") {
   run_searches(5000, 500, {.widest = 3});
   run_searches(6000, 500, {.widest = 3, .late = true, .sloppy = true});
   run_searches(7000, 500, {.widest = 3, .late = true, .local = true, .sloppy = true});
   run_searches(8000, 300, {.widest = 4, .local = true});
 }
 
-TEST_CASE("propagator: on wide ranges steps are left out, not solutions", "[propagator]") {
+TEST_CASE("propagator: propagation steps may be skipped on wide ranges, but no solution is lost",
+          "[propagator]") {
   run_searches(9000, 60, {.widest = 80, .late = true, .sloppy = true});
 }
 
-TEST_CASE("propagator: nothing is cut off in random mixed models", "[propagator]") {
+TEST_CASE("propagator: no solution of a random mixed model is cut off", "[propagator]") {
   run_searches(10000, 1000, {.widest = 1, .continuous = true, .late = true});
   run_searches(12000, 300, {.widest = 2, .continuous = true});
   run_searches(11000, 400,

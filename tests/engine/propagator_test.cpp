@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Single cases; random ones are in propagator_search_test.cpp.
+// Individual cases; random ones are in propagator_search_test.cpp.
 
 #include "engine/mip/propagator.hpp"
 
@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::int64_t kHuge = std::int64_t{1} << 62;
 
-// Learns from contradictions until all columns are fixed (true) or nothing is left (false).
-// Columns in order, lower half first.
+// Decides columns in order, lower half first, and learns from conflicts. Returns true if all
+// columns are fixed, false if the model is infeasible.
 bool solve(Propagator& propagator, ColumnIndex columns, int& conflicts) {
   while (true) {
     if (!propagator.propagate()) {
@@ -33,7 +33,7 @@ bool solve(Propagator& propagator, ColumnIndex columns, int& conflicts) {
   }
 }
 
-// Each of the pigeons in one of the holes, no two in one hole.
+// Returns a model that puts each pigeon into a hole, at most one per hole.
 Model pigeonhole(int pigeons, int holes) {
   Model model;
   for (int i = 0; i < pigeons * holes; ++i) model.add_column("x", 0, 1);
@@ -53,7 +53,7 @@ Model pigeonhole(int pigeons, int holes) {
 
 }  // namespace
 
-TEST_CASE("propagator: the example of the header", "[propagator]") {
+TEST_CASE("propagator: the header's example works", "[propagator]") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
   model.add_row("either", {{x, 1}, {y, 1}}, 1, kInfinity);
@@ -77,7 +77,7 @@ TEST_CASE("propagator: the example of the header", "[propagator]") {
   CHECK(propagator.trail().front() == at_least(x, 1));
 }
 
-TEST_CASE("propagator: pigeons need as many holes", "[propagator]") {
+TEST_CASE("propagator: pigeons need at least as many holes", "[propagator]") {
   int conflicts = 0;
   Propagator some(pigeonhole(7, 7));
   CHECK(solve(some, 49, conflicts));
@@ -86,7 +86,8 @@ TEST_CASE("propagator: pigeons need as many holes", "[propagator]") {
   CHECK_FALSE(none.propagate());
 }
 
-TEST_CASE("propagator: forgets learned clauses, not what it has proven", "[propagator]") {
+TEST_CASE("propagator: learned clauses may be forgotten, but proved facts are kept",
+          "[propagator]") {
   int conflicts = 0;
   Propagator propagator(pigeonhole(8, 7));
   propagator.set_learned_limit(40);
@@ -94,7 +95,7 @@ TEST_CASE("propagator: forgets learned clauses, not what it has proven", "[propa
   CHECK(conflicts > 200);
 }
 
-TEST_CASE("propagator: the same calls have the same effect", "[propagator]") {
+TEST_CASE("propagator: equal calls have equal effects", "[propagator]") {
   const auto run = [] {
     int conflicts = 0;
     Propagator propagator(pigeonhole(8, 7));
@@ -104,7 +105,7 @@ TEST_CASE("propagator: the same calls have the same effect", "[propagator]") {
   CHECK(run() == run());
 }
 
-TEST_CASE("propagator: rows may hold numbers near 2^62", "[propagator]") {
+TEST_CASE("propagator: rows may have numbers near 2^62", "[propagator]") {
   Model model;
   const ColumnIndex x = model.add_column("x", -kHuge, kHuge);
   const ColumnIndex y = model.add_column("y", 0, 1);
@@ -118,7 +119,7 @@ TEST_CASE("propagator: rows may hold numbers near 2^62", "[propagator]") {
   CHECK(propagator.upper(y) == 0);
 }
 
-TEST_CASE("propagator: sums that leave 128 bits are left alone", "[propagator]") {
+TEST_CASE("propagator: sums beyond 128 bits are not propagated", "[propagator]") {
   Model model;
   std::vector<Term> terms;
   for (int i = 0; i < 40; ++i) terms.push_back({model.add_column("x", -kHuge, kHuge), kHuge});
@@ -126,7 +127,8 @@ TEST_CASE("propagator: sums that leave 128 bits are left alone", "[propagator]")
   Propagator propagator(model);
   REQUIRE(propagator.propagate());
   CHECK(propagator.is_consistent());
-  // Bounds that make the sum fit again are used: 39 columns at 1, so the last is at most -39.
+  // Once bounds make the sum fit again, the row propagates: 39 columns are 1, so the last is at
+  // most -39.
   for (ColumnIndex i = 0; i < 39; ++i) {
     propagator.decide(at_least(i, 1));
     REQUIRE(propagator.propagate());
@@ -143,7 +145,7 @@ TEST_CASE("propagator: sums that leave 128 bits are left alone", "[propagator]")
   CHECK(analysis.backjump_level < propagator.level());
 }
 
-TEST_CASE("propagator: conclusions beyond 2^62 are not drawn", "[propagator]") {
+TEST_CASE("propagator: no bounds are derived beyond 2^62", "[propagator]") {
   Model model;
   const ColumnIndex x = model.add_column("x", -kInfinity, kInfinity);
   const ColumnIndex y = model.add_column("y", 1 - kHuge, kHuge - 1);
@@ -161,7 +163,7 @@ TEST_CASE("propagator: conclusions beyond 2^62 are not drawn", "[propagator]") {
   CHECK(propagator.is_consistent());
 }
 
-TEST_CASE("propagator: columns without bounds get them from rows", "[propagator]") {
+TEST_CASE("propagator: rows give bounds to columns without any", "[propagator]") {
   Model model;
   const ColumnIndex x = model.add_column("x", -kInfinity, kInfinity);
   const ColumnIndex y = model.add_column("y", -kInfinity, kInfinity);
@@ -182,21 +184,21 @@ TEST_CASE("propagator: columns without bounds get them from rows", "[propagator]
   CHECK(propagator.upper(x) == kInfinity);
   propagator.decide(at_most(y, -1));
   REQUIRE(propagator.propagate());
-  CHECK(propagator.lower(x) == 1);  // 2 x >= 7 + 3 - 10 says less
+  CHECK(propagator.lower(x) == 1);  // 2 x >= 7 + 3 - 10 is weaker
   propagator.backtrack(0);
   CHECK(propagator.is_consistent());
 }
 
-TEST_CASE("propagator: bounds do not creep", "[propagator]") {
+TEST_CASE("propagator: bounds do not creep without end", "[propagator]") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, kHuge);
   const ColumnIndex y = model.add_column("y", 0, kInfinity);
   model.add_row("x < y", {{x, 1}, {y, -1}}, -kInfinity, -1);
   model.add_row("y < x", {{x, 1}, {y, -1}}, 1, kInfinity);
   Propagator propagator(model);
-  // Undecided, or seen to be infeasible, but soon.
+  // Either outcome is fine, but it must come soon.
   if (propagator.propagate()) CHECK(propagator.trail().size() < 2000);
-  // Where ranges are narrow it is seen.
+  // Infeasibility is detected if the ranges are narrow.
   propagator.add_row(std::vector<Term>{{x, 1}}, 1000, 1040);
   CHECK_FALSE(propagator.propagate());
   CHECK(propagator.trail().size() < 5000);
@@ -213,8 +215,8 @@ TEST_CASE("propagator: continuous columns are rounded outwards", "[propagator]")
   CHECK(propagator.lower(x) == -2);
   CHECK(propagator.upper(x) == 3);
   REQUIRE(propagator.propagate());
-  CHECK(propagator.upper(x) == 2);  // 3/2, outwards
-  CHECK(propagator.upper(z) == 4);  // 4/3 + 2, outwards
+  CHECK(propagator.upper(x) == 2);  // 3/2, rounded outwards
+  CHECK(propagator.upper(z) == 4);  // 4/3 + 2, rounded outwards
   propagator.decide(at_least(y, 4));
   REQUIRE(propagator.propagate());
   CHECK(propagator.upper(x) == 0);  // -1/2
@@ -243,8 +245,7 @@ TEST_CASE("propagator: clauses do not mention continuous columns", "[propagator]
   CHECK(propagator.analyse().clause == Clause{at_most(b, 0)});
 }
 
-TEST_CASE("propagator: an explanation through a continuous column leaves nothing out",
-          "[propagator]") {
+TEST_CASE("propagator: an explanation through a continuous column is complete", "[propagator]") {
   Model model;
   const ColumnIndex a = model.add_column("a", 0, 1), c = model.add_column("c", 0, 1);
   const ColumnIndex x = model.add_column({"x", 0, 3, ColumnType::kContinuous, 1});
@@ -260,7 +261,8 @@ TEST_CASE("propagator: an explanation through a continuous column leaves nothing
   CHECK(propagator.analyse().clause == Clause{at_least(c, 1), at_most(a, 0)});
 }
 
-TEST_CASE("propagator: what comes late is not lost on the way back", "[propagator]") {
+TEST_CASE("propagator: rows and clauses added late still propagate after backtracking",
+          "[propagator]") {
   Model model;
   for (int i = 0; i < 6; ++i) model.add_column("x", 0, 1);
   Propagator propagator(model);
@@ -286,7 +288,8 @@ TEST_CASE("propagator: what comes late is not lost on the way back", "[propagato
   CHECK(propagator.lower(5) == 0);
 }
 
-TEST_CASE("propagator: a row may come already broken, by early decisions only", "[propagator]") {
+TEST_CASE("propagator: an added row may be violated already, by early decisions alone",
+          "[propagator]") {
   Model model;
   for (int i = 0; i < 4; ++i) model.add_column("x", 0, 1);
   Propagator propagator(model);
@@ -313,7 +316,7 @@ TEST_CASE("propagator: a row may come already broken, by early decisions only", 
   CHECK_FALSE(propagator.propagate());
 }
 
-TEST_CASE("propagator: local rows go with their level", "[propagator]") {
+TEST_CASE("propagator: local rows are removed with their level", "[propagator]") {
   Model model;
   for (int i = 0; i < 3; ++i) model.add_column("x", 0, 1);
   Propagator propagator(model);
@@ -334,13 +337,13 @@ TEST_CASE("propagator: local rows go with their level", "[propagator]") {
   CHECK(propagator.upper(0) == 1);
 
   propagator.backtrack(0);
-  propagator.add_local_row({{{0, 1}, {2, 1}}, 1}, 8);  // at level 0: never removed
+  propagator.add_local_row({{{0, 1}, {2, 1}}, 1}, 8);  // added at level 0, so never removed
   propagator.decide(at_least(0, 1));
   REQUIRE(propagator.propagate());
   CHECK(propagator.upper(2) == 0);
 }
 
-TEST_CASE("propagator: clauses that are always true, or say a thing twice", "[propagator]") {
+TEST_CASE("propagator: clauses may be tautologies or have redundant literals", "[propagator]") {
   Model model;
   const ColumnIndex x = model.add_column("x", 0, 9);
   Propagator propagator(model);

@@ -26,7 +26,8 @@ Column random_column(Dice& dice, std::int64_t widest) {
   return column;
 }
 
-// Sides of a row: near the activity of a point, so that the point may stay feasible, or anywhere.
+// Chooses the sides of a row: near the activity of a point, so that the point may stay feasible, or
+// at random.
 void choose_sides(Dice& dice, const ModelKind& kind, std::int64_t activity, Row& row) {
   const std::int64_t spread = kind.largest * kind.widest;
   if (!dice.chance(kind.feasible_percent)) activity += dice.between(-spread, spread);
@@ -202,7 +203,7 @@ std::string describe(const Model& model) {
 
 namespace {
 
-// Sum of coefficients * value == right, of the continuous columns only.
+// An equation over the continuous columns: the sum of coefficients * values equals `right`.
 struct Plane {
   std::vector<Rational> coefficients;
   Rational right;

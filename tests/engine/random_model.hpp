@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Small random models, and their solution by trying everything: the oracle of the tests of the
-// solver.
+// Small random models, and their solution by exhaustive enumeration: the oracle of the solver
+// tests.
 //
 //   Dice dice(seed);
 //   const Model model = random_model(dice, {.rows = 3, .widest = 4});
@@ -32,41 +32,42 @@ class Dice {
   std::mt19937_64 engine_;
 };
 
-// What a random model may look like.
+// The parameters of a random model.
 struct ModelKind {
   int columns = 5;
   int rows = 4;
-  std::int64_t widest = 1;   // range of an integer column
-  std::int64_t largest = 9;  // coefficient of rows
-  std::int64_t dearest = 9;  // coefficient of the objective
-  int continuous = 0;        // so many columns more
+  std::int64_t widest = 1;   // largest range of an integer column
+  std::int64_t largest = 9;  // largest coefficient of a row
+  std::int64_t dearest = 9;  // largest coefficient of the objective
+  int continuous = 0;        // additional continuous columns
   int equality_percent = 20;
-  int feasible_percent = 60;  // sides are chosen around a random point
+  int feasible_percent = 60;  // how often the sides are near the activity of a random point
   int density_percent = 70;
   Sense sense = Sense::kMinimise;
 };
 
-// All columns are bounded.
+// Returns a random model in which all columns are bounded.
 Model random_model(Dice& dice, const ModelKind& kind);
-// A kind for any seed: from 0/1 to mixed with large numbers.
+// Returns a random kind, from 0/1 models to mixed ones with large numbers.
 ModelKind random_kind(Dice& dice);
 
-// The same model with its columns and rows in another order.
+// Returns the model with its columns and rows reordered.
 Model shuffled(const Model& model, Dice& dice);
 
-// The same model with its objective as a column, the last one. Requires a pure model with terms in
-// its objective.
+// Returns the model with its objective as an additional last column. Requires a pure model with
+// terms in its objective.
 Model with_value_column(const Model& model);
 
-// For messages of failed tests, in the manner of the LP format.
+// Returns the model as text similar to the LP format, for failure messages.
 std::string describe(const Model& model);
 
 struct Truth {
   bool feasible = false;
-  Rational optimum = 0;  // 0 without an objective
+  Rational optimum = 0;  // 0 if there is no objective
 };
 
-// All values of the integer columns, each with all vertices of what is left. Requires bounds.
+// Tries all values of the integer columns, each with all vertices of the remaining program.
+// Requires bounded columns.
 Truth solve_by_enumeration(const Model& model);
 
 }  // namespace quadrille::engine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The same seed gives the same orders and numbers, whatever the standard library.
+// The same seed gives the same orders and numbers on every standard library.
 
 #include "engine/random.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace quadrille::engine {
 
-TEST_CASE("random: orders and numbers of a seed") {
+TEST_CASE("random: a seed determines orders and numbers") {
   std::mt19937_64 random(5);
   CHECK(shuffled(8, random) == std::vector<int>{4, 1, 7, 0, 3, 2, 5, 6});
   CHECK(random_fraction(random) == 0x1.6024971512477p-1);
@@ -22,7 +22,7 @@ TEST_CASE("random: orders and numbers of a seed") {
   CHECK(shuffled(0, random).empty());
 }
 
-TEST_CASE("random: fractions are spread over the unit interval") {
+TEST_CASE("random: fractions are spread evenly over the unit interval") {
   std::mt19937_64 random(1);
   std::mt19937 other(1);
   int below_half = 0;

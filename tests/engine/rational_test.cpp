@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Large integers against Boost's own, which divide and search for divisors in another way.
+// Big integers against those of Boost, which uses other algorithms for division and gcd.
 
 #include "engine/rational.hpp"
 
@@ -17,7 +17,8 @@ namespace {
 
 using Reference = boost::multiprecision::cpp_int;
 
-// With many words that are all zeros, all ones or a single bit: there quotients are misjudged.
+// Returns an integer with many words that are all zeros, all ones or a single bit, for which
+// quotient digits are misestimated.
 BigInteger random_integer(Dice& dice, std::int64_t most_words) {
   BigInteger value = 0;
   for (std::int64_t word = dice.between(0, most_words); word > 0; --word) {
@@ -28,7 +29,7 @@ BigInteger random_integer(Dice& dice, std::int64_t most_words) {
   return dice.chance(50) ? value : -value;
 }
 
-TEST_CASE("Rational: division and common divisors are those of Boost", "[rational]") {
+TEST_CASE("Rational: quotients and common divisors agree with Boost", "[rational]") {
   Dice dice(5);
   for (int round = 0; round < 20'000; ++round) {
     BigInteger a = random_integer(dice, 9), b = random_integer(dice, 5);
@@ -53,7 +54,7 @@ TEST_CASE("Rational: division and common divisors are those of Boost", "[rationa
   CHECK(Rational(BigInteger(-6) << 300, BigInteger(4) << 300) == Rational(-3, 2));
 }
 
-TEST_CASE("Euclid: remainders are the cofactors' multiples", "[rational]") {
+TEST_CASE("Euclid: remainders are combinations given by the cofactors", "[rational]") {
   Dice dice(6);
   for (int round = 0; round < 500; ++round) {
     BigInteger a = abs(random_integer(dice, 12)), b = abs(random_integer(dice, 12));

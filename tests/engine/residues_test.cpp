@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows of integer columns that have no solution by what their coefficients have in common, or by
-// the sums that these can make: the table of residues, presolve, and what proofs say.
+// Rows of integer columns that have no solution because of a common divisor of their coefficients
+// or because of the sums these can form: the table of residues, presolve and proof steps.
 
 #include "engine/mip/residues.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 using Weights = std::vector<std::int64_t>;
 
-// Which sums up to the last one there are.
+// Returns for each sum from 0 to `last` whether it can be formed.
 std::vector<bool> sums_of(const Weights& weights, std::int64_t last) {
   std::vector<bool> has(static_cast<std::size_t>(last) + 1, false);
   has[0] = true;
@@ -34,7 +34,7 @@ std::vector<bool> sums_of(const Weights& weights, std::int64_t last) {
   return has;
 }
 
-// The columns are integers from 0 on.
+// Returns a model with one equation over nonnegative integers.
 Model equation(const Weights& weights, std::int64_t side) {
   Model model;
   std::vector<Term> terms;
@@ -66,7 +66,7 @@ const Weights kProb1 = {25067, 49300, 49717, 62124, 87608, 88025, 113673, 119169
 
 }  // namespace
 
-TEST_CASE("Residues: the table knows all sums", "[solver]") {
+TEST_CASE("Residues: the table recognises all sums", "[solver]") {
   Dice dice(5);
   Poll poll;
   int impossible = 0;
@@ -96,7 +96,7 @@ TEST_CASE("Residues: the table knows all sums", "[solver]") {
   CHECK(impossible > 1000);
 }
 
-TEST_CASE("Residues: too much work is no answer", "[solver]") {
+TEST_CASE("Residues: the table gives no answer if there is too much work", "[solver]") {
   Poll poll;
   mip::ResidueTable table(poll);
   const auto large = table.look({std::int64_t{1} << 40, (std::int64_t{1} << 40) + 1},
@@ -110,19 +110,19 @@ TEST_CASE("Residues: too much work is no answer", "[solver]") {
   CHECK(none.counts.empty());
 }
 
-TEST_CASE("Residues: knapsack equations are decided, with a proof", "[solver]") {
+TEST_CASE("Residues: knapsack equations are decided with a proof", "[solver]") {
   const auto [weights, side] = GENERATE(table<Weights, std::int64_t>(
       {{kCuww1, 89643481}, {kCuww2, 89716838}, {kProb1, 33367335}, {{6, 10, 15}, 29}}));
   const Proved none = proved(equation(weights, side));
   CHECK(none.result.status == Status::kInfeasible);
   CHECK(none.result.statistics.nodes == 0);
   CHECK(none.outcome.message == "accepted: infeasible");
-  const Proved one = proved(equation(weights, side + 1));  // all above can be reached
+  const Proved one = proved(equation(weights, side + 1));  // all larger sums can be formed
   CHECK(one.result.status == Status::kOptimal);
   CHECK(one.outcome.exit_code == 0);
 }
 
-TEST_CASE("Residues: bounds on any one side will do, and other rows do not matter", "[solver]") {
+TEST_CASE("Residues: each column needs one bound only, and other rows do not matter", "[solver]") {
   Model model;
   const ColumnIndex x = model.add_column("x", 5, kInfinity);
   const ColumnIndex y = model.add_column("y", -kInfinity, 7);
@@ -137,9 +137,8 @@ TEST_CASE("Residues: bounds on any one side will do, and other rows do not matte
   CHECK(found.outcome.message == "accepted: infeasible");
 }
 
-TEST_CASE("Rows of integer columns are divided by what their coefficients have in common",
-          "[solver]") {
-  // Terms over free integers, sides, whether there is a solution.
+TEST_CASE("Rows of integer columns are divided by the gcd of their coefficients", "[solver]") {
+  // Terms over unbounded integers, sides, and whether there is a solution.
   struct Case {
     std::vector<Term> terms;
     std::int64_t lower, upper;
@@ -163,7 +162,7 @@ TEST_CASE("Rows of integer columns are divided by what their coefficients have i
   CHECK(found.outcome.message == (has_solution ? "accepted: optimal 0" : "accepted: infeasible"));
 }
 
-TEST_CASE("Proof: a row without a solution by its residues, and one that may have one", "[proof]") {
+TEST_CASE("Proof: a residue step is accepted only if the row has no solution", "[proof]") {
   const auto outcome = [](const Model& model) {
     Written proof(model);
     proof.log.residues(1);
@@ -194,7 +193,8 @@ TEST_CASE("Proof: a row without a solution by its residues, and one that may hav
   CHECK(other.outcome().exit_code == 1);
 }
 
-TEST_CASE("Solver: an objective is as good in small units, and with a large constant", "[solver]") {
+TEST_CASE("Solver: small units or a large constant in the objective do not affect the solution",
+          "[solver]") {
   Dice dice(9);
   int solved = 0;
   for (int round = 0; round < tests::rounds(150); ++round) {

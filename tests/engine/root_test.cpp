@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What happens at the root of a search, piece by piece: presolve and probing keep every solution,
-// branching leaves none out.
+// The parts of the root of a search: presolve and probing keep every solution, and branching covers
+// all of them.
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +23,7 @@ using mip::SearchState;
 
 using Integers = std::vector<std::int64_t>;
 
-// All of a model with bounded integer columns only.
+// Returns all solutions of a model whose columns are bounded integers.
 std::vector<Integers> solutions_of(const Model& model) {
   std::vector<Integers> found;
   Integers point;
@@ -105,7 +105,7 @@ TEST_CASE("Presolve and probing keep every solution of the model", "[presolve]")
   CHECK(fixed_by_probing > 5);
 }
 
-TEST_CASE("Branching splits a fractional column, and no integer is left out", "[branching]") {
+TEST_CASE("Branching splits a fractional column and loses no integer", "[branching]") {
   int branched = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     Dice dice(seed);
@@ -121,7 +121,7 @@ TEST_CASE("Branching splits a fractional column, and no integer is left out", "[
       const int j = halved->first.column;
       const std::int64_t low = state.propagator.lower(j), high = state.propagator.upper(j);
       REQUIRE(low < high);
-      int kept = 0;  // by the first child; the other has the rest
+      int kept = 0;  // by the first child; the second has the rest
       for (std::int64_t value = low; value <= high; ++value) {
         Integers point(model.columns().size());
         point[j] = value;

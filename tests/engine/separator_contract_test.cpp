@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What happens when a separator does not keep its contract, and when it does something unusual.
+// Separators that break their contract or do something unusual.
 
 #include <quadrille/engine/separator.hpp>
 
@@ -17,7 +17,7 @@ namespace {
 
 using Integers = std::vector<std::int64_t>;
 
-// Does what a test tells it to.
+// A separator whose behaviour is set by the test.
 class Scripted final : public Separator {
  public:
   std::function<bool(Point, RowSink&)> on_check = [](Point, RowSink&) { return true; };
@@ -30,7 +30,8 @@ class Scripted final : public Separator {
   void propagate(const BoundsView&, RowSink& sink) override { on_propagate(sink); }
 };
 
-// Three of five, the last ones are best; the relaxation is fractional.
+// Returns a model that chooses up to three of five, the last being the best; its relaxation is
+// fractional.
 Model five() {
   Model model;
   std::vector<Term> all, worth;
@@ -43,7 +44,7 @@ Model five() {
   return model;
 }
 
-// Without what would solve `five` before a separator is asked.
+// Turns off everything that would solve `five` before a separator is called.
 Options options_of_five() {
   Options options;
   options.features.presolve = false;
@@ -65,16 +66,16 @@ void expect_contract_error(Scripted& separator, const std::string& text,
 
 TEST_CASE("Separator: broken contracts are reported", "[separator]") {
   Scripted separator;
-  SECTION("no without a row") {
+  SECTION("refusal without a row") {
     separator.on_check = [](Point, RowSink&) { return false; };
-    expect_contract_error(separator, "without a row");
+    expect_contract_error(separator, "without giving a row");
   }
-  SECTION("no with a cut only") {
+  SECTION("refusal with only a cut") {
     separator.on_check = [](Point, RowSink& sink) {
       sink.cut({"", {{0, 1}}, 1, 1, 1});
       return false;
     };
-    expect_contract_error(separator, "without a row");
+    expect_contract_error(separator, "without giving a row");
   }
   SECTION("a row that the refused point satisfies") {
     separator.on_check = [](Point, RowSink& sink) {
@@ -102,26 +103,26 @@ TEST_CASE("Separator: broken contracts are reported", "[separator]") {
     separator.on_propagate = [](RowSink& sink) { sink.clause({at_least(0, 1)}, ""); };
     expect_contract_error(separator, "debug solution", {0, 0, 0, 0, 1});
   }
-  SECTION("a cut that excludes the best solution known") {
+  SECTION("a cut that excludes the incumbent") {
     separator.on_propagate = [](RowSink& sink) { sink.submit({1, 0, 0, 0, 0}); };
     separator.on_separate = [](RowSink& sink) { sink.cut({"", {{0, 1}, {1, 1}}, 0, 0, 1}); };
-    expect_contract_error(separator, "it had agreed to");
+    expect_contract_error(separator, "it had accepted");
   }
-  SECTION("a column that is not there") {
+  SECTION("an unknown column") {
     separator.on_separate = [](RowSink& sink) { sink.cut({"", {{5, 1}}, 0, 0, 1}); };
-    expect_contract_error(separator, "no column");
+    expect_contract_error(separator, "not in the model");
   }
-  SECTION("a clause with a column that is not there") {
+  SECTION("a clause with an unknown column") {
     separator.on_separate = [](RowSink& sink) { sink.clause({at_least(-1, 0)}, ""); };
-    expect_contract_error(separator, "no column");
+    expect_contract_error(separator, "not in the model");
   }
-  SECTION("sides that cross") {
+  SECTION("crossing sides") {
     separator.on_separate = [](RowSink& sink) { sink.lazy({"", {{0, 1}}, 1, 0, 1}, ""); };
-    expect_contract_error(separator, "sides");
+    expect_contract_error(separator, "lower side exceeds");
   }
 }
 
-TEST_CASE("Separator: stops, from everywhere", "[separator]") {
+TEST_CASE("Separator: any callback can stop the search", "[separator]") {
   Scripted separator;
   int calls = 0;
   const auto stop = [&calls](RowSink& sink) {
@@ -150,7 +151,8 @@ TEST_CASE("Separator: stops, from everywhere", "[separator]") {
   CHECK(calls == 1);
 }
 
-TEST_CASE("Separator: submitted points are checked, wherever they come from", "[separator]") {
+TEST_CASE("Separator: submitted points are checked whichever callback submits them",
+          "[separator]") {
   std::set<Integers> checked;
   const Integers wish = {1, 1, 0, 0, 0};
   Scripted separator, other;
@@ -160,7 +162,7 @@ TEST_CASE("Separator: submitted points are checked, wherever they come from", "[
   };
   const auto submit = [&](RowSink& sink) { sink.submit(wish); };
   SECTION("propagate") { separator.on_propagate = submit; }
-  SECTION("check, with a refusal") {
+  SECTION("check, with refusal") {
     separator.on_check = [&](Point point, RowSink& sink) {
       if (Integers(point.begin(), point.end()) == wish) return true;
       sink.lazy({"", {{3, 1}, {4, 1}}, -kInfinity, 0, 1}, "");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Models with rows left out, which separators give when they are broken: the same answers as with
-// all rows.
+// Models with some rows hidden in separators, which add them when they are violated, have the same
+// solutions as models with all rows.
 
 #include <quadrille/engine/separator.hpp>
 
@@ -24,7 +24,7 @@ namespace {
 
 using Integers = std::vector<std::int64_t>;
 
-// Rounded to nearest, halves away from zero.
+// Rounds to the nearest integers, halves away from zero.
 Integers integers_of(const std::vector<Number>& values) {
   Integers result;
   for (const Rational& value : to_rationals(values)) {
@@ -44,7 +44,7 @@ bool satisfies(Point point, const Row& row) {
          (row.upper == kInfinity || sum <= row.upper);
 }
 
-// The same row as nobody should write it: terms backwards, some in two parts, some with zero.
+// Returns an equivalent row as untidy as possible: terms reversed and split, some of them zero.
 Row untidy(const Row& row) {
   Row result = row;
   result.terms.clear();
@@ -57,7 +57,7 @@ Row untidy(const Row& row) {
   return result;
 }
 
-// The complete graph: the column of each pair of vertices.
+// A complete graph; each edge is a column.
 struct Graph {
   int vertices = 0;
   std::vector<std::pair<int, int>> edges;
@@ -72,7 +72,7 @@ struct Graph {
     }
   }
 
-  // Of the vertices as bits of a set.
+  // Returns the edges that leave the set of vertices given as bits.
   std::vector<Term> leaving(unsigned set) const {
     std::vector<Term> terms;
     for (std::size_t e = 0; e < edges.size(); ++e) {
@@ -106,7 +106,7 @@ struct Graph {
     return result;
   }
 
-  // The vertices that chosen edges join to the first one.
+  // Returns the vertices connected to the first one by chosen edges.
   unsigned component(Point point) const {
     unsigned set = 1;
     for (bool grows = true; grows;) {
@@ -130,7 +130,7 @@ double sum_at(const std::vector<Term>& terms, std::span<const double> point) {
   return sum;
 }
 
-// At least `least` edges leave each set of vertices.
+// Requires at least `least` edges to leave each set of vertices.
 class Connected final : public Separator {
  public:
   enum class Help { kNone, kCuts, kLazy };
@@ -183,7 +183,8 @@ std::int64_t shortest_tour(const Graph& graph) {
   return best;
 }
 
-TEST_CASE("Separator: tours without rows against subtours", "[separator]") {
+TEST_CASE("Separator: tours are found if rows against subtours are added on demand",
+          "[separator]") {
   using Help = Connected::Help;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Dice dice(seed);
@@ -210,7 +211,7 @@ TEST_CASE("Separator: tours without rows against subtours", "[separator]") {
   }
 }
 
-// Edges within a set of vertices are fewer than the vertices.
+// Requires each set of vertices to have fewer edges inside than vertices.
 class Acyclic final : public Separator {
  public:
   explicit Acyclic(const Graph& graph) : graph_(graph) {}
@@ -257,7 +258,8 @@ std::int64_t lightest_tree(const Graph& graph) {
   return sum;
 }
 
-TEST_CASE("Separator: spanning trees without rows against cycles", "[separator]") {
+TEST_CASE("Separator: spanning trees are found if rows against cycles are added on demand",
+          "[separator]") {
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     INFO("seed " << seed);
     Dice dice(seed);
@@ -270,7 +272,7 @@ TEST_CASE("Separator: spanning trees without rows against cycles", "[separator]"
     model.add_row("edges", all, graph.vertices - 1, graph.vertices - 1);
     Acyclic acyclic(graph);
     Connected connected(graph, 1, Connected::Help::kCuts);
-    // Either is enough; both in either order are no worse.
+    // Either separator suffices, and so do both in either order.
     const std::vector<std::vector<Separator*>> choices = {
         {&acyclic}, {&connected}, {&acyclic, &connected}, {&connected, &acyclic}};
     for (const auto& separators : choices) {
@@ -282,7 +284,7 @@ TEST_CASE("Separator: spanning trees without rows against cycles", "[separator]"
   }
 }
 
-// Has rows of a model that the solver does not know.
+// Holds rows of a model that the solver does not see.
 class HiddenRows final : public Separator {
  public:
   HiddenRows(const Model& visible, std::vector<Row> hidden, std::uint64_t seed)
@@ -358,7 +360,8 @@ class HiddenRows final : public Separator {
     });
   }
 
-  // Points hold continuous values rounded: whether they satisfy these rows cannot be seen.
+  // Points hold rounded continuous values, so mixed rows cannot be checked on them and are given at
+  // once.
   void give_mixed_rows(RowSink& sink) {
     if (has_given_) return;
     has_given_ = true;
@@ -416,7 +419,7 @@ Split split(const Model& model, Dice& dice) {
 void check_seed(std::uint64_t seed) {
   Dice dice(seed);
   ModelKind kind = random_kind(dice);
-  // Rows have to fit finer units.
+  // Rows must fit into 64 bits when they are refined.
   if (kind.continuous > 0) kind.largest = std::min(kind.largest, std::int64_t{1} << 40);
   const Model model = random_model(dice, kind);
   const Truth truth = solve_by_enumeration(model);
@@ -445,12 +448,13 @@ void check_seed(std::uint64_t seed) {
         gap * (size > 1 ? size : Rational(1)));
 }
 
-TEST_CASE("Separator: random models with hidden rows", "[separator]") {
+TEST_CASE("Separator: random models with hidden rows have the same solutions", "[separator]") {
   for (std::uint64_t seed = 1; seed <= 1000; ++seed) check_seed(seed);
 }
 
-// QUADRILLE_SEEDS="first count" of the long run.
-TEST_CASE("Separator: many random models with hidden rows", "[separator][.long]") {
+// QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
+TEST_CASE("Separator: many random models with hidden rows have the same solutions",
+          "[separator][.long]") {
   const char* const seeds = std::getenv("QUADRILLE_SEEDS");
   const std::string text = seeds != nullptr ? seeds : "100000 20000";
   const std::uint64_t first = std::stoull(text);

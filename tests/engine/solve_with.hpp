@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A search with separators, given up where it takes far too long.
+// A search with separators that gives up if it takes far too long.
 
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The solver against the list of all points: random small models of all kinds, with parts of the
-// search switched off and rows and columns in other orders, always the same status and optimum.
+// The solver against the list of all points: small random models of all kinds, solved with features
+// switched off and with rows and columns reordered, always have the same status and optimum.
 
 #include <quadrille/engine/solver.hpp>
 
@@ -18,7 +18,7 @@
 namespace quadrille::engine {
 namespace {
 
-// What the solver promises of mixed models; pure ones are exact.
+// The guarantee for mixed models; pure ones are exact.
 const Rational kRelativeGap(1, 500'000'000);
 
 // The gap is relative to the objective without its offset.
@@ -28,7 +28,7 @@ Rational tolerance_of(const Model& model, const Rational& optimum) {
   return kRelativeGap * (size > 1 ? size : Rational(1));
 }
 
-// Empty if the result is right.
+// Returns what is wrong with the result, or an empty string.
 std::string complaint(const Model& model, const Truth& truth, const Result& result) {
   if (result.status != (truth.feasible ? Status::kOptimal : Status::kInfeasible)) {
     return "status " + std::to_string(static_cast<int>(result.status)) + ", stopped for " +
@@ -73,7 +73,7 @@ std::vector<bool*> switches_of(Features& features) {
           &cuts.tableau};
 }
 
-// Everything on; each switch off alone; all heuristics off; all cuts off; everything off.
+// Everything on; each feature off alone; all heuristics off; all cuts off; everything off.
 std::vector<Features> all_settings() {
   Features off{Heuristics::none(), CutKinds::none()};
   std::vector<Features> settings = {{}, {Heuristics::none()}, {{}, CutKinds::none()}};
@@ -85,7 +85,7 @@ std::vector<Features> all_settings() {
   return settings;
 }
 
-// The solver is stopped after so many questions, so that a test that fails ends.
+// Solves with a limit on the calls of `stop`, so that a failing test ends.
 Result solve_patiently(const Model& model, const Features& switches, int questions = 200'000) {
   Options options;
   options.features = switches;
@@ -93,7 +93,7 @@ Result solve_patiently(const Model& model, const Features& switches, int questio
   return solve(model, options);
 }
 
-// No row, cut, clause or certificate of another run excludes the best point of one.
+// Checks that no row, cut, clause or certificate of a second run excludes the optimum of the first.
 void check_debug_solution(const Model& model) {
   if (model.has_continuous_columns()) return;
   Options options;
@@ -133,10 +133,11 @@ void check_seeds(std::uint64_t first, std::uint64_t count) {
   }
 }
 
-TEST_CASE("Solver: random models against enumeration", "[solver]") { check_seeds(1, 1000); }
+TEST_CASE("Solver: random models agree with enumeration", "[solver]") { check_seeds(1, 1000); }
 
-// An objective that is one column is searched by conflicts too.
-TEST_CASE("Solver: random models with the objective as a column against enumeration", "[solver]") {
+// An objective that is a single column is also searched by conflicts.
+TEST_CASE("Solver: random models with the objective as a column agree with enumeration",
+          "[solver]") {
   int checked = 0;
   for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
     INFO("seed " << seed);
@@ -160,13 +161,13 @@ TEST_CASE("Solver: random models with the objective as a column against enumerat
   CHECK(checked > 300);
 }
 
-// Models on which earlier versions failed.
+// Checks a model on which an earlier version failed.
 void check_found(const Model& model) {
   Dice dice(1);
   check_model(model, dice);
 }
 
-TEST_CASE("Solver: a node that trials close without learning", "[solver]") {
+TEST_CASE("Solver: trials may close a node without learning a clause", "[solver]") {
   const std::vector<std::vector<std::int64_t>> rows = {
       {848, -970, 924, -311, -724, -651, -182, -596},
       {-663, -738, -499, 732, -592, 839, -382, -525},
@@ -189,7 +190,7 @@ TEST_CASE("Solver: a node that trials close without learning", "[solver]") {
   check_found(model);
 }
 
-TEST_CASE("Solver: a contradiction without decisions in the middle of the dives", "[solver]") {
+TEST_CASE("Solver: a conflict without decisions may occur during the dives", "[solver]") {
   Model model;
   constexpr std::pair<int, int> kBounds[] = {{0, 1}, {-1, 0}, {0, 1}, {-1, 0}, {0, 1}, {0, 1}};
   for (const auto& [lower, upper] : kBounds) model.add_column("x", lower, upper);
@@ -200,7 +201,8 @@ TEST_CASE("Solver: a contradiction without decisions in the middle of the dives"
   check_found(model);
 }
 
-TEST_CASE("Solver: a leaf of a mixed model that only exact arithmetic closes", "[solver]") {
+TEST_CASE("Solver: exact arithmetic closes a leaf of a mixed model that floating point cannot",
+          "[solver]") {
   Model model;
   for (const std::int64_t lower : {0, 1, 0, 0, 0}) model.add_column("x", lower, 1);
   model.add_column({"y0", 9, 45, ColumnType::kContinuous, 10});
@@ -223,15 +225,15 @@ TEST_CASE("Solver: a leaf of a mixed model that only exact arithmetic closes", "
   check_found(model);
 }
 
-// QUADRILLE_SEEDS="first count" of the long run.
-TEST_CASE("Solver: many random models", "[solver][.long]") {
+// QUADRILLE_SEEDS="FIRST COUNT" sets the seeds of this long run.
+TEST_CASE("Solver: many random models agree with enumeration", "[solver][.long]") {
   const char* const seeds = std::getenv("QUADRILLE_SEEDS");
   const std::string text = seeds != nullptr ? seeds : "100000 20000";
   const std::size_t blank = text.find(' ');
   check_seeds(std::stoull(text), std::stoull(text.substr(blank)));
 }
 
-// A random model with two columns more that have no upper bound.
+// Returns a random model with two additional columns that have no upper bound.
 Model random_open_model(Dice& dice) {
   ModelKind kind = random_kind(dice);
   kind.continuous = 0;
@@ -259,7 +261,7 @@ Model random_open_model(Dice& dice) {
   return model;
 }
 
-// Coefficients of the last two columns.
+// Returns the coefficients of the last two columns.
 std::pair<std::int64_t, std::int64_t> last_two(const std::vector<Term>& terms, ColumnIndex last) {
   std::pair<std::int64_t, std::int64_t> result{0, 0};
   for (const Term& term : terms) {
@@ -269,8 +271,8 @@ std::pair<std::int64_t, std::int64_t> last_two(const std::vector<Term>& terms, C
   return result;
 }
 
-// Whether the last two columns may grow together without limit and improve the objective. Edges of
-// the cone of directions are axes or along a row.
+// Reports whether the last two columns can grow together without limit and improve the objective.
+// The edges of the cone of directions are axes or lie along a row.
 bool has_improving_ray(const Model& model) {
   const auto last = static_cast<ColumnIndex>(model.columns().size()) - 1;
   std::vector<std::pair<std::int64_t, std::int64_t>> edges = {{1, 0}, {0, 1}};
@@ -290,7 +292,7 @@ bool has_improving_ray(const Model& model) {
   });
 }
 
-// All points with small values of the last two columns, as far as those are integers.
+// Enumerates all points in which the last two columns are small, if they are integers.
 Truth solve_in_box(const Model& model) {
   Model box;
   for (Column column : model.columns()) {
@@ -302,7 +304,8 @@ Truth solve_in_box(const Model& model) {
   return solve_by_enumeration(box);
 }
 
-// False if it was not found out: branching alone does not end on a strip without integers.
+// Returns false if the solver finds no verdict: branching alone does not terminate on a strip
+// without integers.
 bool check_open_seed(std::uint64_t seed) {
   Dice dice(seed);
   const Model model = random_open_model(dice);
@@ -317,7 +320,7 @@ bool check_open_seed(std::uint64_t seed) {
   const Result result = solve_patiently(model, switches, 10'000);
   if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
   if (may_grow) {
-    // Without a point in the box it may take without end to see that there is none.
+    // If the box has no point, proving that the model has none may never end.
     if (truth.feasible || result.status == Status::kOptimal) {
       CHECK(result.status == Status::kUnbounded);
     }
@@ -335,19 +338,20 @@ bool check_open_seed(std::uint64_t seed) {
   return true;
 }
 
-TEST_CASE("Solver: random models that may be unbounded", "[solver]") {
+TEST_CASE("Solver: random models that may be unbounded get a correct verdict", "[solver]") {
   int unknown = 0;
   for (int seed = 1; seed <= tests::rounds(1000); ++seed)
     unknown += check_open_seed(static_cast<std::uint64_t>(seed)) ? 0 : 1;
   CHECK(unknown < 40);
 }
 
-TEST_CASE("Solver: many random models that may be unbounded", "[solver][.long]") {
+TEST_CASE("Solver: many random models that may be unbounded get a correct verdict",
+          "[solver][.long]") {
   for (std::uint64_t seed = 100'000; seed < 110'000; ++seed) check_open_seed(seed);
 }
 
-// Half of the weight in each of several respects: hard already when small (G. Cornuejols,
-// M. Dawande, A class of hard small 0-1 programs, IPCO 1998).
+// Splits the weight in half in each of several respects, which is hard even for small instances (G.
+// Cornuejols, M. Dawande, A class of hard small 0-1 programs, IPCO 1998).
 Model market_split(int rows, std::uint64_t seed) {
   Dice dice(seed);
   Model model;
@@ -373,7 +377,7 @@ Model market_split(int rows, std::uint64_t seed) {
   return model;
 }
 
-TEST_CASE("Solver: the bounds that are shown are values that solutions can have", "[solver]") {
+TEST_CASE("Solver: reported bounds are attainable objective values", "[solver]") {
   Model model;
   Dice dice(7);
   Objective objective;
@@ -397,7 +401,7 @@ TEST_CASE("Solver: the bounds that are shown are values that solutions can have"
   CHECK(shown > 0);
 }
 
-TEST_CASE("Solver: limits and interrupts are obeyed", "[solver]") {
+TEST_CASE("Solver: limits and interrupts are respected", "[solver]") {
   const Model model = market_split(4, 1);
   SECTION("nodes") {
     for (const std::int64_t nodes : {0, 1, 2, 50}) {
@@ -453,7 +457,7 @@ TEST_CASE("Solver: the same seed gives the same run", "[solver]") {
   }
 }
 
-TEST_CASE("Solver: models with next to nothing in them", "[solver]") {
+TEST_CASE("Solver: nearly empty models are solved", "[solver]") {
   Model model;
   CHECK(solve(model).status == Status::kOptimal);
   model.set_objective({"", {}, 7, 2, Sense::kMaximise});
@@ -468,7 +472,7 @@ TEST_CASE("Solver: models with next to nothing in them", "[solver]") {
   CHECK(solve(model).status == Status::kInfeasible);
 }
 
-TEST_CASE("Solver: numbers near the end of 64 bits", "[solver]") {
+TEST_CASE("Solver: numbers near the 64-bit limit are handled", "[solver]") {
   constexpr std::int64_t kLarge = std::int64_t{1} << 61;
   for (const Sense sense : {Sense::kMinimise, Sense::kMaximise}) {
     Model model;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A search may be told to stop whenever it asks, which it does in every phase: while the problem is
-// read, in presolve, in probing, at the root, in the tree. Here it is told so at the first
-// question, at the second one, and so on. It must then end without a wrong claim, and ask no more.
+// The search polls `stop` in every phase: reading the problem, presolve, probing, the root and the
+// tree. Here the first call says stop, then the second, and so on. The search must then end without
+// a wrong claim and not poll again.
 
 #include <string>
 #include <vector>
@@ -15,8 +15,8 @@
 namespace quadrille::engine {
 namespace {
 
-// Of a board of n x n cells some are chosen, no two of them neighbours: as many as can be, so many,
-// or one more than there can be in a board that has been cut into strips.
+// Chooses cells of an n x n board, no two of them adjacent: the maximum (kNearlyAll), exactly half
+// (kHalf), or more than possible (kTooMany). kMixed maximises a continuous gain.
 enum class Question { kNearlyAll, kHalf, kTooMany, kMixed };
 
 Model independent_cells(int n, Question question) {
@@ -41,7 +41,7 @@ Model independent_cells(int n, Question question) {
       model.add_row("count", all, half + 1, kInfinity);
       break;
     case Question::kMixed: {
-      // What a cell gives is half of what it is: numbers with decimals, so that rows are refined.
+      // The gain of a cell is half its value. The decimals cause rows to be refined.
       std::vector<Term> gains;
       for (const Term& term : all) {
         const ColumnIndex gain = model.add_column({"", 0, kInfinity, ColumnType::kContinuous, 1});
@@ -60,7 +60,7 @@ struct Asked {
   int questions = 0;
 };
 
-// Says stop at question number `last` and all later ones; 0: never.
+// Solves a model; `stop` returns true from call number `last` on, or never if `last` is 0.
 Asked solve_until(const Model& model, const Features& features, int last) {
   Asked asked;
   Options options;
@@ -77,21 +77,21 @@ void check_stops(const Model& model, const Features& features) {
   for (const int last : {1, 2, 3, 5, 8, 10, 13, 20, 40, 80, 160, 10 * whole.questions}) {
     INFO("stopped at question " << last << " of " << whole.questions);
     const Asked asked = solve_until(model, features, last);
-    CHECK(asked.questions <= last);  // told once is enough
+    CHECK(asked.questions <= last);  // no polls after a stop
     if (asked.questions < last) {
       CHECK(asked.result.status == whole.result.status);
       CHECK(asked.result.objective == whole.result.objective);
     } else if (asked.result.status == Status::kUnknown) {
       CHECK(asked.result.stop_reason == StopReason::kInterrupt);
     } else {
-      // The last question came when all was settled.
+      // The last poll came after everything was decided.
       CHECK(last > 10);
       CHECK(asked.result.status == whole.result.status);
     }
   }
 }
 
-TEST_CASE("A search ends where it is told to stop, in whatever phase", "[stop]") {
+TEST_CASE("A search stops promptly in every phase", "[stop]") {
   const auto question =
       GENERATE(Question::kNearlyAll, Question::kHalf, Question::kTooMany, Question::kMixed);
   const Model model = independent_cells(40, question);
@@ -102,7 +102,7 @@ TEST_CASE("A search ends where it is told to stop, in whatever phase", "[stop]")
   }
 }
 
-TEST_CASE("A time that is over already ends a search before it begins", "[stop]") {
+TEST_CASE("An expired time limit ends a search before it starts", "[stop]") {
   const Model model = independent_cells(10, Question::kNearlyAll);
   Options options;
   options.limits.seconds = 0;
@@ -112,7 +112,7 @@ TEST_CASE("A time that is over already ends a search before it begins", "[stop]"
   CHECK(result.statistics.nodes == 0);
 }
 
-TEST_CASE("Long work is asked about now and then, and told once is enough", "[stop]") {
+TEST_CASE("Long work is polled at intervals, and never again after a stop", "[stop]") {
   int questions = 0;
   Poll poll([&] { return ++questions == 3; });
   int steps = 0;

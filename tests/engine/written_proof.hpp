@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the log of a model and some steps says, and what the proof checker says to it.
+// A proof log of a model and some steps, and the checker's verdict on it.
 //
 //   Written proof(model);
 //   proof.log.incumbent(values);
@@ -28,7 +28,7 @@ struct Written {
     std::istringstream input(text);
     return proof_checker::check(input);
   }
-  // The last constraint, if all steps were accepted.
+  // Returns the last constraint, or nullopt if a step was refused.
   std::optional<LinearRow> last_row() const {
     std::istringstream input(text);
     proof_checker::Checker checker;

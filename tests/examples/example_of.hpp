@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The example in the opening comment of a header: what is indented by three blanks; text that is no
-// code is indented further.
+// Extracts the example in the opening comment of a header: the lines indented by three blanks; text
+// that is not code is indented further.
 //
 //   std::ifstream header("engine/poll.hpp");
 //   const std::string code = example_of(header);
@@ -15,7 +15,7 @@ namespace quadrille::tests {
 
 inline std::string example_of(std::istream& header) {
   std::string example, line;
-  std::getline(header, line);  // the licence
+  std::getline(header, line);  // skip the licence
   bool is_code = false;
   while (std::getline(header, line) && (line.starts_with("//") || line.starts_with(" *"))) {
     const std::size_t start = line.find_first_not_of(' ', 2);

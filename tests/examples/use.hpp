@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the examples in headers do with what they get. Each file beside this one compiles the
-// examples of a folder, in functions whose parameters are what an example takes for granted: the
-// build writes the example of HEADER into example_of/HEADER (extract_examples.cpp).
+// Lets the examples in headers use their results. Each file next to this one compiles the examples
+// of a folder, in functions whose parameters are what an example takes for granted: the build
+// writes the example of HEADER into example_of/HEADER (extract_examples.cpp).
 
 #pragma once
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Damages puzzles at random and reads them, as tests/puzzles/damaged_texts_test.cpp does, for as long
-// as it is told. Built with sanitizers it finds what a reader should not have touched.
+// Damages puzzles at random and reads them, like tests/puzzles/damaged_texts_test.cpp, for a given
+// time. Built with sanitizers, it finds invalid memory accesses of the readers.
 //
 //   fuzz_formats SECONDS SEED FILE...
 //
-// The files are the puzzles to damage, in any format; each is also tried in every format that it
-// can be written in. Files named *.lp and *.mps are linear models.
+// The files hold the puzzles to damage, in any format; each puzzle is also tried in every format in
+// which it can be written. Files named *.lp and *.mps are linear models.
 
 #include <chrono>
 #include <cstdlib>
@@ -39,23 +39,23 @@ void try_model(const std::string& text, LinearFormat format) {
   const auto reading = read_linear_model(text, format);
   if (!reading) {
     if (reading.error().line == 0 || reading.error().message.empty())
-      give_up("an error without a place", text);
+      give_up("an error without a position", text);
     return;
   }
   for (const LinearFormat other : {LinearFormat::kLp, LinearFormat::kMps}) {
     const Writing writing = write_linear_model(reading->model, other);
     const auto again = read_linear_model(writing.text, other);
-    if (!again) give_up("what was written: " + again.error().message, writing.text);
-    if (again->model.rows() != reading->model.rows()) give_up("another model", text);
+    if (!again) give_up("the written model is refused: " + again.error().message, writing.text);
+    if (again->model.rows() != reading->model.rows()) give_up("the written model differs", text);
   }
 }
 
 struct Sample {
   std::string text;
-  std::optional<LinearFormat> format = {};  // nothing: puzzles
+  std::optional<LinearFormat> format = {};  // nullopt for puzzles
 };
 
-// The files' texts, and their puzzles in all formats.
+// Returns the files' texts, and their puzzles in all formats.
 std::vector<Sample> samples(int count, char** names) {
   std::vector<Sample> texts;
   for (int i = 0; i < count; ++i) {
@@ -92,7 +92,7 @@ int run(double seconds, std::uint64_t seed, const std::vector<Sample>& texts) {
     try_text(text, 1 + damage.below(4000));
     const Sample& sound = texts[damage.below(texts.size())];
     if (!sound.format && is_lost(sound.text, text).value_or(false))
-      give_up("a puzzle is dropped", text);
+      give_up("a puzzle is lost", text);
   }
   std::cout << rounds << " damaged texts from " << texts.size() << " samples\n";
   return EXIT_SUCCESS;

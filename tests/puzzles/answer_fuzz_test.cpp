@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Right answers changed at random, thousands for each puzzle. As long as keys and types stay what
-// they are, an answer is judged, and just those are right that a second opinion finds right.
+// Right answers are changed at random, thousands for each puzzle. As long as keys and types stay
+// valid, an answer is judged, and the verdict is that of an independent judge.
 
 #include <algorithm>
 #include <cstdint>
@@ -22,13 +22,13 @@ namespace {
 constexpr int kBoards = 40;
 constexpr int kChanges = 250;
 
-// Changes one thing of an answer at random.
+// Makes random changes to an answer.
 class Mutator {
  public:
   Mutator(std::mt19937& random, bool lists_of_numbers_are_open)
       : random_(random), all_lists_are_open_(lists_of_numbers_are_open) {}
 
-  // Keeps keys and types.
+  // Changes values but keeps keys and types.
   void change(AnswerJson& answer) {
     collect(answer);
     if (answer.contains("positions")) return change_words(answer);
@@ -46,7 +46,7 @@ class Mutator {
     }
   }
 
-  // Puts something of another type, or nothing, somewhere.
+  // Replaces a random value by one of another type or by null.
   void spoil(AnswerJson& answer) {
     collect(answer);
     AnswerJson& place = *pick(all_);
@@ -92,7 +92,7 @@ class Mutator {
     }
   }
 
-  // Of answers that are words.
+  // Changes answers made of words.
   void change_words(AnswerJson& answer) {
     if (words_.empty()) return;
     switch (below(4)) {
@@ -155,7 +155,7 @@ class Mutator {
     }
   }
 
-  // Other keys, labels, a score that is left out, an end of an edge given first.
+  // Adds keys, changes labels, removes a score, or swaps the ends of an edge.
   void change_rest(AnswerJson& answer) {
     AnswerJson& object = *pick(objects_);
     switch (below(4)) {
@@ -190,14 +190,15 @@ class Mutator {
   std::vector<AnswerJson*> all_, numbers_, words_, lists_, objects_;
 };
 
-// "right", or the rule that is broken.
+// Returns "right", or the name of the violated rule.
 std::string word(const Judgement& judgement) {
   return judgement.violation ? judgement.violation->rule : "right";
 }
 
 }  // namespace
 
-TEST_CASE("Answers changed at random are right only where they are", "[answers]") {
+TEST_CASE("Randomly changed answers are right if and only if an independent judge agrees",
+          "[answers]") {
   int without_judge = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(20);
@@ -212,10 +213,10 @@ TEST_CASE("Answers changed at random are right only where they are", "[answers]"
         const std::string text = answer.dump();
         INFO(kind->id << ": " << text << " instead of " << board.right);
         const auto judgement = check(board.puzzle, text);
-        REQUIRE(judgement);  // it can be read
+        REQUIRE(judgement);  // it is readable
         if (board.is_right) REQUIRE(!judgement->violation == board.is_right(answer));
         ++(judgement->violation ? wrong : right);
-        // As data it is judged in the same way.
+        // As data, it gets the same verdict.
         if (const auto read = read_answers(board.puzzle, text)) {
           const Judgement of_data = check(board.puzzle, read->front());
           REQUIRE(word(of_data) == word(*judgement));
@@ -234,10 +235,11 @@ TEST_CASE("Answers changed at random are right only where they are", "[answers]"
       CHECK(right > kBoards * kChanges / 100);
     }
   }
-  if (without_judge > 0) WARN(without_judge << " kinds have no second opinion (kind_traits.hpp)");
+  if (without_judge > 0)
+    WARN(without_judge << " kinds have no independent judge (kind_traits.hpp)");
 }
 
-TEST_CASE("Answers with other types are no answers", "[answers]") {
+TEST_CASE("Answers with values of other types are refused", "[answers]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(21);
     for (int i = 0; i < kBoards; ++i) {
@@ -255,7 +257,7 @@ TEST_CASE("Answers with other types are no answers", "[answers]") {
   }
 }
 
-TEST_CASE("Any values are judged, and drawn or refused", "[answers]") {
+TEST_CASE("Any values are judged, and either drawn or refused", "[answers]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(22);
     for (int i = 0; i < kBoards; ++i) {

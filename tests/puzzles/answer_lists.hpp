@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Lists of numbers in the JSON of answers, as judges compare them.
+// Lists of numbers in JSON answers, in a form that judges can compare.
 
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace quadrille::tests {
 
-// Numbers that 64 bits do not hold are told by their text alone.
+// Numbers beyond 64 bits differ only as text.
 using Number = std::string;
 using Numbers = std::vector<Number>;
 
@@ -32,12 +32,13 @@ inline bool has_twice(std::vector<Numbers> lists) {
   return std::adjacent_find(lists.begin(), lists.end()) != lists.end();
 }
 
-// A cell of a grid as JSON shows it.
+// Returns a cell of a grid as in JSON.
 inline Numbers cell_numbers(int cell, int columns) {
   return {std::to_string(cell / columns), std::to_string(cell % columns)};
 }
 
-// The cells of each path by its label, in the order that is less; nullopt if a label is there twice.
+// The cells of each path by label, in the lexicographically smaller direction. paths_of returns
+// nullopt if a label occurs twice.
 using Paths = std::map<std::string, std::vector<Numbers>>;
 
 inline std::optional<Paths> paths_of(const nlohmann::ordered_json& solution) {
@@ -51,7 +52,7 @@ inline std::optional<Paths> paths_of(const nlohmann::ordered_json& solution) {
   return paths;
 }
 
-// The numbers of a grid, row by row.
+// Returns the numbers of a grid, row by row.
 inline std::vector<std::vector<std::int32_t>> rows_of(const std::vector<std::int32_t>& numbers,
                                                       int columns) {
   std::vector<std::vector<std::int32_t>> rows;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a count says, as one value.
+// A report of a count and the count itself in one value.
 //
 //   CHECK(counted(puzzle).count == "184");
 
@@ -24,7 +24,7 @@ inline Counted counted(const Puzzle& puzzle, const SolveOptions& options = {}) {
   return {counted->report, counted->count};
 }
 
-// By a search that came to its end.
+// Counts by a sweep that must finish.
 inline Counted all_counted(const Puzzle& puzzle) {
   const Counted report = counted(puzzle);
   REQUIRE(report.error.empty());

@@ -22,21 +22,21 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 std::string fault_of(const Error& error, const std::string& text) {
   if (error.message.empty()) return "an error without a message";
-  if (error.message.find('\n') != error.message.npos) return "a message of several lines";
-  if (error.kind == ErrorKind::kRequest) return "an error of the request: " + error.message;
+  if (error.message.find('\n') != error.message.npos) return "a message with several lines";
+  if (error.kind == ErrorKind::kRequest) return "a request error: " + error.message;
   const auto lines = lines_of(text);
   const std::size_t last = std::max<std::size_t>(lines.size(), 1);
-  if (error.line < 1 || error.line > last) return "an error in no line: " + error.message;
+  if (error.line < 1 || error.line > last) return "an error outside the lines: " + error.message;
   const std::size_t length = lines.empty() ? 0 : lines[error.line - 1].size();
   if (error.column < 1 || error.column > length + 1)
-    return "an error beside its line: " + error.message;
+    return "an error outside its line: " + error.message;
   return {};
 }
 
 std::string fault_of(const Puzzle& puzzle) {
   const auto native = write_puzzles({puzzle}, "native");
   if (!native) return "a puzzle without a native form";
-  constexpr std::size_t kMaxBytes = 50'000;  // what follows takes long for large boards
+  constexpr std::size_t kMaxBytes = 50'000;  // the rest is slow for large boards
   if (native->text.size() > kMaxBytes) return {};
   if (draw_text(puzzle, nullptr)->empty() || draw_svg(puzzle, nullptr)->empty())
     return "a puzzle without a picture";
@@ -44,13 +44,14 @@ std::string fault_of(const Puzzle& puzzle) {
     if (info.id != puzzle.id()) continue;
     for (const FormatInfo& format : info.formats) {
       const auto writing = write_puzzles({puzzle}, format.name);
-      if (!writing) continue;  // not all boards can be written
+      if (!writing) continue;  // not every format can hold every board
       const auto reading = read_puzzles(
           writing->text, {.puzzle = std::string(info.id), .format = std::string(format.name)});
-      if (!reading) return "not read again as " + std::string(format.name) + ": " + writing->text;
+      if (!reading)
+        return "cannot be read again as " + std::string(format.name) + ": " + writing->text;
       const auto again = write_puzzles(reading->puzzles, format.name);
       if (!again || again->text != writing->text)
-        return "read again as another puzzle: " + writing->text;
+        return "is read again as another puzzle: " + writing->text;
     }
   }
   return {};
@@ -123,7 +124,7 @@ void Damage::change_lines(std::string& text) {
   for (const std::string& line : lines) text += line + '\n';
 }
 
-// Another word in the place of one that consists of these characters.
+// Replaces a random run of the given characters by another word.
 void Damage::replace_run(std::string& text, std::string_view of, std::string_view by) {
   const std::size_t begin = text.find_first_of(of, below(text.size()));
   if (begin == text.npos) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts damaged at random, and what must hold whatever a reader makes of them. Shared by the tests
-// and by the program that does the same for hours (tests/fuzz).
+// Randomly damaged texts, and what must hold whatever a reader makes of them. Shared by the tests
+// and by the fuzzer that runs for hours (tests/fuzz).
 //
 //   Damage damage(1);
 //   const Outcome outcome = outcome_of(damage.of(text));
@@ -23,7 +23,7 @@ class Damage {
  public:
   explicit Damage(std::uint64_t seed) : random_(seed) {}
 
-  // Changes one to four things: bytes, lines, numbers, words, or where the text ends.
+  // Makes one to four changes: to bytes, lines, numbers, words, or the end of the text.
   std::string of(std::string text);
 
   std::size_t below(std::size_t bound) {
@@ -41,17 +41,17 @@ class Damage {
 struct Outcome {
   std::size_t puzzles = 0;
   std::size_t errors = 0;
-  std::string fault = {};  // empty if all is well
+  std::string fault = {};  // empty if all checks pass
 };
 
-// Reads all of the text, `chunk` bytes at a time. An error must have a message of one line and a
-// place inside the text. A puzzle can be drawn, written in our own format, and read again from every
-// format that it can be written in.
+// Reads the whole text, `chunk` bytes at a time, and checks each result. An error must have a
+// one-line message and a position inside the text. A puzzle must be drawable, writable in native
+// form, and readable again from every format in which it can be written.
 Outcome outcome_of(const std::string& text, const ReadOptions& options = {},
                    std::size_t chunk = std::string::npos);
 
-// Whether the last puzzle of `below` is lost when it stands below the text. Nullopt if one of them
-// cannot be read.
+// Reports whether the last puzzle of `below` gets lost when `below` follows the text; nullopt if
+// one of them cannot be read.
 std::optional<bool> is_lost(const std::string& below, const std::string& text);
 
 }  // namespace quadrille::tests

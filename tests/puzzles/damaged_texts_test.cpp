@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts of all kinds in all formats, damaged by the thousand: a reader refuses them at a place, or
-// reads puzzles that can be written. Forms that are only read come from the tables of refusals and
-// from the kinds' traits.
+// Texts of all kinds in all formats, damaged by the thousand: a reader either refuses them at a
+// position or reads puzzles that can be written. Forms without a writer come from the tables of
+// refusals and from the kinds' traits.
 
 #include "tests/puzzles/damaged_texts.hpp"
 
@@ -31,7 +31,8 @@ struct Tally {
   }
 };
 
-// Damaged texts are read as what they look like, and as what they were.
+// Damaged texts are read both as what they look like and as what they were; this selects the
+// latter.
 ReadOptions options_of(const TextFormat& format) {
   return {.puzzle = std::string(format.kind->id), .format = std::string(format.format->info.name)};
 }
@@ -55,7 +56,7 @@ TEST_CASE("Damaged texts of every format do no harm", "[damage]") {
   }
 }
 
-TEST_CASE("Texts of every format cut at every byte do no harm", "[damage]") {
+TEST_CASE("Texts of every format truncated at every byte do no harm", "[damage]") {
   for (const TextFormat& format : text_formats()) {
     INFO(format.name());
     std::mt19937 random(kSeed);
@@ -69,7 +70,7 @@ TEST_CASE("Texts of every format cut at every byte do no harm", "[damage]") {
   }
 }
 
-TEST_CASE("Refused texts do no harm when they are damaged more", "[damage]") {
+TEST_CASE("Refused texts do no harm when damaged further", "[damage]") {
   constexpr std::size_t kTimes = rounds(20);
   Damage damage(kSeed);
   Tally tally;
@@ -83,7 +84,7 @@ TEST_CASE("Refused texts do no harm when they are damaged more", "[damage]") {
   CHECK(tally.errors > 50 * kTimes);
 }
 
-TEST_CASE("Further forms of a kind do no harm when they are cut or damaged", "[damage]") {
+TEST_CASE("Other forms of a kind do no harm when truncated or damaged", "[damage]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     if (traits_of(kind->id).texts == nullptr) continue;
     INFO(kind->id);
@@ -102,7 +103,7 @@ TEST_CASE("Further forms of a kind do no harm when they are cut or damaged", "[d
   }
 }
 
-TEST_CASE("A puzzle below a damaged text is not lost", "[damage]") {
+TEST_CASE("A puzzle after a damaged text is not lost", "[damage]") {
   std::mt19937 random(kSeed);
   Damage damage(kSeed);
   const std::vector<TextFormat> formats = text_formats();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The edges between neighbours of a grid in the order of answers: first those to the right, row by
-// row, then those down. For brute force, which calls no code under test.
+// The edges between neighbouring cells of a grid, in the order of answers: first those to the
+// right, row by row, then those down. For brute force, which uses no code under test.
 
 #pragma once
 
@@ -24,9 +24,9 @@ class EdgeList {
   }
 
   int size() const { return static_cast<int>(ends_.size()); }
-  // The two cells of an edge, the smaller first.
+  // Returns the two cells of an edge, the smaller first.
   const std::pair<int, int>& ends(int edge) const { return ends_[edge]; }
-  // The edge between two cells, which must be neighbours.
+  // Returns the edge between two cells, which must be neighbours.
   int between(int a, int b) const { return numbers_.at(std::minmax(a, b)); }
 
  private:

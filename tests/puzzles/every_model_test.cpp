@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever holds for every puzzle and model of the catalogue: all models of a kind have the same
-// solutions, those that trying every answer of the shape finds; limits, callbacks and stops are
-// obeyed by each.
+// Properties that hold for every puzzle and model in the catalogue: all models of a kind have the
+// same solutions, which are those found by trying every answer of the shape; and each model
+// respects limits, callbacks and stops.
 
 #include <algorithm>
 #include <atomic>
@@ -31,13 +31,13 @@ using puzzles::PuzzleKind;
 using puzzles::Sense;
 using ValueSet = std::set<std::vector<std::int32_t>>;
 
-constexpr double kMaxAnswers = 100'000;  // to try
+constexpr double kMaxAnswers = 100'000;  // for brute force
 
 bool applies(const Model& model, const Instance& instance) {
   return !model.why_inapplicable || !model.why_inapplicable(instance);
 }
 
-// The ranges of all variables.
+// Returns the ranges of all variables.
 std::vector<std::pair<std::int32_t, std::int32_t>> ranges_of(const Instance& instance) {
   const puzzles::AnswerShape shape = instance.shape();
   std::vector<std::pair<std::int32_t, std::int32_t>> ranges;
@@ -46,7 +46,7 @@ std::vector<std::pair<std::int32_t, std::int32_t>> ranges_of(const Instance& ins
   return ranges;
 }
 
-// All right answers, or the best ones; nothing where there are too many answers to try.
+// Returns all right answers, or the best ones; nullopt if there are too many answers to try.
 std::optional<ValueSet> by_brute_force(const Instance& instance) {
   const auto ranges = ranges_of(instance);
   double count = 1;
@@ -79,7 +79,7 @@ Report solved(const InstancePointer& instance, SolveOptions options, const Model
   return *report;
 }
 
-// All solutions of an instance by one model; nothing if there are too many for it.
+// Returns all solutions of an instance by one model; nullopt if the model cannot find them in time.
 std::optional<ValueSet> by_model(const InstancePointer& instance, const Model& model) {
   const Report report = solved(instance, {.limit = kAllSolutions, .time_limit = 5}, model);
   REQUIRE(report.status != Status::kError);
@@ -90,11 +90,12 @@ std::optional<ValueSet> by_model(const InstancePointer& instance, const Model& m
   return found;
 }
 
-TEST_CASE("All models of a kind have the solutions that brute force finds", "[every-model]") {
+TEST_CASE("All models of a kind find the solutions of brute force", "[every-model]") {
   for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(40);
     int tried = 0;
-    std::map<std::string_view, int> compared;  // of each model, with brute force or another model
+    std::map<std::string_view, int>
+        compared;  // by model: comparisons with brute force or other models
     for (const Model& model : kind->models) compared[model.info.name] = 0;
     for (int i = 0; i < 120; ++i) {
       const InstancePointer instance = random_instance(*kind, random);
@@ -123,7 +124,7 @@ TEST_CASE("All models of a kind have the solutions that brute force finds", "[ev
   }
 }
 
-TEST_CASE("Every model tells of its solutions as it finds them", "[every-model]") {
+TEST_CASE("Every model reports solutions as it finds them", "[every-model]") {
   for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(41);
     int declined = 0;
@@ -148,17 +149,17 @@ TEST_CASE("Every model tells of its solutions as it finds them", "[every-model]"
       }
     }
     INFO(kind->id);
-    // What a generator makes may all have one solution.
+    // All generated boards may have a single solution.
     if (traits_of(kind->id).random_instance != nullptr) CHECK(declined > 0);
   }
 }
 
-TEST_CASE("Every model that is stopped at once claims nothing", "[every-model]") {
+TEST_CASE("Every model claims nothing when stopped at once", "[every-model]") {
   for (const PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(42);
     for (int i = 0; i < 20; ++i) {
       const InstancePointer instance = random_instance(*kind, random);
-      if (instance->why_infeasible()) continue;  // that takes no search
+      if (instance->why_infeasible()) continue;  // needs no search
       for (const Model& model : kind->models) {
         if (!applies(model, *instance)) continue;
         INFO(model.info.name << ", board " << i);
@@ -172,7 +173,7 @@ TEST_CASE("Every model that is stopped at once claims nothing", "[every-model]")
   }
 }
 
-TEST_CASE("Another thread may end a search by a flag", "[every-model]") {
+TEST_CASE("Another thread can end a search by setting a flag", "[every-model]") {
   const InstancePointer instance = puzzles::make_instance(puzzles::sudoku::Board::open(3, 3));
   for (const Model& model : instance->kind().models) {
     INFO(model.info.name);

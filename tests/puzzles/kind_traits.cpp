@@ -12,24 +12,24 @@ namespace {
 using puzzles::InstancePointer;
 using puzzles::PuzzleKind;
 
-// Made when it is first asked for, so that it is there whichever file adds to it first.
+// Created on first use, so that files may add traits in any order of initialisation.
 std::map<std::string_view, KindTraits>& all_traits() {
   static std::map<std::string_view, KindTraits> traits;
   return traits;
 }
 
-// Null if the generator makes no board of that size.
+// Returns nullptr if the generator makes no board of that size.
 InstancePointer generated(const PuzzleKind& kind, int rows, int columns, std::uint64_t seed) {
   if (!kind.generate) {
     throw std::logic_error("no boards of " + std::string(kind.id) +
-                           ": it has no generator, and its tests bring none (kind_traits.hpp)");
+                           ": it has no generator, and its tests provide none (kind_traits.hpp)");
   }
   const GenerateOptions options{.rows = rows, .columns = columns, .seed = seed, .any = true};
   const auto made = kind.generate(options, [] { return false; });
   return made ? *made : nullptr;
 }
 
-// Native texts of generated boards of these sizes.
+// Returns native texts of generated boards of these sizes.
 std::vector<std::string> generated_texts(const PuzzleKind& kind,
                                          const std::vector<std::pair<int, int>>& sizes) {
   std::vector<std::string> texts;
@@ -44,7 +44,7 @@ std::vector<std::string> generated_texts(const PuzzleKind& kind,
 
 AddTraits::AddTraits(std::string_view kind, KindTraits traits) {
   if (!all_traits().emplace(kind, std::move(traits)).second)
-    throw std::logic_error("two files add the traits of " + std::string(kind));
+    throw std::logic_error("two files register traits of " + std::string(kind));
 }
 
 const KindTraits& traits_of(std::string_view kind) {

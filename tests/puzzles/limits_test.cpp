@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What holds for every puzzle and every model: told to stop, while the model is built or later, a
-// question stays open and is not answered wrongly; a board that is too large for a model is said to
-// be, before memory is taken.
+// Properties of every puzzle and model: a search that is stopped, even while its model is built,
+// leaves the question open and gives no wrong verdict; a board too large for a model is reported
+// before memory is taken.
 
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ constexpr std::string_view kNumberlink =
     ". . . 4 . . .\n. 3 . . 2 5 .\n. . . 3 1 . .\n. . . 5 . . .\n"
     ". . . . . . .\n. . 1 . . . .\n2 . . . 4 . .\n";
 
-// Of each puzzle one: generated, or as it stands above.
+// Returns one board per puzzle: generated, or one of those above.
 std::vector<Puzzle> boards() {
   std::vector<Puzzle> boards = read_puzzles(kNumberlink)->puzzles;
   boards.push_back(read_puzzles(kNumberlink, {.rules = "no-fill shortest"})->puzzles.front());
@@ -52,8 +52,8 @@ Asked solve_until(const Puzzle& puzzle, std::string_view model, int last) {
   return asked;
 }
 
-// Whatever the last question was about, no verdict may differ from that of the whole search.
-TEST_CASE("Every model obeys a stop, and claims nothing then that is not so", "[stop]") {
+// Whenever the stop comes, the verdict must not contradict that of the whole search.
+TEST_CASE("Every model respects a stop and then claims nothing wrong", "[stop]") {
   for (const Puzzle& puzzle : boards()) {
     for (const PuzzleInfo& info : catalogue()) {
       if (info.id != puzzle.id()) continue;
@@ -76,7 +76,7 @@ TEST_CASE("Every model obeys a stop, and claims nothing then that is not so", "[
   }
 }
 
-TEST_CASE("Every generator obeys a stop", "[stop]") {
+TEST_CASE("Every generator respects a stop", "[stop]") {
   for (const PuzzleInfo& info : catalogue()) {
     if (!info.generates) continue;
     for (const int last : {1, 2, 3, 4, 5, 7, 10, 20, 30, 50, 100, 200}) {
@@ -92,7 +92,7 @@ TEST_CASE("Every generator obeys a stop", "[stop]") {
   }
 }
 
-TEST_CASE("A board that is too large for a model is said to be", "[stop]") {
+TEST_CASE("A board too large for a model is reported as such", "[stop]") {
   int tried = 0;
   for (const PuzzleInfo& info : catalogue()) {
     if (traits_of(info.id).too_large == nullptr) continue;
@@ -106,7 +106,7 @@ TEST_CASE("A board that is too large for a model is said to be", "[stop]") {
         REQUIRE(report);
         CHECK(report->status == Status::kUnknown);
         CHECK(report->too_large);
-        CHECK(report->note.starts_with("the model " + model + " is too large (others may do: "));
+        CHECK(report->note.starts_with("the model " + model + " is too large (others may fit: "));
         CHECK(export_model(reading->puzzles.front(), model, "lp").error().kind ==
               ErrorKind::kRequest);
         ++tried;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Long work asks often whether to stop: every model on large boards, every generator, every solution
-// by hand. How much work lies between two questions is not measured by a clock but counted: the
-// compiler calls __sanitizer_cov_trace_pc at the start of each basic block (QUADRILLE_COUNT_WORK), and
-// a call is a unit of work. Without that nothing is counted, and there are no tests here.
+// Long work polls often enough for a stop: every model on large boards, every generator, every
+// solution by hand. The work between two polls is not timed but counted: the compiler calls
+// __sanitizer_cov_trace_pc at the start of each basic block (QUADRILLE_COUNT_WORK), and a call is a
+// unit of work. Without that option nothing is counted, and this file has no tests.
 
 #ifdef QUADRILLE_COUNT_WORK
 
@@ -26,20 +26,20 @@
 namespace quadrille::tests {
 namespace {
 
-// A tenth of a second of a release, or two.
+// Equals one or two tenths of a second in a release build.
 constexpr std::uint64_t kMostBetween = 120'000'000;
-// A run is stopped after this much, where a question stands for what CaDiCaL did before it: that is
-// not counted.
+// A run is stopped after this much work. Each poll adds a flat amount for the work of CaDiCaL
+// before it, which is not counted.
 constexpr std::uint64_t kWholeWork = 200'000'000, kWorkOfQuestion = 50'000;
 
-// Of this thread.
+// Counts for the current thread.
 struct Meter {
   std::uint64_t work = 0;
-  std::uint64_t last = 0;  // at the last question
-  std::uint64_t most = 0;  // between two
+  std::uint64_t last = 0;  // at the last poll
+  std::uint64_t most = 0;  // between two polls
   std::uint64_t questions = 0;
   std::array<void*, 40> frames;
-  int frame_count = 0;  // where the first breach was noticed
+  int frame_count = 0;  // at the first violation
   bool is_running = false;
 
   void ask() {
@@ -64,7 +64,7 @@ extern "C" __attribute__((no_sanitize("coverage"))) void __sanitizer_cov_trace_p
 namespace quadrille::tests {
 namespace {
 
-// Runs work that takes a stop function.
+// Runs `work`, which takes a stop function, and checks the work between its polls.
 void measure(const std::string& name, const std::function<void(const StopToken&)>& work) {
   INFO(name);
   meter = {.is_running = true};
@@ -101,7 +101,7 @@ void solve_board(const std::string& text) {
           [&](const StopToken& stop) { static_cast<void>(explain(puzzle, stop)); });
 }
 
-TEST_CASE("Polls: models on large boards", "[poll]") {
+TEST_CASE("Polls: models poll often enough on large boards", "[poll]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     DYNAMIC_SECTION(kind->id) {
       for (const std::string& text : large_boards(*kind)) solve_board(text);
@@ -109,8 +109,8 @@ TEST_CASE("Polls: models on large boards", "[poll]") {
   }
 }
 
-// The largest boards that a generator takes.
-TEST_CASE("Polls: generators", "[poll]") {
+// Up to the largest boards that a generator accepts.
+TEST_CASE("Polls: generators poll often enough", "[poll]") {
   for (const PuzzleInfo& info : catalogue()) {
     if (!info.generates) continue;
     for (const int side : {1000, 400, 100, 60, 36, 20, 9}) {

@@ -27,7 +27,7 @@ std::vector<TextFormat> text_formats() {
 
 namespace {
 
-// A board of 9x9 cells, for formats that have no other.
+// Returns a 9x9 board, for formats that hold no other size.
 puzzles::InstancePointer large_instance(const puzzles::PuzzleKind& kind, std::mt19937& random) {
   const GenerateOptions options{.rows = 9, .columns = 9, .seed = random(), .any = true};
   return kind.generate(options, [] { return false; }).value();
@@ -41,7 +41,7 @@ std::string random_text(const TextFormat& format, std::mt19937& random) {
     const Puzzle puzzle(i < kMaxSmall ? random_instance(*format.kind, random)
                                       : large_instance(*format.kind, random));
     const Result<Writing> writing = write_puzzles({puzzle}, format.format->info.name);
-    if (!writing) continue;  // not all boards can be written
+    if (!writing) continue;  // not every format can hold every board
     const Result<Reading> reading = read_puzzles(writing->text);
     if (reading && reading->puzzles.size() == 1) return writing->text;
   }

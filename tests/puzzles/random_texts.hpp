@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Random boards written in all formats, for tests of what readers make of texts.
+// Random boards written in all formats, for tests of readers.
 //
 //   for (const TextFormat& format : text_formats()) use(random_text(format, random));
 
@@ -15,7 +15,7 @@
 
 namespace quadrille::tests {
 
-// A format that is written.
+// A writable format.
 struct TextFormat {
   const puzzles::PuzzleKind* kind;
   const puzzles::Format* format;
@@ -23,16 +23,16 @@ struct TextFormat {
   std::string name() const;  // "hashi/has"
 };
 
-// Of all kinds.
+// Returns the writable formats of all kinds.
 std::vector<TextFormat> text_formats();
 
-// A text that holds one board of the format and is recognised as such.
+// Returns a text that holds one board in the format and is recognised as such.
 std::string random_text(const TextFormat& format, std::mt19937& random);
 
-// The board in our own format, which says all of it.
+// Returns the board in native form, which describes it completely.
 std::string native_of(const Puzzle& puzzle);
 
-// All that a reader makes of the text, in order.
+// Returns all results of reading the text, in order.
 std::vector<ReadPuzzle> read_all(const std::string& text, const ReadOptions& options = {});
 
 }  // namespace quadrille::tests

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A Numberlink board and a solution of it, made by hand so that the tests need no reader.
+// A Numberlink board and its solution, built by hand so that the tests need no reader.
 //
 //   A B ╮
 //   │ · │

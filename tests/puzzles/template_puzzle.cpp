@@ -43,7 +43,7 @@ Result<QueensBoard> read(LineReader& lines) {
     }
     for (const Token& token : row) {
       if (token.text != "." && token.text != "#") {
-        return error_at(token, quoted(token.text) + " is no cell (expected . or #)");
+        return error_at(token, quoted(token.text) + " is not a cell (expected . or #)");
       }
       blocked.push_back(token.text == "#");
     }
@@ -52,7 +52,7 @@ Result<QueensBoard> read(LineReader& lines) {
   return QueensBoard{size, size, std::move(blocked)};
 }
 
-// ---- what a solution is: the column of the queen in each row
+// ---- the solution: the column of the queen in each row
 
 }  // namespace
 
@@ -76,7 +76,7 @@ std::optional<Violation> check(const QueensBoard& board, const Answer& answer) {
   return std::nullopt;
 }
 
-// ---- a SAT model: literal (row, column) says that a queen is there
+// ---- a SAT model: literal (row, column) means that a queen is there
 
 namespace {
 
@@ -109,9 +109,9 @@ SatFormulation sat_formulation(const QueensBoard& board, const StopToken& stop) 
   return formulation;
 }
 
-// ---- an IP model: column (row, column) says that a queen is there
+// ---- an IP model: column (row, column) means that a queen is there
 
-// Diagonals with two queens, for the model that does not list them.
+// Rejects diagonals with two queens, for the model without rows for diagonals.
 class Diagonals final : public engine::Separator {
  public:
   explicit Diagonals(std::vector<engine::Row> rows) : rows_(std::move(rows)) {}
@@ -162,7 +162,7 @@ std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRe
   return formulation;
 }
 
-// ---- by hand: a row where all but one cell are blocked or attacked
+// ---- a solution by hand: rows in which all but one cell are blocked or attacked
 
 }  // namespace
 
@@ -186,13 +186,13 @@ Result<Explanation> explain(const QueensBoard& board, const StopToken& stop) {
     explanation.steps.push_back({"last place", "The queen of row " + std::to_string(row + 1) +
                                                    " is in column " +
                                                    std::to_string(columns.front() + 1) + '.'});
-    row = -1;  // others may have one place now
+    row = -1;  // other rows may have a single place now
   }
   explanation.is_complete = queens.size() == static_cast<std::size_t>(board.rows);
   return explanation;
 }
 
-// ---- how it looks
+// ---- the picture
 
 void draw(const QueensBoard& board, const Answer* answer, Canvas& canvas) {
   for (int row = 0; row < board.rows; ++row) {
@@ -215,23 +215,23 @@ SolutionReading parse_solution(const QueensBoard& board, const nlohmann::ordered
   Answer answer;
   for (const auto& column : *columns) {
     const auto number = whole_number(column);
-    if (!number) return unreadable("no column number");
+    if (!number) return unreadable("not a column number");
     if (*number < 0 || *number >= board.columns)
       return Violation{"off-board", "no such column", {}};
     answer.values.push_back(static_cast<std::int32_t>(*number));
   }
   if (answer.values.size() != static_cast<std::size_t>(board.rows))
-    return Violation{"shape", "not a queen in each row", {}};
+    return Violation{"shape", "expected a queen in each row", {}};
   return answer;
 }
 
 namespace {
 
-// The default first.
+// Returns the models, with the default first.
 std::vector<Model> models() {
-  return {sat_model("queens/sat", "one literal a cell", sat_formulation),
-          ip_model("queens/ip", "one column a cell, a row for each line of attack", ip_formulation,
-                   {{"diagonals", "rows for diagonals (else given when they are broken)"}})};
+  return {sat_model("queens/sat", "one literal per cell", sat_formulation),
+          ip_model("queens/ip", "one column per cell, one row per line of attack", ip_formulation,
+                   {{"diagonals", "rows for diagonals (otherwise added on demand)"}})};
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A complete small puzzle, to copy when a real one is added: n queens on an n x n board, none
-// attacking another, some cells blocked. It shows every part that a puzzle has (board, rules,
-// models, picture, JSON, text form) in one file; a real puzzle has its rules in a file of their own
-// and a row in puzzles/library/registry.cpp. What its tests may bring: see kind_traits.hpp.
+// A complete small puzzle, to copy when adding a real one: n queens on an n x n board with some
+// blocked cells, none attacking another. It shows every part of a puzzle (board, rules, models,
+// picture, JSON, text form) in one file; a real puzzle has its rules in a separate file and an
+// entry in puzzles/library/registry.cpp. For what its tests may provide, see kind_traits.hpp.
 //
 //   queens
 //   . . . .
@@ -21,7 +21,7 @@ namespace quadrille::tests {
 
 struct QueensBoard {
   int rows = 0;
-  int columns = 0;            // as many
+  int columns = 0;            // equal to rows
   std::vector<bool> blocked;  // row by row
 
   bool is_blocked(int row, int column) const { return blocked[row * columns + column]; }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The aggregation heuristic of H. Marchand and L. Wolsey, Operations Research 49 (2001): a
-// continuous column strictly between its bounds (fixed and variable) is what weakens the rounding
-// of a row, so the one farthest from them is eliminated by another row that has it. On a network
-// this walks along paths of flow.
+// The aggregation heuristic of H. Marchand and L. Wolsey, Operations Research 49 (2001): continuous
+// columns strictly between their bounds (fixed and variable) weaken the rounding of a row, so the
+// one farthest from its bounds is eliminated by another row that contains it. On a network this
+// follows paths of flow.
 
 #include "engine/mip/cuts/aggregation.hpp"
 
@@ -17,8 +17,8 @@ namespace {
 
 constexpr int kMaxAggregated = 6;
 constexpr std::int64_t kLargestMultiplier = std::int64_t{1} << 30;
-constexpr std::size_t kStepsPerTerm = 500;  // of rounding with all divisors
-// Rows farther than this from both sides, per unit of their largest coefficient, do not start.
+constexpr std::size_t kStepsPerTerm = 500;  // for rounding with all divisors
+// A sum never starts with a row whose slack exceeds this multiple of its largest coefficient.
 constexpr double kFarthestStart = 0.5;
 
 }  // namespace
@@ -96,7 +96,7 @@ bool Aggregation::extend() {
   return true;
 }
 
-// The row with the column that is tightest; its `weight` is the column's coefficient.
+// Returns the tightest row that contains the column; its `weight` is the column's coefficient.
 std::optional<EquationWeight> Aggregation::eliminating_row(ColumnIndex column) const {
   std::optional<EquationWeight> best;
   double best_score = 0.0;

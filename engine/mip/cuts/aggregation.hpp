@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Cuts by rounding sums of a few rows: beginning with each row, rows are added that eliminate a
-// continuous column, until a rounding cuts the point off.
+// Cuts by rounding sums of a few rows: starting with each row, adds rows that eliminate a
+// continuous column, until a rounding cuts off the point.
 //
 //   Aggregation(context, rounding).separate(cuts);
 
@@ -16,7 +16,7 @@ namespace quadrille::engine::mip {
 
 class Aggregation {
  public:
-  // The rounding is of the same context.
+  // `rounding` must have the same context.
   Aggregation(const CutContext& context, Rounding& rounding)
       : context_(context), rounding_(rounding), sum_(context.columns()) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A row under construction: sums of rows in 128 bits that notice when they do not fit. Kept from
-// use to use, so that each costs no more than the columns it touches.
+// A row under construction: a sum of rows in 128 bits that detects overflow. Reused, so that each
+// use costs only as much as the columns it touches.
 //
 //   CheckedSum sum(columns);
 //   sum.add(row.terms, 3);
@@ -37,11 +37,11 @@ class CheckedSum {
   }
   void add_side(Wide factor, Wide value = 1) { add_product(side_, factor, value); }
 
-  // Nothing has overflowed since the last clear.
+  // Reports whether nothing has overflowed since the last clear.
   bool fits() const { return fits_; }
   Wide operator[](ColumnIndex column) const { return values_[column]; }
   Wide side() const { return side_; }
-  // Those touched, in ascending order.
+  // Returns the columns touched, in ascending order.
   std::span<const ColumnIndex> columns() {
     std::sort(columns_.begin(), columns_.end());
     return columns_;

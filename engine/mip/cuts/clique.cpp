@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The literals that are fractional at the point and the pairs of them that exclude one another make
-// a graph, in which a clique is grown greedily from each literal, as in A. Atamturk, G. Nemhauser
-// and M. Savelsbergh, Conflict graphs in solving integer programming problems, EJOR 121 (2000).
-// Cliques that the point violates are extended by literals that are false at it.
+// Literals that are fractional at the point form a graph whose edges are the pairs that exclude one
+// another. A clique is grown greedily from each literal, as in A. Atamturk, G. Nemhauser and M.
+// Savelsbergh, Conflict graphs in solving integer programming problems, EJOR 121 (2000). Cliques
+// that the point violates are extended by literals that are false at it.
 
 #include "engine/mip/cuts/clique.hpp"
 
@@ -14,7 +14,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr std::size_t kMaxLiterals = 1500;
-constexpr std::size_t kMaxCliques = 60;  // those that the point violates most
+constexpr std::size_t kMaxCliques = 60;  // the most violated ones
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Clique inequalities: of literals of 0/1 columns each two of which exclude one another, at most
-// one holds. Rows that say so already give them in part; the others merge several rows.
+// Clique inequalities: at most one holds of a set of literals of 0/1 columns that exclude one
+// another in pairs. Some follow from single rows; the others merge several rows.
 //
 //   Clique(context, cliques).separate(cuts);
 
@@ -30,7 +30,7 @@ class Clique {
   const CutContext& context_;
   CliqueTable& cliques_;
   std::vector<CliqueLiteral> fractional_;  // by value, descending
-  std::vector<int> place_;                 // of a literal among the fractional ones; -1: none
+  std::vector<int> place_;                 // by literal: index in `fractional_`, or -1
   std::vector<std::vector<bool>> adjacent_;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the generators of cuts look at: the rows of the relaxation, its point, and bounds that hold
-// everywhere.
+// The input of cut separation: the rows of the relaxation, its point, and globally valid bounds.
 //
 //   const CutContext context(problem, relaxation, propagator, poll);
 //   if (context.slack(i, Side::kUpper) < 1e-6) use(context.row(i));  // the row is tight
@@ -22,9 +21,9 @@
 
 namespace quadrille::engine::mip {
 
-// Values of the point that differ by less are taken as equal.
+// Values of the point that differ by less count as equal.
 inline constexpr double kPointTolerance = 1e-6;
-// Cuts of less efficacy are not worth their place.
+// Cuts of smaller efficacy are not worth adding.
 inline constexpr double kMinEfficacy = 1e-3;
 
 class CutContext {
@@ -34,12 +33,12 @@ class CutContext {
     std::int64_t coefficient = 0;
   };
 
-  // Requires an optimal relaxation, and the propagator at level 0. The relaxation must not change
-  // while the context is used.
+  // Requires an optimal relaxation and a propagator at level 0. The relaxation must not change
+  // while the context is in use.
   CutContext(const Problem& problem, const Relaxation& relaxation, const Propagator& propagator,
              Poll& poll);
 
-  // True: generators return what they have found so far.
+  // Returns true if cut separation must stop and return the cuts found so far.
   bool says_stop(std::size_t steps) const { return poll_.says_stop(steps); }
 
   int columns() const { return problem_.columns(); }
@@ -48,17 +47,17 @@ class CutContext {
   const Relaxation& relaxation() const { return relaxation_; }
   const Row& row(int i) const { return relaxation_.row(i); }
 
-  // Bounds that hold everywhere; -kInfinity, kInfinity: none.
+  // Globally valid bounds; -kInfinity and kInfinity mean no bound.
   std::int64_t lower(ColumnIndex j) const { return lower_[j]; }
   std::int64_t upper(ColumnIndex j) const { return upper_[j]; }
   bool is_fixed(ColumnIndex j) const { return lower_[j] == upper_[j]; }
   bool is_integer(ColumnIndex j) const { return problem_.is_integer(j); }
-  // By the model.
+  // Reports whether the column is a 0/1 column in the model.
   bool is_binary(ColumnIndex j) const { return is_binary_[j] != 0; }
   double value(ColumnIndex j) const { return relaxation_.point()[j]; }
-  // How far the value is from a bound; infinite if there is none.
+  // Returns the distance of the value from a bound; infinite if there is no bound.
   double distance(ColumnIndex j, Side side) const;
-  // The side of the nearer bound; requires one.
+  // Returns the side of the nearer bound. Requires that the column has a bound.
   Side nearer_bound(ColumnIndex j) const;
   bool has_bound(ColumnIndex j) const { return lower_[j] != -kInfinity || upper_[j] != kInfinity; }
   Literal bound(ColumnIndex j, Side side) const {
@@ -71,17 +70,18 @@ class CutContext {
   static std::int64_t side_of(const Row& row, Side side) {
     return side == Side::kUpper ? row.upper : row.lower;
   }
-  // All columns are integer ones; so then is the slack.
+  // Reports whether all columns of the row are integer ones; its slack is then integral too.
   bool is_integral_row(int i) const { return is_integral_[i] != 0; }
-  // How far the row's activity is from a side; infinite if it has none.
+  // Returns the distance of the row's activity from a side; infinite if the row lacks that side.
   double slack(int i, Side side) const;
-  // The side that is nearer at the point, of those that it has.
+  // Returns the side of the row that is nearer to the point.
   Side nearer_side(int i) const;
   std::span<const Occurrence> occurrences(ColumnIndex j) const { return occurrences_[j]; }
 
-  // How far the point is beyond the row, continuous columns being measured in the model's units.
+  // Returns the distance of the point from the row that it violates, with continuous columns in the
+  // model's units; negative if the row is satisfied.
   double efficacy(const LinearRow& row) const;
-  // Whether the numbers are of a size that the simplex method works well with.
+  // Reports whether the coefficients have magnitudes that suit the simplex method.
   bool is_handy(const LinearRow& row) const;
 
  private:
@@ -91,7 +91,7 @@ class CutContext {
   std::vector<std::int64_t> lower_, upper_;
   std::vector<double> activity_;
   std::vector<char> is_integral_, is_binary_;
-  std::pmr::monotonic_buffer_resource memory_;  // many short lists go at once
+  std::pmr::monotonic_buffer_resource memory_;  // frees many short lists at once
   std::pmr::vector<std::pmr::vector<Occurrence>> occurrences_{&memory_};
 };
 

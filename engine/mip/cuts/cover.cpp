@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The cover is the greedy solution of the separation problem of H. Crowder, E. Johnson and
-// M. Padberg, Solving large-scale zero-one linear programming problems, Operations Research 31
-// (1983): the least sum of 1 - x* with a weight above the capacity; then made minimal.
+// The cover is the greedy solution of the separation problem of H. Crowder, E. Johnson and M.
+// Padberg, Solving large-scale zero-one linear programming problems, Operations Research 31 (1983):
+// it minimises the sum of 1 - x* subject to a weight above the capacity. The cover is then made
+// minimal.
 //
-// The lifting: let M(h) be the weight of the h heaviest of the cover C, and the coefficient of any
-// other column the greatest h with M(h) <= its weight. Were the coefficients of the literals that
-// hold |C| or more in sum, then replacing each by as many of the heaviest as its coefficient says
-// would, since M(h) + M(k) >= M(h + k), make the weight that of C at least: too much.
+// Lifting: let M(h) be the weight of the h heaviest items of the cover C, and let the coefficient
+// of any other column be the greatest h with M(h) <= its weight. Suppose that literals with
+// coefficients h_1, h_2, ... hold and that these sum to |C| or more. Their weight is at least
+// M(h_1) + M(h_2) + ..., which, as M(h) + M(k) >= M(h + k), is at least the weight of C and thus
+// exceeds the capacity.
 
 #include "engine/mip/cuts/cover.hpp"
 
@@ -37,7 +39,8 @@ void Cover::separate(std::vector<Cut>& cuts) {
   }
 }
 
-// The row as a knapsack of 0/1 columns, all others at the bounds that leave most room.
+// Reads the row as a knapsack of 0/1 columns, with all others at the bounds that leave most
+// capacity. Returns false if it has no cover.
 bool Cover::read(int i, Side side) {
   const Row& row = context_.row(i);
   if (!CutContext::has_side(row, side)) return false;
@@ -86,7 +89,7 @@ std::vector<Cover::Item> Cover::find_cover() {
     cover.push_back(item);
     weight += item.weight;
   }
-  // Those that cost most go first.
+  // The most expensive items are dropped first.
   std::stable_sort(cover.begin(), cover.end(),
                    [](const Item& a, const Item& b) { return a.value < b.value; });
   std::vector<Item> minimal;

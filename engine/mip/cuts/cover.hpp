@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Cover inequalities: 0/1 columns of a row that cannot all be 1 (or, where their coefficients are
-// negative, 0) because together they exceed its side. Lifted by the simple rule that proofs know.
+// Cover inequalities: 0/1 columns of a row cannot all be 1 (or 0, if their coefficients are
+// negative) if together they would exceed its side. Lifted by the simple rule that proofs support.
 //
 //   Cover(context).separate(cuts);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// For x integer, s continuous, all >= 0, and a x + c s <= b, let r = b mod d and
-// F(a) = floor(a / d) (d - r) + max(0, a mod d - r). Then F(a) x + min(0, c) s <= floor(b / d)
-// (d - r): G. Nemhauser and L. Wolsey, A recursive procedure to generate all cuts for 0-1 mixed
-// integer programs, Math. Prog. 46 (1990), times d - r. Columns become >= 0 by shifts to bounds,
-// rows become equations by their slacks, and both are put back afterwards.
+// For x integer, s continuous, all >= 0, and a x + c s <= b, let r = b mod d and F(a) = floor(a /
+// d) (d - r) + max(0, a mod d - r). Then F(a) x + min(0, c) s <= floor(b / d) (d - r), which is d -
+// r times the inequality of G. Nemhauser and L. Wolsey, A recursive procedure to generate all cuts
+// for 0-1 mixed integer programs, Math. Prog. 46 (1990). Columns become >= 0 by shifts to bounds
+// and rows become equations by adding slacks; both steps are reversed afterwards.
 
 #include "engine/mip/cuts/mir_rule.hpp"
 
@@ -16,7 +16,7 @@ namespace quadrille::engine::mip {
 
 namespace {
 
-// Beyond this, products of two such numbers and sums of them might not fit.
+// Larger entries might make products and their sums exceed 128 bits.
 constexpr Wide kLargestEntry = Wide{1} << 62;
 
 Wide rounded_exactly(Wide a, bool integral, Wide divisor, Wide remainder) {
@@ -49,7 +49,7 @@ std::optional<LinearRow> MirRule::apply(const MirDerivation& derivation) {
   return row;
 }
 
-// The sum of the equations over shifted columns. False: it cannot be rounded.
+// Builds the sum of the equations over shifted columns. Returns false if it cannot be rounded.
 bool MirRule::build_base(const MirDerivation& derivation) {
   for (const EquationWeight& equation : derivation.weights) {
     const Row& row = context_.row(equation.row);
@@ -57,7 +57,7 @@ bool MirRule::build_base(const MirDerivation& derivation) {
     base_.add(row.terms, equation.weight);
     base_.add_side(equation.weight, CutContext::side_of(row, equation.side));
   }
-  // Columns without a shift must be free of rounding. The others are marked in `result_`.
+  // Columns without a shift must not need rounding. The others are marked in `result_`.
   for (const Literal& shift : derivation.shifts) {
     assert(shift == context_.bound(shift.column, shift.side));
     base_.add_side(-base_[shift.column], shift.value);
@@ -104,8 +104,8 @@ void MirRule::round_slacks(const MirDerivation& derivation, Wide remainder) {
   }
 }
 
-// The result over its greatest common divisor. With continuous columns the side, which may then be
-// a fraction, is rounded up.
+// Returns the result divided by its greatest common divisor. If it has continuous columns, the side
+// may become a fraction and is rounded up.
 std::optional<LinearRow> MirRule::finished() {
   if (!result_.fits()) return std::nullopt;
   Wide divisor = 0;

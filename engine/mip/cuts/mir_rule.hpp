@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Mixed-integer rounding in integers: the one rule by which most cuts are made. Whatever divisor,
-// weights and shifts are chosen, the row that comes out is valid.
+// Mixed-integer rounding in integer arithmetic, the rule by which most cuts are made. Whatever
+// divisor, weights and shifts are chosen, the resulting row is valid.
 //
 //   MirRule rule(context);
 //   if (const auto row = rule.apply({2, {{0, Side::kUpper, 1}}, {}})) use(row->terms);
@@ -21,8 +21,8 @@ class MirRule {
   explicit MirRule(const CutContext& context)
       : context_(context), base_(context.columns()), result_(context.columns()) {}
 
-  // Nothing if a column lacks the shift that it needs, or a number does not fit.
-  // Requires sides that the rows have, and shifts to bounds that hold everywhere.
+  // Applies the rule; returns nullopt if a column lacks the shift that it needs, or a number does
+  // not fit. Requires sides that the rows have, and shifts to globally valid bounds.
   std::optional<LinearRow> apply(const MirDerivation& derivation);
 
  private:

@@ -4,11 +4,11 @@
 // Operations Research 49 (2001): continuous columns are shifted to the closest bound, fixed or
 // variable; integer ones to the closest bound; the divisors tried are the coefficients of integer
 // columns strictly between their bounds, then these over 2, 4 and 8 (here: the sum times 2, 4, 8);
-// then one column after the other is complemented if that helps. A variable bound is one more row
-// in the sum, whose slack takes the place of the continuous column: in this way the rule for sums
-// of rows gives flow cover inequalities as well.
+// finally one column after the other is complemented if that helps. A variable bound is an
+// additional row in the sum, whose slack replaces the continuous column; thus the rule for sums of
+// rows yields flow cover inequalities as well.
 //
-// All this is done in floating point; the choice is then made into a row by MirRule.
+// All this is done in floating point; MirRule then turns the choice into a row.
 
 #include "engine/mip/cuts/rounding.hpp"
 
@@ -21,7 +21,7 @@ namespace quadrille::engine::mip {
 namespace {
 
 constexpr double kLeastMove = 1e-12;
-// The side modulo the divisor must not be too close to either.
+// The side modulo the divisor, over the divisor, must be at least this far from 0 and 1.
 constexpr double kMinRemainder = 0.005;
 constexpr double kExact = 0x1p52;
 constexpr std::int64_t kLargestScale = 1 << 20;
@@ -31,7 +31,8 @@ constexpr std::size_t kMaxComplements = 24;
 
 double remainder_of(double a, double divisor) { return a - divisor * std::floor(a / divisor); }
 
-// F of MirRule, over divisor - remainder and times the divisor: on the scale of the coefficients.
+// Returns F of MirRule, times the divisor and over (divisor - remainder): on the scale of the
+// coefficients.
 double rounded(double a, bool integral, double divisor, double remainder) {
   if (!integral) return std::min(a, 0.0) * divisor / (divisor - remainder);
   const double down = std::floor(a / divisor);
@@ -88,7 +89,8 @@ std::optional<Cut> Rounding::best(std::span<const EquationWeight> weights, std::
   return best_cut;
 }
 
-// The sum over distances from bounds. False: a column has none, or numbers do not fit.
+// Builds the sum over distances from bounds. Returns false if a column has no bound or numbers do
+// not fit.
 bool Rounding::build(std::span<const EquationWeight> weights, bool prefer_variable) {
   weights_.assign(weights.begin(), weights.end());
   sum_.clear();
@@ -103,7 +105,7 @@ bool Rounding::build(std::span<const EquationWeight> weights, bool prefer_variab
   return fits && list_items();
 }
 
-// Adds the variable bounds that are to replace continuous columns, scaling the sum as needed.
+// Adds the variable bounds that replace continuous columns, scaling the sum as needed.
 bool Rounding::substitute(bool prefer_variable) {
   std::vector<std::pair<ColumnIndex, VariableBound>> chosen;
   std::int64_t scale = 1;
@@ -179,7 +181,7 @@ double Rounding::efficacy(double divisor, double scale) const {
   const double remainder = remainder_of(side, divisor);
   if (remainder < kMinRemainder * divisor || remainder > (1.0 - kMinRemainder) * divisor)
     return 0.0;
-  // Most columns are at a bound, and matter for the length only.
+  // Most columns are at a bound and matter only for the length of the normal.
   double excess = -(side - remainder);
   for (std::size_t k = 0; k < moved_; ++k) {
     const Item& item = items_[k];
@@ -244,7 +246,7 @@ void Rounding::improve_complements(Trial& best) {
   }
 }
 
-// Sums of many rows become dense, and dense cuts slow.
+// Decides whether a cut has too many terms. Sums of many rows are dense, and dense cuts are slow.
 bool Rounding::is_too_long(const LinearRow& row) const {
   std::size_t longest = kShort + static_cast<std::size_t>(context_.columns()) / 10;
   for (const EquationWeight& equation : weights_) {

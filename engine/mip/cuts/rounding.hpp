@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The best rounding of a sum of rows: which bounds to shift the columns to, which continuous
-// columns to replace by their variable bounds (rows such as x <= 40 y), and which divisor to take.
+// Finds the best rounding of a sum of rows: chooses the bounds to which columns are shifted, the
+// continuous columns to be replaced by their variable bounds (rows such as x <= 40 y), and the
+// divisor.
 //
 //   Rounding rounding(context);
 //   if (auto cut = rounding.best(weights)) cuts.push_back(std::move(*cut));
@@ -16,7 +17,7 @@
 
 namespace quadrille::engine::mip {
 
-// A row with one integer and one continuous column, seen as a bound of the latter.
+// A row with one integer and one continuous column, used as a bound on the latter.
 struct VariableBound {
   int row = 0;
   Side side = Side::kUpper;      // of the row
@@ -28,16 +29,16 @@ class Rounding {
  public:
   explicit Rounding(const CutContext& context);
 
-  // The cut of the greatest efficacy found among roundings of the sum of equations; nothing if the
-  // point satisfies all. `divisor` is worth a try beside those that the coefficients suggest; 0:
-  // none. The equations as they are or with the other sign give different cuts.
+  // Returns the cut of greatest efficacy found among roundings of the sum of equations; nullopt if
+  // the point satisfies all. `divisor`, unless 0, is tried in addition to those that the
+  // coefficients suggest. Negating all equations gives different cuts.
   std::optional<Cut> best(std::span<const EquationWeight> weights, std::int64_t divisor = 0);
 
-  // The variable bound to which the column is closest, if it has any.
+  // Returns the variable bound nearest to the column's value; nullopt if it has none.
   std::optional<VariableBound> nearest_variable_bound(ColumnIndex column) const {
     return variable_bounds_[column];
   }
-  // How far the column is from its nearest bound, fixed or variable.
+  // Returns the distance of the column's value from its nearest bound, fixed or variable.
   double distance_to_bound(ColumnIndex column) const;
 
  private:
@@ -46,7 +47,7 @@ class Rounding {
     double coefficient = 0.0;
     double value = 0.0;
     double range = 0.0;
-    double unit = 1.0;        // how many of its units are one of the model's
+    double unit = 1.0;        // its units per unit of the model
     ColumnIndex column = -1;  // -1: a slack
     Side side = Side::kLower;
     bool integral = false;
@@ -73,7 +74,7 @@ class Rounding {
   MirRule rule_;
   CheckedSum sum_;
   std::vector<std::optional<VariableBound>> variable_bounds_;
-  std::vector<char> in_use_;  // rows that the sum has
+  std::vector<char> in_use_;  // by row: whether the sum contains it
   std::vector<EquationWeight> weights_;
   std::vector<Item> items_;
   std::size_t moved_ = 0;  // items before this one are not zero

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // R. Gomory, An algorithm for the mixed integer problem (1960), made exact: the multipliers of the
-// tableau row are turned into fractions with one denominator (found by continued fractions, or a
-// power of two that is only nearly right), and MirRule rounds the sum of the rows, taken so many
-// times, by that denominator. F is continuous, so that multipliers which are a little wrong cost a
-// little depth and nothing else.
+// tableau row are turned into fractions with a common denominator (found by continued fractions, or
+// a power of two, which is only approximate). MirRule then rounds the sum of the rows, weighted by
+// the numerators, with the denominator as divisor. F is continuous, so slightly wrong multipliers
+// only make the cut slightly less deep.
 
 #include "engine/mip/cuts/tableau.hpp"
 
@@ -31,7 +31,7 @@ std::optional<std::int64_t> common_denominator(const std::vector<double>& values
                                                std::int64_t limit) {
   std::int64_t common = 1;
   for (const double value : values) {
-    // Of what is left of the value after what is common so far.
+    // Finds the denominator of the value times the common denominator so far.
     double residual = std::abs(value) * static_cast<double>(common);
     const double tolerance = kNoise * static_cast<double>(common) * std::max(1.0, std::abs(value));
     std::int64_t before = 0, factor = 1;  // denominators of the last two convergents
@@ -61,7 +61,7 @@ void Tableau::separate(std::vector<Cut>& cuts) {
   }
 }
 
-// Those farthest from integers first.
+// Returns the fractional integer columns, those farthest from integers first.
 std::vector<ColumnIndex> Tableau::fractional_basic_columns() const {
   std::vector<ColumnIndex> columns;
   for (const ColumnIndex j : context_.problem().integer_columns()) {

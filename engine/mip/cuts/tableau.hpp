@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Cuts by rounding rows of the simplex tableau: one for each integer column that is basic and not
-// integral (Gomory's mixed-integer cuts).
+// Cuts by rounding rows of the simplex tableau (Gomory's mixed-integer cuts), one row for each
+// integer column that is basic and fractional.
 //
 //   Tableau(context, relaxation, rounding).separate(cuts);
 
@@ -16,7 +16,7 @@ namespace quadrille::engine::mip {
 
 class Tableau {
  public:
-  // The rounding and the context are of this relaxation, which does not change but for work space.
+  // The rounding and the context must be of this relaxation, of which only work space changes.
   Tableau(const CutContext& context, Relaxation& relaxation, Rounding& rounding)
       : context_(context), relaxation_(relaxation), rounding_(rounding) {}
 
@@ -31,8 +31,8 @@ class Tableau {
   Rounding& rounding_;
 };
 
-// A number with which all values become integers but for small errors; nothing if there is none up
-// to the limit.
+// Returns a number by which all values become integers, up to small errors; nullopt if there is
+// none up to the limit.
 std::optional<std::int64_t> common_denominator(const std::vector<double>& values,
                                                std::int64_t limit);
 

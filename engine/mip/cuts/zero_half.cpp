@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // After A. Koster, A. Zymolka and M. Kutschka, Algorithms to separate {0,1/2}-Chvatal-Gomory cuts,
-// Algorithmica 55 (2009). Rows with a slack below 1 are read modulo 2, columns being distances from
-// their nearest bound, so that those at a bound drop out. The cut from a sum of rows with an odd
-// side cuts the point off if the slacks of its rows and the distances of its odd columns sum up to
-// less than 1. Gaussian elimination, columns of the largest distance first, with the tightest row
-// as pivot, makes sums with few odd columns. Rounding then takes over, and may do better than
-// halving.
+// Algorithmica 55 (2009). Rows with a slack below 1 are reduced modulo 2, with columns measured as
+// distances from their nearest bound, so that columns at a bound vanish. The cut from a sum of rows
+// with an odd side cuts off the point if the slacks of its rows and the distances of its odd
+// columns sum to less than 1. Gaussian elimination, with columns of the largest distance first and
+// the tightest row as pivot, yields sums with few odd columns. Rounding then takes over and may do
+// better than halving.
 
 #include "engine/mip/cuts/zero_half.hpp"
 
@@ -62,7 +62,7 @@ ZeroHalf::ZeroHalf(const CutContext& context, Rounding& rounding)
   read_rows();
 }
 
-// The tightest ones; each knows itself as its only source.
+// Reads the tightest rows; each starts as its own only source.
 void ZeroHalf::read_rows() {
   std::vector<std::pair<double, int>> order;
   for (int i = 0; i < context_.rows(); ++i) {
@@ -94,12 +94,13 @@ void ZeroHalf::read_row(int i, Side side) {
     if (bound.value % 2 != 0) parity.odd_side = !parity.odd_side;
     if (place_[term.column] >= 0) flip(parity.odd_columns, place_[term.column]);
   }
-  // With these signs slacks have positive coefficients, which rounding takes to zero.
+  // With these signs slacks have positive coefficients, which are rounded to zero.
   equations_.push_back({i, side, side == Side::kUpper ? 1 : -1});
   rows_.push_back(std::move(parity));
 }
 
-// Slacks of the rows and distances of the odd columns, which the half gained must make up for.
+// Returns the sum of the slacks of the rows and of the distances of the odd columns, which the gain
+// by rounding must exceed.
 double ZeroHalf::loss(const Parity& parity) const {
   double sum = parity.slack;
   for (const std::size_t column : members(parity.odd_columns)) sum += distances_[column];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Zero-half cuts: sums of tight integer rows in which all coefficients that matter are even and the
-// side is odd, so that halving and rounding down gains a half.
+// Zero-half cuts: sums of tight integer rows with an odd side whose relevant coefficients are all
+// even, so that halving and rounding down gains one half.
 //
 //   ZeroHalf(context, rounding).separate(cuts);
 
@@ -16,7 +16,7 @@ namespace quadrille::engine::mip {
 
 class ZeroHalf {
  public:
-  // The rounding is of the same context.
+  // `rounding` must have the same context.
   ZeroHalf(const CutContext& context, Rounding& rounding);
 
   void separate(std::vector<Cut>& cuts);
@@ -25,9 +25,9 @@ class ZeroHalf {
   // A sum of rows modulo 2, over the columns that are not at a bound.
   struct Parity {
     std::vector<std::uint64_t> odd_columns;
-    std::vector<std::uint64_t> sources;  // which rows are in the sum
+    std::vector<std::uint64_t> sources;  // the rows in the sum
     bool odd_side = false;
-    double slack = 0.0;  // of all rows in it
+    double slack = 0.0;  // of all rows in the sum
   };
 
   void read_rows();
@@ -40,8 +40,8 @@ class ZeroHalf {
   Rounding& rounding_;
   std::vector<EquationWeight> equations_;
   std::vector<Parity> rows_;
-  std::vector<int> place_;         // of a column, -1: at a bound
-  std::vector<double> distances_;  // of the columns with a place; descending
+  std::vector<int> place_;         // by column: index in `distances_`, or -1 at a bound
+  std::vector<double> distances_;  // of the columns not at a bound, descending
 };
 
 }  // namespace quadrille::engine::mip

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Connected sets are enumerated by their first island (S. Wernicke, Efficient detection of network
-// motifs, IEEE/ACM TCBB 3, 2006): a set is extended by islands beside the last one that are beside
-// no earlier one, so that each set comes once. Those with an odd sum cannot be filled; of the
-// others, all ways to give the channels inside bridges are tried.
+// motifs, IEEE/ACM TCBB 3, 2006): a set is extended by neighbours of the last island that are
+// neighbours of no earlier one, so that each set comes up once. Sets with an odd sum cannot be
+// filled; for the others, all ways to assign bridges to the channels inside are tried.
 
 #include "puzzles/kinds/hashi/closed_sets.hpp"
 
@@ -31,7 +31,7 @@ void ClosedSets::for_each(int first, const Call& call) {
   is_beside_[first] = false;
 }
 
-// Takes in the island, and goes on with those beside it and the further candidates.
+// Adds the island, and continues with its neighbours and the remaining candidates.
 void ClosedSets::extend(std::vector<int> candidates, int island) {
   if (!islands_.has_number(island)) return;
   set_.push_back(island);
@@ -76,7 +76,7 @@ void ClosedSets::judge() {
   if (sum <= room && can_fill(0)) (*call_)(leaving_);
 }
 
-// Can the channels inside from the `next` on have the bridges that are missing?
+// Decides whether the inside channels from index `next` on can have the missing bridges.
 bool ClosedSets::can_fill(std::size_t next) {
   if (next == inside_.size())
     return std::all_of(set_.begin(), set_.end(), [this](int v) { return missing_[v] == 0; });

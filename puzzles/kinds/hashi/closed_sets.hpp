@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Small sets of islands that the bridges between them could fill. Where there are other islands,
-// a bridge leaves each of these sets.
+// Small sets of islands that bridges among themselves could fill. If the board has other islands,
+// at least one bridge leaves each of these sets.
 //
 //   ClosedSets sets(islands);
 //   sets.for_each(0, [&](const std::vector<int>& leaving) { one_has_a_bridge(leaving); });
@@ -24,8 +24,8 @@ class ClosedSets {
   // The graph must outlive it.
   explicit ClosedSets(const IslandGraph& islands);
 
-  // Calls with the channels that leave each such set of two to four islands with numbers of which
-  // this one is the first.
+  // Calls with the channels that leave each such set of two to four numbered islands that has
+  // `first` as its first island.
   void for_each(int first, const Call& call);
 
  private:
@@ -40,7 +40,7 @@ class ClosedSets {
   std::vector<int> inside_, leaving_;  // channels
   std::vector<std::int32_t> missing_;  // bridges, by island of the set
   std::vector<bool> is_inside_;        // by island: in the set
-  std::vector<bool> is_beside_;        // by island: in the set or a candidate, now or before
+  std::vector<bool> is_beside_;        // by island: in the set, or a candidate at any time
 };
 
 }  // namespace quadrille::puzzles::hashi

@@ -22,7 +22,7 @@ std::optional<Error> fault(const Board& board) {
                          std::to_string(cells) + ", 0 for water)");
   for (const std::int32_t number : board.islands) {
     if (number != kAnyNumber && (number < 0 || number > Inside::kMaxNumber))
-      return request_error("an island of " + std::to_string(number) + " (expected 1 to " +
+      return request_error("an island with number " + std::to_string(number) + " (expected 1 to " +
                            std::to_string(Inside::kMaxNumber) + ", or kAnyNumber)");
   }
   return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board, its answers, its pictures, and its row in the registry.
+// The board, its answers, its picture, and its row in the registry.
 
 #include "puzzles/kinds/hashi/hashi.hpp"
 
@@ -26,7 +26,7 @@ namespace quadrille::puzzles::hashi {
 
 std::vector<Channel> Board::channels() const {
   std::vector<Channel> channels;
-  // From each island of a line of cells to the next one.
+  // Adds a channel from each island in a line of cells to the next one.
   const auto add_line = [&](int first, int step, int count) {
     int last = -1;
     for (int k = 0; k < count; ++k) {
@@ -46,7 +46,7 @@ AnswerShape answer_shape(const Board& board) {
   return AnswerShape({{"bridges", 1, channels, 0, Board::kMaxBridges}});
 }
 
-// ---- what is seen at once
+// ---- reasons without a search
 
 namespace {
 
@@ -54,7 +54,7 @@ std::string island_name(const Board& board, int cell) {
   return "the island " + cell_name(board.grid().row(cell), board.grid().column(cell));
 }
 
-// Why the island cannot have its bridges; nothing where it may.
+// Returns why the island cannot have its bridges; nullopt if it may.
 std::optional<std::string> why_too_much(const Board& board, const IslandGraph& islands, int island,
                                         int cell) {
   if (!islands.has_number(island)) return std::nullopt;
@@ -62,7 +62,7 @@ std::optional<std::string> why_too_much(const Board& board, const IslandGraph& i
   for (const Arc& arc : islands.graph().around(island)) room += islands.range(arc.edge).max;
   if (islands.number(island) <= room) return std::nullopt;
   return island_name(board, cell) + " needs " + counted(islands.number(island), "bridge") +
-         ", those beside it have room for " + std::to_string(room);
+         ", its neighbours have room for " + std::to_string(room);
 }
 
 std::optional<std::string> why_sum(const Board& board) {
@@ -90,7 +90,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
     if (!board.is_island(cell)) continue;
     if (auto reason = why_too_much(board, islands, island, cell)) return reason;
     if (forest.component(island) != 0)
-      return "no bridges can connect " + island_name(board, cell) + " with the first one";
+      return "no bridges can connect " + island_name(board, cell) + " to the first one";
     ++island;
   }
   return std::nullopt;
@@ -149,11 +149,11 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
                           {from, to});
     if (one[4] < 1 || one[4] > Board::kMaxBridges)
       return violation_at(grid, "count",
-                          text + " says " + std::to_string(one[4]) + " bridges (1 or 2 may be)",
+                          text + " says " + std::to_string(one[4]) + " bridges (expected 1 or 2)",
                           {from, to});
     std::int32_t& count = answer.values[channel->second];
     if (count != 0)
-      return violation_at(grid, "repeated", "the bridge " + text + " is told twice", {from, to});
+      return violation_at(grid, "repeated", "the bridge " + text + " is listed twice", {from, to});
     count = static_cast<std::int32_t>(one[4]);
   }
   return answer;
@@ -187,15 +187,15 @@ namespace {
 std::vector<Model> models() {
   return {
       sat_model("hashi/sat",
-                "literals for the bridges of two islands; sets of islands connected as "
+                "literals for the bridges between two islands; sets of islands connected when "
                 "found apart",
                 sat_formulation),
       ip_model("hashi/cutset",
-               "columns for the bridges of two islands; connectivity by rows given when "
-               "broken",
+               "columns for the bridges between two islands; connectivity by rows added when "
+               "violated",
                cutset_model, cutset_parts()),
       published(ip_model("hashi/flow",
-                         "flow from one island to all others (Conroy et al. 2025, 6.1)",
+                         "a flow from one island to all others (Conroy et al. 2025, 6.1)",
                          flow_model)),
       published(ip_model("hashi/flow-deduced",
                          "the same with bounds that people deduce (Conroy et al. 2025, 6.2-6.11)",

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Hashi (Hashiwokakero, Bridges): islands on a board are joined by bridges, which run straight
-// along a row or a column from an island to the next one and cross no other; at most two join the
-// same two islands. An island's number says how many bridges end there. All islands are connected.
+// along a row or a column from an island to the next one and do not cross; at most two join the
+// same pair of islands. An island's number is the number of bridges that end there. All islands are
+// connected.
 //
 //   Board board{.rows = 3, .columns = 3, .islands = {2, 0, 2, 0, 0, 0, 2, 0, 2}};
 //   const std::vector<Channel> channels = board.channels();  // the four pairs of islands
@@ -22,13 +23,13 @@
 namespace quadrille::puzzles::hashi {
 
 struct Rules {
-  bool loops = true;  // may islands be joined in a ring? Two bridges side by side are none.
+  bool loops = true;  // whether bridges may form a ring; two side by side are none
   static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::loops, "loops", "no-loops"}};
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Two islands with nothing but water between them in a row or a column, as cells: the one above or
-// to the left first.
+// Two islands in a row or a column with only water between them, as cells; the one above or to the
+// left comes first.
 struct Channel {
   int from = 0;
   int to = 0;
@@ -36,7 +37,7 @@ struct Channel {
 
 struct Board {
   static constexpr int kMaxSide = 1'000;
-  static constexpr int kMaxBridges = 2;  // of a channel
+  static constexpr int kMaxBridges = 2;  // per channel
   static constexpr std::int32_t kMaxNumber = 4 * kMaxBridges;
   static constexpr std::int32_t kAnyNumber = -1;  // "?": at least one bridge
 
@@ -51,22 +52,22 @@ struct Board {
 
   Grid grid() const { return {rows, columns}; }
   bool is_island(int cell) const { return islands[cell] != 0; }
-  // All of them: row by row those to the right, then column by column those down.
+  // Returns all channels: row by row those to the right, then column by column those down.
   std::vector<Channel> channels() const;
 };
 
-// The variables of an answer: how many bridges each channel has.
+// The variables of an answer: the number of bridges in each channel.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
-// What shows that the board has no solution: islands without room for their bridges, an odd sum,
-// islands that no bridges can connect.
+// Returns a reason if the board obviously has no solution: islands without room for their bridges,
+// an odd sum, islands that no bridges can connect.
 std::optional<std::string> why_infeasible(const Board& board);
 
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-// As PuzzleKind has them.
+// See PuzzleKind.
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
 

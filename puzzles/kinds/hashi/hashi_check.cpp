@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Hashi, and nothing else: every answer that is shown has passed here. It shares no
-// code with the models: it finds the channels itself, draws bridges on a map of cells, and visits
-// islands along them.
+// The rules of Hashi, and nothing else: every answer that is shown has passed this check. It shares
+// no code with the models: it finds the channels itself, draws bridges on a map of cells, and
+// visits islands along them.
 
 #include <optional>
 #include <string>
@@ -19,8 +19,8 @@ std::pair<int, int> row_and_column(const Board& board, int cell) {
   return {cell / board.columns, cell % board.columns};
 }
 
-// In the order of an answer's values: row by row, then column by column, each from an island to the
-// next one.
+// Returns the channels in the order of an answer's values: row by row, then column by column, each
+// from an island to the next one.
 std::vector<Channel> find_channels(const Board& board) {
   std::vector<Channel> channels;
   for (const bool is_row : {true, false}) {
@@ -52,7 +52,7 @@ class Checker {
   }
 
  private:
-  // Each bridge on the water between its islands, where no other one may be.
+  // Draws each bridge on the water between its islands, where there must be no other bridge.
   std::optional<Violation> draw_bridges() {
     std::vector<bool> is_bridge(board_.islands.size());
     for (std::size_t c = 0; c < channels_.size(); ++c) {
@@ -90,7 +90,8 @@ class Checker {
     return std::nullopt;
   }
 
-  // From the first island along bridges, each passed once; without loops no island is met twice.
+  // Visits islands along bridges from the first one, passing each bridge once; without loops no
+  // island is met twice.
   std::optional<Violation> visit_islands() const {
     std::vector<bool> is_visited(board_.islands.size());
     std::vector<bool> is_passed(channels_.size());
@@ -99,7 +100,7 @@ class Checker {
       if (board_.islands[cell] == 0 || is_visited[cell]) continue;
       if (!waiting.empty())
         return Violation{"connected",
-                         "an island is not connected with the first one",
+                         "an island is not connected to the first one",
                          {row_and_column(board_, static_cast<int>(cell))}};
       is_visited[cell] = true;
       waiting.push_back(static_cast<int>(cell));

@@ -34,7 +34,7 @@ std::string IslandGraph::channel_name(int channel) const {
   return island_name(from) + ',' + island_name(to);
 }
 
-// Channels to the right are marked on the water that they cross; those down find them there.
+// Marks the channels to the right on the water that they cross; the channels down find them there.
 void IslandGraph::find_crossings(const std::vector<Channel>& channels) {
   crossing_.resize(channels.size());
   std::vector<int> along(grid_.cells(), kNone);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the models are built from: islands as vertices, channels as edges, and which channels cross.
+// The common base of the models: islands as vertices, channels as edges, and which channels cross.
 //
 //   const IslandGraph islands(board);
 //   for (const Arc& arc : islands.graph().around(island)) sum += bridges[arc.edge];
@@ -17,7 +17,7 @@
 
 namespace quadrille::puzzles::hashi {
 
-// How many bridges a channel may have.
+// The possible numbers of bridges in a channel.
 struct BridgeRange {
   std::int32_t min = 0;
   std::int32_t max = Board::kMaxBridges;
@@ -34,12 +34,13 @@ class IslandGraph {
   int channels() const { return graph_->edges(); }
   std::int32_t number(int island) const { return numbers_[island]; }
   bool has_number(int island) const { return numbers_[island] != Board::kAnyNumber; }
-  // The channels that have none where this one has bridges.
+  // Returns the channels that must be empty if this one has bridges.
   const std::vector<int>& crossing(int channel) const { return crossing_[channel]; }
-  // What an island and those beside it show alone: it needs what its other channels cannot take,
-  // and two islands are not filled by the channel between them where there are more.
+  // Returns what an island and its neighbours imply on their own: a channel has at least the
+  // bridges that the island's other channels cannot take, and two islands are not filled by the
+  // channel between them if there are more islands.
   const BridgeRange& range(int channel) const { return ranges_[channel]; }
-  // "2,3" and "2,3,2,7": what is in the names of variables.
+  // Returns "2,3" or "2,3,2,7", as used in the names of variables.
   std::string island_name(int island) const { return grid_.name(cells_[island]); }
   std::string channel_name(int channel) const;
 

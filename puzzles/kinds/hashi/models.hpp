@@ -19,13 +19,13 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
 // M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper, Edinburgh 2025: (6.1).
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
-// The same with the bounds (6.2) to (6.11) that people deduce from an island and those beside it.
+// The same with the bounds (6.2) to (6.11), which people deduce from an island and its neighbours.
 std::optional<IpFormulation> deduced_flow_model(const Board& board, const IpRequest& request);
-// Ours: connectivity by rows given when they are broken.
+// Our own model: connectivity by rows added when violated.
 std::optional<IpFormulation> cutset_model(const Board& board, const IpRequest& request);
 std::vector<PartInfo> cutset_parts();
 
-// Of more islands the integer programs would take gigabytes: there are none.
+// Above these sizes no integer program is built (it would take gigabytes).
 inline constexpr int kMaxFlowIslands = 20'000;
 inline constexpr int kMaxCutsetIslands = 50'000;
 

@@ -83,7 +83,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     if (board.blocked(cell)) --(is_dark(cell) ? dark : light);
   }
-  int surplus = 0;  // of dark cells on all paths
+  int surplus = 0;  // more dark than light cells on all paths
   for (const auto& [a, b] : board.ends) {
     if (is_dark(a) == is_dark(b)) surplus += is_dark(a) ? 1 : -1;
   }

@@ -144,7 +144,7 @@ class RipUpRouter {
   static constexpr std::int32_t kNobody = -1;
   static constexpr std::int64_t kMaxRounds = 30;
   static constexpr int kAttempts = 12;
-  static constexpr std::size_t kMostTurns = 12;  // of each pair, on average
+  static constexpr std::size_t kMostTurns = 12;  // per pair, on average
   static constexpr std::int64_t kFirstPrice = 8 * kUnit;
 
   int distance(std::size_t pair) const {

@@ -21,7 +21,7 @@ struct Strands {
     std::vector<int> edges;  // edges[i] follows cells[i]; as many as cells if a loop, or one less
     bool loop = false;
   };
-  std::vector<Strand> strands;  // those from terminals come first
+  std::vector<Strand> strands;  // strands from terminals come first
   std::vector<int> strand_of;   // by cell; kNone: unused
   std::vector<int> place_of;    // index in the strand, by cell
 };

@@ -36,7 +36,7 @@ struct Board {
   static constexpr int kMaxSide = 1000;
   static constexpr int kMaxSteps = kMaxSide * kMaxSide;
   static constexpr std::int32_t kMaxValue = 1'000'000;
-  static constexpr int kMinSteps = 4;  // of any loop on a grid
+  static constexpr int kMinSteps = 4;  // shortest loop on a grid
 
   int rows = 0;
   int columns = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms, and what the manual says: our own, puzz.link and pzpr (`slither`), and the game
-// IDs of Simon Tatham's Loopy on squares, 7x7t0:2a03b... (width, height, type of grid, difficulty).
+// The text formats and the manual entry: native, puzz.link and pzpr (`slither`), and the game IDs
+// of Simon Tatham's Loopy on squares, 7x7t0:2a03b... (width, height, type of grid, difficulty).
 
 #include <string>
 
@@ -22,12 +22,12 @@ Format native() {
       {.id = "slitherlink",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns.")},
        .grid =
-           word_grid<Board>("Numbers from 0 to 4, and '.' for a cell without.",
+           word_grid<Board>("Numbers from 0 to 4, and '.' for a cell without one.",
                             number_words<Board>(&Board::clues, kClues, {{".", Board::kNoClue}}))},
       "our own, many puzzles");
 }
 
-// With marks in the cells, as it is written now, and without.
+// The layouts without marks in the cells, as written today, and with them.
 std::vector<pzpr::AnswerLayer> answer_layers(const Board& board) {
   pzpr::AnswerLayer lines{{{board.rows, board.columns + 1}, {board.rows + 1, board.columns}},
                           pzpr::is_line_count};
@@ -38,7 +38,7 @@ std::vector<pzpr::AnswerLayer> answer_layers(const Board& board) {
 
 std::optional<std::string> why_refused(std::string_view flag) {
   if (flag != "f") return std::nullopt;
-  return "the loop is to pass all corners, which is another puzzle (expected no flag)";
+  return "the loop must visit all corners, which is another puzzle (expected no flag)";
 }
 
 PzprCodec<Board> pzpr_codec() {
@@ -59,7 +59,7 @@ Result<Board> read_parameters(const Line& line) {
   const Token height = scanner.skip('x') ? scanner.digits() : width;
   const Token type = scanner.skip('t') ? scanner.digits() : Token{"0"};
   if (type.text != "0")
-    return error_at(type, "grid type " + quoted(type.text) + " (expected 0, squares)");
+    return error_at(type, "grid type " + quoted(type.text) + " (expected 0 for squares)");
   return open_board<Board>(height, width);
 }
 
@@ -67,10 +67,10 @@ Result<Board> read_parameters(const Line& line) {
 
 std::vector<Format> formats() {
   return {pzpr_file_format(pzpr_codec(), "pzpr file, slither"),
-          url_format(pzpr_codec(), "puzz.link and pzpr URLs, slither, one a line"),
+          url_format(pzpr_codec(), "puzz.link and pzpr URLs, slither, one per line"),
           tatham::id_format<Board>(
               {.name = "loopy",
-               .summary = "game IDs of Simon Tatham's Loopy on squares, one a line",
+               .summary = "game IDs of Simon Tatham's Loopy on squares, one per line",
                .is_id = [](std::string_view line) { return tatham::is_id(line, 't', "xdenh"); },
                .cells = &Board::clues,
                .range = kClues,
@@ -85,8 +85,8 @@ std::vector<Format> formats() {
 
 KindManual manual() {
   return {.task =
-              "One loop along the lines between cells, which crosses and touches itself "
-              "nowhere. A cell's number says how many of its four sides belong to it.",
+              "Draw one loop along the lines between cells that neither crosses nor touches "
+              "itself. A cell's number says how many of its four sides belong to the loop.",
           .example = R"(slitherlink
 size: 4x4
 grid:
@@ -96,7 +96,7 @@ grid:
 . . 1 .
 )",
           .solution =
-              "A solution has the lines of the loop, each with row and column of the "
+              "A solution lists the lines of the loop, each with row and column of the "
               "corners at its ends:",
           .schema = R"({
             "type": "object",

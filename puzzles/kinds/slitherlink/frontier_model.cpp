@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A sweep over the corners. A state has, beside the paths behind (search/line_sweep.hpp), whether
-// the loop is closed, and of each cell with a clue that is half behind whether its first side is
+// A sweep over the corners. Besides the paths swept so far (search/line_sweep.hpp), a state holds
+// whether the loop is closed, and, for each half-swept cell with a clue, whether its first side is
 // drawn; the two sides that lead ahead are slots.
 
 #include "puzzles/kinds/slitherlink/models.hpp"
@@ -37,7 +37,7 @@ class LoopSweep final : public engine::frontier::Problem {
     std::uint8_t& up = state.labels.at[column + 1];
     const std::uint8_t from_left = left, from_up = up;
     const unsigned before = (left != 0 ? 1 : 0) + (up != 0 ? 1 : 0);
-    // Of the cell above, to the right: its sides but the last one.
+    // The sides, except the last one, of the cell above and to the right.
     const bool has_cell = column + 1 < width_;
     const bool ends_cell = row > 0 && has_cell;
     const int sides = !ends_cell ? 0
@@ -52,7 +52,7 @@ class LoopSweep final : public engine::frontier::Problem {
       if (ends_cell && !fits(row - 1, column, sides + static_cast<int>(right))) continue;
       State next = state;
       if (before == 2 && from_left == from_up) {
-        if (next.labels != SlotLabels()) continue;  // a loop that is not all
+        if (next.labels != SlotLabels()) continue;  // a loop that leaves other lines out
         next.is_closed = true;
       } else if (before == 2) {
         next.labels.rename(from_up, from_left);
@@ -75,7 +75,7 @@ class LoopSweep final : public engine::frontier::Problem {
  private:
   struct State {
     SlotLabels labels;
-    std::uint32_t first_sides = 0;  // a bit for each column of cells
+    std::uint32_t first_sides = 0;  // one bit per column of cells
     bool is_closed = false;
   };
 
@@ -99,7 +99,7 @@ class LoopSweep final : public engine::frontier::Problem {
   }
 
   LineSweep sweep_;
-  int width_;  // corners of the shorter side
+  int width_;  // number of corners on the shorter side
   std::vector<std::int32_t> clues_;
 };
 
@@ -107,7 +107,7 @@ class LoopSweep final : public engine::frontier::Problem {
 
 std::optional<std::string> why_not_frontier(const Board& board) {
   if (std::min(board.rows, board.columns) < LineSweep::kWidest) return std::nullopt;
-  return "the model slitherlink/frontier is for narrow boards (expected a side of at most " +
+  return "the model slitherlink/frontier supports narrow boards only (expected a side of at most " +
          std::to_string(LineSweep::kWidest - 1) + " cells)";
 }
 

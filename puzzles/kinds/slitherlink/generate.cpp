@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A loop around a region at random; of its numbers as few are given as the common chooser of clues
-// finds.
+// Draws a loop around a random region; the shared clue chooser decides which of its numbers are
+// given, as few as it finds.
 
 #include <algorithm>
 #include <random>
@@ -17,7 +17,7 @@ namespace {
 
 using encoders::Literal;
 
-// The numbers of all cells for the lines of an answer.
+// Returns the numbers of all cells for the lines of an answer.
 Answer numbers_of(const Board& board, const Answer& answer) {
   Answer numbers;
   for (int cell = 0; cell < board.grid().cells(); ++cell) {
@@ -37,7 +37,7 @@ Answer random_loop(const Board& board, std::mt19937_64& random, const StopToken&
   return loop;
 }
 
-// The cells whose numbers are given, so that the loop is the only one.
+// Returns the cells whose numbers are given, so that the loop is the only solution.
 std::optional<Clues> unique_clues(const Board& board, const Answer& loop, const Answer& numbers,
                                   std::mt19937_64& random, const StopToken& stop) {
   SatFormulation formulation = sat_formulation(board, stop);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A column for each edge and each corner: two edges at a corner of the loop, none at another one.
+// One column per edge and per corner: two edges at a corner of the loop, none at any other corner.
 // Rows join loops that are found apart (search/connected.hpp).
 
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the row in the registry is made of, each in a file of its own.
+// The parts of the registry row, each defined in a file of its own.
 
 #pragma once
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each cell: it is inside of the loop. An edge is drawn where the cells on its sides
-// differ, what surrounds the board being outside; so an even number of lines meets at each corner,
-// and clauses exclude four. The lines are one loop where the inside is connected and so is the
-// outside (search/connected.hpp).
+// One literal per cell: it is inside the loop. An edge is drawn if the cells on its sides differ;
+// everything around the board is outside. So an even number of lines meets at each corner, and
+// clauses exclude four. The lines are one loop if the inside is connected and so is the outside
+// (search/connected.hpp).
 
 #include <array>
 #include <memory>

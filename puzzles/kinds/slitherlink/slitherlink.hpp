@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Slitherlink (Fences, Loop the Loop): one loop along the lines between cells, which crosses and
-// touches itself nowhere; a cell's number says how many of its four sides belong to it.
+// Slitherlink (Fences, Loop the Loop): one loop along the lines between cells, which neither
+// crosses nor touches itself; a cell's number says how many of its four sides belong to the loop.
 //
 //   Board board = Board::open(2, 2);
 //   board.clues[0] = 3;
@@ -33,9 +33,9 @@ struct Board {
   }
 
   Grid grid() const { return {rows, columns}; }
-  // The corners of the cells; an answer says of each edge between two of them whether it is drawn.
+  // The corners of the cells; for each edge between two of them an answer says whether it is drawn.
   Grid points() const { return {rows + 1, columns + 1}; }
-  // Above, below, to the left and to the right of a cell.
+  // Returns the edges above, below, to the left and to the right of a cell.
   std::array<int, 4> sides(int cell) const {
     const int row = cell / columns, column = cell % columns;
     return {points().right(row, column), points().right(row + 1, column),
@@ -46,7 +46,7 @@ struct Board {
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
-// The cells as twice as many, with the lines between.
+// The picture has twice as many cells per side, plus one, to fit the lines in between.
 Cell picture_size(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Slitherlink, and nothing else: every answer that is shown has passed here. It shares
-// no code with the models: it walks along the lines from corner to corner.
+// The rules of Slitherlink, and nothing else: every answer that is shown has passed this check. It
+// shares no code with the models: it walks along the lines from corner to corner.
 
 #include <string>
 #include <utility>

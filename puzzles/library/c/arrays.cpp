@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of the C interface that takes boards and gives solutions as arrays of cells.
+// The part of the C interface that takes boards and returns solutions as arrays of cells.
 
 #include <algorithm>
 #include <array>
@@ -30,12 +30,12 @@ namespace {
 
 using Cells = std::span<const std::int32_t>;
 
-// No puzzle has larger boards.
+// No puzzle supports larger boards.
 constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
 
 Error bad_cell(std::int32_t value) {
   return bad_request("a cell is " + std::to_string(value) +
-                     ", which stands for nothing in this puzzle");
+                     ", which has no meaning in this puzzle");
 }
 
 Result<Puzzle> numberlink_of(const quadrille_board& board, Cells cells) {
@@ -79,7 +79,7 @@ Result<Puzzle> sudoku_of(const quadrille_board& board, Cells cells) {
     return bad_request("a board of " + std::to_string(board.rows) + "x" +
                        std::to_string(board.columns) + " with boxes of " +
                        std::to_string(board.box_rows) + "x" + std::to_string(board.box_columns) +
-                       " (expected as many rows, and columns, as a box has cells)");
+                       " (expected as many rows and as many columns as a box has cells)");
   }
   return sudoku::to_puzzle({board.box_rows, board.box_columns, {cells.begin(), cells.end()}});
 }
@@ -113,17 +113,17 @@ Result<Puzzle> circuit_of(const quadrille_board& board, Cells cells) {
     }
   }
   if (!ends.empty() && ends.size() != 2)
-    return bad_request(std::to_string(ends.size()) + " ends (expected 2, or none)");
+    return bad_request(std::to_string(ends.size()) + " ends (expected 2 or none)");
   if (!ends.empty()) result.ends = {ends[0], ends[1]};
   return circuit::to_puzzle(result);
 }
 
 using Values = std::vector<std::int32_t>;
 
-// Of puzzles whose answers are the numbers of the cells.
+// For puzzles whose answers are the numbers of the cells.
 Values numbers_of(const Puzzle&, const Answer& answer) { return answer.values; }
 
-// Of puzzles whose answers say of each edge whether there is a line.
+// For puzzles whose answers state for each edge whether there is a line.
 Values directions_of(const Puzzle& puzzle, const Answer& answer) {
   const puzzles::Grid grid(puzzle.rows(), puzzle.columns());
   Values result(grid.cells(), 0);
@@ -137,7 +137,7 @@ Values directions_of(const Puzzle& puzzle, const Answer& answer) {
   return result;
 }
 
-// What a puzzle is as arrays.
+// How a puzzle is converted to and from arrays.
 struct ArrayForm {
   std::string_view id;
   Result<Puzzle> (*puzzle_of)(const quadrille_board& board, Cells cells);
@@ -152,7 +152,7 @@ Result<const ArrayForm*> form_of(std::string_view id) {
   for (const ArrayForm& form : kForms) {
     if (form.id == id) return &form;
   }
-  return bad_request("'" + std::string(id) + "' is no puzzle with an array of cells");
+  return bad_request("'" + std::string(id) + "' has no array form (see quadrille_board)");
 }
 
 Result<Puzzle> puzzle_of(const quadrille_board& board) {
@@ -185,7 +185,7 @@ std::optional<Error> put_cells(const Puzzle& puzzle, std::string_view answer, st
   const auto answers = read_answers(puzzle, answer);
   if (!answers) return answers.error();
   if (index >= answers->size())
-    return bad_request("there is no solution " + std::to_string(index) + " (there are " +
+    return bad_request("no solution with index " + std::to_string(index) + " (there are " +
                        std::to_string(answers->size()) + ", counted from 0)");
   std::ranges::copy((*form)->values_of(puzzle, (*answers)[index]), cells.begin());
   return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The C interface on top of the C++ one. Every function that can fail runs its work inside
-// `guarded`, which turns whatever goes wrong into a code and a message.
+// `guarded`, which turns every failure into a code and a message.
 
 #include <algorithm>
 #include <atomic>
@@ -52,7 +52,7 @@ void append_line(std::string& lines, std::string_view line) {
   lines += line;
 }
 
-// The text and, unless nobody asks for them, the warnings.
+// Returns copies of the text and, unless `warnings` is null, of the warnings.
 void give(const quadrille::Writing& writing, char** text, char** warnings) {
   std::string lines;
   for (const std::string& warning : writing.warnings) append_line(lines, warning);
@@ -85,7 +85,8 @@ quadrille_status to_c(quadrille::Status status) {
 template <typename Given, typename Options>
 std::optional<Error> set_common(const Given& given, Options& options) {
   options.seed = given.seed;
-  if (!(given.time_limit >= 0)) return bad_request("the time limit is not a number from 0 up");
+  if (!(given.time_limit >= 0))
+    return bad_request("invalid time limit (expected a number of seconds, at least 0)");
   if (given.time_limit > 0) options.time_limit = given.time_limit;
   if (given.cancel != nullptr) {
     options.stop = [cancel = given.cancel] { return cancel->raised.load(); };
@@ -107,7 +108,8 @@ quadrille::Result<quadrille::min_clues::SearchOptions> clue_search_of(
     const quadrille_solve_options& options) {
   quadrille::min_clues::SearchOptions result;
   result.assume_17 = options.assume_17 != 0;
-  if (options.threads < 0) return bad_request("the number of threads is negative");
+  if (options.threads < 0)
+    return bad_request("the number of threads is negative (expected at least 0)");
   if (options.threads > 0) result.threads = static_cast<std::size_t>(options.threads);
   result.resume = to_string(options.resume);
   if (options.on_checkpoint != nullptr) {
@@ -129,7 +131,7 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
   } else if (engine == "frontier") {
     result.engine = quadrille::EngineChoice::kFrontier;
   } else if (!engine.empty() && engine != "auto") {
-    return bad_request("there is no engine '" + engine + "' (expected auto, sat, ip or frontier)");
+    return bad_request("unknown engine '" + engine + "' (expected auto, sat, ip or frontier)");
   }
   result.model = to_string(options.model);
   if (options.limit != 0) {
@@ -146,7 +148,7 @@ quadrille::Result<quadrille::SolveOptions> to_cpp(const quadrille_solve_options&
   return result;
 }
 
-// From "name=value name=value".
+// Reads settings of the form "name=value name=value".
 quadrille::Result<quadrille::GenerateOptions> to_cpp(const quadrille_generate_options& options) {
   quadrille::GenerateOptions result;
   result.rows = options.rows;
@@ -188,7 +190,7 @@ nlohmann::ordered_json to_json(const std::optional<quadrille::Violation>& violat
   return {{"rule", violation->rule}, {"message", violation->message}, {"cells", violation->cells}};
 }
 
-// Values are whole numbers.
+// The values are whole numbers.
 nlohmann::ordered_json to_json(const std::optional<double>& value) {
   if (!value) return nullptr;
   return static_cast<std::int64_t>(*value);
@@ -284,7 +286,7 @@ void quadrille_cancel_free(quadrille_cancel* cancel) { delete cancel; }
 
 namespace {
 
-// What came of a puzzle; the context is what was asked beside the report.
+// The result for a puzzle; the context holds what was requested besides the report.
 struct Solved {
   quadrille::Report report;
   quadrille::JsonContext context;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the files of the C interface share: what its handles are, and how an error gets out.
+// Shared by the files of the C interface: the handles, and how errors are returned.
 //
 //   return guarded(error, [&]() -> std::optional<Error> {
 //     if (auto refusal = missing({{"puzzle", puzzle}})) return refusal;
@@ -49,7 +49,7 @@ inline quadrille_code fail(quadrille_error* error, quadrille_code code, std::str
   error->line = line;
   error->column = column;
   std::size_t length = std::min(message.size(), sizeof error->message - 1);
-  if (length < message.size()) {  // not in the middle of a character
+  if (length < message.size()) {  // do not cut a character in two
     while (length > 0 && (message[length] & 0xC0) == 0x80) --length;
   }
   std::copy_n(message.begin(), length, error->message);
@@ -57,7 +57,7 @@ inline quadrille_code fail(quadrille_error* error, quadrille_code code, std::str
   return code;
 }
 
-// `work` gives the reason why it could not be done, if any.
+// Runs `work`, which returns an error, if any, and turns errors and exceptions into a code.
 template <typename Work>
 quadrille_code guarded(quadrille_error* error, Work work) noexcept {
   try {
@@ -79,7 +79,7 @@ inline Error bad_request(std::string message) {
   return {ErrorKind::kRequest, 0, 0, std::move(message)};
 }
 
-// The first of some arguments that is NULL and must not be.
+// Returns an error for the first of these required arguments that is NULL.
 inline std::optional<Error> missing(
     std::initializer_list<std::pair<std::string_view, const void*>> arguments) {
   for (const auto& [name, pointer] : arguments) {
@@ -88,13 +88,13 @@ inline std::optional<Error> missing(
   return std::nullopt;
 }
 
-// Of a text that comes with its length: NULL is an empty one.
+// The same for a text with its length: NULL is allowed if the length is 0.
 inline std::optional<Error> missing_text(std::string_view name, const char* text,
                                          std::size_t length) {
   return length == 0 ? std::nullopt : missing({{name, text}});
 }
 
-// The options of a caller, whose header may be older or newer than this one.
+// Copies the caller's options, whose header may be older or newer than this one.
 template <typename Options>
 Result<Options> known_options(const Options* given) {
   Options options = {};
@@ -103,7 +103,7 @@ Result<Options> known_options(const Options* given) {
   const char* bytes = reinterpret_cast<const char*>(given);
   const std::size_t known = std::min(given->size, sizeof options);
   if (std::any_of(bytes + known, bytes + given->size, [](char byte) { return byte != 0; })) {
-    return bad_request("the options ask for what only a newer library has");
+    return bad_request("the options need a newer version of the library");
   }
   std::memcpy(&options, bytes, known);
   return options;

@@ -35,7 +35,8 @@ OtherSolutions others_in(const Solutions& all, const Answer& wanted, const Clues
 
 }  // namespace
 
-TEST_CASE("Clues: what is left tells the solution apart, and none can be spared", "[algorithms]") {
+TEST_CASE("Clues: the chosen clues single out the solution, and each of them is needed",
+          "[algorithms]") {
   constexpr std::size_t kVariables = 6;
   std::mt19937_64 random(3);
   for (int trial = 0; trial < 300; ++trial) {
@@ -66,7 +67,7 @@ TEST_CASE("Clues: what is left tells the solution apart, and none can be spared"
   }
 }
 
-TEST_CASE("Clues: a stop leaves none", "[algorithms]") {
+TEST_CASE("Clues: a stopped choice returns nothing", "[algorithms]") {
   std::mt19937_64 random(4);
   const Answer wanted{{1, 1}};
   ClueTask task{.candidates = {0, 1}};
@@ -79,7 +80,8 @@ TEST_CASE("Clues: a stop leaves none", "[algorithms]") {
   CHECK(choose_clues(wanted, task, random)->size() == 2);
 }
 
-TEST_CASE("Bit words: numbers come out as they went in, across the ends of words", "[algorithms]") {
+TEST_CASE("Bit words: numbers are read back as written, even across word boundaries",
+          "[algorithms]") {
   std::mt19937_64 random(5);
   for (int trial = 0; trial < 100; ++trial) {
     std::vector<std::uint64_t> words(8);

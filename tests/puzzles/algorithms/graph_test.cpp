@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Graphs and forests against definitions that are tried out on small random graphs.
+// Graphs and forests, checked against their definitions on small random graphs.
 
 #include "puzzles/algorithms/graph.hpp"
 
@@ -34,7 +34,7 @@ Edges random_edges(std::mt19937_64& random, int vertices) {
   return edges;
 }
 
-// Whether vertices are connected by chosen edges, for each two of them (S. Warshall).
+// Returns for each pair of vertices whether chosen edges connect them (S. Warshall).
 std::vector<std::vector<char>> reachable(int vertices, const Edges& edges,
                                          const std::vector<char>& chosen) {
   std::vector<std::vector<char>> can(vertices, std::vector<char>(vertices));
@@ -52,7 +52,7 @@ std::vector<std::vector<char>> reachable(int vertices, const Edges& edges,
   return can;
 }
 
-// Do the edges form one way from a vertex to another?
+// Reports whether the edges form a path between the two vertices.
 bool is_way(const std::vector<int>& way, const Edges& edges, int from, int to) {
   std::multiset<int> ends;
   for (const int edge : way) ends.insert({edges[edge][0], edges[edge][1]});
@@ -64,7 +64,8 @@ bool is_way(const std::vector<int>& way, const Edges& edges, int from, int to) {
   return ends.count(from) == 1 && ends.count(to) == 1;
 }
 
-TEST_CASE("Graph: arcs are those of the edges, distances those of shortest ways", "[algorithms]") {
+TEST_CASE("Graph: arcs match the edges, and distances are those of shortest paths",
+          "[algorithms]") {
   std::mt19937_64 random(1);
   for (int trial = 0; trial < 100; ++trial) {
     const int n = 1 + static_cast<int>(random() % 7);
@@ -93,7 +94,7 @@ TEST_CASE("Graph: arcs are those of the edges, distances those of shortest ways"
   }
 }
 
-TEST_CASE("Graph: disjoint sets are joined once", "[algorithms]") {
+TEST_CASE("Graph: disjoint sets are joined only once", "[algorithms]") {
   DisjointSets sets(4);
   CHECK(sets.join(0, 1));
   CHECK(sets.join(2, 3));
@@ -102,10 +103,11 @@ TEST_CASE("Graph: disjoint sets are joined once", "[algorithms]") {
   CHECK(sets.find(0) != sets.find(2));
   CHECK(sets.join(3, 1));
   CHECK(sets.find(0) == sets.find(2));
-  CHECK(sets.find(1) == 2);  // the representative of the first one's set
+  CHECK(sets.find(1) == 2);  // the representative of the set of the first argument
 }
 
-TEST_CASE("Forest: components, cycles, bridges and what leaves a set", "[algorithms]") {
+TEST_CASE("Forest: components, cycles, bridges and leaving edges match their definitions",
+          "[algorithms]") {
   std::mt19937_64 random(2);
   for (int trial = 0; trial < 200; ++trial) {
     const int n = 1 + static_cast<int>(random() % 7);
@@ -126,7 +128,7 @@ TEST_CASE("Forest: components, cycles, bridges and what leaves a set", "[algorit
     }
     REQUIRE(static_cast<int>(components.size()) == forest.components());
 
-    // What is left over closes a cycle each: as many as there are more edges than a forest has.
+    // Each surplus edge closes a cycle; their number is that of the edges beyond a spanning forest.
     const auto count = std::count(chosen.begin(), chosen.end(), 1);
     REQUIRE(static_cast<int>(forest.surplus().size()) == count - (n - forest.components()));
     for (const int edge : forest.surplus()) {

@@ -24,7 +24,7 @@ std::int64_t leaving(const std::vector<Pipe>& arcs, const std::vector<bool>& sid
   return sum;
 }
 
-// Over all sets with the first vertex and without the last one.
+// Returns the smallest cut over all sets that contain the first vertex but not the last.
 std::int64_t least_cut(const std::vector<Pipe>& arcs, int vertices) {
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   std::vector<bool> side(static_cast<std::size_t>(vertices));
@@ -38,7 +38,7 @@ std::int64_t least_cut(const std::vector<Pipe>& arcs, int vertices) {
 
 }  // namespace
 
-TEST_CASE("the greatest flow is the least cut of all", "[max-flow]") {
+TEST_CASE("the maximum flow equals the minimum cut", "[max-flow]") {
   std::mt19937 random(1);
   for (int round = 0; round < 500; ++round) {
     const int vertices = 2 + static_cast<int>(random() % 7);
@@ -70,7 +70,7 @@ TEST_CASE("the greatest flow is the least cut of all", "[max-flow]") {
   }
 }
 
-TEST_CASE("the cut is the one next to the source", "[max-flow]") {
+TEST_CASE("the cut is the one nearest to the source", "[max-flow]") {
   MaxFlow path(4);
   path.add_edge(0, 1, 2);
   path.add_edge(1, 2, 2);

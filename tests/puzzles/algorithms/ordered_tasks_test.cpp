@@ -24,7 +24,7 @@ void sleep_for_microseconds(std::size_t count) {
   std::this_thread::sleep_for(std::chrono::microseconds(count));
 }
 
-TEST_CASE("Ordered tasks: results come in order, to the thread that asked", "[kit]") {
+TEST_CASE("Ordered tasks: results arrive in order on the calling thread", "[kit]") {
   for (const std::size_t threads : {1, 2, 7}) {
     std::vector<std::size_t> results(100), taken;
     std::vector<std::atomic<int>> busy(threads);
@@ -53,7 +53,7 @@ TEST_CASE("Ordered tasks: results come in order, to the thread that asked", "[ki
       [](std::size_t) { return false; }));
 }
 
-TEST_CASE("Ordered tasks: nothing is taken after the end", "[kit]") {
+TEST_CASE("Ordered tasks: no result is taken after the end", "[kit]") {
   for (const std::size_t threads : {1, 3}) {
     std::size_t taken = 0;
     CHECK_FALSE(run_ordered(
@@ -61,7 +61,7 @@ TEST_CASE("Ordered tasks: nothing is taken after the end", "[kit]") {
         [&](std::size_t) { return ++taken < 5; }));
     CHECK(taken == 5);
 
-    // One task lasts until it is stopped: those behind it are not taken.
+    // One task runs until it is stopped: the results after it are not taken.
     std::atomic<bool> is_late = false;
     taken = 0;
     const StopToken stop = [&] { return is_late.load(); };
@@ -79,7 +79,7 @@ TEST_CASE("Ordered tasks: nothing is taken after the end", "[kit]") {
   }
 }
 
-TEST_CASE("Ordered tasks: an exception of any thread comes out", "[kit]") {
+TEST_CASE("Ordered tasks: an exception in any thread reaches the caller", "[kit]") {
   for (const std::size_t threads : {1, 4}) {
     for (const std::size_t bad : {0, 63}) {
       CHECK_THROWS_AS(run_ordered(

@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 using puzzles::Grid;
 using puzzles::Place;
 
-TEST_CASE("Answers in JSON: whole numbers, the nearest where 64 bits hold them not", "[board]") {
+TEST_CASE("Answers in JSON: whole numbers are clamped to 64 bits", "[board]") {
   using puzzles::whole_number;
   CHECK(whole_number(Json(7)) == 7);
   CHECK(whole_number(Json(-7)) == -7);
@@ -54,7 +54,7 @@ TEST_CASE("Answers in JSON: a walk goes from neighbour to neighbour on the board
         std::vector<int>{*grid.between(0, 1), *grid.between(1, 4)});
   const std::vector<std::vector<Place>> wrong = {
       {{0, 0}, {0, 2}},  // jumps
-      {{0, 2}, {1, 0}},  // from the end of a row to the start of the next one
+      {{0, 2}, {1, 0}},  // from the end of a row to the start of the next
       {{0, 0}, {0, 0}},  // stays
       {{0, 2}, {0, 3}},  // leaves the board
       {{-1, 0}},        {{0, 0}, {9'223'372'036'854'775'807, 0}},

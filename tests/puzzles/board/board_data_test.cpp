@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards and answers as data: a board survives the way out and back in, an answer as data is the
-// one that JSON shows, and what makes no board is an error.
+// Boards and answers as data: a board survives a round trip, an answer as data matches its JSON,
+// and invalid boards are errors.
 
 #include <quadrille/battleship.hpp>
 #include <quadrille/circuit.hpp>
@@ -27,7 +27,7 @@ T value_of(const Result<T>& result) {
   return *result;
 }
 
-TEST_CASE("Boards survive as data, and answers are those of JSON", "[board-data]") {
+TEST_CASE("Boards survive a round trip as data, and answers match their JSON", "[board-data]") {
   int skipped = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     const tests::KindTraits& traits = tests::traits_of(kind->id);
@@ -64,7 +64,7 @@ TEST_CASE("Boards and answers of other puzzles are errors", "[board-data]") {
   CHECK_FALSE(numberlink::to_paths(puzzle, Answer{{2}}));
 }
 
-TEST_CASE("What makes no board is an error", "[board-data]") {
+TEST_CASE("Invalid boards are errors", "[board-data]") {
   CHECK_FALSE(numberlink::to_puzzle({}));
   CHECK_FALSE(numberlink::to_puzzle({1, 2, {"A"}}));
   CHECK_FALSE(numberlink::to_puzzle({1, 2, {"A", "B"}}));

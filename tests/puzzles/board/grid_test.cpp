@@ -12,7 +12,7 @@ namespace {
 
 using puzzles::Grid;
 
-TEST_CASE("Grid: cells and edges are numbered without gaps, and back", "[board]") {
+TEST_CASE("Grid: cells and edges are numbered without gaps", "[board]") {
   for (const auto& [rows, columns] : {std::pair(1, 1), {1, 4}, {4, 1}, {2, 3}, {5, 5}}) {
     INFO(rows << 'x' << columns);
     const Grid grid(rows, columns);
@@ -43,7 +43,7 @@ TEST_CASE("Grid: cells and edges are numbered without gaps, and back", "[board]"
   }
 }
 
-TEST_CASE("Grid: neighbours have an edge between them, other cells none", "[board]") {
+TEST_CASE("Grid: only neighbours share an edge", "[board]") {
   const Grid grid(3, 4);
   for (int a = 0; a < grid.cells(); ++a) {
     for (int b = 0; b < grid.cells(); ++b) {

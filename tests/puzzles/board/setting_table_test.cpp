@@ -50,7 +50,9 @@ Result<Wishes> read(Given given) {
 
 }  // namespace
 
-TEST_CASE("Settings: values go where the table says, the rest stays, the last one counts") {
+TEST_CASE(
+    "Settings: values are stored as the table says, others keep their defaults, and the last value "
+    "wins") {
   const auto none = read({});
   REQUIRE(none);
   CHECK(none->stars == 1);
@@ -71,7 +73,7 @@ TEST_CASE("Settings: values go where the table says, the rest stays, the last on
   CHECK_FALSE(read({{"symmetric", "yes"}, {"symmetric", "no"}})->is_symmetric);
 }
 
-TEST_CASE("Settings: what makes no sense is named with what was expected") {
+TEST_CASE("Settings: an invalid value is reported with the expected values") {
   const auto refusal = [](std::string name, std::string value) {
     const auto wishes = read({{std::move(name), std::move(value)}});
     REQUIRE_FALSE(wishes);
@@ -90,7 +92,7 @@ TEST_CASE("Settings: what makes no sense is named with what was expected") {
   CHECK(puzzles::expected_choice("a|b|c") == "a, b or c");
 }
 
-TEST_CASE("Settings: rows tell how they are written") {
+TEST_CASE("Settings: each row gives its value syntax") {
   const auto infos = infos_of(wish_table());
   REQUIRE(infos.size() == 5);
   CHECK(infos[0].value == "N");

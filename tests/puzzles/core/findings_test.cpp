@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What follows from what a search has found: the verdict, and bugs that are noticed.
+// The verdict that follows from a search's findings, and the bugs that findings detect.
 
 #include "puzzles/core/findings.hpp"
 
@@ -49,7 +49,8 @@ TEST_CASE("Findings: the verdict follows from solutions and completeness", "[cor
   CHECK(concluded(unique, {kFirst, kSecond}, false).status == Status::kMultiple);
 }
 
-TEST_CASE("Findings: as many as were asked for are enough, two for uniqueness", "[core]") {
+TEST_CASE("Findings: the requested number of solutions is enough, and two for uniqueness",
+          "[core]") {
   const InstancePointer instance = four_queens();
   const auto wanted = [&](const SolveOptions& options) {
     return Findings(*instance, options).wanted();
@@ -65,7 +66,7 @@ TEST_CASE("Findings: as many as were asked for are enough, two for uniqueness", 
   CHECK(findings.is_enough());
 }
 
-TEST_CASE("Findings: a wrong solution and one that comes twice are bugs", "[core]") {
+TEST_CASE("Findings: a wrong or repeated solution is a bug", "[core]") {
   const InstancePointer instance = four_queens();
   const SolveOptions all{.limit = 0};
   Findings wrong(*instance, all);
@@ -86,7 +87,7 @@ TEST_CASE("Findings: a wrong solution and one that comes twice are bugs", "[core
   CHECK(twice.conclude().status == Status::kError);
 }
 
-TEST_CASE("Findings: whoever is told of solutions may have enough", "[core]") {
+TEST_CASE("Findings: on_solution can stop the search", "[core]") {
   const InstancePointer instance = four_queens();
   std::vector<Answer> told;
   SolveOptions options{.limit = 0};
@@ -103,13 +104,13 @@ TEST_CASE("Findings: whoever is told of solutions may have enough", "[core]") {
   CHECK(report.status == Status::kSolved);
 }
 
-TEST_CASE("Answer shape: names and ranges of variables, and what does not fit", "[core]") {
+TEST_CASE("Answer shape: variables have names and ranges, and misfits are reported", "[core]") {
   const AnswerShape shape({{"right", 2, 1, 0, 1}, {"down", 1, 2, -1, 2, true}});
   CHECK(shape.size() == 4);
   CHECK(shape.name(1) == "right[1,0]");
   CHECK(shape.name(3) == "down[0,1]");
   CHECK_FALSE(shape.objection({{0, 1, 2, -1}}));
-  CHECK_FALSE(shape.objection({{0, 1, 99, -99}}));  // open: others break a rule
+  CHECK_FALSE(shape.objection({{0, 1, 99, -99}}));  // open: other values break a rule
   CHECK(shape.objection({{0, 7, 0, 0}}) == "right[1,0] is 7 (expected 0 to 1)");
   CHECK(shape.objection({{0, -1, 0, 0}}) == "right[1,0] is -1 (expected 0 to 1)");
   CHECK(shape.objection({{0, 1, 2}}));

@@ -56,7 +56,7 @@ Result<Stars> read(const std::string& source) {
 
 }  // namespace
 
-TEST_CASE("Native form: comments may stand anywhere, keys in any order", "[formats]") {
+TEST_CASE("Native form: comments are allowed anywhere, keys in any order", "[formats]") {
   const auto stars = read(
       "// above\nstars\n// here\nnote:  two words \nsums: ? 7 0\nsize: 2x3\ngrid:\n// within\n1 "
       ". ?\n  // again\n4 5 8\n");
@@ -67,7 +67,7 @@ TEST_CASE("Native form: comments may stand anywhere, keys in any order", "[forma
   CHECK(stars->numbers == std::vector<std::int32_t>{1, 0, -1, 4, 5, 8});
 }
 
-TEST_CASE("Native form: what is written is what was read", "[formats]") {
+TEST_CASE("Native form: texts survive a round trip", "[formats]") {
   for (const std::string text :
        {"stars\nsize: 2x3\nsums: ? 7 0\ngrid:\n1 . ?\n4 5 8\n",
         "// it has a note\nstars\nsize: 1x1\nnote: two words\nsums: 20\ngrid:\n.\n"}) {
@@ -77,7 +77,7 @@ TEST_CASE("Native form: what is written is what was read", "[formats]") {
   }
 }
 
-TEST_CASE("Native form: what is wrong is named with its place", "[formats]") {
+TEST_CASE("Native form: errors have a message and a position", "[formats]") {
   struct Case {
     std::string text;
     std::size_t line, column;
@@ -89,7 +89,7 @@ TEST_CASE("Native form: what is wrong is named with its place", "[formats]") {
       {"stars\nsize: 1x1\ngrid:\n1\n", 1, 1, "the puzzle has no sums:"},
       {"stars\nsise: 1x1\ngrid:\n1\n", 2, 1, "(expected size:, note:, sums: or grid:)"},
       {"stars\nsize 1x1\ngrid:\n1\n", 2, 1, "(expected size:, note:, sums: or grid:)"},
-      {"stars\nsize: 1x1\nsize: 1x1\ngrid:\n1\n", 3, 1, "expected once"},
+      {"stars\nsize: 1x1\nsize: 1x1\ngrid:\n1\n", 3, 1, "duplicate key 'size'"},
       {"stars\nsize: 1x1\ngrid: 1\n", 3, 7, "(expected the grid below it)"},
       {"stars\nsize: 1x1\n", 0, 0, "the puzzle has no grid"},
       {"stars\nsize: 2x2\nsums: 1 2\ngrid:\n1 2\n", 0, 0, "ends after 1 row (expected 2)"},
@@ -115,7 +115,7 @@ TEST_CASE("Native form: what is wrong is named with its place", "[formats]") {
   }
 }
 
-TEST_CASE("Native form: known by its first word, comments aside", "[formats]") {
+TEST_CASE("Native form: it is recognised by its first word after comments", "[formats]") {
   const auto is_stars = [](const std::string& source) {
     return NativeForm::recognises(*Text::decode(source), "stars");
   };

@@ -9,7 +9,7 @@
 
 namespace quadrille::puzzles::pzpr {
 
-TEST_CASE("every number of a stream is read back") {
+TEST_CASE("every number in a stream is read back") {
   const std::vector<std::int32_t> edges{1,    15,    16,    255,   256,   4095,  4096,        8191,
                                         8192, 12239, 12240, 77775, 77776, 99999, kMaxNumber16};
   for (const std::int32_t number : edges) {
@@ -25,7 +25,7 @@ TEST_CASE("every number of a stream is read back") {
   CHECK(decode_number16("%000", 1).clues[0].number == 8192);
 }
 
-TEST_CASE("a stream may hold what fits nothing") {
+TEST_CASE("characters that fit nothing in a stream are skipped") {
   const ClueStream stream = decode_number16("1.-1", 3);
   REQUIRE(stream.clues.size() == 3);
   CHECK(stream.clues[1].number == Clue::kUnknown);
@@ -34,19 +34,19 @@ TEST_CASE("a stream may hold what fits nothing") {
   CHECK(decode_number16("A", 1).skipped == 0);
 }
 
-TEST_CASE("a stream says how many cells it tells of") {
+TEST_CASE("a stream knows how many cells it covers") {
   CHECK(decode_number16("", 4).cells == 0);
   CHECK(decode_number16("1g-11", 4).cells == 3);
   CHECK_FALSE(decode_number16("1g-11", 4).beyond);
   CHECK(decode_number16("1g-112", 3).beyond == 5);   // a clue
   CHECK(decode_number16("1g-11!g", 3).beyond == 6);  // a run
-  CHECK(decode_number16("1z", 3).beyond == 1);       // a run that starts on the board
+  CHECK(decode_number16("1z", 3).beyond == 1);  // a run that starts on the board and ends beyond it
   CHECK(decode_number16("1z", 3).clues.size() == 1);
   CHECK(decode_number16("11!", 2).skipped == 2);
 }
 
-TEST_CASE("a digit of four-cell streams tells of empty cells, too") {
-  // 2..1. of pzpr's own example, whose last digit reaches beyond the board.
+TEST_CASE("digits of four-cell streams include runs of empty cells") {
+  // pzpr's own example, whose last digit reaches beyond the board.
   const ClueStream stream = decode_four_cell("cbcbcddad", 25);
   CHECK(stream.cells == 25);
   CHECK_FALSE(stream.beyond);
@@ -75,7 +75,7 @@ TEST_CASE("a digit of four-cell streams tells of empty cells, too") {
   }
 }
 
-TEST_CASE("what is meant as a size is no flag") {
+TEST_CASE("a malformed size is not mistaken for a flag") {
   for (const std::string size : {"-5", "+5", "5.0", "05", "5a", "0x5", "\xEF\xBC\x95"}) {
     const std::string text = "puzz.link/p?numlin/e/" + size + "/6/1";
     const auto url = split_url({text, 1});
@@ -86,10 +86,10 @@ TEST_CASE("what is meant as a size is no flag") {
     CHECK(url->width.column == 22);
   }
   CHECK(split_url({"puzz.link/p?numlin/5/-6/1", 1})->height.text == "-6");
-  CHECK_FALSE(split_url({"numlin/-5/6/1", 1}));  // without a page it must look like one
+  CHECK_FALSE(split_url({"numlin/-5/6/1", 1}));  // without a host the size must be valid
 }
 
-TEST_CASE("URLs are taken apart") {
+TEST_CASE("URLs are split into their parts") {
   const auto id = [](std::string_view text) {
     const auto url = split_url({text, 1});
     return url ? std::string(url->id.text) : "none";
@@ -112,7 +112,7 @@ TEST_CASE("URLs are taken apart") {
   CHECK(url->body.text == "ab/cd/");
 }
 
-TEST_CASE("files are taken apart at line ends and slashes") {
+TEST_CASE("files are split at line ends and slashes") {
   for (const char* bytes : {"pzprv3\nnumlin\n1\n2\n1 1\n", "pzprv3.1/numlin/1/2/1 1/",
                             "http://pzv.jp/p.html?pzprv3/numlin/1/2/1_1/"}) {
     const Result<Text> text = Text::decode(bytes);
@@ -132,7 +132,7 @@ TEST_CASE("files are taken apart at line ends and slashes") {
   CHECK_FALSE(file_id(*Text::decode("numlin/1/2/")));
 }
 
-// Reads a file of 1x2 cells with its answer, and returns how many lines are left to others.
+// Reads a file of 1x2 cells and its answer, and returns the number of lines not consumed.
 std::size_t lines_left(const std::string& tail) {
   const std::string bytes = "pzprv3\nnumlin\n1\n2\n1 1\n" + tail;
   const Result<Text> text = Text::decode(bytes);
@@ -145,7 +145,7 @@ std::size_t lines_left(const std::string& tail) {
   return text->lines().size() - lines.position();
 }
 
-TEST_CASE("a file ends after its answer, its trials and its history") {
+TEST_CASE("a file extends over its answer, its trials and its history") {
   CHECK(lines_left("") == 0);
   CHECK(lines_left("1 \n") == 0);
   CHECK(lines_left("x\n") == 1);

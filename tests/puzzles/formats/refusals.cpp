@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::string_view kIndent = "    ";
 
-// The text that a line of a table stands for; false: it goes on without a line end.
+// Appends the text that a line of a table stands for. Returns false if the text continues without a
+// line end.
 bool append_unescaped(std::string_view line, std::string& text) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (line[i] != '\\') {
@@ -37,7 +38,8 @@ RefusalTable table_in(const std::filesystem::path& path) {
     const bool is_text = line.starts_with(kIndent);
     if (line.empty() || line.front() == '#') continue;
     if (is_text ? table.refusals.empty() : line.find_first_of("123456789") != 0)
-      throw std::runtime_error(path.string() + ':' + std::to_string(number) + ": no case");
+      throw std::runtime_error(path.string() + ':' + std::to_string(number) +
+                               ": expected a message before the text");
     if (!is_text) {
       table.refusals.push_back({line, number, {}});
     } else if (std::string& text = table.refusals.back().text;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts that are no puzzle are refused where they go wrong, with the message that the kinds' tables
-// of refusals expect. After messages were reworded,
+// Texts that are not puzzles are refused at the right position, with the message that the kinds'
+// tables of refusals expect. After messages were reworded,
 //
 //   QUADRILLE_REWRITE=1 quadrille_tests "[refusals]"
 //
-// puts what the readers say now into the tables; version control shows what has changed.
+// writes the current messages into the tables; version control shows what has changed.
 
 #include "tests/puzzles/formats/refusals.hpp"
 
@@ -19,16 +19,16 @@
 namespace quadrille::tests {
 namespace {
 
-// LINE:COLUMN: MESSAGE
+// Returns LINE:COLUMN: MESSAGE, or a note that the text is accepted.
 std::string said_of(const std::string& text) {
   const Result<Reading> reading = read_puzzles(text);
-  if (reading) return "it is read";
+  if (reading) return "accepted";
   const Error& error = reading.error();
   CHECK(error.kind != ErrorKind::kRequest);
   return std::to_string(error.line) + ':' + std::to_string(error.column) + ": " + error.message;
 }
 
-// Puts what is said in the place of what a table expects; a start of a message stays one.
+// Replaces an expected message in a table by the actual one; a prefix stays a prefix.
 void rewrite(const std::filesystem::path& path, const Refusal& refusal, std::string said) {
   if (refusal.expected.ends_with("..."))
     said.replace(std::min(said.size(), refusal.expected.size() - 3), said.npos, "...");
@@ -39,7 +39,7 @@ void rewrite(const std::filesystem::path& path, const Refusal& refusal, std::str
   std::ofstream(path) << text;
 }
 
-TEST_CASE("Texts that are no puzzle are refused where they go wrong", "[refusals]") {
+TEST_CASE("Texts that are not puzzles are refused at the right position", "[refusals]") {
   const auto tables = refusal_tables();
   REQUIRE_FALSE(tables.empty());
   for (const auto& [path, refusals] : tables) {

@@ -23,7 +23,7 @@ Found found(Cells& cells) {
 
 }  // namespace
 
-TEST_CASE("game IDs: letters are runs of empty cells", "[formats]") {
+TEST_CASE("game IDs: letters stand for runs of empty cells", "[formats]") {
   Cells digits({"x:2a31z", 1}, 2, 7, 30);
   CHECK(found(digits) == Found{{0, "2"}, {2, "3"}, {3, "1"}});
   CHECK_FALSE(digits.error());
@@ -32,7 +32,7 @@ TEST_CASE("game IDs: letters are runs of empty cells", "[formats]") {
   CHECK_FALSE(words.error());
 }
 
-TEST_CASE("game IDs: what is wrong is named with its place", "[formats]") {
+TEST_CASE("game IDs: errors have a message and a position", "[formats]") {
   for (const auto& [text, column, part] :
        std::vector<std::tuple<std::string, std::size_t, std::string>>{
            {"1!", 2, "expected a number or a letter"},
@@ -49,7 +49,7 @@ TEST_CASE("game IDs: what is wrong is named with its place", "[formats]") {
   }
 }
 
-TEST_CASE("game IDs: those of the largest boards are read", "[formats]") {
+TEST_CASE("game IDs: those of the largest boards can be read", "[formats]") {
   std::vector<std::int32_t> numbers(1'000'000, -1);
   for (std::size_t cell = 0; cell < numbers.size(); cell += 2) numbers[cell] = 3;
   const std::string text = cells_text(numbers, -1);
@@ -63,7 +63,7 @@ TEST_CASE("game IDs: those of the largest boards are read", "[formats]") {
   CHECK_FALSE(cells.error());
 }
 
-TEST_CASE("game IDs: what is written is read back", "[formats]") {
+TEST_CASE("game IDs: cells survive a round trip", "[formats]") {
   const std::vector<std::int32_t> numbers = {0, 12, 3, 0, 0, 4};
   CHECK(cells_text(numbers, 0, Numbers::kWords) == "a12_3b4");
   CHECK(cells_text(std::vector<std::int32_t>(30, -1), -1) == "zd");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// No byte of an input is dropped: it is part of a puzzle, starts another one, or is an error.
+// No byte of an input is dropped: it belongs to a puzzle, starts the next one, or is an error.
 
 #include <random>
 #include <string>
@@ -12,7 +12,7 @@
 namespace quadrille::tests {
 namespace {
 
-// A board as text, and what is read from it alone.
+// A board as text, and what is read from that text alone.
 struct Sample {
   std::string format;
   std::string text;
@@ -46,8 +46,8 @@ void check_that_all_are_read(const std::vector<Sample>& samples, const std::stri
   CHECK(found == expected);
 }
 
-// All that are written: no pair of them is an error.
-TEST_CASE("two puzzles in one text are both read, whatever their formats", "[accounting]") {
+// All pairs of writable formats; no pair is an error.
+TEST_CASE("two puzzles in one text are both read in any formats", "[accounting]") {
   std::mt19937 random(1);
   const std::string between = GENERATE("", "\n");
   for (const TextFormat& first : text_formats()) {
@@ -57,7 +57,7 @@ TEST_CASE("two puzzles in one text are both read, whatever their formats", "[acc
   }
 }
 
-TEST_CASE("three puzzles in one text are all read, whatever their formats", "[accounting]") {
+TEST_CASE("three puzzles in one text are all read in any formats", "[accounting]") {
   std::mt19937 random(2);
   const std::vector<TextFormat> formats = text_formats();
   const auto any_sample = [&] { return random_sample(formats[random() % formats.size()], random); };

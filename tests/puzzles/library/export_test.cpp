@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The integer programs of all puzzles as files: names that tell all columns and rows apart, and
-// nothing lost on the way.
+// The integer programs of all puzzles as files: all columns and rows have distinct names, and
+// nothing is lost.
 
 #include <algorithm>
 #include <functional>
@@ -23,7 +23,7 @@ namespace {
 
 using puzzles::InstancePointer;
 
-// The integer programs of random boards of all kinds.
+// Calls `use` with the integer programs of random boards of all kinds.
 void for_each_program(const std::function<void(const engine::Model&)>& use) {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(1);
@@ -52,7 +52,7 @@ std::string repeated_name(const std::vector<Named>& all) {
   return "none";
 }
 
-// As in an LP file.
+// Replaces brackets as LP files do.
 std::string with_parentheses(std::string text) {
   std::replace(text.begin(), text.end(), '[', '(');
   std::replace(text.begin(), text.end(), ']', ')');
@@ -61,14 +61,14 @@ std::string with_parentheses(std::string text) {
 
 }  // namespace
 
-TEST_CASE("All columns and rows of the integer programs have names of their own") {
+TEST_CASE("All columns and rows of the integer programs have distinct names") {
   for_each_program([](const engine::Model& model) {
     CHECK(repeated_name(model.columns()) == "none");
     CHECK(repeated_name(model.rows()) == "none");
   });
 }
 
-TEST_CASE("The integer programs survive writing and reading as LP files") {
+TEST_CASE("The integer programs survive a round trip as LP files") {
   for_each_program([](const engine::Model& model) {
     const engine::ModelWriting writing = engine::write_lp(model);
     for (const std::string& note : writing.notes) CHECK(note.find("replaced") == note.npos);

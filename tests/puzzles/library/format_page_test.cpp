@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The manual page of the formats, quadrille(5), held against the program: every puzzle has its
-// section, its examples are solved and checked, and no key of the JSON is left out.
+// The manual page of the formats, quadrille(5), compared with the program: every puzzle has a
+// section, its examples are solved and checked, and no JSON key is missing.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -23,7 +23,7 @@ void replace(std::string& text, const std::string& mark, const std::string& word
     text.replace(at, mark.size(), words);
 }
 
-// The page without what only keeps roff from taking text for commands.
+// Returns the page without the escapes that keep roff from treating text as commands.
 std::string page() {
   std::string text = tools::formats_page();
   for (const auto& [mark, words] : std::vector<std::pair<std::string, std::string>>{
@@ -32,7 +32,7 @@ std::string page() {
   return text;
 }
 
-// From the heading to the next one.
+// Returns the text from the heading to the next one.
 std::string section(const std::string& heading) {
   const std::string text = page();
   const std::size_t start = text.find(heading + '\n');
@@ -54,7 +54,7 @@ std::vector<std::string> examples(const std::string& text) {
   return found;
 }
 
-TEST_CASE("the page of the formats has a board and a solution of every puzzle", "[page]") {
+TEST_CASE("the page has a board and a solution of every puzzle", "[page]") {
   for (const PuzzleInfo& info : catalogue()) {
     const std::string text = section(".SS " + std::string(info.id));
     const auto found = examples(text);
@@ -78,7 +78,7 @@ TEST_CASE("the page of the formats has a board and a solution of every puzzle", 
       INFO(word);
       CHECK(text.find(word) != std::string::npos);
     }
-    // Its keys.
+    // All keys of the native form are described.
     const auto writing = write_puzzles(reading->puzzles, "native");
     REQUIRE(writing);
     for (std::size_t at = 0; (at = writing->text.find(':', at)) != std::string::npos; ++at) {
@@ -90,7 +90,7 @@ TEST_CASE("the page of the formats has a board and a solution of every puzzle", 
   }
 }
 
-TEST_CASE("the example line of the page is what is printed", "[page]") {
+TEST_CASE("the example line in the page is the program's output", "[page]") {
   const auto lines = examples(section(".SS Example"));
   REQUIRE(lines.size() == 1);
   Json shown = Json::parse(valid_line(lines.front()));
@@ -106,7 +106,7 @@ TEST_CASE("the example line of the page is what is printed", "[page]") {
   CHECK(shown == real);
 }
 
-TEST_CASE("the page tells of every key and every status of the JSON", "[page]") {
+TEST_CASE("the page describes every key and every status of the JSON", "[page]") {
   const Json schema = Json::parse(tools::json_schema());
   const std::string text = section(".SH JSON");
   const auto has = [&text](const std::string& word) {

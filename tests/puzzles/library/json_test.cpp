@@ -26,7 +26,7 @@ Report small_report() {
   return report;
 }
 
-TEST_CASE("the JSON line of a solved puzzle", "[json]") {
+TEST_CASE("a solved puzzle has a JSON line", "[json]") {
   CHECK(valid_line(to_json(small_puzzle(), small_report(), {"a.txt:1", 0.0})) ==
         std::string(
             R"({"schema":"quadrille/1","source":"a.txt:1","puzzle":"numberlink","rows":3,"cols":3,)"
@@ -39,7 +39,7 @@ TEST_CASE("the JSON line of a solved puzzle", "[json]") {
             R"("guesses":0,"neighbours":0}})");
 }
 
-TEST_CASE("values and figures of an integer program in the JSON line", "[json]") {
+TEST_CASE("the JSON line includes values and statistics of an integer program", "[json]") {
   Report report = small_report();
   report.engine = "ip";
   report.objective = 14;
@@ -54,7 +54,7 @@ TEST_CASE("values and figures of an integer program in the JSON line", "[json]")
         std::string::npos);
 }
 
-TEST_CASE("the JSON line of a bad input has the same keys", "[json]") {
+TEST_CASE("the JSON line for a bad input has the same keys", "[json]") {
   const auto keys = [](const std::string& text) {
     std::vector<std::string> names;
     const Json object = Json::parse(text);
@@ -73,7 +73,7 @@ TEST_CASE("the JSON line of a bad input has the same keys", "[json]") {
   CHECK(json["puzzle"].is_null());
 }
 
-TEST_CASE("answers are read from a line, a list, and a solution alone", "[json]") {
+TEST_CASE("answers are read from a line, a list or a single solution", "[json]") {
   const Puzzle puzzle = small_puzzle();
   const std::string solution = kSmallSolution;
   for (const std::string& text :
@@ -88,7 +88,7 @@ TEST_CASE("answers are read from a line, a list, and a solution alone", "[json]"
   }
 }
 
-TEST_CASE("texts that are no answers are errors", "[json]") {
+TEST_CASE("malformed answers are errors", "[json]") {
   const auto [text, message] = GENERATE(table<std::string, std::string>({
       {"{}", "expected {\"paths\""},
       {"[]", "no solution"},
@@ -106,7 +106,7 @@ TEST_CASE("texts that are no answers are errors", "[json]") {
       {R"({"paths":[{"label":"A","cells":[[0,0.0]]}]})", "[0,0.0]"},
       {R"({"paths":[{"label":"A","cells":[[0,0,0]]}]})", "[0,0,0]"},
       {R"({"paths":[{"label":"A","cells":["0"]}]})", "expected [row,column]"},
-      // Whatever else the answer says.
+      // Even if the answer is also wrong in other ways.
       {R"({"paths":[{"label":"C","cells":[[9,9]]},{"label":"A","cells":[[0,"0"]]}]})", "[0,\"0\"]"},
       {R"([{"paths":[]},{"paths":7}])", "solution 2: not a Numberlink solution"},
   }));
@@ -117,7 +117,7 @@ TEST_CASE("texts that are no answers are errors", "[json]") {
   CHECK(result.error().message.find(message) != std::string::npos);
 }
 
-TEST_CASE("what no answer can say breaks a rule", "[json]") {
+TEST_CASE("an answer with unknown or missing parts violates a rule", "[json]") {
   const auto [text, rule, message] = GENERATE(table<std::string, std::string, std::string>({
       {R"({"paths":[{"label":"C","cells":[[0,0]]}]})", "unknown-label", "no label 'C'"},
       {R"({"paths":[{"label":"A","cells":[]}]})", "missing-path", "'A' has no cells"},
@@ -144,12 +144,12 @@ TEST_CASE("what no answer can say breaks a rule", "[json]") {
   REQUIRE(judgement->violation);
   CHECK(judgement->violation->rule == rule);
   CHECK(judgement->violation->message.find(message) != std::string::npos);
-  const auto answers = read_answers(small_puzzle(), text);  // there is nothing to draw
+  const auto answers = read_answers(small_puzzle(), text);  // it cannot be drawn
   REQUIRE(!answers);
   CHECK(answers.error().message == judgement->violation->message);
 }
 
-TEST_CASE("wrong answers come through and are refused by the rules", "[json]") {
+TEST_CASE("wrong answers are readable and refused by the rules", "[json]") {
   const char* right_a = R"({"label":"A","cells":[[0,0],[1,0],[2,0]]})";
   const char* right_b = R"({"label":"B","cells":[[0,1],[0,2],[1,2],[2,2]]})";
   const auto [a, b, rule] = GENERATE_COPY(table<std::string, std::string, std::string>({
@@ -171,12 +171,12 @@ TEST_CASE("wrong answers come through and are refused by the rules", "[json]") {
   if (!rule.empty()) CHECK(judgement->violation->rule == rule);
 }
 
-TEST_CASE("JSON errors know their place", "[json]") {
+TEST_CASE("JSON errors have a position", "[json]") {
   const auto [text, line, column, message] =
       GENERATE(table<std::string, std::size_t, std::size_t, std::string>({
           {"{\n  \"a\": }", 2, 8, "not valid JSON"},
-          {"{\"a\":1,\n \"a\":2}", 2, 2, "'a' stands twice"},
-          {"{\"é\":1,\"é\":2}", 1, 8, "stands twice"},
+          {"{\"a\":1,\n \"a\":2}", 2, 2, "duplicate key 'a'"},
+          {"{\"é\":1,\"é\":2}", 1, 8, "duplicate key"},
           {"{\"a\":{\"b\":1},\"c\":{\"b\":1}} x", 1, 27, "not valid JSON"},
           {"", 1, 1, "not valid JSON"},
           {"[1, 1e999]", 1, 5, "too large"},
@@ -191,11 +191,11 @@ TEST_CASE("JSON errors know their place", "[json]") {
   CHECK(json.error().column == column);
 }
 
-TEST_CASE("JSON nested to the limit is read", "[json]") {
+TEST_CASE("JSON nested up to the limit is read", "[json]") {
   CHECK(puzzles::parse_json(std::string(64, '[') + std::string(64, ']')));
 }
 
-TEST_CASE("an answer of another shape is refused", "[json]") {
+TEST_CASE("an answer of the wrong shape is refused", "[json]") {
   Answer foreign = small_answer();
   foreign.values[1] = 7;
   for (const auto& [answer, message] : std::vector<std::pair<Answer, std::string>>{

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whether a value is the best one, against brute force.
+// Whether a value is optimal, against brute force.
 
 #include <memory>
 #include <optional>
@@ -24,7 +24,7 @@ OptimalityReport optimality_of(const Puzzle& puzzle, double value,
   return *report;
 }
 
-TEST_CASE("the best value is told from worse ones", "[optimality]") {
+TEST_CASE("the best value is distinguished from worse ones", "[optimality]") {
   std::mt19937 random(5);
   for (int i = 0; i < 60; ++i) {
     const puzzles::rogo::Board board = rogo::random_board(random, 2, 4);
@@ -34,7 +34,7 @@ TEST_CASE("the best value is told from worse ones", "[optimality]") {
     const auto value = static_cast<double>(*best);
     for (const EngineChoice engine : {EngineChoice::kIp, EngineChoice::kSat}) {
       CHECK(optimality_of(puzzle, value, {.engine = engine}).verdict == Optimality::kBest);
-      // What else the options ask for is not asked.
+      // The options for limits and uniqueness are ignored.
       const auto worse =
           optimality_of(puzzle, value - 1, {.engine = engine, .limit = 0, .unique = true});
       CHECK(worse.verdict == Optimality::kBettered);
@@ -43,7 +43,7 @@ TEST_CASE("the best value is told from worse ones", "[optimality]") {
   }
 }
 
-TEST_CASE("the shortest path is told from longer ones", "[optimality]") {
+TEST_CASE("the shortest path is distinguished from longer ones", "[optimality]") {
   std::mt19937 random(6);
   for (int i = 0; i < 60; ++i) {
     const puzzles::circuit::Board board = circuit::random_solvable_circuit(random, 16);
@@ -57,7 +57,7 @@ TEST_CASE("the shortest path is told from longer ones", "[optimality]") {
   }
 }
 
-TEST_CASE("where any answer will do each is a best one", "[optimality]") {
+TEST_CASE("without an objective every answer is optimal", "[optimality]") {
   CHECK(optimality_of(small_puzzle(), 0).verdict == Optimality::kBest);
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("a limit leaves the value undecided", "[optimality]") {
   CHECK(optimality_of(puzzle, 5, {.time_limit = 0}).verdict == Optimality::kUndecided);
   CHECK(optimality_of(puzzle, 5, {.stop = [] { return true; }}).verdict == Optimality::kUndecided);
   CHECK_FALSE(check_optimality(puzzle, 5, {.model = "rogo/none"}));
-  // No answer has this value: that one was found right must be a mistake.
+  // No answer has this value, so the answer must have been misjudged as right.
   CHECK_THROWS_AS(check_optimality(puzzle, 1000), std::logic_error);
 }
 

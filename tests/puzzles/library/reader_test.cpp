@@ -30,7 +30,7 @@ Error refusal(std::string_view text, const ReadOptions& options) {
   return reading.error();
 }
 
-// What a reader gives, a word for each puzzle: its id and size, or the line of the error.
+// Returns a word for each result of a reader: the puzzle's id and width, or the line of the error.
 std::vector<std::string> outline(PuzzleReader reader) {
   std::vector<std::string> words;
   while (const auto read = reader.next()) {
@@ -59,7 +59,7 @@ constexpr std::string_view kSeveralKinds =
 }  // namespace
 
 TEST_CASE("a text may hold puzzles in several formats") {
-  // Each follows the other directly, or after blank lines and comments.
+  // They follow one another directly, or after blank lines and comments.
   for (const std::string_view between : {"", "\n", "\n// next\n\n"}) {
     std::string text;
     for (const std::string_view part :
@@ -75,12 +75,12 @@ TEST_CASE("a text may hold puzzles in several formats") {
         Words{"rogo2", "sudoku1"});
 }
 
-TEST_CASE("what is no puzzle is an error where it starts, and the others are read") {
+TEST_CASE("text that is not a puzzle is an error at its start, and the other puzzles are read") {
   const std::string pzpr(kPzprFile);
   CHECK(outline(pzpr + "\nnothing\n\n" + pzpr) == Words{"numberlink2", "error8", "numberlink2"});
   CHECK(outline(pzpr + "\npzprv3\nnumlin\n1\n2\n1 x\n" + pzpr) ==
         Words{"numberlink2", "error12", "numberlink2"});
-  // Directly below a board it makes that one doubtful: it may be a row too many.
+  // Directly after a board, it makes that board doubtful: it may be an extra row.
   CHECK(outline("1\n2\n1 1\n- -\n" + pzpr) == Words{"error4", "numberlink2"});
   CHECK(outline("numlin/2/1/11\n\n3 1\nA.A\nA.A\n\nSIZE 3X1\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n") ==
         Words{"numberlink2", "error5", "numberlink3"});
@@ -97,12 +97,12 @@ TEST_CASE("a native text may hold puzzles of several kinds") {
   REQUIRE(writing);
   CHECK(outline(writing->text) == outline(kSeveralKinds));
   CHECK(write_puzzles(reading->puzzles, "puzzlink").error().kind == ErrorKind::kRequest);
-  // Of one kind, if that is asked for.
+  // Only one kind is accepted if requested.
   CHECK(outline(kSeveralKinds, {.puzzle = "rogo"}) ==
         Words{"error2", "rogo2", "error13", "error20"});
 }
 
-TEST_CASE("a bad puzzle spoils no other") {
+TEST_CASE("an invalid puzzle does not affect the others") {
   CHECK(outline("numberlink\nsize: 1x2\ngrid:\nA B\n"
                 "numberlink\nsize: 1x3\ngrid:\nA . A\n\n"
                 "numberlnk\nsize: 1x3\ngrid:\nA . A\n\n"
@@ -120,17 +120,17 @@ TEST_CASE("a bad puzzle spoils no other") {
         Words{"numberlink2", "error1", "error2", "numberlink3"});
 }
 
-TEST_CASE("texts without a puzzle are one error") {
+TEST_CASE("a text without a puzzle is a single error") {
   for (const std::string_view text : {"", "\n \n", "// nothing\n", "{\"problem\": 1}", "0 0\n"})
     CHECK(outline(text).size() == 1);
 }
 
-TEST_CASE("how the bytes of an input come makes no difference") {
+TEST_CASE("the chunks in which an input arrives do not matter") {
   const std::string lines = "numlin/2/1/11\r\nnumlin/x\r\n\r\nnumlin/3/1/1g1";
   const std::string boards = "\xEF\xBB\xBF# boards\n2 1\nAA\n3 1\nA.\n\n5 1\nA...A\n";
   const std::string mixed =
       lines + '\n' + std::string(kSeveralKinds) + std::string(kPzprFile) + boards;
-  // Formats without a mark are recognised by more than 64 KiB, even if that is one line.
+  // Formats without a keyword are recognised from more than 64 KiB, even if that is one line.
   const std::string long_line = "1\n50000\n1" + repeated(" -", 49'998) + " 1\n" + mixed;
   std::mt19937 random(3);
   for (const std::string& text :
@@ -141,7 +141,7 @@ TEST_CASE("how the bytes of an input come makes no difference") {
       const auto source = [&]() -> std::string_view {
         const std::size_t size = std::min<std::size_t>(
             rest.size(), std::uniform_int_distribution(1, text.size() > 5000 ? 9000 : 20)(random));
-        chunk = rest.substr(0, size);  // what was given before is gone
+        chunk = rest.substr(0, size);  // invalidates the previous chunk
         rest.remove_prefix(size);
         return chunk;
       };
@@ -166,7 +166,7 @@ TEST_CASE("an input may be endless") {
   }
 }
 
-TEST_CASE("a piece without an end is refused before it takes much memory") {
+TEST_CASE("a piece without an end is refused before it takes too much memory") {
   const std::string line(1 << 20, '.');
   std::size_t given = 0;
   PuzzleReader reader([&]() -> std::string_view {
@@ -182,18 +182,18 @@ TEST_CASE("a piece without an end is refused before it takes much memory") {
   CHECK_FALSE(reader.next());
 }
 
-TEST_CASE("boards that are too large together are refused as one text") {
+TEST_CASE("boards too large together are refused as one text") {
   std::string text;
   for (int i = 0; i < 5; ++i) text += "2000 2000\n" + std::string(2, '.') + '\n';
-  CHECK(read_puzzles(text).error().message.find("too large together") == std::string::npos);
+  CHECK(read_puzzles(text).error().message.find("too large in total") == std::string::npos);
   std::string board = "1000 1000\nAA" + std::string(998, '.') + '\n';
   for (int row = 1; row < 1000; ++row) board += std::string(1000, '.') + '\n';
   text.clear();
   for (int i = 0; i < 17; ++i) text += board;
-  CHECK(read_puzzles(text).error().message.find("too large together") != std::string::npos);
+  CHECK(read_puzzles(text).error().message.find("too large in total") != std::string::npos);
 }
 
-TEST_CASE("requests for what there is not are refused as such") {
+TEST_CASE("requests for unknown puzzles, formats or rules are refused") {
   const Error puzzle = refusal(kBoard, {.puzzle = "chess"});
   CHECK(puzzle.kind == ErrorKind::kRequest);
   CHECK(puzzle.message.find("unknown puzzle 'chess' (expected numberlink") == 0);
@@ -205,13 +205,13 @@ TEST_CASE("requests for what there is not are refused as such") {
   CHECK(refusal(kBoard, {.rules = "all"}).kind == ErrorKind::kRequest);
 }
 
-TEST_CASE("a format that is asked for says what is wrong") {
+TEST_CASE("a requested format reports its own errors") {
   const Error error = refusal(kBoard, {.puzzle = "numberlink", .format = "adc"});
   CHECK(error.kind == ErrorKind::kInput);
   CHECK(error.message == "no size (expected SIZE)");
 }
 
-TEST_CASE("text that nobody knows lists what is known") {
+TEST_CASE("an unrecognised text gets a list of what is known") {
   const Error error = refusal("\n hello\n", {});
   CHECK(error.kind == ErrorKind::kUnrecognised);
   CHECK(error.line == 2);
@@ -221,14 +221,14 @@ TEST_CASE("text that nobody knows lists what is known") {
   CHECK(refusal("# mine\nrogo\nsize: 2x2\n", {}).message.find("start with // are skipped") !=
         std::string::npos);
   CHECK(refusal("https://puzz.link/p?mashu/4/4/zzz", {}).message ==
-        "the pzpr puzzle 'mashu' is not known");
+        "unknown pzpr puzzle 'mashu'");
   CHECK(refusal("pzprv3\nmashu\n4\n4\n", {}).line == 2);
-  CHECK(refusal("https://example.com/", {}).message.find("this address") == 0);
+  CHECK(refusal("https://example.com/", {}).message.find("unknown puzzle URL") == 0);
   CHECK(refusal(R"({"name": "Slitherlink", "data": {"1": {"problem": ""}}})", {}).message ==
-        "a data set of 'Slitherlink' (expected numberlink or hashi)");
+        "a data set for 'Slitherlink' (expected numberlink or hashi)");
 }
 
-TEST_CASE("a text of another puzzle than is asked for is named") {
+TEST_CASE("a text of a puzzle other than requested is named") {
   const auto message = [](std::string_view text, const std::string& puzzle) {
     return refusal(text, {.puzzle = puzzle}).message;
   };
@@ -242,13 +242,13 @@ TEST_CASE("a text of another puzzle than is asked for is named") {
         "this looks like a numberlink puzzle (expected survo, as --puzzle says)");
 }
 
-TEST_CASE("data of puzzlekit that names no puzzle is what is asked for") {
+TEST_CASE("unnamed puzzlekit data is read as the requested puzzle") {
   constexpr std::string_view kUnnamed = R"({"a": {"problem": "1 3\n1 - 1"}})";
   CHECK(outline(kUnnamed) == Words{"numberlink3"});
   CHECK(outline(kUnnamed, {.puzzle = "hashi"}) == Words{"hashi3"});
 }
 
-TEST_CASE("the largest boards are read, whatever their shape", "[large]") {
+TEST_CASE("the largest boards are read in any shape", "[large]") {
   constexpr int kCells = 4'194'304;
   const std::string size = std::to_string(kCells);
   const std::string tall = "1\n" + repeated(".\n", kCells - 2) + "1\n";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The way out and back: models of all puzzles written as files, points of them given back as other
-// solvers write them, under the names that stand in those files.
+// A round trip through other solvers: models of all puzzles are written as files, and points come
+// back in the formats of other solvers, under the names used in those files.
 
 #include <algorithm>
 #include <cstdint>
@@ -29,7 +29,7 @@ namespace {
 
 using Point = std::vector<std::int64_t>;
 
-// A point of the model that all separators agree to.
+// Returns a point of the model that all separators accept.
 Point solved(const puzzles::IpFormulation& formulation) {
   engine::Options options;
   options.features = formulation.features;
@@ -43,7 +43,7 @@ Point solved(const puzzles::IpFormulation& formulation) {
   return point;
 }
 
-// The names of the columns as they stand in the file that is exported.
+// Returns the names of the columns in the exported file.
 std::vector<std::string> names_in_file(const Puzzle& puzzle, std::string_view model,
                                        std::string_view format) {
   const auto writing = export_model(puzzle, model, format);
@@ -149,7 +149,7 @@ std::optional<ModelInfo> first_model(const Puzzle& puzzle, std::string_view engi
   return std::nullopt;
 }
 
-TEST_CASE("Answers of other solvers come back to the board", "[solver-answer]") {
+TEST_CASE("Answers of other solvers are mapped back to the board", "[solver-answer]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(30);
     for (int i = 0; i < 12; ++i) {
@@ -166,7 +166,7 @@ TEST_CASE("Answers of other solvers come back to the board", "[solver-answer]") 
   }
 }
 
-TEST_CASE("The kind of an answer says which model is meant", "[solver-answer]") {
+TEST_CASE("The kind of an answer determines the default model", "[solver-answer]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(31);
     const Puzzle puzzle = random_judged_board(*kind, random).puzzle;
@@ -177,7 +177,7 @@ TEST_CASE("The kind of an answer says which model is meant", "[solver-answer]") 
   }
 }
 
-TEST_CASE("Claims without an answer are told apart", "[solver-answer]") {
+TEST_CASE("Claims without an answer are distinguished", "[solver-answer]") {
   const Puzzle puzzle = small_puzzle();
   for (const std::string text :
        {"s UNSATISFIABLE\n", "UNSAT\n", "=infeas=\n", "Infeasible - objective value 0.0\n"}) {
@@ -189,7 +189,7 @@ TEST_CASE("Claims without an answer are told apart", "[solver-answer]") {
     CHECK(reading_of(puzzle, text, "").claim == SolverClaim::kNothing);
 }
 
-TEST_CASE("Rows that a file leaves out may be broken: the rules tell", "[solver-answer]") {
+TEST_CASE("The rules catch violations of rows that a file leaves out", "[solver-answer]") {
   const Puzzle puzzle(puzzles::make_instance(
       rogo::board_from("rogo\nsize: 2x5\nsteps: 8\ngrid:\n1 1 . 1 1\n1 1 . 1 1\n")));
   const SolverAnswer reading =
@@ -203,7 +203,7 @@ TEST_CASE("Rows that a file leaves out may be broken: the rules tell", "[solver-
   CHECK(judgement.violation->rule == "second-loop");
 }
 
-TEST_CASE("What is no answer to the model is an error with a place", "[solver-answer]") {
+TEST_CASE("An invalid answer to the model is an error with a line", "[solver-answer]") {
   const Puzzle puzzle = small_puzzle();
   const auto [text, model, line, message] =
       GENERATE(table<std::string, std::string, std::size_t, std::string>({
@@ -211,9 +211,9 @@ TEST_CASE("What is no answer to the model is an error with a place", "[solver-an
           {" \n\t\n", "numberlink/edge-label", 1, "the text is empty"},
           {"c x\ns SATISFIABLE\nv 1 99999 0\n", "", 3, "variable 99999 (expected at most"},
           {"=obj= 1\nx 1\n", "", 2, "the model has no column 'x'"},
-          {"{\"paths\":[]}\n", "", 1, "is no solver's answer"},
+          {"{\"paths\":[]}\n", "", 1, "is not a solver's answer"},
           {"s SATISFIABLE\n", "numberlink/edges", 2, "no values"},
-          {"SAT\n", "numberlink/edges", 1, "is no solver's answer"},
+          {"SAT\n", "numberlink/edges", 1, "is not a solver's answer"},
           {"=obj= 1\n", "numberlink/edge-label", 1, "expected c, s or v"},
           {"s UNSATISFIABLE\n", "rogo/sat", 0, "no model 'rogo/sat' of numberlink"},
       }));
@@ -225,7 +225,7 @@ TEST_CASE("What is no answer to the model is an error with a place", "[solver-an
   CHECK(reading.error().message.find(message) != std::string::npos);
 }
 
-TEST_CASE("Random points are never taken for right answers", "[solver-answer]") {
+TEST_CASE("Random points are never mistaken for right answers", "[solver-answer]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::mt19937 random(32);
     for (int i = 0; i < 6; ++i) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What is written is read as the same puzzle, or the writer refuses or warns: for every kind and
-// every format.
+// A written puzzle is read back unchanged, or the writer refuses or warns: for every kind and
+// format.
 
 #include <algorithm>
 #include <map>
@@ -17,12 +17,12 @@
 namespace quadrille::tests {
 namespace {
 
-// The text is another kind's unless the reader is told.
+// Reports whether the warning says that the text needs --puzzle to be read as this kind.
 bool says_puzzle(const std::string& warning) {
   return warning.find("--puzzle") != std::string::npos;
 }
 
-// Writes the puzzle in the format and reads it again. Returns whether that loses nothing.
+// Writes the puzzle in the format and reads it again. Returns true if nothing is lost.
 bool is_kept(const Puzzle& puzzle, std::string_view format) {
   const Result<Writing> writing = write_puzzles({puzzle}, format);
   if (!writing) {
@@ -41,7 +41,7 @@ bool is_kept(const Puzzle& puzzle, std::string_view format) {
   CHECK(again.id() == puzzle.id());
   if (told == std::ssize(writing->warnings)) {
     CHECK(native_of(again) == native_of(puzzle));
-    // What the native form forgets shows in the picture or in the rules.
+    // Anything that the native form omits shows in the picture or in the rules.
     CHECK(*draw_text(again, nullptr) == *draw_text(puzzle, nullptr));
     CHECK(again.rules() == puzzle.rules());
     return true;
@@ -52,7 +52,7 @@ bool is_kept(const Puzzle& puzzle, std::string_view format) {
   return false;
 }
 
-TEST_CASE("what is written is read as the same puzzle, for boards of odd shapes", "[formats]") {
+TEST_CASE("boards of odd shapes survive a round trip or the writer refuses or warns", "[formats]") {
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     std::map<std::string_view, int> kept;
     for (const std::string& text : extreme_boards(*kind)) {
@@ -73,7 +73,7 @@ TEST_CASE("what is written is read as the same puzzle, for boards of odd shapes"
   }
 }
 
-TEST_CASE("what is written is read as the same puzzle, for random boards", "[formats]") {
+TEST_CASE("random boards survive a round trip or the writer refuses or warns", "[formats]") {
   std::mt19937 random(5);
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     int kept = 0;

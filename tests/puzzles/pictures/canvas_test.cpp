@@ -17,7 +17,7 @@ namespace {
 using puzzles::Canvas;
 using puzzles::Cell;
 
-TEST_CASE("a solved board as text", "[canvas]") {
+TEST_CASE("a solved board is drawn as text", "[canvas]") {
   const Answer answer = small_answer();
   CHECK(*draw_text(small_puzzle(), &answer) ==
         "A B─╮\n"
@@ -41,7 +41,7 @@ TEST_CASE("cells are as wide as the widest label", "[canvas]") {
         "███████  ╰──100\n");
 }
 
-TEST_CASE("candidates stand at their own places in a cell", "[canvas]") {
+TEST_CASE("candidates have fixed places in a cell", "[canvas]") {
   Canvas small(1, 2), large(1, 1);
   small.add(puzzles::shapes::Label{{0, 0}, "5", 0, true});
   small.add(puzzles::shapes::Candidates{{0, 1}, {1, 9}, 9});
@@ -55,7 +55,7 @@ TEST_CASE("candidates stand at their own places in a cell", "[canvas]") {
         std::string::npos);
 }
 
-TEST_CASE("a link between labels one above the other has a line of its own", "[canvas]") {
+TEST_CASE("a link between labels one above the other gets a line of its own", "[canvas]") {
   Canvas canvas(3, 3);
   canvas.add(puzzles::shapes::Label{{0, 0}, "12", 0});
   canvas.add(puzzles::shapes::Label{{1, 0}, "345", 0});
@@ -71,7 +71,7 @@ TEST_CASE("a link between labels one above the other has a line of its own", "[c
         " ╶───╯   ·\n");
 }
 
-TEST_CASE("colours change only where they must and end with the line", "[canvas]") {
+TEST_CASE("colours change only when necessary and end with the line", "[canvas]") {
   Canvas canvas(1, 3);
   canvas.add(puzzles::shapes::Label{{0, 0}, "A", 0});
   canvas.add(puzzles::shapes::Path{{{0, 0}, {0, 1}}, 0});
@@ -80,7 +80,7 @@ TEST_CASE("colours change only where they must and end with the line", "[canvas]
         "\x1b[0;1;" + ink + "A\x1b[0;" + ink + "─╴ \x1b[0m·\n");
 }
 
-TEST_CASE("margins have names and sums", "[canvas]") {
+TEST_CASE("margins show names and sums", "[canvas]") {
   Canvas canvas(2, 27);
   canvas.add(puzzles::shapes::LineNames{});
   canvas.add(puzzles::shapes::Frame{{0, 0}, {1, 1}});
@@ -101,7 +101,7 @@ TEST_CASE("margins have names and sums", "[canvas]") {
   CHECK(svg.find(">?</text>") != std::string::npos);
 }
 
-TEST_CASE("labels cannot act on the terminal", "[canvas]") {
+TEST_CASE("labels cannot control the terminal", "[canvas]") {
   CHECK(puzzles::showable("a\x1b[2Jb") == "a\xEF\xBF\xBD[2Jb");
   CHECK(puzzles::showable("\xFF") == "\xEF\xBF\xBD");
   CHECK(puzzles::showable("é漢") == "é漢");
@@ -109,19 +109,19 @@ TEST_CASE("labels cannot act on the terminal", "[canvas]") {
   CHECK(puzzles::display_width("e\xCC\x81") == 1);
 }
 
-TEST_CASE("a solved board as SVG", "[canvas]") {
+TEST_CASE("a solved board is drawn as SVG", "[canvas]") {
   const Answer answer = small_answer();
   const std::string svg = *draw_svg(small_puzzle(), &answer);
   CHECK(
       svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"98\" height=\"98\" "
                       "viewBox=\"-1 -1 98 98\">\n"));
   CHECK(svg.ends_with("</svg>\n"));
-  CHECK(svg.find("points=\"16,16 16,80\"/>") != svg.npos);  // straight: only the ends
+  CHECK(svg.find("points=\"16,16 16,80\"/>") != svg.npos);  // a straight path needs only its ends
   CHECK(svg.find("points=\"48,16 80,16 80,80\"/>") != svg.npos);
   CHECK(svg.find(">A</text>") != svg.npos);
 }
 
-TEST_CASE("SVG and HTML escape what the input says", "[canvas]") {
+TEST_CASE("SVG and HTML escape text from the input", "[canvas]") {
   Canvas canvas(1, 1);
   canvas.add(puzzles::shapes::Label{{0, 0}, "<&\"\x01>", 0});
   CHECK(puzzles::svg_picture(canvas).find(">&lt;&amp;&quot;\xEF\xBF\xBD&gt;</text>") !=
@@ -159,7 +159,7 @@ TEST_CASE("a board of a million cells is drawn", "[canvas]") {
   CHECK(puzzles::svg_picture(canvas).size() > 30'000);
 }
 
-TEST_CASE("Frames are lines through the board, links between labels beside them too") {
+TEST_CASE("Frames are drawn along grid lines, also next to links between labels") {
   Canvas canvas(2, 2);
   canvas.add(puzzles::shapes::Frame{{0, 0}, {2, 1}});
   canvas.add(puzzles::shapes::Frame{{0, 1}, {2, 1}});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which models of a puzzle are meant, for all puzzles of the catalogue.
+// The selection of models, for the template puzzle and the catalogue.
 
 #include "puzzles/search/choose_model.hpp"
 
@@ -45,7 +45,8 @@ using ModelNames = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("Models: the best first, one engine's where it is named, one where it is", "[search]") {
+TEST_CASE("Models: the best comes first, and naming an engine or a model restricts the choice",
+          "[search]") {
   CHECK(names(queens()) == ModelNames{"queens/sat", "queens/ip"});
   CHECK(names(queens(), {.engine = EngineChoice::kIp}) == ModelNames{"queens/ip"});
   CHECK(names(queens(), {.model = "queens/ip"}) == ModelNames{"queens/ip"});
@@ -54,15 +55,15 @@ TEST_CASE("Models: the best first, one engine's where it is named, one where it 
         ModelNames{"queens/ip"});
 }
 
-TEST_CASE("Models: what there is not is named, with what there is", "[search]") {
+TEST_CASE("Models: unknown names are reported with the known ones", "[search]") {
   CHECK(refusal(queens(), {.model = "queens/satt"}).find("queens/sat") != std::string::npos);
   CHECK(refusal(queens(), {.engine = EngineChoice::kFrontier}) ==
         "no model of queens for engine 'frontier' (expected queens/sat, queens/ip)");
   CHECK(refusal(queens(), {.engine = EngineChoice::kSat, .model = "queens/ip"})
             .find("is for engine 'ip', not 'sat'") != std::string::npos);
   CHECK(refusal(queens(), {.model = "queens/ip", .without = {"rows"}})
-            .find("no part 'rows' of queens/ip") != std::string::npos);
-  CHECK(refusal(queens(), {.without = {"diagonals"}}).find("it has none to leave out") !=
+            .find("unknown part 'rows' of queens/ip") != std::string::npos);
+  CHECK(refusal(queens(), {.without = {"diagonals"}}).find("(expected none)") !=
         std::string::npos);
   CHECK(refusal(queens(), {.model = "queens/sat"}, Question::kRelaxation)
             .find("has no linear relaxation") != std::string::npos);
@@ -70,8 +71,8 @@ TEST_CASE("Models: what there is not is named, with what there is", "[search]") 
   CHECK(refusal(queens(), {.memory_limit = 1}).find("memory limit") != std::string::npos);
 }
 
-// Else a board that is too large for good models would be given to one that is known to be worse.
-TEST_CASE("Models: published ones are taken only where they are named", "[search]") {
+// Otherwise a board too large for good models would be passed on to a model known to be worse.
+TEST_CASE("Models: published ones are used only if named", "[search]") {
   std::size_t published = 0;
   for (const puzzles::PuzzleKind* kind : puzzles::puzzle_kinds()) {
     INFO(kind->id);

@@ -26,7 +26,7 @@ RelaxationReport relaxed(const Puzzle& puzzle, const std::string& model) {
   return *result;
 }
 
-TEST_CASE("A relaxation bounds the best value, and cuts keep it", "[relaxation]") {
+TEST_CASE("A relaxation bounds the best value, and cuts keep the bound valid", "[relaxation]") {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const Puzzle puzzle = made("rogo", 6, 6, seed, {{"steps", "10"}});
     const double best = *solve(puzzle)->objective;
@@ -43,8 +43,8 @@ TEST_CASE("A relaxation bounds the best value, and cuts keep it", "[relaxation]"
   }
 }
 
-// Conroy et al., table A.3: cm1 fixes the number of edges, cm2 has flows that weaken its bound.
-TEST_CASE("Of the circuit models the one with subtour rows is the stronger", "[relaxation]") {
+// Conroy et al., table A.3: cm1 fixes the number of edges; cm2 has flows that weaken its bound.
+TEST_CASE("The circuit model with subtour rows has the stronger relaxation", "[relaxation]") {
   for (int size = 3; size <= 7; ++size) {
     const Puzzle puzzle = made("circuit", size, size, 1);
     const RelaxationReport rows = relaxed(puzzle, "circuit/cm1"),
@@ -57,8 +57,8 @@ TEST_CASE("Of the circuit models the one with subtour rows is the stronger", "[r
   }
 }
 
-TEST_CASE("A relaxation without a point proves that there is no solution", "[relaxation]") {
-  // The last island needs both bridges of the one before it, which leaves the second with one.
+TEST_CASE("An infeasible relaxation proves that there is no solution", "[relaxation]") {
+  // The last island needs both bridges of the third one, which leaves one for the second.
   const auto puzzles = read_puzzles("hashi\nsize: 1x7\ngrid:\n1 . 3 . 2 . 2\n");
   REQUIRE(puzzles);
   const Puzzle& puzzle = puzzles->puzzles.front();
@@ -68,7 +68,7 @@ TEST_CASE("A relaxation without a point proves that there is no solution", "[rel
   CHECK(solve(puzzle)->status == Status::kNone);
 }
 
-TEST_CASE("Only integer programs have a relaxation, and stops are heeded", "[relaxation]") {
+TEST_CASE("Only integer programs have a relaxation, and it respects stops", "[relaxation]") {
   const Puzzle puzzle = made("hashi", 8, 8, 1);
   CHECK_FALSE(relax(puzzle, {.model = "hashi/sat"}));
   const auto any = relax(puzzle);

@@ -14,7 +14,8 @@ using encoders::Literal;
 using encoders::SatSolver;
 using encoders::SatStatus;
 
-// Two variables of the answer: one 0/1, one in 1..3 whose value 1 no literal says.
+// Returns a formulation of two variables of the answer: one is 0/1, the other is in 1..3, and no
+// literal stands for its value 1.
 SatFormulation two_variables() {
   SatFormulation formulation;
   const Literal bit = formulation.cnf.new_variable("bit");
@@ -38,7 +39,7 @@ std::vector<Answer> enumerate(const SatFormulation& formulation) {
   return answers;
 }
 
-TEST_CASE("Blocking an answer leaves all others, base values included") {
+TEST_CASE("Blocking an answer keeps all others, including those with base values") {
   const std::vector<Answer> answers = enumerate(two_variables());
   CHECK(answers.size() == 6);
   for (const std::int32_t bit : {0, 1}) {
@@ -48,8 +49,8 @@ TEST_CASE("Blocking an answer leaves all others, base values included") {
   }
 }
 
-TEST_CASE("In an antichain whatever contains a blocked answer goes with it") {
-  SatFormulation formulation;  // one of two bits, but the clauses say only: at least one
+TEST_CASE("Blocking an answer of an antichain also excludes its supersets") {
+  SatFormulation formulation;  // exactly one of two bits, but the clauses only say at least one
   const Literal a = formulation.cnf.new_variable("a"), b = formulation.cnf.new_variable("b");
   formulation.cnf.add({a, b});
   formulation.base = {{0, 0}};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What is written once for all puzzles, on the template puzzle: the counts of the n queens problem
-// are known (OEIS A000170).
+// The parts common to all puzzles, tested on the template puzzle: the solution counts of the n
+// queens problem are known (OEIS A000170).
 
 #include <atomic>
 #include <chrono>
@@ -43,7 +43,7 @@ Report report_of(const Puzzle& puzzle, const SolveOptions& options) {
   return *report;
 }
 
-TEST_CASE("Enumeration finds each solution once and knows when it has all") {
+TEST_CASE("Enumeration finds each solution once and knows when it is complete") {
   const std::vector<std::pair<int, std::size_t>> counts = {{1, 1},  {2, 0}, {3, 0},  {4, 2},
                                                            {5, 10}, {6, 4}, {7, 40}, {8, 92}};
   SolveOptions options = GENERATE(from_range(kModels));
@@ -59,7 +59,7 @@ TEST_CASE("Enumeration finds each solution once and knows when it has all") {
   }
 }
 
-TEST_CASE("A limit on solutions ends the enumeration early and claims nothing beyond") {
+TEST_CASE("A limit on solutions ends the enumeration early, and nothing is claimed beyond it") {
   SolveOptions options = GENERATE(from_range(kModels));
   options.limit = 3;
   const Report two = report_of(queens(6), options);
@@ -70,10 +70,10 @@ TEST_CASE("A limit on solutions ends the enumeration early and claims nothing be
   options.limit = 4;
   const Report exactly_all = report_of(queens(6), options);
   CHECK(exactly_all.solutions.size() == 4);
-  CHECK_FALSE(exactly_all.complete);  // whether there is a fifth was not asked
+  CHECK_FALSE(exactly_all.complete);  // a fifth solution was not ruled out
 }
 
-TEST_CASE("Statuses say what was asked and proved") {
+TEST_CASE("Statuses reflect what was asked and proved") {
   SolveOptions options = GENERATE(from_range(kModels));
   CHECK(report_of(queens(4), options).status == Status::kSolved);
   CHECK_FALSE(report_of(queens(4), options).complete);
@@ -105,7 +105,7 @@ TEST_CASE("A stop leaves the question open") {
   CHECK(out_of_time.stopped);
 }
 
-TEST_CASE("A stop in the middle of an enumeration keeps what was found") {
+TEST_CASE("A stop in the middle of an enumeration keeps the solutions found") {
   int polls = 0;
   const Report report = report_of(queens(8), {.limit = 0, .stop = [&] { return ++polls > 40; }});
   CHECK(report.stopped);
@@ -113,12 +113,12 @@ TEST_CASE("A stop in the middle of an enumeration keeps what was found") {
   CHECK(report.solutions.size() < 92);
 }
 
-TEST_CASE("Requests that cannot be met are errors") {
+TEST_CASE("Requests that cannot be fulfilled are errors") {
   const std::vector<std::pair<SolveOptions, std::string>> requests = {
       {{.model = "queens/none"}, "queens/sat, queens/ip"},
       {{.engine = EngineChoice::kIp, .model = "queens/sat"}, "queens/ip"},
       {{.engine = EngineChoice::kIp, .without = {"rows"}}, "diagonals"},
-      {{.without = {"diagonals"}}, "none to leave out"}};
+      {{.without = {"diagonals"}}, "(expected none)"}};
   for (const auto& [options, hint] : requests) {
     const Result<Report> report = solve(queens(4), options);
     REQUIRE_FALSE(report);
@@ -134,11 +134,11 @@ TEST_CASE("The same seed gives the same solutions in the same order") {
   CHECK(report_of(queens(8), options).solutions == report_of(queens(8), options).solutions);
 }
 
-TEST_CASE("A solution by hand, and its place in the line of a report") {
+TEST_CASE("A solution by hand is part of the JSON line") {
   const Puzzle puzzle = queens_from("queens\n# . . .\n. # # #\n# # . #\n. # # #\n");
   const auto explanation = explain(puzzle);
   REQUIRE(explanation);
-  CHECK_FALSE(explanation->is_complete);  // two queens in a column
+  CHECK_FALSE(explanation->is_complete);  // two queens would share a column
   REQUIRE(explanation->steps.size() == 3);
   CHECK(explanation->steps.front().technique == "last place");
   CHECK(explanation->steps.front().text == "The queen of row 2 is in column 1.");
@@ -158,7 +158,7 @@ TEST_CASE("A solution by hand, and its place in the line of a report") {
   CHECK(stopped->steps.empty());
 }
 
-TEST_CASE("A solution goes through JSON, the checker and the pictures") {
+TEST_CASE("A solution can be passed through JSON, the checker and the pictures") {
   const Puzzle puzzle = queens(6);
   const Report report = report_of(puzzle, {.limit = 0});
   const std::string json = valid_line(to_json(puzzle, report, {.source = "here:1"}));

@@ -18,7 +18,7 @@ Error refusal(std::string_view bytes) {
 
 }  // namespace
 
-TEST_CASE("text is split into lines whatever ends them") {
+TEST_CASE("text is split into lines at any line ends") {
   for (const std::string_view bytes : {"a\nß b\n"sv, "a\r\nß b"sv,
                                        "\xEF\xBB\xBF"
                                        "a\nß b\r\n"sv}) {
@@ -31,7 +31,7 @@ TEST_CASE("text is split into lines whatever ends them") {
   }
 }
 
-TEST_CASE("bytes that are no text are refused where they stand") {
+TEST_CASE("bytes that are not text are refused at their position") {
   CHECK(refusal("").message == "the text is empty (expected a puzzle)");
   CHECK(refusal("\xEF\xBB\xBF \n\t\n").line == 1);
   CHECK(refusal("\xFF\xFE"
@@ -47,7 +47,7 @@ TEST_CASE("bytes that are no text are refused where they stand") {
   CHECK(refusal(std::string(Text::kMaxBytes + 1, '.')).line == 1);
 }
 
-TEST_CASE("UTF-8 is checked to the letter") {
+TEST_CASE("UTF-8 is validated strictly") {
   for (const char* wrong :
        {"\x80", "\xC0\x80", "\xC1\xBF", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80",
         "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xFF", "\xC3", "\xE2\x82", "\xC3("}) {
@@ -56,7 +56,7 @@ TEST_CASE("UTF-8 is checked to the letter") {
   CHECK(Text::decode("\xC2\x80\xDF\xBF\xE0\xA0\x80\xED\x9F\xBF\xEE\x80\x80\xF4\x8F\xBF\xBF"));
 }
 
-TEST_CASE("tokens and errors count characters") {
+TEST_CASE("tokens and errors count characters, not bytes") {
   const Line line{"äö\t ß  x", 7};
   const std::vector<Token> found = tokens(line);
   REQUIRE(found.size() == 3);
@@ -71,7 +71,7 @@ TEST_CASE("tokens and errors count characters") {
   CHECK(trim(Line{"   "}).text.empty());
 }
 
-TEST_CASE("numbers are digits without signs, leading zeros and overflow") {
+TEST_CASE("numbers are digits without signs, leading zeros or overflow") {
   CHECK(parse_number("0", 5) == 0);
   CHECK(parse_number("5", 5) == 5);
   CHECK(parse_number("9223372036854775807", 9223372036854775807) == 9223372036854775807);
@@ -82,7 +82,7 @@ TEST_CASE("numbers are digits without signs, leading zeros and overflow") {
   CHECK_FALSE(parse_number(std::string(1'000'000, '9'), 9223372036854775807));
 }
 
-TEST_CASE("cells and letters have names for people") {
+TEST_CASE("cells and letters have readable names") {
   CHECK(puzzles::cell_name(2, 6) == "r3c7");
   CHECK(puzzles::letter_name(0) == "A");
   CHECK(puzzles::letter_name(25) == "Z");
@@ -90,7 +90,7 @@ TEST_CASE("cells and letters have names for people") {
   CHECK(puzzles::letter_name(26 + 26 * 26) == "AAA");
 }
 
-TEST_CASE("quotes show what does not print and end in time") {
+TEST_CASE("quotes escape unprintable characters and are cut off") {
   CHECK(quoted("a ß") == "'a ß'");
   CHECK(quoted("\x1b[0m\xFF\xC2\xA0") == "'\\x1b[0m\\xff\\xc2\\xa0'");
   CHECK(quoted("\xE2\x80\xAE") == "'\\xe2\\x80\\xae'");

@@ -8,7 +8,7 @@
 
 namespace quadrille::tests {
 
-// One solution.
+// Has one solution.
 inline const std::string kUniqueBoard =
     "numberlink\nsize: 5x5\nrules: fill no-touch\ngrid:\n"
     ". . . . 2\n. 2 3 1 .\n. . 3 . .\n. . . . 1\n. . . . .\n";
@@ -19,15 +19,15 @@ inline const std::string kUniqueDrawn =
     "│ │ 3 ╭─╯\n"
     "│ ╰───╯ 1\n"
     "╰───────╯\n";
-// None: the ends of 1 are cut off from each other.
+// Has no solution: the ends of 1 are cut off from each other.
 inline const std::string kImpossibleBoard =
     "numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 2\n2 1\n";
-// Two: the path may go round either way.
+// Has two solutions: the path may go either way.
 inline const std::string kAmbiguousBoard =
     "numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 .\n. 1\n";
-// A label stands once, in line 5 from column 1 on.
+// Invalid: a label occurs only once, in line 5, column 1.
 inline const std::string kBadBoard = "numberlink\nsize: 2x2\nrules: fill touch\ngrid:\n1 .\n. .\n";
-// More solutions than anyone can list.
+// Returns a board with more solutions than anyone can list.
 inline std::string endless_board() {
   std::string board = "numberlink\nsize: 14x14\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 14; ++row)

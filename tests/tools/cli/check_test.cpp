@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille check: verdicts, values, and what cannot be read.
+// quadrille check: verdicts, values, and unreadable answers.
 
 #include <string>
 #include <vector>
@@ -12,16 +12,17 @@
 namespace quadrille::tests {
 namespace {
 
-// The square on the left is worth 12, the other one 6.
+// The left square is worth 12, the right one 6.
 const std::string kRogo = "rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n";
 const std::string kBest = R"({"loop":[[0,0],[0,1],[1,1],[1,0]]})";
 const std::string kRight = R"({"loop":[[0,1],[0,2],[1,2],[1,1]]})";
 
-// The shortest path from S to T has to go round, 5 edges.
+// The shortest path from S to T makes a detour: 5 edges.
 const std::string kCircuit =
     "circuit\nsize: 4x4\nboard:\n# o o #\n\nS o o T\n\n# o o #\n\n# o o #\n";
 
-TEST_CASE("check says what a right answer is worth, and that it is not proved the best", "[cli]") {
+TEST_CASE("check gives the value of a right answer and says that optimality is not proved",
+          "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kRogo);
   const std::string right = folder.write("right", kRight), best = folder.write("best", kBest);
@@ -41,7 +42,7 @@ TEST_CASE("check says what a right answer is worth, and that it is not proved th
   CHECK(run({"check", "-q", "--optimal", board, right}).out.empty());
 }
 
-TEST_CASE("nothing changes with --optimal where any answer will do", "[cli]") {
+TEST_CASE("check --optimal makes no difference without an objective", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::string answer = folder.write("answer", run({"solve", "--json", board}).out);
@@ -50,7 +51,7 @@ TEST_CASE("nothing changes with --optimal where any answer will do", "[cli]") {
   CHECK(ended.out == board + ":1: right\n");
 }
 
-TEST_CASE("a limit on nothing is refused", "[cli]") {
+TEST_CASE("a limit without a search is refused", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kRogo), answer = folder.write("b", kRight);
   const Ended ended = run({"check", "--time-limit", "5", board, answer});
@@ -58,7 +59,7 @@ TEST_CASE("a limit on nothing is refused", "[cli]") {
   CHECK(ended.err.find("--time-limit is for --optimal") != std::string::npos);
 }
 
-TEST_CASE("wrong answers are exit code 1 with the rule, other texts 65", "[cli]") {
+TEST_CASE("a wrong answer is exit code 1 with the rule, a malformed one 65", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kRogo);
   const auto [answer, code, said] = GENERATE(table<std::string, int, std::string>({
@@ -80,7 +81,7 @@ TEST_CASE("wrong answers are exit code 1 with the rule, other texts 65", "[cli]"
   CHECK((code < 64 ? ended.err : ended.out).empty());
 }
 
-TEST_CASE("the shortest path is asked of a board with S and T", "[cli]") {
+TEST_CASE("check --optimal proves the shortest path between S and T", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kCircuit);
   const std::string line = run({"solve", "--json", board}).out;
@@ -93,7 +94,7 @@ TEST_CASE("the shortest path is asked of a board with S and T", "[cli]") {
 // The left square of kRogo as a point of rogo/subtour.
 const std::string kSolution = "x(0,0,0,1) 1\nx(1,0,1,1) 1\nx(0,0,1,0) 1\nx(0,1,1,1) 1\n";
 
-TEST_CASE("what another solver says is checked and drawn", "[cli]") {
+TEST_CASE("an answer of another solver is checked and drawn", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kRogo);
   const std::string file = folder.write("a.sol", kSolution);
@@ -114,7 +115,7 @@ TEST_CASE("what another solver says is checked and drawn", "[cli]") {
         std::string::npos);
 }
 
-TEST_CASE("an answer of a SAT solver finds its way", "[cli]") {
+TEST_CASE("an answer of a SAT solver is checked and drawn", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::string formula = run({"export", board, "--to", "dimacs"}).out;
@@ -125,7 +126,7 @@ TEST_CASE("an answer of a SAT solver finds its way", "[cli]") {
     REQUIRE(at != std::string::npos);
     const std::size_t start = at + comment.size();
     const std::string literal = formula.substr(start, formula.find('\n', start) - start);
-    return literal == "true" ? "" : literal;  // some are known beforehand
+    return literal == "true" ? "" : literal;  // some edges are fixed in advance
   };
   std::string values;
   for (const std::string edge :
@@ -149,7 +150,7 @@ TEST_CASE("an answer of a SAT solver finds its way", "[cli]") {
   CHECK(open.out == board + ":1: the solver gives no answer; nothing was checked\n");
 }
 
-TEST_CASE("what is wrong with another solver's answer is said", "[cli]") {
+TEST_CASE("errors in another solver's answer are reported", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kRogo);
   const auto said = [&](const std::string& text, const std::vector<std::string>& more = {}) {

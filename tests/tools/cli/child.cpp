@@ -56,14 +56,14 @@ void redirect_out(Stream stream, const std::string& path) {
   }
 }
 
-// What a process writes to a terminal; not more than the kernel keeps (4 KiB).
+// A terminal that keeps what a process writes to it, up to the kernel's buffer (4 KiB).
 class Terminal {
  public:
   Terminal() : master_(::posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)) {
     if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0)
       throw std::runtime_error("no terminal");
     name_ = ::ptsname(master_);
-    slave_ = ::open(name_.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);  // else nothing is kept
+    slave_ = ::open(name_.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);  // otherwise nothing is kept
   }
   ~Terminal() {
     ::close(slave_);
@@ -86,7 +86,7 @@ class Terminal {
   std::string name_;
 };
 
-// A pipe that holds a text and has no end yet.
+// A pipe that holds a text and stays open.
 class OpenPipe {
  public:
   explicit OpenPipe(const std::string& text) {
@@ -107,10 +107,11 @@ class OpenPipe {
   int ends_[2];
 };
 
-// In the child, between fork and exec. `pipe` is its standard input, unless negative.
+// Turns the child into the command, between fork and exec. `pipe` is its standard input unless
+// negative.
 [[noreturn]] void become(std::vector<char*> words, const Setting& setting, const Folder& folder,
                          const std::string& err, int pipe) {
-  // Opened while we may: the build can lie where nobody may look.
+  // Opened before the user changes, who may not have access to the build folder.
   const int command = ::open(words[0], O_PATH | O_CLOEXEC);
   redirect(0, folder.path("in"), O_RDONLY);
   redirect(2, err, O_WRONLY | O_CREAT);
@@ -127,8 +128,8 @@ class OpenPipe {
   ::_exit(127);
 }
 
-// All JSON that the command prints of its own accord is as the schema says. What `convert` writes
-// may be JSON of others.
+// Checks all JSON that the command itself defines against the schema. `convert` may write JSON in
+// formats of others.
 void check_json(const std::vector<std::string>& arguments, const std::string& out) {
   const bool is_ours =
       !arguments.empty() && (arguments.front() == "solve" || arguments.front() == "list");

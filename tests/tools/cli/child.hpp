@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The command run as its users run it: a process with its streams, signals and limits. The JSON
-// that it prints is held against its schema.
+// Runs the command as users do: as a process with its streams, signals and limits. JSON that it
+// prints is checked against the schema.
 //
 //   const Ended ended = run({"solve", "-"}, {.input = kBoard});
 //   CHECK(ended.code == 0);
@@ -22,20 +22,20 @@ struct Setting {
   std::string input = {};  // standard input
   Stream out = Stream::kCaptured;
   bool input_closed = false;
-  bool input_stays_open = false;  // a pipe whose end does not come; for at most 64 KiB
+  bool input_stays_open = false;  // a pipe that stays open; holds at most 64 KiB
   bool err_is_terminal = false;
-  std::vector<std::string> environment = {};  // NAME=VALUE, besides what there is
-  std::optional<int> signal = {};             // sent after a while
+  std::vector<std::string> environment = {};  // NAME=VALUE, in addition to the inherited ones
+  std::optional<int> signal = {};             // sent after signal_after seconds
   double signal_after = 0.3;                  // seconds
   std::size_t memory_mib = 0;                 // 0: no limit
   std::size_t file_size = static_cast<std::size_t>(-1);
-  std::size_t process_count = 0;  // of the user, threads too; 0: no limit
-  bool as_nobody = false;         // without the rights of root
+  std::size_t process_count = 0;  // per user, including threads; 0: no limit
+  bool as_nobody = false;         // without root privileges
   std::string command = QUADRILLE_COMMAND;
 };
 
 struct Ended {
-  int code = -1;  // 128 and the signal's number where one killed it
+  int code = -1;  // 128 plus the signal's number if a signal killed it
   std::string out;
   std::string err;
   double seconds = 0;       // from the start to the end
@@ -44,7 +44,7 @@ struct Ended {
 
 Ended run(const std::vector<std::string>& arguments, const Setting& setting = {});
 
-// A folder that lives as long as this.
+// A temporary folder, removed by the destructor.
 class Folder {
  public:
   Folder();

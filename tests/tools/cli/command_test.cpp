@@ -13,7 +13,7 @@
 namespace quadrille::tests {
 namespace {
 
-TEST_CASE("help and version", "[cli]") {
+TEST_CASE("help and version are shown", "[cli]") {
   CHECK(run({"--version"}).out.starts_with("quadrille "));
   CHECK(run({"--help"}).out.find("solve") != std::string::npos);
   for (const std::string verb :
@@ -37,12 +37,12 @@ TEST_CASE("list names models and formats", "[cli]") {
     CHECK(ended.out.find(name) != std::string::npos);
 }
 
-TEST_CASE("what is no command line is refused", "[cli]") {
+TEST_CASE("an invalid command line is refused", "[cli]") {
   const auto arguments = GENERATE(values<std::vector<std::string>>({
       {"no-such-verb"},
       {"help", "no-such-verb"},
       {"solve", "--no-such-option", "-"},
-      {"solve", "--uniq", "-"},  // no guessing
+      {"solve", "--uniq", "-"},  // no abbreviations
       {"solve", "-", "--limit"},
       {"solve", "-", "--limit", ""},
       {"convert", "-", "--to", "native", "-o", ""},
@@ -92,7 +92,7 @@ TEST_CASE("what is no command line is refused", "[cli]") {
   CHECK(ended.err.find('\n') + 1 == ended.err.size());
 }
 
-TEST_CASE("what is lost is never called done", "[cli]") {
+TEST_CASE("lost output is reported as an error", "[cli]") {
   const auto arguments = GENERATE(values<std::vector<std::string>>(
       {{"solve", "-"}, {"solve", "--json", "-"}, {"render", "-"}, {"list"}, {"--help"}}));
   for (const Stream stream : {Stream::kFull, Stream::kClosed}) {
@@ -105,14 +105,14 @@ TEST_CASE("what is lost is never called done", "[cli]") {
   CHECK(quiet.err.empty());
 }
 
-TEST_CASE("a closed standard output is not a file that was opened later", "[cli]") {
+TEST_CASE("a file opened later does not take the place of a closed standard output", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   CHECK(run({"solve", board, "--svg", folder.path("a.svg")}, {.out = Stream::kClosed}).code == 74);
   CHECK(folder.read("a.txt") == kUniqueBoard);
 }
 
-TEST_CASE("names that do not print are written out, on one line", "[cli]") {
+TEST_CASE("unprintable names are escaped and stay on one line", "[cli]") {
   const Folder folder;
   const Ended missing = run({"solve", folder.path("no\nfile\x1b\xff")});
   CHECK(missing.err.find("no\\x0Afile\\x1B\\xFF: ") != std::string::npos);
@@ -121,7 +121,7 @@ TEST_CASE("names that do not print are written out, on one line", "[cli]") {
   CHECK(solved.out.find("a\\x0Ab:1: solved") != std::string::npos);
 }
 
-TEST_CASE("inputs that cannot be read", "[cli]") {
+TEST_CASE("unreadable inputs have their exit codes", "[cli]") {
   const Folder folder;
   CHECK(run({"solve", "-"}, {.input_closed = true}).code == 66);
   CHECK(run({"solve", folder.path("none")}).code == 66);
@@ -131,7 +131,7 @@ TEST_CASE("inputs that cannot be read", "[cli]") {
   if (::geteuid() == 0) CHECK(run({"solve", forbidden}, {.as_nobody = true}).code == 77);
 }
 
-TEST_CASE("pictures are written beside the output", "[cli]") {
+TEST_CASE("pictures are written in addition to the output", "[cli]") {
   const Folder folder;
   const std::string svg = folder.path("a.svg"), html = folder.path("a.html");
   CHECK(run({"solve", "-", "--svg", svg, "--html", html}, {.input = kUniqueBoard}).code == 0);
@@ -144,7 +144,7 @@ TEST_CASE("pictures are written beside the output", "[cli]") {
   CHECK(folder.file_count() == 4);
 }
 
-TEST_CASE("outputs that cannot be written leave all as it was", "[cli]") {
+TEST_CASE("outputs that cannot be written leave existing files unchanged", "[cli]") {
   const Folder folder;
   const std::string target = folder.write("target", "before");
   std::filesystem::create_symlink(target, folder.path("link"));
@@ -168,7 +168,7 @@ TEST_CASE("outputs that cannot be written leave all as it was", "[cli]") {
   if (::geteuid() == 0) CHECK(code(folder.path("new.svg"), {.as_nobody = true}) == 77);
 }
 
-TEST_CASE("a bad input touches no output", "[cli]") {
+TEST_CASE("a bad input leaves outputs untouched", "[cli]") {
   const Folder folder;
   const std::string target = folder.write("a.svg", "before");
   CHECK(run({"solve", "-", "--svg", target}, {.input = kBadBoard}).code == 65);
@@ -178,7 +178,7 @@ TEST_CASE("a bad input touches no output", "[cli]") {
   CHECK(folder.file_count() == 1);
 }
 
-TEST_CASE("check accepts what solve prints and names the rule that is broken", "[cli]") {
+TEST_CASE("check accepts the output of solve and names the violated rule", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::string answer = folder.write("answer.json", run({"solve", "--json", board}).out);
@@ -201,7 +201,7 @@ TEST_CASE("check accepts what solve prints and names the rule that is broken", "
   CHECK(bad.err.starts_with("quadrille: error: " + folder.path("bad.json") + ":2:10: "));
 }
 
-TEST_CASE("check takes an answer a line for a file of several puzzles", "[cli]") {
+TEST_CASE("check takes one answer per line for a file of several puzzles", "[cli]") {
   const Folder folder;
   const std::string boards = folder.write("a.txt", kUniqueBoard + "\n" + kAmbiguousBoard);
   const std::string lines = run({"solve", "--json", boards}).out;
@@ -222,7 +222,7 @@ TEST_CASE("render draws with and without an answer", "[cli]") {
   CHECK(run({"render", board, "--svg", "-"}).out.starts_with("<svg "));
 }
 
-TEST_CASE("render draws candidates where the puzzle has them", "[cli]") {
+TEST_CASE("render draws candidates if the puzzle has them", "[cli]") {
   const std::string sudoku = "sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n";
   const Ended text = run({"render", "-", "--candidates"}, {.input = sudoku});
   CHECK(text.code == 0);
@@ -245,7 +245,7 @@ TEST_CASE("render draws candidates where the puzzle has them", "[cli]") {
   CHECK(run({"render", "-", "--candidates", "--answer", "a"}, {.input = sudoku}).code == 64);
 }
 
-TEST_CASE("convert and export", "[cli]") {
+TEST_CASE("convert and export write puzzles and formulas", "[cli]") {
   const Ended native = run({"convert", "-", "--to", "native"}, {.input = kUniqueBoard});
   CHECK(native.code == 0);
   CHECK(run({"convert", "-", "--to", "native"}, {.input = native.out}).out == native.out);
@@ -260,7 +260,7 @@ TEST_CASE("export writes integer programs as LP and MPS", "[cli]") {
     const Ended program =
         run({"export", "-", "--to", format, "--model", model}, {.input = kUniqueBoard});
     CHECK(program.code == 0);
-    CHECK(program.err.find("rows of 'loops' are given only when a point breaks them") !=
+    CHECK(program.err.find("rows of 'loops' are added only when a point violates them") !=
           std::string::npos);
     CHECK(program.err.find("replaced") == std::string::npos);
     const std::string name = format == "lp" ? "x(0,4,2)" : "x[0,4,2]";
@@ -276,7 +276,7 @@ TEST_CASE("export writes integer programs as LP and MPS", "[cli]") {
   CHECK(run({"solve", target}).code == 0);
 }
 
-TEST_CASE("export writes integer programs as OPB, unless they are not pure", "[cli]") {
+TEST_CASE("export writes integer programs as OPB if they are pure", "[cli]") {
   const Ended program = run({"export", "-", "--to", "opb"}, {.input = kUniqueBoard});
   CHECK(program.code == 0);
   CHECK(program.out.starts_with("* #variable= "));
@@ -288,7 +288,7 @@ TEST_CASE("export writes integer programs as OPB, unless they are not pure", "[c
   CHECK(mixed.err.find("cannot be written as opb: column '") != std::string::npos);
 }
 
-TEST_CASE("a signal ends an export, which leaves nothing behind", "[cli]") {
+TEST_CASE("a signal ends an export and leaves no file", "[cli]") {
   std::string board = "numberlink\nsize: 50x50\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 50; ++row) {
     const std::string label = row < 20 ? std::to_string(row) : ".";
@@ -305,7 +305,7 @@ TEST_CASE("a signal ends an export, which leaves nothing behind", "[cli]") {
   CHECK(folder.file_count() == 1);
 }
 
-TEST_CASE("generate says which puzzles it can make", "[cli]") {
+TEST_CASE("generate reports which puzzles it can generate", "[cli]") {
   const Ended unknown = run({"generate", "no-such-puzzle", "--size", "8x8"});
   CHECK(unknown.err.find("no generator for 'no-such-puzzle' (expected ") != std::string::npos);
   const Ended size = run({"generate", "no-such-puzzle", "--size", "8x"});
@@ -313,7 +313,7 @@ TEST_CASE("generate says which puzzles it can make", "[cli]") {
         std::string::npos);
 }
 
-TEST_CASE("the same verdict whatever part of a model is left out", "[cli]") {
+TEST_CASE("the verdict does not depend on the parts left out of a model", "[cli]") {
   for (const std::string parts : {"corners", "squares", "corners,squares"}) {
     const Ended ended =
         run({"solve", "-", "--unique", "--model", "numberlink/edges", "--without", parts},
@@ -323,14 +323,14 @@ TEST_CASE("the same verdict whatever part of a model is left out", "[cli]") {
   }
   const Ended unknown = run({"solve", "-", "--model", "numberlink/edges", "--without", "none"},
                             {.input = kUniqueBoard});
-  CHECK(unknown.err.find("no part 'none' of numberlink/edges (expected corners, squares)") !=
+  CHECK(unknown.err.find("unknown part 'none' of numberlink/edges (expected corners, squares)") !=
         std::string::npos);
   const Ended ip = run({"solve", "-", "--engine", "ip"}, {.input = kUniqueBoard});
   CHECK(ip.out.find("numberlink/edges") != std::string::npos);
 }
 
 #ifndef __SANITIZE_ADDRESS__
-TEST_CASE("no memory is an exit code", "[cli][address-space]") {
+TEST_CASE("running out of memory gives an exit code", "[cli][address-space]") {
   std::string board = "numberlink\nsize: 1000x1000\nrules: no-fill touch\ngrid:\n";
   for (int row = 0; row < 1000; ++row)
     for (int column = 0; column < 1000; ++column)
@@ -342,7 +342,7 @@ TEST_CASE("no memory is an exit code", "[cli][address-space]") {
   CHECK(ended.out.empty());
 }
 
-TEST_CASE("no memory inside the solver is no abort", "[cli][address-space]") {
+TEST_CASE("running out of memory inside the solver does not abort", "[cli][address-space]") {
   std::string board = "numberlink\nsize: 200x200\nrules: fill touch\ngrid:\n";
   for (int cell = 0; cell < 200 * 200; ++cell) {
     const bool end = cell == 0 || cell == 200 * 200 - 1;

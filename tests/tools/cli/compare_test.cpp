@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// quadrille compare, as its users run it.
+// quadrille compare, run as a command.
 
 #include <algorithm>
 #include <filesystem>
@@ -25,7 +25,7 @@ std::vector<Json> lines_of(const std::string& text) {
   return lines;
 }
 
-// What of the runs is the same in every comparison, sorted.
+// Returns the parts of the runs that are the same in every comparison, sorted.
 std::vector<std::string> verdicts(const std::string& text) {
   std::vector<std::string> verdicts;
   for (const Json& line : lines_of(text)) {
@@ -38,7 +38,7 @@ std::vector<std::string> verdicts(const std::string& text) {
   return verdicts;
 }
 
-TEST_CASE("compare runs every board under every model", "[compare]") {
+TEST_CASE("compare runs every board with every model", "[compare]") {
   const Folder folder;
   const std::string boards =
       folder.write("boards.txt", std::string(kUniqueBoard) + '\n' + std::string(kUniqueBoard));
@@ -57,13 +57,13 @@ TEST_CASE("compare runs every board under every model", "[compare]") {
   }
 }
 
-TEST_CASE("without models all of the puzzle are compared", "[compare]") {
+TEST_CASE("without --model all models of the puzzle are compared", "[compare]") {
   const Ended ended = run({"compare", "-", "--unique"}, {.input = kUniqueBoard});
   CHECK(ended.code == 0);
   CHECK(lines_of(ended.out).size() >= 5);
 }
 
-TEST_CASE("a comparison that was cut short is resumed to the same results", "[compare]") {
+TEST_CASE("an interrupted comparison is resumed with the same results", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::vector<std::string> words = {"compare", board, "--unique", "--repeat", "2", "--out"};
@@ -80,22 +80,22 @@ TEST_CASE("a comparison that was cut short is resumed to the same results", "[co
   const std::string csv = folder.read("whole/results.csv");
   CHECK(std::count(csv.begin(), csv.end(), '\n') ==
         1 + std::count(whole.begin(), whole.end(), '\n'));
-  CHECK(with("whole", {}) == 64);  // not without --resume
-  // Two runs and a half are left.
+  CHECK(with("whole", {}) == 64);  // requires --resume
+  // Keep two and a half runs.
   std::size_t cut = whole.find('\n', whole.find('\n') + 1) + 20;
   REQUIRE(with("cut", {}) == 0);
   folder.write("cut/results.jsonl", whole.substr(0, cut));
   REQUIRE(with("cut", {"--resume"}) == 0);
   const std::string resumed = folder.read("cut/results.jsonl");
-  CHECK(resumed.starts_with(whole.substr(0, whole.find('\n'))));  // not run again
+  CHECK(resumed.starts_with(whole.substr(0, whole.find('\n'))));  // it is not run again
   CHECK(verdicts(resumed) == verdicts(whole));
-  // The same by three processes.
+  // The same comparison by three processes.
   for (const char* shard : {"1/3", "2/3", "3/3"}) REQUIRE(with("parts", {"--shard", shard}) == 0);
   CHECK(verdicts(folder.read("parts/results-1of3.jsonl") + folder.read("parts/results-2of3.jsonl") +
                  folder.read("parts/results-3of3.jsonl")) == verdicts(whole));
 }
 
-TEST_CASE("another solver's answers are judged; a lie is shouted", "[compare]") {
+TEST_CASE("answers of another solver are judged, and a disagreement is reported", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const std::string self = QUADRILLE_COMMAND;
@@ -122,9 +122,9 @@ TEST_CASE("another solver's answers are judged; a lie is shouted", "[compare]") 
   CHECK(status("sh -c ': {file} {answer}'") == "failed: it wrote no answer");
 }
 
-// A model with a row that does not belong there, solved rightly, by a program that tells of cbc's
-// way of saying that there is no solution.
-TEST_CASE("a wrong model is caught as a disagreement", "[compare]") {
+// The external solver adds a wrong row to the model, solves it correctly, and reports infeasibility
+// in the words of cbc.
+TEST_CASE("a wrong model shows as a disagreement", "[compare]") {
   const Folder folder;
   const std::string board =
       folder.write("a.txt", "rogo\nsize: 2x3\nsteps: 4\ngrid:\n1 2 .\n. 3 .\n");
@@ -144,7 +144,7 @@ TEST_CASE("a wrong model is caught as a disagreement", "[compare]") {
   CHECK(compare("x(0,0,0,1) + x(0,0,1,0) <= 2").code == 0);
 }
 
-TEST_CASE("limits of a comparison are obeyed and told", "[compare]") {
+TEST_CASE("limits of a comparison are respected and reported", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const Ended late = run({"compare", board, "--time-limit", "0.2", "--external",
@@ -159,7 +159,7 @@ TEST_CASE("limits of a comparison are obeyed and told", "[compare]") {
   CHECK(lines_of(small.out).at(0).at("status") == "failed");
 }
 
-TEST_CASE("a signal ends a comparison, and what is done stays", "[compare]") {
+TEST_CASE("a signal ends a comparison and keeps the completed runs", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const Ended ended = run(
@@ -171,7 +171,7 @@ TEST_CASE("a signal ends a comparison, and what is done stays", "[compare]") {
   CHECK(lines_of(folder.read("d/results.jsonl")).size() == 1);
 }
 
-TEST_CASE("relaxations are compared, too", "[compare]") {
+TEST_CASE("relaxations can be compared", "[compare]") {
   const Folder folder;
   const std::string board = folder.path("rogo.txt");
   REQUIRE(run({"generate", "rogo", "--size", "6x6", "--steps", "10", "-o", board}).code == 0);
@@ -191,7 +191,7 @@ TEST_CASE("relaxations are compared, too", "[compare]") {
   }
 }
 
-TEST_CASE("a comparison of nothing leaves nothing behind", "[compare]") {
+TEST_CASE("a comparison without puzzles leaves no files", "[compare]") {
   const Folder folder;
   const Ended ended = run({"compare", "-", "--out", folder.path("d")}, {.input = kBadBoard});
   CHECK(ended.code == 65);
@@ -199,7 +199,7 @@ TEST_CASE("a comparison of nothing leaves nothing behind", "[compare]") {
   CHECK_FALSE(std::filesystem::exists(folder.path("d")));
 }
 
-TEST_CASE("models that cannot state a board are compared only where they are named", "[compare]") {
+TEST_CASE("models that cannot express a board are compared only if named", "[compare]") {
   const std::string board = "sudoku\nbox: 1x2\ngrid:\n1 .\n. .\n";
   const auto solvers = [&](std::vector<std::string> words) {
     words.insert(words.begin(), {"compare", "-"});
@@ -216,7 +216,7 @@ TEST_CASE("models that cannot state a board are compared only where they are nam
   CHECK(solvers({"--model", "auto"}) == Names{"auto: solved"});
 }
 
-TEST_CASE("misuse of compare", "[compare]") {
+TEST_CASE("misuse of compare is refused", "[compare]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   CHECK(run({"compare", board, "--resume"}).code == 64);

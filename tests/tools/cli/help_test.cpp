@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the command says of itself: help, manual page, completions and list know every option and
-// everything of the catalogue, and name nothing that is not there.
+// The command's descriptions of itself: help, manual page, completions and list mention every
+// option and the whole catalogue, and nothing that does not exist.
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,7 +35,7 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// The words of a text.
+// Returns the words of a text.
 std::set<std::string> words_of(const std::string& text) {
   static const std::regex kWord("[A-Za-z0-9_/-]+");
   return {std::sregex_token_iterator(text.begin(), text.end(), kWord), {}};
@@ -43,7 +43,7 @@ std::set<std::string> words_of(const std::string& text) {
 
 std::string man_page() { return run({"help", "--man"}).out; }
 
-// The page as it is read, without marks for fonts and hyphens.
+// Returns the page as displayed, without marks for fonts and hyphens.
 std::string plain(std::string page) {
   for (const char* mark : {"\\fB", "\\fI", "\\fR"}) {
     for (std::size_t at = 0; (at = page.find(mark, at)) != std::string::npos;) page.erase(at, 3);
@@ -52,7 +52,7 @@ std::string plain(std::string page) {
   return page;
 }
 
-// What bash offers for the last of the words.
+// Returns what bash offers for the last of the words.
 std::set<std::string> completed(const std::vector<std::string>& words) {
   static const std::string script = run({"help", "--completion", "bash"}).out;
   std::string program = script + "COMP_WORDS=(quadrille";
@@ -69,7 +69,7 @@ std::set<std::string> known(KnownWords kind) {
   return {words.begin(), words.end()};
 }
 
-// A value that an option can have.
+// Returns a valid value of an option.
 std::string sample(const OptionRow& row) {
   if (row.value.empty()) return {};
   if (!row.choices.empty()) return std::string(row.choices.substr(0, row.choices.find(' ')));
@@ -104,7 +104,7 @@ TEST_CASE("every option of every verb is in help, manual page and completions", 
   }
 }
 
-TEST_CASE("the parser takes every option that the table gives a verb, and no other", "[help]") {
+TEST_CASE("the parser accepts exactly the options that the table gives a verb", "[help]") {
   for (const Verb* verb : tools::verbs()) {
     for (const OptionRow& row : tools::option_table()) {
       const std::string option = "--" + std::string(row.name);
@@ -126,7 +126,7 @@ TEST_CASE("the parser takes every option that the table gives a verb, and no oth
   }
 }
 
-TEST_CASE("a verb has an option once, and settings are no options", "[help]") {
+TEST_CASE("a verb has each option once, and no setting has the name of an option", "[help]") {
   std::set<std::string_view> options;
   for (const Verb* verb : tools::verbs()) {
     std::set<std::string_view> of_verb;
@@ -140,7 +140,7 @@ TEST_CASE("a verb has an option once, and settings are no options", "[help]") {
   }
 }
 
-TEST_CASE("everything of the catalogue is in the manual page and in the list", "[help]") {
+TEST_CASE("the whole catalogue is in the manual page and in the list", "[help]") {
   const std::string page = plain(man_page());
   for (const PuzzleInfo& puzzle : catalogue()) {
     const std::string id(puzzle.id);
@@ -183,7 +183,7 @@ TEST_CASE("everything of the catalogue is in the manual page and in the list", "
   }
 }
 
-TEST_CASE("models and parts that are named as examples exist", "[help]") {
+TEST_CASE("models and parts named in examples exist", "[help]") {
   const auto models = known(KnownWords::kModels), puzzles = known(KnownWords::kPuzzles);
   const auto parts = known(KnownWords::kParts);
   std::string texts = run({"--help"}).out + plain(man_page());
@@ -233,7 +233,7 @@ TEST_CASE("the manual pages are well formed", "[help]") {
   }
 }
 
-TEST_CASE("the proof checker's help and its page tell the same", "[help]") {
+TEST_CASE("the proof checker's help and manual page agree", "[help]") {
   const std::string help = run({"--help"}, {.command = QUADRILLE_CHECK_PROOF}).out;
   std::ifstream file(QUADRILLE_SOURCE_DIR "/tools/man/quadrille-check-proof.1");
   const std::string page = plain({std::istreambuf_iterator<char>(file), {}});
@@ -248,7 +248,7 @@ TEST_CASE("the proof checker's help and its page tell the same", "[help]") {
   CHECK(told >= 9);
 }
 
-TEST_CASE("bash completes what can be known", "[help]") {
+TEST_CASE("bash completes everything with known values", "[help]") {
   const auto verbs = known(KnownWords::kVerbs);
   const auto offered = completed({""});
   CHECK(std::includes(offered.begin(), offered.end(), verbs.begin(), verbs.end()));
@@ -260,7 +260,7 @@ TEST_CASE("bash completes what can be known", "[help]") {
   CHECK(completed({"solve", "--color", "al"}) == std::set<std::string>{"always"});
   CHECK(completed({"solve", "--puzzle", ""}) == known(KnownWords::kPuzzles));
   CHECK(completed({"solve", "--limit", ""}).empty());
-  CHECK(completed({"solve", ""}).empty());  // files are left to the shell
+  CHECK(completed({"solve", ""}).empty());  // files are completed by the shell
   CHECK(completed({"export", "a", "--to", ""}) == known(KnownWords::kModelFormats));
   CHECK(completed({"list", ""}) == known(KnownWords::kPuzzles));
   CHECK(completed({"generate", ""}) == known(KnownWords::kGenerators));
@@ -269,7 +269,7 @@ TEST_CASE("bash completes what can be known", "[help]") {
     CHECK((word == "corners" || known(KnownWords::kParts).contains(word)));
 }
 
-TEST_CASE("the script for zsh can be read", "[help]") {
+TEST_CASE("the zsh script is valid", "[help]") {
   const std::string zsh = "/usr/bin/zsh";
   const std::string script = run({"help", "--completion", "zsh"}).out;
   CHECK(script.starts_with("#compdef quadrille\n"));
@@ -280,7 +280,7 @@ TEST_CASE("the script for zsh can be read", "[help]") {
   CHECK(ended.err.empty());
 }
 
-TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
+TEST_CASE("the settings are those of the puzzle on the command line", "[help]") {
   for (const PuzzleInfo& puzzle : catalogue()) {
     if (!puzzle.generates) continue;
     const std::string id(puzzle.id);
@@ -304,7 +304,7 @@ TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
           const Ended refused = run(
               {"generate", id, "--size", "4x4", option, tools::is_yes_no(setting) ? "yes" : "1"});
           CHECK(refused.code == 64);
-          CHECK(contains(refused.err, "no setting '" + std::string(setting.name) + "'"));
+          CHECK(contains(refused.err, "unknown setting '" + std::string(setting.name) + "'"));
         }
       }
     }
@@ -312,7 +312,7 @@ TEST_CASE("settings are those of the puzzle on the command line", "[help]") {
   CHECK(run({"generate", "no-such-puzzle", "--help"}).code == 64);
 }
 
-TEST_CASE("a yes/no setting is a flag as well", "[help]") {
+TEST_CASE("a yes/no setting can be used as a flag", "[help]") {
   const auto made = [](const std::vector<std::string>& setting) {
     std::vector<std::string> arguments = {"generate", "sudoku", "--size", "4x4", "--seed", "3"};
     arguments.insert(arguments.end(), setting.begin(), setting.end());
@@ -332,7 +332,7 @@ TEST_CASE("a yes/no setting is a flag as well", "[help]") {
   CHECK(contains(run({"generate", "sudoku", "--help"}).out, "--symmetric [yes|no]"));
 }
 
-TEST_CASE("a mistyped name is answered with the one that was meant", "[help]") {
+TEST_CASE("a mistyped name gets a suggestion", "[help]") {
   const auto [arguments, meant] = GENERATE(table<std::vector<std::string>, std::string>({
       {{"slove"}, "solve"},
       {{"help", "slove"}, "solve"},
@@ -360,7 +360,7 @@ TEST_CASE("a mistyped name is answered with the one that was meant", "[help]") {
   CHECK(contains(ended.err, "did you mean '" + meant + "'?"));
 }
 
-TEST_CASE("list knows one puzzle or all", "[help]") {
+TEST_CASE("list shows one puzzle or all", "[help]") {
   const std::string all = run({"list"}).out, json = run({"list", "--json"}).out;
   std::string parts, lines;
   for (const PuzzleInfo& puzzle : catalogue()) {
@@ -372,7 +372,7 @@ TEST_CASE("list knows one puzzle or all", "[help]") {
   CHECK(run({"list", "kakuro"}).code == 64);
 }
 
-TEST_CASE("the licences of what is linked in are shown", "[help]") {
+TEST_CASE("the licences of linked libraries are shown", "[help]") {
   const std::string text = run({"--version", "-v"}).out;
   CHECK(text.starts_with(run({"--version"}).out + '\n'));
   for (const char* part : {"CaDiCaL", "Armin Biere", "Niels Lohmann", "Boost Software License",

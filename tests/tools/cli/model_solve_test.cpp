@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Models solved from end to end: verdicts, limits, signals, progress, proofs.
+// Models solved from start to finish: verdicts, limits, signals, progress, proofs.
 
 #include <signal.h>
 
@@ -23,13 +23,13 @@ const std::string kInteger =
 const std::string kMixed =
     "max 3 k + 2.5 x\nst\nr: 0.5 k + x <= 1.5\nbounds\nk <= 2\nx <= 0.75\ngeneral\nk\nend\n";
 const std::string kNoLinear = "min x\nst\nc: x + y >= 3\nd: x + y <= 2\nend\n";
-// By parity.
+// Infeasible because of parity.
 const std::string kNoInteger =
     "min x\nst\nc: 2 x + 2 y + 2 z = 7\nbounds\nx <= 9\ny <= 9\nz <= 9\ngeneral\nx y z\nend\n";
 const std::string kUnbounded = "max x\nst\nc: x - y <= 1\nend\n";
 
-// Rows whose sums are to be hit exactly: nobody can do that in the time of a test (G. Cornuejols,
-// M. Dawande, A class of hard small 0-1 programs, 1998).
+// Rows whose sums must be met exactly, which no solver manages in the time of a test (G.
+// Cornuejols, M. Dawande, A class of hard small 0-1 programs, 1998).
 std::string endless_model() {
   std::string rows, names;
   unsigned random = 1;
@@ -66,8 +66,8 @@ Ended check_proof(const std::string& file, const std::string& model = {}) {
   return run(arguments, {.command = QUADRILLE_CHECK_PROOF});
 }
 
-TEST_CASE("a verdict is one on what the file says", "[cli]") {
-  // Status, objective, exit code, and how a note begins.
+TEST_CASE("a verdict applies to the numbers in the file", "[cli]") {
+  // Status, objective, exit code, and the start of the note.
   const auto [model, status, objective, code,
               note] = GENERATE(table<std::string, std::string, std::string, int, std::string>({
       {"min y\nst\nc: 1e-19 y >= 2e-19\nend\n", "optimal", "2", 0, ""},
@@ -102,7 +102,7 @@ TEST_CASE("a verdict is one on what the file says", "[cli]") {
   }
 }
 
-TEST_CASE("equations of integer columns without a solution, with proofs", "[cli]") {
+TEST_CASE("integer equations without a solution are refuted with a proof", "[cli]") {
   const std::string model =
       GENERATE("min\nst\nc: 3 x - 3 y = 1\nbounds\nx free\ny free\ngeneral\nx y\nend\n",
                "min x\nst\nc: 12223 x + 12224 y + 36674 z + 61119 v + 85569 w = 89643481\n"
@@ -115,7 +115,7 @@ TEST_CASE("equations of integer columns without a solution, with proofs", "[cli]
         "accepted: infeasible; the model is that of " + file + "\n");
 }
 
-TEST_CASE("verdicts on models and their exit codes", "[cli]") {
+TEST_CASE("verdicts on models have their exit codes", "[cli]") {
   const auto [model, status, code, sat_code] =
       GENERATE(table<std::string, std::string, int, int>({{kLinear, "optimal", 0, 10},
                                                           {kInteger, "optimal", 0, 10},
@@ -132,7 +132,7 @@ TEST_CASE("verdicts on models and their exit codes", "[cli]") {
   CHECK(solve(model, {"--sat-codes"}).code == sat_code);
 }
 
-TEST_CASE("a model's solution, as text and as JSON", "[cli]") {
+TEST_CASE("a model's solution is shown as text and as JSON", "[cli]") {
   const Ended text = solve(kMixed, {});
   CHECK(text.out.starts_with("k  2\nx  0.5\n\n-:1: optimal, objective 7.25 (1 row, 2 columns, "));
   const std::string line = solve(kMixed, {"--json"}).out;
@@ -148,11 +148,11 @@ TEST_CASE("a model's solution, as text and as JSON", "[cli]") {
     CHECK(json["stats"].contains(key));
   }
   CHECK(solve(kMixed, {"-v"}).out.find("closed by certificates ") != std::string::npos);
-  // Integers are printed as such.
+  // Integers are printed without a fraction.
   CHECK(solve(kInteger, {"--json"}).out.find("\"objective\":20,") != std::string::npos);
 }
 
-TEST_CASE("a solution in fractions is shown exactly", "[cli]") {
+TEST_CASE("a fractional solution is shown exactly", "[cli]") {
   const std::string model = "min x + y\nst\nc: 3 x >= 1\nd: 10 y >= 1\nend\n";
   CHECK(solve(model, {}).out.starts_with("x  1/3\ny  0.1\n\n-:1: optimal, objective 13/30 ("));
   const Json json = Json::parse(solve(model, {"--json"}).out);
@@ -162,7 +162,7 @@ TEST_CASE("a solution in fractions is shown exactly", "[cli]") {
   CHECK(json["exact"] == Json::parse(R"({"objective": "13/30", "bound": "13/30"})"));
 }
 
-TEST_CASE("nothing is claimed of a model where a limit comes first", "[cli]") {
+TEST_CASE("a limit reached first leaves the model undecided", "[cli]") {
   const auto [option, value, note] = GENERATE(table<std::string, std::string, std::string>(
       {{"--time-limit", "0.3", "time limit"}, {"--node-limit", "50", "node limit"}}));
   const Ended ended = solve(endless_model(), {"--json", option, value});
@@ -176,7 +176,7 @@ TEST_CASE("nothing is claimed of a model where a limit comes first", "[cli]") {
   CHECK(solve(endless_model(), {"--sat-codes", option, value}).code == 0);
 }
 
-TEST_CASE("a signal ends the search of a model at once", "[cli]") {
+TEST_CASE("a signal ends the search of a model promptly", "[cli]") {
   const auto [signal, code] = GENERATE(table<int, int>({{SIGINT, 130}, {SIGTERM, 143}}));
   double fastest = 10;
   for (int attempt = 0; attempt < 3 && fastest > 0.2; ++attempt) {  // the machine may be busy
@@ -188,7 +188,7 @@ TEST_CASE("a signal ends the search of a model at once", "[cli]") {
   CHECK(fastest <= 0.2);
 }
 
-TEST_CASE("progress is shown on a terminal only", "[cli]") {
+TEST_CASE("progress is only shown on a terminal", "[cli]") {
   const std::vector<std::string> options = {"--time-limit", "1"};
   const Ended ended = solve(endless_model(), options, {.err_is_terminal = true});
   CHECK(ended.err.find(" nodes, ") != std::string::npos);
@@ -198,7 +198,7 @@ TEST_CASE("progress is shown on a terminal only", "[cli]") {
   CHECK(solve(endless_model(), with(options, {"-q"}), {.err_is_terminal = true}).err.empty());
 }
 
-TEST_CASE("proofs of models are accepted", "[cli]") {
+TEST_CASE("proofs of models are accepted by the checker", "[cli]") {
   const Folder folder;
   const std::string proof = folder.write("proof", "old");
   const auto [model, options, code, verdict] =
@@ -242,11 +242,11 @@ TEST_CASE("a corrupted proof is refused", "[cli]") {
   refuses("conclude optimal 20", "conclude infeasible", 1);
   refuses("conclude optimal 20", "conclude great", 65);
   refuses("incumbent 4 0", "incumbent 4 1", 1);
-  refuses("-inf 24 ", "-inf 30 ", 1);  // of another model
+  refuses("-inf 24 ", "-inf 30 ", 1);  // from a different model
   CHECK(check_proof(folder.path("none")).code == 66);
 }
 
-TEST_CASE("the proof checker says of which model a proof is, and how it is used", "[cli]") {
+TEST_CASE("the proof checker reports mismatched models and misuse", "[cli]") {
   const Folder folder;
   const std::string proof = folder.path("proof"), file = folder.write("a.lp", kInteger);
   CHECK(run({"solve", "-q", "--proof", proof, file}).code == 0);
@@ -291,7 +291,7 @@ TEST_CASE("a model's answer is shown even if its proof cannot be written", "[cli
   CHECK(ended.err == "quadrille: error: /dev/full: cannot be written: No space left on device\n");
 }
 
-TEST_CASE("proofs are refused where there can be none", "[cli]") {
+TEST_CASE("proofs are refused if none can be written", "[cli]") {
   const Folder folder;
   const std::string integer = folder.write("a.lp", kInteger);
   const std::string linear = folder.write("b.lp", kLinear);
@@ -322,7 +322,7 @@ TEST_CASE("proofs are refused where there can be none", "[cli]") {
     CHECK(ended.err.starts_with("quadrille: error: "));
     CHECK(ended.err.find(part) != std::string::npos);
     CHECK(std::count(ended.err.begin(), ended.err.end(), '\n') == 1);
-    CHECK(folder.file_count() == 4);  // nothing new
+    CHECK(folder.file_count() == 4);  // no new file
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// LP and MPS files given to the command.
+// LP and MPS files as inputs of the command.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -30,7 +30,7 @@ TEST_CASE("a model is recognised by its name or by --from", "[cli]") {
   CHECK(run({"solve", "-"}, {.input = kModel}).code == 65);
 }
 
-TEST_CASE("the JSON line of a model file", "[cli]") {
+TEST_CASE("a model file has a JSON line", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.lp", kModel);
   const Ended ended = run({"solve", "--json", "-v", file});
@@ -43,7 +43,7 @@ TEST_CASE("the JSON line of a model file", "[cli]") {
   CHECK(json["rows"] == 1);
   CHECK(json["cols"] == 2);
   CHECK(json["stats"]["peak_mib"] > 0);
-  // The same keys in the same order as a puzzle's line.
+  // The same keys in the same order as in the line of a puzzle.
   std::string keys, board_keys;
   for (const auto& [key, value] : json.items()) keys += key + " ";
   const Json board = Json::parse(run({"solve", "--json", "-"}, {.input = kUniqueBoard}).out);
@@ -51,7 +51,7 @@ TEST_CASE("the JSON line of a model file", "[cli]") {
   CHECK(keys.starts_with(board_keys));
 }
 
-TEST_CASE("options that only puzzles have are refused for models", "[cli]") {
+TEST_CASE("options for puzzles only are refused for models", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.lp", kModel);
   const auto options =
@@ -76,19 +76,19 @@ TEST_CASE("options that only puzzles have are refused for models", "[cli]") {
   CHECK(ended.err.find('\n') + 1 == ended.err.size());
 }
 
-TEST_CASE("a bad model is an error line with its place", "[cli]") {
+TEST_CASE("a bad model is an error line with its position", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.mps", "NAME\nROWS\n X r\nENDATA\n");
   const Ended ended = run({"solve", "--json", file});
   CHECK(ended.code == 65);
   CHECK(ended.err ==
-        "quadrille: error: " + file + ":3:2: 'X' is no type of a row (expected N, L, G or E)\n");
+        "quadrille: error: " + file + ":3:2: 'X' is not a row type (expected N, L, G or E)\n");
   CHECK(Json::parse(ended.out)["error"]["line"] == 3);
   CHECK(run({"solve", folder.path("none.lp")}).code == 66);
   CHECK(run({"convert", file, "--to", "lp"}).err == ended.err);
 }
 
-TEST_CASE("models stand beside boards, in directories too", "[cli]") {
+TEST_CASE("models and boards can be mixed, also in directories", "[cli]") {
   const Folder folder;
   folder.write("d/a.lp", kModel);
   folder.write("d/b.txt", kUniqueBoard);
@@ -97,15 +97,15 @@ TEST_CASE("models stand beside boards, in directories too", "[cli]") {
   CHECK(ended.err.empty());
 }
 
-TEST_CASE("notes on what was read, unless quiet", "[cli]") {
+TEST_CASE("notes on reading are shown unless quiet", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.mps", "ROWS\n N f\n N g\nCOLUMNS\n x f 1\nENDATA\n");
   CHECK(run({"solve", file}).err ==
-        "quadrille: note: " + file + ": row 'g' is a further N row and was left out\n");
+        "quadrille: note: " + file + ": row 'g' is an additional N row and was left out\n");
   CHECK(run({"solve", "-q", file}).err.empty());
 }
 
-TEST_CASE("convert turns a model into the other format", "[cli]") {
+TEST_CASE("convert writes a model in the other format", "[cli]") {
   const Folder folder;
   const std::string file = folder.write("a.lp", kModel);
   const Ended mps = run({"convert", file, "--to", "mps"});

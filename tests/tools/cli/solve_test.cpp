@@ -17,12 +17,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// JSON lines without what differs from run to run.
+// Removes what differs from run to run from JSON lines.
 std::string without_times(const std::string& lines) {
   return std::regex_replace(lines, std::regex("\"seconds\":\\{[^}]*\\}"), "");
 }
 
-TEST_CASE("solve draws the board and sums up in a line", "[cli]") {
+TEST_CASE("solve draws the board and a summary line", "[cli]") {
   const Folder folder;
   const std::string board = folder.write("a.txt", kUniqueBoard);
   const Ended ended = run({"solve", board});
@@ -32,7 +32,7 @@ TEST_CASE("solve draws the board and sums up in a line", "[cli]") {
                               ":1: solved (fill no-touch, numberlink/edge-label, "));
 }
 
-TEST_CASE("answers are written in the format of their community", "[cli]") {
+TEST_CASE("answers are written in the format of a contest", "[cli]") {
   const Folder folder;
   const std::string flat = folder.write("flat.txt", "SIZE 3X1\nLINE_NUM 1\nLINE#7 (0,0)-(2,0)\n");
   const std::string deep =
@@ -54,7 +54,7 @@ TEST_CASE("answers are written in the format of their community", "[cli]") {
   CHECK(run({"solve", "--answer-format", "adc", model}).code == 64);
 }
 
-TEST_CASE("exit codes tell the outcome", "[cli]") {
+TEST_CASE("the exit code reports the outcome", "[cli]") {
   const auto [board, options, code] = GENERATE(table<std::string, std::vector<std::string>, int>({
       {kUniqueBoard, {}, 0},
       {kUniqueBoard, {"--unique"}, 0},
@@ -99,7 +99,7 @@ TEST_CASE("exit codes tell the outcome", "[cli]") {
   CHECK(ended.err.empty() == (code < 64));
 }
 
-TEST_CASE("solve --count says how many solutions there are", "[cli]") {
+TEST_CASE("solve --count reports the number of solutions", "[cli]") {
   const std::string board =
       "numberlink\nsize: 4x4\nrules: no-fill touch\ngrid:\n1 . . .\n. . . .\n. . . .\n. . . 1\n";
   const std::string line = run({"solve", "-", "-q", "--count"}, {.input = board}).out;
@@ -155,10 +155,10 @@ TEST_CASE("solve --shortest counts the steps of all paths", "[cli]") {
   CHECK(converted.out.find("rules: no-fill touch shortest\n") != std::string::npos);
   const Ended filled =
       run({"solve", "-", "--json", "--shortest", "--rules", "fill"}, {.input = board});
-  CHECK(Json::parse(filled.out)["objective"].is_null());  // all are equally long
+  CHECK(Json::parse(filled.out)["objective"].is_null());  // all solutions are equally long
 }
 
-TEST_CASE("all solutions of a board", "[cli]") {
+TEST_CASE("all solutions of a board are listed", "[cli]") {
   const Ended ended = run({"solve", "--json", "--limit", "0", "-"}, {.input = kAmbiguousBoard});
   const Json json = Json::parse(ended.out);
   CHECK(json["status"] == "multiple");
@@ -174,7 +174,7 @@ TEST_CASE("rules on the command line override those of the input", "[cli]") {
   CHECK(Json::parse(ended.out)["rules"] == Json({{"fill", true}, {"touch", true}}));
 }
 
-TEST_CASE("a bad input is an error line, and a line of JSON where asked", "[cli]") {
+TEST_CASE("a bad input is an error line, and with --json also a JSON line", "[cli]") {
   const Folder folder;
   const std::string bad = folder.write("bad.txt", kBadBoard);
   const Ended text = run({"solve", bad});
@@ -191,7 +191,7 @@ TEST_CASE("a bad input is an error line, and a line of JSON where asked", "[cli]
   CHECK(line["error"]["line"] == 5);
 }
 
-TEST_CASE("texts that are no boards", "[cli]") {
+TEST_CASE("texts that are not boards are refused quickly", "[cli]") {
   const std::string text =
       GENERATE(std::string(), std::string("\n \n"), std::string("hello world\n"),
                std::string("\xFF\xFE"
@@ -212,7 +212,7 @@ TEST_CASE("texts that are no boards", "[cli]") {
   CHECK(ended.seconds < 1);
 }
 
-TEST_CASE("a game ID may be an argument, right or wrong, unless it names a file", "[cli]") {
+TEST_CASE("a game ID can be an argument, valid or not, unless it names a file", "[cli]") {
   CHECK(run({"solve", "-q", "3x3m2:2a2c2a2"}).out.find(": solved") != std::string::npos);
   CHECK(run({"solve", "-q", "2x2:a1e2_3e3a"}).out.find(": solved") != std::string::npos);
   const Ended bridges = run({"solve", "-q", "3x3m2:2a2c2a9"});
@@ -228,20 +228,20 @@ TEST_CASE("a game ID may be an argument, right or wrong, unless it names a file"
     CHECK(run({"solve", path}).code == 66);
 }
 
-TEST_CASE("an error in an address names it once, and is not cut", "[cli]") {
+TEST_CASE("an error in a URL names it once and is not truncated", "[cli]") {
   const std::string start = "https://puzz.link/p?numlin/40/40/";
   const Ended ended = run({"solve", "-q", start + std::string(300, 'z')});
   CHECK(ended.code == 65);
   CHECK(ended.err == "quadrille: error: " + start + std::string(27, 'z') +
-                         "...:1:114: the URL tells of more cells than the board has (expected "
+                         "...:1:114: the URL encodes more cells than the board has (expected "
                          "1600)\n");
   const Ended unknown = run({"solve", "-q", "https://example.com/chess"});
   CHECK(unknown.err ==
-        "quadrille: error: https://example.com/chess:1:1: this address is not that of a known "
-        "puzzle (expected such as https://puzz.link/p?numlin/...)\n");
+        "quadrille: error: https://example.com/chess:1:1: unknown puzzle URL "
+        "(expected one such as https://puzz.link/p?numlin/...)\n");
 }
 
-TEST_CASE("the worst of many inputs counts, and the others are done", "[cli]") {
+TEST_CASE("the exit code is that of the worst input, and the other inputs are processed", "[cli]") {
   const Folder folder;
   folder.write("d/a.txt", kUniqueBoard);
   folder.write("d/b.txt", kBadBoard);
@@ -259,7 +259,7 @@ TEST_CASE("the worst of many inputs counts, and the others are done", "[cli]") {
         std::string::npos);
 }
 
-TEST_CASE("a directory without puzzles is bad input", "[cli]") {
+TEST_CASE("a directory without puzzles is a bad input", "[cli]") {
   const Folder folder;
   folder.write("LICENSE.txt", "Permission is granted to copy this text.\n");
   const Ended ended = run({"solve", folder.path("")});
@@ -267,7 +267,7 @@ TEST_CASE("a directory without puzzles is bad input", "[cli]") {
   CHECK(ended.err.find("no puzzle in this directory") != std::string::npos);
 }
 
-TEST_CASE("jobs give the same lines in the same order", "[cli]") {
+TEST_CASE("parallel jobs give the same lines in the same order", "[cli]") {
   std::string boards;
   for (int i = 0; i < 40; ++i)
     boards += (i % 3 == 0 ? kUniqueBoard : i % 3 == 1 ? kImpossibleBoard : kAmbiguousBoard) + "\n";
@@ -283,7 +283,7 @@ TEST_CASE("jobs give the same lines in the same order", "[cli]") {
   CHECK(without_times(serial.out) == without_times(run(arguments, {.input = boards}).out));
 }
 
-TEST_CASE("a signal ends the search at once", "[cli]") {
+TEST_CASE("a signal ends the search promptly", "[cli]") {
   const auto [signal, code] =
       GENERATE(table<int, int>({{SIGINT, 130}, {SIGTERM, 143}, {SIGHUP, 129}, {SIGXCPU, 152}}));
   double fastest = 10;
@@ -297,7 +297,7 @@ TEST_CASE("a signal ends the search at once", "[cli]") {
   CHECK(fastest <= 0.2);
 }
 
-TEST_CASE("the time limit holds", "[cli]") {
+TEST_CASE("the time limit is respected", "[cli]") {
   const Ended ended =
       run({"solve", "-q", "--limit=0", "--time-limit", "0.25", "-"}, {.input = endless_board()});
   CHECK(ended.code == 30);
@@ -309,10 +309,10 @@ TEST_CASE("a small board takes milliseconds", "[cli]") {
   double fastest = 10;
   for (int attempt = 0; attempt < 10; ++attempt)
     fastest = std::min(fastest, run({"solve", "-"}, {.input = kUniqueBoard}).seconds);
-  CHECK(fastest < 0.1);  // 0.01 in a release build on a quiet machine
+  CHECK(fastest < 0.1);  // 0.01 s in a release build on an idle machine
 }
 
-TEST_CASE("colours on request only", "[cli]") {
+TEST_CASE("colours are only used on request", "[cli]") {
   const auto colored = [](const std::vector<std::string>& options, const Setting& setting) {
     std::vector<std::string> arguments = {"solve", "-"};
     arguments.insert(arguments.end(), options.begin(), options.end());
@@ -324,7 +324,7 @@ TEST_CASE("colours on request only", "[cli]") {
   CHECK(colored({"--color=always"}, {.input = kUniqueBoard, .environment = {"NO_COLOR=1"}}));
 }
 
-TEST_CASE("progress is told as JSON lines where that is asked for", "[cli]") {
+TEST_CASE("progress is reported as JSON lines on request", "[cli]") {
   const std::vector<std::string> arguments = {"solve",        "-", "--limit", "0", "--json",
                                               "--time-limit", "1"};
   std::vector<std::string> asking = arguments;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Runs over many puzzles: what is done is shown, whatever comes after it.
+// Runs over many puzzles: finished results are shown, whatever follows.
 
 #include <signal.h>
 #include <sys/stat.h>
@@ -25,7 +25,7 @@ std::size_t count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
-TEST_CASE("one typo leaves the other puzzles of a file", "[cli]") {
+TEST_CASE("an error in one puzzle does not affect the others in a file", "[cli]") {
   const std::string boards = std::string(kUniqueBoard) + '\n' + kBadBoard + '\n' + kUniqueBoard;
   const Folder folder;
   const std::string file = folder.write("a.txt", boards);
@@ -49,7 +49,7 @@ TEST_CASE("one typo leaves the other puzzles of a file", "[cli]") {
   CHECK(count_of(folder.read("b.txt"), "numberlink") == 2);
 }
 
-TEST_CASE("answers are judged and drawn line by line, beside bad puzzles too", "[cli]") {
+TEST_CASE("answers are judged and drawn line by line, also next to bad puzzles", "[cli]") {
   const Folder folder;
   const std::string file =
       folder.write("a.txt", std::string(kUniqueBoard) + '\n' + kBadBoard + '\n' + kUniqueBoard);
@@ -72,7 +72,7 @@ TEST_CASE("answers are judged and drawn line by line, beside bad puzzles too", "
   }
 }
 
-TEST_CASE("files of several formats in one input are all answered", "[cli]") {
+TEST_CASE("puzzles of several formats in one input are all solved", "[cli]") {
   const std::string numlin = "pzprv3\nnumlin\n1\n3\n1 . 1 \n0 0 \n";
   const std::string hashi = "pzprv3\nhashikake\n1\n3\n1 . 1 \n0 0 \n";
   const Ended solved = run({"solve", "-q", "-"}, {.input = numlin + hashi});
@@ -92,14 +92,14 @@ TEST_CASE("files of several formats in one input are all answered", "[cli]") {
                      "numberlink, ") != bad.err.npos);
 }
 
-TEST_CASE("puzzles are answered as they come", "[cli]") {
-  // Standard input stays open, and still the board before the last is answered.
+TEST_CASE("puzzles are solved as they arrive", "[cli]") {
+  // Standard input stays open, but the last complete board is solved.
   const std::string boards = std::string(kUniqueBoard) + '\n' + kUniqueBoard + "\nnumberlink\n";
   const Ended ended =
       run({"solve", "-q", "-"}, {.input = boards, .input_stays_open = true, .signal = SIGTERM});
   CHECK(ended.code == 143);
   CHECK(count_of(ended.out, ": solved") == 2);
-  // In several formats, too.
+  // Also with several formats.
   const std::string files =
       "pzprv3\nnumlin\n1\n2\n1 1\n0\nnumlin/2/1/11\n" + std::string(kUniqueBoard) + "\nSIZE";
   const Ended mixed = run({"solve", "-q", "-"},
@@ -108,7 +108,7 @@ TEST_CASE("puzzles are answered as they come", "[cli]") {
   CHECK(count_of(mixed.out, ": solved") == 3);
 }
 
-TEST_CASE("an endless run takes no more memory than a short one", "[cli][address-space]") {
+TEST_CASE("memory use does not grow with the number of puzzles", "[cli][address-space]") {
   std::string boards;
   for (int i = 0; i < 100'000; ++i) boards += "numberlink\nsize: 1x2\ngrid:\n1 1\n";
   const Ended ended = run({"solve", "-q", "-"}, {.input = boards, .memory_mib = 60});
@@ -116,7 +116,7 @@ TEST_CASE("an endless run takes no more memory than a short one", "[cli][address
   CHECK(count_of(ended.out, "\n") == 100'000);
 }
 
-TEST_CASE("generated puzzles are written as they are made", "[cli]") {
+TEST_CASE("generated puzzles are written one by one", "[cli]") {
   const std::vector<std::string> command = {"generate", "circuit", "--size", "8x8",
                                             "--count",  "1000000", "--jobs", "2"};
   const Ended ended = run(command, {.signal = SIGINT, .signal_after = 2});
@@ -128,7 +128,7 @@ TEST_CASE("generated puzzles are written as they are made", "[cli]") {
   CHECK(count_of(solved.out, ": unique") == count_of(ended.out, "circuit\n"));
 }
 
-TEST_CASE("a killed generator leaves the file with the puzzles that it made", "[cli]") {
+TEST_CASE("a killed generator leaves a file of whole puzzles", "[cli]") {
   const auto [signal, format, start] = GENERATE(table<int, std::string, std::string>(
       {{SIGKILL, "native", "circuit\n"}, {SIGHUP, "native", "circuit\n"}}));
   const Folder folder;
@@ -145,7 +145,7 @@ TEST_CASE("a killed generator leaves the file with the puzzles that it made", "[
   CHECK(count_of(solved.out, ": unique") == count_of(text, start));
 }
 
-TEST_CASE("a full disk leaves whole puzzles of a generator", "[cli]") {
+TEST_CASE("a full disk leaves a file of whole puzzles", "[cli]") {
   const Folder folder;
   const std::string file = folder.path("a.txt");
   const Ended ended = run({"generate", "circuit", "--size", "8x8", "--count", "1000", "-o", file},
@@ -156,7 +156,7 @@ TEST_CASE("a full disk leaves whole puzzles of a generator", "[cli]") {
   CHECK(count_of(solved.out, ": unique") > 2);
 }
 
-TEST_CASE("a format for one puzzle is refused before several are made", "[cli]") {
+TEST_CASE("a single-puzzle format is refused before several puzzles are generated", "[cli]") {
   const Ended ended =
       run({"generate", "rogo", "--size", "5x5", "--steps", "8", "--count", "2", "--to", "gams"});
   CHECK(ended.code == 64);
@@ -164,7 +164,7 @@ TEST_CASE("a format for one puzzle is refused before several are made", "[cli]")
   CHECK(ended.err == "quadrille: error: the format gams holds one puzzle (expected --count 1)\n");
 }
 
-TEST_CASE("several jobs generate the same puzzles in the same order", "[cli]") {
+TEST_CASE("parallel jobs generate the same puzzles in the same order", "[cli]") {
   const auto made = [](const std::string& jobs) {
     return run({"generate", "survo", "--size", "2x3", "--count", "12", "--seed", "5", "-j", jobs});
   };
@@ -173,7 +173,7 @@ TEST_CASE("several jobs generate the same puzzles in the same order", "[cli]") {
   CHECK(made("3").out == one.out);
 }
 
-TEST_CASE("a limit that ends a run says so, and leaves what is made", "[cli]") {
+TEST_CASE("a limit that ends a generator is reported, and no unfinished file is left", "[cli]") {
   const Folder folder;
   const std::string file = folder.path("a.txt");
   const Ended ended =
@@ -219,7 +219,7 @@ TEST_CASE("numbered pictures overwrite no input", "[cli]") {
   CHECK(folder.read("p-2.svg") == kUniqueBoard);
 }
 
-TEST_CASE("a page beside its puzzles is written anew each time", "[cli]") {
+TEST_CASE("a page in the folder of its puzzles can be rewritten", "[cli]") {
   const Folder folder;
   folder.write("a.txt", kUniqueBoard);
   const std::vector<std::string> command = {"solve", folder.path(""), "--html",
@@ -228,7 +228,7 @@ TEST_CASE("a page beside its puzzles is written anew each time", "[cli]") {
   CHECK(run(command).code == 0);
 }
 
-TEST_CASE("an output that cannot be created is noticed before the work", "[cli]") {
+TEST_CASE("an output that cannot be created is reported before the work starts", "[cli]") {
   const std::string board = endless_board();
   for (const std::string option : {"--svg", "--html"}) {
     const Ended ended =
@@ -239,7 +239,7 @@ TEST_CASE("an output that cannot be created is noticed before the work", "[cli]"
   CHECK(run({"generate", "survo", "--size", "9x9", "-o", "/no/such/folder/a"}).code == 73);
 }
 
-TEST_CASE("a picture has standard output for itself", "[cli]") {
+TEST_CASE("a picture on standard output is not mixed with other text", "[cli]") {
   const Ended svg = run({"solve", "--unique", "-", "--svg", "-"}, {.input = kUniqueBoard});
   CHECK(svg.code == 0);
   CHECK(svg.out.starts_with("<svg"));
@@ -256,8 +256,8 @@ TEST_CASE("a picture has standard output for itself", "[cli]") {
   CHECK(two.out.empty());
 }
 
-TEST_CASE("work goes on in as many threads as there are", "[cli]") {
-  if (::geteuid() != 0) return;  // who may not become another user has other processes as well
+TEST_CASE("work continues with as many threads as can be started", "[cli]") {
+  if (::geteuid() != 0) return;  // without root, other processes count toward the limit
   std::string boards;
   for (int i = 0; i < 20; ++i) boards += std::string(kUniqueBoard) + '\n';
   const Ended ended = run({"solve", "-q", "-", "-j", "64"},

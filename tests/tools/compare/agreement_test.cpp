@@ -25,7 +25,7 @@ Run valued(const std::string& solver, const std::string& status, double value,
   return one;
 }
 
-TEST_CASE("Solvers agree where their claims can be true together", "[compare]") {
+TEST_CASE("Solvers agree if their claims can all be true", "[compare]") {
   CHECK(disagreements({}).empty());
   CHECK(disagreements({run("a", "solved"), run("b", "unique"), run("c", "unknown")}).empty());
   CHECK(disagreements({run("a", "solved"), run("b", "multiple"), run("c", "failed")}).empty());
@@ -38,7 +38,7 @@ TEST_CASE("Solvers agree where their claims can be true together", "[compare]") 
   CHECK(disagreements({run("a", "solved"), other}).empty());
 }
 
-TEST_CASE("Contradictions are named with their solvers", "[compare]") {
+TEST_CASE("Contradictions are reported with their solvers", "[compare]") {
   using Strings = std::vector<std::string>;
   CHECK(disagreements({run("a", "solved"), run("b", "none"), run("b", "none")}) ==
         Strings{"a:1: a says a solution, b no solution"});

@@ -21,7 +21,7 @@ std::string labels(const Axis& axis) {
   return out;
 }
 
-TEST_CASE("A log axis ends at round numbers, a decade apart or more", "[compare]") {
+TEST_CASE("A log axis ends at round numbers and spans at least a decade", "[compare]") {
   const Axis axis = log_axis("t", 0.003, 40);
   CHECK(axis.low == Approx(0.002));
   CHECK(axis.high == Approx(50));
@@ -30,7 +30,7 @@ TEST_CASE("A log axis ends at round numbers, a decade apart or more", "[compare]
   CHECK(point.high == Approx(0.01));
 }
 
-TEST_CASE("Ticks", "[compare]") {
+TEST_CASE("Ticks have round values and labels", "[compare]") {
   CHECK(labels(log_axis("t", 0.003, 40)) == "0.01 0.1 1 10 ");
   CHECK(labels(log_axis("t", 0.02, 0.9)) == "0.02 0.05 0.1 0.2 0.5 1 ");
   CHECK(labels(log_axis("t", 1, 1)) == "1 2 5 10 ");
@@ -40,12 +40,12 @@ TEST_CASE("Ticks", "[compare]") {
   CHECK(labels({.low = 0, .high = 2, .least_step = 1}) == "0 1 2 ");
 }
 
-TEST_CASE("Positions on an axis", "[compare]") {
+TEST_CASE("Positions on an axis are fractions of its length", "[compare]") {
   CHECK(position(log_axis("t", 0.01, 100), 1) == Approx(0.5));
   CHECK(position({.low = 0, .high = 8}, 2) == Approx(0.25));
 }
 
-TEST_CASE("Short numbers", "[compare]") {
+TEST_CASE("Numbers are shortened to three digits", "[compare]") {
   CHECK(three_digits(0) == "0");
   CHECK(three_digits(0.01234) == "0.0123");
   CHECK(three_digits(4.5) == "4.5");

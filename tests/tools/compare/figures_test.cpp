@@ -11,7 +11,7 @@ namespace {
 
 using namespace tools::compare;
 
-// One board and solvers "0", "1", ... of which the last is the fastest.
+// Returns runs of solvers "0", "1", ... on one board; the last solver is the fastest.
 std::vector<Run> runs_of(int solvers, const std::string& board) {
   std::vector<Run> runs;
   for (int i = 0; i < solvers; ++i)
@@ -26,19 +26,19 @@ std::vector<Run> runs_of(int solvers, const std::string& board) {
   return runs;
 }
 
-TEST_CASE("Few solvers are all paired, more with the best", "[compare]") {
+TEST_CASE("A few solvers are paired with each other, many with the best one", "[compare]") {
   const std::vector<Run> few = runs_of(4, "a"), more = runs_of(5, "a");
   CHECK(scatter_pairs(gathered(few)).size() == 6);
   CHECK(scatter_pairs(gathered(more)) == std::vector<SolverPair>{{4, 0}, {4, 1}, {4, 2}, {4, 3}});
 }
 
-TEST_CASE("Solvers without a common board are no pair", "[compare]") {
+TEST_CASE("Solvers without a common board are not paired", "[compare]") {
   std::vector<Run> runs = runs_of(2, "a");
   runs[1].board = "b";
   CHECK(scatter_pairs(gathered(runs)).empty());
 }
 
-TEST_CASE("Unsolved boards are hollow, at the limit", "[compare]") {
+TEST_CASE("Unsolved boards have hollow marks at the limit", "[compare]") {
   std::vector<Run> runs = runs_of(2, "a");
   runs[1].status = "unknown";
   const Comparison comparison = gathered(runs);
@@ -52,7 +52,7 @@ TEST_CASE("Unsolved boards are hollow, at the limit", "[compare]") {
   CHECK(size_plot(comparison).series[0].marks.at(0).x == Approx(20));
 }
 
-TEST_CASE("The cactus counts boards, the profile their part", "[compare]") {
+TEST_CASE("The cactus plot counts boards, the profile their share", "[compare]") {
   std::vector<Run> runs = runs_of(2, "a");
   runs.push_back(runs[0]);
   runs.back().board = "b";

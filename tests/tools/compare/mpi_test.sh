@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Four processes of quadrille-compare-mpi give the results of one: mpi_test.sh FOLDER MPIRUN, where
-# FOLDER holds both commands.
+# Checks that four processes of quadrille-compare-mpi give the results of one:
+# mpi_test.sh FOLDER MPIRUN, where FOLDER holds both commands.
 set -eu
 bin=$1 mpirun=$2
 scratch=$(mktemp -d)

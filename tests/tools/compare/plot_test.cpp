@@ -9,7 +9,7 @@ namespace {
 
 using namespace tools::compare;
 
-TEST_CASE("A plot has its marks, lines, limits and names", "[compare]") {
+TEST_CASE("A plot shows its marks, lines, limits and names", "[compare]") {
   Plot plot{.x = {.title = "a < b"}, .y = {.title = "c"}, .limit_x = 0.5};
   plot.series.push_back({.name = "p&q", .marks = {{.x = 1, .y = 1, .is_hollow = true}}});
   const std::string points = plot_html(plot);
@@ -24,19 +24,19 @@ TEST_CASE("A plot has its marks, lines, limits and names", "[compare]") {
   CHECK(plot_html(plot).find("class=\"steps c1 dashed\"") != std::string::npos);
 }
 
-TEST_CASE("A plot in a file of its own brings its style and its legend", "[compare]") {
+TEST_CASE("A standalone plot includes its style and legend", "[compare]") {
   Plot plot{.width = 184, .height = 166};
   for (const char* name : {"p", "q", "r&s"}) plot.series.push_back({.name = name});
   const std::string file = plot_svg(plot);
-  CHECK(file.starts_with("<svg viewBox=\"0 0 184 206\""));  // two lines of names
+  CHECK(file.starts_with("<svg viewBox=\"0 0 184 206\""));  // two lines of legend
   CHECK(file.ends_with("</svg>"));
   CHECK(file.find(">r&amp;s</text>") != std::string::npos);
   CHECK(file.find("var(") == std::string::npos);
   CHECK(plot_html(plot).find("<style>") == std::string::npos);
 }
 
-TEST_CASE("Steps rise at their marks and go on to the right end", "[compare]") {
-  Plot plot{.width = 184, .height = 166};  // 100 pixels by 100 within the margins
+TEST_CASE("Steps rise at their marks and extend to the right edge", "[compare]") {
+  Plot plot{.width = 184, .height = 166};  // a plot area of 100 by 100 pixels
   plot.series.push_back({.marks = {{.x = 0.2, .y = 0.5}, {.x = 0.6, .y = 1}}, .is_steps = true});
   CHECK(plot_html(plot).find("d=\"M86 116H86V66H126V16H166\"") != std::string::npos);
 }

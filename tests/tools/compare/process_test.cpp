@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Processes that are run and measured.
+// Running and measuring processes.
 
 #include <atomic>
 #include <string>
@@ -15,7 +15,7 @@ namespace {
 using tools::compare::ProcessSetting;
 using tools::compare::run_process;
 
-TEST_CASE("A process gets its input, and its streams and code come back", "[compare]") {
+TEST_CASE("A process gets its input and returns its streams and exit code", "[compare]") {
   const auto end = run_process({"/bin/sh", "-c", "cat; echo oops >&2; exit 3"}, {.input = "text"});
   REQUIRE(end);
   CHECK(end->out == "text");
@@ -26,14 +26,14 @@ TEST_CASE("A process gets its input, and its streams and code come back", "[comp
   CHECK(end->peak_mib > 0);
 }
 
-TEST_CASE("Much output and input do not block", "[compare]") {
+TEST_CASE("Large inputs and outputs do not block", "[compare]") {
   const std::string input(3'000'000, 'x');
   const auto end = run_process({"cat"}, {.input = input});
   REQUIRE(end);
   CHECK(end->out == input);
 }
 
-TEST_CASE("CPU time is that of the process and its children", "[compare]") {
+TEST_CASE("CPU time includes the children of a process", "[compare]") {
   const auto busy = run_process(
       {"/bin/sh", "-c", "sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'; true"}, {});
   const auto idle = run_process({"sleep", "0.2"}, {});
@@ -43,7 +43,7 @@ TEST_CASE("CPU time is that of the process and its children", "[compare]") {
   CHECK(idle->wall_seconds >= 0.2);
 }
 
-TEST_CASE("A limit ends a process and what it has started", "[compare]") {
+TEST_CASE("A limit ends a process and its children", "[compare]") {
   const auto end = run_process({"/bin/sh", "-c", "sleep 100 & sleep 100"}, {.wall_seconds = 0.1});
   REQUIRE(end);
   CHECK(end->was_late);
@@ -69,7 +69,7 @@ TEST_CASE("A stop ends a process", "[compare]") {
   CHECK(end->was_stopped);
 }
 
-TEST_CASE("Memory is limited, and signals are told", "[compare]") {
+TEST_CASE("Memory is limited, and signals are reported", "[compare]") {
   const auto greedy = run_process({"/bin/sh", "-c", "dd if=/dev/zero of=/dev/null bs=500M count=1"},
                                   {.memory_mib = 100});
   REQUIRE(greedy);

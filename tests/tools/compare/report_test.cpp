@@ -16,7 +16,8 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// Is every tag closed, in order? Text and attributes must have no angle brackets.
+// Reports whether every tag is closed, in order. Text and attributes must not contain angle
+// brackets.
 bool is_balanced(const std::string& page) {
   std::vector<std::string> open;
   for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
@@ -56,7 +57,7 @@ Run run(const std::string& solver, const std::string& status, double seconds) {
           .cpu_seconds = seconds};
 }
 
-TEST_CASE("A report escapes what comes from files", "[compare]") {
+TEST_CASE("A report escapes text from files", "[compare]") {
   const std::string page =
       report_html({run("x\"y", "solved", 0.25), run("z", "unknown", 1)}, {"x < z & z"});
   check_page(page);
@@ -67,7 +68,7 @@ TEST_CASE("A report escapes what comes from files", "[compare]") {
   CHECK(has(page, "Failed runs: none."));
 }
 
-TEST_CASE("Reports of little", "[compare]") {
+TEST_CASE("A report of few or no runs is valid", "[compare]") {
   const std::string nothing = report_html({}, {});
   check_page(nothing);
   CHECK(has(nothing, "There are no runs."));
@@ -77,7 +78,7 @@ TEST_CASE("Reports of little", "[compare]") {
   CHECK_FALSE(has(one, "Solver against solver"));
 }
 
-TEST_CASE("A report of failures tells their reasons", "[compare]") {
+TEST_CASE("A report of failures gives their reasons", "[compare]") {
   std::vector<Run> runs = {run("x", "failed", 0), run("x", "failed", 0), run("y", "failed", 0)};
   for (Run& run : runs) run.reason = "killed by signal 9";
   const std::string page = report_html(runs, {});
@@ -86,7 +87,7 @@ TEST_CASE("A report of failures tells their reasons", "[compare]") {
   CHECK(has(page, "y: killed by signal 9 (1 run, on &lt;a&amp;b&gt;.txt:1)"));
 }
 
-TEST_CASE("Plots are files of their own, too", "[compare]") {
+TEST_CASE("Plots are also separate files", "[compare]") {
   CHECK(report_plots({}).empty());
   std::vector<std::string> names;
   for (const PlotFile& plot : report_plots({run("a/x", "solved", 0.25), run("b y", "solved", 1)})) {
@@ -97,7 +98,7 @@ TEST_CASE("Plots are files of their own, too", "[compare]") {
                                           "performance-profile.svg", "scatter-1-a-x-b-y.svg"});
 }
 
-TEST_CASE("CSV of runs", "[compare]") {
+TEST_CASE("Runs are exported as CSV", "[compare]") {
   std::vector<Run> runs = {run("x", "optimal", 0.5), run("y", "failed", 0)};
   runs[0].objective = 3;
   runs[0].solution_count = 1;

@@ -20,17 +20,17 @@ using tools::compare::Run;
 
 Run of(const std::string& board) { return {.board = board, .solver = "m", .status = "solved"}; }
 
-TEST_CASE("Runs are kept, and known when the folder is opened again", "[compare]") {
+TEST_CASE("Runs are stored, and known when the folder is opened again", "[compare]") {
   const Folder folder;
   {
     Results results(folder.path("d"), "results.jsonl");
     REQUIRE_FALSE(results.open(false));
     CHECK_FALSE(results.add(of("b")));
     CHECK_FALSE(results.add(of("a")));
-    CHECK_FALSE(results.has(of("a").key()));  // was not there at the start
+    CHECK_FALSE(results.has(of("a").key()));  // not there at the start
   }
   Results again(folder.path("d"), "results.jsonl");
-  CHECK(again.open(false));  // would be mixed up
+  CHECK(again.open(false));  // would mix results
   Results resumed(folder.path("d"), "results.jsonl");
   REQUIRE_FALSE(resumed.open(true));
   CHECK(resumed.has(of("a").key()));
@@ -43,7 +43,7 @@ TEST_CASE("Runs are kept, and known when the folder is opened again", "[compare]
   CHECK(std::get<0>(runs)[0].board == "a");
 }
 
-TEST_CASE("A line that was not finished is cut off, and run again", "[compare]") {
+TEST_CASE("An unfinished line is cut off, and its run repeated", "[compare]") {
   const Folder folder;
   const std::string whole = json_line(of("a"));
   const std::string torn = json_line(of("b")).substr(0, 30);
@@ -57,7 +57,7 @@ TEST_CASE("A line that was not finished is cut off, and run again", "[compare]")
   CHECK(folder.read("results.jsonl") == whole + json_line(of("b")));
 }
 
-TEST_CASE("All files of a folder count; a bad line is told", "[compare]") {
+TEST_CASE("All files in a folder count, and a bad line is reported", "[compare]") {
   const Folder folder;
   folder.write("results-1of2.jsonl", json_line(of("a")));
   folder.write("results-2of2.jsonl", json_line(of("b")));

@@ -13,7 +13,7 @@ using tools::compare::json_line;
 using tools::compare::read_run;
 using tools::compare::Run;
 
-TEST_CASE("A run is written and read", "[compare]") {
+TEST_CASE("A run survives a round trip", "[compare]") {
   const Run run{.board = "a \"b\".txt:1",
                 .puzzle = "rogo",
                 .rows = 5,
@@ -46,7 +46,7 @@ TEST_CASE("A run is written and read", "[compare]") {
   CHECK(read->is_decided());
 }
 
-TEST_CASE("A failed run has no figures of a search", "[compare]") {
+TEST_CASE("A failed run has no search results", "[compare]") {
   const Run run{.board = "a:1", .status = "failed", .reason = "killed by signal 11"};
   const auto read = read_run(json_line(run));
   REQUIRE(read);
@@ -56,14 +56,14 @@ TEST_CASE("A failed run has no figures of a search", "[compare]") {
   CHECK_FALSE(read->is_decided());
 }
 
-TEST_CASE("Which runs have answered their question", "[compare]") {
+TEST_CASE("A run knows whether its question is answered", "[compare]") {
   const auto is_decided = [](const std::string& status, const std::string& question,
                              const std::string& sense, bool is_complete) {
     return Run{.sense = sense, .question = question, .status = status, .is_complete = is_complete}
         .is_decided();
   };
   CHECK(is_decided("solved", "solve", "", false));
-  CHECK_FALSE(is_decided("solved", "solve", "max", false));  // a better one may be left
+  CHECK_FALSE(is_decided("solved", "solve", "max", false));  // there may be a better one
   CHECK(is_decided("optimal", "solve", "max", false));
   CHECK(is_decided("none", "unique", "", true));
   CHECK(is_decided("multiple", "unique", "", false));
@@ -74,7 +74,7 @@ TEST_CASE("Which runs have answered their question", "[compare]") {
   CHECK_FALSE(is_decided("failed", "solve", "", false));
 }
 
-TEST_CASE("Lines that are no runs", "[compare]") {
+TEST_CASE("Lines that are not runs are refused", "[compare]") {
   const std::string line = json_line(Run{.status = "solved"});
   for (const std::string& bad : {std::string(), std::string("{}"), line.substr(0, line.size() / 2),
                                  std::string("[1]"), "x" + line}) {
@@ -86,7 +86,8 @@ TEST_CASE("Lines that are no runs", "[compare]") {
   CHECK_FALSE(read_run(other));
 }
 
-TEST_CASE("Runs of other boards, solvers, questions or repeats have other keys", "[compare]") {
+TEST_CASE("Runs of different boards, solvers, questions or repeats have different keys",
+          "[compare]") {
   const Run run{.board = "a:1", .solver = "m", .question = "solve"};
   for (const Run& other : {Run{.board = "a:2", .solver = "m", .question = "solve"},
                            Run{.board = "a:1", .solver = "n", .question = "solve"},

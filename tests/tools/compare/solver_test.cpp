@@ -16,7 +16,7 @@ using tools::compare::our_solver;
 using tools::compare::our_solvers;
 using tools::compare::Solver;
 
-TEST_CASE("Outside solvers are read from one text", "[compare]") {
+TEST_CASE("External solvers are read from a single text", "[compare]") {
   const auto cbc = external_solver("cbc@hashi/flow: cbc {file}  -solu '{answer}' \"a b\"");
   REQUIRE(std::holds_alternative<Solver>(cbc));
   const Solver& solver = std::get<Solver>(cbc);
@@ -32,7 +32,7 @@ TEST_CASE("Outside solvers are read from one text", "[compare]") {
   CHECK(std::get<Solver>(external_solver("g@rogo/mtz:g {opb}")).format == "opb");
 }
 
-TEST_CASE("Texts that name no outside solver are refused", "[compare]") {
+TEST_CASE("Texts that do not name an external solver are refused", "[compare]") {
   for (const char* text :
        {"", "cbc", "cbc: cbc {file}", "@hashi/flow: cbc {file}", "cbc@hashi/flow: cbc",
         "cbc@hashi/flow: cbc {file} {mps}", "g@hashi/sat: g {opb}", "cbc@hashi/flw: cbc {file}",
@@ -42,7 +42,7 @@ TEST_CASE("Texts that name no outside solver are refused", "[compare]") {
   }
 }
 
-TEST_CASE("The best model has a name that fits every puzzle", "[compare]") {
+TEST_CASE("The best model has one name for all puzzles", "[compare]") {
   const auto best = our_solver("auto");
   REQUIRE(std::holds_alternative<Solver>(best));
   CHECK(std::get<Solver>(best).name == "auto");
@@ -50,7 +50,7 @@ TEST_CASE("The best model has a name that fits every puzzle", "[compare]") {
   CHECK_FALSE(std::get<Solver>(best).is_external());
 }
 
-TEST_CASE("A model may lack parts", "[compare]") {
+TEST_CASE("Parts of a model can be left out", "[compare]") {
   const auto whole = our_solver("rogo/subtour");
   CHECK(std::get<Solver>(whole).name == "rogo/subtour");
   CHECK(std::get<Solver>(whole).without.empty());
@@ -66,7 +66,7 @@ TEST_CASE("A model may lack parts", "[compare]") {
   }
 }
 
-TEST_CASE("Our solvers are the models of the catalogue", "[compare]") {
+TEST_CASE("Our solvers are all models in the catalogue", "[compare]") {
   std::size_t models = 0;
   for (const PuzzleInfo& puzzle : catalogue()) models += puzzle.models.size();
   CHECK(our_solvers().size() == models);

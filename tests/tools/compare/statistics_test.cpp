@@ -19,14 +19,14 @@ Run run(const std::string& board, const std::string& solver, const std::string& 
           .cpu_seconds = seconds};
 }
 
-TEST_CASE("Medians", "[compare]") {
+TEST_CASE("Medians are exact, and absent if there are no values", "[compare]") {
   CHECK_FALSE(median({}));
   CHECK(median({3}) == 3.0);
   CHECK(median({5, 1, 3}) == 3.0);
   CHECK(median({4, 1, 3, 2}) == 2.5);
 }
 
-TEST_CASE("Nothing is gathered of no runs", "[compare]") {
+TEST_CASE("Without runs nothing is gathered", "[compare]") {
   const Comparison comparison = gathered({});
   CHECK(comparison.solvers.empty());
   CHECK(comparison.tasks.empty());
@@ -51,7 +51,7 @@ TEST_CASE("PAR2 counts unsolved boards as twice the limit", "[compare]") {
   CHECK(y.par2 == Approx(1));
 }
 
-TEST_CASE("Without a limit, that of PAR2 is the longest time", "[compare]") {
+TEST_CASE("Without a limit, PAR2 uses the longest time", "[compare]") {
   const std::vector<Run> runs = {run("a", "x", "solved", 6, 0), run("b", "x", "failed", 2, 0)};
   CHECK(gathered(runs).limit == Approx(6));
   CHECK(summary(gathered(runs), 0).par2 == Approx((6 + 12) / 2.0));
@@ -71,7 +71,7 @@ TEST_CASE("A board's time is the median of its repeats", "[compare]") {
   CHECK(solved_times(comparison, 0).empty());
 }
 
-TEST_CASE("Questions are told apart", "[compare]") {
+TEST_CASE("Questions are distinguished", "[compare]") {
   std::vector<Run> runs = {run("a", "x", "solved", 1), run("a", "x", "unique", 2)};
   runs[1].question = "unique";
   const Comparison comparison = gathered(runs);
@@ -96,7 +96,7 @@ TEST_CASE("Times of zero count as the clock's resolution", "[compare]") {
   CHECK(performance_ratios(comparison, 1).front() == Approx(3));
 }
 
-TEST_CASE("Gaps and figures of the engine", "[compare]") {
+TEST_CASE("Gaps and engine statistics are summarised", "[compare]") {
   std::vector<Run> runs = {run("a", "x", "optimal", 1), run("b", "x", "solved", 1)};
   runs[0].objective = 20;
   runs[0].bound = 20;

@@ -64,7 +64,7 @@ std::optional<Exact> side(const Exact& number) {
 void ExactReader::sum(const std::vector<std::string>& words, std::size_t from, std::size_t to,
                       std::map<int, Exact>& terms, Exact& constant) {
   Exact factor = 1;
-  bool is_open = false;  // a number without its name
+  bool is_open = false;  // a number that has no name yet
   const auto close = [&] {
     if (is_open) constant += factor;
     factor = 1;
@@ -96,7 +96,7 @@ TextModel ExactReader::lp(const std::string& text) {
       model_.maximise = model_.maximise || first == "max";
     } else if (section == "min" || section == "max") {
       sum(words, 0, words.size(), model_.objective, model_.constant);
-    } else if (section == "st") {  // "name:", perhaps "number <=", terms, a relation, a number
+    } else if (section == "st") {  // "name:", optionally "number <=", terms, a relation, a number
       TextRow row;
       std::size_t start = 1;
       if (words[2] == "<=" && is_number(words[1])) {
@@ -140,7 +140,7 @@ TextModel ExactReader::mps(const std::string& text) {
   return model_;
 }
 
-// A side comes before the range that starts at it.
+// A right-hand side comes before the range that starts at it.
 void ExactReader::mps_line(const std::string& section, const std::vector<std::string>& words) {
   if (section == "ROWS") {
     types_[words[1]] = words[0][0];
@@ -177,14 +177,14 @@ void ExactReader::mps_line(const std::string& section, const std::vector<std::st
   }
 }
 
-// ---- the truth
+// ---- the truth by enumeration
 
 struct Halfspace {  // a x <= side
   ExactPoint a;
   Exact side;
 };
 
-// All of the model but that columns are integer ones.
+// Returns all constraints of the model except integrality.
 std::vector<Halfspace> halfspaces_of(const TextModel& model) {
   std::vector<Halfspace> result;
   const auto add = [&](const std::map<int, Exact>& terms, const std::optional<Exact>& lower,
@@ -228,7 +228,7 @@ class Enumeration {
     }
   }
 
-  // What is left of a side at the columns that are fixed.
+  // Returns what the fixed columns leave of a side.
   Exact rest(const Halfspace& halfspace) const {
     Exact side = halfspace.side;
     for (std::size_t j = 0; j < point_.size(); ++j) {

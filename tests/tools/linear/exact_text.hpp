@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// LP and MPS texts of a plain kind (a word is a name, a number or a sign; a row is a line), read
-// with rational numbers, and the truth about small ones by trying everything. It shares no code
-// with the readers that it judges.
+// Simple LP and MPS texts (words are names, numbers or signs; each row is a line), read with
+// rational numbers, and the truth about small ones by exhaustive enumeration. Shares no code with
+// the readers that it judges.
 //
 //   const TextModel model = read_exactly(text, LinearFormat::kLp);
 //   const Truth truth = truth_of(model);
@@ -48,13 +48,13 @@ Exact exact_number(std::string text);
 
 TextModel read_exactly(const std::string& text, LinearFormat format);
 
-// Nothing if there is no solution.
+// The optimum of a model.
 struct Truth {
-  std::optional<Exact> best;  // value of the objective
+  std::optional<Exact> best;  // objective value; nullopt if there is no solution
 };
 
-// Requires bounds on both sides of all columns, few integers between them, and at most two columns
-// that are not integer.
+// Requires both bounds on all columns, few integers between them, and at most two columns that are
+// not integer.
 Truth truth_of(const TextModel& model);
 
 }  // namespace quadrille::tests

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Whether what is said of an LP or MPS file is true of its text: random small models with numbers
-// from 1e-30 to 1e30, judged by a reader of their own in rational numbers. Whatever has been rounded
-// has a note, and what is claimed and shown is true all the same.
+// Verdicts on LP and MPS files hold for their texts: small random models with numbers from 1e-30 to
+// 1e30 are judged by a separate reader in rational numbers. Everything rounded has a note, and
+// claims and shown solutions are true nevertheless.
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -40,7 +40,7 @@ Exact own_number(const engine::Rational& value) {
          Exact(boost::multiprecision::cpp_int(denominator(value).str()));
 }
 
-// A point within the bounds of the columns or about there; often on a side of a row.
+// Returns a point within the bounds of the columns or nearby, often on a side of a row.
 ExactPoint random_point(Dice& dice, const TextModel& model) {
   ExactPoint point;
   for (const TextColumn& column : model.columns) {
@@ -68,13 +68,13 @@ ExactPoint random_point(Dice& dice, const TextModel& model) {
 struct Counts {
   int none = 0, optimal = 0, unbounded = 0, unknown = 0,
       shown = 0;                 // shown: unknown, but with a solution
-  int proved = 0;                // of the first half
-  int unnoted = 0;               // unknown, and without a note
-  int noted = 0, differing = 0;  // differing: the model says something else of a point
+  int proved = 0;                // in the first half of the rounds
+  int unnoted = 0;               // unknown without a note
+  int noted = 0, differing = 0;  // differing: model and text disagree on a point
   int scaled = 0, rounded = 0;   // objectives
 };
 
-// What was read, with what is held against its points, says what the text says.
+// Checks that the model, together with the file's numbers, judges points as the text does.
 void check_reading(Dice& dice, const LinearReading& reading, const TextModel& text,
                    Counts& counts) {
   const engine::io::FileNumbers* numbers = reading.model.file_numbers();
@@ -115,7 +115,7 @@ void check_reading(Dice& dice, const LinearReading& reading, const TextModel& te
   }
 }
 
-// What the search ends with where the objective has columns that are not integer.
+// Returns the gap at which the search ends if the objective has columns that are not integer.
 Exact gap_of(const TextModel& text, const Exact& value) {
   Exact largest = 0;
   bool mixed = false, has_integers = false;
@@ -130,7 +130,7 @@ Exact gap_of(const TextModel& text, const Exact& value) {
   return (largest + abs(value) + abs(text.constant)) * exact_number("2e-9");
 }
 
-// The checker of proofs reads the text by itself, too.
+// Checks the proof against the text, which the proof checker reads with its own readers.
 void check_proof(const LinearReading& reading, const std::string& text, LinearFormat format,
                  Counts& counts) {
   std::string proof;
@@ -148,7 +148,7 @@ void check_proof(const LinearReading& reading, const std::string& text, LinearFo
   counts.proved += outcome.exit_code == 0;
 }
 
-// With bounds beyond all corners where there are none.
+// Adds missing bounds beyond all vertices.
 TextModel boxed(TextModel model, const std::string& size) {
   for (TextColumn& column : model.columns) {
     if (!column.lower) column.lower = -exact_number(size);
@@ -172,7 +172,7 @@ void check_verdict(const LinearReading& reading, const TextModel& text, Counts& 
     for (const auto& [name, value] : *report.solution)
       point[static_cast<std::size_t>(name[1] - '0')] = exact_of(value);
     CHECK(text.holds_at(point));
-    // A sum of zeros is no objective.
+    // A zero objective is not reported.
     if (report.objective) CHECK(exact_of(*report.objective) == text.objective_at(point));
   }
   const int sign = text.maximise ? -1 : 1;
@@ -232,7 +232,7 @@ Counts run_rounds(std::uint64_t seed, int rounds, int integers, int others, int 
 
 }  // namespace
 
-TEST_CASE("verdicts on files are true of their texts: integer columns", "[linear]") {
+TEST_CASE("verdicts on files hold for their texts: integer columns", "[linear]") {
   const Counts counts = run_rounds(1, 600, 3, 0);
   CHECK(counts.none > 200);
   CHECK(counts.optimal > 200);
@@ -244,7 +244,7 @@ TEST_CASE("verdicts on files are true of their texts: integer columns", "[linear
   CHECK(counts.proved > 150);
 }
 
-TEST_CASE("verdicts on files are true of their texts: linear programs", "[linear]") {
+TEST_CASE("verdicts on files hold for their texts: linear programs", "[linear]") {
   const Counts counts = run_rounds(2, 600, 0, 2);
   CHECK(counts.none > 120);
   CHECK(counts.optimal > 250);
@@ -255,7 +255,7 @@ TEST_CASE("verdicts on files are true of their texts: linear programs", "[linear
   CHECK(counts.rounded > 20);
 }
 
-TEST_CASE("verdicts on files are true of their texts: linear programs without some bounds",
+TEST_CASE("verdicts on files hold for their texts: linear programs with missing bounds",
           "[linear]") {
   const Counts counts = run_rounds(4, 600, 0, 2, 40);
   CHECK(counts.none > 50);
@@ -264,7 +264,7 @@ TEST_CASE("verdicts on files are true of their texts: linear programs without so
   CHECK(counts.noted > 100);
 }
 
-TEST_CASE("verdicts on files are true of their texts: mixed programs", "[linear]") {
+TEST_CASE("verdicts on files hold for their texts: mixed programs", "[linear]") {
   const int others = GENERATE(1, 2);
   const Counts counts = run_rounds(3, 300, 2, others);
   CHECK(counts.none > 80);

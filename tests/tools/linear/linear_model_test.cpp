@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Reports of linear models. The results are made up here: what is tested is that nothing wrong
-// gets through, and how numbers look.
+// Reports of linear models, from made-up results: wrong results are caught, and numbers are
+// formatted correctly.
 
 #include "tools/linear/linear_model.hpp"
 
@@ -23,12 +23,12 @@ using engine::Number;
 using engine::Rational;
 using Json = nlohmann::ordered_json;
 
-// Boost's own constructor from two integers makes g++ 12 warn without cause.
+// Avoids Boost's constructor from two integers, for which g++ 12 warns without cause.
 Rational fraction(const engine::BigInteger& numerator, const engine::BigInteger& denominator) {
   return Rational(numerator) / Rational(denominator);
 }
 
-// max (3 k + 2.5 x + 1), 0.5 k + x <= 1.5, k integer in 0..3, x in 0..0.75
+// max 3 k + 2.5 x + 1, 0.5 k + x <= 1.5, k integer in 0..3, x in 0..0.75
 engine::Model small_model() {
   engine::Model model;
   model.set_title("small");
@@ -48,7 +48,7 @@ engine::Result result(engine::Status status, std::vector<Number> values = {}) {
 
 }  // namespace
 
-TEST_CASE("numbers are exact: decimals where they end, else fractions", "[linear]") {
+TEST_CASE("numbers are exact: decimals if they terminate, otherwise fractions", "[linear]") {
   const auto exact = [](const Rational& number) { return linear_number(number).exact; };
   CHECK(exact(Rational(3089)) == "3089");
   CHECK(exact(fraction(-7, 2)) == "-3.5");
@@ -63,7 +63,7 @@ TEST_CASE("numbers are exact: decimals where they end, else fractions", "[linear
   CHECK(exact(fraction(1, power * 2)) == "1/2305843009213693952");
 }
 
-TEST_CASE("numbers for JSON are decimals, and it is known which a double holds", "[linear]") {
+TEST_CASE("numbers in JSON are decimals, marked if a double holds them exactly", "[linear]") {
   CHECK(linear_number(fraction(1, 3)).decimal == "0.33333333333333331");
   CHECK(linear_number(fraction(1, 10)).decimal == "0.1");
   CHECK(linear_number(fraction(1, 4)).fits_double);
@@ -79,14 +79,14 @@ TEST_CASE("numbers for JSON are decimals, and it is known which a double holds",
   CHECK(linear_number(fraction(huge, 3)).decimal == engine::BigInteger(huge / 3).str());
 }
 
-TEST_CASE("what is too long for a person is rounded and says so", "[linear]") {
+TEST_CASE("a number too long to read is rounded and marked", "[linear]") {
   CHECK(to_string(linear_number(fraction(-1, 3))) == "-1/3");
   engine::BigInteger power = 1;
   for (int i = 0; i < 100; ++i) power *= 7;
   CHECK(to_string(linear_number(fraction(power, power * 3 - 1))) == "~0.33333333333333331");
 }
 
-TEST_CASE("solutions are judged exactly", "[linear]") {
+TEST_CASE("solutions are checked exactly", "[linear]") {
   const engine::Model model = small_model();
   const auto breach = [&](Rational k, Rational x) {
     return find_breach(model, {k, x}).value_or("none");
@@ -100,7 +100,7 @@ TEST_CASE("solutions are judged exactly", "[linear]") {
   CHECK(objective_at(model, {Rational(3), fraction(1, 3)}) == fraction(65, 6));
 }
 
-TEST_CASE("sums of fractions with many denominators are right", "[linear]") {
+TEST_CASE("sums of fractions with many denominators are exact", "[linear]") {
   engine::Model model;
   std::vector<engine::Term> terms;
   std::vector<Rational> point;
@@ -114,7 +114,7 @@ TEST_CASE("sums of fractions with many denominators are right", "[linear]") {
   CHECK(objective_at(model, point) == expected);
 }
 
-TEST_CASE("what the engine finds is reported", "[linear]") {
+TEST_CASE("results of the engine are reported", "[linear]") {
   const engine::Model model = small_model();
   LinearReport report = report_of(model, result(engine::Status::kOptimal, {3, 0}));
   CHECK(report.status == LinearStatus::kOptimal);
@@ -141,7 +141,7 @@ TEST_CASE("what the engine finds is reported", "[linear]") {
   CHECK_FALSE(report.solution);
 }
 
-TEST_CASE("what is wrong or only nearly right is not shown", "[linear]") {
+TEST_CASE("wrong or almost right solutions are not shown", "[linear]") {
   const engine::Model model = small_model();
   for (const auto& values : {std::vector<Number>{}, {Number(3)}, {Number(4), Number(0)}}) {
     const LinearReport report = report_of(model, result(engine::Status::kOptimal, values));
@@ -160,7 +160,7 @@ TEST_CASE("what is wrong or only nearly right is not shown", "[linear]") {
   CHECK_FALSE(report.note.empty());
 }
 
-TEST_CASE("the JSON line of a model", "[linear]") {
+TEST_CASE("a model has a JSON line", "[linear]") {
   const LinearModel model(std::make_shared<const engine::Model>(small_model()));
   engine::Result found = result(engine::Status::kOptimal, {2, Number(1, 2)});
   found.statistics.nodes = 7;
@@ -183,7 +183,7 @@ TEST_CASE("the JSON line of a model", "[linear]") {
   CHECK(error["error"]["message"] == "a solution of another model");
 }
 
-TEST_CASE("the JSON line has the exact values of what a reader would round", "[linear]") {
+TEST_CASE("the JSON line has exact values for numbers that a reader would round", "[linear]") {
   const LinearModel model(std::make_shared<const engine::Model>(small_model()));
   const Json plain = Json::parse(tests::valid_line(to_json(
       model, report_of(model.model(), result(engine::Status::kOptimal, {2, 0})), {"a", 0})));
@@ -199,7 +199,7 @@ TEST_CASE("the JSON line has the exact values of what a reader would round", "[l
   CHECK(json["exact"]["objective"].get<std::string>().find('/') != std::string::npos);
 }
 
-TEST_CASE("what is claimed of a file is true of its own numbers", "[linear]") {
+TEST_CASE("claims about a file hold for its own numbers", "[linear]") {
   const auto report = [](const std::string& text, const engine::Result& result) {
     const auto reading = read_linear_model(text, LinearFormat::kLp);
     REQUIRE(reading);
@@ -255,7 +255,7 @@ TEST_CASE("notes go from the file to the report and to the JSON line", "[linear]
                   .contains("notes"));
 }
 
-TEST_CASE("an objective in other units is written with a warning", "[linear]") {
+TEST_CASE("a rescaled objective is written with a warning", "[linear]") {
   const auto reading =
       read_linear_model("max 2e-30 x + 4e-30 y + 1\nst\nx + y <= 1\nend\n", LinearFormat::kLp);
   const Writing writing = write_linear_model(reading->model, LinearFormat::kLp);

@@ -12,7 +12,7 @@ using engine::Dice;
 
 constexpr int kLargestExponent = 30;
 
-// The number mantissa * 10^exponent in one of many spellings.
+// Returns the number mantissa * 10^exponent in one of many spellings.
 std::string spelled(Dice& dice, std::int64_t mantissa, int exponent) {
   const std::string sign = mantissa < 0 ? "-" : "";
   std::string digits = std::to_string(mantissa < 0 ? -mantissa : mantissa);
@@ -30,10 +30,10 @@ std::string spelled(Dice& dice, std::int64_t mantissa, int exponent) {
   return sign + digits + "e" + std::to_string(exponent);
 }
 
-// Numbers of one row or column, most of about one size.
+// Generates the numbers of one row or column, mostly of similar size.
 class Scale {
  public:
-  // Sides and bounds stay below 1e20, where they would be infinite.
+  // Keeps sides and bounds below 1e20, the threshold for infinity.
   Scale(Dice& dice, int highest) : dice_(dice), highest_(highest) {
     exponent_ = static_cast<int>(dice.chance(40) ? dice.between(-2, 2)
                                                  : dice.between(-kLargestExponent, highest));
@@ -60,9 +60,9 @@ struct PlanColumn {
   bool integer = false;
 };
 struct PlanRow {
-  std::vector<std::string> coefficients;  // empty: the column is not there
-  char type = 'L';                        // L, G, E, or R: both sides
-  std::string side, lower, range;         // the lower side of LP files, the range of MPS files
+  std::vector<std::string> coefficients;  // empty if the column does not occur
+  char type = 'L';                        // L, G, E, or R for both sides
+  std::string side, lower, range;         // lower side in LP files, range in MPS files
 };
 struct Plan {
   std::vector<PlanColumn> columns;
@@ -71,7 +71,7 @@ struct Plan {
   bool maximise = false;
 };
 
-constexpr int kHighest = 17;  // two digits more are below 1e20
+constexpr int kHighest = 17;  // stays below 1e20 with two more digits
 
 PlanColumn random_column(Dice& dice, const std::string& name, bool integer) {
   PlanColumn column;
@@ -91,8 +91,8 @@ PlanColumn random_column(Dice& dice, const std::string& name, bool integer) {
   return column;
 }
 
-// Its sides are about the sum at a point of ones, zeros and minus ones, most of them such that the
-// point satisfies the row.
+// Returns a row whose sides are near its sum at a point of ones, zeros and minus ones, mostly such
+// that the point satisfies it.
 PlanRow random_row(Dice& dice, const std::vector<std::int64_t>& point) {
   PlanRow row;
   const Scale scale(dice, kHighest);

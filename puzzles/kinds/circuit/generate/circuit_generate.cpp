@@ -30,7 +30,7 @@ namespace {
 
 constexpr int kMaxAttempts = 5000;      // boards tried before giving up
 constexpr int kEdgesPerDemand = 10;     // required or excluded at random
-constexpr int kNodesPerDemands = 2000;  // of the search for a tree that meets them
+constexpr int kNodesPerDemands = 2000;  // per search for a tree that meets them
 constexpr int kCellsPerHole = 20;       // by default
 
 struct Settings {

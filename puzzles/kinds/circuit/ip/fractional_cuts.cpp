@@ -24,7 +24,7 @@ namespace quadrille::puzzles::circuit {
 namespace {
 
 constexpr double kTolerance = 1e-6;
-constexpr std::int64_t kUnit = 1'000'000;        // of capacities
+constexpr std::int64_t kUnit = 1'000'000;        // capacity of an edge with value 1
 constexpr std::int64_t kViolation = kUnit / 10;  // a smaller violation is not worth a row
 constexpr int kMaxRounds = 3;                    // after that, branching is more effective
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of formats; the native form and what the manual says of it, puzz.link and pzpr, and the
-// files of the 2019 benchmark.
+// The table of formats; the native format and its manual entry, puzz.link and pzpr, and the files
+// of the 2019 benchmark.
 
 #include "puzzles/kinds/hashi/formats/formats.hpp"
 
@@ -23,7 +23,7 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, U
     if (std::any_of(boards.begin(), boards.end(), predicate))
       losses.push_back(what + " (" + std::string(format) + ")");
   };
-  is_lost([](const Board* board) { return !board->rules.loops; }, "the rules no-loops are lost");
+  is_lost([](const Board* board) { return !board->rules.loops; }, "the rule no-loops is lost");
   if (unknown == Unknown::kLost)
     is_lost(
         [](const Board* board) {
@@ -48,15 +48,15 @@ Format native() {
       {.id = "hashi",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
                 rules_key<Board>("May be missing. 'loops' (bridges may join islands in a ring) or "
-                                 "'no-loops' (they may not; two bridges side by side are no "
-                                 "ring). What is not said is 'loops'.")},
+                                 "'no-loops' (they may not; two bridges side by side are not a "
+                                 "ring). The default is 'loops'.")},
        .grid = word_grid<Board>("Islands, with their numbers from 1 to 8, or '?' for any number of "
                                 "bridges, at least one; '.' is water.",
                                 island_words("."))},
-      "our own, many puzzles (says its rules; default loops)");
+      "our own, many puzzles (with rules; default: loops)");
 }
 
-// hashi, hashikake and bridges are one puzzle.
+// The ids hashi, hashikake and bridges denote the same puzzle.
 PzprCodec<Board> pzpr_codec() {
   return {.ids = {"hashi", "hashikake", "bridges"},
           .file_id = "hashikake",
@@ -72,8 +72,8 @@ PzprCodec<Board> pzpr_codec() {
                        std::string_view format) { return losses(boards, format); }};
 }
 
-// ---- the benchmark of L. Coelho, G. Laporte, A. Lindbeck and T. Vidal (2019), one puzzle a file:
-// rows, columns and the number of islands, then all numbers, 0 for water
+// ---- the benchmark of L. Coelho, G. Laporte, A. Lindbeck and T. Vidal (2019), one puzzle per
+// file: rows, columns and the number of islands, then all numbers, 0 for water
 
 bool recognises_has(const Text& text) {
   const std::vector<Token> head = tokens(text.first());
@@ -91,7 +91,7 @@ Result<Board> read_has(LineReader& lines) {
   const auto count = parse_number(announced.text, board.grid().cells());
   if (!count)
     return error_at(announced, "the number of islands " + quoted(announced.text) +
-                                   " (expected at most the cells of the board)");
+                                   " (expected at most the number of cells)");
   for (std::size_t k = 0; k < board.islands.size(); ++k) {
     const Token word = words.take();
     if (word.text.empty())
@@ -128,12 +128,13 @@ Result<Writing> write_has(const Boards& boards) {
 std::vector<Format> hashi_formats() {
   return {
       pzpr_file_format(pzpr_codec(), "pzpr file, hashikake"),
-      url_format(pzpr_codec(), "puzz.link and pzpr URLs, hashi, hashikake and bridges, one a line"),
+      url_format(pzpr_codec(),
+                 "puzz.link and pzpr URLs, hashi, hashikake and bridges, one per line"),
       bridges_format(),
       puzzlekit_format(),
       native(),
-      heuristic(board_format("has", "the 2019 benchmark of Coelho et al., one board",
-                             recognises_has, read_has, write_has)),
+      heuristic(board_format("has", "2019 benchmark of Coelho et al., one board", recognises_has,
+                             read_has, write_has)),
   };
 }
 
@@ -152,8 +153,8 @@ grid:
 . 2 . . . 3
 )",
           .solution =
-              "A solution has the bridges: row and column of two islands, the first one "
-              "above or to the left, and how many join them:",
+              "A solution lists the bridges: row and column of two islands, the first one "
+              "above or to the left, and the number of bridges between them:",
           .schema = R"({
             "type": "object",
             "required": ["bridges"],

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Hashi; `hashi_formats` is their table, in the order in which they are
-// recognised.
+// The text formats of Hashi; `hashi_formats` is their table, in the order in which they are tried.
 
 #pragma once
 
@@ -18,25 +17,26 @@ namespace quadrille::puzzles::hashi {
 std::vector<Format> hashi_formats();
 KindManual manual();
 
-// The game IDs of Simon Tatham's Bridges, one a line.
+// The game IDs of Simon Tatham's Bridges, one per line.
 Format bridges_format();
 // github.com/SmilingWayne/puzzlekit-dataset
 Format puzzlekit_format();
 
-// ---- what they share
+// ---- shared by the formats
 
 using Boards = std::vector<const Board*>;
 
 inline constexpr NumberRange kNumbers{1, Board::kMaxNumber};
 
-// The cells as words, with this one for water.
+// Returns the codec for cells as words, with the given word for water.
 CellWords<Board> island_words(std::string_view water);
 // "5 7"
 std::string size_text(const Board& board);
 
-// Can a format say that an island has any number?
+// Whether a format can express an island with any number.
 enum class Unknown { kSaid, kLost };
-// What a format cannot say of the boards, each as a warning: the rules, islands without a number.
+// Returns a warning for each feature of the boards that the format cannot express: rules, islands
+// without a number.
 std::vector<std::string> losses(const Boards& boards, std::string_view format,
                                 Unknown unknown = Unknown::kSaid);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// puzzlekit's data set "Hashi": the problem's header says rows and columns; rows of numbers, and "-"
-// for water.
+// puzzlekit's data set "Hashi": the problem's header gives rows and columns; then rows of numbers,
+// with "-" for water.
 
 #include <algorithm>
 #include <string>

@@ -4,9 +4,10 @@
 //
 //   3x3m2:2a2c2a2
 //
-// Before the colon the width, the height unless it is the same, and parameters: i (islands, per
-// cent), e (expansion), m (the most bridges of two islands: 2 is what Hashi knows), L (no loops), d
-// (difficulty). Behind it cells row by row: a digit or A to G for an island of 1 to 16, a letter
+// Before the colon come the width, the height if it differs, and parameters: i (islands, in per
+// cent), e (expansion), m (the most bridges between two islands: Hashi only knows 2), L (no loops),
+// d (difficulty). After it come the cells row by row: a digit or A to G for an island of 1 to 16, a
+// letter from a to z for 1 to 26 cells of water. Adjacent islands cannot be expressed.
 // from a to z for 1 to 26 cells of water. Islands side by side cannot be said.
 
 #include <algorithm>
@@ -26,7 +27,7 @@ namespace {
 constexpr char kLoopsMark = 'L';
 constexpr int kMinSide = 3;
 
-// What stands before the colon.
+// Reads the part before the colon.
 Result<Board> read_parameters(const Line& line) {
   Scanner scanner(line);
   const Token width = scanner.digits();
@@ -50,9 +51,9 @@ Result<Board> read_parameters(const Line& line) {
   return board;
 }
 
-// Why the board has no game ID.
+// Returns why the board has no game ID.
 std::optional<std::string> why_unsayable(const Board& board) {
-  if (std::min(board.rows, board.columns) < kMinSide) return "a board of fewer than 3x3 cells";
+  if (std::min(board.rows, board.columns) < kMinSide) return "a board smaller than 3x3";
   const Grid grid = board.grid();
   for (int edge = 0; edge < grid.edges(); ++edge) {
     const auto [a, b] = grid.ends(edge);
@@ -74,7 +75,7 @@ std::string parameters_of(const Board& board) {
 Format bridges_format() {
   return tatham::id_format<Board>(
       {.name = "bridges",
-       .summary = "game IDs of Simon Tatham's Bridges, one a line",
+       .summary = "game IDs of Simon Tatham's Bridges, one per line",
        .is_id = [](std::string_view line) { return tatham::is_id(line, 'm', "xiedL"); },
        .cells = &Board::islands,
        .range = kNumbers,

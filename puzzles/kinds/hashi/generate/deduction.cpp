@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Cut off are the islands of a component (joined by bridges that are certain) where no further
-// bridge may leave it. So the only channel that may leave it has a bridge; and a channel does not
-// get the last bridges that it and the component at its other end are missing.
+// A component (islands joined by bridges that are certain) is cut off if no further bridge may
+// leave it. So the only channel that may leave it has a bridge; and a channel cannot take all the
+// bridges that its component and the one at its other end are missing.
 
 #include "puzzles/kinds/hashi/generate/deduction.hpp"
 
@@ -120,7 +120,7 @@ bool Deduction::connect_islands() {
   return true;
 }
 
-// The first bound that contradicts the other rules is enough for one call.
+// Returns after the first bound that contradicts the other rules.
 bool Deduction::try_bounds(const StopToken& stop) {
   for (int c = 0; c < islands_->channels(); ++c) {
     if (stop()) return true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Solving without a search, by rules that people use; so it tells how difficult a board is.
+// Solves without a search, by rules that people use, and so measures how difficult a board is.
 //
 //   Deduction deduction(islands);
 //   deduction.run(Level::kMedium);
@@ -16,26 +16,27 @@
 
 namespace quadrille::puzzles::hashi {
 
-// The rules that are used: those of the levels before, and
+// The rules in use: those of the lower levels, and
 enum class Level {
-  kEasy,    // an island's channels have just so many bridges; bridges do not cross
-  kMedium,  // islands that are joined must not be cut off from the others
-  kHard,    // what contradicts these rules in a few steps is out
+  kEasy,    // an island's bridges add up to its number; bridges do not cross
+  kMedium,  // joined islands must not be cut off from the others
+  kHard,    // bounds that contradict these rules in a few steps
 };
 
-// What follows for each channel. The graph must outlive it.
+// The possible numbers of bridges of each channel. The graph must outlive it.
 class Deduction {
  public:
   explicit Deduction(const IslandGraph& islands)
       : islands_(&islands), ranges_(islands.channels()) {}
 
-  // Narrows the ranges until nothing more follows, or until it is stopped. False: a contradiction,
-  // there is no solution.
+  // Narrows the ranges until nothing more follows, or until stopped. Returns false after a
+  // contradiction: there is no solution.
   bool run(Level level, const StopToken& stop = {});
 
   const BridgeRange& range(int channel) const { return ranges_[channel]; }
   bool is_open(int channel) const { return ranges_[channel].min < ranges_[channel].max; }
-  // Every channel has its number of bridges. By the rules of kEasy alone they may be unconnected.
+  // Reports whether every channel has its number of bridges. By the rules of kEasy alone the
+  // islands may be unconnected.
   bool is_solved() const;
 
  private:
@@ -43,7 +44,7 @@ class Deduction {
   bool count_at(int island);
   bool connect_islands();
   bool try_bounds(const StopToken& stop);
-  // At least, at most so many bridges. False where the other bound says no.
+  // Raises the minimum, or lowers the maximum. Returns false if the range becomes empty.
   bool raise(int channel, std::int32_t min);
   bool lower(int channel, std::int32_t max);
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A connected layout is grown: from an island already there a bridge goes out to a new one, over
-// free water, and no two islands touch. Their numbers are what the bridges say. Where a board is to
-// have this solution only, or is to be solved by certain rules, doubtful channels are looked for
-// (those in which a second solution differs, or which the rules leave open) and in each of their
-// connected groups one is built otherwise: single for double, or a further bridge. Groups far apart
-// do not disturb each other, so that few rounds are needed.
+// Grows a connected layout: bridges go from existing islands to new ones, over free water, and no
+// two islands touch. The bridges give the islands their numbers. If the board must have a unique
+// solution, or be solvable by certain rules, the generator looks for doubtful channels (in which a
+// second solution differs, or which the rules leave open) and changes one in each of their
+// connected groups: single for double, or a further bridge. Groups far apart do not disturb each
+// other, so few rounds are needed.
 
 #include <algorithm>
 #include <array>
@@ -33,15 +33,15 @@ namespace {
 constexpr int kMaxLayouts = 200;  // tried before giving up
 constexpr int kMaxRounds = 400;   // of changes to one layout
 constexpr int kMaxIslands = 10'000;
-constexpr int kTriesPerIsland = 200;  // places looked at for each island
+constexpr int kTriesPerIsland = 200;  // positions tried per island
 constexpr int kMaxLength = 8;         // of the bridge to a new island
-constexpr int kDefaultDensity = 24;   // islands in a hundred cells
+constexpr int kDefaultDensity = 24;   // islands per hundred cells
 constexpr int kMaxDensity = 40;
-constexpr int kLoopShare = 4;  // one in so many free channels is tried for a loop
+constexpr int kLoopShare = 4;  // one in this many free channels is tried for a loop
 
 struct Settings {
-  std::optional<int> islands = {};  // just so many
-  int density = kDefaultDensity;    // else: islands in a hundred cells
+  std::optional<int> islands = {};  // the exact number
+  int density = kDefaultDensity;    // otherwise: islands per hundred cells
   bool loops = true;
   std::optional<Level> level;
 };
@@ -50,18 +50,18 @@ SettingTable<Settings> setting_table() {
   const auto islands = [](const GenerateOptions& options) {
     return WholeRange{2, std::min(options.rows * options.columns, kMaxIslands)};
   };
-  return {whole_setting("islands",
-                        "how many (default: as the density says, fewer where there is no room)",
-                        &Settings::islands, islands),
-          whole_setting("density", "islands in a hundred cells (default: 24)", &Settings::density,
-                        {1, kMaxDensity}),
-          yes_no_setting("loops", "no: the bridges of the solution form no ring (default: yes)",
-                         &Settings::loops),
-          choice_setting<Level>(
-              "difficulty",
-              "easy: by counting bridges; medium: by looking what is cut off, too; hard: by trying "
-              "bridges, too (default: whatever comes)",
-              "easy|medium|hard", &Settings::level)};
+  return {
+      whole_setting("islands", "number of islands (default: by density, fewer if there is no room)",
+                    &Settings::islands, islands),
+      whole_setting("density", "islands per hundred cells (default: 24)", &Settings::density,
+                    {1, kMaxDensity}),
+      yes_no_setting("loops", "no: the solution's bridges form no ring (default: yes)",
+                     &Settings::loops),
+      choice_setting<Level>(
+          "difficulty",
+          "easy: by counting bridges; medium: also by what is cut off; hard: also by trying "
+          "bridges (default: any)",
+          "easy|medium|hard", &Settings::level)};
 }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
@@ -82,7 +82,7 @@ class Layout {
   Layout(int rows, int columns, std::mt19937_64& random)
       : grid_(rows, columns), random_(random), is_bridge_(grid_.cells()) {}
 
-  // Up to so many islands; fewer where there is no room.
+  // Adds up to `islands` islands; fewer if there is no room.
   void grow(int islands) {
     cells_.assign(1, below(grid_.cells()));
     is_island_.assign(grid_.cells(), false);
@@ -110,15 +110,15 @@ class Layout {
     return answer;
   }
 
-  // A bridge more in some of the channels without one, where that crosses none.
+  // Adds bridges to some of the empty channels that cross no bridge.
   void add_loops() {
     for (const Channel& channel : board().channels()) {
       if (bridges(channel) == 0 && below(kLoopShare) == 0) add_bridges(channel);
     }
   }
 
-  // Other bridges in the channel: single for double or the other way round; where there are none,
-  // new ones. False where nothing can be changed.
+  // Changes the bridges in the channel: single for double or the other way round; adds new ones if
+  // it is empty. Returns false if nothing can be changed.
   bool change(const Channel& channel, bool may_loop) {
     const auto found = bridges_.find({channel.from, channel.to});
     if (found == bridges_.end()) return may_loop && add_bridges(channel);
@@ -135,7 +135,8 @@ class Layout {
     return found == bridges_.end() ? 0 : found->second;
   }
 
-  // Out of an island in a random direction, as far as a random length and the free water allow.
+  // Builds a bridge from an island in a random direction, as far as a random length and the free
+  // water allow.
   void add_island(int from) {
     constexpr std::array<std::pair<int, int>, 4> kSteps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
     const auto [down, across] = kSteps[below(4)];
@@ -168,7 +169,7 @@ class Layout {
     return false;
   }
 
-  // False where they would cross others.
+  // Returns false if they would cross others.
   bool add_bridges(const Channel& channel) {
     const bool is_across = grid_.row(channel.from) == grid_.row(channel.to);
     const int step = is_across ? 1 : grid_.columns();
@@ -182,15 +183,15 @@ class Layout {
 
   Grid grid_;
   std::mt19937_64& random_;
-  std::vector<int> cells_;                               // of islands
+  std::vector<int> cells_;                               // of the islands
   std::vector<bool> is_island_, is_bridge_;              // by cell
   std::map<std::pair<int, int>, std::int32_t> bridges_;  // by the cells of a channel
 };
 
-// The channels of a board about which there is doubt; nothing: stopped.
+// The doubtful channels of a board; nullopt if stopped.
 using Doubts = std::optional<std::vector<int>>;
 
-// Those in which a second solution differs.
+// Returns the channels in which a second solution differs.
 Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t seed,
                         const StopToken& stop) {
   const SatFormulation formulation = sat_formulation(board, stop);
@@ -214,7 +215,7 @@ Doubts doubts_of_search(const Board& board, const Answer& answer, std::uint64_t 
   return doubts;
 }
 
-// Those that the rules leave open; when stopped, perhaps more.
+// Returns the channels that the rules leave open; possibly more when stopped.
 std::vector<int> doubts_of_rules(const IslandGraph& islands, Level level, const StopToken& stop) {
   Deduction deduction(islands);
   deduction.run(level, stop);
@@ -244,14 +245,14 @@ class Generator {
       if (is_done) return std::optional(layout.board());
     }
     if (is_stopped()) return std::optional<Board>();
-    return request_error("none of " + std::to_string(kMaxLayouts) + " layouts of " +
-                         counted(islands_, "island") + " made a board as wanted");
+    return request_error("tried " + std::to_string(kMaxLayouts) + " layouts of " +
+                         counted(islands_, "island") + " without finding a suitable board");
   }
 
  private:
   bool is_stopped() const { return stop_(); }
 
-  // Changes the layout until there is no doubt. False: stopped, too easy, or given up.
+  // Changes the layout until there is no doubt. Returns false if stopped, too easy, or given up.
   bool settle(Layout& layout) {
     for (int round = 0; round < kMaxRounds && !is_stopped(); ++round) {
       const Board board = layout.board();
@@ -274,7 +275,7 @@ class Generator {
     return doubts_of_rules(IslandGraph(board), below, stop_).empty();
   }
 
-  // In each group of doubtful channels that share islands one is changed.
+  // Changes one channel in each group of doubtful channels that share islands.
   void resolve(Layout& layout, const Board& board, const std::vector<int>& doubts) {
     const IslandGraph islands(board);
     const std::vector<Channel> channels = board.channels();
@@ -295,7 +296,7 @@ class Generator {
 
   const GenerateOptions& options_;
   const Settings& settings_;
-  int islands_ = 0;  // that are wanted
+  int islands_ = 0;  // wanted
   StopToken stop_;
   std::mt19937_64 random_;
 };

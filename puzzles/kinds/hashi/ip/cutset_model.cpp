@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Two columns a channel: it has a bridge, it has two. Numbers are equations. Of a set of islands
-// that holds some but not all, the channels that leave it have a bridge (L. Coelho, G. Laporte, A.
-// Lindbeck and T. Vidal, Benchmark instances and branch-and-cut algorithm for the Hashiwokakero
-// puzzle, arXiv 1905.00973): given when a candidate breaks it, found by least cuts at fractional
-// points, and beforehand for small sets that the bridges inside could fill. Where the numbers of
-// the set have an even sum, so have the bridges that leave it, and there are two. Together they
-// need one channel less than there are islands, which leaves little room for double bridges.
+// Two columns per channel: it has a bridge; it has two. Numbers are equations. If a set contains
+// some but not all islands, one of the channels that leave it has a bridge (L. Coelho, G. Laporte,
+// A. Lindbeck and T. Vidal, Benchmark instances and branch-and-cut algorithm for the Hashiwokakero
+// puzzle, arXiv 1905.00973). Such rows are added when a candidate violates them, by minimum cuts at
+// fractional points, and up front for small sets that bridges among themselves could fill. If the
+// numbers in the set have an even sum, the number of bridges that leave it is even, so there are at
+// least two. The number of channels in use is at least the number of islands minus one, which
+// leaves little room for double bridges.
 
 #include <algorithm>
 #include <cmath>
@@ -59,7 +60,7 @@ Row leaving_row(const IslandGraph& islands, const std::vector<bool>& inside, boo
   return row;
 }
 
-// Rows of least cuts at fractional points. Says yes to all points.
+// Adds rows from minimum cuts at fractional points. Accepts all points.
 class LeastCuts final : public engine::Separator {
  public:
   LeastCuts(std::shared_ptr<const IslandGraph> islands, bool with_parity)
@@ -68,7 +69,7 @@ class LeastCuts final : public engine::Separator {
   std::string_view name() const override { return "cuts"; }
   bool check(engine::Point, engine::RowSink&) override { return true; }
 
-  // A set for each island that is not in one of those before, seen from the first island.
+  // Adds a set, seen from the first island, for each island that is in none of the sets before.
   void separate(std::span<const double> point, engine::RowSink& sink) override {
     if (islands_->islands() < 2) return;
     MaxFlow network(islands_->islands());
@@ -92,16 +93,16 @@ class LeastCuts final : public engine::Separator {
   }
 
  private:
-  static constexpr std::int64_t kUnit = 1'000'000;         // of capacities
-  static constexpr std::int64_t kViolation = kUnit / 100;  // less is not worth a row
-  static constexpr int kMaxCuts = 50;                      // at a point
+  static constexpr std::int64_t kUnit = 1'000'000;         // scale of capacities
+  static constexpr std::int64_t kViolation = kUnit / 100;  // smaller violations are not worth a row
+  static constexpr int kMaxCuts = 50;                      // per point
 
   std::shared_ptr<const IslandGraph> islands_;
   bool with_parity_;
 };
 
-// Connects the islands. Where one channel is all that may leave a set of them, the sum of their
-// numbers says whether it has one bridge or two.
+// Connects the islands. If a single channel may leave a set of islands, the sum of their numbers
+// decides whether it has one bridge or two.
 class ConnectedIslands final : public ConnectedColumns {
  public:
   ConnectedIslands(std::shared_ptr<const IslandGraph> islands, bool has_implications,
@@ -111,7 +112,7 @@ class ConnectedIslands final : public ConnectedColumns {
         with_parity_(with_parity) {}
 
  private:
-  static constexpr int kMaxClauses = 100;  // of one call: each takes a look at the whole graph
+  static constexpr int kMaxClauses = 100;  // per call: each one visits the whole graph
 
   enum class Sum { kEven, kOdd, kUnknown };
 
@@ -136,7 +137,7 @@ class ConnectedIslands final : public ConnectedColumns {
     }
   }
 
-  // Of the numbers of each island and all below it.
+  // Returns the parity of the sum of numbers over each subtree.
   std::vector<Sum> sums_below(const Forest& forest) const {
     std::vector<Sum> sums;
     for (int v = 0; v < islands_->islands(); ++v) {
@@ -223,7 +224,7 @@ class CutsetBuilder {
     }
   }
 
-  // What connects n islands uses n - 1 channels at least, and just as many without loops.
+  // A connected graph on n islands uses at least n - 1 channels, and exactly n - 1 without loops.
   void add_size() {
     std::vector<Term> terms;
     for (int c = 0; c < islands_->channels(); ++c) terms.push_back({c, 1});
@@ -254,11 +255,11 @@ class CutsetBuilder {
 }  // namespace
 
 std::vector<PartInfo> cutset_parts() {
-  return {{kRanges, "bounds from an island's number and those beside it"},
+  return {{kRanges, "bounds from an island's number and its neighbours"},
           {kSpanning, "n islands need n - 1 channels"},
-          {kClosed, "small sets of islands that could be filled are left by a bridge"},
+          {kClosed, "a bridge leaves each small set of islands that could be filled"},
           {kBridges, "the last channel that leaves a set of islands has a bridge"},
-          {kCuts, "rows for fractional points by least cuts"},
+          {kCuts, "rows from minimum cuts at fractional points"},
           {kParity, "two bridges leave a set with an even sum"}};
 }
 

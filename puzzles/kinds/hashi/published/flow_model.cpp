@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
-// 2025, (6.1)): three columns a channel, for no, one and two bridges, and one unit of flow from the
-// first island to every other one, along bridges. The paper's M is 126; larger boards need the
-// number of islands less one. Islands without a number, and the rule that bridges form no ring, are
-// not in the paper: the first have at least one bridge, the second is a row that says how many
-// channels are used.
+// 2025, (6.1)): three columns per channel, for no, one and two bridges, and one unit of flow from
+// the first island to every other one, along bridges. The paper's M is 126; larger boards need the
+// number of islands minus one. Islands without a number, and the rule that bridges form no ring,
+// are not in the paper: such islands have at least one bridge, and a row fixes the number of
+// channels in use.
 
 #include <algorithm>
 #include <array>
@@ -55,7 +55,7 @@ class FlowBuilder {
 
   // x(c, n): channel c has n bridges.
   ColumnIndex x(int channel, int bridges) const { return 3 * channel + bridges; }
-  // Along the channel, and back.
+  // The flow along the channel, or back.
   ColumnIndex flow(int channel, bool is_back) const {
     return 3 * islands_.channels() + 2 * channel + (is_back ? 1 : 0);
   }
@@ -124,14 +124,14 @@ class FlowBuilder {
     model().add_row("tree", terms, unused, unused);
   }
 
-  // What people see at first glance, (6.2) to (6.11): bounds of single columns.
+  // Adds deductions at first glance, (6.2) to (6.11): bounds on single columns.
   void add_deductions() {
     for (int island = 0; island < islands_.islands(); ++island) {
       const auto around = graph_.around(island);
       const auto say_all = [&](int bridges, std::int64_t value) {
         for (const Arc& arc : around) fix(arc.edge, bridges, value);
       };
-      // Label, and islands beside it.
+      // The island's number, and how many neighbours it has.
       const std::pair shape(islands_.number(island), static_cast<int>(around.size()));
       if (shape.first == 1 && islands_.islands() > 2) {
         for (const Arc& arc : around) {
@@ -163,7 +163,7 @@ class FlowBuilder {
   const IpRequest& request_;
   IslandGraph islands_;
   const Graph& graph_;
-  std::vector<std::array<std::int64_t, 2>> bounds_;  // lower and upper, of the columns x
+  std::vector<std::array<std::int64_t, 2>> bounds_;  // lower and upper bounds of the columns x
   IpFormulation formulation_;
 };
 

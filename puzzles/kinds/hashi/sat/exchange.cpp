@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// An exchange is a closed walk along channels that get, in turn, a bridge more and a bridge less.
-// It starts with a new bridge between two components, and is kept if there are fewer components
-// after it: those that it joins, less those that it breaks apart.
+// An exchange is a closed walk along channels that alternately gain and lose a bridge. It starts
+// with a new bridge between two components, and is kept if there are fewer components afterwards:
+// it must join more than it breaks apart.
 
 #include "puzzles/kinds/hashi/sat/exchange.hpp"
 
@@ -16,9 +16,9 @@ namespace quadrille::puzzles::hashi {
 
 namespace {
 
-constexpr int kMaxWalk = 8;    // channels of an exchange
-constexpr int kMaxWalks = 60;  // exchanges that start with the same channel
-// Channels looked at in all, when components are counted: less than a second's work.
+constexpr int kMaxWalk = 8;    // channels per exchange
+constexpr int kMaxWalks = 60;  // exchanges tried from the same channel
+// Channels visited in total while counting components: less than a second's work.
 constexpr std::int64_t kMaxVisits = 200'000'000;
 
 class Joiner {
@@ -45,7 +45,7 @@ class Joiner {
   }
 
  private:
-  // False, with nothing changed, where there are not fewer than there were.
+  // Returns false, with nothing changed, unless there are fewer components than before.
   bool find_components() {
     visits_ += graph_.edges();
     gives_up_ = visits_ > kMaxVisits || stop_();
@@ -75,7 +75,7 @@ class Joiner {
     return with_change(channel, 1, [&, from = start] { return lose(from, 1); });
   }
 
-  // Changes the channel's bridges, and changes them back where `go_on` fails.
+  // Changes the channel's bridges, and changes them back if `go_on` fails.
   template <typename GoOn>
   bool with_change(int channel, std::int32_t change, GoOn go_on) {
     bridges_[channel] += change;
@@ -86,7 +86,7 @@ class Joiner {
     return has_joined;
   }
 
-  // The island has a bridge too many, and the end of the walk, too.
+  // Takes a bridge from the island, which has one too many, as has the end of the walk.
   bool lose(int island, int length) {
     for (const Arc& arc : graph_.around(island)) {
       if (is_used_[arc.edge] || bridges_[arc.edge] == 0) continue;
@@ -100,7 +100,7 @@ class Joiner {
     return false;
   }
 
-  // The island has a bridge too few.
+  // Adds a bridge to the island, which has one too few.
   bool gain(int island, int length) {
     for (const Arc& arc : graph_.around(island)) {
       if (is_used_[arc.edge] || arc.to == end_ || !can_gain(arc.edge)) continue;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Bridges moved so that more islands are connected, while each keeps its number of bridges.
+// Moves bridges so that more islands are connected; each island keeps its number of bridges.
 //
 //   join_components(islands, bridges, stop);
 
@@ -14,8 +14,8 @@
 
 namespace quadrille::puzzles::hashi {
 
-// `bridges` are by channel. Joins components where it finds a way; what it leaves may be in several,
-// the more so where it is stopped. Bridges that cross none cross none afterwards.
+// Joins components as far as it finds a way; several may remain, especially if it is stopped.
+// `bridges` are by channel. If no bridges cross before, none cross afterwards.
 void join_components(const IslandGraph& islands, std::vector<std::int32_t>& bridges,
                      const StopToken& stop = {});
 

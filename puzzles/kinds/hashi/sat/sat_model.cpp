@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Two literals for each channel: it has a bridge, it has two. An island's number is stated by all
-// clauses that it implies, 19 at most: of any way to give the channels one bridge too few, some
-// channel has more than it gives; of any way to give one too many, some has less. Channels that
-// cross exclude each other.
+// Two literals per channel: it has a bridge; it has two. An island's number is stated by all
+// clauses that it implies, at most 19: for any assignment of bridges to its channels with one too
+// few, some channel has more; for any assignment with one too many, some channel has fewer.
+// Crossing channels exclude each other.
 //
-// Connectivity: a set of islands that can be filled by the bridges between them is left by a
-// bridge. That is said beforehand of sets of up to four, and of others when a solution has them as
-// a component of their own. After each such round the search goes on from the solution itself,
-// repaired as far as exchanges of bridges can (exchange.cpp), so that it changes little.
+// Connectivity: at least one bridge leaves a set of islands that bridges among themselves could
+// fill. Clauses state this up front for sets of up to four islands, and for larger ones when a
+// solution has them as a separate component. After each such round the search continues from the
+// solution itself, repaired as far as exchanges of bridges can (exchange.cpp), so that it changes
+// little.
 
 #include <algorithm>
 #include <array>
@@ -31,7 +32,7 @@ namespace {
 
 using encoders::Literal;
 
-// "Has a bridge" and "has two" of all channels.
+// The literals "has a bridge" and "has two" of all channels.
 struct ChannelLiterals {
   Literal first;
   std::int32_t channels = 0;
@@ -43,7 +44,7 @@ struct ChannelLiterals {
   }
 };
 
-// Connects the islands, see above.
+// Connects the islands as described above.
 class ConnectingClauses final : public encoders::Separator {
  public:
   ConnectingClauses(std::shared_ptr<const IslandGraph> islands, ChannelLiterals literals,
@@ -124,7 +125,7 @@ class SatBuilder {
       formulation_.links.push_back({c, 2, two});
     }
     formulation_.base.values.assign(channels, 0);
-    // All have the same number of bridges.
+    // All solutions have the same number of bridges.
     formulation_.antichain = has_all_numbers();
   }
 
@@ -154,7 +155,7 @@ class SatBuilder {
       cnf().add(clause);
       return;
     }
-    std::array<std::int32_t, 4> bridges = {};  // by channel around, all ways one after another
+    std::array<std::int32_t, 4> bridges = {};  // by channel around, in all combinations
     do {
       std::int32_t sum = 0;
       for (const std::int32_t count : bridges) sum += count;
@@ -169,7 +170,7 @@ class SatBuilder {
     } while (advance(bridges, around.size()));
   }
 
-  // The next way to give `channels` channels bridges; false after the last one.
+  // Advances to the next combination of bridges; returns false after the last one.
   static bool advance(std::array<std::int32_t, 4>& bridges, std::size_t channels) {
     for (std::size_t k = 0; k < channels; ++k) {
       if (++bridges[k] <= Board::kMaxBridges) return true;

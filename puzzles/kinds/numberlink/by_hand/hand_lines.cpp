@@ -128,7 +128,7 @@ bool HandLines::follow_at(int cell) {
   return true;
 }
 
-// An end has one line; another cell has two, or none if cells may stay empty.
+// An end has one line and another cell two; cells that may stay empty can also have no line.
 bool HandLines::count_at(int cell) {
   int drawn = 0, open = 0;
   for (const Arc& arc : cells_->around(cell)) {

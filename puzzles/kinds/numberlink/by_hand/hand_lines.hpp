@@ -45,11 +45,11 @@ struct HandStep {
   static constexpr int kNone = -1;
 
   Technique technique = Technique::kForced;
-  int cell = kNone;  // where it was found; for a label, the cell that gets it
+  int cell = kNone;  // the cell that shows the step, or that gets the label
   int edge = kNone;  // the edge that has a line or cannot have one
   bool drawn = false;
   int label = 0;                 // if one is involved
-  Narrow narrow = Narrow::kRow;  // of kNarrow
+  Narrow narrow = Narrow::kRow;  // for kNarrow
 };
 
 // A contradiction at a cell.
@@ -58,7 +58,7 @@ struct HandConflict {
   Kind kind = Kind::kTooFew;
   int cell = 0;
   int label = 0;                 // if one is involved
-  Narrow narrow = Narrow::kRow;  // of kNarrow
+  Narrow narrow = Narrow::kRow;  // for kNarrow
 };
 
 class HandLines {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The cells of a row, a column or a diagonal divide the board in two, and no edge bypasses them. A
-// label with a loose end on each side takes at least one strand there that belongs to no label yet
-// (K. Menger, Zur allgemeinen Kurventheorie, Fundamenta Mathematicae 10, 1927). If there are no
-// more such strands than such labels, each label takes one, and a cell that is a strand of its own
-// has one line to each side.
+// The cells of a row, column or diagonal divide the board in two parts, and no edge bypasses them.
+// A label with a loose end on each side takes at least one strand there that belongs to no label
+// yet (K. Menger, Zur allgemeinen Kurventheorie, Fundamenta Mathematicae 10, 1927). If there are no
+// more such strands than such labels, each label takes one strand, and a cell that is a strand of
+// its own has one line to each side.
 
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
@@ -129,7 +129,7 @@ class NarrowFinder {
 
   HandLines& lines_;
   const std::size_t steps_;
-  std::vector<std::pair<int, int>> loose_;  // of labels whose ends are not joined
+  std::vector<std::pair<int, int>> loose_;  // by label whose ends are not joined
   std::vector<bool> is_end_;                // by strand: contains a label's end
 };
 

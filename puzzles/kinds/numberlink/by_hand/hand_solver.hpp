@@ -20,7 +20,7 @@ namespace quadrille::puzzles::numberlink {
 // The steps of a level; each level includes those before it.
 enum class Difficulty {
   kEasy,    // counting lines at cells, comparing strands side by side
-  kMedium,  // where labels can pass, and where many must pass
+  kMedium,  // finding where labels can pass, and where many must
   kHard,    // trials of one edge that easy steps refute within a few lines
   kGuess,   // trials of any length, or more than that
 };

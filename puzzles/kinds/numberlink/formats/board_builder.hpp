@@ -69,7 +69,7 @@ class BoardBuilder {
   Board board_;
   int next_row_ = 0;
   std::unordered_map<std::string, std::int32_t> numbers_;
-  std::vector<Place> first_places_;  // of each label, to report one that appears only once
+  std::vector<Place> first_places_;  // by label, to report one that appears only once
   std::optional<Error> error_;
 };
 

@@ -48,7 +48,7 @@ struct WriterTraits {
   std::string_view separator = {};  // between two puzzles
 };
 
-using Names = std::vector<std::string>;  // of the labels, as written
+using Names = std::vector<std::string>;  // the labels as written
 
 // Concatenates the texts that `write` returns for the boards.
 Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,

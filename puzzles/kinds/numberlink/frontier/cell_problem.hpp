@@ -31,7 +31,7 @@ class CellProblem final : public engine::frontier::Problem {
   const SweepBoard& sweep_;
   const PlugMasks& masks_;
   int names_;  // upper bound on the paths of a frontier
-  int bits_;   // of a name
+  int bits_;   // bits per name
 };
 
 }  // namespace quadrille::puzzles::numberlink

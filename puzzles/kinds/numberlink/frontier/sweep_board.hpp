@@ -30,7 +30,7 @@ struct SweepCell {
   enum class Kind : std::uint8_t { kFree, kBlocked, kOpening, kClosing };
   Kind kind = Kind::kFree;  // the first of a label's two ends opens it, the second one closes it
   int open_labels = 0;      // before the step: labels with one end passed
-  int rank = 0;             // of a closing label among them, in the order of opening, from 1
+  int rank = 0;             // closing label: its index among them, in the order of opening, from 1
   bool has_right = false;   // whether there is a cell to the right, below
   bool has_down = false;
   std::int32_t right = -1;  // the edges to them in an answer

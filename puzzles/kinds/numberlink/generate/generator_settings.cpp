@@ -16,9 +16,9 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr int kLeastCells = 3;  // of a path
+constexpr int kLeastCells = 3;  // per path
 
-using Reading = std::optional<std::string>;  // what was expected, or nullopt
+using Reading = std::optional<std::string>;  // the expected input, or nullopt if valid
 
 Reading read_rules(std::string_view value, const GenerateOptions&, GeneratorSettings& settings) {
   const auto rules = parse_rules(value, settings.rules);

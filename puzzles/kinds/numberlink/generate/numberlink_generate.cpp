@@ -6,10 +6,10 @@
 // at an edge that the second solution lacks; the cells of that edge become ends, which excludes
 // this second solution. Parts far apart do not disturb each other, so few rounds are needed.
 // Windows of the board are settled first, narrow ones and then wide ones, because a search takes
-// little time there; a board is done when a search of the whole board finds no second solution. Of
-// several boards, each made from the previous one by joining paths again, the one with the fewest
-// labels is returned. If a difficulty is requested, boards are made until one has it, with shorter
-// paths after a board that is too hard and longer ones after a board that is too easy.
+// little time there; a board is done when a search of the whole board finds no second solution.
+// Several boards are made, each from the previous one by joining paths again, and the one with the
+// fewest labels is returned. If a difficulty is requested, boards are made until one has it, with
+// shorter paths after a board that is too hard and longer ones after a board that is too easy.
 
 #include <algorithm>
 #include <cstdint>
@@ -46,10 +46,10 @@ constexpr double kHeat = 0.4;         // see PathLayout::change
 constexpr int kLeastMean = 9;         // cells of a path, if the number of labels is not set
 constexpr int kMostMean = 18;         //
 constexpr int kGoodLength = 3;        // least length of the pieces after a cut
-constexpr int kNarrowSide = 14;       // of windows
+constexpr int kNarrowSide = 14;       // cells per side of a window
 constexpr int kWideSide = 42;         //
-constexpr int kMaxRounds = 300;       // of second solutions in one window
-constexpr int kMaxImprovements = 10;  // of a board that is done
+constexpr int kMaxRounds = 300;       // second solutions per window
+constexpr int kMaxImprovements = 10;  // rounds to improve a finished board
 constexpr int kImprovedCells = 1000;  // larger boards are improved only if labels are set
 constexpr int kRedrawPercent = 30;    // share of differences redrawn; the others are cut
 constexpr int kRedrawChanges = 30;    // tried

@@ -19,7 +19,7 @@ constexpr int kRight = 0, kDown = 1;
 
 // The cost of a path of 0, 1, 2, ... cells. A path of two cells is obvious, one of three nearly so.
 constexpr std::array<double, 6> kCosts = {0, 40, 12, 2.0, 1.0, 0.4};
-constexpr double kEmptyCost = 8;  // of an empty cell, if cells may stay empty
+constexpr double kEmptyCost = 8;  // per empty cell, if cells may stay empty
 
 }  // namespace
 

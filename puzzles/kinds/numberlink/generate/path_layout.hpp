@@ -19,7 +19,7 @@ namespace quadrille::puzzles::numberlink {
 
 // A rectangle of cells.
 struct Window {
-  int row = 0, column = 0;  // of its first cell
+  int row = 0, column = 0;  // its first cell
   int rows = 0, columns = 0;
 };
 
@@ -63,7 +63,7 @@ class PathLayout {
     int shortest = 0;
     int paths = 0;
     int singles = 0;
-    double cost = 0;  // of short paths
+    double cost = 0;  // for short paths
   };
   struct Link {
     int cell = 0;

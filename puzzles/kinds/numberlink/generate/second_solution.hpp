@@ -3,7 +3,7 @@
 // Finds differences between drawn paths and a second solution of the board that their ends define.
 //
 //   const Difference difference = find_difference(layout, window, {.stop = stop}, random);
-//   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // there is none: proved
+//   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // proved unique
 
 #pragma once
 

@@ -34,7 +34,7 @@ class LabelColumns {
 
  private:
   std::vector<engine::ColumnIndex> first_;  // by cell
-  int count_ = 0;                           // of labels
+  int count_ = 0;                           // number of labels
 };
 
 // Adds a row for each cell: it has one label, or at most one if cells may stay empty.

@@ -69,7 +69,7 @@ class LabelPlacer {
   void check_via(const Via& via, const Token& name);
 
   Board board_;
-  std::map<std::string, int, std::less<>> numbers_;    // of labels
+  std::map<std::string, int, std::less<>> numbers_;    // by label
   std::map<std::string, int, std::less<>> via_names_;  // their indices in the board
   std::set<int> via_cells_;
   std::vector<Token> first_;      // first token of each label

@@ -88,8 +88,7 @@ class CellLabelBuilder {
     }
   }
 
-  // Adds the counts: terminals have one joined neighbour, other cells two, or none if the cell has
-  // no value.
+  // Adds the counts: a terminal has one joined neighbour, a cell with a value two, any other none.
   void add_count(int cell) {
     if (board_.blocked(cell)) return;
     const Position at = position_of(board_, cell);

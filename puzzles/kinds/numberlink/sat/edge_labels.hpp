@@ -15,8 +15,8 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// Adds clauses for the number of used edges around a cell: one at an end, otherwise two, or none if
-// cells may stay empty. Changes `around` temporarily.
+// Adds clauses for the number of used edges around a cell: one at an end, two at any other cell;
+// without `fill`, also no edges there. Changes `around` temporarily.
 void add_degree(encoders::Cnf& cnf, bool is_end, bool fill, std::span<encoders::Literal> around);
 
 // Returns the label of each cell: new variables, named by `name`, for the cells `unknown` (in

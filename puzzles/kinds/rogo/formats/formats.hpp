@@ -2,8 +2,9 @@
 //
 // The text formats of Rogo.
 //
-// native: our own, many puzzles. gams: the data of the GAMS model of the NEOS Guide, one puzzle.
-// Other statements of the model may
+// native: our own, many puzzles.
+//
+// gams: the data of the GAMS model of the NEOS Guide, one puzzle. Other statements of the model may
 //     surround them, each with its semicolon:
 //
 //       scalars nrow /5/, ncol /8/;

@@ -173,7 +173,7 @@ class GamsReader {
 
   LineReader& lines_;
   WordReader source_;
-  Words words_;  // of the statements taken
+  Words words_;  // all statements taken
   Token end_;
 };
 

@@ -176,7 +176,7 @@ class LoopProblem::Step {
   std::uint64_t brackets_;  // from `first_` on; later without those at the cell
   int used_;
   int first_;
-  int slot_ = 0;  // of the cell, from `first_` on
+  int slot_ = 0;  // the slot of the cell, from `first_` on
   Successors& successors_;
 };
 

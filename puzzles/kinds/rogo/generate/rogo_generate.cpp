@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Draws random boards until one has a single best loop. Boards with many numbers of many different
-// values often do. A board with several best loops is repaired, one number at a time: a cell that
-// one best loop visits and another does not gets another value.
+// values often do. A board with several best loops is repaired number by number: a cell that one
+// best loop visits and another does not gets another value.
 
 #include <algorithm>
 #include <cstdint>

@@ -22,7 +22,7 @@ using engine::Term;
 
 constexpr double kTiny = 1e-6;
 constexpr double kBroken = 0.1;       // least violation of a cut that is added
-constexpr std::size_t kMaxCuts = 30;  // of each kind at one point
+constexpr std::size_t kMaxCuts = 30;  // per kind and point
 
 class DistanceCuts final : public engine::Separator {
  public:

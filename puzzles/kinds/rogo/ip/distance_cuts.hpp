@@ -24,7 +24,7 @@ using StepTable = std::vector<std::vector<int>>;
 
 // Distances: `between` for any two cells, `from_root` for a root and another cell of its loop.
 struct LoopDistances {
-  int steps = 0;  // of the loop
+  int steps = 0;  // length of the loop
   StepTable between;
   StepTable from_root;
 };

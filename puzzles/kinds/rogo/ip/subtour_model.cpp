@@ -228,7 +228,7 @@ class SubtourModel {
   StepTable from_root_;
   std::vector<int> start_;  // a loop; empty if unknown
   std::int64_t start_value_ = 0;
-  std::vector<int> order_;  // of the roots; empty without them
+  std::vector<int> order_;  // the order of roots; empty without roots
   IpFormulation formulation_;
 };
 

@@ -5,8 +5,8 @@
 //
 //   sum over s of s * row[i,s] = target,   sum over s of row[i,s] = count.
 //
-// Propagation looks at one row at a time, and each of these two alone implies little. But for any
-// number t their combination
+// Propagation looks at one row at a time, and each of these two alone implies little. However, for
+// any number t their combination
 //
 //   sum over s of (s - t) * row[i,s] = target - t * count
 //

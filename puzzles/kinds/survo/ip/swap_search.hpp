@@ -58,7 +58,7 @@ class SwapSearch {
   std::vector<std::int32_t> rank_of_;  // by number: its rank among those not given
   std::vector<int> cell_of_;           // by rank
   std::vector<bool> is_bound_;         // by line: rows, then columns
-  std::vector<std::int64_t> excess_;   // of a line's sum over its target
+  std::vector<std::int64_t> excess_;   // by line: its sum minus its target
   std::int64_t misses_ = 0;            // sum of the absolute excesses of bound lines
 
   double temperature_ = 0.0;

@@ -18,7 +18,7 @@ std::vector<puzzles::battleship::Ship> places_on(const Board& board) {
   return *puzzles::battleship::placements(board, 1'000'000, {});
 }
 
-TEST_CASE("Battleship: moving ships about finds solutions, one after another", "[battleship]") {
+TEST_CASE("Battleship: moving ships finds one solution after another", "[battleship]") {
   constexpr int kSteps = 3'000;
   std::mt19937 random(12);
   int solvable = 0, found = 0;
@@ -42,17 +42,17 @@ TEST_CASE("Battleship: moving ships about finds solutions, one after another", "
   CHECK(found >= solvable * 9 / 10);
 }
 
-TEST_CASE("Battleship: moving ships about stops when it is told to", "[battleship]") {
+TEST_CASE("Battleship: moving ships stops when asked to", "[battleship]") {
   Board board = Board::open(6, 6, {1});
-  board.row_tallies[0] = board.column_tallies[0] = 2;  // no place is as good as this
+  board.row_tallies[0] = board.column_tallies[0] = 2;  // impossible to satisfy
   int asked = 0;
   FleetSearch search(board, places_on(board), 1);
   CHECK_FALSE(search.run(1'000'000'000'000, [&asked] { return ++asked == 3; }));
   CHECK(asked == 3);
 }
 
-// Both models find nothing here before they move ships about, and without moves they look for long.
-TEST_CASE("Battleship: models move ships about", "[battleship]") {
+// Both models find nothing on this board until they move ships, and take long without moves.
+TEST_CASE("Battleship: models move ships", "[battleship]") {
   Board board = Board::open(15, 15, {2, 1, 2, 3, 3, 2, 1});
   board.row_tallies = {7, 1, 1, 8, 3, 7, 2, 2, 5, 2, 7, 3, 2, 4, 2};
   board.column_tallies = {4, 3, 5, 1, 9, 2, 6, 2, 4, 3, 2, 8, 2, 0, 5};

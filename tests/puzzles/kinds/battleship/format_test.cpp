@@ -60,14 +60,14 @@ TEST_CASE("Battleship: Rubin's list is read", "[battleship]") {
   CHECK_FALSE(write_puzzles(two.puzzles, "rubin"));
 }
 
-TEST_CASE("Battleship: several facts and URLs in one text", "[battleship]") {
+TEST_CASE("Battleship: a text may hold several facts or URLs", "[battleship]") {
   const Reading facts = read("% a remark\n" + kCsplib + kCsplib);
   CHECK(facts.puzzles.size() == 2);
   CHECK(written(facts, "csplib") == kCsplib + "problem(2" + kCsplib.substr(9));
   CHECK(written(read(kUrl + kUrl), "puzzlink") == kUrl + kUrl);
 }
 
-TEST_CASE("Battleship: random boards survive every format that can have them", "[battleship]") {
+TEST_CASE("Battleship: random boards survive every format that can hold them", "[battleship]") {
   std::mt19937 random(3);
   int refused = 0;
   for (int i = 0; i < 400; ++i) {
@@ -93,13 +93,13 @@ TEST_CASE("Battleship: random boards survive every format that can have them", "
   CHECK(refused > 50);
 }
 
-TEST_CASE("Battleship: URLs have tallies of columns, of rows, then cells", "[battleship]") {
+TEST_CASE("Battleship: URLs have tallies of columns, then of rows, then cells", "[battleship]") {
   const Reading reading = read("https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c");
   CHECK(written(reading, "native") ==
         "battleship\nsize: 6x6\nfleet: 3x1 2x2 1x3\nrows: ? 3 0 ? 3 ?\ncolumns: ? 1 2 ? ? 2\n"
         "grid:\n. . . . . ~\n. . . . . .\n. . . . . .\n< . . . . .\n. . . . . .\n. . . . . .\n");
   CHECK(written(reading, "puzzlink") == "https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c\n");
-  // A fleet alone, ships that stand upright in their code, a part that is not told.
+  // A fleet without tallies, ships coded vertically, and a part of unknown kind.
   CHECK(written(read("battleship/2/3//2/13s/12o"), "native") ==
         "battleship\nsize: 3x2\nfleet: 1x2 1x3\nrows: ? ? ?\ncolumns: ? ?\ngrid:\n"
         ". .\n. .\n. .\n");
@@ -110,7 +110,7 @@ TEST_CASE("Battleship: URLs have tallies of columns, of rows, then cells", "[bat
         "battleship\nsize: 1x2\nfleet: 1x1\nrows: 1\ncolumns: 1 ?\ngrid:\n+ .\n");
 }
 
-TEST_CASE("Battleship: what a format cannot have is refused", "[battleship]") {
+TEST_CASE("Battleship: a board that a format cannot hold is refused", "[battleship]") {
   const auto refusal = [](const std::string& fleet, const std::string& rows,
                           const std::string& cells, const std::string& format) {
     const Reading reading = read("battleship\nsize: 1x2\nfleet: " + fleet + "\nrows: " + rows +
@@ -128,7 +128,7 @@ TEST_CASE("Battleship: what a format cannot have is refused", "[battleship]") {
         std::string::npos);
 }
 
-TEST_CASE("Battleship: generated boards are as wanted", "[battleship]") {
+TEST_CASE("Battleship: generated boards match their settings", "[battleship]") {
   const auto board_of = [](const GenerateOptions& options) {
     const auto made = generate("battleship", options);
     if (!made) return made.error().message;
@@ -146,7 +146,7 @@ TEST_CASE("Battleship: generated boards are as wanted", "[battleship]") {
   CHECK(few.find('?') != std::string::npos);
   CHECK(solve(read(few).puzzles.front(), {.unique = true})->status == Status::kUnique);
 
-  // Of these, all tallies together are hard to prove enough.
+  // On these boards it is hard to prove that all tallies together suffice.
   for (const std::uint64_t seed : {2, 5}) {
     const std::string hard =
         board_of({.rows = 15, .columns = 15, .seed = seed, .settings = {{"tallies", "few"}}});
@@ -157,7 +157,7 @@ TEST_CASE("Battleship: generated boards are as wanted", "[battleship]") {
             .find("fleet: 2x2 1x9") != std::string::npos);
   CHECK(board_of({.rows = 3, .columns = 3, .settings = {{"fleet", "5x1"}}}) ==
         "the fleet 5x1 does not fit into the board");
-  // Just one way to put four into the corners.
+  // Four ships fit in only one way: in the corners.
   CHECK(board_of({.rows = 3, .columns = 3, .settings = {{"fleet", "4x1"}}}).find("rows: 2 0 2") !=
         std::string::npos);
   CHECK(board_of({.rows = 3, .columns = 3, .settings = {{"fleet", "x"}}}).find("COUNTxLENGTH") !=

@@ -46,7 +46,8 @@ TEST_CASE("Battleship: brute force and all models find the same fleets", "[battl
   CHECK(solvable < 1990);
 }
 
-TEST_CASE("Battleship: the grid model is the same without its added parts", "[battleship]") {
+TEST_CASE("Battleship: the grid model has the same solutions without its optional parts",
+          "[battleship]") {
   std::mt19937 random(11);
   for (int i = 0; i < 300; ++i) {
     const Board board = battleship::random_board(random, 12);
@@ -60,7 +61,8 @@ TEST_CASE("Battleship: the grid model is the same without its added parts", "[ba
   }
 }
 
-TEST_CASE("Battleship: each kind of hint leaves the fleets that have it", "[battleship]") {
+TEST_CASE("Battleship: each kind of hint leaves exactly the fleets that satisfy it",
+          "[battleship]") {
   Board board = Board::open(4, 4, {1, 0, 1});
   const std::vector<Answer> all = battleship::all_solutions(board);
   for (const char letter : std::string("~<>^v#o+")) {
@@ -78,7 +80,7 @@ TEST_CASE("Battleship: each kind of hint leaves the fleets that have it", "[batt
   }
 }
 
-// Of row (4.1e) as it was printed: two ships with one cell of water between them.
+// Row (4.1e) as printed excludes two ships with one cell of water between them.
 TEST_CASE("Battleship: ships may have one cell between them", "[battleship]") {
   for (const std::string& model : kModels) {
     CHECK(solved(Board::open(3, 1, {2}), {.model = model}).status == Status::kSolved);
@@ -86,9 +88,9 @@ TEST_CASE("Battleship: ships may have one cell between them", "[battleship]") {
   }
 }
 
-// Of row (4.3a) as it was printed: a ship of four with one of three below it, its first part two
+// In row (4.3a) as printed, a ship of four with a ship of three below it, whose first part is two
 // cells below the left end, counts as one of four and as one of five.
-TEST_CASE("Battleship: parts of two ships make no third one", "[battleship]") {
+TEST_CASE("Battleship: parts of two ships do not make a third one", "[battleship]") {
   const Board real = [] {
     Board board = Board::open(6, 5, {0, 1, 1, 1});
     board.row_tallies = {4, 0, 3, 1, 1, 0};

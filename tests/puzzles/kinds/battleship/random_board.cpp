@@ -13,7 +13,7 @@ using puzzles::battleship::Hint;
 
 namespace {
 
-// Cells of ships, as bits.
+// Cells of ships as bits.
 using Sea = std::uint64_t;
 
 class Squares {
@@ -25,7 +25,7 @@ class Squares {
     return (sea >> (row * columns_ + column) & 1) != 0;
   }
 
-  // The letter of a cell.
+  // Returns the letter of a cell.
   char letter(Sea sea, int cell) const {
     const int row = cell / columns_, column = cell % columns_;
     if (!has(sea, row, column)) return '~';
@@ -38,7 +38,7 @@ class Squares {
     return vertical ? (before ? 'v' : '^') : (before ? '>' : '<');
   }
 
-  // How many ships there are of each length; nothing: some touch.
+  // Returns the number of ships of each length; nullopt if ships touch.
   std::optional<std::vector<int>> fleet(Sea sea) const {
     std::vector<int> count;
     for (int cell = 0; cell < rows_ * columns_; ++cell) {
@@ -93,14 +93,14 @@ Board random_board(std::mt19937& random, int max_cells) {
     if (below(5) == 0) sea &= ~(Sea{1} << cell);
   }
   Board board = Board::open(rows, columns, *squares.fleet(sea));
-  const int hidden = below(4);  // of four tallies
+  const int hidden = below(4);  // out of four tallies
   for (int row = 0; row < rows; ++row) {
     if (below(4) >= hidden) board.row_tallies[row] = squares.in_row(sea, row);
   }
   for (int column = 0; column < columns; ++column) {
     if (below(4) >= hidden) board.column_tallies[column] = squares.in_column(sea, column);
   }
-  const int hints = below(4);  // of twelve cells
+  const int hints = below(4);  // out of twelve cells
   for (int cell = 0; cell < rows * columns; ++cell) {
     if (below(12) >= hints) continue;
     const char letter = squares.letter(sea, cell);

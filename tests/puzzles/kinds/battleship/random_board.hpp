@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Small random boards of Battleship, and all their answers by trying every one.
+// Small random Battleship boards, and all their answers by exhaustive search.
 
 #pragma once
 
@@ -11,11 +11,12 @@
 
 namespace quadrille::tests::battleship {
 
-// At most so many cells, 64 or fewer. Ships that are put to sea at random, their tallies, some of them unknown,
-// and hints of all kinds; now and then one of these is changed, so that there may be no solution.
+// Returns a board of at most `max_cells` cells, which must not exceed 64. Ships are placed at
+// random; some tallies are unknown, and there are hints of all kinds. Sometimes one of these is
+// changed, so that there may be no solution.
 puzzles::battleship::Board random_board(std::mt19937& random, int max_cells);
 
-// Only for boards of 20 cells or fewer.
+// Returns all solutions; only for boards of up to 20 cells.
 std::vector<Answer> all_solutions(const puzzles::battleship::Board& board);
 
 }  // namespace quadrille::tests::battleship

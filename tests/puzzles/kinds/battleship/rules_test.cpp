@@ -18,7 +18,8 @@ Puzzle puzzle_of(const std::string& text) {
   return reading->puzzles.front();
 }
 
-// Two ships: one of three across in the first row, one of one cell below on the right.
+// Two ships: one of three cells, horizontal in the first row, and one of one cell at the lower
+// right.
 const std::string kBoard =
     "battleship\nsize: 3x4\nfleet: 1x1 1x3\nrows: 3 0 1\ncolumns: 1 1 1 1\ngrid:\n"
     ". . + .\n. . . .\n. ~ . o\n";
@@ -29,7 +30,7 @@ std::string rule_broken(const std::string& board, const std::string& answer) {
   return judgement->violation ? judgement->violation->rule : "right";
 }
 
-TEST_CASE("Battleship: the checker names the rule that is broken, and the cells", "[battleship]") {
+TEST_CASE("Battleship: the checker names the violated rule and the cells", "[battleship]") {
   using Cells = std::vector<std::pair<int, int>>;
   const auto [grid, rule, cells] = GENERATE(table<std::string, std::string, Cells>({
       {R"(["<#>~","~~~~","~~~o"])", "right", {}},
@@ -69,14 +70,14 @@ TEST_CASE("Battleship: answers are a grid, ships, or both if they agree", "[batt
   }
 }
 
-TEST_CASE("Battleship: the rule checker accepts what brute force finds, and nothing else",
+TEST_CASE("Battleship: the rule checker accepts exactly the answers of brute force",
           "[battleship]") {
   std::mt19937 random(1);
   std::map<std::string, int> rules;
   for (int i = 0; i < 1500; ++i) {
     const Board board = battleship::random_board(random, 12);
     const std::vector<Answer> all = battleship::all_solutions(board);
-    // Of some other hints.
+    // Answers that ignore the hints.
     Board bare = board;
     bare.hints.assign(bare.hints.size(), Hint::kNone);
     const std::vector<Answer> others = battleship::all_solutions(bare);
@@ -94,7 +95,7 @@ TEST_CASE("Battleship: the rule checker accepts what brute force finds, and noth
   }
 }
 
-TEST_CASE("Battleship: what contradicts itself is seen without a search", "[battleship]") {
+TEST_CASE("Battleship: contradictions are found without a search", "[battleship]") {
   const auto board = [](const std::string& fleet, const std::string& rows,
                         const std::string& columns, const std::string& grid) {
     return "battleship\nsize: 3x3\nfleet: " + fleet + "\nrows: " + rows + "\ncolumns: " + columns +
@@ -137,7 +138,7 @@ TEST_CASE("Battleship: what contradicts itself is seen without a search", "[batt
   CHECK(report->stats.variables == 0);
 }
 
-TEST_CASE("Battleship: a reason is given only where there is no solution", "[battleship]") {
+TEST_CASE("Battleship: a reason is given only if there is no solution", "[battleship]") {
   std::mt19937 random(2);
   int reasons = 0;
   for (int i = 0; i < 3000; ++i) {
@@ -161,13 +162,13 @@ TEST_CASE("Battleship: pictures show hints, ships, water and tallies", "[battles
         "  1 2 3 4\n1 · · ◆ · 3\n2 · · · · 0\n3 · ~ · ● 1\n  1 1 1 1\n");
   CHECK(draw_text(puzzle, &answer).value() ==
         "  1 2 3 4\n1 ◀ ■ ▶ ~ 3\n2 ~ ~ ~ ~ 0\n3 ~ ~ ~ ● 1\n  1 1 1 1\n");
-  // What is met is no longer bold, what was found has a colour.
+  // A satisfied tally is no longer bold, and found ships are coloured.
   CHECK(draw_text(puzzle, nullptr, {.color = true})->find("\x1b[0;1m3") != std::string::npos);
   CHECK(draw_text(puzzle, &answer, {.color = true})->find("\x1b[0;1m3") == std::string::npos);
   CHECK(draw_text(puzzle, &answer, {.color = true})->find("\x1b[0;1;38;5;") != std::string::npos);
   const std::string open = draw_svg(puzzle, nullptr).value();
   const std::string solved = draw_svg(puzzle, &answer).value();
-  const std::string bow = "a13 12 0 0 0 0 24";  // of a left end
+  const std::string bow = "a13 12 0 0 0 0 24";  // part of a left end
   CHECK(open.find(bow) == std::string::npos);
   CHECK(solved.find(bow) != std::string::npos);
   CHECK(solved.find("viewBox=\"-33 -33 194 162\"") != std::string::npos);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Battleship.
+// Traits of Battleship for the tests of all kinds.
 
 #include <quadrille/battleship.hpp>
 #include <set>
@@ -30,7 +30,7 @@ Fleet fleet_of(const AnswerJson& solution) {
   return fleet;
 }
 
-// The grid and the ships of one of all solutions, in any order.
+// An answer is right if its grid and its ships, in any order, are those of one solution.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const puzzles::battleship::Board board = random_board(random, 12);
   const auto instance = puzzles::make_instance(board);
@@ -79,7 +79,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::battleship::to_puzzle(quadrille::battleship::to_board(puzzle).value()).value();
 }
 
-// The letters of the grid are put together from the ships.
+// Builds the letters of the grid from the ships.
 AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   std::vector<std::string> grid(puzzle.rows(), std::string(puzzle.columns(), '~'));
   AnswerJson ships = AnswerJson::array();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Circuit Board boards as puzzles, and back.
+// Conversion of Circuit Board boards to puzzles and back.
 
 #pragma once
 

@@ -19,7 +19,7 @@ class TreeGrower {
  public:
   explicit TreeGrower(const Board& board)
       : board_(board), edges_(board.rows, board.columns), degree_(board.points.size(), 0) {
-    // By upper left cell, so that no later edge meets the cells before it.
+    // Sorted by upper left cell, so that no later edge touches the cells before it.
     for (int edge = 0; edge < edges_.size(); ++edge) order_.push_back(edge);
     std::stable_sort(order_.begin(), order_.end(),
                      [this](int a, int b) { return edges_.ends(a).first < edges_.ends(b).first; });
@@ -43,7 +43,7 @@ class TreeGrower {
     }
     const int edge = order_[next];
     const auto [from, to] = edges_.ends(edge);
-    // All edges of cells above and to the left of this one have been tried.
+    // All edges of the cells before `from` have been tried.
     const auto is_hopeless = [&](int cell) {
       return board_.points[at(cell)] && degree_[at(cell)] % 2 == 0;
     };
@@ -94,7 +94,7 @@ class TreeGrower {
     found_.push_back(answer_);
   }
 
-  // What is left of the tree when loose ends but S and T are cut off again and again.
+  // Marks the path by removing loose ends other than S and T from the tree until none are left.
   void mark_path() {
     const int count = edges_.size();
     std::vector<int> degree = degree_;
@@ -119,8 +119,8 @@ class TreeGrower {
   EdgeList edges_;
   std::vector<int> order_;
   std::vector<int> degree_;
-  std::vector<int> label_;  // by cell, equal where connected
-  int done_ = 0;            // cells before it are settled
+  std::vector<int> label_;  // by cell; equal for connected cells
+  int done_ = 0;            // cells before it are complete
   Answer answer_;
   std::ptrdiff_t shortest_ = std::numeric_limits<std::ptrdiff_t>::max();
   std::vector<Answer> found_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All trees of a tiny Circuit Board, by trying both states of every edge in turn. It knows nothing
-// of the models or the rule checker.
+// All trees of a tiny Circuit Board, found by trying both states of every edge in turn. Independent
+// of the models and the rule checker.
 
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace quadrille::tests::circuit {
 
-// Exponential: for boards up to about 5x4. Sorted by values. With S and T, those whose path between
-// them is shortest.
+// Returns all solutions, sorted by values; with S and T, those with the shortest path between them.
+// Exponential: for boards up to about 5x4.
 std::vector<Answer> all_solutions(const puzzles::circuit::Board& board);
 
 }  // namespace quadrille::tests::circuit

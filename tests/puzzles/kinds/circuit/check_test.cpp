@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Each rule of Circuit Board broken on purpose; boards that counting shows to be impossible.
+// Each rule of Circuit Board violated on purpose, and boards that counting proves impossible.
 
 #include <array>
 #include <string>
@@ -20,7 +20,7 @@ Puzzle read_one(const std::string& text) {
   return reading->puzzles.front();
 }
 
-// Its only tree: the middle of each row joined, each to its neighbours.
+// The board and its only tree: the middle of each row joined to its neighbours and to each other.
 const std::string kBoard = "circuit\nsize: 2x3\nboard:\no o-o\n\no o o\n";
 const std::string kTree = "[0,0,0,1],[0,1,0,2],[0,1,1,1],[1,0,1,1],[1,1,1,2]";
 
@@ -33,7 +33,7 @@ std::string rule_broken(const std::string& board, const std::string& solution) {
 
 std::string edges(const std::string& list) { return R"({"edges":[)" + list + "]}"; }
 
-TEST_CASE("Circuit Board: each rule has a name", "[circuit]") {
+TEST_CASE("Circuit Board: each rule is named when violated", "[circuit]") {
   CHECK(rule_broken(kBoard, edges(kTree)).empty());
   CHECK(rule_broken(kBoard, edges("[0,0,0,1],[0,1,1,1],[1,0,1,1],[1,1,1,2]")) == "given");
   CHECK(rule_broken(kBoard, edges("[0,1,0,2]")) == "degree");
@@ -55,7 +55,7 @@ TEST_CASE("Circuit Board: each rule has a name", "[circuit]") {
                           "[2,2,3,2]")) == "cycle");
 }
 
-TEST_CASE("Circuit Board: the path is the tree's", "[circuit]") {
+TEST_CASE("Circuit Board: the path must follow the tree", "[circuit]") {
   const std::string board = "circuit\nsize: 2x3\nboard:\nS o o\n\no o T\n";
   const auto with_path = [](const std::string& path) {
     return R"({"edges":[)" + kTree + R"(],"path":[)" + path + "]}";
@@ -71,7 +71,7 @@ TEST_CASE("Circuit Board: the path is the tree's", "[circuit]") {
   CHECK(check(read_one(board), with_path("[0,0],[0,1],[1,1],[1,2]"))->value == 3.0);
 }
 
-TEST_CASE("Circuit Board: what is no answer is said", "[circuit]") {
+TEST_CASE("Circuit Board: a malformed answer is reported", "[circuit]") {
   const auto message = [](const std::string& board, const std::string& solution) {
     const auto judgement = check(read_one(board), solution);
     return judgement ? std::string("none") : judgement.error().message;
@@ -89,7 +89,7 @@ TEST_CASE("Circuit Board: what is no answer is said", "[circuit]") {
 
 struct Impossible {
   std::string_view board;
-  std::string_view reason;  // its start
+  std::string_view reason;  // a prefix
 };
 
 constexpr std::array kImpossible = std::to_array<Impossible>({
@@ -105,7 +105,7 @@ constexpr std::array kImpossible = std::to_array<Impossible>({
     {"3x5\nboard:\no o # o o\n\n# # # o #\n\n# # # o #\n", "holes separate the point"},
 });
 
-TEST_CASE("Circuit Board: boards that cannot be say why", "[circuit]") {
+TEST_CASE("Circuit Board: impossible boards get a reason", "[circuit]") {
   for (const Impossible& expected : kImpossible) {
     const Puzzle puzzle = read_one("circuit\nsize: " + std::string(expected.board));
     INFO(expected.board);

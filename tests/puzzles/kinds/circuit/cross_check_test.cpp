@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Brute force against every model on random tiny boards: the same solutions, the same verdicts.
-// On larger boards, integer programs against SAT.
+// Brute force against every model on random tiny boards: the same solutions and verdicts. On larger
+// boards, integer programs against SAT.
 
 #include <algorithm>
 #include <memory>
@@ -35,7 +35,7 @@ std::vector<Answer> sorted(std::vector<Answer> answers) {
   return answers;
 }
 
-// `expected` is what brute force finds.
+// `expected` holds the solutions of brute force.
 void compare(const Board& board, const std::vector<Answer>& expected, const std::string& model,
              const std::vector<std::string>& without = {}) {
   INFO(model << '\n' << show(board));
@@ -76,7 +76,7 @@ TEST_CASE("Circuit Board: brute force and the models agree on random boards", "[
   }
 }
 
-TEST_CASE("Circuit Board: parts of models may be left out", "[circuit]") {
+TEST_CASE("Circuit Board: optional parts of models do not change the solutions", "[circuit]") {
   std::mt19937 random(5);
   for (int i = 0; i < 100; ++i) {
     const Board board = random_solvable_circuit(random, 15);
@@ -91,7 +91,7 @@ TEST_CASE("Circuit Board: parts of models may be left out", "[circuit]") {
   }
 }
 
-TEST_CASE("Circuit Board: no board with a reason to be impossible has a solution", "[circuit]") {
+TEST_CASE("Circuit Board: a board with a reason to be impossible has no solution", "[circuit]") {
   std::mt19937 random(3);
   int reasons = 0;
   for (int i = 0; i < 5000; ++i) {
@@ -104,8 +104,7 @@ TEST_CASE("Circuit Board: no board with a reason to be impossible has a solution
   CHECK(reasons > 1000);
 }
 
-TEST_CASE("Circuit Board: the checker accepts the trees of brute force and no other edges",
-          "[circuit]") {
+TEST_CASE("Circuit Board: the checker accepts exactly the trees of brute force", "[circuit]") {
   std::mt19937 random(7);
   for (int i = 0; i < 60; ++i) {
     Board board = random_circuit(random, 8);
@@ -124,13 +123,14 @@ TEST_CASE("Circuit Board: the checker accepts the trees of brute force and no ot
   }
 }
 
-TEST_CASE("Circuit Board: trees of open boards are as many as counted elsewhere", "[circuit]") {
+TEST_CASE("Circuit Board: open boards have the independently computed numbers of trees",
+          "[circuit]") {
   const std::string model = GENERATE("circuit/sat", "circuit/tree");
   struct Count {
     int rows, columns;
     std::size_t trees;
   };
-  // By a dynamic program over the boundary of rows.
+  // Computed by a dynamic program over row boundaries.
   for (const auto& [rows, columns, trees] :
        {Count{2, 3, 1}, Count{2, 5, 0}, Count{6, 3, 10}, Count{6, 5, 296}, Count{10, 3, 36}}) {
     INFO(rows << 'x' << columns << ' ' << model);
@@ -170,7 +170,7 @@ TEST_CASE("Circuit Board: generated boards have one solution, the same in every 
   }
 }
 
-TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circuit]") {
+TEST_CASE("Circuit Board: integer programs and SAT agree on larger boards", "[circuit]") {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     const bool has_ends = seed % 2 == 0;
     const Puzzle puzzle =
@@ -185,7 +185,7 @@ TEST_CASE("Circuit Board: larger boards, integer programs against SAT", "[circui
   }
 }
 
-TEST_CASE("Circuit Board: no given line of a generated board can be left out", "[circuit]") {
+TEST_CASE("Circuit Board: every given line of a generated board is needed", "[circuit]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = generated(6, seed);
     const Board& board = puzzles::board_of<Board>(puzzle.instance());
@@ -198,7 +198,7 @@ TEST_CASE("Circuit Board: no given line of a generated board can be left out", "
   }
 }
 
-TEST_CASE("Circuit Board: the generator does as it is told, or says why not", "[circuit]") {
+TEST_CASE("Circuit Board: the generator follows its settings or refuses them", "[circuit]") {
   const Puzzle puzzle = generated(6, 1, {{"holes", "2"}, {"lines", "12"}, {"terminals", "yes"}});
   const Board& board = puzzles::board_of<Board>(puzzle.instance());
   CHECK(board.point_count() == 34);
@@ -221,7 +221,7 @@ TEST_CASE("Circuit Board: the generator does as it is told, or says why not", "[
   CHECK(refused(2, 5, "holes", "0"));
 }
 
-TEST_CASE("CM2 is written as the whole model, CM1 is not", "[circuit]") {
+TEST_CASE("CM2 is exported completely, CM1 with a warning", "[circuit]") {
   const Puzzle puzzle = read_puzzles("circuit\nsize: 2x2\nboard:\no-o\n\no o\n")->puzzles.front();
   for (const char* format : {"lp", "mps"}) {
     CHECK(export_model(puzzle, "circuit/cm2", format)->warnings.empty());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Circuit Board as text: what is read, and what a picture shows.
+// Circuit Board as text: reading and pictures.
 
 #include <string>
 
@@ -18,7 +18,7 @@ bool same(const Board& a, const Board& b) {
          a.ends == b.ends;
 }
 
-TEST_CASE("Circuit Board: blanks at line ends, remarks and CR LF do not matter", "[circuit]") {
+TEST_CASE("Circuit Board: trailing blanks, comments and CR LF do not matter", "[circuit]") {
   const std::string plain = "circuit\nsize: 2x3\nboard:\no-o S\n|\no # T\n";
   const auto expected = read_puzzles(plain);
   REQUIRE(expected);
@@ -33,7 +33,7 @@ TEST_CASE("Circuit Board: blanks at line ends, remarks and CR LF do not matter",
   }
 }
 
-TEST_CASE("Circuit Board: lists of numbers say the same as drawings", "[circuit]") {
+TEST_CASE("Circuit Board: lists of numbers are equivalent to drawings", "[circuit]") {
   const auto drawn = read_puzzles("circuit\nsize: 2x3\nboard:\no-o o\n|\no # o\n");
   REQUIRE(drawn);
   for (const char* text :

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Counts of circuit/frontier: known ones, against brute force and integer programs.
+// Counts of circuit/frontier against known numbers, brute force and integer programs.
 
 #include <random>
 #include <string>
@@ -21,7 +21,7 @@ Counted counted(const Board& board) { return all_counted(puzzle_of(board)); }
 
 }  // namespace
 
-TEST_CASE("Circuit Board: counts of open boards are the known ones", "[frontier]") {
+TEST_CASE("Circuit Board: counts of open boards match the known ones", "[frontier]") {
   struct Known {
     int rows;
     int columns;
@@ -43,7 +43,7 @@ TEST_CASE("Circuit Board: counts of open boards are the known ones", "[frontier]
   }
 }
 
-TEST_CASE("Circuit Board: counts are those of brute force on random boards", "[frontier]") {
+TEST_CASE("Circuit Board: counts match brute force on random boards", "[frontier]") {
   std::mt19937 random(12);
   int with_several = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -56,7 +56,7 @@ TEST_CASE("Circuit Board: counts are those of brute force on random boards", "[f
   CHECK(with_several > 50);
 }
 
-TEST_CASE("Circuit Board: sweeps and integer programs count the same on larger boards",
+TEST_CASE("Circuit Board: sweeps and integer programs have equal counts on larger boards",
           "[frontier]") {
   std::mt19937 random(13);
   int compared = 0;
@@ -73,7 +73,7 @@ TEST_CASE("Circuit Board: sweeps and integer programs count the same on larger b
   CHECK(compared > 20);
 }
 
-TEST_CASE("Circuit Board: a sweep refuses what it cannot state", "[frontier]") {
+TEST_CASE("Circuit Board: a sweep refuses boards that it cannot express", "[frontier]") {
   Board board = Board::open(3, 2);
   board.ends = {0, 5};
   const auto report = solve(puzzle_of(board), {.engine = EngineChoice::kFrontier});

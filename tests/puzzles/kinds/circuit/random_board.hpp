@@ -10,9 +10,9 @@
 
 namespace quadrille::tests::circuit {
 
-// Any board of up to `most_cells` cells.
+// Returns any board of up to `most_cells` cells.
 puzzles::circuit::Board random_circuit(std::mt19937& random, int most_cells);
-// One that has a solution; some lines of one are given.
+// Returns a board that has a solution, of which some lines are given.
 puzzles::circuit::Board random_solvable_circuit(std::mt19937& random, int most_cells);
 
 }  // namespace quadrille::tests::circuit

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Circuit Board.
+// Traits of Circuit Board for the tests of all kinds.
 
 #include <algorithm>
 #include <quadrille/circuit.hpp>
@@ -39,7 +39,8 @@ bool is_way(const std::vector<Numbers>& path, const Edges& edges, const std::set
   return std::set<Numbers>{path.front(), path.back()} == ends;
 }
 
-// One of all trees, and with S and T a path in it from one to the other.
+// An answer is right if it is one of all trees and, with S and T, its path leads from one to the
+// other in the tree.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const puzzles::circuit::Board board = random_solvable_circuit(random, 12);
   puzzles::circuit::Board without_ends = board;
@@ -61,7 +62,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   return JudgedBoard{Puzzle(puzzles::make_instance(board)), is_right};
 }
 
-// Points everywhere; `between` is each line between two rows of them.
+// Returns a board with points everywhere; `between` is the text of each line between two rows.
 std::string board_text(int rows, int columns, const std::string& between) {
   std::string text = "circuit\n" + size_text(rows, columns) + "board:\n";
   for (int row = 0; row < rows; ++row)
@@ -87,7 +88,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::circuit::to_puzzle(quadrille::circuit::to_board(puzzle).value()).value();
 }
 
-// Lines in the order of JSON, by their first points.
+// Sorts the lines by their first points, as in JSON.
 AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   auto tree = quadrille::circuit::to_tree(puzzle, answer).value();
   std::sort(tree.lines.begin(), tree.lines.end());

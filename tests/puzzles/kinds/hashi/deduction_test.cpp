@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What is built of islands and channels: sets that could be filled, exchanges, deductions, and the
-// generator that uses them.
+// Algorithms on islands and channels: closed sets, exchanges, deductions, and the generator that
+// uses them.
 
 #include <algorithm>
 #include <numeric>
@@ -19,7 +19,7 @@ namespace {
 using namespace puzzles::hashi;
 using puzzles::Forest;
 
-TEST_CASE("Hashi: a bridge leaves every set that could be filled", "[hashi]") {
+TEST_CASE("Hashi: a bridge leaves every set that could close itself off", "[hashi]") {
   std::mt19937 random(11);
   std::size_t sets = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -40,7 +40,7 @@ TEST_CASE("Hashi: a bridge leaves every set that could be filled", "[hashi]") {
   CHECK(sets > 300);
 }
 
-TEST_CASE("Hashi: the ranges of channels hold all solutions", "[hashi]") {
+TEST_CASE("Hashi: the ranges of channels contain all solutions", "[hashi]") {
   std::mt19937 random(12);
   for (int i = 0; i < 2000; ++i) {
     const Board board = random_board(random);
@@ -85,7 +85,7 @@ TEST_CASE("Hashi: deductions hold for all solutions", "[hashi]") {
   CHECK(refuted > 300);
 }
 
-TEST_CASE("Hashi: exchanges keep the numbers, cross nothing and join components", "[hashi]") {
+TEST_CASE("Hashi: exchanges keep the numbers, create no crossings and join components", "[hashi]") {
   std::mt19937 random(14);
   int joined = 0;
   for (int i = 0; i < 300; ++i) {
@@ -123,7 +123,7 @@ TEST_CASE("Hashi: exchanges keep the numbers, cross nothing and join components"
   CHECK(joined > 40);
 }
 
-TEST_CASE("Hashi: generated boards are unique and as wanted", "[hashi]") {
+TEST_CASE("Hashi: generated boards are unique and match their settings", "[hashi]") {
   const auto made = [](unsigned seed, std::vector<std::pair<std::string, std::string>> settings) {
     GenerateOptions options{.rows = 10, .columns = 11, .seed = seed};
     options.settings = std::move(settings);
@@ -161,7 +161,7 @@ TEST_CASE("Hashi: generated boards are unique and as wanted", "[hashi]") {
   }
 }
 
-TEST_CASE("Hashi: the generator says what it cannot do", "[hashi]") {
+TEST_CASE("Hashi: the generator refuses impossible settings", "[hashi]") {
   const auto refused = [](int rows, int columns, const std::string& name,
                           const std::string& value) {
     GenerateOptions options{.rows = rows, .columns = columns, .seed = 1};

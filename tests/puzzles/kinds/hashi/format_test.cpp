@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Hashi as text: what is read and what is written.
+// Hashi as text: reading and writing.
 
 #include <string>
 
@@ -22,7 +22,7 @@ Reading read(const std::string& text, std::string_view format = "") {
 
 const std::string kSquare = "hashi\nsize: 3x3\ngrid:\n2 . 2\n. . .\n2 . 2\n";
 
-TEST_CASE("Hashi: every format says the same board", "[hashi]") {
+TEST_CASE("Hashi: every format describes the same board", "[hashi]") {
   const auto [text, format] = GENERATE(table<std::string, std::string>({
       {"3 3 4\r\n 2  0  2\r\n 0  0  0\r\n 2  0  2\r\n", "has"},
       {"https://puzz.link/p?hashi/3/3/2g2i2g2", "puzzlink"},
@@ -36,14 +36,14 @@ TEST_CASE("Hashi: every format says the same board", "[hashi]") {
       {R"({"name": "Hashi", "data": {"a": {"problem": "3 3\n2 - 2\n- - -\n2 - 2"}}})", "puzzlekit"},
   }));
   INFO(text);
-  const auto reading = read_puzzles(text);  // recognised by content
+  const auto reading = read_puzzles(text);  // format recognised by content
   REQUIRE(reading);
   CHECK(reading->format == format);
   REQUIRE(reading->puzzles.size() == 1);
   CHECK(write_puzzles(reading->puzzles, "native")->text == kSquare);
 }
 
-TEST_CASE("Hashi: islands without a number, and boards without loops", "[hashi]") {
+TEST_CASE("Hashi: islands may have no number, and boards may forbid loops", "[hashi]") {
   const Reading url = read("https://puzz.link/p?hashi/6/6/3g1g2.g.g2h.g2g.h.g4g3h4g.g2g.h2");
   CHECK(write_puzzles(url.puzzles, "native")->text ==
         "hashi\nsize: 6x6\ngrid:\n3 . 1 . 2 ?\n. ? . 2 . .\n? . 2 . ? .\n. ? . 4 . 3\n. . 4 . ? "

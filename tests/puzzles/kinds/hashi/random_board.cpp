@@ -52,7 +52,7 @@ bool is_solution(const Board& board, const std::vector<Channel>& channels, const
   return board.rules.loops || !has_loop;
 }
 
-// Whether they are two islands, neither of them hidden from the other.
+// Reports whether both cells are islands in a line of sight.
 bool see_each_other(const Board& board, int from, int to) {
   if (board.islands[from] == 0 || board.islands[to] == 0) return false;
   const int step = from / board.columns == to / board.columns ? 1 : board.columns;
@@ -63,7 +63,7 @@ bool see_each_other(const Board& board, int from, int to) {
   return true;
 }
 
-// Numbers that random bridges say, which may cross or leave islands apart.
+// Numbers the islands by random bridges, which may cross or leave islands disconnected.
 void number_islands(Board& board, const std::vector<Channel>& channels, std::mt19937& random) {
   std::vector<std::int32_t> sum(board.islands.size());
   for (const Channel& channel : channels) {

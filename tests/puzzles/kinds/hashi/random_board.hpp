@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Small random boards of Hashi, and their solutions by trying all bridges.
+// Small random Hashi boards, and their solutions by trying all bridges.
 
 #pragma once
 
@@ -11,11 +11,11 @@
 
 namespace quadrille::tests::hashi {
 
-// Up to five rows and columns with few channels; islands may touch, some have no number, some
-// boards allow no loops. About half of the boards have a solution.
+// Returns a board of up to five rows and columns with few channels; islands may touch, some have no
+// number, and some boards forbid loops. About half of the boards have a solution.
 puzzles::hashi::Board random_board(std::mt19937& random);
 
-// All answers, by trying every number of bridges in every channel.
+// Returns all solutions, by trying every number of bridges in every channel.
 std::vector<Answer> all_solutions(const puzzles::hashi::Board& board);
 
 }  // namespace quadrille::tests::hashi

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Hashi against trying all bridges, and against each other; the rule checker; what
-// is seen without a search.
+// The models of Hashi against trying all bridges and against each other; the rule checker;
+// infeasibility found without a search.
 
 #include <algorithm>
 #include <set>
@@ -29,7 +29,7 @@ std::set<Values> values_of(const std::vector<Answer>& answers) {
   return values;
 }
 
-TEST_CASE("Hashi: every model finds what trying all bridges finds", "[hashi]") {
+TEST_CASE("Hashi: every model finds the solutions of brute force", "[hashi]") {
   std::mt19937 random(1);
   int solvable = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("Hashi: every model finds what trying all bridges finds", "[hashi]") {
   CHECK(solvable < 1600);
 }
 
-TEST_CASE("Hashi: the parts of the cutset model change no solution", "[hashi]") {
+TEST_CASE("Hashi: optional parts of the cutset model do not change the solutions", "[hashi]") {
   std::mt19937 random(2);
   for (int i = 0; i < 300; ++i) {
     const Board board = random_board(random);
@@ -66,7 +66,7 @@ TEST_CASE("Hashi: the parts of the cutset model change no solution", "[hashi]") 
   }
 }
 
-TEST_CASE("Hashi: the rule checker accepts solutions and nothing else", "[hashi]") {
+TEST_CASE("Hashi: the rule checker accepts exactly the solutions", "[hashi]") {
   std::mt19937 random(3);
   for (int i = 0; i < 2000; ++i) {
     const Board board = random_board(random);
@@ -82,7 +82,7 @@ TEST_CASE("Hashi: the rule checker accepts solutions and nothing else", "[hashi]
   }
 }
 
-TEST_CASE("Hashi: the rule checker names the rule", "[hashi]") {
+TEST_CASE("Hashi: the rule checker names the violated rule", "[hashi]") {
   const auto [text, values, rule] = GENERATE(table<std::string, Values, std::string>({
       {"hashi\nsize: 1x3\ngrid:\n1 . 1\n", {0}, "number"},
       {"hashi\nsize: 1x3\ngrid:\n1 . 1\n", {2}, "number"},
@@ -97,18 +97,18 @@ TEST_CASE("Hashi: the rule checker names the rule", "[hashi]") {
   CHECK(violation->rule == rule);
 }
 
-TEST_CASE("Hashi: what cannot be is told without a search", "[hashi]") {
+TEST_CASE("Hashi: impossible boards are recognised without a search", "[hashi]") {
   const auto [text, reason] = GENERATE(table<std::string, std::string>({
       {"hashi\nsize: 1x3\ngrid:\n1 . 2\n",
        "the numbers add up to 3, which is odd: each bridge counts at two islands"},
       {"hashi\nsize: 1x5\ngrid:\n1 . 4 . 1\n",
-       "the island r1c3 needs 4 bridges, those beside it have room for 2"},
+       "the island r1c3 needs 4 bridges, its neighbours have room for 2"},
       {"hashi\nsize: 2x2\ngrid:\n1 1\n1 1\n",
        "the numbers add up to 4, which is 2 bridges: too few to connect 4 islands"},
       {"hashi\nsize: 2x4\ngrid:\n3 ? . .\n. . 3 ?\n",
-       "the island r1c1 needs 3 bridges, those beside it have room for 2"},
+       "the island r1c1 needs 3 bridges, its neighbours have room for 2"},
       {"hashi\nsize: 2x4\ngrid:\n1 ? . .\n. . 1 ?\n",
-       "no bridges can connect the island r2c3 with the first one"},
+       "no bridges can connect the island r2c3 to the first one"},
   }));
   INFO(text);
   const auto report = solve(Puzzle(puzzles::make_instance(board_of(text))));
@@ -117,7 +117,7 @@ TEST_CASE("Hashi: what cannot be is told without a search", "[hashi]") {
   CHECK(report->note == reason);
 }
 
-TEST_CASE("Hashi: reasons are given only where there is no solution", "[hashi]") {
+TEST_CASE("Hashi: a reason is given only if there is no solution", "[hashi]") {
   std::mt19937 random(4);
   int seen = 0;
   for (int i = 0; i < 3000; ++i) {
@@ -153,7 +153,7 @@ TEST_CASE("Hashi: SAT and cutsets agree on larger boards", "[hashi]") {
   CHECK(unique < 60);
 }
 
-TEST_CASE("Hashi: the picture has single and double bridges", "[hashi]") {
+TEST_CASE("Hashi: the picture shows single and double bridges", "[hashi]") {
   const Puzzle puzzle(
       puzzles::make_instance(board_of("hashi\nsize: 3x4\ngrid:\n4 . . 2\n. . . .\n3 . . 1\n")));
   const auto report = solve(puzzle, {.unique = true});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Hashi.
+// Traits of Hashi for the tests of all kinds.
 
 #include <algorithm>
 #include <quadrille/hashi.hpp>
@@ -30,7 +30,7 @@ std::optional<Bridges> bridges_of(const AnswerJson& solution) {
   return bridges;
 }
 
-// One of all solutions, its bridges in any order, each from one end or the other.
+// An answer is right if its bridges are those of one solution, in any order and direction.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const puzzles::hashi::Board board = random_board(random);
   const auto instance = puzzles::make_instance(board);
@@ -74,7 +74,7 @@ Puzzle rebuilt(const Puzzle& puzzle) {
   return quadrille::hashi::to_puzzle(quadrille::hashi::to_board(puzzle).value()).value();
 }
 
-// The bridges in JSON are in the order of their first islands.
+// Sorts the bridges by their first islands, as in JSON.
 AnswerJson json_of_data(const Puzzle& puzzle, const Answer& answer) {
   std::vector<std::vector<int>> bridges;
   const auto found = quadrille::hashi::to_bridges(puzzle, answer).value();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Numberlink boards as puzzles, and back.
+// Conversion of Numberlink boards to puzzles and back.
 
 #pragma once
 

@@ -67,7 +67,7 @@ class PathDrawer {
     path_ = path;
   }
 
-  // Would the path come beside itself with this cell next?
+  // Reports whether the path would touch itself if it continued to this cell.
   bool touches(int next) const {
     return std::any_of(path_.begin(), path_.end() - 1, [&](int cell) {
       const int rows = std::abs(cell / board_.columns - next / board_.columns);

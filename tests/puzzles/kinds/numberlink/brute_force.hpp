@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All solutions of a tiny Numberlink board, by drawing every path cell by cell. It knows nothing
-// of the models or the rule checker.
+// All solutions of a tiny Numberlink board, found by drawing every path cell by cell. Independent
+// of the models and the rule checker.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace quadrille::tests::numberlink {
 
-// Exponential: for boards up to about 4x4. Sorted by values.
+// Returns all solutions, sorted by values. Exponential: for boards up to about 4x4.
 std::vector<Answer> all_solutions(const puzzles::numberlink::Board& board);
 
 }  // namespace quadrille::tests::numberlink

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rule checker names the rule that is broken and where. Answers are drawn: cells at even rows
-// and columns, the edges - and | between them.
+// The rule checker names the violated rule and its cells. Answers are drawings: cells in even rows
+// and columns, edges as - and | between them.
 
 #include "puzzles/kinds/numberlink/numberlink.hpp"
 #include "tests/catch.hpp"
@@ -56,7 +56,7 @@ struct Wrong {
   Drawing drawing;
 };
 
-TEST_CASE("Each broken rule is named with its cells") {
+TEST_CASE("Each violated rule is named with its cells") {
   const std::vector<Wrong> wrongs = {
       {"unconnected", {{0, 0}}, kLoose, {"A .", "   ", "A ."}},
       {"through-end", {{1, 0}}, kLoose, {"A B", "| |", "B-A"}},
@@ -81,7 +81,7 @@ TEST_CASE("Each broken rule is named with its cells") {
   }
 }
 
-TEST_CASE("What one variant forbids another allows") {
+TEST_CASE("One variant allows what another forbids") {
   const Drawing beside = {"A A", "| |", ".-."};
   CHECK_FALSE(verdict(beside, {.fill = true, .touch = true}));
   CHECK(verdict(beside, {.fill = false, .touch = false})->rule == "touch");
@@ -96,7 +96,7 @@ TEST_CASE("What one variant forbids another allows") {
   }
 }
 
-TEST_CASE("Different labels may lie side by side, blocked cells may stay empty") {
+TEST_CASE("Paths of different labels may touch, and blocked cells may stay empty") {
   CHECK_FALSE(verdict({"A-.-.", "    |", "B-B .", "    |", "# # A"}, kStrict));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Brute force against every model on thousands of random tiny boards under all rule variants:
-// the same solutions, the same verdicts.
+// Brute force against every model on thousands of random tiny boards under all rule variants: the
+// same solutions and verdicts.
 
 #include <algorithm>
 #include <set>
@@ -34,12 +34,12 @@ Report solve_or_fail(const Puzzle& puzzle, const SolveOptions& options) {
   return std::move(report).value();
 }
 
-// The rules that a model can state.
+// Reports whether the model can express the rules.
 bool fits(const std::string& model, const Rules& rules) {
   return model != "numberlink/neighbour" || !rules.touch;
 }
 
-// `expected` is what brute force finds.
+// `expected` holds the solutions of brute force.
 void compare(const Board& board, const std::vector<Answer>& expected, const std::string& model,
              const std::vector<std::string>& without = {}) {
   INFO(model << ' ' << show(board));
@@ -63,7 +63,7 @@ void compare(const Board& board, const std::vector<Answer>& expected, const std:
   REQUIRE(one.status == (expected.empty() ? Status::kNone : Status::kSolved));
 }
 
-TEST_CASE("Boards whose colours do not match have no solution") {
+TEST_CASE("Boards with mismatched chessboard colours have no solution") {
   std::mt19937 random(20261125);
   int refuted = 0;
   for (int i = 0; i < 4000; ++i) {
@@ -79,7 +79,7 @@ TEST_CASE("Boards whose colours do not match have no solution") {
   CHECK(refuted > 500);
 }
 
-TEST_CASE("The colours of a board say why it has no solution") {
+TEST_CASE("The chessboard colours of a board explain why it has no solution") {
   const auto why = [](std::string_view rules) {
     const auto parsed = puzzles::parse_rules(rules, Rules{});
     std::vector<std::string> words(16, ".");
@@ -110,7 +110,7 @@ TEST_CASE("Brute force and the models agree on random boards") {
   }
 }
 
-TEST_CASE("Brute force and the integer programs agree whatever part is left out") {
+TEST_CASE("Brute force and the models agree whichever part is left out") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261122);
@@ -127,8 +127,8 @@ TEST_CASE("Brute force and the integer programs agree whatever part is left out"
   }
 }
 
-TEST_CASE("Loops that satisfy the rows of a model are excluded when they come up") {
-  // C fits on the four cells in the middle, where it meets no end.
+TEST_CASE("Loops that satisfy the rows of a model are excluded on demand") {
+  // C fits on the four cells in the middle, away from the ends.
   Board board = *Board::make(2, 5, {"A", ".", ".", "B", "C", "A", ".", ".", "B", "C"}, {});
   for (const std::string model :
        {"numberlink/edges", "numberlink/product", "numberlink/neighbour"}) {
@@ -144,7 +144,7 @@ TEST_CASE("Loops that satisfy the rows of a model are excluded when they come up
   }
 }
 
-TEST_CASE("A model refuses rules that it cannot state") {
+TEST_CASE("A model refuses rules that it cannot express") {
   const Board board = *Board::make(2, 2, {"A", ".", "A", "."}, {.fill = true, .touch = true});
   const Result<Report> report = solve(puzzle_of(board), {.model = "numberlink/neighbour"});
   REQUIRE_FALSE(report);
@@ -155,7 +155,7 @@ TEST_CASE("A model refuses rules that it cannot state") {
   CHECK_FALSE(export_model(puzzle_of(board), "numberlink/neighbour", "lp"));
 }
 
-TEST_CASE("An integer program that would be too large is not begun") {
+TEST_CASE("An integer program that would be too large is not built") {
   std::mt19937 random(1);
   const Board board = path_board(random, 120, 120, {});
   for (const std::string model :
@@ -166,7 +166,7 @@ TEST_CASE("An integer program that would be too large is not begun") {
   }
 }
 
-TEST_CASE("The rule checker accepts all solutions of brute force and no other set of edges") {
+TEST_CASE("The rule checker accepts exactly the solutions of brute force") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(7);

@@ -22,7 +22,7 @@ Reading read(std::string_view text, const ReadOptions& options = {}) {
 
 }  // namespace
 
-TEST_CASE("every format is recognised by content and brings its rules") {
+TEST_CASE("every format is recognised by content and implies its rules") {
   for (const Sample& sample : samples()) {
     INFO(sample.text);
     const Reading reading = read(sample.text);
@@ -39,7 +39,7 @@ TEST_CASE("every format is recognised by content and brings its rules") {
   }
 }
 
-TEST_CASE("each sample of a format is read by the other ways of asking for it") {
+TEST_CASE("each sample of a format is also read when the format is named") {
   std::set<std::string_view> seen;
   for (const Sample& sample : samples()) {
     seen.insert(sample.format);
@@ -50,7 +50,7 @@ TEST_CASE("each sample of a format is read by the other ways of asking for it") 
   for (const FormatInfo& format : info.formats) CHECK(seen.count(format.name) == 1);
 }
 
-TEST_CASE("several puzzles of a text keep their order") {
+TEST_CASE("several puzzles in one text keep their order") {
   const Reading native =
       read("numberlink\nsize: 1x2\ngrid:\nA A\nnumberlink\nsize: 1x3\ngrid:\n// here too\nB . B\n");
   REQUIRE(native.puzzles.size() == 2);
@@ -66,11 +66,11 @@ TEST_CASE("labels that a format cannot keep are renamed with a warning", "[numbe
     return write_puzzles(reading->puzzles, "houston")->warnings.size();
   };
   CHECK(warnings("1 1\n2 2\n") == 0);
-  CHECK(warnings("2 2\n1 1\n") == 1);  // its pairs have no labels, they are counted
+  CHECK(warnings("2 2\n1 1\n") == 1);  // this format numbers pairs by position
   CHECK(warnings("A A\nB B\n") == 1);
 }
 
-TEST_CASE("data sets of puzzlekit are read as they are published") {
+TEST_CASE("puzzlekit data sets are read as published") {
   const std::string set =
       R"({"name": "NumberLink", "count": 2, "count_sol": 0, "info": "", "data": {
             "a": {"problem": "1 2\n1 1", "solution": "1 2\ne w", "source": "", "info": ""},
@@ -85,7 +85,7 @@ TEST_CASE("data sets of puzzlekit are read as they are published") {
   other.replace(other.find("NumberLink"), 10, "Slitherlink");
   const Result<Reading> refused = read_puzzles(other);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().message == "a data set of 'Slitherlink' (expected numberlink or hashi)");
+  CHECK(refused.error().message == "a data set for 'Slitherlink' (expected numberlink or hashi)");
 }
 
 TEST_CASE("Houston's boards are read and written") {
@@ -100,16 +100,16 @@ TEST_CASE("Houston's boards are read and written") {
         "2 3 2\n(0, 0) (0, 1)\n(2, 0) (2, 1)\n");
 }
 
-TEST_CASE("a puzzlekit header that disagrees gives way to the rows") {
+TEST_CASE("the rows override a puzzlekit header that disagrees") {
   const Reading reading = read(R"({"x": {"problem": "3 3\n1 - 2\n1 - 2"}})");
   CHECK(reading.puzzles.front().rows() == 2);
   REQUIRE(reading.warnings.size() == 1);
   CHECK(reading.warnings.front().message ==
-        "record 'x', line 1, column 1: the header says 3x3, the grid is 2x3 (the grid "
-        "is taken)");
+        "record 'x', line 1, column 1: the header says 3x3, the grid is 2x3 (using "
+        "the grid)");
 }
 
-TEST_CASE("what fits nothing in a URL is skipped with a warning") {
+TEST_CASE("unknown parts of a URL are skipped with a warning") {
   const Reading reading = read("numlin/v:x/2/1/1!1");
   REQUIRE(reading.warnings.size() == 2);
   CHECK(reading.warnings[0].message == "the flag 'v:x' (ignored)");
@@ -121,12 +121,12 @@ TEST_CASE("arukone shows numbers as letters") {
   CHECK(board.labels == std::vector<std::string>{"Z", "a"});
 }
 
-TEST_CASE("a board without labels is a board") {
+TEST_CASE("a board without labels is valid") {
   CHECK(board_of(read("numlin/3/2/l").puzzles.front()).label_count() == 0);
   CHECK(read("numberlink\nsize: 1x1\ngrid:\n.\n").puzzles.size() == 1);
 }
 
-TEST_CASE("a large board is read in time that its size explains", "[speed]") {
+TEST_CASE("a large board is read in linear time", "[speed]") {
   const int side = 1000;
   std::string text = std::to_string(side) + " " + std::to_string(side) + "\n";
   for (int row = 0; row < side; ++row) text += std::string(side, '.') + "\n";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Counts of numberlink/frontier: against brute force, published numbers and SAT.
+// Counts of numberlink/frontier against brute force, published numbers and SAT.
 
 #include <algorithm>
 #include <numeric>
@@ -37,7 +37,8 @@ Status verdict_on(const std::string& count) {
   return count == "0" ? Status::kNone : count == "1" ? Status::kUnique : Status::kMultiple;
 }
 
-// Any labels, most of them in the upper half: then many ends lie behind when a sweep gets there.
+// Returns a board with random labels, most of them in the upper half, so that a sweep passes many
+// ends before it reaches their partners.
 Board labelled(std::mt19937& random, int rows, int columns, int labels, const Rules& rules) {
   std::vector<std::size_t> cells(static_cast<std::size_t>(rows) * columns);
   std::iota(cells.begin(), cells.end(), std::size_t{0});
@@ -61,7 +62,7 @@ BigCount swept(const Board& board, const Orientation& orientation) {
   return *narrow.count;
 }
 
-// A square with the two ends of a label in opposite corners.
+// Returns a square board with the two ends of one label in opposite corners.
 Board corners(int side, const Rules& rules) {
   std::vector<std::string> words(static_cast<std::size_t>(side) * side, ".");
   words.front() = words.back() = "A";
@@ -75,7 +76,7 @@ Board open_board(int rows, int columns, const Rules& rules) {
 
 }  // namespace
 
-TEST_CASE("Counts are those of brute force on random boards", "[frontier]") {
+TEST_CASE("Counts match brute force on random boards", "[frontier]") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(20261123);
@@ -90,26 +91,27 @@ TEST_CASE("Counts are those of brute force on random boards", "[frontier]") {
     REQUIRE(report.status == verdict_on(count));
     if (report.status == Status::kMultiple) ++with_several;
   }
-  // Of so small boards that have to be filled without touching, none has two solutions.
+  // Boards this small that must be filled without touching never have two solutions.
   if (!fill || touch) CHECK(with_several > 20);
 }
 
-TEST_CASE("Counts are the published ones of paths between opposite corners", "[frontier]") {
-  // OEIS A007764: on n by n points.
+TEST_CASE("Counts of paths between opposite corners match the published ones", "[frontier]") {
+  // OEIS A007764: paths on n by n points.
   const std::vector<std::string> paths = {
       "2", "12", "184", "8512", "1262816", "575780564", "789360053252", "3266598486981642"};
   for (std::size_t i = 0; i < paths.size(); ++i)
     CHECK(counted(corners(static_cast<int>(i) + 2, {.fill = false, .touch = true})).count ==
           paths[i]);
-  // OEIS A001184: those through all of 2 n + 1 by 2 n + 1 points.
+  // OEIS A001184: paths through all of 2n + 1 by 2n + 1 points.
   const std::vector<std::string> hamiltonian = {"2", "104", "111712", "2688307514"};
   for (std::size_t i = 0; i < hamiltonian.size(); ++i)
     CHECK(counted(corners(2 * static_cast<int>(i) + 3, {.fill = true, .touch = true})).count ==
           hamiltonian[i]);
-  CHECK(counted(corners(6, {.fill = true, .touch = true})).count == "0");  // by colours
+  CHECK(counted(corners(6, {.fill = true, .touch = true})).count ==
+        "0");  // because of the chessboard colours
 }
 
-TEST_CASE("Counts may have more than 64 bits", "[frontier]") {
+TEST_CASE("Counts may exceed 64 bits", "[frontier]") {
   // OEIS A007764(12) and A001184(6).
   CHECK(counted(corners(12, {.fill = false, .touch = true})).count ==
         "182413291514248049241470885236");
@@ -123,7 +125,7 @@ TEST_CASE("A board without labels is empty or has no solution", "[frontier]") {
   }
 }
 
-TEST_CASE("Sweeps and SAT find as many solutions of larger boards", "[frontier]") {
+TEST_CASE("Sweeps and SAT count the same solutions of larger boards", "[frontier]") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(5);
@@ -141,7 +143,7 @@ TEST_CASE("Sweeps and SAT find as many solutions of larger boards", "[frontier]"
   }
 }
 
-TEST_CASE("A board has the same count whichever way it is swept", "[frontier]") {
+TEST_CASE("The count of a board does not depend on the direction of the sweep", "[frontier]") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(77);
@@ -159,7 +161,7 @@ TEST_CASE("A board has the same count whichever way it is swept", "[frontier]") 
   if (!fill || touch) CHECK(with_solutions > (fill ? 5 : 20));
 }
 
-TEST_CASE("Boards that are made with one solution have one by a sweep", "[frontier]") {
+TEST_CASE("Boards generated with one solution have one by a sweep", "[frontier]") {
   for (const std::string rules : {"fill touch", "fill no-touch", "no-fill no-touch"}) {
     for (const int side : {6, 9}) {
       INFO(rules << ' ' << side);
@@ -176,7 +178,7 @@ TEST_CASE("Boards that are made with one solution have one by a sweep", "[fronti
   }
 }
 
-TEST_CASE("Where a sweep may not take enough memory nothing is claimed", "[frontier]") {
+TEST_CASE("A sweep that runs out of memory claims nothing", "[frontier]") {
   const Board board = corners(12, {.fill = false, .touch = true});
   const SolveOptions options{
       .engine = EngineChoice::kFrontier, .unique = true, .memory_limit = 1 << 20};
@@ -191,7 +193,7 @@ TEST_CASE("Where a sweep may not take enough memory nothing is claimed", "[front
   }
 }
 
-TEST_CASE("A model that cannot count is not asked to", "[frontier]") {
+TEST_CASE("A model that cannot count refuses to", "[frontier]") {
   const Board board = corners(3, {.fill = false, .touch = true});
   const auto refused = count_solutions(puzzle_of(board), {.engine = EngineChoice::kSat});
   REQUIRE_FALSE(refused);

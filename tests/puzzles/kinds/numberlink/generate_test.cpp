@@ -40,7 +40,7 @@ Board made(int rows, int columns, std::uint64_t seed, const Settings& settings, 
   return board_of(**puzzle);
 }
 
-TEST_CASE("Numberlink: boards that are made have one solution, by the integer program, too",
+TEST_CASE("Numberlink: generated boards have one solution, also by the integer program",
           "[numberlink]") {
   const std::string rules = GENERATE(from_range(kRuleSets));
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -56,8 +56,7 @@ TEST_CASE("Numberlink: boards that are made have one solution, by the integer pr
   }
 }
 
-TEST_CASE("Numberlink: small boards that are made have one solution by brute force",
-          "[numberlink]") {
+TEST_CASE("Numberlink: small generated boards have one solution by brute force", "[numberlink]") {
   const std::string rules = GENERATE(from_range(kRuleSets));
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     INFO(rules << ", seed " << seed);
@@ -65,8 +64,8 @@ TEST_CASE("Numberlink: small boards that are made have one solution by brute for
   }
 }
 
-// The labels of one code of second_solution.cpp are many here.
-TEST_CASE("Numberlink: a large board that is made has one solution and no pair side by side",
+// On this board, many labels share a code of second_solution.cpp.
+TEST_CASE("Numberlink: a large generated board has one solution and no adjacent ends",
           "[numberlink]") {
   const Board board = made(30, 34, 5, {});
   REQUIRE(board.label_count() > 40);
@@ -76,7 +75,7 @@ TEST_CASE("Numberlink: a large board that is made has one solution and no pair s
   for (const auto& [from, to] : board.ends) CHECK_FALSE(board.grid().between(from, to));
 }
 
-TEST_CASE("Numberlink: a board has as many labels as were asked for", "[numberlink]") {
+TEST_CASE("Numberlink: a board has the requested number of labels", "[numberlink]") {
   const auto [wish, least, most] =
       GENERATE(table<std::string, int, int>({{"7", 7, 7}, {"6-9", 6, 9}, {"24-28", 24, 28}}));
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -86,7 +85,7 @@ TEST_CASE("Numberlink: a board has as many labels as were asked for", "[numberli
   }
 }
 
-TEST_CASE("Numberlink: boards with holes at random have so many, and one solution",
+TEST_CASE("Numberlink: boards with random holes have the requested number of them and one solution",
           "[numberlink]") {
   const std::string rules = GENERATE(from_range(kRuleSets));
   const std::string symmetry = GENERATE("none", "half-turn");
@@ -102,7 +101,7 @@ TEST_CASE("Numberlink: boards with holes at random have so many, and one solutio
   }
 }
 
-TEST_CASE("Numberlink: boards have the shape that was asked for", "[numberlink]") {
+TEST_CASE("Numberlink: boards have the requested shape", "[numberlink]") {
   const std::string shape = "##..##/#....#/....../#....#/##..##\n";
   for (const std::string rules : kRuleSets) {
     const Board board = made(5, 6, 1, {{"rule-set", rules}, {"shape", shape}});
@@ -116,7 +115,7 @@ TEST_CASE("Numberlink: boards have the shape that was asked for", "[numberlink]"
   }
 }
 
-TEST_CASE("Numberlink: shapes and holes that cannot be are refused", "[numberlink]") {
+TEST_CASE("Numberlink: impossible shapes and holes are refused", "[numberlink]") {
   const auto [settings, message] = GENERATE(table<Settings, std::string>({
       {{{"shape", ".../.."}}, "(expected 3 characters in row 2, "},
       {{{"shape", "..x/..."}}, "shape is '..x/...' (expected 3 characters in row 1, "},
@@ -135,7 +134,7 @@ TEST_CASE("Numberlink: shapes and holes that cannot be are refused", "[numberlin
   CHECK(made.error().message.find(message) != std::string::npos);
 }
 
-TEST_CASE("Numberlink: half a turn of a symmetric board shows the same ends", "[numberlink]") {
+TEST_CASE("Numberlink: a symmetric board has the same ends after half a turn", "[numberlink]") {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     const Board board = made(9, 8, seed, {{"symmetry", "half-turn"}});
     for (const auto& [from, to] : board.ends) {
@@ -146,14 +145,15 @@ TEST_CASE("Numberlink: half a turn of a symmetric board shows the same ends", "[
   }
 }
 
-TEST_CASE("Numberlink: what need not be the only solution is one", "[numberlink]") {
+TEST_CASE("Numberlink: a board that need not be unique has a solution", "[numberlink]") {
   const std::string rules = GENERATE(from_range(kRuleSets));
   const auto report = solve(puzzle_of(made(12, 5, 1, {{"rule-set", rules}}, true)));
   REQUIRE(report);
   CHECK(report->status == Status::kSolved);
 }
 
-TEST_CASE("Numberlink: what the generator cannot make is said in one line", "[numberlink]") {
+TEST_CASE("Numberlink: the generator refuses impossible settings with a one-line message",
+          "[numberlink]") {
   const auto [rows, columns, settings] = GENERATE(table<int, int, Settings>({
       {1, 1, {}},
       {4, 4, {{"rule-set", "fil"}}},
@@ -170,7 +170,7 @@ TEST_CASE("Numberlink: what the generator cannot make is said in one line", "[nu
   CHECK(refused.error().message.find('\n') == std::string::npos);
 }
 
-TEST_CASE("Numberlink: drawn paths never run beside themselves, and their counts are right",
+TEST_CASE("Numberlink: drawn paths never touch themselves, and their counts are right",
           "[numberlink]") {
   const bool is_symmetric = GENERATE(false, true);
   const Grid grid(7, 6);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every step by hand is true of every solution, which brute force finds.
+// Every step of the solver by hand holds for every solution that brute force finds.
 
 #include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 
@@ -32,7 +32,7 @@ constexpr std::array kHandRules = {Rules{true, false}, Rules{true, true}, Rules{
 
 bool unstopped() { return false; }
 
-// By cell: the label whose path it is on.
+// Returns for each cell the label whose path it is on.
 std::vector<int> labels_of(const Board& board, const Answer& answer) {
   std::vector<int> labels(board.cell_count());
   int label = 0;
@@ -55,7 +55,7 @@ void require_true(const HandSolver& solver, const Board& board, const Answer& an
   }
 }
 
-TEST_CASE("Numberlink: every step by hand is true of every solution", "[numberlink]") {
+TEST_CASE("Numberlink: every step by hand holds for every solution", "[numberlink]") {
   const Rules rules = GENERATE(from_range(kHandRules));
   std::mt19937 random(16);
   int solved = 0, broken = 0, open = 0;
@@ -75,7 +75,7 @@ TEST_CASE("Numberlink: every step by hand is true of every solution", "[numberli
   CHECK((open > 0 || !rules.touch));
 }
 
-TEST_CASE("Numberlink: every step by hand is true of the solution of a larger board",
+TEST_CASE("Numberlink: every step by hand holds for the solution of a larger board",
           "[numberlink]") {
   const Rules rules = GENERATE(from_range(kHandRules));
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -94,7 +94,7 @@ TEST_CASE("Numberlink: every step by hand is true of the solution of a larger bo
   }
 }
 
-TEST_CASE("Numberlink: a board has the difficulty that was asked for", "[numberlink]") {
+TEST_CASE("Numberlink: a board has the requested difficulty", "[numberlink]") {
   for (const std::string_view name : kDifficultyNames) {
     const auto made = generate(
         "numberlink",
@@ -109,7 +109,7 @@ TEST_CASE("Numberlink: a board has the difficulty that was asked for", "[numberl
   }
 }
 
-TEST_CASE("Numberlink: a difficulty that there is none of is refused", "[numberlink]") {
+TEST_CASE("Numberlink: an unavailable difficulty is refused", "[numberlink]") {
   const auto [size, value] =
       GENERATE(table<int, std::string>({{8, "singles"}, {8, ""}, {2, "hard"}, {101, "easy"}}));
   CHECK_FALSE(
@@ -124,7 +124,7 @@ Explanation explained(const std::string& text) {
   return *explanation;
 }
 
-TEST_CASE("Numberlink: a solution by hand says why", "[numberlink]") {
+TEST_CASE("Numberlink: a solution by hand gives its reasons", "[numberlink]") {
   const Explanation easy = explained("numberlink\nsize: 2x3\ngrid:\nA . B\nA . B\n");
   CHECK_FALSE(easy.is_complete == easy.steps.empty());
   const Explanation none = explained("numberlink\nsize: 2x2\ngrid:\nA B\nB A\n");

@@ -12,7 +12,7 @@ using puzzles::numberlink::Board;
 
 namespace {
 
-// The standard distributions differ between libraries; a remainder does not.
+// Remainders are the same everywhere; the standard distributions are not.
 int below(std::mt19937& random, int bound) {
   return static_cast<int>(random() % static_cast<std::mt19937::result_type>(bound));
 }
@@ -66,7 +66,7 @@ Board random_path_board(std::mt19937& random, int max_side, puzzles::numberlink:
 
 Board path_board(std::mt19937& random, int rows, int columns, puzzles::numberlink::Rules rules) {
   Board board = empty_board(rows, columns, rules);
-  std::vector<std::vector<int>> paths;  // by cell at first; joined ones end up empty
+  std::vector<std::vector<int>> paths;  // one per cell at first; empty once joined to another
   for (int cell = 0; cell < board.cell_count(); ++cell) paths.push_back({cell});
 
   std::vector<std::pair<int, int>> edges;

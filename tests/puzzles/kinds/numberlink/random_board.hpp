@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Random small Numberlink boards for cross-checks, with blocked cells now and then.
+// Small random Numberlink boards for cross-checks, sometimes with blocked cells.
 
 #pragma once
 
@@ -10,16 +10,16 @@
 
 namespace quadrille::tests::numberlink {
 
-// At most `max_side` a side, 0 to 4 labels anywhere: most have no solution. Same generator state,
-// same board.
+// Returns a board of at most `max_side` rows and columns with 0 to 4 labels anywhere: most have no
+// solution. The same generator state gives the same board.
 puzzles::numberlink::Board random_board(std::mt19937& random, int max_side,
                                         puzzles::numberlink::Rules rules);
 
-// A board cut out of random paths that fill it, so that under `fill touch` it has a solution, in
-// which paths often run beside themselves. A cell that no path took is blocked.
+// Returns a board cut out of random paths that fill it. So it has a solution under `fill touch`, in
+// which paths often touch themselves. Cells on no path are blocked.
 puzzles::numberlink::Board random_path_board(std::mt19937& random, int max_side,
                                              puzzles::numberlink::Rules rules);
-// The same of a given size.
+// Like random_path_board, for a given size.
 puzzles::numberlink::Board path_board(std::mt19937& random, int rows, int columns,
                                       puzzles::numberlink::Rules rules);
 

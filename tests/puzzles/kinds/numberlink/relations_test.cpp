@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What must hold between answers on boards too large for brute force: both models agree, turning
-// and mirroring a board changes nothing, and a solution found under one variant is one under any
-// weaker variant.
+// Relations between answers on boards too large for brute force: both models agree, turning and
+// mirroring a board changes nothing, and a solution under one variant is also one under any weaker
+// variant.
 
 #include <algorithm>
 
@@ -29,7 +29,7 @@ std::size_t count(const Board& board, const std::string& model = "") {
   return report_of(board, {.model = model, .limit = kLimit}).solutions.size();
 }
 
-// The board with rows and columns exchanged or the columns in reverse order.
+// Returns the board transposed, mirrored left to right, or both.
 Board moved(const Board& board, bool transpose, bool mirror) {
   Board result = board;
   if (transpose) std::swap(result.rows, result.columns);
@@ -49,7 +49,7 @@ Board moved(const Board& board, bool transpose, bool mirror) {
   return result;
 }
 
-TEST_CASE("Both models count the same on boards beyond brute force") {
+TEST_CASE("Both models find equally many solutions on boards beyond brute force") {
   std::mt19937 random(11);
   for (int i = 0; i < 120; ++i) {
     for (const Rules rules :
@@ -61,7 +61,7 @@ TEST_CASE("Both models count the same on boards beyond brute force") {
   }
 }
 
-TEST_CASE("Integer programs and SAT agree on boards cut out of paths") {
+TEST_CASE("Integer programs and SAT agree on boards cut from paths") {
   std::mt19937 random(15);
   for (int side = 5; side <= 8; ++side) {
     for (int i = 0; i < 12; ++i) {
@@ -78,7 +78,7 @@ TEST_CASE("Integer programs and SAT agree on boards cut out of paths") {
   }
 }
 
-TEST_CASE("Turned and mirrored boards have as many solutions and the same verdict") {
+TEST_CASE("Turned and mirrored boards have equally many solutions and the same verdict") {
   std::mt19937 random(12);
   for (int i = 0; i < 60; ++i) {
     for (const Rules rules :
@@ -100,7 +100,7 @@ TEST_CASE("Turned and mirrored boards have as many solutions and the same verdic
   }
 }
 
-TEST_CASE("The verdict on uniqueness is that of enumeration") {
+TEST_CASE("The uniqueness verdict agrees with enumeration") {
   std::mt19937 random(13);
   for (int i = 0; i < 150; ++i) {
     for (const Rules rules :
@@ -117,9 +117,9 @@ TEST_CASE("The verdict on uniqueness is that of enumeration") {
   }
 }
 
-TEST_CASE("A rival that is none once it is shortened proves no uniqueness") {
-  // Each has a second solution, but the tight model may offer the first one again, run beside
-  // itself.
+TEST_CASE("A second answer that shortens to the first does not prove uniqueness") {
+  // Each board has a second solution, but the tight model may first return the first one again with
+  // a path that touches itself.
   const std::vector<std::vector<std::string>> boards = {
       {"....2", "1....", "....2", "..33.", "1...."},
       {"1..1", "....", ".22.", "...4", "33.4"},
@@ -139,7 +139,7 @@ TEST_CASE("A rival that is none once it is shortened proves no uniqueness") {
   }
 }
 
-TEST_CASE("A solution stays one under weaker rules") {
+TEST_CASE("A solution stays valid under weaker rules") {
   std::mt19937 random(14);
   for (int i = 0; i < 200; ++i) {
     Board board = random_path_board(random, 7, {.fill = true, .touch = false});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a writer writes is read back as the same puzzle, from every format into every format.
+// A written puzzle is read back unchanged, from every format into every format.
 
 #include <algorithm>
 #include <optional>
@@ -20,7 +20,7 @@ Puzzle puzzle(int rows, int columns, const std::vector<std::string>& words, cons
   return Puzzle(puzzles::make_instance(Board::make(rows, columns, words, rules).value()));
 }
 
-// Pairs side by side, and a free row.
+// Returns a board of adjacent pairs and a free row.
 Puzzle many_pairs(int pairs, std::string (*name)(int)) {
   std::vector<std::string> words;
   for (int i = 0; i < pairs; ++i) words.insert(words.end(), 2, name(i));
@@ -53,7 +53,7 @@ std::vector<std::string> formats() {
   return names;
 }
 
-// Equal but for the texts of the labels and, where asked, the rules.
+// Checks that two puzzles are equal except for the label texts and, unless asked, the rules.
 void check_same(const Puzzle& left, const Puzzle& right, bool same_rules) {
   CHECK(board_of(left).rows == board_of(right).rows);
   CHECK(board_of(left).columns == board_of(right).columns);
@@ -68,7 +68,7 @@ bool mentions(const std::vector<std::string>& warnings, const std::string& text)
   });
 }
 
-// The puzzle as the format keeps it. Null: the format refuses it.
+// Writes and reads the puzzle in a format; nullopt if the format refuses it.
 std::optional<Puzzle> through(const Puzzle& original, const std::string& format) {
   INFO("format " << format);
   const Result<Writing> writing = write_puzzles({original}, format);
@@ -91,7 +91,7 @@ std::optional<Puzzle> through(const Puzzle& original, const std::string& format)
 
 }  // namespace
 
-TEST_CASE("every pair of formats keeps the puzzle") {
+TEST_CASE("every pair of formats preserves the puzzle") {
   for (const Puzzle& original : puzzles_to_write()) {
     for (const std::string& first : formats()) {
       const std::optional<Puzzle> copy = through(original, first);
@@ -101,7 +101,7 @@ TEST_CASE("every pair of formats keeps the puzzle") {
   }
 }
 
-TEST_CASE("what is written is recognised by content") {
+TEST_CASE("every written format is recognised by content") {
   const Puzzle square = puzzle(3, 3, {"A", ".", "B", ".", ".", ".", "A", ".", "B"}, {});
   for (const std::string& format : formats()) {
     const Result<Reading> reading = read_puzzles(write_puzzles({square}, format)->text);
@@ -110,7 +110,7 @@ TEST_CASE("what is written is recognised by content") {
   }
 }
 
-TEST_CASE("the native format keeps everything") {
+TEST_CASE("the native format preserves everything") {
   for (const Puzzle& original : puzzles_to_write()) {
     const Result<Writing> writing = write_puzzles({original}, "native");
     REQUIRE(writing);
@@ -122,7 +122,7 @@ TEST_CASE("the native format keeps everything") {
   }
 }
 
-TEST_CASE("many puzzles in one text where the format can") {
+TEST_CASE("a text holds many puzzles if the format allows it") {
   const std::vector<Puzzle> many{puzzle(1, 2, {"A", "A"}, {}), puzzle(1, 3, {"A", ".", "A"}, {})};
   for (const std::string& format : formats()) {
     INFO(format);
@@ -138,7 +138,7 @@ TEST_CASE("many puzzles in one text where the format can") {
   }
 }
 
-TEST_CASE("what a format cannot say is refused") {
+TEST_CASE("a puzzle that a format cannot express is refused") {
   const auto refusal = [](const Puzzle& original, std::string_view format) {
     const Result<Writing> writing = write_puzzles({original}, format);
     REQUIRE_FALSE(writing);

@@ -5,7 +5,7 @@
 
 namespace quadrille::puzzles::numberlink {
 
-TEST_CASE("rules are words that may not contradict each other") {
+TEST_CASE("rules are words that must not contradict each other") {
   for (const bool fill : {false, true}) {
     for (const bool touch : {false, true}) {
       const Rules rules{fill, touch};
@@ -23,7 +23,7 @@ TEST_CASE("rules are words that may not contradict each other") {
   }
 }
 
-TEST_CASE("an instance takes other rules") {
+TEST_CASE("the rules of an instance can be replaced") {
   const auto instance = puzzles::make_instance(Board::make(1, 2, {"A", "A"}, {}).value());
   const Result<InstancePointer> changed = instance->with_rules("no-fill");
   REQUIRE(changed);
@@ -34,7 +34,7 @@ TEST_CASE("an instance takes other rules") {
   CHECK(refused.error().kind == ErrorKind::kRequest);
 }
 
-TEST_CASE("a board is made of words") {
+TEST_CASE("a board can be made from words") {
   const Result<Board> board = Board::make(2, 2, {"A", "#", "A", "."}, {});
   REQUIRE(board);
   CHECK(board->cells == std::vector<std::int32_t>{1, Board::kBlocked, 1, 0});

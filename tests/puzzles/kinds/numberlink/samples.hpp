@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The same small board in every format that is read: labels at the four corners, two rows of two
-// and three columns between them where the format allows.
+// The same small board in every readable format: labels in the four corners of two rows, with three
+// columns if the format allows.
 //
 //   for (const Sample& sample : samples()) read_puzzles(sample.text);
 
@@ -14,7 +14,7 @@
 namespace quadrille::tests::numberlink {
 
 struct Sample {
-  std::string_view format;  // as it must be recognised
+  std::string_view format;  // expected to be recognised
   std::string text;
   std::string_view rules;
   int rows;

@@ -38,8 +38,7 @@ bool is_drawn_only(const PathLayout& layout, const Difference& difference) {
          std::none_of(difference.gained.begin(), difference.gained.end(), drawn);
 }
 
-TEST_CASE("Numberlink: drawn paths differ from a second solution where there is one",
-          "[numberlink]") {
+TEST_CASE("Numberlink: drawn paths differ from a second solution if there is one", "[numberlink]") {
   std::mt19937_64 random(1);
   int unique = 0, multiple = 0;
   for (int i = 0; i < 200; ++i) {
@@ -62,7 +61,7 @@ TEST_CASE("Numberlink: drawn paths differ from a second solution where there is 
   CHECK(multiple > 20);
 }
 
-TEST_CASE("Numberlink: one pass finds differences far from each other", "[numberlink]") {
+TEST_CASE("Numberlink: one pass finds differences that are far apart", "[numberlink]") {
   constexpr int kRows = 6, kColumns = 150;
   std::mt19937_64 random(2);
   int on_both_sides = 0;

@@ -20,7 +20,7 @@ using puzzles::numberlink::Board;
 using puzzles::numberlink::path_task;
 using puzzles::numberlink::Rules;
 
-TEST_CASE("Numberlink: shortest paths have the least length of all that brute force finds",
+TEST_CASE("Numberlink: shortest paths have the minimum length over all solutions of brute force",
           "[numberlink]") {
   std::mt19937 random(16);
   int longer = 0, solvable = 0;
@@ -50,10 +50,10 @@ TEST_CASE("Numberlink: shortest paths have the least length of all that brute fo
     REQUIRE(report->solutions.size() == static_cast<std::size_t>(best));
   }
   CHECK(solvable > 500);
-  CHECK(longer > 8);  // not all straight
+  CHECK(longer > 8);  // not all paths straight
 }
 
-TEST_CASE("Shortest paths are found though nothing is known before", "[numberlink]") {
+TEST_CASE("Shortest paths are found without a first solution", "[numberlink]") {
   const puzzles::PathTask task{.lattice = puzzles::Lattice(1, 3, 3),
                                .is_closed = std::vector<bool>(9),
                                .ends = {{0, 8}, {1, 2}}};
@@ -67,7 +67,7 @@ TEST_CASE("Shortest paths are found though nothing is known before", "[numberlin
   CHECK(puzzles::length_of(puzzles::decode(formulation, solver)) == 5);
 }
 
-TEST_CASE("A cell without a label has a solution of no steps under every engine", "[numberlink]") {
+TEST_CASE("A cell without a label has a solution of zero steps with every engine", "[numberlink]") {
   const Board cell = *Board::make(1, 1, {"."}, {.fill = false, .touch = true, .shortest = true});
   for (const EngineChoice engine : {EngineChoice::kSat, EngineChoice::kIp}) {
     const auto report = solve(Puzzle(make_instance(cell)), {.engine = engine});
@@ -77,18 +77,18 @@ TEST_CASE("A cell without a label has a solution of no steps under every engine"
   }
 }
 
-TEST_CASE("Paths are shortened, and loops beside them dropped", "[numberlink]") {
+TEST_CASE("Paths are shortened, and separate loops are dropped", "[numberlink]") {
   const puzzles::Lattice lattice(1, 3, 5);
   const puzzles::PathTask task{
       .lattice = lattice, .is_closed = std::vector<bool>(15), .ends = {{0, 2}}};
-  // Around by the second row, and a loop of four cells at the right.
+  // A detour through the second row, and a loop of four cells on the right.
   const Answer long_way = puzzles::answer_of(lattice, {{0, 5, 6, 7, 2}, {3, 4, 9, 8, 3}});
   REQUIRE(puzzles::length_of(long_way) == 8);
   CHECK(puzzles::shortened(task, long_way) == puzzles::answer_of(lattice, {{0, 1, 2}}));
 }
 
-TEST_CASE("Shortest paths that are stopped are bounded on both sides", "[numberlink]") {
-  // Two pairs that have to go around each other.
+TEST_CASE("An interrupted search for shortest paths gives bounds on both sides", "[numberlink]") {
+  // Two pairs that must go around each other.
   const Board board = *Board::make(5, 5, {".", ".", ".", ".", ".",  //
                                           ".", ".", "B", ".", ".",  //
                                           ".", "A", ".", "A", ".",  //

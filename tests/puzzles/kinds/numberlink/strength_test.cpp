@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Every formulation keeps what its strength promises, whatever the stages before it would have
-// found: against brute force on tiny boards.
+// Every formulation keeps the promise of its strength, whatever earlier stages would have found:
+// against brute force on tiny boards.
 
 #include <algorithm>
 #include <set>
@@ -46,7 +46,7 @@ void examine(const SatFormulation& formulation, const SatPlan& plan, const Board
   while (satisfiable(solver, formulation)) {
     const Answer answer = decode(formulation, solver);
     REQUIRE(solutions.contains(answer.values));
-    if (!found.insert(answer.values).second) break;  // normalised to one that was blocked
+    if (!found.insert(answer.values).second) break;  // normalised to a blocked answer
     block(formulation, answer, solver);
   }
   if (formulation.strength == Strength::kSufficient) return;
@@ -65,7 +65,8 @@ void examine(const SatFormulation& formulation, const SatPlan& plan, const Board
   }
 }
 
-// Guesses are solutions; a complete one has all, and has to be complete where more are wanted.
+// Checks that guesses are solutions, that a complete guess has all of them, and that it is complete
+// if the stage has no formulation and more were wanted.
 void examine_guess(const SatStage& stage, const Board& board) {
   ValueSet solutions;
   for (const Answer& answer : all_solutions(board)) solutions.insert(answer.values);
@@ -81,7 +82,7 @@ void examine_guess(const SatStage& stage, const Board& board) {
   }
 }
 
-TEST_CASE("Formulations of all stages are as strong as they say") {
+TEST_CASE("Formulations of all stages are as strong as declared") {
   const bool fill = GENERATE(true, false);
   const bool touch = GENERATE(true, false);
   std::mt19937 random(21);
@@ -98,7 +99,7 @@ TEST_CASE("Formulations of all stages are as strong as they say") {
   }
 }
 
-TEST_CASE("A method beside the clauses decides where they give up") {
+TEST_CASE("A stage without clauses takes over when the clauses give up") {
   std::mt19937 random(23);
   int asked = 0;
   for (int i = 0; i < 300; ++i) {
@@ -133,7 +134,7 @@ TEST_CASE("A method beside the clauses decides where they give up") {
   CHECK(asked > 50);
 }
 
-TEST_CASE("Guesses are solutions where they are made") {
+TEST_CASE("Guesses are solutions on larger boards too") {
   std::mt19937 random(22);
   int guessed = 0;
   for (int i = 0; i < 300; ++i) {
@@ -149,8 +150,8 @@ TEST_CASE("Guesses are solutions where they are made") {
   CHECK(guessed > 100);
 }
 
-// Thousands of conflicts may follow one another without a decision, which is when CaDiCaL asks.
-TEST_CASE("A SAT search asks whether to stop every few conflicts") {
+// Thousands of conflicts may follow one another without a decision, which is when CaDiCaL polls.
+TEST_CASE("A SAT search polls for a stop every few conflicts") {
   constexpr int kSide = 120;
   std::vector<std::string> words(kSide * kSide, ".");
   words.front() = words.back() = "A";
@@ -169,7 +170,7 @@ TEST_CASE("A SAT search asks whether to stop every few conflicts") {
   CHECK(solver.solve(stop, formulation.separator.get()) == SatStatus::kUnknown);
   CHECK(solver.stats().conflicts > 20'000);
   CHECK(most <= 16);
-  // Whatever it is asked now, it says nothing.
+  // After a stop, every further call is unknown.
   solver.add({encoders::kFalse});
   CHECK(solver.solve(stop) == SatStatus::kUnknown);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Numberlink.
+// Traits of Numberlink for the tests of all kinds.
 
 #include <algorithm>
 #include <map>
@@ -27,7 +27,7 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
                                                   : random_path_board(random, 5, rules));
 }
 
-// One of all solutions, each path one way or the other.
+// An answer is right if its paths are those of one solution, each in either direction.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Rules rules{.fill = random() % 2 == 0, .touch = random() % 2 == 0};
   const Board board = random_path_board(random, 4, rules);
@@ -42,7 +42,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
                      }};
 }
 
-// The cells of a board, each by a function of its number.
+// Returns a board; `cell` gives the text of each cell by its number.
 template <typename Cell>
 std::string board_text(int rows, int columns, const std::string& rules, Cell cell) {
   return "numberlink\n" + size_text(rows, columns) + "rules: " + rules + '\n' +
@@ -54,7 +54,7 @@ constexpr const char* kRules[] = {"fill no-touch", "fill touch", "no-fill touch"
 
 std::vector<std::string> extreme_boards() {
   std::vector<std::string> texts;
-  // Pairs side by side, each with a label by its number, and free cells behind them.
+  // Adjacent pairs, each labelled by its number, followed by free cells.
   const auto add = [&](int rows, int columns, const std::string& rules, int pairs, auto label) {
     texts.push_back(board_text(rows, columns, rules, [&](int k) {
       return k < 2 * pairs ? std::string(label(k / 2)) : std::string(".");
@@ -71,7 +71,7 @@ std::vector<std::string> extreme_boards() {
       texts.push_back("numberlink\n" + size_text(rows, columns) +
                       grid_text(rows, columns, [](int k) { return k % 2 == 0 ? "#" : "."; }));
     }
-    // Single characters: all colours of flow_solver, and all letters.
+    // Labels of one character: all colours of flow_solver, and all letters.
     for (const auto& [side, letters] :
          {std::pair<int, std::string>(2, "RB"),
           {6, "RBYGOCMmPAWgTbcp"},
@@ -89,7 +89,7 @@ std::vector<std::string> sample_texts() {
   return texts;
 }
 
-// Two paths from corner to corner that would have to cross.
+// Returns boards with two paths from corner to corner that would have to cross.
 std::vector<std::string> large_boards() {
   std::vector<std::string> texts;
   for (const std::string rules : {"fill touch", "fill no-touch", "no-fill touch",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Second solutions close to the first: there is one in a window that takes the whole board just
-// where brute force has two, and large boards have one in a small window.
+// Second solutions close to the first: a window of the whole board has one if and only if brute
+// force finds two solutions, and large boards have one in a small window.
 
 #include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 
@@ -25,7 +25,7 @@ constexpr Rules kFillTouch{.fill = true, .touch = true};
 
 bool never() { return false; }
 
-TEST_CASE("Windows: a small board has a second solution there if it has one at all") {
+TEST_CASE("Windows: a small board has a second solution in a window if it has one at all") {
   std::mt19937 random(7);
   int unique = 0, multiple = 0;
   for (int round = 0; round < 1500; ++round) {
@@ -45,7 +45,7 @@ TEST_CASE("Windows: a small board has a second solution there if it has one at a
   CHECK(multiple > 100);
 }
 
-TEST_CASE("Windows: a large board whose paths touch is shown to have a second solution") {
+TEST_CASE("Windows: a second solution is found on a large board whose paths touch") {
   std::mt19937 random(8);
   for (int round = 0; round < 3; ++round) {
     const Board board = path_board(random, 16, 16, kFillTouch);

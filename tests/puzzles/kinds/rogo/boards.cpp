@@ -23,7 +23,7 @@ class Walker {
       if (board_.forbidden[at(start_)]) continue;
       visited_[at(start_)] = true;
       walk(start_, 1, board_.values[at(start_)]);
-      // It stays visited: a loop is found from its first cell.
+      // The cell stays visited, because a loop is found from its first cell.
     }
     return std::move(best_);
   }
@@ -51,7 +51,7 @@ class Walker {
     answer_.values[at(edge)] = 0;
   }
 
-  // Both directions come here; the first one goes to the right.
+  // Each loop arrives here in both directions; the direction to the right comes first.
   void take(std::int64_t value) {
     if (best_.value && value < *best_.value) return;
     if (!best_.value || value > *best_.value) best_.loops.clear();

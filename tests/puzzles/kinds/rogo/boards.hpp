@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards for the tests of Rogo, and what their best loops are by trying all.
+// Boards for the tests of Rogo, and their best loops by exhaustive search.
 
 #pragma once
 
@@ -14,18 +14,19 @@
 
 namespace quadrille::tests::rogo {
 
-// A board written as its native form has it, which must be right.
+// Returns the board of a native text, which must be valid.
 puzzles::rogo::Board board_from(const std::string& text);
 
-// Sides up to `most_side`; some cells forbidden, values of both signs on some boards.
+// Returns a random board with sides from `least_side` to `most_side`; some cells are forbidden, and
+// some boards have values of both signs.
 puzzles::rogo::Board random_board(std::mt19937& random, int least_side, int most_side);
 
 struct BestLoops {
-  std::optional<std::int64_t> value;  // nothing: there is no loop
+  std::optional<std::int64_t> value;  // nullopt if there is no loop
   std::vector<Answer> loops;
 };
 
-// Walks every way from every cell.
+// Finds the best loops by walking every path from every cell.
 BestLoops brute_force(const puzzles::rogo::Board& board);
 
 }  // namespace quadrille::tests::rogo

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every model against all loops of small boards, and against each other on larger ones.
+// Every model against all loops of small boards, and the models against each other on larger ones.
 
 #include <algorithm>
 #include <string>
@@ -28,7 +28,7 @@ std::vector<std::vector<std::int32_t>> sorted(const std::vector<Answer>& answers
   return values;
 }
 
-// The best value, and all loops that have it.
+// Compares the best value and all loops that have it.
 void compare(const Board& board, const SolveOptions& options) {
   INFO(options.model << "\n" << text_of(board));
   const BestLoops expected = brute_force(board);
@@ -73,7 +73,7 @@ TEST_CASE("rogo/frontier finds the best loops of small boards", "[rogo]") {
   compare_many({.model = "rogo/frontier"}, 10, 400, 5);
 }
 
-TEST_CASE("the parts of rogo/subtour change no verdict", "[rogo]") {
+TEST_CASE("optional parts of rogo/subtour do not change the verdict", "[rogo]") {
   for (const PuzzleInfo& info : catalogue()) {
     for (const ModelInfo& model : info.models) {
       if (info.id != "rogo") continue;
@@ -86,7 +86,7 @@ TEST_CASE("the parts of rogo/subtour change no verdict", "[rogo]") {
   }
 }
 
-TEST_CASE("IP, SAT and sweeps agree on larger boards", "[rogo]") {
+TEST_CASE("integer programs, SAT and sweeps agree on larger boards", "[rogo]") {
   std::mt19937 random(8);
   for (int round = 0; round < 40; ++round) {
     Board board = random_board(random, 6, 9);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards read and written in all formats, and how a loop looks.
+// Reading and writing boards in all formats, and the drawing of a loop.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -34,21 +34,21 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 }  // namespace
 
-TEST_CASE("Rogo boards in all formats", "[rogo]") {
+TEST_CASE("Rogo boards are read and written in all formats", "[rogo]") {
   CHECK(native_of(kNative) == kNative);
   CHECK(native_of(kGams) == kNative);
   CHECK(native_of(kDzn) == kNative);
   const std::vector<Puzzle> puzzle = read_puzzles(kNative)->puzzles;
   CHECK(write_puzzles(puzzle, "gams")->text == kGams);
   CHECK(write_puzzles(puzzle, "dzn")->text == kDzn);
-  // Remarks, the published best value, statements of the model around the data.
+  // Comments, the published best value, and model statements around the data.
   CHECK(native_of("% best = 9;\nbest = 14; %1 2\n" + kDzn) == kNative);
   CHECK(native_of("binary variable x(i,j);\n" + kGams + "solve project using mip max obj;\n") ==
         kNative);
   CHECK(native_of("// one\n" + kNative + "\n" + kNative) == kNative + "\n" + kNative);
 }
 
-TEST_CASE("random Rogo boards survive the way there and back", "[rogo]") {
+TEST_CASE("random Rogo boards survive a round trip", "[rogo]") {
   std::mt19937 random(9);
   for (int round = 0; round < 200; ++round) {
     const Puzzle puzzle(puzzles::make_instance(random_board(random, 1, 6)));
@@ -64,7 +64,7 @@ TEST_CASE("random Rogo boards survive the way there and back", "[rogo]") {
   }
 }
 
-TEST_CASE("formats refuse what they cannot say", "[rogo]") {
+TEST_CASE("formats refuse what they cannot express", "[rogo]") {
   const auto two = read_puzzles(kNative + "\n" + kNative)->puzzles;
   CHECK_FALSE(write_puzzles(two, "gams"));
   CHECK_FALSE(write_puzzles(two, "dzn"));
@@ -73,7 +73,7 @@ TEST_CASE("formats refuse what they cannot say", "[rogo]") {
   CHECK(write_puzzles(low, "dzn"));
 }
 
-TEST_CASE("a loop in text, SVG and JSON", "[rogo]") {
+TEST_CASE("a loop is shown in text, SVG and JSON", "[rogo]") {
   const Puzzle puzzle =
       read_puzzles("rogo\nsize: 3x3\nsteps: 4\ngrid:\n# . .\n2 12 .\n. 7 -3\n")->puzzles.front();
   const auto report = solve(puzzle, {.unique = true});

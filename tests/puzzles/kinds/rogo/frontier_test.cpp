@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What only a sweep does: counts of best loops, on boards that are narrow or wide; memory and
-// stops.
+// What only sweeps do: counting best loops, on narrow or wide boards; limits on memory, and stops.
 
 #include <algorithm>
 #include <memory>
@@ -21,7 +20,7 @@ Puzzle sweep_puzzle(const Board& board) { return Puzzle(puzzles::make_instance(b
 
 Counted counted(const Board& board) { return all_counted(sweep_puzzle(board)); }
 
-// The board within one of forbidden cells.
+// Returns the board surrounded by forbidden cells.
 Board padded(const Board& board, int rows, int columns, int row, int column) {
   Board result(rows, columns, board.steps);
   result.rules = board.rules;
@@ -34,7 +33,7 @@ Board padded(const Board& board, int rows, int columns, int row, int column) {
   return result;
 }
 
-// Every loop of an even length up to the number of its cells, all worth the same.
+// Counts the loops of all even lengths up to the number of cells; all have the same value.
 std::int64_t loops_of(int side) {
   std::int64_t loops = 0;
   for (int steps = 4; steps <= side * side; steps += 2)
@@ -42,7 +41,7 @@ std::int64_t loops_of(int side) {
   return loops;
 }
 
-// Random values on a board that a sweep without a first loop gives up.
+// Returns a board of random values for which a sweep without a first loop gives up.
 Board wide_board(int side = 16, int steps = 24) {
   std::mt19937 random(3);
   Board board(side, side, steps);
@@ -54,7 +53,7 @@ Board wide_board(int side = 16, int steps = 24) {
 }  // namespace
 
 TEST_CASE("Rogo: loops are counted", "[frontier][rogo]") {
-  // OEIS A140517, cycles of the graph of n by n cells.
+  // OEIS A140517, cycles in a grid of n by n squares.
   CHECK(loops_of(2) == 1);
   CHECK(loops_of(3) == 13);
   CHECK(loops_of(4) == 213);
@@ -62,7 +61,7 @@ TEST_CASE("Rogo: loops are counted", "[frontier][rogo]") {
   CHECK(loops_of(6) == 1222363);
 }
 
-TEST_CASE("Rogo: counts of best loops are those of brute force", "[frontier][rogo]") {
+TEST_CASE("Rogo: counts of best loops match brute force", "[frontier][rogo]") {
   std::mt19937 random(14);
   for (int round = 0; round < 1000; ++round) {
     const Board board = random_board(random, 1, 5);
@@ -78,7 +77,7 @@ TEST_CASE("Rogo: counts of best loops are those of brute force", "[frontier][rog
   }
 }
 
-TEST_CASE("Rogo: where a board lies in a wide one makes no difference", "[frontier][rogo]") {
+TEST_CASE("Rogo: the position of a board within a wide one does not matter", "[frontier][rogo]") {
   std::mt19937 random(15);
   for (int round = 0; round < 60; ++round) {
     const Board board = random_board(random, 3, 5);
@@ -91,7 +90,7 @@ TEST_CASE("Rogo: where a board lies in a wide one makes no difference", "[fronti
   }
 }
 
-TEST_CASE("Rogo: what is left out of a large sweep changes no verdict", "[frontier][rogo]") {
+TEST_CASE("Rogo: pruning of a large sweep does not change the verdict", "[frontier][rogo]") {
   const Board board = wide_board(12, 22);
   const Counted swept = counted(board);
   CHECK(swept.status == Status::kOptimal);
@@ -101,7 +100,7 @@ TEST_CASE("Rogo: what is left out of a large sweep changes no verdict", "[fronti
   CHECK(swept.count == std::to_string(found->solutions.size()));
 }
 
-TEST_CASE("Rogo: without memory or time a sweep claims nothing", "[frontier][rogo]") {
+TEST_CASE("Rogo: a sweep that runs out of memory or time claims nothing", "[frontier][rogo]") {
   const Puzzle puzzle = sweep_puzzle(wide_board());
   const auto best = solve(puzzle, {.model = "rogo/frontier"});
   REQUIRE(best->status == Status::kOptimal);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Each rule broken once, in JSON as a user would give it, and what a board shows without a search.
+// Each rule violated once, in JSON as a user would give it, and infeasibility found without a
+// search.
 
 #include <string>
 
@@ -35,17 +36,17 @@ std::string reason(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a loop that keeps the rules passes", "[rogo]") {
+TEST_CASE("a loop that follows the rules passes", "[rogo]") {
   CHECK(broken_rule(R"({"loop":[[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]],"score":5})") ==
         "");
   CHECK(broken_rule(R"({"loop":[[1,2],[0,2],[0,1],[0,0],[1,0],[2,0],[2,1],[2,2]]})") == "");
 }
 
-TEST_CASE("each rule that a loop breaks has a name", "[rogo]") {
+TEST_CASE("each violated rule is named", "[rogo]") {
   CHECK(broken_rule(R"({"loop":[]})") == "no-loop");
   CHECK(broken_rule(R"({"loop":[[0,0]]})") == "no-loop");
   CHECK(broken_rule(R"({"loop":[[0,0],[0,1],[1,1],[1,0]]})") == "forbidden");
-  // Back to a cell in the middle, there and back, the same step twice.
+  // Back to an earlier cell, back and forth, the same step twice.
   CHECK(broken_rule(R"({"loop":[[1,2],[1,3],[2,3],[2,2],[2,1],[3,1],[3,2],[2,2]]})") == "revisit");
   CHECK(broken_rule(R"({"loop":[[0,0],[0,1]]})") == "revisit");
   CHECK(broken_rule(R"({"loop":[[0,2],[0,3],[1,3],[1,2],[0,2],[0,3],[1,3],[1,2]]})") == "revisit");
@@ -75,18 +76,18 @@ TEST_CASE("two loops are refused", "[rogo]") {
   CHECK(puzzles::make_instance(board)->check(answer)->rule == "second-loop");
 }
 
-TEST_CASE("a list that repeats cells of a right loop is no loop", "[rogo]") {
+TEST_CASE("a list that repeats cells of a right loop is refused", "[rogo]") {
   const std::string whole = "[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]";
   CHECK(broken_rule(R"({"loop":[)" + whole + R"(,[0,0]],"score":7})") == "revisit");
   CHECK(broken_rule(R"({"loop":[)" + whole + "," + whole + R"(],"score":10})") == "revisit");
   CHECK(broken_rule(R"({"loop":[[0,0],[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]]})") ==
         "revisit");
-  // All its edges, along two walks with jumps.
+  // All edges of the loop, as two walks with jumps.
   CHECK(broken_rule(R"({"loop":[[0,0],[0,1],[0,2],[1,2],[0,0],[1,0],[2,0],[2,1],[2,2],[1,2]]})") ==
         "not-adjacent");
 }
 
-TEST_CASE("the value of a right loop is told", "[rogo]") {
+TEST_CASE("the value of a right loop is reported", "[rogo]") {
   const auto right =
       check(puzzle_of(kBoard), R"({"loop":[[0,0],[0,1],[0,2],[1,2],[2,2],[2,1],[2,0],[1,0]]})");
   REQUIRE(right);
@@ -96,7 +97,7 @@ TEST_CASE("the value of a right loop is told", "[rogo]") {
   CHECK_FALSE(wrong->value);
 }
 
-TEST_CASE("what is no answer is refused as input", "[rogo]") {
+TEST_CASE("a malformed answer is refused as input", "[rogo]") {
   for (const char* answer :
        {R"({"loops":[]})", R"({"loop":7})", R"({"loop":[[0]]})", R"({"loop":[[0,1.0]]})",
         R"({"loop":[[0,0]],"score":"9"})", R"({"loop":[[0,0]],"score":0.5})"}) {
@@ -105,7 +106,7 @@ TEST_CASE("what is no answer is refused as input", "[rogo]") {
   }
 }
 
-TEST_CASE("the board shows why there is no loop", "[rogo]") {
+TEST_CASE("a board without a loop gets a reason", "[rogo]") {
   const auto board = [](const std::string& steps, const std::string& rows) {
     return "rogo\nsize: 2x3\nsteps: " + steps + "\ngrid:\n" + rows;
   };
@@ -116,9 +117,9 @@ TEST_CASE("the board shows why there is no loop", "[rogo]") {
   CHECK(reason(board("4", ". # .\n. . .\n")).find("room for a loop of 4") != std::string::npos);
   CHECK(reason("rogo\nsize: 1x3\nsteps: 4\nrules: at-most\ngrid:\n. . .\n").find("at most 4") !=
         std::string::npos);
-  // Two squares that share a cell: 7 cells, but no loop of 6.
+  // Two squares that share a cell: 7 cells but no loop of 6.
   CHECK(reason("rogo\nsize: 3x3\nsteps: 6\ngrid:\n. . #\n. . .\n# . .\n").find("no part") == 0);
-  // Around a hole it takes eight steps.
+  // A loop around the hole takes eight steps.
   CHECK(reason("rogo\nsize: 3x3\nsteps: 6\ngrid:\n. . .\n. # .\n. . .\n").find("no part") == 0);
 }
 

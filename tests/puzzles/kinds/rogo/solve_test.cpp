@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Published boards (hakank/hakank, MIT; the NEOS guide) and generated ones. The best values and the
-// numbers of best loops are those of an exhaustive dynamic program.
+// numbers of best loops come from an exhaustive dynamic program.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -23,7 +23,7 @@ const Case kIntro3{
     "rogo\nsize: 5x8\nsteps: 12\ngrid:\n2 . 3 . 1 . . 2\n. 3 . . . . 4 .\n"
     "4 . 1 . . 4 . 1\n. . # 2 2 # . .\n. . 2 . . 2 . .\n",
     14, 2};
-// Published with 27.
+// Published with the value 27.
 const Case k20110712{
     "rogo\nsize: 8x10\nsteps: 16\ngrid:\n8 . 3 # 4 4 # 8 . 8\n"
     ". . . . . . . . . .\n8 . # . 4 . . # . 8\n# . 3 . . 3 . . . #\n"
@@ -37,7 +37,7 @@ const Case kIntro1{
 
 }  // namespace
 
-TEST_CASE("published Rogo boards have their best loops", "[rogo]") {
+TEST_CASE("published Rogo boards have the known best loops", "[rogo]") {
   for (const Case& board : {kIntro1, kIntro3, k20110712}) {
     INFO(board.text);
     for (const char* model : {"rogo/subtour", "rogo/sat", "rogo/frontier"}) {
@@ -63,7 +63,7 @@ TEST_CASE("the GAMS model has its rows and columns", "[rogo]") {
   CHECK(lp->text.find("x(1,3)") == std::string::npos);
 }
 
-TEST_CASE("generated boards have one best loop", "[rogo]") {
+TEST_CASE("generated boards have a single best loop", "[rogo]") {
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const auto made = generate("rogo", {.rows = 6, .columns = 5, .seed = seed});
     REQUIRE(made);
@@ -76,7 +76,7 @@ TEST_CASE("generated boards have one best loop", "[rogo]") {
   }
 }
 
-TEST_CASE("the generator heeds its settings", "[rogo]") {
+TEST_CASE("the generator follows its settings", "[rogo]") {
   const auto made = generate(
       "rogo",
       {.rows = 5,
@@ -98,7 +98,7 @@ TEST_CASE("the generator heeds its settings", "[rogo]") {
   CHECK_FALSE(generate("rogo", {.rows = 1, .columns = 9}));
 }
 
-TEST_CASE("the generator gives up where no board has a loop", "[rogo]") {
+TEST_CASE("the generator gives up if no board has a loop", "[rogo]") {
   const auto made = generate(
       "rogo", {.rows = 4, .columns = 4, .settings = {{"forbidden", "100"}, {"numbers", "0"}}});
   REQUIRE_FALSE(made);

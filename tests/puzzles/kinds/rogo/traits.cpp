@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Rogo.
+// Traits of Rogo for the tests of all kinds.
 
 #include <cstdlib>
 #include <quadrille/rogo.hpp>
@@ -48,7 +48,7 @@ bool is_loop(const Board& board, const AnswerJson& solution) {
   return !solution.contains("score") || solution["score"].dump() == std::to_string(score);
 }
 
-// The list itself.
+// The judge checks the list of cells directly.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Board board = random_loop_board(random, 2);
   return JudgedBoard{Puzzle(puzzles::make_instance(board)),

@@ -9,7 +9,7 @@
 namespace quadrille::tests::slitherlink {
 namespace {
 
-// The example of pzpr's own tests, with its answer.
+// The example in pzpr's own tests, with its answer.
 const std::string kUrl = "https://puzz.link/p?slither/5/5/cbcbcddad";
 const std::string kFile =
     "pzprv3/slither/5/5/2 . . 1 . /. 2 . . 1 /. . 2 . . /3 . . 3 . /. 0 . . 3 "
@@ -34,7 +34,8 @@ std::string rule_broken_by(const std::string& clues, const std::string& edges) {
 
 }  // namespace
 
-TEST_CASE("Slitherlink: puzz.link, pzpr and Loopy say the same board", "[slitherlink][formats]") {
+TEST_CASE("Slitherlink: puzz.link, pzpr and Loopy describe the same board",
+          "[slitherlink][formats]") {
   CHECK(native_of(kUrl) == kNative);
   CHECK(native_of(kFile) == kNative);
   const auto reading = read_puzzles(kNative);
@@ -43,7 +44,7 @@ TEST_CASE("Slitherlink: puzz.link, pzpr and Loopy say the same board", "[slither
   CHECK(write_puzzles(reading->puzzles, "loopy")->text == "5x5t0:2b1b2b1b2b3b3b0b3\n");
   CHECK(native_of("5x5t0dn:2b1b2b1b2b3b3b0b3") == kNative);
   CHECK(native_of(write_puzzles(reading->puzzles, "pzpr")->text) == kNative);
-  // As files are written today, with marks in the cells.
+  // Current pzpr files have marks in the cells.
   CHECK(native_of("pzprv3.1\nslither\n1\n2\n3 . \n0 0 \n1 0 0 \n1 0 \n0 0 \n") ==
         "slitherlink\nsize: 1x2\ngrid:\n3 .\n");
 }
@@ -64,7 +65,8 @@ TEST_CASE("Slitherlink: every rule is checked", "[slitherlink][rules]") {
   CHECK(rule_broken_by(". . .", first + ",[0,1,0,0]") == "repeated");
 }
 
-TEST_CASE("Slitherlink: made boards have one solution, and no clue too many", "[slitherlink]") {
+TEST_CASE("Slitherlink: generated boards have one solution and no redundant clue",
+          "[slitherlink]") {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const auto made = generate("slitherlink", {.rows = 5, .columns = 6, .seed = seed});
     REQUIRE(made);
@@ -81,7 +83,7 @@ TEST_CASE("Slitherlink: made boards have one solution, and no clue too many", "[
   }
 }
 
-// Known numbers: simple cycles in a grid of n x n squares (OEIS A140517).
+// Known numbers of simple cycles in a grid of n x n squares (OEIS A140517).
 TEST_CASE("Slitherlink: the sweep counts all loops of a board", "[slitherlink][frontier]") {
   const std::vector<std::string> loops = {"1", "13", "213", "9349", "1222363"};
   for (std::size_t n = 1; n <= loops.size(); ++n) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Small boards with clues at random or around a loop, and their solutions by trying every set of
-// lines, as sides of cells.
+// lines (sides of cells).
 
 #include <array>
 #include <map>
@@ -18,11 +18,11 @@ namespace {
 
 using puzzles::slitherlink::Board;
 
-// A line between two corners, as an answer in JSON has it.
+// A line between two corners, as in JSON answers.
 using Line = std::array<int, 4>;
 using Lines = std::set<Line>;
 
-// Do the lines make one loop? Walks from corner to corner and counts.
+// Reports whether the lines form a single loop, by walking from corner to corner and counting.
 bool is_one_loop(const Lines& lines) {
   if (lines.empty()) return false;
   std::map<std::pair<int, int>, std::vector<std::pair<int, int>>> ways;

@@ -35,7 +35,7 @@ std::set<BitSolver::Digits> all_of(const BitSolver::Digits& givens) {
   return found;
 }
 
-// A completed board with some of its numbers taken away.
+// Returns a completed board with some of its numbers removed.
 Board thinned(std::mt19937& random, int removed) {
   Board board = Board::open(3, 3);
   board.cells = random_grid(random, 3, 3);
@@ -43,7 +43,7 @@ Board thinned(std::mt19937& random, int removed) {
   return board;
 }
 
-TEST_CASE("Bit solver: it finds what brute force finds", "[sudoku]") {
+TEST_CASE("Bit solver: it finds the solutions of brute force", "[sudoku]") {
   std::mt19937 random(5);
   std::size_t most = 0;
   for (int i = 0; i < 200; ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("Bit solver: it finds what brute force finds", "[sudoku]") {
   CHECK(most > 1);
 }
 
-TEST_CASE("Bit solver: it agrees with SAT on boards of few givens", "[sudoku]") {
+TEST_CASE("Bit solver: it agrees with SAT on boards with few givens", "[sudoku]") {
   std::mt19937 random(6);
   int unique = 0;
   for (int i = 0; i < 60; ++i) {
@@ -82,7 +82,7 @@ TEST_CASE("Bit solver: it agrees with SAT on boards of few givens", "[sudoku]") 
   CHECK(unique < 60);
 }
 
-TEST_CASE("Bit solver: hard boards, given twice, and no givens at all", "[sudoku]") {
+TEST_CASE("Bit solver: hard boards, repeated givens and empty boards are solved", "[sudoku]") {
   CHECK(all_of(digits_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.."
                          "9....4.."))
             .size() == 1);

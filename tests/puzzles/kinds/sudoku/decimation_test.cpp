@@ -20,7 +20,7 @@ using puzzles::sudoku::Partition;
 
 const auto kNever = [] { return false; };
 
-// What single candidates leave of a partition, found by going through all groups again and again.
+// Propagation of single candidates in a partition, by repeated passes over all groups.
 class Singles {
  public:
   explicit Singles(const Partition& partition)
@@ -47,7 +47,7 @@ class Singles {
     }
   }
 
-  // Groups have this many candidates left, all of them.
+  // Reports whether all groups have this number of candidates left.
   bool all_have(std::ptrdiff_t left) const {
     return std::all_of(partition_.groups.begin(), partition_.groups.end(),
                        [&](const auto& group) { return count(group) == left; });
@@ -76,8 +76,9 @@ Board random_large_board(std::mt19937& random, int box) {
   return board;
 }
 
-TEST_CASE("Sudoku: likely decisions are possible by singles, to a contradiction or a solution",
-          "[sudoku]") {
+TEST_CASE(
+    "Sudoku: likely decisions are consistent with singles, up to a contradiction or a solution",
+    "[sudoku]") {
   std::mt19937 random(1);
   int solved = 0;
   for (int i = 0; i < 60; ++i) {
@@ -99,7 +100,7 @@ TEST_CASE("Sudoku: likely decisions are possible by singles, to a contradiction 
   CHECK(solved > 10);
 }
 
-TEST_CASE("Sudoku: guesses are different solutions, as many as are asked for", "[sudoku]") {
+TEST_CASE("Sudoku: guesses are different solutions, up to the requested number", "[sudoku]") {
   std::mt19937 random(2);
   int guessed = 0;
   for (int i = 0; i < 40; ++i) {

@@ -23,7 +23,7 @@ Reading read(const std::string& text, const ReadOptions& options = {}) {
 
 Board board_of(const Puzzle& puzzle) { return **puzzles::board_in<Board>(puzzle); }
 
-TEST_CASE("Sudoku: every format is read as it is written", "[sudoku]") {
+TEST_CASE("Sudoku: every format survives a round trip", "[sudoku]") {
   const Puzzle puzzle = read(kLine).puzzles.front();
   const Board board = board_of(puzzle);
   CHECK(board.cells[0] == 8);
@@ -42,7 +42,7 @@ TEST_CASE("Sudoku: every format is read as it is written", "[sudoku]") {
   }
 }
 
-TEST_CASE("Sudoku: lines of many boards, with remarks and heads", "[sudoku]") {
+TEST_CASE("Sudoku: lines with many boards may have comments and headers", "[sudoku]") {
   std::string stars = kLine;
   std::replace(stars.begin(), stars.end(), '.', '*');
   const std::string zeros(81, '0');
@@ -54,7 +54,7 @@ TEST_CASE("Sudoku: lines of many boards, with remarks and heads", "[sudoku]") {
   CHECK(board_of(reading.puzzles[2]).cells == std::vector<std::int32_t>(81));
 }
 
-TEST_CASE("Sudoku: a bad line spoils no other", "[sudoku]") {
+TEST_CASE("Sudoku: an invalid line does not affect the others", "[sudoku]") {
   const auto [bad, column] = GENERATE_COPY(table<std::string, std::size_t>({
       {kLine.substr(0, 80), 81},
       {kLine + "1", 82},
@@ -74,13 +74,13 @@ TEST_CASE("Sudoku: a bad line spoils no other", "[sudoku]") {
   CHECK(is_read == std::vector<bool>{true, false, true});
 }
 
-TEST_CASE("Sudoku: letters and hexadecimal digits of 16x16", "[sudoku]") {
+TEST_CASE("Sudoku: 16x16 boards use letters or hexadecimal digits", "[sudoku]") {
   CHECK(board_of(read("G" + std::string(255, '.')).puzzles.front()).cells[0] == 16);
   CHECK(board_of(read("F0" + std::string(254, '.')).puzzles.front()).cells[0] == 16);
   CHECK(board_of(read("F0" + std::string(254, '.')).puzzles.front()).cells[1] == 1);
 }
 
-TEST_CASE("Sudoku: addresses and game IDs as they are published", "[sudoku]") {
+TEST_CASE("Sudoku: URLs and game IDs are read as published", "[sudoku]") {
   const std::vector<std::int32_t> cells = {0, 1, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 0, 0, 3, 0};
   CHECK(board_of(read("https://puzz.link/p?sudoku/4/4/g1k23k3g").puzzles.front()).cells == cells);
   for (const char* id : {"2x2:a1e2_3e3a", "2x2m4dt:a1e2_3e3a", "2x2ad1:a1e2_3e3a"})
@@ -91,7 +91,7 @@ TEST_CASE("Sudoku: addresses and game IDs as they are published", "[sudoku]") {
   CHECK(wide.rules.diagonals);
 }
 
-TEST_CASE("Sudoku: regions in several parts have no game ID", "[sudoku]") {
+TEST_CASE("Sudoku: disconnected regions have no game ID", "[sudoku]") {
   const auto written = [](const std::string& regions) {
     const std::string row = ". . . .\n";
     return write_puzzles(
@@ -102,7 +102,7 @@ TEST_CASE("Sudoku: regions in several parts have no game ID", "[sudoku]") {
         "the format solo has no region in several parts (expected native)");
 }
 
-TEST_CASE("Sudoku: small boards of a line each, and rows of large ones", "[sudoku]") {
+TEST_CASE("Sudoku: small boards are read one per line, large ones row by row", "[sudoku]") {
   const std::string small = "12..34..........";
   const Reading lines = read(small + "\n" + small + "\n");
   CHECK(lines.format == "line");
@@ -113,17 +113,17 @@ TEST_CASE("Sudoku: small boards of a line each, and rows of large ones", "[sudok
   CHECK(grid.format == "sdk");
   CHECK(board_of(grid.puzzles.front()).side() == 16);
   CHECK(read("1234\n3412\n2143\n4321\n").format == "sdk");
-  CHECK_FALSE(read_puzzles("abcd\n" + small));  // no title
+  CHECK_FALSE(read_puzzles("abcd\n" + small));  // a title is not allowed here
 }
 
-TEST_CASE("Sudoku: a file of SadMan Sudoku may show the player's cells", "[sudoku]") {
+TEST_CASE("Sudoku: a SadMan Sudoku file may include the player's cells", "[sudoku]") {
   const std::string rows = "1...\n..2.\n.3..\n...4\n", state = "1234\n..2.\n.3..\n...4\n";
   CHECK(read("#AUTHOR\n[Puzzle]\n" + rows + "[State]\n" + state).puzzles.size() == 1);
   CHECK(read("[Puzzle]\n" + rows + "[State]\n" + state + "\n" + rows).puzzles.size() == 2);
   CHECK_FALSE(read_puzzles(rows + "[Colours]\nred\n"));
 }
 
-TEST_CASE("Sudoku: data for MiniZinc, and of Lloyd and Amos", "[sudoku]") {
+TEST_CASE("Sudoku: data for MiniZinc and data by Lloyd and Amos are read", "[sudoku]") {
   const Board dzn = board_of(read("x = array2d(1..n, 1..n, [ % a remark\n _, 1, _, _, _, _, _, 2,\n"
                                   "3, _, _, _, _, _, 3, _ ]);\nn = 4;\n")
                                  .puzzles.front());

@@ -27,7 +27,7 @@ std::size_t count_of(const Board& board) {
   return report->solutions.size();
 }
 
-TEST_CASE("Sudoku: boards that are made have one solution and no given to spare", "[sudoku]") {
+TEST_CASE("Sudoku: generated boards have one solution and no redundant given", "[sudoku]") {
   const auto [side, settings] = GENERATE(table<int, Settings>({{9, {}},
                                                                {4, {}},
                                                                {6, {{"box", "3x2"}}},
@@ -47,7 +47,7 @@ TEST_CASE("Sudoku: boards that are made have one solution and no given to spare"
   }
 }
 
-TEST_CASE("Sudoku: a symmetric board has its givens opposite each other", "[sudoku]") {
+TEST_CASE("Sudoku: the givens of a symmetric board are opposite each other", "[sudoku]") {
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const Board board = made(9, seed, {{"symmetric", "yes"}});
     CHECK(count_of(board) == 1);
@@ -56,7 +56,7 @@ TEST_CASE("Sudoku: a symmetric board has its givens opposite each other", "[sudo
   }
 }
 
-TEST_CASE("Sudoku: a board has the difficulty that was asked for", "[sudoku]") {
+TEST_CASE("Sudoku: a board has the requested difficulty", "[sudoku]") {
   for (const std::string name : {"singles", "locked", "sets", "fish", "chains", "guess"}) {
     const Board board = made(9, 7, {{"difficulty", name}});
     const auto difficulty = puzzles::sudoku::difficulty_of(board, [] { return false; });
@@ -64,7 +64,7 @@ TEST_CASE("Sudoku: a board has the difficulty that was asked for", "[sudoku]") {
   }
 }
 
-TEST_CASE("Sudoku: what the generator cannot make is said", "[sudoku]") {
+TEST_CASE("Sudoku: the generator refuses impossible settings", "[sudoku]") {
   const auto [rows, columns, settings] = GENERATE(table<int, int, Settings>({
       {9, 8, {}},
       {1, 1, {}},
@@ -78,7 +78,7 @@ TEST_CASE("Sudoku: what the generator cannot make is said", "[sudoku]") {
   CHECK_FALSE(generate("sudoku", {.rows = rows, .columns = columns, .settings = settings}));
 }
 
-TEST_CASE("Sudoku: every step by hand is true of the solution", "[sudoku]") {
+TEST_CASE("Sudoku: every step by hand holds for the solution", "[sudoku]") {
   int complete = 0;
   for (std::uint64_t seed = 20; seed < 60; ++seed) {
     const Settings settings = seed % 4 == 0   ? Settings{{"diagonals", "yes"}}
@@ -100,7 +100,7 @@ TEST_CASE("Sudoku: every step by hand is true of the solution", "[sudoku]") {
   CHECK(complete > 35);
 }
 
-TEST_CASE("Sudoku: the hardest boards are solved by trials within trials", "[sudoku]") {
+TEST_CASE("Sudoku: the hardest boards are solved by nested trials", "[sudoku]") {
   const auto reading = read_puzzles(
       "5..1......8.....7...9.3.6..4..2.......8.6.3.......1..5..7.9.8...6.....9......4..2\n");
   REQUIRE(reading);

@@ -14,7 +14,7 @@ using puzzles::sudoku::Board;
 
 namespace {
 
-// Rows keep their band: 0 to bands * size - 1 with bands, and rows in a band, in another order.
+// Returns the lines 0 to bands * size - 1 with the bands shuffled, and the lines within each band.
 std::vector<int> shuffled_lines(std::mt19937& random, int bands, int size) {
   std::vector<int> order(bands), lines;
   std::iota(order.begin(), order.end(), 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Small random boards of Sudoku.
+// Small random Sudoku boards.
 
 #pragma once
 
@@ -11,17 +11,17 @@
 
 namespace quadrille::tests::sudoku {
 
-// The numbers of a completed board: a pattern with numbers and lines exchanged.
+// Returns a completed board: a pattern with its numbers and lines permuted.
 std::vector<std::int32_t> random_grid(std::mt19937& random, int box_rows, int box_columns);
 
-// Boxes of 1x1 to 2x3 cells, or regions of other shapes; some cells given, diagonals asked for or
-// not; now and then a given that is out of place.
+// Returns a board with boxes of 1x1 to 2x3 cells or with irregular regions; some cells are given,
+// diagonals may be required, and sometimes a given is wrong.
 puzzles::sudoku::Board random_board(std::mt19937& random);
 
-// 9x9 cells in boxes, some forty of them given: few solutions.
+// Returns a 9x9 board in boxes with some forty givens and thus few solutions.
 puzzles::sudoku::Board random_nine(std::mt19937& random);
 
-// All answers, by trying numbers cell by cell. Only for boards of few free cells.
+// Returns all solutions, by trying numbers cell by cell. Only for boards with few free cells.
 std::vector<Answer> all_solutions(const puzzles::sudoku::Board& board);
 
 }  // namespace quadrille::tests::sudoku

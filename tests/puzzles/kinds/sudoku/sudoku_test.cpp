@@ -36,7 +36,7 @@ TEST_CASE("Sudoku: brute force and both models agree", "[sudoku]") {
   CHECK(solvable < 400);
 }
 
-TEST_CASE("Sudoku: the rule checker accepts what brute force finds, and nothing else", "[sudoku]") {
+TEST_CASE("Sudoku: the rule checker accepts exactly the solutions of brute force", "[sudoku]") {
   std::mt19937 random(2);
   for (int i = 0; i < 2000; ++i) {
     const Board board = sudoku::random_board(random);
@@ -50,7 +50,7 @@ TEST_CASE("Sudoku: the rule checker accepts what brute force finds, and nothing 
   }
 }
 
-// Inkala's board of 2012.
+// Inkala's board, published in 2012.
 const std::string kHard =
     "sudoku\nbox: 3x3\ngrid:\n"
     "8 . . . . . . . .\n. . 3 6 . . . . .\n. 7 . . 9 . 2 . .\n"
@@ -67,7 +67,7 @@ TEST_CASE("Sudoku: a hard board has one solution", "[sudoku]") {
   CHECK(json->starts_with(R"({"grid":[[8,1,2,7,5,3,6,4,9],[9,4,3,6,8,2,1,7,5],)"));
 }
 
-TEST_CASE("Sudoku: the picture shows givens, what was found, and the boxes", "[sudoku]") {
+TEST_CASE("Sudoku: the picture shows givens, found numbers and boxes", "[sudoku]") {
   const Puzzle puzzle =
       read_sudoku("sudoku\nbox: 2x2\ngrid:\n1 . . .\n. . 3 .\n. 4 . .\n. . . 2\n").puzzles.front();
   const auto report = solve(puzzle);
@@ -79,7 +79,7 @@ TEST_CASE("Sudoku: the picture shows givens, what was found, and the boxes", "[s
         std::string::npos);
 }
 
-TEST_CASE("Sudoku: native text survives a round trip, and says what is wrong", "[sudoku]") {
+TEST_CASE("Sudoku: native text survives a round trip, and errors are reported", "[sudoku]") {
   const Reading reading = read_sudoku(kHard + "\n" + "sudoku\nbox: 1x2\ngrid:\n1 2\n. .\n");
   const auto written = write_puzzles(reading.puzzles, "native");
   REQUIRE(written);
@@ -99,7 +99,7 @@ TEST_CASE("Sudoku: native text survives a round trip, and says what is wrong", "
   CHECK(refused.error().column == column);
 }
 
-TEST_CASE("Sudoku: a number given twice is seen without a search", "[sudoku]") {
+TEST_CASE("Sudoku: a repeated given is recognised without a search", "[sudoku]") {
   const auto report = solve(
       read_sudoku("sudoku\nbox: 2x2\ngrid:\n1 . . .\n. 1 . .\n. . . .\n. . . .\n").puzzles.front());
   REQUIRE(report);

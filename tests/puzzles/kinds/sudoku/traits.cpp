@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Sudoku.
+// Traits of Sudoku for the tests of all kinds.
 
 #include <algorithm>
 #include <map>
@@ -21,7 +21,7 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
   return puzzles::make_instance(random() % 4 == 0 ? random_nine(random) : random_board(random));
 }
 
-// Each number once in each line and box.
+// An answer is right if each number occurs once in each line and box.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const int box_rows = 1 + static_cast<int>(random() % 3),
             box_columns = 1 + static_cast<int>(random() % 3);
@@ -72,10 +72,10 @@ void add_boxes(std::vector<std::string>& texts, int rows, int columns) {
   texts.push_back(head + "rules: diagonals\n" + grid_text(side, side, "."));
   add(solved);
   add([&](int k) { return k % 3 == 0 ? solved(k) : "."; });
-  // Large numbers alone, and small ones alone.
+  // Only large numbers, and only small ones.
   add([&](int k) { return k % 7 == 0 ? most : "."; });
   add([&](int k) { return k % side == 1 ? "1" : "."; });
-  // The greatest number twice.
+  // The largest number twice.
   add([&](int k) { return k == 0 || k == side * side - 1 ? most : "."; });
 }
 

@@ -31,7 +31,7 @@ TEST_CASE("Sudoku: jigsaw regions and diagonals survive a round trip", "[sudoku]
   CHECK(read_one(x).rules() == "diagonals");
 }
 
-TEST_CASE("Sudoku: walls of a jigsaw board are drawn where regions meet", "[sudoku]") {
+TEST_CASE("Sudoku: walls of a jigsaw board are drawn between regions", "[sudoku]") {
   CHECK(draw_text(read_one(kJigsaw), nullptr).value() ==
         "1   · │ ·   ·\n"
         "·   · │ ·   ·\n"
@@ -41,7 +41,7 @@ TEST_CASE("Sudoku: walls of a jigsaw board are drawn where regions meet", "[sudo
         "·   · │ · │ 4\n");
 }
 
-TEST_CASE("Sudoku: regions that make no board are refused", "[sudoku]") {
+TEST_CASE("Sudoku: invalid regions are refused", "[sudoku]") {
   const auto [regions, message] = GENERATE(table<std::string, std::string>({
       {"aabb aabb cccc cddd", "a region of 5 cells (expected 4)"},
       {"aabb aabb ccdd ccde", "more than 4 regions"},
@@ -54,7 +54,7 @@ TEST_CASE("Sudoku: regions that make no board are refused", "[sudoku]") {
   CHECK(reading.error().message.find(message) != std::string::npos);
 }
 
-TEST_CASE("Sudoku: the checker names a diagonal and a region", "[sudoku]") {
+TEST_CASE("Sudoku: the checker names violated diagonals and regions", "[sudoku]") {
   puzzles::sudoku::Board board = puzzles::sudoku::Board::open(2, 2);
   board.rules.diagonals = true;
   const Answer answer{{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}};

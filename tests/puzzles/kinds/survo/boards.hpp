@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Survo boards as puzzles, and back.
+// Conversion of Survo boards to puzzles and back.
 
 #pragma once
 

@@ -37,7 +37,7 @@ std::vector<Answer> all_solutions(const Board& board) {
     left.erase(std::remove(left.begin(), left.end(), given), left.end());
   }
   std::vector<Answer> found;
-  if (left.size() + givens != board.cells.size()) return found;  // a given stands twice
+  if (left.size() + givens != board.cells.size()) return found;  // a repeated given
   do {
     Answer answer{board.cells};
     auto next = left.begin();

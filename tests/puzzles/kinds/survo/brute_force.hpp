@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All solutions of a tiny Survo board, by trying every order of the numbers; and random boards. It
-// knows nothing of the models or the rule checker.
+// All solutions of a tiny Survo board, by trying every order of the numbers; and random boards.
+// Independent of the models and the rule checker.
 
 #pragma once
 
@@ -12,11 +12,12 @@
 
 namespace quadrille::tests::survo {
 
-// For boards of few free cells: a trial for each order of the numbers left. Sorted by values.
+// Returns all solutions, sorted by values, by trying every order of the remaining numbers. For
+// boards with few free cells.
 std::vector<Answer> all_solutions(const puzzles::survo::Board& board);
 
-// Numbers in random order, with their sums; some of them given, some sums unknown, and now and then
-// something changed, so that there may be no solution.
+// Returns a board of numbers in random order with their sums. Some numbers are given, some sums
+// unknown, and sometimes a value is changed, so that there may be no solution.
 puzzles::survo::Board random_board(std::mt19937& random, int rows, int columns);
 
 }  // namespace quadrille::tests::survo

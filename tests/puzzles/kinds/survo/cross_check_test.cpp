@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Brute force against every model on thousands of random tiny boards: the same solutions, the same
-// verdicts; and the models against each other on larger ones.
+// Brute force against every model on thousands of random tiny boards: the same solutions and
+// verdicts; and the models against each other on larger boards.
 
 #include <algorithm>
 #include <string>
@@ -42,7 +42,7 @@ Status verdict(std::size_t solutions) {
   return solutions == 0 ? Status::kNone : solutions == 1 ? Status::kUnique : Status::kMultiple;
 }
 
-// `expected` is what brute force finds.
+// `expected` holds the solutions of brute force.
 void compare(const Board& board, const std::vector<Answer>& expected, const SolveOptions& model) {
   INFO(model.model << '\n' << show(board));
   const bool is_countable = expected.size() <= 40;
@@ -65,7 +65,7 @@ void compare(const Board& board, const std::vector<Answer>& expected, const Solv
 constexpr std::pair<int, int> kSizes[] = {{1, 1}, {1, 3}, {2, 1}, {2, 2}, {2, 3},
                                           {3, 2}, {2, 4}, {4, 2}, {3, 3}};
 
-// Boards of each size under each model.
+// Compares this number of boards of each size with each model.
 void compare_many(int boards, const std::vector<SolveOptions>& models) {
   std::mt19937 random(20261122);
   for (int i = 0; i < tests::rounds(boards); ++i) {
@@ -84,13 +84,13 @@ TEST_CASE("Survo: brute force and the models agree on random boards", "[survo]")
                      {.model = "survo/sat"}});
 }
 
-TEST_CASE("Survo: verdicts stay the same without parts of the default model", "[survo]") {
+TEST_CASE("Survo: verdicts do not change without parts of the default model", "[survo]") {
   compare_many(40, {{.model = "survo/bounded", .without = {"bounds"}},
                     {.model = "survo/bounded", .without = {"fixings"}},
                     {.model = "survo/bounded", .without = {"swaps"}}});
 }
 
-TEST_CASE("Survo: the depth-first search finds all solutions and proves that it has", "[survo]") {
+TEST_CASE("Survo: the depth-first search finds all solutions and proves completeness", "[survo]") {
   std::mt19937 random(5);
   for (int i = 0; i < 300; ++i) {
     for (const auto& [rows, columns] : kSizes) {
@@ -107,7 +107,7 @@ TEST_CASE("Survo: the depth-first search finds all solutions and proves that it 
   }
 }
 
-TEST_CASE("Survo: no solution is lost to what sums say at once", "[survo]") {
+TEST_CASE("Survo: deductions from sums lose no solution", "[survo]") {
   std::mt19937 random(6);
   int impossible = 0, without_ranges = 0;
   for (int i = 0; i < 400; ++i) {
@@ -142,8 +142,8 @@ TEST_CASE("Survo: no solution is lost to what sums say at once", "[survo]") {
   CHECK(without_ranges > 10);
 }
 
-// Numbers by row plus column with some noise. A little noise leaves sums far apart, for which there
-// are few solutions; much noise leaves any order.
+// Orders the numbers by row plus column with some noise. Little noise makes sums differ widely, so
+// that there are few solutions; much noise makes the order random.
 constexpr double kLittle = 1.5, kMuch = 1000;
 Board ordered_board(std::mt19937& random, int rows, int columns, int givens, double much) {
   Board board = Board::open(std::vector<Sum>(static_cast<std::size_t>(rows), 0),
@@ -188,8 +188,7 @@ TEST_CASE("Survo: the models agree on larger boards", "[survo]") {
   CHECK(compared > 20);
 }
 
-TEST_CASE("Survo: swaps solve boards that are too large for a column a cell and number",
-          "[survo]") {
+TEST_CASE("Survo: swaps solve boards too large for one column per cell and number", "[survo]") {
   std::mt19937 random(9);
   for (const auto& [rows, columns] : {std::pair(14, 14), std::pair(11, 17), std::pair(25, 25)}) {
     Board board = ordered_board(random, rows, columns, 20, kMuch);
@@ -198,12 +197,13 @@ TEST_CASE("Survo: swaps solve boards that are too large for a column a cell and 
     const Report report = solve_or_fail(board, {});
     CHECK(report.status == Status::kSolved);
     CHECK(report.verified);
-    // A second one is as easy to find.
+    // A second solution is as easy to find.
     CHECK(solve_or_fail(board, {.unique = true}).status == Status::kMultiple);
   }
 }
 
-TEST_CASE("Survo: the swap search keeps givens and says solved only of a solution", "[survo]") {
+TEST_CASE("Survo: the swap search keeps givens and reports success only for a solution",
+          "[survo]") {
   std::mt19937 random(10);
   for (int i = 0; i < 20; ++i) {
     const Board board = ordered_board(random, 6, 7, 8, kMuch);

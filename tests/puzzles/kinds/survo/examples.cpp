@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An include within a function is more than clang-format can lay out.
+// clang-format cannot lay out an include within a function.
 // clang-format off
 
 #include <quadrille/survo.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms: what is read and what is written.
+// Survo as text: reading and writing.
 
 #include <string>
 
@@ -17,7 +17,7 @@ const std::string kPicture =
     "     A  B  C  D\n  1  *  6  *  * 30\n  2  8  *  *  * 18\n  3  *  *  3  * 30\n    27 16 10 "
     "25\n";
 
-TEST_CASE("Survo: each format is recognised and says the same board", "[survo]") {
+TEST_CASE("Survo: each format is recognised and describes the same board", "[survo]") {
   const std::pair<std::string, std::string> samples[] = {
       {"native", "// figure 1\n\n" + kNative},
       {"native",
@@ -39,7 +39,7 @@ TEST_CASE("Survo: each format is recognised and says the same board", "[survo]")
   }
 }
 
-TEST_CASE("Survo: native texts hold many puzzles, the others one", "[survo]") {
+TEST_CASE("Survo: native texts may hold many puzzles, the others one", "[survo]") {
   const Result<Reading> reading = read_puzzles(kNative + "\n" + kNative);
   REQUIRE(reading);
   CHECK(reading->puzzles.size() == 2);
@@ -48,7 +48,7 @@ TEST_CASE("Survo: native texts hold many puzzles, the others one", "[survo]") {
   CHECK_FALSE(write_puzzles(reading->puzzles, "picture"));
 }
 
-TEST_CASE("Survo: a sum of 0 is not written where 0 means unknown", "[survo]") {
+TEST_CASE("Survo: a sum of 0 is not written if 0 means unknown", "[survo]") {
   const auto reading = read_puzzles("survo\nsize: 1x2\nrows: 3\ncolumns: 0 3\ngrid:\n. .\n");
   REQUIRE(reading);
   CHECK_FALSE(write_puzzles(reading->puzzles, "hakank"));

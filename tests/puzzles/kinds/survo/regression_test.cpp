@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Published boards with their numbers of solutions.
+// Published boards and their numbers of solutions.
 
 #include <string>
 
@@ -18,7 +18,7 @@ struct Published {
   std::string name;
   int rows;
   std::vector<std::int32_t> solution;
-  std::vector<int> givens;  // cells
+  std::vector<int> givens;  // as cell numbers
   std::size_t solutions;
 };
 
@@ -82,7 +82,7 @@ std::vector<Published> published_boards() {
   };
 }
 
-TEST_CASE("Survo: published boards have as many solutions as is said", "[survo]") {
+TEST_CASE("Survo: published boards have the published number of solutions", "[survo]") {
   for (const Published& published : published_boards()) {
     INFO(published.name);
     const Board board = board_of(published);
@@ -100,7 +100,7 @@ TEST_CASE("Survo: published boards have as many solutions as is said", "[survo]"
   }
 }
 
-TEST_CASE("Survo: a published 2x3 board with its givens", "[survo]") {
+TEST_CASE("Survo: a published 2x3 board with givens has its solution", "[survo]") {
   Board board = Board::open({9, 12}, {9, 7, 5});
   board.cells = {0, 0, 3, 0, 6, 0};
   const Puzzle puzzle(puzzles::make_instance(board));

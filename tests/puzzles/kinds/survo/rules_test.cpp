@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The rule checker by its codes, boards that cannot be, answers as JSON, and pictures.
+// The rules that the checker names, impossible boards, answers in JSON, and pictures.
 
 #include <algorithm>
 #include <string>
@@ -26,7 +26,7 @@ Board figure() {
 
 using Cells = std::vector<std::pair<int, int>>;
 
-TEST_CASE("Survo: a wrong answer breaks a rule that has a name", "[survo]") {
+TEST_CASE("Survo: a wrong answer gets the rule it violates", "[survo]") {
   struct Case {
     std::vector<std::int32_t> numbers;
     std::string rule;
@@ -65,13 +65,13 @@ TEST_CASE("Survo: a wrong answer breaks a rule that has a name", "[survo]") {
   }
   CHECK_FALSE(
       check(puzzle_of(figure()), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation);
-  // An unknown sum asks for nothing.
+  // An unknown sum imposes no condition.
   Board board = figure();
   board.row_sums[1] = board.row_sums[2] = std::nullopt;
   CHECK_FALSE(check(puzzle_of(board), Answer{{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11}}).violation);
 }
 
-TEST_CASE("Survo: the checker accepts all solutions of brute force and no other order", "[survo]") {
+TEST_CASE("Survo: the checker accepts exactly the solutions of brute force", "[survo]") {
   std::mt19937 random(11);
   for (int i = 0; i < 60; ++i) {
     const Board board = random_board(random, 2, 3);
@@ -86,7 +86,7 @@ TEST_CASE("Survo: the checker accepts all solutions of brute force and no other 
   }
 }
 
-TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
+TEST_CASE("Survo: an impossible board gets a reason", "[survo]") {
   struct Case {
     Board board;
     std::string why;
@@ -121,7 +121,7 @@ TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
     CHECK(report->complete);
     CHECK(report->note == *why);
   }
-  // Each row alone could be, two together cannot.
+  // Each row alone is possible, but two together are not.
   const auto why =
       puzzles::make_instance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34}))->why_infeasible();
   REQUIRE(why);
@@ -130,7 +130,7 @@ TEST_CASE("Survo: a board that cannot be says why", "[survo]") {
         "remaining numbers add up to 36");
 }
 
-TEST_CASE("Survo: one unknown sum of a side follows from the others", "[survo]") {
+TEST_CASE("Survo: one unknown sum per side follows from the others", "[survo]") {
   Board board = figure();
   board.row_sums[1] = std::nullopt;
   board.column_sums[3] = std::nullopt;
@@ -141,7 +141,7 @@ TEST_CASE("Survo: one unknown sum of a side follows from the others", "[survo]")
   }
 }
 
-TEST_CASE("Survo: the generation model makes a table where no sum is known", "[survo]") {
+TEST_CASE("Survo: the generation model fills a table without known sums", "[survo]") {
   const Board board = Board::open(std::vector<Sum>(3), std::vector<Sum>(4));
   const Result<Report> report = solve(puzzle_of(board), {.model = "survo/generate"});
   REQUIRE(report);
@@ -149,7 +149,7 @@ TEST_CASE("Survo: the generation model makes a table where no sum is known", "[s
   CHECK(report->verified);
 }
 
-TEST_CASE("Survo: answers as JSON", "[survo]") {
+TEST_CASE("Survo: answers in JSON are read, written and judged", "[survo]") {
   const Puzzle puzzle = puzzle_of(figure());
   const std::string right = R"({"grid":[[12,6,2,10],[8,1,5,4],[7,9,3,11]]})";
   const auto answers = read_answers(puzzle, right);
@@ -185,7 +185,7 @@ TEST_CASE("Survo: answers as JSON", "[survo]") {
   }
 }
 
-TEST_CASE("Survo: the picture shows givens, what was found, and the sums", "[survo]") {
+TEST_CASE("Survo: the picture shows givens, found numbers and sums", "[survo]") {
   const Puzzle puzzle = puzzle_of(figure());
   CHECK(*draw_text(puzzle, nullptr) ==
         "·  6  ·  ·  30\n"
@@ -211,7 +211,7 @@ GenerateOptions wanted(int rows, int columns, std::uint64_t seed) {
   return options;
 }
 
-TEST_CASE("Survo: generated puzzles have one solution, by another model", "[survo]") {
+TEST_CASE("Survo: generated puzzles have one solution by every model", "[survo]") {
   for (const auto& [rows, columns] :
        {std::pair(1, 1), std::pair(2, 3), std::pair(1, 5), std::pair(3, 4), std::pair(4, 4)}) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -230,7 +230,7 @@ TEST_CASE("Survo: generated puzzles have one solution, by another model", "[surv
   }
 }
 
-TEST_CASE("Survo: generated puzzles are as was asked", "[survo]") {
+TEST_CASE("Survo: generated puzzles match their settings", "[survo]") {
   GenerateOptions options = wanted(4, 4, 5);
   options.settings = {{"givens", "5"}};
   auto made = generate("survo", options);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Survo.
+// Traits of Survo for the tests of all kinds.
 
 #include <quadrille/survo.hpp>
 #include <set>
@@ -18,7 +18,7 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
   return puzzles::make_instance(random_board(random, rows, columns));
 }
 
-// One of all solutions.
+// An answer is right if it is one of all solutions.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const puzzles::survo::Board board = random_board(random, 2, 3);
   const auto instance = puzzles::make_instance(board);

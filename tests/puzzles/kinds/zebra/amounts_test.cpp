@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Values that have an order: days, hours, prices, ages.
+// Values that have an order: days, times, prices, ages.
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
+TEST_CASE("Days and times are compared as such, not as positions", "[zebra]") {
   const std::string lists =
       "Days: Monday, Tuesday, Wednesday\nPeople: Ann, Bo, Cy\nTimes: 8:30, 9:00, 9:30\n";
   const Readings cases{
@@ -25,12 +25,12 @@ TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
       {"Ann comes one hour later than Bo.", "more(Ann, Bo, 60, Time)"},
       {"Ann comes 30 minutes earlier than Bo.", "less(Ann, Bo, 30, Time)"},
       {"Ann comes at 9:30.", "same(Ann, \"9:30\")"},
-      {"Ann comes before Bo.", nullptr},  // by days or by hours?
+      {"Ann comes before Bo.", nullptr},  // by day or by time?
       {"Ann comes right after Bo.", nullptr},
       {"Ann comes later than Bo.", nullptr},
       {"Ann comes two weeks after Bo.", nullptr},
       {"Ann is a year older than Bo.", nullptr},
-      {"Ann comes between Bo and Cy.", nullptr},  // on the days next to theirs?
+      {"Ann comes between Bo and Cy.", nullptr},  // on adjacent days?
       {"Ann and Bo come an hour apart.", nullptr},
       {"Ann comes by 9:30.", nullptr},
       {"Ann comes at 9:00 at the earliest.", nullptr},
@@ -48,15 +48,15 @@ TEST_CASE("Days and hours are compared as such, not as places", "[zebra]") {
                     {"Ann comes before Bo.", "less(Ann, Bo, Day)"}});
   CHECK(answered(days + "Ann comes first. Bo does not come last.\nWho comes on Tuesday?\n") ==
         Strings{"Bo comes on Tuesday.", "unique"});
-  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // of the week or of the day?
+  CHECK_FALSE(read(lists + "Ann comes first.\n"));  // in the week or on the day?
   CHECK_FALSE(
       read("Three houses stand in a row.\nNames: Ann, Bo, Cy\nMonths: may, jan, sept\n"
            "Ann's birthday is before Bo's.\n"));
-  // In a row "before" is said of places, or of days: that is not plain.
+  // In a row, "before" may refer to positions or to days, so it is ambiguous.
   CHECK_FALSE(read("There are three houses in a row.\n" + lists + "Ann comes before Bo.\n"));
 }
 
-TEST_CASE("Numbers and days in the order of what they count", "[zebra]") {
+TEST_CASE("Numbers and days are ordered by amount", "[zebra]") {
   const auto amounts = [](std::vector<std::string> values) {
     std::vector<std::int64_t> all;
     if (order_of({"A", values})) {
@@ -70,15 +70,15 @@ TEST_CASE("Numbers and days in the order of what they count", "[zebra]") {
   CHECK(amounts({"1 pm", "9 am", "12:15 a.m."}) == Amounts{780, 540, 15});
   CHECK(amounts({"Tuesday", "Fri"}) == Amounts{2, 5});
   CHECK(amounts({"jan", "april", "sept"}) == Amounts{1, 4, 9});
-  CHECK(amounts({"11:00", "1:00"}).empty());     // in the afternoon?
-  CHECK(amounts({"Sunday", "Monday"}).empty());  // the first or the last day?
-  CHECK(amounts({"3.5", "3.25"}).empty());       // no whole numbers
-  CHECK(amounts({"9", "10:30"}).empty());        // of two sorts
+  CHECK(amounts({"11:00", "1:00"}).empty());     // 1:00 in the afternoon?
+  CHECK(amounts({"Sunday", "Monday"}).empty());  // Sunday first or last?
+  CHECK(amounts({"3.5", "3.25"}).empty());       // not whole numbers
+  CHECK(amounts({"9", "10:30"}).empty());        // mixed units
   CHECK(amounts({"Mars", "June"}).empty());
 }
 
-// The checker reads numbers by code of its own.
-TEST_CASE("The checker counts what values say as the models do", "[zebra]") {
+// The checker parses numbers with its own code.
+TEST_CASE("The checker computes the same amounts as the models", "[zebra]") {
   const std::vector<std::vector<std::string>> attributes = {
       {"$20", "7 years", "12"},
       {"8:00", "11:30"},
@@ -108,7 +108,7 @@ TEST_CASE("The checker counts what values say as the models do", "[zebra]") {
   }
 }
 
-TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]") {
+TEST_CASE("Prices: a comparison refers to the attribute that its word implies", "[zebra]") {
   const std::string lists =
       "Four cars were sold.\nPrices: $100, $200, $300, $400\nBuyers: Ann, Bo, Cy, Di\n"
       "Ages: 20, 30, 40, 50\n";
@@ -130,7 +130,7 @@ TEST_CASE("Prices: of several numbers the one that the word goes with", "[zebra]
   check_last(lists, cases);
 }
 
-TEST_CASE("An age may be told without its unit", "[zebra]") {
+TEST_CASE("An age may be given without its unit", "[zebra]") {
   check_last("There are three houses.\nNames: Ann, Bo, Cy\nAges: 3 years, 7 years, 25 years\n",
              {{"Ann is 25.", "same(Ann, \"25 years\")"},
               {"Ann is not 7.", "diff(Ann, \"7 years\")"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Puzzles in everyday English have the solutions that they were made from.
+// Puzzles in everyday English have the solutions from which they were made.
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("Puzzles in everyday English have the solution that they were made from", "[zebra]") {
+TEST_CASE("Puzzles in everyday English have the solution from which they were made", "[zebra]") {
   std::vector<Told> all = texts_of_rows();
   all.insert(all.end(), texts_of_amounts().begin(), texts_of_amounts().end());
   for (const Told& one : all) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts in and out, pictures, new puzzles, solutions by hand.
+// Formats, pictures, generated puzzles and solutions by hand.
 
 #include <algorithm>
 #include <random>
@@ -25,7 +25,7 @@ const std::string kThree =
     "The dog lives in the first house.\n"
     "ask(eel)\n";
 
-TEST_CASE("Our own form is read and written, sentences as sentences", "[zebra]") {
+TEST_CASE("The native form is read and written, and sentences stay sentences", "[zebra]") {
   const auto reading = read_puzzles(kThree + "\n// another\n" + kThree);
   REQUIRE(reading);
   REQUIRE(reading->puzzles.size() == 2);
@@ -39,7 +39,7 @@ TEST_CASE("Our own form is read and written, sentences as sentences", "[zebra]")
         std::string::npos);
 }
 
-TEST_CASE("Texts of quint-t's generator are read as they are", "[zebra]") {
+TEST_CASE("Texts of quint-t's generator are read unchanged", "[zebra]") {
   const auto reading = read_puzzles(
       "====================\n.:: Puzzle 2x3 level=1 ::.\nSport: golf ice hockey judo\n"
       "Movie-Genre: martial-arts drama r&b\n 1. Sport:ice hockey == Movie-Genre:r&b\n"
@@ -65,7 +65,7 @@ TEST_CASE("Texts of quint-t's generator are read as they are", "[zebra]") {
   CHECK(solve(reading->puzzles[1], {.unique = true})->status == Status::kMultiple);
 }
 
-TEST_CASE("Pages and programs are no puzzles", "[zebra]") {
+TEST_CASE("Web pages and programs are not puzzles", "[zebra]") {
   for (const char* text :
        {"Its puzzles: a, b, c and d. Who lives next to the house? Nobody. See | the | table.\n",
         "// The house on the left: one, two, three.\n// Who owns it? You. Next: x, y, z.\nint f() "
@@ -76,7 +76,7 @@ TEST_CASE("Pages and programs are no puzzles", "[zebra]") {
   }
 }
 
-TEST_CASE("A text that is said to be a puzzle in English is read as one", "[zebra]") {
+TEST_CASE("A text declared as an English puzzle is read as one", "[zebra]") {
   const std::string text = "Ann, Bo and Cy sat down.\nNo two had the same to eat.\n";
   const auto unknown = read_puzzles(text);
   REQUIRE_FALSE(unknown);
@@ -87,7 +87,7 @@ TEST_CASE("A text that is said to be a puzzle in English is read as one", "[zebr
   CHECK(named.error().line == 2);
 }
 
-TEST_CASE("A table of words as a picture", "[zebra]") {
+TEST_CASE("A table of words is drawn as a picture", "[zebra]") {
   const auto reading = read_puzzles(kThree);
   const auto report = solve(reading->puzzles[0]);
   CHECK(*draw_text(reading->puzzles[0], &report->solutions.front()) ==
@@ -98,7 +98,8 @@ TEST_CASE("A table of words as a picture", "[zebra]") {
         std::string::npos);
 }
 
-TEST_CASE("New puzzles have one solution, clues in English, and none too many", "[zebra]") {
+TEST_CASE("Generated puzzles have one solution, clues in English, and no redundant clue",
+          "[zebra]") {
   for (const auto& [rows, columns] : {std::pair(1, 1), std::pair(2, 3), std::pair(5, 5),
                                       std::pair(3, 8), std::pair(20, 20), std::pair(25, 2)}) {
     INFO(rows << "x" << columns);
@@ -111,7 +112,7 @@ TEST_CASE("New puzzles have one solution, clues in English, and none too many", 
     const auto again = read_puzzles(text);
     REQUIRE(again);
     CHECK(solve(again->puzzles[0], {.unique = true})->status == Status::kUnique);
-    if (rows > 20) continue;  // words run out
+    if (rows > 20) continue;  // more values than the generator has words
     CHECK(text.find('(') == std::string::npos);
   }
   const auto small = generate("zebra", {.rows = 4, .columns = 4, .seed = 5});
@@ -120,14 +121,14 @@ TEST_CASE("New puzzles have one solution, clues in English, and none too many", 
   CHECK_FALSE(generate("zebra", {.rows = 3, .columns = 3, .settings = {{"clues", "many"}}}));
 }
 
-TEST_CASE("A solution by hand", "[zebra]") {
+TEST_CASE("A solution by hand is correct", "[zebra]") {
   const auto reading = read_puzzles(kThree);
   const auto explanation = explain(reading->puzzles[0]);
   REQUIRE(explanation);
   CHECK(explanation->is_complete);
   CHECK(explanation->steps.front().technique == "clue 2");
   CHECK(explanation->steps.back().technique == "redundant clues");
-  // What it says is proved: it never excludes a right table.
+  // The solution is a proof: it never excludes a right table.
   std::mt19937 random(72);
   int complete = 0;
   for (int i = 0; i < 300; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts with floors, and texts without any places.
+// Texts with floors, and texts without positions.
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("Above and below are said of floors", "[zebra]") {
+TEST_CASE("Above and below refer to floors", "[zebra]") {
   const std::string lists = "Names: Ann, Bo, Cy.\nPets: cat, dog, eel.\n";
   const std::string floors = "The building has three floors.\n" + lists;
   const auto board = read(floors +
@@ -26,7 +26,7 @@ TEST_CASE("Above and below are said of floors", "[zebra]") {
   CHECK_FALSE(read(lists + "Ann sits at the top.\n"));
 }
 
-TEST_CASE("Without places the order of things is fixed, with places it is open", "[zebra]") {
+TEST_CASE("Without positions the order of rows is fixed, with positions it is open", "[zebra]") {
   const std::string lists = "Names: Ann, Bo.\nPets: cat, dog.\n";
   CHECK(answered(lists + "Ann owns the cat.\nWho owns the dog?\n") ==
         Strings{"Bo owns the dog.", "unique"});
@@ -36,17 +36,17 @@ TEST_CASE("Without places the order of things is fixed, with places it is open",
   CHECK(answered(lists + "Ann owns the cat.\nWhere does Ann live?\n") == Strings{"?", "multiple"});
 }
 
-TEST_CASE("Lanes and platforms are places, though the text tells times as well", "[zebra]") {
+TEST_CASE("Lanes and platforms are positions even if the text gives times", "[zebra]") {
   const std::string lists = "Names: Ann, Bo, Cy.\nTimes: 9:05, 9:20, 9:35.\n";
   for (const char* start : {"Three trains wait at platforms 1 to 3.\n", "Lanes are numbered.\n"}) {
     INFO(start);
     const auto board = read(start + lists + "Ann is in the second lane.\n");
     if (!board) FAIL(board.error().message);
-    CHECK(statements(*board) == Strings{"at(Ann, 2)"});  // not at 9:20
+    CHECK(statements(*board) == Strings{"at(Ann, 2)"});  // not 9:20
   }
 }
 
-TEST_CASE("Lessons are earlier and later in their row", "[zebra]") {
+TEST_CASE("Lessons in a row are earlier and later", "[zebra]") {
   const std::string lists = "Names: Ann, Bo, Cy.\nPets: cat, dog, eel.\n";
   check_last("Class 4 has three lessons.\n" + lists, {{"Ann is later than Bo.", "after(Ann, Bo)"}});
   check_last("There are three houses in a row.\n" + lists, {{"Ann is later than Bo.", nullptr}});

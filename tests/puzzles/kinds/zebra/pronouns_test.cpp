@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// "She", "his house", "it": whom they mean.
+// What "she", "his house" and "it" refer to.
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/reading.hpp"
@@ -10,7 +10,8 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("She is the one whom the sentence before is about, if it is about one", "[zebra]") {
+TEST_CASE("A pronoun refers to the subject of the previous sentence if that is unambiguous",
+          "[zebra]") {
   const auto board = read(kStreet +
                           "1. The Dane does not own the cat. He drinks tea. His house is red.\n"
                           "2. The green house is the first. It is next to the white one.\n"
@@ -24,9 +25,9 @@ TEST_CASE("She is the one whom the sentence before is about, if it is about one"
   if (!listed_last) FAIL(listed_last.error().message);
   CHECK(statements(*listed_last) == Strings{"same(Ann, cat)", "at(Ann, 1)"});
   for (const char* text :
-       {"1. The Dane lives next to the Brit. He drinks tea.\n",    // Which of them?
-        "1. The Dane is not the tea drinker. He owns the cat.\n",  // Nor here
-        "1. The Dane drinks tea.\n2. He owns the cat.\n",          // another clue
+       {"1. The Dane lives next to the Brit. He drinks tea.\n",    // ambiguous
+        "1. The Dane is not the tea drinker. He owns the cat.\n",  // ambiguous too
+        "1. The Dane drinks tea.\n2. He owns the cat.\n",          // in another clue
         "1. The Dane drinks tea. It is the Brit who owns the cat.\n",
         "1. The Dane drinks tea. His brother owns the cat.\n"}) {
     INFO(text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Questions, and what is answered where the clues leave much open.
+// Questions, and their answers if the clues leave much open.
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("Questions ask for what their verbs say", "[zebra]") {
+TEST_CASE("Questions ask for the attribute that their verbs imply", "[zebra]") {
   const std::string lists =
       "Three paintings hang in a row.\nArtists: Ann, Bo, Cy.\nBuyers: Di, Ed, Flo.\n"
       "Towns: Oxford, Leeds, York.\nPrices: $1, $2, $3.\nAnn is from York.\n";
@@ -28,7 +28,7 @@ TEST_CASE("Questions ask for what their verbs say", "[zebra]") {
         3);
 }
 
-TEST_CASE("Questions about what the clues leave open", "[zebra]") {
+TEST_CASE("Questions are answered only if the clues force the answer", "[zebra]") {
   const std::string head =
       "Names: Ann, Bo, Cy.\nPets: cat, dog, eel.\nTeas: black, green, white.\n";
   CHECK(answered(head + "Ann owns the cat.\nBo owns the dog.\nWho owns the eel?\n") ==
@@ -36,7 +36,7 @@ TEST_CASE("Questions about what the clues leave open", "[zebra]") {
   CHECK(answered(head + "Ann owns the cat.\nWho owns the eel?\n") == Strings{"?", "multiple"});
 }
 
-TEST_CASE("Who owns a dog is its owner, and when is a time", "[zebra]") {
+TEST_CASE("Who owns a dog asks for its owner, and when asks for a time", "[zebra]") {
   const std::string lists =
       "Names: Bella, Coco.\nBreeds: poodle, collie.\nOwners: Kline, Lopez.\nTimes: 9:05, 9:20.\n";
   check_last(lists, {{"Who owns the collie?", "ask(collie, Owner)"},

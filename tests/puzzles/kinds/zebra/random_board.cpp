@@ -56,7 +56,7 @@ Answer table_of(const Board& board, const std::vector<std::vector<int>>& orders)
   return answer;
 }
 
-// The positions, from 1, of what a clue is about.
+// Returns the positions, from 1, of the operands of a clue.
 std::vector<int> positions_of(const Board& board, const Clue& clue, const Answer& table) {
   std::vector<int> positions;
   for (const Operand& operand : clue.operands) {
@@ -71,8 +71,8 @@ std::vector<int> positions_of(const Board& board, const Clue& clue, const Answer
   return positions;
 }
 
-// By how much the number at position a is greater than that at b. The values of the attribute that
-// clues compare are plain numbers.
+// Returns the number at position a minus that at b. The attribute that clues compare has plain
+// numbers.
 int difference(const Board& board, const Clue& clue, const Answer& table, int a, int b) {
   const auto number_at = [&](int position) {
     const int value = table.values[(position - 1) * board.columns + *clue.attribute];
@@ -81,7 +81,7 @@ int difference(const Board& board, const Clue& clue, const Answer& table, int a,
   return number_at(a) - number_at(b);
 }
 
-// What a clue says, by the words of its kind.
+// Reports whether a clue is true, as defined by its kind.
 bool is_true(const Board& board, const Clue& clue, const Answer& table) {
   using enum ClueKind;
   const auto true_parts =

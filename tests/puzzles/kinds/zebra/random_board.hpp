@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Small random puzzles with clues of all kinds, and all their tables by brute force, which calls no
+// Small random puzzles with clues of all kinds, and all their tables by brute force, which uses no
 // code under test.
 
 #pragma once
@@ -12,10 +12,11 @@
 
 namespace quadrille::tests::zebra {
 
-// One to four positions, one to three attributes; most clues are true of one table.
+// Returns a puzzle with one to four positions and one to three attributes; most clues are true in
+// one fixed table.
 puzzles::zebra::Board random_board(std::mt19937& random);
 
-// All answers, by trying all orders of all attributes.
+// Returns all solutions, by trying all orders of all attributes.
 std::vector<Answer> all_solutions(const puzzles::zebra::Board& board);
 
 }  // namespace quadrille::tests::zebra

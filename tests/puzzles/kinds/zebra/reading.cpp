@@ -14,7 +14,7 @@ using namespace puzzles::zebra;
 
 namespace {
 
-// The last question, else the last clue that has been written as a sentence.
+// Returns the last question or, without questions, the last clue written as a sentence.
 std::string told(const Board& board) {
   if (!board.questions.empty()) return symbols_of(board, board.questions.back());
   const auto last = std::find_if(board.clues.rbegin(), board.clues.rend(),
@@ -34,7 +34,7 @@ const std::string kStreet =
     "Clues:\n";
 
 Result<Board> read(const std::string& text) {
-  static std::string kept;  // sentences point into it
+  static std::string kept;  // sentences point into this text
   kept = text;
   const auto decoded = puzzles::Text::decode(kept);
   return read_prose({decoded->lines().begin(), decoded->lines().end()});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Texts read as puzzles, and what was understood of them, for tests.
+// Helpers that read texts as puzzles and show what was understood.
 //
 //   check_last(kStreet, {{"The Dane drinks tea.", "same(Dane, tea)"}, {"Tea is nice.", nullptr}});
 
@@ -15,21 +15,23 @@
 namespace quadrille::tests::zebra {
 
 using Strings = std::vector<std::string>;
-// Sentences and what they mean in symbols; nothing: they are refused.
+// Sentences and their meaning in symbols; nullptr if they must be refused.
 using Readings = std::vector<std::pair<const char*, const char*>>;
 
-// Five houses with lists of what is in them, up to the clues.
+// Five houses with value lists, up to the clues.
 extern const std::string kStreet;
 
 Result<puzzles::zebra::Board> read(const std::string& text);
 
-// All clues and questions in symbols.
+// Returns all clues and questions in symbols.
 Strings statements(const puzzles::zebra::Board& board);
 
-// Reads each behind the text before it; checks the last question or, without one, the last clue.
+// Reads each sentence appended to `before`, and checks the last question or, without one, the last
+// clue.
 void check_last(const std::string& before, const Readings& readings);
 
-// The sentence that answers each question, with "?" where it is not forced; then the status.
+// Returns the sentence that answers each question, "?" if the answer is not forced; the last entry
+// is the status.
 Strings answered(const std::string& text);
 
 }  // namespace quadrille::tests::zebra

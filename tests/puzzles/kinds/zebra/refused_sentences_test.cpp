@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Sentences that must not be understood, each with the column where it goes wrong.
+// Sentences that must not be understood, each with the column of the error.
 
 #include <utility>
 
@@ -13,7 +13,7 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("What is not understood is refused at its words", "[zebra]") {
+TEST_CASE("Sentences that are not understood are refused at the unknown words", "[zebra]") {
   const std::pair<const char*, std::size_t> cases[] = {
       {"The Brit lives in the rde house.", 23},
       {"The Brit dislikes tea.", 10},

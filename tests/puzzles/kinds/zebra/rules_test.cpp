@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the kinds of clues mean, in symbols and on positions, and what is seen without a search.
+// The meaning of each kind of clue, in symbols and on positions, and infeasibility found without a
+// search.
 
 #include <cstdlib>
 #include <functional>
@@ -29,7 +30,7 @@ Board three_rows(int positions) {
   return Board::open(positions, std::move(attributes));
 }
 
-// The table where a0, b0, c0 are at these positions; 0, 10, 20, ... stand in order.
+// Returns the table with a0, b0, c0 at these positions; all other values are in order.
 Answer table(const Board& board, int a, int b, int c) {
   Answer answer{std::vector<std::int32_t>(board.rows * board.columns)};
   const int first[] = {a, b, c, 1};
@@ -47,7 +48,7 @@ Clue parsed(const Board& board, const std::string& text) {
   return *clue;
 }
 
-TEST_CASE("Each kind of clue means what the table says", "[zebra]") {
+TEST_CASE("Each kind of clue has the meaning defined in the table", "[zebra]") {
   struct Case {
     const char* clue;
     std::function<bool(int a, int b, int c)> is_true;
@@ -118,7 +119,7 @@ TEST_CASE("Each kind of clue means what the table says", "[zebra]") {
   CHECK(kinds.size() == clue_kinds().size());
 }
 
-TEST_CASE("Clues in symbols that are none are refused where they go wrong", "[zebra]") {
+TEST_CASE("Malformed clues in symbols are refused at the error", "[zebra]") {
   const Board board = three_rows(4);
   const std::pair<const char*, std::size_t> cases[] = {
       {"beside(a0, b0)", 1},        {"same(a0)", 1},           {"same(a0, b9)", 10},
@@ -134,7 +135,7 @@ TEST_CASE("Clues in symbols that are none are refused where they go wrong", "[ze
   }
 }
 
-TEST_CASE("All models find the tables that brute force finds, in thousands", "[zebra]") {
+TEST_CASE("All models find the tables of brute force, on thousands of boards", "[zebra]") {
   std::mt19937 random(70);
   int with = 0, without = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -156,7 +157,7 @@ TEST_CASE("All models find the tables that brute force finds, in thousands", "[z
   CHECK(without > 50);
 }
 
-TEST_CASE("Impossible puzzles say why where that is seen at once", "[zebra]") {
+TEST_CASE("Obviously impossible puzzles get a reason", "[zebra]") {
   const auto why = [](std::vector<std::string> clues) {
     Board board = three_rows(4);
     for (const std::string& clue : clues) board.clues.push_back({parsed(board, clue)});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whole texts in the styles that are met: bare prose, prompts, lists in many forms.
+// Whole texts in common styles: plain prose, prompts, lists in many forms.
 
 #include <string>
 
@@ -26,7 +26,7 @@ TEST_CASE("Prose without lists: values are inferred from how they are used", "[z
         Strings{"The Finn drinks lemonade.", "The Greek owns the monkey.", "unique"});
 }
 
-TEST_CASE("Prompts with a bullet for each attribute", "[zebra]") {
+TEST_CASE("Prompts may have a bullet for each attribute", "[zebra]") {
   const auto board = read(
       "There are 3 houses, numbered 1 to 3 from left to right, as seen from across the street. "
       "Each house is occupied by a different person. Each house has a unique attribute for each "
@@ -52,7 +52,7 @@ TEST_CASE("Prompts with a bullet for each attribute", "[zebra]") {
                                       "next-to(red, sept)", "after(\"bmw 3 series\", jan)"});
 }
 
-TEST_CASE("A prompt on one line", "[zebra]") {
+TEST_CASE("A prompt may be on one line", "[zebra]") {
   const std::string text =
       "There are 3 houses, numbered 1 to 3 from left to right. Each house has a unique attribute "
       "for "
@@ -69,7 +69,7 @@ TEST_CASE("A prompt on one line", "[zebra]") {
   CHECK(wrong.error().column == text.size() + 9);
 }
 
-TEST_CASE("A list between dashes", "[zebra]") {
+TEST_CASE("A list may be set off by dashes", "[zebra]") {
   const auto board = read(
       "Three bakers - Olga, Pablo and Quinn - each baked a different cake (lemon, carrot, "
       "chocolate).\n"
@@ -80,7 +80,7 @@ TEST_CASE("A list between dashes", "[zebra]") {
   CHECK(statements(*board) == Strings{"left-of(Olga, carrot)", "diff(Pablo, lemon)"});
 }
 
-TEST_CASE("Long prose with numbered clues and a question", "[zebra]") {
+TEST_CASE("Long prose may have numbered clues and a question", "[zebra]") {
   const auto board = read(
       "There are 3 people next to each other in a row in positions 1, 2, 3 who have the following "
       "characteristics.\n"
@@ -106,7 +106,7 @@ TEST_CASE("Long prose with numbered clues and a question", "[zebra]") {
                                       "left-of(elk, Animal:kiwis)", "at-end(Levi's)", "ask(cats)"});
 }
 
-TEST_CASE("Everyday English", "[zebra]") {
+TEST_CASE("Everyday English is understood", "[zebra]") {
   const auto board = read(
       "Four friends, each with a different pet and a favourite drink, live in a row of four "
       "houses.\n"
@@ -136,7 +136,8 @@ TEST_CASE("Everyday English", "[zebra]") {
                                       "diff(Jones, Beagle)", "ask(Cutty, Carry)"});
 }
 
-TEST_CASE("Lists in parentheses, lists that are told, talk about the puzzle", "[zebra]") {
+TEST_CASE("Lists may be in parentheses or sentences, and remarks about the puzzle are skipped",
+          "[zebra]") {
   CHECK(
       answered("This famous riddle is about a street. There are three houses in a row.\n"
                "1. Each owner has a different nationality (Dane, Finn, Greek); drinks a different "
@@ -152,7 +153,8 @@ TEST_CASE("Lists in parentheses, lists that are told, talk about the puzzle", "[
       Strings{"The tea is at position 2.", "?", "multiple"});
 }
 
-TEST_CASE("A sentence about the puzzle that names two values is no mere title", "[zebra]") {
+TEST_CASE("A sentence about the puzzle that names two values is not skipped as a title",
+          "[zebra]") {
   const std::string lists =
       "There are three houses in a row.\nPeople: Ann, Bo, Cy\nPets: cat, dog, ";
   const auto titled =
@@ -164,7 +166,8 @@ TEST_CASE("A sentence about the puzzle that names two values is no mere title", 
   CHECK(clue.error().line == 4);
 }
 
-TEST_CASE("Lists told one by one, several in a sentence, days from one to another", "[zebra]") {
+TEST_CASE("Lists may be given one by one, several in a sentence, or as a range of days",
+          "[zebra]") {
   const auto board = read(
       "Five stalls stand side by side, one open on each day from Monday to Friday.\n"
       "Ann, Bo, Cy, Di and Ed sit next to each other, numbered from left to right; they come from "
@@ -177,7 +180,7 @@ TEST_CASE("Lists told one by one, several in a sentence, days from one to anothe
     lists.push_back(one.name + ' ' + one.values.front() + ' ' + one.values.back());
   CHECK(lists == Strings{"Day Monday Friday", "Name Ann Ed", "Come Oxford Derby", "Age 11 23",
                          "Sell cheese fish"});
-  // This says where they are.
+  // This sentence gives their positions.
   CHECK_FALSE(read(
       "Pets: cat, dog, eel.\nFrom left to right they are Ann, Bo and Cy.\nAnn owns the cat.\n"));
 }

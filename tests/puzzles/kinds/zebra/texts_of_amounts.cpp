@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Prices, ages, days, hours, or things that come one after the other.
+// Puzzles about prices, ages, days, times, or things in sequence.
 
 #include "tests/puzzles/kinds/zebra/told_texts.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Houses, queues, lanes, floors: things in a row.
+// Puzzles about houses, queues, lanes, floors: things in a row.
 
 #include "tests/puzzles/kinds/zebra/told_texts.hpp"
 

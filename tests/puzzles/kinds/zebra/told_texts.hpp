@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Whole puzzles as a magazine, a teacher or a prompt would tell them, each with one solution that
-// was there before its clues.
+// Whole puzzles in the words of a magazine, a teacher or a prompt, each with the one solution from
+// which its clues were made.
 
 #pragma once
 
@@ -13,7 +13,7 @@ namespace quadrille::tests::zebra {
 struct Told {
   const char* name;
   const char* text;
-  std::vector<std::string> rows;     // what is at each position
+  std::vector<std::string> rows;     // the values at each position
   std::vector<std::string> answers;  // to the questions
 };
 

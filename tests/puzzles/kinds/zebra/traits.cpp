@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Zebra.
+// Traits of Zebra for the tests of all kinds.
 
 #include <algorithm>
 #include <quadrille/zebra.hpp>
@@ -25,7 +25,7 @@ std::vector<std::string> words_of(const AnswerJson& solution,
   return words;
 }
 
-// One of all tables; what else a position says does not matter.
+// An answer is right if it is one of all tables; additional keys at a position do not matter.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const puzzles::zebra::Board board = random_board(random);
   const auto instance = puzzles::make_instance(board);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which values a text has, and which of them a word means.
+// The values in a text, and the value that a word refers to.
 
 #include "tests/catch.hpp"
 #include "tests/puzzles/kinds/zebra/reading.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace puzzles::zebra;
 
-TEST_CASE("Names have no other forms", "[zebra]") {
+TEST_CASE("Names are matched only in their exact form", "[zebra]") {
   const auto board = read(
       "There are 3 houses, numbered 1 to 3 from left to right.\n"
       " - Each person has a unique name: `Peter`, `Bob`, `Baker`\n"
@@ -22,7 +22,7 @@ TEST_CASE("Names have no other forms", "[zebra]") {
   CHECK(statements(*board) == Strings{"dist(bird, Peter, 2)", "same(bird, Bob)"});
 }
 
-TEST_CASE("A list may lack a value that a question names, or one that nobody names", "[zebra]") {
+TEST_CASE("A list may lack one value if only a question names it or nothing does", "[zebra]") {
   CHECK(
       answered("Names: Ann, Bo, Cy.\nPets: cat, dog.\nTeas: black, green.\n"
                "Ann owns the cat.\nBo is the owner of the dog.\nWho keeps the zebra as a pet?\n") ==
@@ -34,7 +34,7 @@ TEST_CASE("A list may lack a value that a question names, or one that nobody nam
   }
 }
 
-TEST_CASE("Words that may be values of two attributes", "[zebra]") {
+TEST_CASE("A word may be a value of two attributes", "[zebra]") {
   const auto board = read(
       "Everyone has a different name: Ann, Bo, Cy.\n"
       "Everyone likes a different fruit: oranges, plums, figs.\n"

@@ -44,7 +44,7 @@ std::string native(const Puzzles& puzzles) {
   return take(text);
 }
 
-// Why a board is refused.
+// Returns the message with which a board is refused.
 std::string refusal(const quadrille_board& board) {
   quadrille_puzzles* puzzles = nullptr;
   quadrille_error error = {};
@@ -61,7 +61,7 @@ std::string solved(const quadrille_puzzle* puzzle) {
   return result;
 }
 
-// The cells of the first solution.
+// Returns the cells of the first solution.
 Values solution(const Puzzles& puzzles) {
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   const std::string json = solved(puzzle);
@@ -73,7 +73,7 @@ Values solution(const Puzzles& puzzles) {
 
 }  // namespace
 
-TEST_CASE("capi arrays: Numberlink", "[capi]") {
+TEST_CASE("capi arrays: Numberlink boards and solutions are converted", "[capi]") {
   const Values cells = {7, 0, 7, 12, kBlocked, 12};
   auto board = board_of("numberlink", 2, 3, cells);
   board.rules = "no-fill touch";
@@ -92,7 +92,7 @@ TEST_CASE("capi arrays: Numberlink", "[capi]") {
   CHECK(refusal(board_of("numberlink", 2, 3, alone)).find('3') != std::string::npos);
 }
 
-TEST_CASE("capi arrays: Rogo", "[capi]") {
+TEST_CASE("capi arrays: Rogo boards and solutions are converted", "[capi]") {
   const Values cells = {1, -2, kBlocked, 3, 0, 4};
   auto board = board_of("rogo", 2, 3, cells);
   board.steps = 4;
@@ -104,7 +104,7 @@ TEST_CASE("capi arrays: Rogo", "[capi]") {
   CHECK(refusal(board).starts_with("-1 steps"));
 }
 
-TEST_CASE("capi arrays: Survo", "[capi]") {
+TEST_CASE("capi arrays: Survo boards and solutions are converted", "[capi]") {
   const Values cells = {0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0};
   const std::vector<std::int64_t> rows = {30, 18, -1}, columns = {27, 16, 10, 25};
   auto board = board_of("survo", 3, 4, cells);
@@ -120,7 +120,8 @@ TEST_CASE("capi arrays: Survo", "[capi]") {
   CHECK(refusal(board).starts_with("the sum -2"));
 }
 
-TEST_CASE("capi arrays: Sudoku, and one of several solutions", "[capi]") {
+TEST_CASE("capi arrays: Sudoku boards and a chosen one of several solutions are converted",
+          "[capi]") {
   const Values cells = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 0, 0};
   auto board = board_of("sudoku", 4, 4, cells);
   board.box_rows = board.box_columns = 2;
@@ -142,7 +143,7 @@ TEST_CASE("capi arrays: Sudoku, and one of several solutions", "[capi]") {
   CHECK(second[14] == 1);
 }
 
-TEST_CASE("capi arrays: Circuit Board", "[capi]") {
+TEST_CASE("capi arrays: Circuit Board boards and solutions are converted", "[capi]") {
   const Values cells = {
       QUADRILLE_RIGHT | QUADRILLE_END, 0, kBlocked, QUADRILLE_END, 0, QUADRILLE_LEFT};
   auto board = board_of("circuit", 2, 3, cells);
@@ -159,10 +160,10 @@ TEST_CASE("capi arrays: Circuit Board", "[capi]") {
   CHECK(refusal(board_of("circuit", 2, 3, unknown)).starts_with("a cell is 32"));
 }
 
-TEST_CASE("capi arrays: what cannot be is refused", "[capi]") {
+TEST_CASE("capi arrays: invalid boards are refused", "[capi]") {
   const Values cells(4, 0);
   auto board = board_of("chess", 2, 2, cells);
-  CHECK(refusal(board) == "'chess' is no puzzle with an array of cells");
+  CHECK(refusal(board) == "'chess' has no array form (see quadrille_board)");
   board.puzzle = nullptr;
   CHECK(refusal(board) == "'puzzle' is NULL");
   board = board_of("rogo", 2, 2, cells);
@@ -181,7 +182,7 @@ TEST_CASE("capi arrays: what cannot be is refused", "[capi]") {
   CHECK(quadrille_from_board(&board, nullptr, nullptr) == QUADRILLE_BAD_REQUEST);
 }
 
-TEST_CASE("capi arrays: solutions that are not there are refused", "[capi]") {
+TEST_CASE("capi arrays: solutions that do not exist are refused", "[capi]") {
   const Values open = {1, 0, 1, 2, 0, 2};
   const Puzzles puzzles = made(board_of("numberlink", 2, 3, open));
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the C interface gives away, held so that it is freed.
+// Owners of what the C interface allocates.
 
 #pragma once
 
@@ -17,7 +17,7 @@ struct FreePuzzles {
 };
 using Puzzles = std::unique_ptr<quadrille_puzzles, FreePuzzles>;
 
-// Takes a string that the library gave.
+// Takes ownership of a string returned by the library.
 inline std::string take(char* text) {
   REQUIRE(text != nullptr);
   std::string result = text;

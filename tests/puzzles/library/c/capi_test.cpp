@@ -65,7 +65,7 @@ TEST_CASE("capi: a text with two puzzles is read", "[capi]") {
   CHECK(quadrille_columns(puzzle) == 2);
 }
 
-TEST_CASE("capi: solved, checked, drawn", "[capi]") {
+TEST_CASE("capi: a puzzle is solved, checked and drawn", "[capi]") {
   const Puzzles puzzles = read(kUnique);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   auto options = solve_options();
@@ -96,7 +96,7 @@ TEST_CASE("capi: solved, checked, drawn", "[capi]") {
   CHECK(take(picture).find("<svg") != std::string::npos);
 }
 
-TEST_CASE("capi: an answer's value, and whether it is the best one", "[capi]") {
+TEST_CASE("capi: a judgement gives the value of an answer and whether it is optimal", "[capi]") {
   const Puzzles puzzles = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   const std::string best = R"({"loop":[[0,0],[0,1],[1,1],[1,0]]})";
@@ -121,7 +121,7 @@ TEST_CASE("capi: an answer's value, and whether it is the best one", "[capi]") {
   CHECK(wrong.at("optimal").is_null());
 }
 
-TEST_CASE("capi: rules of the text are overridden, puzzles written", "[capi]") {
+TEST_CASE("capi: rules of the text can be overridden, and puzzles are written", "[capi]") {
   quadrille_read_options options = {};
   options.size = sizeof options;
   options.rules = "no-fill touch";
@@ -136,7 +136,7 @@ TEST_CASE("capi: rules of the text are overridden, puzzles written", "[capi]") {
   CHECK(quadrille_rules(quadrille_get(again.get(), 0)) == std::string("no-fill touch"));
 }
 
-TEST_CASE("capi: the limit counts solutions", "[capi]") {
+TEST_CASE("capi: the limit restricts the number of solutions", "[capi]") {
   const Puzzles puzzles = read("numberlink\nsize: 2x2\nrules: no-fill touch\ngrid:\n1 .\n. 1\n");
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   auto options = solve_options();
@@ -149,7 +149,7 @@ TEST_CASE("capi: the limit counts solutions", "[capi]") {
   CHECK(count(QUADRILLE_ALL, QUADRILLE_MULTIPLE) == 2);
 }
 
-TEST_CASE("capi: a puzzle is made, and is the only one of its seed", "[capi]") {
+TEST_CASE("capi: a generated puzzle is unique and determined by its seed", "[capi]") {
   quadrille_generate_options options = {};
   options.size = sizeof options;
   options.rows = options.columns = 6;
@@ -186,13 +186,13 @@ TEST_CASE("capi: a puzzle is made, and is the only one of its seed", "[capi]") {
   quadrille_cancel_raise(cancel);
   options.settings = nullptr;
   options.cancel = cancel;
-  puzzles = reinterpret_cast<quadrille_puzzles*>(&options);  // has to become NULL
+  puzzles = reinterpret_cast<quadrille_puzzles*>(&options);  // must become NULL
   CHECK(quadrille_generate("rogo", &options, &puzzles, &error) == QUADRILLE_OK);
   CHECK(puzzles == nullptr);
   quadrille_cancel_free(cancel);
 }
 
-TEST_CASE("capi: models are written for other solvers", "[capi]") {
+TEST_CASE("capi: models are exported for other solvers", "[capi]") {
   const Puzzles puzzles = read(kUnique);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   const auto exported = [&](const char* model, const char* format) {
@@ -213,7 +213,7 @@ TEST_CASE("capi: models are written for other solvers", "[capi]") {
   CHECK(text == nullptr);
 }
 
-TEST_CASE("capi: answers of other solvers come back", "[capi]") {
+TEST_CASE("capi: answers of other solvers are converted", "[capi]") {
   const Puzzles puzzles = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   quadrille_error error;
@@ -229,7 +229,7 @@ TEST_CASE("capi: answers of other solvers come back", "[capi]") {
   CHECK(quadrille_check(puzzle, json.data(), json.size(), &violation, nullptr) == QUADRILLE_OK);
   CHECK(violation == nullptr);
 
-  answer = const_cast<char*>(json.data());  // has to become NULL
+  answer = const_cast<char*>(json.data());  // must become NULL
   CHECK(reading("=infeas=\n", nullptr) == QUADRILLE_OK);
   CHECK(answer == nullptr);
   CHECK(reading("z 1\n", nullptr) == QUADRILLE_BAD_INPUT);
@@ -243,7 +243,7 @@ TEST_CASE("capi: answers of other solvers come back", "[capi]") {
         QUADRILLE_BAD_REQUEST);
 }
 
-TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
+TEST_CASE("capi: errors have a code, a position and a message", "[capi]") {
   quadrille_error error;
   quadrille_puzzles* puzzles = nullptr;
   const std::string bad = "numberlink\nsize: 2x2\ngrid:\n1 .\n. .\n";
@@ -278,7 +278,7 @@ TEST_CASE("capi: errors have a code, a place and a message", "[capi]") {
         QUADRILLE_BAD_INPUT);
 }
 
-TEST_CASE("capi: NULL is refused where something is expected", "[capi]") {
+TEST_CASE("capi: NULL is refused for required arguments", "[capi]") {
   const Puzzles good = read(kUnique);
   quadrille_puzzles* puzzles = good.get();
   const quadrille_puzzle* puzzle = quadrille_get(puzzles, 0);
@@ -331,7 +331,7 @@ TEST_CASE("capi: NULL is refused where something is expected", "[capi]") {
   quadrille_free(nullptr);
 }
 
-TEST_CASE("capi: options of newer headers are refused only where they are set", "[capi]") {
+TEST_CASE("capi: unknown options of newer headers are refused only if set", "[capi]") {
   struct {
     quadrille_solve_options known;
     std::uint64_t newer;
@@ -346,7 +346,7 @@ TEST_CASE("capi: options of newer headers are refused only where they are set", 
   CHECK(quadrille_solve(puzzle, &options.known, nullptr, &json, nullptr) == QUADRILLE_BAD_REQUEST);
 }
 
-TEST_CASE("capi: a solution by hand is asked for, where the puzzle knows one", "[capi]") {
+TEST_CASE("capi: a solution by hand is given if the puzzle supports it", "[capi]") {
   auto options = solve_options();
   options.explain = 1;
   char* json = nullptr;
@@ -362,7 +362,7 @@ TEST_CASE("capi: a solution by hand is asked for, where the puzzle knows one", "
   CHECK(error.message == std::string("there is no solution by hand for hashi puzzles"));
 }
 
-TEST_CASE("capi: solutions are counted where they can be", "[capi]") {
+TEST_CASE("capi: solutions are counted if a model can count", "[capi]") {
   auto options = solve_options();
   options.unused = -1;
   options.count = 1;
@@ -378,7 +378,7 @@ TEST_CASE("capi: solutions are counted where they can be", "[capi]") {
   CHECK(quadrille_solve(puzzle, &options, nullptr, &json, &error) == QUADRILLE_BAD_REQUEST);
 }
 
-TEST_CASE("capi: the proof that no fewer clues do is told, and that it is whole", "[capi]") {
+TEST_CASE("capi: the proof of the minimum is delivered, and its end is reported", "[capi]") {
   struct Told {
     std::string proof;
     bool is_whole = false;
@@ -403,7 +403,7 @@ TEST_CASE("capi: the proof that no fewer clues do is told, and that it is whole"
   told = {};
   options.assume_17 = 1;
   CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find(assumption) != std::string::npos);
-  CHECK(told.is_whole);  // of 20 clues, without the assumption
+  CHECK(told.is_whole);  // the proof covers 20 clues, without the assumption
 
   told = {};
   options.time_limit = 1e-9;
@@ -411,7 +411,7 @@ TEST_CASE("capi: the proof that no fewer clues do is told, and that it is whole"
   CHECK_FALSE(told.is_whole);
 }
 
-TEST_CASE("capi: a search that was stopped goes on from its checkpoint", "[capi]") {
+TEST_CASE("capi: a stopped search resumes from its checkpoint", "[capi]") {
   std::string checkpoint;
   auto options = solve_options();
   options.unused_4 = -1;
@@ -435,7 +435,7 @@ TEST_CASE("capi: a search that was stopped goes on from its checkpoint", "[capi]
   REQUIRE(quadrille_judge(puzzle, answer.data(), answer.size(), 1, &options, &judgement, nullptr) ==
           QUADRILLE_OK);
   CHECK(take(judgement).find("\"optimal\":true") != std::string::npos);
-  CHECK_FALSE(checkpoint.empty());  // a judge's search is told all that others are
+  CHECK_FALSE(checkpoint.empty());  // callbacks also serve the search of a judgement
   options.resume = "no checkpoint";
   quadrille_status status = QUADRILLE_SOLVED;
   char* json = nullptr;
@@ -445,17 +445,17 @@ TEST_CASE("capi: a search that was stopped goes on from its checkpoint", "[capi]
   CHECK(quadrille_solve(puzzle, &options, &status, &json, nullptr) == QUADRILLE_BAD_REQUEST);
 }
 
-TEST_CASE("capi: options of older headers are taken", "[capi]") {
+TEST_CASE("capi: options of older headers are accepted", "[capi]") {
   auto options = solve_options();
   options.size = offsetof(quadrille_solve_options, on_solution);
   options.unique = 1;
-  // Behind the end of what an older header has.
+  // Beyond the end of the older struct, so it must be ignored.
   options.on_solution = [](const char*, void*) -> int { throw std::logic_error("called"); };
   const Puzzles puzzles = read(kUnique);
   solve(quadrille_get(puzzles.get(), 0), options, QUADRILLE_UNIQUE);
 }
 
-TEST_CASE("capi: each solution is told, until no more are wanted", "[capi]") {
+TEST_CASE("capi: each solution is reported until no more are wanted", "[capi]") {
   struct Told {
     std::vector<std::string> solutions;
     std::size_t wanted = 0;
@@ -481,7 +481,7 @@ TEST_CASE("capi: each solution is told, until no more are wanted", "[capi]") {
   CHECK(told_of(100) == std::pair<std::size_t, bool>(24, true));
   CHECK(told_of(5) == std::pair<std::size_t, bool>(5, false));
 
-  // Of puzzles that ask for a best solution, only best ones.
+  // For puzzles that ask for a best solution, only best ones are reported.
   told = {.solutions = {}, .wanted = 9};
   options.limit = 1;
   const Puzzles rogo = read("rogo\nsize: 2x3\nsteps: 4\ngrid:\n3 3 .\n3 3 .\n");
@@ -496,7 +496,7 @@ TEST_CASE("capi: a raised flag ends a search", "[capi]") {
   REQUIRE(cancel != nullptr);
   std::string board = "numberlink\nsize: 10x10\nrules: no-fill touch\ngrid:\n1 . . . . . . . . .\n";
   for (int row = 1; row < 9; ++row) board += ". . . . . . . . . .\n";
-  board += ". . . . . . . . . 1\n";  // with more solutions than a lifetime can list
+  board += ". . . . . . . . . 1\n";  // with more solutions than anyone can list
   const Puzzles puzzles = read(board);
   const quadrille_puzzle* puzzle = quadrille_get(puzzles.get(), 0);
   auto options = solve_options();

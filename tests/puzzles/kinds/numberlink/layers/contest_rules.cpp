@@ -15,7 +15,7 @@ namespace {
 
 using Place = std::array<int, 3>;  // x, y, z from 0
 
-// All numbers of a text, whatever stands between them.
+// Returns all numbers in a text, ignoring what is between them.
 std::vector<int> numbers_in(const std::string& text) {
   std::vector<int> numbers;
   for (std::size_t i = 0; i < text.size();) {
@@ -35,7 +35,7 @@ bool is_three_dimensional(const std::string& text) {
   return size.find('X') != size.rfind('X');
 }
 
-// The lines of a text that start with VIA#, or all others.
+// Returns the lines of a text that start with VIA#, or all others.
 std::string only(bool vias, const std::string& text) {
   std::istringstream lines(text);
   std::string line, result;
@@ -44,7 +44,7 @@ std::string only(bool vias, const std::string& text) {
   return result;
 }
 
-using Vias = std::map<Place, int>;  // the number of the via that a cell belongs to
+using Vias = std::map<Place, int>;  // the number of the via of each cell
 
 Vias vias_of(const std::string& question) {
   Vias vias;
@@ -58,7 +58,7 @@ Vias vias_of(const std::string& question) {
   return vias;
 }
 
-// 2016: where there are vias, layers are joined in them only.
+// Rules of 2016: if there are vias, layers are connected only in them.
 bool are_neighbours(const Place& a, const Place& b, const Vias& vias) {
   if (std::abs(a[0] - b[0]) + std::abs(a[1] - b[1]) + std::abs(a[2] - b[2]) != 1) return false;
   if (vias.empty() || a[2] == b[2]) return true;
@@ -74,10 +74,10 @@ std::string contest_objection(const std::string& full_question, const std::strin
   const std::vector<int> asked = numbers_in(question), told = numbers_in(answer);
   const std::size_t head = is_deep ? 3 : 2;
   const int width = asked[0], height = asked[1], depth = is_deep ? asked[2] : 1;
-  if (is_three_dimensional(answer) != is_deep) return "another number of sizes";
+  if (is_three_dimensional(answer) != is_deep) return "a different number of dimensions";
   if (std::vector(asked.begin(), asked.begin() + head) !=
       std::vector(told.begin(), told.begin() + head))
-    return "another size";
+    return "a different size";
 
   std::map<int, std::vector<Place>> ends;
   const int width_of_line = is_deep ? 7 : 5;
@@ -93,20 +93,20 @@ std::string contest_objection(const std::string& full_question, const std::strin
   std::map<int, std::set<Place>> cells;
   std::size_t next = head;
   if (told.size() != head + static_cast<std::size_t>(depth * (1 + width * height)))
-    return "another number of cells";
+    return "a different number of cells";
   for (int z = 0; z < depth; ++z) {
-    if (told[next++] != z + 1) return "layers in another order";
+    if (told[next++] != z + 1) return "layers in a different order";
     for (int y = 0; y < height; ++y)
       for (int x = 0; x < width; ++x)
         if (const int number = told[next++]; number != 0) cells[number].insert({x, y, z});
   }
-  std::map<int, std::set<int>> users;  // of vias
+  std::map<int, std::set<int>> users;  // by via
   for (const auto& [number, line] : cells)
     for (const auto& [cell, via] : vias)
       if (line.contains(cell)) users[via].insert(number);
   for (const auto& [cell, via] : vias)
-    if (users[via].size() != 1) return "a via that is not used by exactly one line";
-  if (cells.size() != ends.size()) return "a number that is not asked for, or one too few";
+    if (users[via].size() != 1) return "a via not used by exactly one line";
+  if (cells.size() != ends.size()) return "an unexpected or missing number";
   for (const auto& [number, both] : ends) {
     const std::set<Place>& line = cells[number];
     for (const Place& cell : line) {
@@ -114,7 +114,7 @@ std::string contest_objection(const std::string& full_question, const std::strin
       for (const Place& other : line) neighbours += are_neighbours(cell, other, vias) ? 1 : 0;
       const bool is_end = cell == both[0] || cell == both[1];
       if (neighbours != (is_end ? 1 : 2))
-        return "line " + std::to_string(number) + " branches or leaves off";
+        return "line " + std::to_string(number) + " branches or breaks off";
     }
     if (!line.contains(both[0]) || !line.contains(both[1])) return "an end is missing";
     std::set<Place> reached{both[0]};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Answers of the algorithm design contest, judged by its text alone: it knows nothing of our boards,
-// formats and rule checkers. "Cells of the same number that are neighbours are joined; the lines of
-// each number join its two ends and neither branch nor leave off."
+// A judge of answers for the algorithm design contest, based on its text alone: independent of our
+// boards, formats and rule checkers. "Neighbouring cells with the same number are connected; the
+// line of each number connects its two ends and neither branches nor breaks off."
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace quadrille::tests::numberlink_3d {
 
-// What is wrong with the answer to the question; empty where nothing is.
+// Returns what is wrong with the answer to the question; empty if it is right.
 std::string contest_objection(const std::string& question, const std::string& answer);
 
 }  // namespace quadrille::tests::numberlink_3d

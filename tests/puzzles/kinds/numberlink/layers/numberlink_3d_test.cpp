@@ -31,7 +31,7 @@ Puzzle puzzle_of(std::string_view text) {
   return reading->puzzles.front();
 }
 
-TEST_CASE("Lattice: edges have the numbers of the answer's variables", "[numberlink-3d]") {
+TEST_CASE("Lattice: edges are numbered like the answer's variables", "[numberlink-3d]") {
   for (const auto& [layers, rows, columns] :
        {std::array{2, 3, 4}, {1, 3, 5}, {4, 1, 1}, {3, 2, 1}}) {
     const Lattice lattice(layers, rows, columns);
@@ -52,7 +52,7 @@ TEST_CASE("Lattice: edges have the numbers of the answer's variables", "[numberl
     CHECK(flat.between(grid.ends(edge)[0], grid.ends(edge)[1]) == edge);
 }
 
-TEST_CASE("Routing: paths that do not meet, or none", "[numberlink-3d]") {
+TEST_CASE("Routing: the paths do not meet, or none are found", "[numberlink-3d]") {
   puzzles::PathTask task{
       .lattice = Lattice(2, 3, 3), .is_closed = std::vector<bool>(18), .ends = {{3, 5}, {1, 7}}};
   const auto paths = route(task);
@@ -66,15 +66,14 @@ TEST_CASE("Routing: paths that do not meet, or none", "[numberlink-3d]") {
   CHECK(!route(task, {.stop = [] { return true; }}));
 }
 
-TEST_CASE("Numberlink 3-D: lines of one layer that would cross pass by another",
-          "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: crossing lines of one layer use another layer", "[numberlink-3d]") {
   const Puzzle puzzle = puzzle_of(kCrossing);
   CHECK(puzzle.id() == "numberlink-3d");
   for (const char* model : {"numberlink-3d/sat", "numberlink-3d/ip"}) {
     const auto report = solve(puzzle, {.model = model, .unique = true});
     REQUIRE(report);
     CHECK(report->status == Status::kMultiple);
-    const bool is_sat = report->engine == "sat";  // routed, then led around a cell
+    const bool is_sat = report->engine == "sat";  // routed, then rerouted around a cell
     CHECK(report->stats.guesses == (is_sat ? 1 : 0));
     CHECK(report->stats.neighbours == (is_sat ? 1 : 0));
   }
@@ -85,7 +84,7 @@ TEST_CASE("Numberlink 3-D: lines of one layer that would cross pass by another",
   CHECK(flat->status == Status::kNone);
 }
 
-TEST_CASE("Numberlink 3-D: a board of one layer is one of Numberlink", "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: a board with one layer is equivalent to Numberlink", "[numberlink-3d]") {
   std::mt19937 random(5);
   const puzzles::numberlink::Rules rules{.fill = false, .touch = false};
   std::size_t found = 0, refused = 0;
@@ -122,7 +121,7 @@ TEST_CASE("Numberlink 3-D: a board of one layer is one of Numberlink", "[numberl
   CHECK(refused > 100);
 }
 
-TEST_CASE("Numberlink 3-D: what breaks a rule is named with its layer", "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: a rule violation is named with its layer", "[numberlink-3d]") {
   const Board board = *Board::make(Lattice(2, 2, 2), {"A", ".", ".", "A", ".", ".", "B", "B"});
   // Edges: 4 to the right, 4 down, 4 to the next layer.
   const auto rule_of = [&](const std::vector<int>& edges) {
@@ -136,11 +135,11 @@ TEST_CASE("Numberlink 3-D: what breaks a rule is named with its layer", "[number
   CHECK(rule_of({0, 3}) == "dead-end, a path ends in the middle of nowhere (layer 1)");
   CHECK(rule_of({0, 4, 5, 3}) == "through-end, a path continues through an end (layer 1)");
   CHECK(rule_of({4, 10, 11}) == "mismatch, the path from 'A' ends at another label (layer 1, 2)");
-  // Down the back: beside itself where the two layers meet.
+  // Around the back: the path touches itself where the two layers meet.
   CHECK(rule_of({8, 2, 9, 5, 3}) == "touch, a path runs beside itself (layer 1, 1)");
 }
 
-TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its text", "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its rules", "[numberlink-3d]") {
   std::mt19937 random(7);
   int right = 0, refused = 0, with_vias = 0;
   for (int i = 0; i < 600; ++i) {
@@ -158,7 +157,7 @@ TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its text", "[
     CHECK(contest_objection(question->text, answer).empty());
     ++right;
     if (has_vias) ++with_vias;
-    // A cell more or less is no answer.
+    // An answer with one cell more or less is wrong.
     const std::size_t at = answer.find_last_of("01");
     if (at == std::string::npos) continue;
     answer[at] = answer[at] == '0' ? '1' : '0';
@@ -175,9 +174,9 @@ TEST_CASE("Numberlink 3-D: answers in the contest's format satisfy its text", "[
   CHECK(!write_answer(crossing, Answer{}, "adc"));
 }
 
-// Cells of three layers one above another, with a via through all of them; edges: 3 to the right,
-// then 4 to the next layer, of which 3 and 5 are those of the via.
-TEST_CASE("Numberlink 3-D: what breaks a rule of vias is named", "[numberlink-3d]") {
+// Boards of cells stacked in layers, with a via through all of them. On `wide`, edges 0 to 2 go
+// right and 3 to 6 to the next layer; 3 and 5 belong to the via.
+TEST_CASE("Numberlink 3-D: a violated rule of vias is named", "[numberlink-3d]") {
   const auto rule_of = [&](const Board& board, const std::vector<int>& edges) {
     Answer answer{std::vector<std::int32_t>(answer_shape(board).size())};
     for (const int edge : edges) answer.values[edge] = 1;
@@ -196,7 +195,7 @@ TEST_CASE("Numberlink 3-D: what breaks a rule of vias is named", "[numberlink-3d
   CHECK(rule_of(tower, {0, 1, 2, 3, 4, 8}) == "via, the via 'v' is used twice (layer 1, 3)");
 }
 
-TEST_CASE("Numberlink 3-D: lines change layer in vias", "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: lines change layers in vias", "[numberlink-3d]") {
   constexpr std::string_view kVias =
       "SIZE 5X4X2\nLINE_NUM 3\nLINE#1 (0,0,1) (4,3,2)\nVIA#b (3,2,1)-(3,2,2)\n"
       "LINE#2 (4,0,1) (0,3,2)\nLINE#3 (2,0,1) (2,3,1)\nVIA#a (1,1,2) (1,1,1)\n";
@@ -220,29 +219,31 @@ TEST_CASE("Numberlink 3-D: lines change layer in vias", "[numberlink-3d]") {
         "2 paths to another layer, but only 1 via for them");
 }
 
-TEST_CASE("Numberlink 3-D: what the contest's format loses or cannot have is said",
-          "[numberlink-3d]") {
+TEST_CASE(
+    "Numberlink 3-D: losses in the contest's format are warnings, and boards it cannot hold are "
+    "refused",
+    "[numberlink-3d]") {
   const auto written = [](const std::string& text) {
     return write_puzzles(read_puzzles("numberlink-3d\nsize: 1x2x" + text)->puzzles, "adc");
   };
   CHECK(written("2\ngrid:\n1 1\n. .\n")->warnings.empty());
   CHECK(written("2\ngrid:\n1 A\n1 A\n")->warnings.size() == 1);  // labels
   CHECK(written("2\nrules: shortest\ngrid:\n1 1\n. .\n")->warnings.size() == 1);
-  CHECK(written("2\nvias: V\ngrid:\n1 V\n1 V\n")->warnings.size() == 1);  // names of vias
+  CHECK(written("2\nvias: V\ngrid:\n1 V\n1 V\n")->warnings.size() == 1);  // via names
   CHECK(written("2\nvias: v\ngrid:\n1 v\n1 v\n")->warnings.empty());
   CHECK(written("1\ngrid:\n1 1\n").error().message ==
         "the format adc writes boards of one layer as numberlink (expected several layers)");
   CHECK_FALSE(written("2\ngrid:\n1 1\n. #\n"));
-  // Labels may be larger than the number of cells that a board can have.
+  // Labels may exceed the largest number of cells of a board.
   const auto large = written("2\ngrid:\n2000000000 .\n2000000000 .\n");
   REQUIRE(large);
   CHECK(large->text.find("LINE#2000000000 ") != std::string::npos);
 }
 
-TEST_CASE("Numberlink 3-D: boards and paths as data", "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: boards and paths survive a round trip as data", "[numberlink-3d]") {
   quadrille::numberlink_3d::Board board{.layers = 2, .rows = 1, .columns = 2};
   board.cells = {"A", "B", "", "#"};
-  CHECK(!quadrille::numberlink_3d::to_puzzle(board));  // one end each
+  CHECK(!quadrille::numberlink_3d::to_puzzle(board));  // one end per label
   board.cells = {"A", "#", ".", "A"};
   const auto puzzle = quadrille::numberlink_3d::to_puzzle(board);
   REQUIRE(puzzle);
@@ -264,7 +265,7 @@ struct Refusal {
   std::string_view message;
 };
 
-TEST_CASE("Numberlink 3-D: bad input is refused at its place", "[numberlink-3d]") {
+TEST_CASE("Numberlink 3-D: invalid input is refused at its position", "[numberlink-3d]") {
   for (const Refusal& bad : {
            Refusal{"SIZE 3X3X2\nLINE_NUM 1\nLINE#1 (0,0,1) (0,0,3)\n", 3, 17,
                    "outside the board (expected one of its cells)"},

@@ -13,7 +13,7 @@ using puzzles::Lattice;
 using puzzles::numberlink_3d::Board;
 
 Board random_board(std::mt19937& random, int max_cells) {
-  // A remainder is the same everywhere, the standard distributions are not.
+  // Remainders are the same everywhere; the standard distributions are not.
   const auto below = [&](int bound) {
     return static_cast<int>(random() % static_cast<std::mt19937::result_type>(bound));
   };
@@ -41,7 +41,7 @@ Board random_board(std::mt19937& random, int max_cells) {
     if (!is_free) continue;
     vias.push_back(std::string(1, static_cast<char>('a' + i)));
     for (int j = 0; j < count; ++j) words[cell(j)] = vias.back();
-    // Most vias have a label that needs them.
+    // Give most vias a label that needs them.
     const int last = first + count - 1;
     const std::array ends{first * floor + below(floor), last * floor + below(floor)};
     if (words[ends[0]] != "." || words[ends[1]] != ".") continue;

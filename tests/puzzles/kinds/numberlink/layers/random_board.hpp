@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Random small boards of several layers for cross-checks.
+// Small random boards with several layers for cross-checks.
 
 #pragma once
 
@@ -10,7 +10,8 @@
 
 namespace quadrille::tests::numberlink_3d {
 
-// At most `max_cells` cells in 1 to 3 layers, 0 to 3 labels anywhere, blocked cells now and then.
+// Returns a board of at most `max_cells` cells in 1 to 3 layers, with 0 to 3 labels anywhere and
+// sometimes blocked cells.
 puzzles::numberlink_3d::Board random_board(std::mt19937& random, int max_cells);
 
 }  // namespace quadrille::tests::numberlink_3d

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of Numberlink 3-D.
+// Traits of Numberlink 3-D for the tests of all kinds.
 
 #include <algorithm>
 #include <cstdlib>
@@ -25,16 +25,16 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
   return puzzles::make_instance(std::move(board));
 }
 
-// The lists themselves.
+// The judge checks the lists of cells directly.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Board board = random_board(random, 18);
   if (board.labels.empty()) return std::nullopt;
-  const auto place = [&](int cell) {  // as JSON shows it
+  const auto place = [&](int cell) {  // as in JSON
     const int floor = board.rows * board.columns;
     return Numbers{std::to_string(cell / floor), std::to_string(cell % floor / board.columns),
                    std::to_string(cell % board.columns)};
   };
-  std::map<Numbers, std::int32_t> contents;  // of the board's cells
+  std::map<Numbers, std::int32_t> contents;  // by cell of the board
   for (std::size_t cell = 0; cell < board.cells.size(); ++cell)
     contents[place(static_cast<int>(cell))] = board.cells[cell];
   std::map<Numbers, std::string> vias;  // by cell
@@ -47,7 +47,7 @@ std::optional<JudgedBoard> judged_board(std::mt19937& random) {
     if (steps != 1 || a[0] == b[0] || vias.empty()) return steps == 1;
     return vias.contains(a) && vias.contains(b) && vias.at(a) == vias.at(b);
   };
-  // Each via is on two or three cells, one after another on one path.
+  // Each via is used once: by two or three consecutive cells of one path.
   const auto are_vias_passed = [vias](const Paths& paths) {
     std::map<std::string, int> passages;
     for (const auto& path : paths) {
@@ -104,7 +104,7 @@ std::vector<std::string> extreme_boards() {
           head + "3x1x2\ngrid:\n#\n.\nA\n.\n.\nA\n"};
 }
 
-// Two paths from corner to corner of the outer layers.
+// Returns boards with two paths from corner to corner of the outer layers.
 std::vector<std::string> large_boards() {
   std::vector<std::string> texts;
   for (const int side : {30, 600}) {

@@ -50,7 +50,7 @@ std::vector<std::vector<std::int32_t>> all_grids(int box_rows, int box_columns) 
 
 Board random_board(std::mt19937& random) {
   constexpr std::pair<int, int> kBoxes[] = {{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 2}};
-  // Boards of 4x4 cells have many answers to try, so they are few.
+  // Boards of 4x4 cells are rare, because they have many answers to try.
   const auto [rows, columns] = kBoxes[random() % 12 == 0 ? 5 : random() % 5];
   Board board = Board::open(rows, columns);
   const auto grids = all_grids(rows, columns);
@@ -59,7 +59,7 @@ Board random_board(std::mt19937& random) {
 }
 
 std::vector<std::uint32_t> all_puzzles(const Board& board) {
-  std::vector<std::uint32_t> sets;  // where other grids differ
+  std::vector<std::uint32_t> sets;  // cells in which other grids differ
   for (const auto& grid : all_grids(board.box_rows, board.box_columns)) {
     std::uint32_t set = 0;
     for (std::size_t cell = 0; cell < grid.size(); ++cell)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Searches that are stopped and go on, and such that several threads share: both find what one
-// unbroken search of one thread finds. What is damaged or of another grid is refused.
+// Searches that are stopped and resumed, and searches by several threads, find the same as an
+// uninterrupted search by one thread. Checkpoints that are damaged or belong to another grid are
+// refused.
 
 #include "puzzles/kinds/sudoku/minimum_clues/checkpoint.hpp"
 
@@ -28,10 +29,10 @@ using puzzles::min_clues::to_text;
 using puzzles::min_clues::Wanted;
 using Json = nlohmann::json;
 
-// Its minimum is 21.
+// The minimum is 21.
 constexpr std::string_view kFast =
     "123456789456789123789132465218967534564213978937548216391875642645321897872694351";
-// Its minimum is 19.
+// The minimum is 19.
 constexpr std::string_view kSlow =
     "985741623741362598236859741418597362379624185652183974523476819197238456864915237";
 
@@ -44,13 +45,13 @@ Digits grid_of(std::string_view line) {
 
 const StopToken kNever = [] { return false; };
 
-// What a search has done when it has found its first puzzle with 21 clues; as far as it is
-// interrupted, every so many cases, another one of the same grid goes on.
+// The state of a search that has found its first puzzle with 21 clues. If the search is interrupted
+// every few cases, another search of the same grid continues it.
 struct Outcome {
   Digits puzzle = {};
   std::int64_t nodes = 0;
   std::vector<puzzles::min_clues::UnavoidableSet> sets = {};
-  int parts = 0;  // searches that it took
+  int parts = 0;  // number of searches used
   int cases = 0;
   friend bool operator==(const Outcome& a, const Outcome& b) {
     return a.puzzle == b.puzzle && a.nodes == b.nodes && a.sets == b.sets;
@@ -82,15 +83,14 @@ Outcome searched(const Digits& grid, int first_clues, int cases_at_once, std::si
       outcome.sets = search.refuting_sets();
       return outcome;
     }
-    // By way of its text, as it would be kept.
+    // Pass the state through its text, as in a file.
     const auto read = parse_checkpoint(to_text({grid, {grid}, search.state()}), grid);
     if (!read) FAIL(read.error().message);
     state = read->search;
   }
 }
 
-TEST_CASE("Checkpoint: searches that are stopped and go on find what an unbroken one finds",
-          "[min-clues]") {
+TEST_CASE("Checkpoint: resumed searches find the same as an uninterrupted one", "[min-clues]") {
   const Digits grid = grid_of(kFast);
   const Outcome unbroken = searched(grid, 19, 1'000'000'000, 1);
   CHECK(unbroken.parts == 1);
@@ -106,7 +106,8 @@ TEST_CASE("Checkpoint: any number of threads finds the same", "[min-clues]") {
   CHECK(searched(grid, 18, alone.cases / 2 + 1, 5) == alone);
 }
 
-TEST_CASE("Checkpoint: all puzzles, stopped, resumed and by threads", "[min-clues]") {
+TEST_CASE("Checkpoint: a search for all puzzles can be stopped, resumed and shared by threads",
+          "[min-clues]") {
   const auto reading = read_puzzles(kFast, {.puzzle = "min-clues"});
   REQUIRE(reading);
   const Puzzle& puzzle = reading->puzzles.front();
@@ -124,9 +125,9 @@ TEST_CASE("Checkpoint: all puzzles, stopped, resumed and by threads", "[min-clue
   const auto first = quadrille::min_clues::solve(puzzle, options, search);
   REQUIRE(first);
   CHECK(first->note.empty());
-  CHECK((other_proof == proof));  // nobody wants to see them
+  CHECK((other_proof == proof));  // extra parentheses, so that failures do not print the proofs
   search.resume = checkpoint;
-  options.limit = 2;  // those that are known and not asked for are not lost
+  options.limit = 2;  // known puzzles beyond the limit are kept
   const auto fewer = quadrille::min_clues::solve(puzzle, options, search);
   REQUIRE(fewer);
   CHECK(std::equal(fewer->solutions.begin(), fewer->solutions.end(), whole->solutions.begin()));
@@ -142,8 +143,8 @@ TEST_CASE("Checkpoint: all puzzles, stopped, resumed and by threads", "[min-clue
   CHECK(rest->has_proof);
 }
 
-// A state that was reached, and what is wrong with others.
-TEST_CASE("Checkpoint: a state is looked at again", "[min-clues]") {
+// Resumes from a valid state and refuses altered ones.
+TEST_CASE("Checkpoint: a state is validated", "[min-clues]") {
   const Digits grid = grid_of(kFast);
   int cases = 0;
   const StopToken stop = [&] { return cases >= 700; };
@@ -177,7 +178,7 @@ TEST_CASE("Checkpoint: a state is looked at again", "[min-clues]") {
   CHECK(refused([](ClueSearchState& s) { s.run->loaded_sets = 1'000'000'000; }));
   CHECK_FALSE(refused([](ClueSearchState&) {}));
 
-  // The same of what a text says.
+  // Validation of a state given as text.
   const auto fault = [&](const Checkpoint& checkpoint, const Digits& of) {
     const auto read = parse_checkpoint(to_text(checkpoint), of);
     return read ? std::string() : read.error().message;
@@ -205,22 +206,22 @@ TEST_CASE("Checkpoint: a state is looked at again", "[min-clues]") {
   }
 }
 
-TEST_CASE("solve --checkpoint: stopped by a signal or killed, it goes on", "[cli][min-clues]") {
+TEST_CASE("solve --checkpoint: a search resumes after a signal or a kill", "[cli][min-clues]") {
   const Folder folder;
   const std::string grid = folder.write("grid.txt", std::string(kSlow) + '\n'),
                     file = folder.path("run");
   const std::vector<std::string> arguments = {"solve",        grid, "--puzzle", "min-clues",
                                               "--checkpoint", file, "--json"};
-  // A slow machine may not come to the search in this time.
+  // On a slow machine the search may not have started by then.
   Ended stopped;
   for (double seconds = 3; seconds < 100 && folder.file_count() < 2; seconds *= 2)
     stopped = run(arguments, {.signal = SIGINT, .signal_after = seconds});
   CHECK(stopped.code == 130);
   REQUIRE(folder.file_count() == 2);
   const Json before = Json::parse(stopped.out);
-  CHECK(before["bound"] > 0);  // how much is proved by then, the machine decides
+  CHECK(before["bound"] > 0);  // the proved bound depends on the machine
 
-  // Killed before it has a word to say: the file is as it was.
+  // Killed before it writes anything: the file is unchanged.
   const std::string text = folder.read("run");
   CHECK(run(arguments, {.signal = SIGKILL, .signal_after = 0.05}).code == 128 + SIGKILL);
   CHECK(folder.read("run") == text);
@@ -238,7 +239,7 @@ TEST_CASE("solve --checkpoint: stopped by a signal or killed, it goes on", "[cli
   CHECK(after["bound"] >= before["bound"]);
 }
 
-TEST_CASE("solve --checkpoint: what cannot be gone on from is refused and left alone",
+TEST_CASE("solve --checkpoint: an unusable checkpoint is refused and left alone",
           "[cli][min-clues]") {
   const Folder folder;
   const std::string grid = folder.write("grid.txt", std::string(kFast) + '\n'),
@@ -255,7 +256,7 @@ TEST_CASE("solve --checkpoint: what cannot be gone on from is refused and left a
   CHECK(again.out.find("optimal, value 21: taken from the checkpoint: that 20 clues do not do") !=
         std::string::npos);
 
-  // What was taken from it is proved to the checker.
+  // The proof covers the bound taken from the checkpoint.
   const std::string proof = folder.path("proof");
   CHECK(
       run({"solve", grid, "--puzzle", "min-clues", "--checkpoint", file, "--proof", proof}).code ==

@@ -20,7 +20,7 @@ namespace {
 
 using puzzles::min_clues::Board;
 
-// The grids of the least and of the greatest minimum that is known.
+// The grids with the smallest and the largest known minimum.
 constexpr std::string_view k17 =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 constexpr std::string_view k21 =
@@ -45,7 +45,7 @@ std::uint32_t bits_of(const Answer& answer) {
   return bits;
 }
 
-// How many solutions a puzzle of 9x9 cells has, up to two, by the bit-parallel search.
+// Counts the solutions of a 9x9 puzzle, up to two, by the bit-parallel search.
 int solutions_of(const Board& board, const Answer& answer) {
   puzzles::BitSolver::Digits givens{};
   for (std::size_t cell = 0; cell < givens.size(); ++cell)
@@ -55,7 +55,7 @@ int solutions_of(const Board& board, const Answer& answer) {
   return count;
 }
 
-TEST_CASE("Min clues: all boards of 4x4 cells as by trying all", "[min-clues]") {
+TEST_CASE("Min clues: all 4x4 boards agree with exhaustive search", "[min-clues]") {
   const auto grids = all_grids(2, 2);
   REQUIRE(grids.size() == 288);
   std::set<double> minima;
@@ -83,7 +83,7 @@ TEST_CASE("Min clues: all boards of 4x4 cells as by trying all", "[min-clues]") 
   CHECK(minima == std::set<double>{4});
 }
 
-TEST_CASE("Min clues: the rule checker says what trying all says", "[min-clues]") {
+TEST_CASE("Min clues: the rule checker agrees with exhaustive search", "[min-clues]") {
   std::mt19937 random(3);
   int right = 0;
   for (int i = 0; i < 30; ++i) {
@@ -121,7 +121,7 @@ TEST_CASE("Min clues: the rule checker and the bit-parallel search agree", "[min
   CHECK(right < 290);
 }
 
-TEST_CASE("Min clues: grids of 9x9 cells of known minimum", "[min-clues]") {
+TEST_CASE("Min clues: 9x9 grids have their known minimum", "[min-clues]") {
   for (const auto& [line, minimum] : {std::pair(k17, 17), std::pair(k21, 21)}) {
     const Puzzle puzzle = puzzle_of(line);
     const Report report = solved(puzzle, {});
@@ -135,17 +135,18 @@ TEST_CASE("Min clues: grids of 9x9 cells of known minimum", "[min-clues]") {
   }
 }
 
-TEST_CASE("Min clues: all 17s of the strangely familiar grid", "[min-clues][.long]") {
+TEST_CASE("Min clues: all 17-clue puzzles of the strangely familiar grid are found",
+          "[min-clues][.long]") {
   const Report report =
       quadrille::min_clues::solve(puzzle_of(k17), {.limit = kAllSolutions}, {.assume_17 = true})
           .value();
   CHECK(report.complete);
   CHECK(report.status == Status::kOptimal);
-  CHECK(report.solutions.size() == 29);  // as the community counts them
+  CHECK(report.solutions.size() == 29);  // the number published by the community
   CHECK(report.note.starts_with("assumed: no 9x9 grid has a puzzle of 16 clues"));
 }
 
-TEST_CASE("Min clues: other models say no more than what is proved of 9x9 cells", "[min-clues]") {
+TEST_CASE("Min clues: other models claim only what is proved for 9x9 grids", "[min-clues]") {
   for (const std::string model : {"min-clues/sat", "min-clues/bilevel"}) {
     const Report report = solved(puzzle_of(k21), {.model = model, .time_limit = 0.5});
     CHECK(report.stopped);
@@ -155,7 +156,7 @@ TEST_CASE("Min clues: other models say no more than what is proved of 9x9 cells"
   }
 }
 
-TEST_CASE("Min clues: stopped, the best so far and what is proved are kept", "[min-clues]") {
+TEST_CASE("Min clues: a stopped search keeps the best puzzle and the proved bound", "[min-clues]") {
   int calls = 0;
   std::optional<SolveProgress> last;
   SolveOptions options;
@@ -174,7 +175,7 @@ TEST_CASE("Min clues: stopped, the best so far and what is proved are kept", "[m
   CHECK(report.bound.value_or(99) <= 17);
 }
 
-TEST_CASE("Min clues: what is no completed board is refused at its place", "[min-clues]") {
+TEST_CASE("Min clues: an invalid completed board is refused at its position", "[min-clues]") {
   const auto message = [](std::string_view text, std::string_view kind = "") {
     const auto reading = read_puzzles(text, {.puzzle = std::string(kind)});
     if (reading) return std::string();
@@ -201,14 +202,13 @@ TEST_CASE("Min clues: what is no completed board is refused at its place", "[min
         "1:6 the number 1 stands twice in row 1 (expected a completed Sudoku)");
 }
 
-TEST_CASE("Min clues: a line of 81 digits is a Sudoku unless it is said to be a grid",
-          "[min-clues]") {
+TEST_CASE("Min clues: a line of 81 digits is a Sudoku unless requested as a grid", "[min-clues]") {
   CHECK(read_puzzles(k17)->puzzles.front().id() == "sudoku");
   CHECK(puzzle_of(k17).id() == "min-clues");
   CHECK(write_puzzles({puzzle_of(k17)}, "line")->text == std::string(k17) + '\n');
 }
 
-TEST_CASE("Min clues: an answer that is none is told by the rule it breaks", "[min-clues]") {
+TEST_CASE("Min clues: a wrong answer gets the rule it violates", "[min-clues]") {
   const auto reading =
       read_puzzles("min-clues\nbox: 2x2\ngrid:\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
   REQUIRE(reading);
@@ -230,7 +230,7 @@ TEST_CASE("Min clues: an answer that is none is told by the rule it breaks", "[m
   CHECK(rule(R"({"cells":[]})") == "unreadable");
 }
 
-TEST_CASE("Min clues: boards as data", "[min-clues]") {
+TEST_CASE("Min clues: boards can be given as data", "[min-clues]") {
   using quadrille::min_clues::to_puzzle;
   CHECK(to_puzzle({.box_rows = 1, .box_columns = 2, .numbers = {1, 2, 2, 1}}));
   CHECK(to_puzzle({.box_rows = 1, .box_columns = 2, .numbers = {1, 2, 1, 2}}).error().message ==
@@ -243,7 +243,7 @@ TEST_CASE("Min clues: boards as data", "[min-clues]") {
   CHECK_FALSE(to_puzzle({.box_rows = 9, .box_columns = 9, .numbers = {}}));
 }
 
-TEST_CASE("Min clues: what is not kept is faint", "[min-clues]") {
+TEST_CASE("Min clues: dropped numbers are shown faint", "[min-clues]") {
   const auto reading = read_puzzles("min-clues\nbox: 1x2\ngrid:\n1 2\n2 1\n");
   REQUIRE(reading);
   const Answer answer{{1, 0, 0, 0}};

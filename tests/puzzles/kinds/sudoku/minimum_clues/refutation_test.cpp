@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Certificates that no fewer clues do: the proof checker accepts them, and what is changed is
-// refused.
+// Certificates that fewer clues do not suffice: the proof checker accepts them and refuses altered
+// ones.
 
 #include "puzzles/kinds/sudoku/minimum_clues/refutation.hpp"
 
@@ -21,7 +21,7 @@ using puzzles::min_clues::Digits;
 using puzzles::min_clues::refutation;
 using puzzles::min_clues::Wanted;
 
-// Its minimum is 21.
+// The minimum is 21.
 constexpr std::string_view kGrid =
     "123456789456789123789132465218967534564213978937548216391875642645321897872694351";
 
@@ -34,7 +34,7 @@ Digits digits_of(std::string_view line) {
 
 bool never() { return false; }
 
-// One with so many clues, and what the search knows then.
+// Returns a puzzle with this number of clues; the search has refuted fewer clues then.
 Digits puzzle_of(ClueSearch& search, int clues) {
   Digits found{};
   search.run(clues, Wanted::kOne, [&](const Digits& puzzle) {
@@ -65,7 +65,7 @@ std::string line_that_starts(const std::string& text, const std::string& start) 
   return text.substr(at, text.find('\n', at) + 1 - at);
 }
 
-TEST_CASE("Refutation: the proof checker accepts it, and what is corrupted it refuses",
+TEST_CASE("Refutation: the proof checker accepts a proof and refuses a corrupted one",
           "[min-clues]") {
   const std::string proof = proof_of(kGrid);
   CHECK(proof.size() < 1'000'000);
@@ -91,7 +91,7 @@ TEST_CASE("Refutation: the proof checker accepts it, and what is corrupted it re
   std::swap(no_sudoku[0], no_sudoku[80]);
   CHECK(with(tag, no_sudoku) == 1);
 
-  // One of the cases of 20 clues: too few sets, or left out.
+  // One of the cases with 20 clues, with too few sets or left out.
   const bool is_turned = proof.find("covering 3 81>=") == std::string::npos;
   const std::string hard = line_that_starts(
       proof, is_turned ? "covering 3 84>=8 85>=8 86>=7 " : "covering 3 81>=8 82>=8 83>=7 ");
@@ -109,7 +109,7 @@ TEST_CASE("Refutation: the proof checker accepts it, and what is corrupted it re
   CHECK(checked(proof, std::string(81, '1')).code == 65);
 }
 
-TEST_CASE("Refutation: a grid may stand in a file of ours", "[min-clues]") {
+TEST_CASE("Refutation: a grid may be in native form", "[min-clues]") {
   const Folder folder;
   std::string text = "min-clues\nbox: 3x3\ngrid:\n";
   for (std::size_t cell = 0; cell < kGrid.size(); ++cell)
@@ -119,7 +119,7 @@ TEST_CASE("Refutation: a grid may stand in a file of ours", "[min-clues]") {
   CHECK(run({proof, grid}, {.command = QUADRILLE_CHECK_PROOF}).code == 0);
 }
 
-TEST_CASE("Refutation: none is written where there is none", "[min-clues]") {
+TEST_CASE("Refutation: nothing is written if the puzzle is not a minimum", "[min-clues]") {
   const Digits grid = digits_of(kGrid);
   const StopToken stop = never;
   ClueSearch search(grid, stop);
@@ -130,7 +130,7 @@ TEST_CASE("Refutation: none is written where there is none", "[min-clues]") {
   *kept = grid[static_cast<std::size_t>(kept - spare.begin())];
   CHECK(refutation(search, puzzle));
   CHECK_FALSE(refutation(search, open));   // has other solutions
-  CHECK_FALSE(refutation(search, spare));  // has a clue to spare, and more than are needed
+  CHECK_FALSE(refutation(search, spare));  // has a redundant clue, and more clues than the minimum
   const StopToken at_once = [] { return true; };
   ClueSearch stopped(grid, at_once);
   CHECK_FALSE(refutation(stopped, puzzle));

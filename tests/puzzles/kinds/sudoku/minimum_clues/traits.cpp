@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests for all kinds need to know of minimum clues.
+// Traits of minimum clues for the tests of all kinds.
 
 #include <algorithm>
 #include <quadrille/min_clues.hpp>
@@ -20,7 +20,7 @@ puzzles::InstancePointer random_instance(std::mt19937& random) {
   return puzzles::make_instance(random_board(random));
 }
 
-// Any clues that allow no other completion, however many.
+// An answer is right if its clues allow no other completion, however many they are.
 std::optional<JudgedBoard> judged_board(std::mt19937& random) {
   const Board board = random_board(random);
   if (board.side() > 3) return std::nullopt;
