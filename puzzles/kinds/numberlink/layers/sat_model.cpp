@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink-3d/sat: the edge variables and node labels of yusuke-matsunaga/ADC2016_nl3d
-// on a lattice. A cell uses two of its at most six edges or none; an end uses one. Labels of cells
-// are binary and equal along edges. No three edges of a unit square are used: the path would run
-// beside itself. If it does so elsewhere, from p along edges to its neighbour q, a lazy clause
+// on a lattice. Each cell uses two of its at most six edges or none; an end uses one. Labels of
+// cells are binary and equal along edges. No three edges of a unit square are used: the path would
+// run beside itself. If it does so elsewhere, from p along edges to its neighbour q, a lazy clause
 // forbids using all of these edges. Loops apart from the paths are possible, and dropped from a
 // solution.
 //
