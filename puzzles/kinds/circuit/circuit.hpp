@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Circuit Board: join all points of a grid into one tree in which every point has degree 1 or 3.
-// Some cells are holes, some lines are given. A board may name two points, S and T: then a tree
-// with the shortest path between them is asked for.
+// Some cells are holes, some lines are given. A board may name two points, S and T; the task is
+// then a tree with the shortest path between them.
 //
 //   Board board = Board::open(2, 3);  // six points
 //   board.given[board.grid().right(0, 1)] = true;
@@ -44,22 +44,22 @@ struct Board {
   int point_count() const;
 };
 
-// Why the board can have no solution, if counting shows it.
+// Returns the reason why the board has no solution, if counting shows that; otherwise nullopt.
 std::optional<std::string> why_infeasible(const Board& board);
 
-// An answer has a variable for each edge of the grid; with S and T, another that says whether the
-// edge is on the path between them.
+// An answer has one variable for each edge of the grid, and with S and T a second one that says
+// whether the edge is on the path between them.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 Sense sense(const Board& board);
 std::int64_t value(const Board& board, const Answer& answer);
-// Returns the cells from S on, along the marked edges. Requires a board with S and T.
+// Returns the cells of the marked path, starting at S. Requires a board with S and T.
 std::vector<int> trace_path(const Board& board, const Answer& answer);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-// New boards: see circuit_generate.cpp.
+// See generate/circuit_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 

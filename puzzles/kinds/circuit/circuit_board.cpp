@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// What counting alone says of a board. Every degree is odd, and the degrees of a tree of n points
-// add up to 2(n - 1), so n is even. Every line joins a point of one colour of the chessboard to one
-// of the other, so that either colour has degree sum n - 1, which is odd: both colours have an odd
-// number of points.
+// Contradictions that counting alone shows. Every degree is odd, and the degrees of a tree of n
+// points add up to 2(n - 1), so n is even. Every line joins two points of different chessboard
+// colours, so each colour has degree sum n - 1, which is odd: both colours have an odd number of
+// points.
 
 #include <algorithm>
 #include <array>
@@ -45,11 +45,11 @@ std::optional<std::string> why_wrong_count(const PointGraph& graph) {
   if (count == 0) return "the board has no points";
   if (count % 2 != 0)
     return "the board has " + std::to_string(count) +
-           " points, an odd number: degrees of 1 and 3 do not add up to a tree's";
+           " points, an odd number: no tree on them has only degrees 1 and 3";
   int even_cells = 0;
   for (int v = 0; v < count; ++v) even_cells += 1 - graph.colour(v);
   if (even_cells % 2 == 0)
-    return "coloured as a chessboard, the points are " + std::to_string(even_cells) + " and " +
+    return "coloured like a chessboard, the points are " + std::to_string(even_cells) + " and " +
            std::to_string(count - even_cells) + ", even numbers: both must be odd";
   return std::nullopt;
 }
@@ -71,7 +71,7 @@ std::optional<std::string> why_no_tree(const Board& board, const PointGraph& gra
     const auto [from, to] = graph.ends(e);
     all.join(from, to);
     if (graph.is_given(e) && !given.join(from, to))
-      return "given lines enclose an area beside the point " + place(board, graph, from);
+      return "given lines close a cycle at the point " + place(board, graph, from);
   }
   for (int v = 1; v < graph.vertices(); ++v) {
     if (all.find(v) != all.find(0))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Circuit Board, and nothing else: every answer that is shown has passed here. It
-// shares no code with the models; it walks over cells along the lines that are drawn.
+// The rules of Circuit Board alone: every answer that is shown has passed this check. It shares no
+// code with the models; it walks from cell to cell along the drawn lines.
 
 #include <algorithm>
 #include <cstddef>
@@ -74,7 +74,7 @@ class RuleChecker {
     return std::nullopt;
   }
 
-  // Walks from the first point (from S, if there is one) and notes from where each cell is reached.
+  // Walks from S, or from the first point if there is no S, and records the parent of each cell.
   std::optional<Violation> check_tree() {
     const auto first = std::find(board_.points.begin(), board_.points.end(), true);
     if (first == board_.points.end())
@@ -88,8 +88,7 @@ class RuleChecker {
       open.pop_back();
       for (const int next : joined(cell)) {
         if (next == parent(cell)) continue;
-        if (parent(next) != kUnseen)
-          return violation("cycle", "lines enclose an area", {cell, next});
+        if (parent(next) != kUnseen) return violation("cycle", "lines close a cycle", {cell, next});
         parent(next) = cell;
         open.push_back(next);
       }
@@ -101,7 +100,7 @@ class RuleChecker {
     return std::nullopt;
   }
 
-  // The lines marked must be those from T back to S.
+  // Checks that the marked lines are those from T back to S.
   std::optional<Violation> check_path() {
     std::vector<bool> on_path(board_.points.size(), false);
     for (int cell = (*board_.ends)[1]; cell != kRoot; cell = parent(cell)) on_path[cell] = true;

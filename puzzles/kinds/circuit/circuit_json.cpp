@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Circuit Board in JSON: {"edges":[[0,0,0,1],...]}, both ends of every line; with S and T also
-// "path":[[0,0],...], the points from S to T.
+// Circuit Board in JSON: {"edges":[[0,0,0,1],...]}, both ends of every line; with S and T,
+// "path":[[0,0],...] adds the points from S to T.
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Marks edges in the part of an answer that starts at a variable.
+// Marks the edges in the part of the answer that begins at variable `start`.
 void mark(Answer& answer, const std::vector<int>& edges, int start) {
   for (const int edge : edges) answer.values[start + edge] = 1;
 }

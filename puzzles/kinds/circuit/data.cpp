@@ -26,7 +26,7 @@ Line line_of(const Grid& grid, int edge) {
   return {point_of(grid, from), point_of(grid, to)};
 }
 
-// Takes the parts of a board and says what is wrong with one.
+// Adds the parts of a board one by one and reports the first invalid one.
 class BoardMaker {
  public:
   explicit BoardMaker(const Board& board) : inside_(Inside::open(board.rows, board.columns)) {}
@@ -60,7 +60,7 @@ class BoardMaker {
     return on_board(point) && inside_.is_point(cell_of(point));
   }
   static Error off_board(const Point& point) {
-    return request_error(text_of(point) + " is no point of the board");
+    return request_error(text_of(point) + " is not a point of the board");
   }
 
   std::optional<Error> take_ends(const std::array<Point, 2>& ends) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Circuit Board. Each takes boards with and without S and T: with them, the columns
-// and rows of the path (5.3f-h) are added to any of the integer programs, and the objective is the
-// number of edges on the path.
+// The models of Circuit Board. All but the sweep accept boards with S and T: the columns and rows
+// of the path (5.3f-h) are then added to each integer program, and the objective is the number of
+// edges on the path.
 
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace quadrille::puzzles::circuit {
 
-// Parts that may be left out.
+// Parts of the models that may be left out.
 inline constexpr std::string_view kSquares = "squares";
 inline constexpr std::string_view kLeaves = "leaves";
 inline constexpr std::string_view kCycles = "cycles";
@@ -27,20 +27,21 @@ inline constexpr std::string_view kClosure = "closure";
 inline constexpr std::string_view kDistances = "distances";
 inline constexpr std::string_view kSpanning = "spanning";
 
-// With more points the integer programs would take gigabytes, so they are not built.
+// Above these numbers of points no integer program is built: it would take gigabytes.
 inline constexpr int kMaxPoints = 100'000;
 inline constexpr int kMaxFlowPoints = 40'000;
 
-// Section 5.2.1; with S and T it is section 5.2.3.
+// CM1, section 5.2.1; with S and T CM3, section 5.2.3.
 std::optional<IpFormulation> spanning_tree_model(const Board& board, const IpRequest& request);
-// Section 5.2.2.
+// CM2, section 5.2.2.
 std::optional<IpFormulation> flow_model(const Board& board, const IpRequest& request);
-// A model of our own: see ip/tree_model.cpp.
+// Our own model: see ip/tree_model.cpp.
 std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& request);
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
-// A sweep over the cells: see frontier_model.cpp. For boards with a short side, without S and T.
+// A sweep over the cells, for boards with a short side and without S and T: see
+// frontier/frontier_model.cpp.
 std::optional<std::string> why_not_frontier(const Board& board);
 void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
 

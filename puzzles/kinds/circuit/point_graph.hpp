@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The points of a board as a graph, for the models: vertices are points, row by row, edges are
+// The points of a board as a graph, for the models: vertices are points, row by row; edges are
 // pairs of neighbouring points.
 //
 //   const PointGraph graph(board);
@@ -23,13 +23,13 @@ class PointGraph final : public Graph {
 
   bool is_given(int edge) const { return given_[grid_edge(edge)]; }
   int cell(int vertex) const { return points_.cells[vertex]; }
-  // The number of the edge in the grid, which is that of its answer variable.
+  // Returns the number of the edge in the grid, which is also that of its answer variable.
   int grid_edge(int edge) const { return points_.grid_edges[edge]; }
-  // The chessboard colour of a vertex: neighbours differ.
+  // Returns the chessboard colour of a vertex, 0 or 1: neighbours differ.
   int colour(int vertex) const;
-  // The vertices of S and T; the board must have them.
+  // Returns the vertices of S and T; the board must have them.
   const std::array<int, 2>& terminals() const { return terminals_; }
-  // The four edges of each square of four neighbouring points.
+  // Returns the four edges of each unit square of four points.
   std::vector<std::array<int, 4>> squares() const;
 
   std::string vertex_name(int vertex) const { return grid_.name(cell(vertex)); }  // "2,3"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Why rays (after the corner rule in the README of thomasahle/numberlink). Let v turn right and
-// down, let a be its right and b its lower neighbour, d the cell diagonally below. With neither
-// three edges of a unit square on one path, d is joined to neither a nor b. If d must lie on a
-// path and is no terminal, its two edges go right and down: it turns the same way. By induction
-// the ray v, d, ... is one of corners until it meets a terminal or a blocked cell; it cannot leave
-// the board, as the last corner would have no room.
+// down, let a be its right and b its lower neighbour, d the cell diagonally below. As no three
+// edges of a unit square are on one path, d is joined to neither a nor b. If d must lie on a path
+// and is no terminal, its two edges go right and down: it turns the same way. By induction all
+// cells of the ray v, d, ... are corners until it meets a terminal or a blocked cell; it cannot
+// leave the board, as the last corner would have no room.
 
 #include "puzzles/kinds/numberlink/corners.hpp"
 
@@ -15,7 +15,7 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-// From the end of a ray backwards: every free cell on it may turn towards that end.
+// Walks from the end of a ray backwards: every free cell on it may turn towards that end.
 void allow_along_ray(const Board& board, std::size_t quadrant, Position end, CornerSets& corners) {
   const Step vertical = kQuadrants[quadrant].vertical.reversed();
   const Step horizontal = kQuadrants[quadrant].horizontal.reversed();
@@ -27,7 +27,7 @@ void allow_along_ray(const Board& board, std::size_t quadrant, Position end, Cor
   }
 }
 
-// Where both edges of the corner are on the board.
+// Allows the corner in every cell for which both its edges are on the board.
 void allow_everywhere(const Board& board, std::size_t quadrant, CornerSets& corners) {
   const int down = kQuadrants[quadrant].vertical.down;
   const int right = kQuadrants[quadrant].horizontal.right;

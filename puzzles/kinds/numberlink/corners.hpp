@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Which corners a path can have where. A cell that turns into a quadrant (say right and down) has
-// a diagonal neighbour there; under some rules that neighbour must turn the same way or be a
-// terminal or blocked, so corners stand on diagonal rays that end in such a cell.
+// The corners that a path can have in each cell. A cell that turns into a quadrant (say right and
+// down) has a diagonal neighbour there. Under some rules that neighbour must turn the same way or
+// be a terminal or blocked, so corners are on diagonal rays that end in such a cell.
 //
 //   const CornerSets corners = find_corners(board, kAllQuadrants);
 //   if (corners.straight(board, cell)) use(cell);
@@ -34,8 +34,8 @@ struct CornerSets {
   }
 };
 
-// The corners that the board's shape leaves possible, where those into the `pinned` quadrants
-// stand on rays as described. Linear in the number of cells.
+// Returns the corners that the shape of the board allows; those into the `pinned` quadrants must be
+// on rays as described above. Takes time linear in the number of cells.
 CornerSets find_corners(const Board& board, QuadrantSet pinned);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -23,7 +23,8 @@ Result<Puzzle> to_puzzle(const Board& board) {
   for (std::string& word : words) {
     if (word.empty()) word = ".";
     if (!puzzles::is_printable(word))
-      return request_error("the label " + puzzles::quoted(word) + " (expected no blanks)");
+      return request_error("the label " + puzzles::quoted(word) +
+                           " (expected visible characters without blanks)");
   }
   auto inside =
       Inside::make(board.rows, board.columns, words, {board.fill, board.touch, board.shortest});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Steps on a board: the four directions, and the neighbour and the edge in a direction. Models and
-// helpers use it; the rule checker has code of its own.
+// Steps on a board: the four directions, and the neighbour and the edge in a direction, for the
+// models; the rule checker has code of its own.
 
 #pragma once
 
@@ -50,7 +50,7 @@ inline int cell_at(const Board& board, Position position) {
   return board.cell(position.row, position.column);
 }
 
-// The edge that leaves the position in the direction of the step; -1 where the board ends.
+// Returns the edge from the position in the direction of the step; -1 if it would leave the board.
 inline int edge_at(const Board& board, Position from, Step step) {
   const Position to = from + step;
   if (!on_board(board, from) || !on_board(board, to)) return -1;
@@ -58,7 +58,7 @@ inline int edge_at(const Board& board, Position from, Step step) {
   return board.grid().down(step.down > 0 ? from.row : to.row, from.column);
 }
 
-// Whether the answer uses the edge in this direction; false where the board ends.
+// Whether the answer uses the edge in this direction; false if it would leave the board.
 inline bool uses(const Board& board, const Answer& answer, Position from, Step step) {
   const int edge = edge_at(board, from, step);
   return edge >= 0 && answer.values[edge] != 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Layers of equal rectangles of cells, one on another, and the edges between neighbours; a lattice
-// of one layer is a Grid (grid.hpp), with the same numbers. Cells are numbered layer by layer and
-// row by row; of edges first those to the right, then those down, then those to the next layer.
+// Stacked layers of equal rectangles of cells, and the edges between neighbours. A lattice of one
+// layer is numbered like a Grid (grid.hpp). Cells are numbered layer by layer and row by row; edges
+// to the right come first, then those down, then those to the next layer.
 //
 //   const Lattice lattice(3, 5, 8);  // layers, rows, columns
 //   for (const Arc& arc : lattice.around(lattice.cell({0, 4, 7}))) use(arc.to);
@@ -52,7 +52,7 @@ class Lattice {
     return {cell / floor(), cell % floor() / columns_, cell % columns_};
   }
   bool is_same_layer(int a, int b) const { return a / floor() == b / floor(); }
-  // The edges on a shortest path.
+  // Returns the number of edges on a shortest path.
   int distance(int a, int b) const {
     const LatticePlace from = place(a), to = place(b);
     return std::abs(from.layer - to.layer) + std::abs(from.row - to.row) +
@@ -61,13 +61,13 @@ class Lattice {
 
   // ---- edges
   int edges() const { return rights() + downs() + (layers_ - 1) * floor(); }
-  // The edge between two cells of the lattice; nothing if they are no neighbours.
+  // Returns the edge between two cells of the lattice; nullopt if they are not neighbours.
   std::optional<int> between(int a, int b) const {
     for (const Arc& arc : around(a))
       if (arc.to == b) return arc.edge;
     return std::nullopt;
   }
-  // To the right, down, to the left, up, to the next layer, to the one before.
+  // Returns the arcs to the right, down, left, up, to the next layer and to the previous one.
   Arcs around(int cell) const {
     const auto [layer, row, column] = place(cell);
     const int right = (layer * rows_ + row) * (columns_ - 1) + column;

@@ -20,22 +20,22 @@ namespace quadrille::puzzles::numberlink {
 SatFormulation edge_label_formulation(const Board& board, const StopToken& stop);
 SatPlan edge_label_plan(const Board& board);
 
-// One variable for each cell and label (E. Kalvelagen, Numberlink Models, 2017): see
+// One variable per cell and label (E. Kalvelagen, Numberlink Models, 2017): see
 // cell_label_model.cpp.
 SatFormulation cell_label_formulation(const Board& board, const StopToken& stop);
 
-// Integer programs: see edge_model.cpp and, of the same text, product_model.cpp and
-// neighbour_model.cpp. They return nothing where they would be too large.
+// Integer programs: see edge_model.cpp and, from the same text, product_model.cpp and
+// neighbour_model.cpp. They return nullopt if the program would be too large.
 std::optional<IpFormulation> edge_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> product_formulation(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> neighbour_formulation(const Board& board, const IpRequest& request);
 
-// A sweep over the cells: see frontier_model.cpp. For boards with a short side.
+// A sweep over the cells, for boards with a short side: see frontier_model.cpp.
 std::optional<std::string> why_not_frontier(const Board& board);
 void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
-// As many different solutions of such a board as are wanted, or all if there are fewer; none, and
-// nothing proved, if that takes more states than these (some ten million a second) or 1 GiB, or if
-// it is stopped.
+// Returns `wanted` different solutions of such a board, or all if there are fewer. Returns an
+// inconclusive guess without solutions if it is stopped or needs more than `states` states (it
+// takes some ten million per second) or 1 GiB.
 Guess swept_solutions(const Board& board, std::size_t wanted, std::uint64_t states,
                       const StopToken& stop);
 

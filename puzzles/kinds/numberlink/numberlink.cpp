@@ -21,13 +21,14 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 // Parts of all integer programs: rows that follow from the rules.
-constexpr PartInfo kCorners{"corners", "corners only on diagonals to an end (fill no-touch)"};
+constexpr PartInfo kCorners{"corners",
+                            "corners only on diagonals that lead to an end (fill no-touch)"};
 constexpr PartInfo kSquares{"squares", "no path along three sides of a unit square (no-touch)"};
 
-// Only two models know lengths.
+// Returns why a model without lengths cannot take the board: only two models have them.
 std::optional<std::string> why_no_length(std::string_view model, const Board& board) {
   if (!board.is_minimised()) return std::nullopt;
-  return std::string(model) + " does not count how long paths are (expected any-length)";
+  return std::string(model) + " does not minimise path lengths (expected any-length)";
 }
 
 std::optional<std::string> why_not_edge_label(const Board& board) {
@@ -49,13 +50,13 @@ std::optional<std::string> why_not_sweep(const Board& board) {
 
 std::optional<std::string> why_not_shortest(const Board& board) {
   if (board.is_minimised()) return std::nullopt;
-  return "numberlink/shortest looks for the shortest paths only (expected no-fill and shortest)";
+  return "numberlink/shortest only finds shortest paths (expected no-fill and shortest)";
 }
 
 // The published neighbour model cannot express paths that run beside themselves.
 std::optional<std::string> why_not_neighbour(const Board& board) {
   if (!board.rules.touch) return why_no_length("numberlink/neighbour", board);
-  return "numberlink/neighbour joins all neighbours of one label: it cannot state the rules '" +
+  return "numberlink/neighbour joins all neighbours of one label and cannot express the rules '" +
          rules_text(board.rules) + "' (expected no-touch)";
 }
 
@@ -71,8 +72,8 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   draw_paths(board, answer, at, canvas);
 }
 
-// Cells of a path alternate in colour, so it has one more of its ends' colour if both ends have the
-// same colour, and equally many of either otherwise.
+// The cells of a path alternate in colour. If both ends have the same colour, it has one more cell
+// of that colour, otherwise the same number of each.
 std::optional<std::string> why_infeasible(const Board& board) {
   if (!board.rules.fill) return std::nullopt;
   const auto is_dark = [&board](int cell) {
@@ -82,13 +83,13 @@ std::optional<std::string> why_infeasible(const Board& board) {
   for (int cell = 0; cell < board.cell_count(); ++cell) {
     if (board.blocked(cell)) --(is_dark(cell) ? dark : light);
   }
-  int surplus = 0;  // of dark cells on all paths
+  int surplus = 0;  // more dark than light cells on all paths
   for (const auto& [a, b] : board.ends) {
     if (is_dark(a) == is_dark(b)) surplus += is_dark(a) ? 1 : -1;
   }
   if (dark - light == surplus) return std::nullopt;
   const std::string many = std::to_string(std::abs(surplus)) + " more ";
-  const std::string needed = surplus == 0  ? "equally many of each"
+  const std::string needed = surplus == 0  ? "the same number of each"
                              : surplus > 0 ? many + "dark than light"
                                            : many + "light than dark";
   return "coloured like a chessboard, the board has " + std::to_string(dark) + " dark and " +
@@ -104,14 +105,14 @@ std::vector<Model> models() {
                         edge_label_formulation, edge_label_plan),
               why_not_edge_label),
       limited(sat_model("numberlink/cell-label",
-                        "a value for each cell, equal neighbours counted (Kalvelagen 2017)",
+                        "one value per cell, equal neighbours counted (Kalvelagen 2017)",
                         cell_label_formulation),
               why_not_cell_label),
       limited(
           sat_model("numberlink/shortest", "labels of cells and directed edges, steps back counted",
                     shortest_formulation<Board>, shortest_plan<Board>),
           why_not_shortest),
-      ip_model("numberlink/edges", "edge columns and a value for each cell", edge_formulation,
+      ip_model("numberlink/edges", "edge columns and one value per cell", edge_formulation,
                {kCorners, kSquares}),
       published(limited(
           ip_model("numberlink/product",
@@ -120,7 +121,7 @@ std::vector<Model> models() {
                    product_formulation,
                    {kCorners,
                     kSquares,
-                    {"cell-cut", "solutions excluded by their cells (else by their edges)"}}),
+                    {"cell-cut", "solutions excluded by their cells instead of their edges"}}),
           why_not_product)),
       published(limited(ip_model("numberlink/neighbour",
                                  "equal neighbours counted, no-touch only (Pratt, in "
@@ -143,17 +144,17 @@ namespace quadrille::puzzles {
 template <>
 const PuzzleKind& puzzle_kind<numberlink::Board>() {
   using namespace numberlink;
-  static const PuzzleKind kind{
-      .id = "numberlink",
-      .title = "Numberlink",
-      .rules =
-          "fill|no-fill: is every cell used; touch|no-touch: may a path run beside "
-          "itself; shortest|any-length: are paths to be as short as can be (no-fill)",
-      .manual = manual(),
-      .models = models(),
-      .formats = numberlink_formats(),
-      .generate = board_generator(generate),
-      .settings = generator_settings()};
+  static const PuzzleKind kind{.id = "numberlink",
+                               .title = "Numberlink",
+                               .rules =
+                                   "fill|no-fill: whether every cell must be used; touch|no-touch: "
+                                   "whether a path may run beside itself; shortest|any-length: "
+                                   "whether the total path length is minimised (no-fill)",
+                               .manual = manual(),
+                               .models = models(),
+                               .formats = numberlink_formats(),
+                               .generate = board_generator(generate),
+                               .settings = generator_settings()};
   return kind;
 }
 

@@ -4,8 +4,8 @@
 //
 // Four puzzles share the name. `fill`: every free cell lies on a path; `no-fill`: cells may stay
 // empty. `no-touch`: two neighbouring cells of one path are consecutive on it; `touch`: a path may
-// run beside itself. Loops are never allowed. `shortest`: with `no-fill`, the paths are to be as
-// short as can be all in all. Cells may be blocked; boards are rectangles.
+// run beside itself. Loops are never allowed. `shortest`: with `no-fill`, the total length of the
+// paths must be as small as possible. Cells may be blocked; boards are rectangles.
 //
 //   Board board = *Board::make(2, 2, {"A", ".", "A", "."}, Rules{});
 
@@ -37,18 +37,19 @@ struct Rules {
       RuleSwitch<Rules>{&Rules::shortest, "shortest", "any-length", /*is_rare=*/true}};
 };
 
-// Of one layer, without vias. Of the ends of a label the smaller cell comes first.
+// A board of one layer, without vias. The smaller cell of a label's two ends comes first.
 struct Board : PathBoard {
   Rules rules;
 
-  // From the words of the cells, row by row: "." free, "#" blocked, all others labels.
+  // Makes a board from the words of the cells, row by row: "." free, "#" blocked, all others
+  // labels.
   static Result<Board> make(int rows, int columns, const std::vector<std::string>& words,
                             const Rules& rules);
 
   int cell(int row, int column) const { return row * columns + column; }
   Grid grid() const { return {rows, columns}; }
 
-  // Where every cell is used, all solutions are equally long.
+  // Whether the length counts: if every cell is used, all solutions are equally long.
   bool is_minimised() const { return rules.shortest && !rules.fill; }
 };
 
@@ -60,13 +61,13 @@ inline Sense sense(const Board& board) {
 }
 std::int64_t value(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
-// By hand, see by_hand/hand_solver.cpp.
+// Solves the board by hand: see by_hand/hand_solver.cpp.
 Result<Explanation> explain(const Board& board, const StopToken& stop);
-// Where every cell is used: colours the board like a chessboard and compares the cells of each colour
-// with what paths between these ends use.
+// Under `fill`, colours the board like a chessboard and compares the number of cells of each colour
+// with the number that paths between these ends use.
 std::optional<std::string> why_infeasible(const Board& board);
 
-// As PuzzleKind has them.
+// Used by PuzzleKind.
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
 

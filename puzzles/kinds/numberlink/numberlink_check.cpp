@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Numberlink, of one layer and of several, and nothing else: every answer that is
-// shown has passed here. It shares no code with the models; it looks at cells and their joined
-// neighbours only.
+// The rules of Numberlink alone, for one layer and for several: every answer that is shown has
+// passed this check. It shares no code with the models; it only uses cells and their joined
+// neighbours.
 
 #include <algorithm>
 #include <array>
@@ -65,7 +65,7 @@ class RuleChecker {
   int row(int cell) const { return cell / board_.columns % board_.rows; }
   int column(int cell) const { return cell % board_.columns; }
 
-  // From a cell to its neighbour at an offset, which there is if the board does not end there.
+  // Returns the difference between a cell and its neighbour at an offset, if it has one.
   int step(const Offset& offset) const {
     return (offset.layer * board_.rows + offset.row) * board_.columns + offset.column;
   }
@@ -74,7 +74,7 @@ class RuleChecker {
            column(cell) + offset.column < board_.columns;
   }
 
-  // Goes through the edges in the order of the answer.
+  // Joins cells along the edges, in the order of the answer.
   void join_cells(const Answer& answer) {
     std::size_t edge = 0;
     for (const Offset& offset : kOffsets) {
@@ -113,7 +113,7 @@ class RuleChecker {
       if (degree > 0) return violation("blocked", "a path enters a blocked cell", {cell});
     } else if (board_.terminal(cell)) {
       if (degree == 0) return violation("unconnected", "no path starts at this end", {cell});
-      if (degree > 1) return violation("through-end", "a path goes on through an end", {cell});
+      if (degree > 1) return violation("through-end", "a path continues through an end", {cell});
     } else {
       if (degree == 1) return violation("dead-end", "a path ends in the middle of nowhere", {cell});
       if (degree > 2) return violation("branch", "a path branches or crosses another", {cell});
@@ -122,7 +122,7 @@ class RuleChecker {
     return std::nullopt;
   }
 
-  // Paths change layer in vias only, and each via is passed by one path, once.
+  // Checks that paths change layer only in vias, and that one path passes each via, once.
   std::optional<Violation> check_vias() const {
     std::vector<int> via_of(board_.cells.size(), kNoVia);
     for (std::size_t i = 0; i < board_.vias.size(); ++i)
@@ -131,11 +131,11 @@ class RuleChecker {
     for (int cell = 0; cell + floor < board_.cell_count(); ++cell)
       if (are_joined(cell, cell + floor) &&
           (via_of[cell] == kNoVia || via_of[cell] != via_of[cell + floor]))
-        return violation("layer-change", "a path changes layer where no via is",
+        return violation("layer-change", "a path changes layer outside a via",
                          {cell, cell + floor});
     for (const Via& via : board_.vias) {
       const std::string name = "the via " + puzzles::quoted(via.name);
-      std::vector<int> begun;  // where a passage begins
+      std::vector<int> begun;  // cells where a passage begins
       for (const int cell : via.cells) {
         const bool is_from = are_joined(cell, cell - floor), is_to = are_joined(cell, cell + floor);
         if (!is_from && !is_to && joined_[cell].count > 0)
@@ -148,7 +148,7 @@ class RuleChecker {
     return std::nullopt;
   }
 
-  // Walks from one end of the label to where the path stops, marking it.
+  // Walks from one end of the label to the end of the path and marks its cells.
   std::optional<Violation> check_path(int label) {
     const auto [start, target] = board_.ends[label - 1];
     int last = start;
@@ -171,11 +171,11 @@ class RuleChecker {
   std::optional<Violation> check_cell(int cell) const {
     if (path_[cell] == kOffPath) {
       if (joined_[cell].count == 0) return std::nullopt;
-      return violation("loop", "the cell is on a loop that no label belongs to", {cell});
+      return violation("loop", "the cell is on a loop without a label", {cell});
     }
     if (rules_.touch) return std::nullopt;
     for (const Offset& offset : kOffsets) {
-      // Where there are vias, nothing else is between layers.
+      // On boards with vias, cells of different layers do not touch.
       if (offset.layer > 0 && !board_.vias.empty()) continue;
       const int other = cell + step(offset);
       if (other < board_.cell_count() && path_[other] == path_[cell] && !are_joined(cell, other) &&

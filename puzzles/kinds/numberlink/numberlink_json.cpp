@@ -24,7 +24,7 @@ using Json = nlohmann::ordered_json;
 // The cells of a path, or the rule that their list breaks.
 using Walk = std::variant<std::vector<int>, Violation>;
 
-// A path as JSON gives it.
+// A path as read from JSON.
 struct ListedPath {
   std::string label;
   Walk walk;
@@ -32,7 +32,7 @@ struct ListedPath {
 
 std::string path_of(std::string_view label) { return "the path of " + puzzles::quoted(label); }
 
-// Does what `walk` in answer_json.hpp does, with places [layer,row,column].
+// Like `walk` in answer_json.hpp, with places [layer,row,column].
 Walk walk_layers(const Lattice& lattice, const std::vector<std::vector<std::int64_t>>& places,
                  const std::string& what) {
   std::vector<int> cells;
@@ -88,9 +88,9 @@ Result<std::vector<ListedPath>> read_paths(const PathBoard& board, const Json& s
   return paths;
 }
 
-// Puts paths into an answer, a set of edges, which can say neither where a path starts nor what it
-// is called. So each label has to have one path, and none may start at another label's end: then
-// the edges say everything else.
+// Turns paths into an answer. An answer is a set of edges, which records neither the start nor the
+// label of a path. So each label must have one path, and none may start at another label's end; the
+// edges determine the rest.
 class PathCollector {
  public:
   explicit PathCollector(const PathBoard& board) : board_(board), has_path_(board.labels.size()) {
@@ -111,14 +111,14 @@ class PathCollector {
     return {board_.ends[k].begin(), board_.ends[k].end()};
   }
 
-  // A row and a column do not name a cell if there are layers.
+  // Omits the cells if there are layers: a row and a column do not name a cell then.
   Violation violation(std::string rule, std::string message, const std::vector<int>& cells) const {
     if (board_.is_layered) return {std::move(rule), std::move(message), {}};
     return violation_at(Grid(board_.rows, board_.columns), std::move(rule), std::move(message),
                         cells);
   }
 
-  // Returns the first label without a path; if there are layers, the first in the order of texts.
+  // Returns the first label without a path; if there are layers, the first in text order.
   std::optional<std::size_t> missing() const {
     std::optional<std::size_t> first;
     for (std::size_t k = 0; k < has_path_.size(); ++k) {

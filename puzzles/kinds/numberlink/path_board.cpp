@@ -49,7 +49,7 @@ PathTask path_task(const PathBoard& board) {
   return task;
 }
 
-// A path is drawn layer by layer; where it leaves one or comes to it, its label stands in a circle.
+// A path is drawn layer by layer; where it changes layer, its label appears in a circle.
 void draw_paths(const PathBoard& board, const Answer* answer,
                 const std::function<Cell(int cell)>& at, Canvas& canvas) {
   const Lattice lattice = board.lattice();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the boards of Numberlink and Numberlink 3-D have in common: cells on one layer or several, and
-// labels with two ends each, to be joined by paths. An answer has a variable for each edge of the
+// The common part of Numberlink and Numberlink 3-D boards: cells on one or several layers, and
+// labels with two ends each, to be joined by paths. An answer has one variable for each edge of the
 // lattice.
 //
 //   const auto paths = trace_paths(board, answer);
@@ -23,17 +23,17 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// Where paths may change layer.
+// A place where a path may change layer.
 struct Via {
   std::string name;
-  std::vector<std::int32_t> cells;  // two at least, one above another, the first layer first
+  std::vector<std::int32_t> cells;  // at least two, one above another, in the order of layers
 };
 
 struct PathBoard {
   static constexpr std::int32_t kBlocked = -1;
   static constexpr std::int64_t kMaxCells = std::int64_t{1} << 22;
 
-  bool is_layered = false;  // cells are named with their layer, even if there is only one
+  bool is_layered = false;  // whether cells are named with their layer, even if there is only one
   int layers = 1;
   int rows = 0;
   int columns = 0;
@@ -42,7 +42,7 @@ struct PathBoard {
   std::vector<std::int32_t> cells;
   std::vector<std::string> labels;  // labels[k - 1] is the text of label k
   PathEnds ends;                    // ends[k - 1]: its two cells
-  std::vector<Via> vias;            // of free cells
+  std::vector<Via> vias;            // on free cells
 
   Lattice lattice() const { return {layers, rows, columns}; }
   int cell_count() const { return layers * rows * columns; }
@@ -50,35 +50,35 @@ struct PathBoard {
   bool terminal(int cell) const { return cells[cell] > 0; }
   bool blocked(int cell) const { return cells[cell] == kBlocked; }
 
-  // The word of each cell: "." free, "#" blocked, or the text of its label or via.
+  // Returns the word of each cell: "." free, "#" blocked, or the text of its label or via.
   std::vector<std::string> words() const;
 };
 
-// "label[2,3]", or "label[0,2,3]" if the board is layered.
+// Returns a name such as "label[2,3]", or "label[0,2,3]" if the board is layered.
 std::string name_at(const PathBoard& board, std::string_view what, int cell);
 
-// What paths may do.
+// The rules for paths.
 struct PathRules {
-  bool fill = false;   // they use every cell
-  bool touch = false;  // they may run beside themselves
+  bool fill = false;   // paths use every cell
+  bool touch = false;  // paths may run beside themselves
 };
 
 AnswerShape answer_shape(const PathBoard& board);
 
-// By the rules alone; see numberlink_check.cpp.
+// Checks the answer by the rules alone; see numberlink_check.cpp.
 std::optional<Violation> check_paths(const PathBoard& board, const PathRules& rules,
                                      const Answer& answer);
 
-// The cells of each label's path, as paths_of finds them. `answer` has the board's shape.
+// Returns the cells of each label's path, as paths_of finds them. `answer` has the board's shape.
 inline std::vector<std::vector<int>> trace_paths(const PathBoard& board, const Answer& answer) {
   return paths_of(board.lattice(), board.ends, answer);
 }
 
-// Blocked cells are closed; vias are not considered.
+// Returns the board as a task: blocked cells are closed; vias are ignored.
 PathTask path_task(const PathBoard& board);
 
-// Draws blocked cells, labels, vias and, where `answer` is not null, its paths. `at` says where a
-// cell is in the picture.
+// Draws blocked cells, labels, vias and, if `answer` is not null, its paths. `at` maps a cell to
+// its position in the picture.
 void draw_paths(const PathBoard& board, const Answer* answer,
                 const std::function<Cell(int cell)>& at, Canvas& canvas);
 

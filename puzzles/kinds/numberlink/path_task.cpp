@@ -44,7 +44,7 @@ std::int64_t length_of(const Answer& answer) {
   return std::accumulate(answer.values.begin(), answer.values.end(), std::int64_t{0});
 }
 
-// Breadth first, and only where a path that is short enough can pass.
+// Breadth-first search, only through cells where a path that is short enough can pass.
 std::vector<int> PathFinder::find(int from, int to, const std::function<bool(int cell)>& is_open,
                                   int most) {
   ++search_;
@@ -76,7 +76,7 @@ Answer shortened(const PathTask& task, const Answer& answer, const StopToken& st
   for (const auto& path : paths) set_open(path, false);
   PathFinder finder(task.lattice);
   engine::Poll poll(stop);
-  std::size_t since = 0;  // paths in a row that stay as they are
+  std::size_t since = 0;  // paths in a row that did not change
   for (std::size_t k = 0; since < paths.size(); k = (k + 1) % paths.size(), ++since) {
     if (poll.says_stop(paths[k].size())) break;
     std::vector<int>& path = paths[k];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The task to join pairs of cells of a lattice by paths that do not meet, and what whoever works on
-// it needs: the shortest way between two cells, paths as an answer with a variable for each edge,
-// and back.
+// The task of joining pairs of cells of a lattice by paths that do not meet, and its tools:
+// shortest paths between two cells, and conversions between paths and answers with one variable per
+// edge.
 //
 //   const PathTask task{
 //       .lattice = Lattice(1, 2, 3), .is_closed = std::vector<bool>(6), .ends = {{0, 2}}};
@@ -28,34 +28,34 @@ using PathEnds = std::vector<std::array<std::int32_t, 2>>;  // cells, by path
 
 struct PathTask {
   Lattice lattice;
-  std::vector<bool> is_closed;  // by cell: no path may pass
+  std::vector<bool> is_closed;  // by cell: whether it is closed to paths
   PathEnds ends;
 };
 
 Answer answer_of(const Lattice& lattice, const std::vector<std::vector<int>>& paths);
 
-// The path of each pair, from its first end to its second; there may be loops beside them. Works on
-// wrong answers as well: a path then stops where it cannot go on, at the first end that it meets,
-// or before a cell that is on a path already.
+// Returns the path of each pair, from its first end to its second; the answer may also have loops.
+// Accepts wrong answers too: a path then stops where it cannot continue, at the first end that it
+// meets, or before a cell that is already on a path.
 std::vector<std::vector<int>> paths_of(const Lattice& lattice, const PathEnds& ends,
                                        const Answer& answer);
 
-// How many edges the answer has.
+// Returns the number of edges in the answer.
 std::int64_t length_of(const Answer& answer);
 
-// Finds shortest paths. Its memory, some bytes a cell, is taken once.
+// Finds shortest paths. Allocates its memory, some bytes per cell, once.
 class PathFinder {
  public:
   explicit PathFinder(const Lattice& lattice) : lattice_(lattice), nodes_(lattice.cells()) {}
 
-  // The cells of a path of no more than `most` edges through open cells, which the second end is,
-  // too; empty if there is none.
+  // Returns the cells of a shortest path of at most `most` edges through open cells, of which the
+  // second end must be one; an empty vector if there is no such path.
   std::vector<int> find(int from, int to, const std::function<bool(int cell)>& is_open,
                         int most = std::numeric_limits<int>::max());
 
  private:
   struct Node {
-    int search = 0;  // number of the search that came here last
+    int search = 0;  // number of the last search that reached the cell
     int before = -1;
     int steps = 0;
   };
@@ -66,9 +66,9 @@ class PathFinder {
   std::vector<int> queue_;
 };
 
-// The same paths without detours and without loops beside them: each is led the shortest way that
-// the others leave, in turn, until that shortens none. Once stopped, detours may be left. Requires an
-// answer with a path for every pair.
+// Returns the same paths without detours and without loops: each path in turn takes the shortest
+// way that the others leave, until no path gets shorter. If stopped, detours may remain. Requires
+// an answer with a path for every pair.
 Answer shortened(const PathTask& task, const Answer& answer, const StopToken& stop = {});
 
 }  // namespace quadrille::puzzles

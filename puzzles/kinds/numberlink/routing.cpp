@@ -3,15 +3,14 @@
 // Two ways to route, which fail on different boards.
 //
 // Rip-up and reroute (W. Dees and P. Karger, Automated rip-up and reroute techniques, DAC 1982):
-// every pair takes the cheapest path, where to cross the path of another pair costs as much
-// wherever it is crossed. Those that are crossed are ripped up, wait for their turn, and are dearer
-// to cross from then on. That finds out which path goes around which, on boards of any size where
-// there is room.
+// every pair takes the cheapest path; crossing the path of another pair has the same price at each
+// of its cells. Crossed paths are ripped up, wait for their turn, and cost more to cross from then
+// on. This finds out which path goes around which, on boards of any size with enough room.
 //
-// Negotiated congestion (L. McMurchie and C. Ebeling, PathFinder, FPGA 1995), where room is short:
-// every pair takes the cheapest path, whoever else is there; cells that several paths want become
-// dearer, at once and for good, and the paths through them are ripped up and routed again, until
-// none meet.
+// Negotiated congestion (L. McMurchie and C. Ebeling, PathFinder, FPGA 1995), for boards with
+// little room: every pair takes the cheapest path, even through other paths. The price of cells
+// shared by several paths rises, both now and permanently, and the paths through them are ripped up
+// and routed again, until none meet.
 
 #include "puzzles/kinds/numberlink/routing.hpp"
 
@@ -35,13 +34,14 @@ using Paths = std::vector<std::vector<int>>;
 // Prices are in 1/16 of a step.
 constexpr std::int64_t kUnit = 16;
 
-// The limit, or as much as this many searches over all cells take for each pair.
+// Returns the limit of visits, or the cost of `rounds` searches over all cells per pair if that is
+// less.
 std::int64_t at_most(const RoutingLimits& limits, const PathTask& task, std::int64_t rounds) {
   return std::min<std::int64_t>(limits.max_visits, rounds * task.lattice.cells() *
                                                        static_cast<std::int64_t>(task.ends.size()));
 }
 
-// Cheapest paths around other ends and closed cells.
+// Finds cheapest paths around other ends and closed cells.
 class PathSearch {
  public:
   PathSearch(const PathTask& task, const RoutingLimits& limits)
@@ -57,13 +57,13 @@ class PathSearch {
   bool is_stopped() const { return limits_.stop(); }
   std::int64_t visited() const { return visited_; }  // cells taken from the queue
 
-  // The cells from the second end to the first; each costs `price(cell)`, a unit at least. Empty:
-  // there is no path, or it was stopped.
+  // Returns the cells from the second end to the first; each costs `price(cell)`, at least one
+  // unit. Returns an empty vector if there is no path or the search was stopped.
   template <typename Price>
   std::vector<int> find(std::size_t pair, const Price& price) {
     const auto [start, target] = task_.ends[pair];
-    // The least estimate first, of equal ones that nearest to the target: where there is room, the
-    // search goes straight.
+    // Smallest estimate first; among equal ones the cell nearest to the target, so that the search
+    // goes straight if there is room.
     using Entry = std::tuple<std::int64_t, std::int64_t, int>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     ++search_;
@@ -92,14 +92,14 @@ class PathSearch {
  private:
   static constexpr std::int64_t kBetweenPolls = 1 << 14;
 
-  // A cell as a search has found it.
+  // A cell as reached by a search.
   struct Node {
     std::int64_t distance = 0;
     int before = -1;
     int search = 0;  // number of the search
   };
 
-  // A lower bound for the price of the path.
+  // Returns a lower bound on the price of the path.
   std::int64_t at_least(int cell, int target) const {
     return kUnit * lattice_.distance(cell, target);
   }
@@ -113,7 +113,7 @@ class PathSearch {
   const PathTask& task_;
   const RoutingLimits& limits_;
   const Lattice& lattice_;
-  std::vector<bool> is_shut_;  // by cell: paths may at most end there
+  std::vector<bool> is_shut_;  // by cell: paths may end there but not pass
   std::vector<Node> nodes_;    // by cell
   int search_ = 0;
   std::int64_t visited_ = 0;
@@ -128,7 +128,7 @@ class RipUpRouter {
         search_(task, limits) {}
 
   std::optional<Paths> run() {
-    // Short paths first, then in any order.
+    // Short paths first; later attempts use a random order.
     std::vector<std::size_t> order(task_.ends.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
@@ -144,7 +144,7 @@ class RipUpRouter {
   static constexpr std::int32_t kNobody = -1;
   static constexpr std::int64_t kMaxRounds = 30;
   static constexpr int kAttempts = 12;
-  static constexpr std::size_t kMostTurns = 12;  // of each pair, on average
+  static constexpr std::size_t kMostTurns = 12;  // per pair, on average
   static constexpr std::int64_t kFirstPrice = 8 * kUnit;
 
   int distance(std::size_t pair) const {
@@ -188,9 +188,9 @@ class RipUpRouter {
   const std::int64_t max_visits_;
   const std::int64_t raise_;
   PathSearch search_;
-  bool is_over_ = false;  // stopped, too much work, or a pair that cannot be joined
+  bool is_over_ = false;  // stopped, out of visits, or a pair cannot be joined
   Paths paths_;
-  std::vector<std::int64_t> price_;  // by pair: to cross its path
+  std::vector<std::int64_t> price_;  // by pair: the price of crossing its path
   std::vector<std::int32_t> owner_;  // by cell: the pair whose path is there
   std::deque<std::size_t> waiting_;
   std::mt19937 random_;
@@ -222,7 +222,7 @@ class Negotiation {
 
  private:
   static constexpr std::int64_t kMaxRounds = 200;
-  // A free cell costs a unit, each earlier conflict another one, and each other path the growing
+  // A free cell costs one unit, each earlier conflict another one, and each other path the growing
   // surcharge.
   static constexpr std::int64_t kMaxSurcharge = 50 * kUnit;
 
@@ -260,7 +260,7 @@ class Negotiation {
   PathSearch search_;
   const std::int64_t max_visits_;
   Paths paths_;                        // by pair
-  std::vector<std::int64_t> users_;    // by cell: how many paths want it
+  std::vector<std::int64_t> users_;    // by cell: number of paths through it
   std::vector<std::int64_t> history_;  // by cell: the price of earlier conflicts
   std::int64_t surcharge_ = kUnit / 2;
   std::mt19937 random_;

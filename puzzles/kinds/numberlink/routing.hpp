@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Paths that do not meet, one for each pair of cells of a lattice, found by routing: quick where
-// there is room, and no proof of anything where none are found.
+// Paths that do not meet, one for each pair of cells of a lattice, found by routing: fast if there
+// is room; if it finds none, that proves nothing.
 //
 //   const PathTask task{
 //       .lattice = Lattice(1, 5, 8), .is_closed = std::vector<bool>(40), .ends = {{0, 39}}};
@@ -19,11 +19,11 @@
 namespace quadrille::puzzles {
 
 struct RoutingLimits {
-  std::int64_t max_visits = 100'000'000;  // of cells by searches; fewer where the lattice is small
+  std::int64_t max_visits = 100'000'000;  // cells visited by searches; fewer on small lattices
   StopToken stop = {};
 };
 
-// The cells of each path, from its second end to its first. Nothing: none were found.
+// Returns the cells of each path, from its second end to its first; nullopt if none were found.
 std::optional<std::vector<std::vector<int>>> route(const PathTask& task,
                                                    const RoutingLimits& limits = {});
 

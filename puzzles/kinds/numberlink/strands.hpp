@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The paths and loops that an answer's edges form, as models need them.
+// The paths and loops formed by the edges of an answer, for the models.
 //
 //   for (const Strands::Strand& strand : find_strands(board, answer).strands)
 //     if (strand.loop) forbid(strand.edges);
@@ -18,15 +18,15 @@ struct Strands {
 
   struct Strand {
     std::vector<int> cells;
-    std::vector<int> edges;  // edges[i] follows cells[i]; as many as cells in a loop, else one less
+    std::vector<int> edges;  // edges[i] follows cells[i]; as many as cells if a loop, or one less
     bool loop = false;
   };
-  std::vector<Strand> strands;  // those from terminals first
+  std::vector<Strand> strands;  // strands from terminals come first
   std::vector<int> strand_of;   // by cell; kNone: unused
   std::vector<int> place_of;    // index in the strand, by cell
 };
 
-// Requires an answer in which no cell has more than two edges.
+// Returns the strands of an answer in which no cell has more than two edges.
 Strands find_strands(const PathBoard& board, const Answer& answer);
 
 // Removes all edges that are not on a path from a terminal.

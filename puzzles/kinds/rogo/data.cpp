@@ -62,7 +62,7 @@ Result<Loop> to_loop(const Puzzle& puzzle, const Answer& answer) {
   if (!board) return board.error();
   Loop loop;
   for (std::vector<int> trail : puzzles::rogo::trails(**board, answer)) {
-    if (!trail.empty()) trail.pop_back();  // the first one again
+    if (!trail.empty()) trail.pop_back();  // the first cell again
     const auto places = puzzles::places_of((*board)->grid(), trail);
     loop.cells.insert(loop.cells.end(), places.begin(), places.end());
   }

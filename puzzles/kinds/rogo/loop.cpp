@@ -8,7 +8,7 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-// Follows the edges that are left and removes them.
+// Follows the remaining edges and removes them.
 class Tracer {
  public:
   Tracer(const Board& board, const Answer& answer)
@@ -59,7 +59,7 @@ class Tracer {
 
   const Board& board_;
   Grid grid_;
-  std::vector<std::int32_t> left_;  // by edge: how often it is still to be passed
+  std::vector<std::int32_t> left_;  // by edge: how often it must still be passed
 };
 
 }  // namespace

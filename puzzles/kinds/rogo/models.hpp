@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The formulations of Rogo. A board for which `why_infeasible` has a reason need not be given to
-// them.
+// The models of Rogo. They are not needed for boards that `why_infeasible` rejects.
 
 #pragma once
 
@@ -18,14 +17,14 @@
 
 namespace quadrille::puzzles::rogo {
 
-// These return nothing where the board is too large.
+// Return nullopt if the board is too large.
 std::vector<PartInfo> subtour_parts();
 std::optional<IpFormulation> subtour_model(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> mtz_model(const Board& board, const IpRequest& request);
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
-// The plan tries a loop found without search first.
+// Returns the plan, which first tries a loop found by local search.
 SatPlan sat_plan(const Board& board);
-// Sweeps; why a board is not for them.
+// The sweep, and why it cannot take a board.
 void frontier_search(const Board& board, const SearchRequest& request, Findings& findings);
 std::optional<std::string> why_not_frontier(const Board& board);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Blocks: J. Hopcroft and R. Tarjan, Efficient algorithms for graph manipulation (CACM 1973),
-// without recursion, which a large board would let go too deep. The shortest loop through a cell
+// without recursion, which would go too deep on large boards. The shortest loop through a cell
 // consists of two shortest paths that leave it by different neighbours, and of the edge where their
 // trees meet.
 
@@ -23,7 +23,7 @@ constexpr int kUnreached = -1;
 
 using Neighbours = std::vector<std::vector<int>>;
 
-// Keeps the cells of the blocks for which `is_large_enough` says yes.
+// Keeps the cells of the blocks that have room for a loop.
 class Blocks {
  public:
   Blocks(const Board& board, const Neighbours& neighbours, const std::vector<bool>& usable)
@@ -72,7 +72,8 @@ class Blocks {
     open_.clear();
   }
 
-  // The block of `parent` and all open cells since `cell`.
+  // Takes the block of `parent` and all open cells since `cell`, and keeps it if it is large
+  // enough.
   void take_block(int parent, int cell) {
     std::vector<int> block{parent};
     do {
@@ -96,7 +97,7 @@ class Blocks {
   std::vector<bool> kept_;
 };
 
-// Is there a loop of at most so many steps through the cell?
+// Decides whether a loop of at most `board.steps` steps passes through a cell.
 class ShortLoops {
  public:
   ShortLoops(const Board& board, const Neighbours& neighbours)
@@ -105,7 +106,7 @@ class ShortLoops {
         depth_(neighbours.size(), kUnreached),
         branch_(neighbours.size()) {}
 
-  // How many cells the last search reached.
+  // Returns the number of cells that the last search reached.
   std::size_t work() const { return queue_.size(); }
 
   bool through(int cell, const std::vector<bool>& usable) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a board shows before any search: cells that no loop of the length wanted can visit, and how
-// far cells are from each other.
+// Facts about a board before any search: cells that no loop of the wanted length can visit, and
+// distances between cells.
 
 #pragma once
 
@@ -12,17 +12,18 @@
 
 namespace quadrille::puzzles::rogo {
 
-// The neighbours of each cell that are not forbidden.
+// Returns the neighbours of each cell, without forbidden cells.
 std::vector<std::vector<int>> free_neighbours(const Board& board);
 
-// Says of each cell whether a loop may visit it. A loop lies within one block of the graph of the
-// free cells (a part that no single cell cuts in two), which has to be large enough and have enough
-// cells of either colour of a chessboard, between which the loop alternates; and no cell of it has
-// all loops through it longer than wanted. Once stopped, cells may be called usable that are not.
+// Returns for each cell whether a loop may visit it. A loop lies within one block of the graph of
+// the free cells (a part that no single cell cuts in two). The block must be large enough and have
+// enough cells of each chessboard colour, between which the loop alternates; and each cell of the
+// loop must have a loop of at most the wanted length through it. If stopped, too many cells may be
+// reported as usable.
 std::vector<bool> usable_cells(const Board& board, const StopToken& stop);
 
-// The distance from a cell to each other one along usable cells; -1 where there is no path or it is
-// longer than `most`.
+// Returns the distance from a cell to every other along usable cells; -1 if there is no path of at
+// most `most` steps.
 std::vector<int> distances(const std::vector<std::vector<int>>& neighbours,
                            const std::vector<bool>& usable, int from, int most);
 

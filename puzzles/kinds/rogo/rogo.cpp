@@ -18,7 +18,7 @@
 namespace quadrille::puzzles::rogo {
 
 std::int64_t value(const Board& board, const Answer& answer) {
-  std::int64_t ends = 0;  // of edges: each cell on the loop is one twice
+  std::int64_t ends = 0;  // each cell of the loop is an end of two edges
   const Grid grid = board.grid();
   for (int edge = 0; edge < grid.edges(); ++edge) {
     for (const int cell : grid.ends(edge))
@@ -35,10 +35,10 @@ std::optional<std::string> why_infeasible(const Board& board) {
     return "a loop on a grid has an even number of steps, not " + std::to_string(board.steps);
   const auto free = std::count(board.forbidden.begin(), board.forbidden.end(), false);
   if (exact && board.steps > free) {
-    return "a loop of " + std::to_string(board.steps) + " steps needs as many cells, there are " +
-           std::to_string(free);
+    return "a loop of " + std::to_string(board.steps) +
+           " steps needs as many cells, but the board only has " + std::to_string(free);
   }
-  // A larger board is left to the models, which can be stopped.
+  // Larger boards are left to the models, which can be stopped.
   constexpr int kMostCells = 40'000;
   if (board.cells() > kMostCells) return std::nullopt;
   const std::vector<bool> usable = usable_cells(board, {});
@@ -74,19 +74,18 @@ namespace {
 
 // The default first.
 std::vector<Model> models() {
-  return {ip_model("rogo/subtour",
-                   "edges and cells; rows that join the loop given when they are "
-                   "broken",
-                   subtour_model, subtour_parts()),
-          published(ip_model("rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)",
-                             mtz_model)),
-          sat_model("rogo/sat", "edge and cell literals, loops excluded when they come up",
-                    sat_formulation, sat_plan),
-          limited(frontier_model("rogo/frontier",
-                                 "a sweep over the cells, for narrow boards and "
-                                 "short loops; counts the best ones",
-                                 frontier_search),
-                  why_not_frontier)};
+  return {
+      ip_model("rogo/subtour", "edges and cells; rows that connect the loop added when violated",
+               subtour_model, subtour_parts()),
+      published(
+          ip_model("rogo/mtz", "the GAMS model of the NEOS Guide (Lamb and Jian 2011)", mtz_model)),
+      sat_model("rogo/sat", "edge and cell literals; extra loops excluded as found",
+                sat_formulation, sat_plan),
+      limited(frontier_model("rogo/frontier",
+                             "a sweep over the cells, for narrow boards and "
+                             "short loops; counts the best ones",
+                             frontier_search),
+              why_not_frontier)};
 }
 
 }  // namespace
@@ -101,7 +100,8 @@ const PuzzleKind& puzzle_kind<rogo::Board>() {
   static const PuzzleKind kind{
       .id = "rogo",
       .title = "Rogo",
-      .rules = "exact|at-most: does the loop have just so many steps, or may it have fewer",
+      .rules =
+          "exact|at-most: whether the loop has exactly the given number of steps or may have fewer",
       .manual = manual(),
       .models = models(),
       .formats = rogo_formats(),

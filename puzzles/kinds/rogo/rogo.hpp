@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Rogo: a loop of a given number of steps between neighbouring cells of a board, no cell twice and
-// none that is forbidden, that collects the greatest sum of the numbers in its cells. (N. Petty and
-// S. Dye, Determining degree of difficulty in Rogo, 2010.) `exact`: the loop has just so many
-// steps, which is the rule; `at-most`: it may have fewer.
+// Rogo: find a loop with a given number of steps between neighbouring cells that visits no cell
+// twice and no forbidden cell, with the greatest sum of the numbers in its cells. (N. Petty and S.
+// Dye, Determining degree of difficulty in Rogo, 2010.) `exact`, the original rule: the loop has
+// exactly the given number of steps; `at-most`: it may have fewer.
 //
 //   Board board(5, 8, 12);
 //   board.values[3] = 7;
@@ -31,17 +31,17 @@ struct Rules {
   static constexpr std::array kSwitches = {RuleSwitch<Rules>{&Rules::exact, "exact", "at-most"}};
 };
 
-// The board. Cells are stored row by row. Edges are numbered as Grid numbers them.
+// A board. Cells are stored row by row; edges are numbered as in Grid.
 struct Board {
   static constexpr int kMaxSide = 1000;
   static constexpr int kMaxSteps = kMaxSide * kMaxSide;
   static constexpr std::int32_t kMaxValue = 1'000'000;
-  static constexpr int kMinSteps = 4;  // of any loop on a grid
+  static constexpr int kMinSteps = 4;  // shortest loop on a grid
 
   int rows = 0;
   int columns = 0;
   int steps = 0;
-  std::vector<std::int32_t> values;  // 0 where forbidden
+  std::vector<std::int32_t> values;  // 0 if forbidden
   std::vector<bool> forbidden;
   Rules rules;
 
@@ -71,7 +71,7 @@ std::optional<std::string> why_infeasible(const Board& board);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 
-// New boards: see rogo_generate.cpp.
+// See generate/rogo_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 

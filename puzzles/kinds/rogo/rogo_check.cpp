@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Rogo, and nothing else: every answer that is shown has passed here. It shares no
-// code with the models; it looks at cells and how often they are left.
+// The rules of Rogo alone: every answer that is shown has passed this check. It shares no code with
+// the models; it only uses cells and the number of edges at each.
 
 #include <string>
 #include <utility>
@@ -35,7 +35,7 @@ class RuleChecker {
       if (board_.is_forbidden(cell) && !joined(cell).empty())
         return violation("forbidden", "the loop enters a forbidden cell", {cell});
     }
-    if (!repeated_.empty()) return violation("revisit", "the loop goes a step twice", repeated_);
+    if (!repeated_.empty()) return violation("revisit", "the loop takes a step twice", repeated_);
     std::vector<int> ends;
     for (int cell = 0; cell < board_.cells(); ++cell) {
       if (joined(cell).size() > 2)
@@ -43,7 +43,7 @@ class RuleChecker {
       if (joined(cell).size() == 1) ends.push_back(cell);
     }
     if (ends.size() == 2)
-      return violation("not-returning", "the loop does not return to where it starts", ends);
+      return violation("not-returning", "the loop does not return to its start", ends);
     if (!ends.empty())
       return violation("not-adjacent", "the loop jumps between cells that are not neighbours",
                        ends);
@@ -60,7 +60,7 @@ class RuleChecker {
     return result;
   }
 
-  // All cells that are joined to others have two neighbours: there are only loops.
+  // Checks the length. Every joined cell has two neighbours here, so there are only loops.
   std::optional<Violation> check_length() const {
     int start = 0;
     while (joined(start).empty()) ++start;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Rogo in JSON: {"loop":[[0,0],[0,1],...],"score":14}, the first cell not repeated. A last cell
-// that is no neighbour of the first is an answer without that step, and two cells there and back
-// are one edge passed twice: the rule checker names them.
+// that is not a neighbour of the first gives an answer without that step, and two cells visited
+// back and forth are one edge passed twice; the rule checker reports both.
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::int32_t kMaxPasses = 2;
 
-// The edges along a list of cells, and from the last one back to the first.
+// Returns the edges along a list of cells, and from the last back to the first.
 Answer answer_along(const Grid& grid, const std::vector<int>& cells) {
   std::vector<int> edges = edges_along(grid, cells);
   const auto closing = cells.empty() ? std::nullopt : grid.between(cells.back(), cells.front());
@@ -69,10 +69,10 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
   std::int64_t sum = 0;
   for (const int cell : cells) sum += board.value(cell);
   if (score.value_or(sum) != sum)
-    return Violation{
-        "score",
-        "the score is " + std::to_string(*score) + ", the cells add up to " + std::to_string(sum),
-        {}};
+    return Violation{"score",
+                     "the score is " + std::to_string(*score) + ", but the cells add up to " +
+                         std::to_string(sum),
+                     {}};
   return answer_along(board.grid(), cells);
 }
 

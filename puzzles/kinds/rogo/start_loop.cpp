@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A loop is the border of an area, made of the squares between four cells each; to add a square to
-// the area or take one away is to toggle its four edges. Squares that share a cell which no loop
-// visits belong together, as no border runs between them. A step of the annealing toggles such a
-// face and is taken back where the border is no longer one loop, or, the more likely the later, if
-// the loop has got worse. Lengths other than the one wanted are allowed on the way, at a price.
+// A loop is the border of an area made of squares between four cells each; adding a square to the
+// area, or removing one, toggles its four edges. Squares that share a cell which no loop visits
+// form one face, as no border runs between them. A step of the annealing toggles a face. It is
+// undone if the border is no longer one loop, or, with growing probability, if the loop has become
+// worse. Lengths other than the wanted one are allowed on the way, at a price.
 
 #include "puzzles/kinds/rogo/start_loop.hpp"
 
@@ -26,7 +26,7 @@ namespace quadrille::puzzles::rogo {
 
 namespace {
 
-// The borders of the faces, as edges. Faces that touch the outside are left out.
+// Computes the borders of the faces, as edges. Faces that touch the outside are left out.
 class Faces {
  public:
   Faces(const Board& board, const std::vector<bool>& usable)
@@ -67,7 +67,7 @@ class Faces {
  private:
   int outside() const { return squares_; }
 
-  // The square whose upper left cell this is.
+  // Returns the square whose upper left cell this is.
   int square_at(int row, int column) const {
     const bool is_inside =
         row >= 0 && column >= 0 && row + 1 < board_.rows && column + 1 < board_.columns;
@@ -117,9 +117,9 @@ class Annealing {
   static constexpr int kStepsAFace = 100, kMinSteps = 4'000, kMaxSteps = 40'000;
   static constexpr int kStepsBetweenPolls = 256;
   static constexpr double kHot = 1.0, kCold = 0.1;  // in units of a typical value
-  static constexpr double kPrice = 0.4;             // of a step too many or too few
+  static constexpr double kPrice = 0.4;             // per step too many or too few
 
-  // Returns false if it was stopped.
+  // Returns false if stopped.
   bool anneal(const StopToken& stop) {
     const int steps =
         std::clamp(kStepsAFace * static_cast<int>(faces_.size()), kMinSteps, kMaxSteps);
@@ -165,7 +165,8 @@ class Annealing {
     }
   }
 
-  // True also where nothing is left. Only cells of the face may have got a wrong degree.
+  // Whether the edges form one loop; also true if no edges are left. Only cells of the face can
+  // have a wrong degree.
   bool is_loop(const std::vector<int>& face) const {
     if (length_ > board_.steps + 6) return false;
     if (length_ == 0) return true;
@@ -180,8 +181,8 @@ class Annealing {
     return start >= 0 && static_cast<int>(loop_from(start).size()) == length_;
   }
 
-  // Requires that all degrees are 2. The neighbour we do not come from is the exclusive or of both
-  // neighbours and the one we come from.
+  // Returns the cells of the loop. Requires that all degrees are 2. The next cell is the exclusive
+  // or of both neighbours and the previous cell.
   std::vector<int> loop_from(int start) const {
     std::vector<int> loop{start};
     int before = start, cell = neighbour_of(start);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A good loop by simulated annealing: something to start from, which proves nothing.
+// Finds a good loop by simulated annealing, as a start; it proves nothing.
 
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace quadrille::puzzles::rogo {
 
-// The cells of a loop that keeps the rules, in order; empty if none was found within a bounded
-// effort, or before it was stopped. Deterministic but for that.
+// Returns the cells of a loop that obeys the rules, in order; an empty vector if none was found
+// within a bounded effort or before the stop. Deterministic unless stopped.
 std::vector<int> start_loop(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::rogo

@@ -20,7 +20,7 @@ using Terms = std::vector<engine::Term>;
 std::optional<IpFormulation> assignment_model(const Board& board, const IpRequest& request);
 std::optional<IpFormulation> generation_model(const Board& board, const IpRequest& request);
 
-// With bounds of partial sums: see bounded_model.cpp.
+// With bounds on partial sums: see bounded_model.cpp.
 inline constexpr std::string_view kBoundsPart = "bounds";
 inline constexpr std::string_view kFixingsPart = "fixings";
 inline constexpr std::string_view kSwapsPart = "swaps";

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A number v is one of k that add up to t only if the k - 1 others can make up t - v: their least
-// and greatest sums are those of the k - 1 least and greatest numbers apart from v. With v grows
-// v + (least sum of the others), and so does the greatest, so that the numbers which fit are an
-// interval. Numbers that no cell of a line can hold because of the crossing lines are left out, and
-// all lines are examined again until nothing changes.
+// A number v is one of k that add up to t only if the k - 1 others can add up to t - v: their least
+// and greatest sums are those of the k - 1 least and greatest numbers other than v. As v grows, so
+// do v + (least sum of the others) and v + (greatest sum of the others), so the numbers that fit
+// form an interval. Numbers that the crossing lines exclude from all cells of a line are left out,
+// and all lines are examined again until nothing changes.
 
 #include "puzzles/kinds/survo/open_lines.hpp"
 
@@ -116,7 +116,7 @@ class RangeFinder {
   }
 
  private:
-  // Returns the numbers that some cell of the line may hold.
+  // Returns the numbers that at least one cell of the line may hold.
   std::vector<std::int32_t> numbers_of(std::size_t k) const {
     const bool is_row = k < static_cast<std::size_t>(open_.rows);
     std::vector<std::int32_t> numbers;

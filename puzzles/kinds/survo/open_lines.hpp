@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The open part of a board: for each row and column the free cells and the sum that they need, and
-// the numbers that are still to be placed. Also the ranges of numbers that the sums allow in each
-// line.
+// the numbers left to place. Also the ranges of numbers that the sums allow in each line.
 //
 //   const OpenBoard open = open_board(board);
-//   const auto ranges = number_ranges(open);  // nothing: there is no solution
+//   const auto ranges = number_ranges(open);  // nullopt: no solution
 //   if (ranges && (*ranges)[line].contains(number)) use(open.line_name(line));
 
 #pragma once
@@ -21,25 +20,26 @@
 namespace quadrille::puzzles::survo {
 
 struct OpenLine {
-  std::vector<int> cells;  // free ones, ascending
-  Sum target;              // of these; nothing: any
+  std::vector<int> cells;  // free cells, ascending
+  Sum target;              // their sum; nullopt: any
 };
 
 struct OpenBoard {
   int rows = 0;
   int columns = 0;
   std::vector<OpenLine> lines;        // rows, then columns
-  std::vector<std::int32_t> numbers;  // not given, ascending
+  std::vector<std::int32_t> numbers;  // numbers not given, ascending
 
   int row_line(int cell) const { return cell / columns; }
   int column_line(int cell) const { return rows + cell % columns; }
   std::string line_name(int line) const;  // "row 1"
 };
 
-// The sums of the board; if one sum of a side is unknown, it is derived from the others.
+// Returns the sums of one side; if exactly one is unknown, it is derived from the others and the
+// total.
 std::vector<Sum> completed(const std::vector<Sum>& sums, std::int64_t total);
 
-// A number that is given twice counts once.
+// Returns the open part of a board. A number that is given twice counts once.
 OpenBoard open_board(const Board& board);
 
 struct NumberRange {
@@ -48,7 +48,7 @@ struct NumberRange {
   bool contains(std::int32_t number) const { return least <= number && number <= greatest; }
 };
 
-// Sums of the k least and of the k greatest of ascending numbers.
+// The sums of the k least and of the k greatest of ascending numbers.
 class SubsetSums {
  public:
   explicit SubsetSums(const std::vector<std::int32_t>& numbers);
@@ -61,14 +61,14 @@ class SubsetSums {
   std::vector<std::int64_t> prefix_;
 };
 
-// The interval of those of `numbers` (ascending) that can be one of `count` that add up to the
-// target; nothing if none can.
+// Returns the interval of those of `numbers` (ascending) that can be among `count` of them that add
+// up to the target; nullopt if no number can.
 std::optional<NumberRange> fitting(const std::vector<std::int32_t>& numbers, std::size_t count,
                                    std::int64_t target);
 
-// For each line the numbers that its free cells may hold: a cell may hold what both of its lines
-// allow. Lines without free cells have an empty range. Returns nothing if some cell can hold no
-// number. If it is told to stop, ranges are wider than need be.
+// Returns for each line the range of numbers that its free cells may hold; a cell may hold the
+// numbers that both of its lines allow. Lines without free cells have an empty range. Returns
+// nullopt if some line cannot be filled. If stopped, ranges may be wider than necessary.
 std::optional<std::vector<NumberRange>> number_ranges(const OpenBoard& open,
                                                       engine::Poll poll = engine::Poll());
 

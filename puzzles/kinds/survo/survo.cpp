@@ -45,7 +45,7 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 Cell picture_size(const Board& board) { return {board.rows + 1, board.columns + 1}; }
 
-// The table with its sums at the right and at the bottom.
+// Draws the table with its sums at the right and at the bottom.
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kGivenInk = 0, kFoundInk = 1, kSumInk = 2;
   const auto text_of = [](Sum sum) { return sum ? std::to_string(*sum) : "?"; };
@@ -68,22 +68,21 @@ namespace {
 
 // The default first.
 std::vector<Model> models() {
-  return {ip_model("survo/bounded",
-                   "the numbers of each line as well, bounds of partial sums, swap "
-                   "search",
-                   bounded_model,
-                   {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
-                    {kFixingsPart, "numbers that fit nowhere in a line are left out beforehand"},
-                    {kSwapsPart, "solutions looked for by swapping numbers"}}),
-          published(
-              ip_model("survo/assignment",
-                       "a column for each cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
-                       assignment_model)),
-          published(ip_model("survo/generate",
-                             "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
-                             generation_model)),
-          sat_model("survo/sat", "a literal for each cell and number, sums in order encoding",
-                    sat_formulation)};
+  return {
+      ip_model("survo/bounded",
+               "columns for the numbers of each line too, bounds on partial sums, swap search",
+               bounded_model,
+               {{kBoundsPart, "rows that bound the sums of some numbers of a line"},
+                {kFixingsPart, "numbers that fit nowhere in a line are left out in advance"},
+                {kSwapsPart, "a search for solutions by swapping numbers"}}),
+      published(ip_model("survo/assignment",
+                         "one column per cell and number (Sungur et al. 2025, (2)-(3), (9)-(10))",
+                         assignment_model)),
+      published(ip_model("survo/generate",
+                         "the same with sums as columns (Sungur et al. 2025, (1)-(8))",
+                         generation_model)),
+      sat_model("survo/sat", "one literal per cell and number, sums in order encoding",
+                sat_formulation)};
 }
 
 }  // namespace

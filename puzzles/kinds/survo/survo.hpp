@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Survo (S. Mustonen, 2006): the numbers 1 to N, once each, in a table of N cells so that each row
-// and each column has the sum that stands at its margin. Some numbers may be given; a sum may be
-// unknown, then its line may have any.
+// Survo (S. Mustonen, 2006): fill a table of N cells with the numbers 1 to N, once each, so that
+// each row and each column has the sum at its margin. Some numbers may be given; a line with an
+// unknown sum may have any sum.
 //
 //   Board board = Board::open({30, 18, 30}, {27, 16, 10, 25});
 //   board.cells[1] = 6;
@@ -31,12 +31,12 @@ struct Board {
   int columns = 0;
   std::vector<Sum> row_sums;
   std::vector<Sum> column_sums;
-  std::vector<std::int32_t> cells;  // row by row; 0: to be found
-  std::string comment = {};         // of a generator, e.g. on difficulty; no part of the puzzle
+  std::vector<std::int32_t> cells;  // row by row; 0: unknown
+  std::string comment = {};         // from a generator, e.g. on difficulty; not part of the puzzle
 
   // Makes a board without givens.
   static Board open(std::vector<Sum> row_sums, std::vector<Sum> column_sums);
-  // The same where no sum is known.
+  // Makes a board without givens in which all sums are unknown.
   static Board open(int rows, int columns) {
     return open(std::vector<Sum>(rows), std::vector<Sum>(columns));
   }
@@ -57,7 +57,7 @@ Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);
 
-// New boards: see survo_generate.cpp.
+// See generate/survo_generate.cpp.
 std::vector<SettingInfo> generator_settings();
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Survo, and nothing else: every answer that is shown has passed here. It shares no
-// code with the models.
+// The rules of Survo alone: every answer that is shown has passed this check. It shares no code
+// with the models.
 
 #include <map>
 #include <string>
@@ -27,16 +27,16 @@ std::optional<Violation> check_cells(const Board& board, const Answer& answer) {
       if (number < 1 || number > board.cell_count())
         return Violation{
             "range",
-            text + " is none of the numbers 1 to " + std::to_string(board.cell_count()),
+            text + " is not one of the numbers 1 to " + std::to_string(board.cell_count()),
             {here}};
       if (board.cells[cell] != 0 && board.cells[cell] != number) {
         return Violation{"given",
-                         text + " stands where " + std::to_string(board.cells[cell]) + " is given",
+                         text + " appears where " + std::to_string(board.cells[cell]) + " is given",
                          {here}};
       }
       const auto [place, is_new] = seen.emplace(number, here);
       if (!is_new)
-        return Violation{"repeated", text + " stands here a second time", {place->second, here}};
+        return Violation{"repeated", text + " appears a second time", {place->second, here}};
     }
   }
   return std::nullopt;

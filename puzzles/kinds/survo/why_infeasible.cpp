@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Why a board can have no solution, as far as sums of the least and the greatest numbers show it.
-// For lines that share no cell, all rows or all columns, the numbers in any set of them add up to
-// no less than as many of the least numbers; the sets that matter are those of the lines with the
-// smallest sums, and likewise at the other end (majorisation, as of score sequences: H. Landau,
-// Bulletin of Mathematical Biophysics 15, 1953).
+// Reasons why a board has no solution that follow from sums of the least and greatest numbers.
+// Lines on one side, all rows or all columns, share no cell, so the numbers in any set of them add
+// up to at least the same number of least numbers. The sets that matter are those of the lines with
+// the smallest sums per cell, and likewise at the other end (majorisation, as for score sequences:
+// H. Landau, Bulletin of Mathematical Biophysics 15, 1953).
 
 #include <algorithm>
 #include <numeric>
@@ -29,7 +29,8 @@ std::optional<std::string> repeated_given(const Board& board) {
   return "the number " + std::to_string(*twice) + " is given twice";
 }
 
-// Says what is wrong with the total of one side, "row" or "column", all of whose sums are known.
+// Returns the error in the total of one side, "row" or "column", or nullopt if it is right or a sum
+// is unknown.
 std::optional<std::string> wrong_total(const std::vector<Sum>& sums, const std::string& side,
                                        const Board& board) {
   std::int64_t sum = 0;
@@ -38,8 +39,8 @@ std::optional<std::string> wrong_total(const std::vector<Sum>& sums, const std::
     sum += *one;
   }
   if (sum == board.total()) return std::nullopt;
-  return "the " + side + " sums add up to " + std::to_string(sum) + ", the numbers 1 to " +
-         std::to_string(board.cell_count()) + " to " + std::to_string(board.total());
+  return "the " + side + " sums add up to " + std::to_string(sum) + ", but the numbers 1 to " +
+         std::to_string(board.cell_count()) + " add up to " + std::to_string(board.total());
 }
 
 std::optional<std::string> out_of_bounds(const OpenBoard& open, const SubsetSums& sums, int line) {
@@ -49,14 +50,14 @@ std::optional<std::string> out_of_bounds(const OpenBoard& open, const SubsetSums
   const std::int64_t greatest = sums.greatest(here.cells.size());
   if (*here.target >= least && *here.target <= greatest) return std::nullopt;
   const std::string name = open.line_name(line);
-  if (here.cells.empty()) return "the givens of " + name + " miss its sum";
+  if (here.cells.empty()) return "the givens of " + name + " do not add up to its sum";
   const bool is_low = *here.target < least;
-  return "the free cells of " + name + " have to add up to " + std::to_string(*here.target) + ", " +
-         (is_low ? "the least numbers that are left to " + std::to_string(least)
-                 : "the greatest numbers that are left to " + std::to_string(greatest));
+  return "the free cells of " + name + " must add up to " + std::to_string(*here.target) + ", " +
+         (is_low ? "but the least remaining numbers add up to " + std::to_string(least)
+                 : "but the greatest remaining numbers add up to " + std::to_string(greatest));
 }
 
-// The lines from first to last - 1 are those of one side.
+// Compares sets of lines of one side; its lines are `first` to `last` - 1.
 std::optional<std::string> not_majorised(const OpenBoard& open, const SubsetSums& sums, int first,
                                          int last) {
   std::vector<int> lines;
@@ -82,9 +83,9 @@ std::optional<std::string> not_majorised(const OpenBoard& open, const SubsetSums
       names += (names.empty() ? "" : ", ") + open.line_name(line);
       const std::int64_t limit = is_low ? sums.least(cells) : sums.greatest(cells);
       if (is_low ? target >= limit : target <= limit) continue;
-      return "the free cells of " + names + " have to add up to " + std::to_string(target) +
-             " together, the " + (is_low ? "least" : "greatest") + " numbers that are left to " +
-             std::to_string(limit);
+      return "the free cells of " + names + " must add up to " + std::to_string(target) +
+             " together, but the " + (is_low ? "least" : "greatest") +
+             " remaining numbers add up to " + std::to_string(limit);
     }
     std::reverse(lines.begin(), lines.end());
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Circuit Board.
+// The text formats of Circuit Board.
 
 #pragma once
 
@@ -17,7 +17,7 @@ using Boards = std::vector<const Board*>;
 Format native();
 KindManual manual();
 
-// The layout of the data behind the application of the NEOS server.
+// The input format of the application on the NEOS server.
 bool recognises_neos(const Text& text);
 Result<Board> read_neos(LineReader& lines);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form, a drawing, and what the manual says of it.
+// The native format, a drawing, and its manual.
 
 #include <array>
 #include <cstddef>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kEnds = {"S", "T"};
 
-// Places of the drawing: points lie where both numbers are even, lines between them.
+// Reads the drawing: points are at even rows and even columns, with lines between them.
 class DrawingReader {
  public:
   explicit DrawingReader(Board& board) : board_(board) {}
@@ -30,8 +30,8 @@ class DrawingReader {
       if (auto error = read_row(line)) return *std::move(error);
     }
     if (terminals_[0].has_value() != terminals_[1].has_value()) {
-      return error_at(terminal_seen_, terminals_[0] ? "S without T (expected both or none)"
-                                                    : "T without S (expected both or none)");
+      return error_at(terminal_seen_, terminals_[0] ? "S without T (expected both or neither)"
+                                                    : "T without S (expected both or neither)");
     }
     if (terminals_[0]) board_.ends = {*terminals_[0], *terminals_[1]};
     for (const auto& [edge, token] : drawn_) {
@@ -48,7 +48,7 @@ class DrawingReader {
     std::vector<Token>& row = rows_.back();
     const bool has_points = rows_.size() % 2 == 1;
     if (row.size() > width)
-      return error_at(row[width], "the row goes on (expected at most " +
+      return error_at(row[width], "the row is too long (expected at most " +
                                       counted(static_cast<std::int64_t>(width), "character") + ")");
     for (std::size_t column = 0; column < row.size(); ++column) {
       if (auto error = has_points ? read_in_points(row[column], static_cast<int>(column))
@@ -80,19 +80,18 @@ class DrawingReader {
     for (const std::size_t k : {0U, 1U}) {
       if (token.text != kEnds[k]) continue;
       if (terminals_[k])
-        return error_at(token, std::string(kEnds[k]) + " stands here again (expected once)");
+        return error_at(token, std::string(kEnds[k]) + " appears again (expected once)");
       terminals_[k] = cell;
       terminal_seen_ = token;
       return std::nullopt;
     }
-    return error_at(token, quoted(token.text) + " is no point (expected o, #, S or T)");
+    return error_at(token, quoted(token.text) + " is not a point (expected o, #, S or T)");
   }
 
   std::optional<Error> read_in_lines(const Token& token, int column) {
     if (token.text == " ") return std::nullopt;
     if (column % 2 == 1)
-      return error_at(token,
-                      quoted(token.text) + " where four points surround it (expected a blank)");
+      return error_at(token, quoted(token.text) + " between four points (expected a blank)");
     if (token.text != "|")
       return error_at(token, quoted(token.text) + " below a point (expected | or a blank)");
     drawn_.emplace_back(board_.grid().down(row(), column / 2), token);
@@ -139,20 +138,21 @@ std::optional<Error> read_drawing(NativeForm& form, Board& board) {
 Format native() {
   return native_format<Board>(
       {.id = "circuit",
-       .keys = {size_key<Board>(Board::kMaxSide, "Points, at most 1000 rows and 1000 columns.")},
-       .grid = {"Rows of points, with a row of lines between each two of them. In a row of points "
-                "every other character is a point 'o', a hole '#', 'S' or 'T'; between two of them "
-                "is a blank, or '-' for a given line. In a row of lines '|' is a given line "
-                "between the points above and below it, all else is blank; blanks at its end may "
-                "be missing.",
+       .keys = {size_key<Board>(Board::kMaxSide,
+                                "Rows and columns of points, at most 1000 of each.")},
+       .grid = {"Rows of points, with a row of lines between every two. In a row of points, every "
+                "other character is a point 'o', a hole '#', 'S' or 'T'; between two of them is a "
+                "blank, or '-' for a given line. In a row of lines, '|' is a given line between "
+                "the points above and below; all other characters are blank, and trailing blanks "
+                "may be omitted.",
                 read_drawing, drawing, "board"}},
       "our own, many puzzles");
 }
 
 KindManual manual() {
   return {.task =
-              "All points are to be joined to one tree in which every point has one line or "
-              "three. With 'S' and 'T' the path between the two has to be as short as can be.",
+              "Join all points into one tree in which every point has one or three lines. With 'S' "
+              "and 'T', the path between them must be as short as possible.",
           .example = R"(circuit
 size: 4x4
 board:
@@ -165,8 +165,8 @@ o o o o
 S o # o
 )",
           .solution =
-              "A solution has the lines, each with row and column of its two ends, and with "
-              "'S' and 'T' the path between them:",
+              "A solution lists the lines, each with row and column of its two ends, and with 'S' "
+              "and 'T' the path between them:",
           .schema = R"({
             "type": "object",
             "required": ["edges"],
@@ -176,7 +176,7 @@ S o # o
                 "type": "array",
                 "items": {"$ref": "#/definitions/cell"},
                 "minItems": 1,
-                "description": "From S to T, where the board has them."
+                "description": "From S to T, if the board has them."
               }
             },
             "additionalProperties": false

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The data of Cheng-Wei Lu's GAMS model for the NEOS server as a list of numbers, all from 1:
+// The input of Cheng-Wei Lu's GAMS model on the NEOS server: a list of numbers, all counted from 1:
 //
-//   * a remark
+//   * a comment
 //   5 5            rows and columns
 //   4 1            two numbers: a cell without a point
-//   1 1 2 1        four numbers: a given line, row and column of both its ends
+//   1 1 2 1        four numbers: a given line, row and column of each end
 //
-// Numbers may also be separated as in elements of GAMS sets, 1.1.2.1 or 1,1,2,1. Below a blank line
-// or a remark, another puzzle may follow: its size, two numbers, cannot be told from a hole, so holes
-// stand above the given lines.
+// Numbers may also be separated as in elements of GAMS sets, 1.1.2.1 or 1,1,2,1. After a blank line
+// or a comment another puzzle may follow. Its size, two numbers, looks like a hole, so holes must
+// come before the given lines.
 
 #include <algorithm>
 #include <cstddef>
@@ -28,7 +28,8 @@ using Numbers = std::vector<Token>;
 
 bool is_remark(std::string_view line) { return trim(line).starts_with('*'); }
 
-// Empty if dots stand elsewhere than between two numbers: those are free cells of other formats.
+// Returns an empty vector if dots appear anywhere but between two numbers: there they are free
+// cells of other formats.
 Numbers numbers_of(const Line& line) {
   const std::string_view text = line.text;
   if (text.starts_with('.') || text.ends_with('.') || text.find("..") != text.npos) return {};
@@ -43,7 +44,7 @@ bool are_numbers(const Numbers& words) {
   return !words.empty() && std::all_of(words.begin(), words.end(), is_number_word);
 }
 
-// Takes the size and what follows it, up to a line that is none of them.
+// Takes the size and the holes and lines that follow, up to the first line of another form.
 std::vector<Numbers> take_entries(LineReader& lines) {
   lines.pass_over(is_remark);
   std::vector<Numbers> found;
@@ -74,7 +75,7 @@ class ListReader {
                                             " (expected 2 for a hole, 4 for a given line)");
       if (size == 2 && all[k - 1].size() == 4)
         return error_at(all[k].front(),
-                        "2 numbers below given lines (expected holes above them, or a blank line "
+                        "2 numbers after given lines (expected holes before them, or a blank line "
                         "before the next puzzle)");
       size == 2 ? add_hole(all[k]) : add_line(all[k]);
       if (error_) return *error_;
@@ -83,7 +84,7 @@ class ListReader {
   }
 
  private:
-  // The value of a number from 1 to `most`; sets error_ and returns 0 if it is no such number.
+  // Returns the value of a number from 1 to `most`; otherwise sets error_ and returns 0.
   int number(const Token& token, int most) {
     const auto value = parse_number(token.text, most);
     if (value && *value > 0) return static_cast<int>(*value);
@@ -114,7 +115,8 @@ class ListReader {
       edge = board_.grid().right(row, column);
     }
     if (!edge) {
-      error_ = error_at(numbers[2], "no neighbour of the first cell (expected one beside it)");
+      error_ =
+          error_at(numbers[2], "not a neighbour of the first cell (expected an adjacent cell)");
     } else if (!board_.joins_points(*edge)) {
       error_ = error_at(numbers[0], "a given line leads to a hole (expected points at both ends)");
     } else {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// circuit/frontier: a sweep over the cells (search/line_sweep.hpp). A state says for each slot
-// whether its edge is drawn, and to which of the trees behind it belongs. A tree that has no slot
-// left can never be joined to the others.
+// circuit/frontier: a sweep over the cells (search/line_sweep.hpp). A state records for each slot
+// whether its edge is drawn, and to which of the trees so far it belongs. A tree without a slot can
+// never be joined to the others.
 
 #include "puzzles/kinds/circuit/models.hpp"
 #include "puzzles/search/frontier_search.hpp"
@@ -60,7 +60,7 @@ void TreeProblem::advance(int step, const std::uint64_t* state,
     if (down != 0 ? !may_be(here.down) : must_be(here.down)) continue;
     const unsigned degree = before + right + down;
     if (is_point ? degree != 1 && degree != 3 : degree != 0) continue;
-    // Where the tree ends here it has to be all that there is.
+    // A tree that ends here must contain all points.
     if (is_point && choice == 0 && step != last_ && !rest.has(tree)) continue;
     SlotLabels after = rest;
     if (down != 0) after.at[slot] = tree;
@@ -75,7 +75,7 @@ void TreeProblem::advance(int step, const std::uint64_t* state,
 
 std::optional<std::string> why_not_frontier(const Board& board) {
   if (board.ends)
-    return "circuit/frontier knows no shortest path (expected a board without S and T)";
+    return "circuit/frontier cannot minimise the path (expected a board without S and T)";
   if (std::min(board.rows, board.columns) <= kWidestBoard) return std::nullopt;
   return "the model circuit/frontier is for narrow boards (expected a side of at most " +
          std::to_string(kWidestBoard) + " points)";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Holes are thrown at random until a tree exists; one tree, found with some edges drawn and some
-// left out at random, is to be the solution. Lines of it are given as algorithms/clues chooses them, which
-// asks one incremental SAT search for other trees, given lines being assumptions.
+// Holes are placed at random until a tree exists. One tree, found with some random edges required
+// and others excluded, becomes the solution. algorithms/clues chooses which of its lines are given:
+// it asks an incremental SAT search for other trees, with the given lines as assumptions.
 
 #include "engine/random.hpp"
 #include "puzzles/board/setting_table.hpp"
@@ -28,10 +28,10 @@ namespace quadrille::puzzles::circuit {
 
 namespace {
 
-constexpr int kMaxAttempts = 5000;      // boards looked at before giving up
-constexpr int kEdgesPerDemand = 10;     // of those drawn or left out at random
-constexpr int kNodesPerDemands = 2000;  // of the search for a tree that has them
-constexpr int kCellsPerHole = 20;       // where nobody says how many
+constexpr int kMaxAttempts = 5000;      // boards tried before giving up
+constexpr int kEdgesPerDemand = 10;     // required or excluded at random
+constexpr int kNodesPerDemands = 2000;  // per search for a tree that meets them
+constexpr int kCellsPerHole = 20;       // by default
 
 struct Settings {
   int holes = 0;
@@ -54,13 +54,13 @@ SettingTable<Settings> setting_table() {
   const auto lines = [](const GenerateOptions& options) {
     return WholeRange{0, options.rows * options.columns};
   };
-  return {
-      {{"holes", "how many cells have no point, leaving an even number (default: about 1 in 20)"},
-       read_holes},
-      whole_setting("lines", "how many lines are given at least (default: as few as can be)",
-                    &Settings::lines, lines),
-      yes_no_setting("terminals", "yes: S and T, for the shortest path (default: no)",
-                     &Settings::has_ends)};
+  return {{{"holes",
+            "number of cells without a point, leaving an even number (default: about 1 in 20)"},
+           read_holes},
+          whole_setting("lines", "minimum number of given lines (default: as few as possible)",
+                        &Settings::lines, lines),
+          yes_no_setting("terminals", "yes: S and T, for the shortest path (default: no)",
+                         &Settings::has_ends)};
 }
 
 Settings usual_settings(int cells) {
@@ -96,7 +96,7 @@ Board random_board(const GenerateOptions& options, const Settings& settings,
   return board;
 }
 
-// Returns the same tree with its path from S to T, if the board has them.
+// Returns the tree with its path from S to T added, if the board has them.
 Answer with_path(Answer tree, const Board& board) {
   if (!board.ends) return tree;
   const auto edges = static_cast<std::size_t>(board.grid().edges());
@@ -109,8 +109,8 @@ Answer with_path(Answer tree, const Board& board) {
   return tree;
 }
 
-// Returns a tree that has some random edges and lacks others, or nothing if there is none or it was
-// stopped. The path from S to T may have any length, so S and T do not matter here.
+// Returns a tree that has some random edges and lacks others, or nullopt if no such tree exists or
+// the search was stopped. The path from S to T may have any length, so S and T are ignored.
 std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
                                   const StopToken& stop) {
   Board points = board;
@@ -140,7 +140,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
   }
 }
 
-// Chooses the lines to be given of one tree.
+// Chooses which lines of a tree are given.
 class LineChooser {
  public:
   LineChooser(const Board& board, const Answer& tree, std::mt19937_64& random,
@@ -151,7 +151,7 @@ class LineChooser {
     }
   }
 
-  // Chooses `count` of its lines at random.
+  // Chooses `count` lines of the tree at random.
   Clues any(int count) {
     Clues chosen = lines_;
     engine::shuffle(chosen, random_);
@@ -159,7 +159,8 @@ class LineChooser {
     return chosen;
   }
 
-  // Adds lines to these until no other tree has them all, or none that is as good.
+  // Adds lines to `fixed` until no other tree contains them all, or, with S and T, none with as
+  // short a path.
   std::optional<Clues> unique(Clues fixed) {
     SatFormulation formulation = sat_formulation(board_, stop_);
     if (formulation.cnf.abandoned()) return std::nullopt;
@@ -211,7 +212,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
     for (const std::size_t line : *lines) board.given[line] = true;
     return std::optional(std::move(board));
   }
-  return request_error("none of " + std::to_string(kMaxAttempts) + " boards with " +
+  return request_error("none of " + std::to_string(kMaxAttempts) + " random boards with " +
                        counted(settings->holes, "hole") + " has a solution");
 }
 

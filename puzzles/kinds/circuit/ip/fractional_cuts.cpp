@@ -5,9 +5,9 @@
 //
 //   2 (|S| - x(E(S))) = sum over S of (2 - d(v)) + x(delta(S)),
 //
-// the weight of a cut: a point of weight w > 0 has an arc of capacity w to the sink, one of w < 0
-// an arc of -w from the source; the best S that contains a point r is the source's side of a
-// minimum cut when r is made the source. A row is broken if the left side is less than 2.
+// the weight of a cut: a point of weight w > 0 has an arc of capacity w to the sink, a point with w
+// < 0 an arc of capacity -w from the source. The best S that contains a point r is the source side
+// of a minimum cut with r as the source. The row of S is violated if the left side is less than 2.
 
 #include "puzzles/kinds/circuit/ip/fractional_cuts.hpp"
 
@@ -24,9 +24,9 @@ namespace quadrille::puzzles::circuit {
 namespace {
 
 constexpr double kTolerance = 1e-6;
-constexpr std::int64_t kUnit = 1'000'000;        // of capacities
-constexpr std::int64_t kViolation = kUnit / 10;  // less is not worth a row
-constexpr int kMaxRounds = 3;                    // then branching does more
+constexpr std::int64_t kUnit = 1'000'000;        // capacity of an edge with value 1
+constexpr std::int64_t kViolation = kUnit / 10;  // a smaller violation is not worth a row
+constexpr int kMaxRounds = 3;                    // after that, branching is more effective
 
 class Separation {
  public:
@@ -47,11 +47,12 @@ class Separation {
       if (w > 0) network_.add_arc(v, sink(), w);
       if (w < 0) network_.add_arc(source(), v, -w);
       if (w < 0) offset_ -= w;
-      network_.add_arc(v, source(), kMuch);  // where v is made the source, so is this
+      network_.add_arc(v, source(), kMuch);  // used when v is the source
     }
   }
 
-  // Returns the set with the point whose row is violated most, or an empty set if none is.
+  // Returns the set containing `root` whose row is violated most, or an empty vector if no row is
+  // violated.
   std::vector<bool> broken_set(int root) {
     const std::int64_t limit = offset_ + 2 * kUnit - kViolation;
     if (network_.run(root, sink(), limit) >= limit) return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Cutting planes for fractional points, separated by minimum cuts in the graph.
+// Cutting planes at fractional points.
 //
 //   formulation.separators.push_back(std::make_unique<ClosureCuts>(graph));
 
@@ -31,7 +31,7 @@ class ClosureCuts final : public engine::Separator {
   int rounds_ = 0;
 };
 
-// The row that there are at least as many edges as in a tree, as in every connected graph.
+// The row that at least |V| - 1 edges are drawn, as in every connected graph.
 class SpanningCut final : public engine::Separator {
  public:
   explicit SpanningCut(std::shared_ptr<const Graph> graph) : graph_(std::move(graph)) {}

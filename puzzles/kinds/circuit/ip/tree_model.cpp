@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The tree model of our own: CM1 (see published/spanning_tree_model.cpp) with more rows, reasoning
-// and cuts. It has no objective where there is no path to shorten, so that the engine searches for
-// a solution by conflicts; where there is one, its objective is one column, with a good bound from
-// the distances on the board, which is mostly attained: the engine tries it first.
+// Our own tree model: CM1 (see published/spanning_tree_model.cpp) with more rows, implications and
+// cuts. Without a path to shorten it has no objective, so the engine searches for a solution by
+// conflicts. With one, its objective is a single column whose bound, from the distances on the
+// board, is usually attained: the engine tries it first.
 
 #include <array>
 #include <memory>
@@ -29,7 +29,7 @@ void add_squares(TreeProgram& program, const IpRequest& request) {
   }
 }
 
-// Two points of degree 1 that are joined are connected to nothing else.
+// Adds the rows that no two joined points have degree 1: nothing else would be connected to them.
 void add_leaves(TreeProgram& program, const IpRequest& request) {
   const PointGraph& graph = program.graph();
   if (graph.vertices() <= 2) return;
@@ -56,8 +56,8 @@ std::optional<IpFormulation> tree_model(const Board& board, const IpRequest& req
     program.add_separator(std::make_unique<ClosedCycles>(program.shared_graph()));
   if (request.has(kBridges))
     program.add_separator(std::make_unique<ConnectedColumns>(program.shared_graph()));
-  // Without an objective, relaxations serve to find contradictions only, for which these cuts come
-  // too late.
+  // Without an objective, relaxations only serve to find contradictions, and these cuts come too
+  // late for that.
   if (board.ends && request.has(kClosure))
     program.add_separator(std::make_unique<ClosureCuts>(program.shared_graph()));
   return program.take();

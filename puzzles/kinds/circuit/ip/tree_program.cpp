@@ -13,7 +13,7 @@ TreeProgram::TreeProgram(const Board& board, const IpRequest& request)
     : request_(request), graph_(std::make_shared<PointGraph>(board)) {
   formulation_.base.values.assign(
       static_cast<std::size_t>(board.grid().edges()) * (board.ends ? 2 : 1), 0);
-  // No tree on the same points contains another.
+  // No spanning tree contains another.
   formulation_.antichain = true;
   for (int e = 0; e < graph_->edges() && !request_.is_stopped(); ++e) {
     const auto column =
@@ -68,7 +68,7 @@ void TreeProgram::add_path(const Board& board) {
     const int sum = is_end ? 1 : 0;
     model().add_row("path[" + graph_->vertex_name(v) + "]", terms, sum, sum);
   }
-  // The edge number follows from the rows here, and is no longer the objective.
+  // The number of edges follows from the rows, and is no longer the objective.
   formulation_.solved_at.reset();
 }
 
@@ -84,7 +84,7 @@ void TreeProgram::minimise_steps(const Board& board, bool with_distances) {
   if (request_.is_stopped()) return;  // columns are missing
   const auto [start, end] = graph_->terminals();
   const int counted = 1 - graph_->colour(start);
-  // Points of this colour on the path have two of its edges each; T, if it has the colour, has one.
+  // Each point of this colour on the path has two path edges; T, if it has the colour, has one.
   const int at_end = graph_->colour(end) == counted ? 1 : 0;
   const std::vector<int> from_start = graph_->distances(start), from_end = graph_->distances(end);
   const auto steps_through = [&](int vertex) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the integer programs have in common: a column for each edge and each point, the degrees, the
+// The part that all integer programs share: a column for each edge and each point, the degrees, the
 // path from S to T.
 //
 //   TreeProgram program(board, request);
@@ -22,7 +22,8 @@ namespace quadrille::puzzles::circuit {
 
 class TreeProgram {
  public:
-  // Columns edge[...], fixed where given, and branch[...], 1 at points of degree 3; degree rows.
+  // Adds columns edge[...], fixed if given, and branch[...], 1 at points of degree 3, and the
+  // degree rows.
   TreeProgram(const Board& board, const IpRequest& request);
 
   const PointGraph& graph() const { return *graph_; }
@@ -33,16 +34,16 @@ class TreeProgram {
 
   // Returns the number of edges of a tree on the points.
   std::int64_t tree_size() const { return graph_->vertices() - 1; }
-  // Adds the row that the edges are as many as in a tree.
+  // Adds the row that fixes the number of edges to that of a tree.
   void add_tree_size();
   void minimise_edges();
-  // Columns path[...] that lead from S to T along the tree, visited[...] of the points between
-  // them, and the objective: as few on the path as can be.
+  // Adds columns path[...] that lead from S to T along the tree and visited[...] for the points
+  // between them; the objective minimises the number of path edges.
   void minimise_path(const Board& board);
-  // The same path. Each of its edges has one end of either colour of the chessboard, so its points
-  // of one colour, the column steps, say how long it is. That is a quarter of the sum, and one
-  // column for the objective. `with_distances`: the steps are no fewer than the board without its
-  // other rules needs, to visit a point or at all.
+  // Adds the same path, with a different objective. Each path edge has one end of each chessboard
+  // colour, so the number of its points of one colour, the column steps, determines its length. The
+  // sum has a quarter of the terms, and the objective is one column. `with_distances`: the steps
+  // are bounded below by the distances on the board, from S to T and through each visited point.
   void minimise_steps(const Board& board, bool with_distances);
 
   void add_separator(std::unique_ptr<engine::Separator> separator) {

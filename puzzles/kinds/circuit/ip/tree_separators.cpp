@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A graph of n points and n - 1 edges is a tree if it has no cycle: no set S of points has |S|
-// edges or more among them. Where there is a cycle two kinds of these rows are broken: S the points
-// of the cycle; and S all points but those of a component without one, which has less than its
-// share of the n - 1 edges. The second kind requires an edge that leaves the component: without
-// these rows CM1 takes twenty times as long on boards of 10x10. As x(E) = n - 1, it can be written
-// with the edges at the component C only: x(edges with an end in C) >= |C|.
+// A graph of n points and n - 1 edges is a tree if it has no cycle: no set S of points has |S| or
+// more edges between them. A cycle violates two kinds of these rows: S is the points of the cycle;
+// or S is all points except those of a component without a cycle, which has less than its share of
+// the n - 1 edges. The second kind requires an edge that leaves the component; without these rows
+// CM1 takes twenty times as long on 10x10 boards. As x(E) = n - 1, it can be written with only the
+// edges at the component C: x(edges with an end in C) >= |C|.
 
 #include "puzzles/kinds/circuit/ip/tree_separators.hpp"
 
@@ -80,7 +80,7 @@ void ClosedCycles::propagate(const engine::BoundsView& bounds, engine::RowSink& 
   const auto is_present = [&](int e) { return bounds.lower[e] == 1; };
   const auto may_be_present = [&](int e) { return bounds.upper[e] == 1; };
   DisjointSets connected(graph_->vertices());
-  std::vector<int> closing;  // edges with connected ends: present ones, or else those that may be
+  std::vector<int> closing;  // connected at both ends: present or else possible
   for (int e = 0; e < graph_->edges(); ++e) {
     if (is_present(e) && !connected.join(graph_->ends(e)[0], graph_->ends(e)[1]))
       closing.push_back(e);

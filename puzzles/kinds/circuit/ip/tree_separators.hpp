@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The separators by which the integer programs have trees only as solutions. Column e of the model
-// is edge e of the graph.
+// The separators that restrict the integer programs to trees. Column e of the model is edge e of
+// the graph.
 
 #pragma once
 
@@ -14,8 +14,8 @@
 
 namespace quadrille::puzzles::circuit {
 
-// Lazy subtour rows (5.1e): of a set of points, fewer edges than points. For models whose points
-// have as many edges as a tree, or are connected.
+// Lazy subtour rows (5.1e): a set of points has fewer edges between them than points. For models
+// that fix the number of edges to that of a tree, or ensure connectedness.
 class LazySubtours final : public engine::Separator {
  public:
   explicit LazySubtours(std::shared_ptr<const Graph> graph) : graph_(std::move(graph)) {}

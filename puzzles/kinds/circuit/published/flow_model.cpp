@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // CM2 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh 2025,
-// (5.2)): the first point sends one unit to every other one along edges that are drawn. What is
-// drawn is then connected, and with n - 1 edges it is a tree. The paper's M is 99; larger boards
-// need |V| - 1.
+// (5.2)): the first point sends one unit to every other point along drawn edges. The drawing is
+// then connected, and with n - 1 edges it is a tree. The paper's M is 99; larger boards need |V| -
+// 1.
 //
-// The relaxation is weak: with little of an edge, M times as much flows. What all trees satisfy is
-// given through callbacks, as parts that may be left out. Where that excludes cycles, points with
-// one, which are dearer than trees, are no longer points of the model.
+// The relaxation is weak: a fraction of an edge carries M times as much flow. Rows that all trees
+// satisfy are added through callbacks, as parts that may be left out. With the part that excludes
+// cycles, points with a cycle, which cost more than trees, are no longer feasible.
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // CM1 and CM3 of M. Conroy, J. Dieroff, T. Kehoe and K. Lu (Cheating on the Daily Paper, Edinburgh
-// 2025, (5.1) and (5.3)). Both papers' objectives have the sum of all edges in them, which row
-// (5.1d) fixes. CM1 keeps it, CM3 leaves out the constant, so that its objective is the number of
-// edges on the path.
+// 2025, (5.1) and (5.3)). Both objectives contain the sum of all edges, which row (5.1d) fixes. CM1
+// keeps it; CM3 here omits this constant, so its objective is the number of edges on the path.
 
 #include <memory>
 

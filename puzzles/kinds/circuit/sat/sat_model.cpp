@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each edge. Degrees of 1 and 3 are the odd ones up to 4, so each point is a parity
-// constraint; a cycle, or points that nothing connects to the others, is excluded when it turns up.
+// One literal per edge. Degrees 1 and 3 are the odd ones up to 4, so each point is a parity
+// constraint. A cycle, or a component without connection to the others, is excluded when it
+// appears.
 //
-// With S and T, literals for the path's edges, of which every other point has none or two; what
-// they form besides the path would be cycles of the tree, which has none. The path alternates
-// between the two colours of the chessboard, so its length is known from how many points of one
-// colour it visits: these are counted (O. Bailleux, Y. Boufkhad, Efficient CNF encoding of Boolean
-// cardinality constraints, CP 2003).
+// With S and T there are literals for the path's edges too; every point but S and T has none or two
+// of them. Besides the path they could only form cycles, and the tree has none. The path alternates
+// between the two chessboard colours, so the number of points of one colour that it visits
+// determines its length; these are counted (O. Bailleux, Y. Boufkhad, Efficient CNF encoding of
+// Boolean cardinality constraints, CP 2003).
 
 #include <algorithm>
 #include <array>
@@ -31,18 +32,18 @@ namespace {
 using encoders::Literal;
 using Literals = std::vector<Literal>;
 
-// Requires that an odd number of a few literals are true.
+// Requires that an odd number of the literals are true; takes 2^(n-1) clauses for n literals.
 void add_odd(encoders::ClauseSink& sink, const Literals& literals) {
   for (unsigned mask = 0; mask < 1U << literals.size(); ++mask) {
     if (std::popcount(mask) % 2 != 0) continue;
-    Literals clause;  // excludes that just these are true
+    Literals clause;  // excludes that exactly these are true
     for (std::size_t k = 0; k < literals.size(); ++k)
       clause.push_back((mask >> k & 1) != 0 ? ~literals[k] : literals[k]);
     sink.add(clause);
   }
 }
 
-// outputs[k] is true if more than k of the literals are.
+// Returns outputs; outputs[k] is true if more than k of the literals are.
 Literals counted_literals(encoders::Cnf& cnf, const Literals& literals) {
   if (literals.size() <= 1 || cnf.abandoned()) return literals;
   const auto middle = literals.begin() + static_cast<std::ptrdiff_t>(literals.size() / 2);
@@ -135,7 +136,8 @@ class SatBuilder {
       for (const Literal edge : around(v, path_)) cnf().add({~edge, here});
       if (!is_end) visited.push_back(here);
     }
-    // Points of this colour besides the ends, so many for a path of this length.
+    // A path of length `value` visits (value - shortest) / 2 points of this colour besides its
+    // ends.
     const bool same_colour = graph_->colour(terminals[1]) == colour;
     const std::int64_t shortest = same_colour ? 2 : 1;
     formulation_.as_good_as = [counted = counted_literals(cnf(), visited),

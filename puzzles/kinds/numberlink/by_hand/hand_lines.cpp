@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A cell is looked at again when one of its edges is decided, or when what its strand is has
-// changed: of two strands that are joined the smaller one, and the one that gets a label. What two
-// strands mean for the edges between them is so found from one side at least.
+// A cell is revisited when one of its edges is decided, or when its strand has changed: if two
+// strands are joined, the cells of the smaller one and of the one that gets a label. The
+// consequences for the edges between two strands are thus found from at least one side.
 
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
@@ -128,7 +128,7 @@ bool HandLines::follow_at(int cell) {
   return true;
 }
 
-// An end has one line, another cell two, or none where cells may stay empty.
+// An end has one line and another cell two; cells that may stay empty can also have no line.
 bool HandLines::count_at(int cell) {
   int drawn = 0, open = 0;
   for (const Arc& arc : cells_->around(cell)) {
@@ -152,7 +152,7 @@ bool HandLines::decide_open(int cell, bool drawn, Technique technique) {
   return true;
 }
 
-// What the strands of its two cells mean for an edge without a line.
+// Deduces from the strands at both ends of an edge whether it has a line.
 bool HandLines::compare_at(int edge, int cell) {
   if (lines_[edge] == Line::kDrawn) return true;
   const auto& [a, b] = cells_->ends(edge);
@@ -171,8 +171,8 @@ bool HandLines::compare_at(int edge, int cell) {
   return board_->rules.touch || exclude_touching(edge, cell);
 }
 
-// Strands side by side at two edges cannot be joined: by both it would be a loop, by one it would
-// run beside itself at the other.
+// Excludes joining two strands that are side by side at two edges: both edges would close a loop,
+// and with one the path would run beside itself at the other.
 bool HandLines::exclude_touching(int edge, int cell) {
   int from = cells_->ends(edge)[0], to = cells_->ends(edge)[1];
   if (size_[strand_[from]] > size_[strand_[to]]) std::swap(from, to);

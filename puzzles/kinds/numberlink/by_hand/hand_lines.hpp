@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The drawing of somebody who solves a board by hand: which edges have a line, which cannot have
-// one, and what follows of that at once.
+// The drawing of a person who solves a board by hand: which edges have a line, which cannot have
+// one, and what follows directly from that.
 //
 //   const Graph cells = graph_of(board.grid());
 //   HandLines lines(board, cells);
@@ -19,46 +19,46 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// Why something is known, from the easiest reason to the hardest.
+// The reason for a deduction, from the easiest to the hardest.
 enum class Technique {
   kFull,        // the cell has all its lines
-  kForced,      // the cell has no other ways
+  kForced,      // the cell has no other way on
   kDeadEnd,     // a line into the cell could not go on
   kLabels,      // lines of different labels do not meet
   kLoop,        // lines do not close
   kTouch,       // the joined line would run beside itself
-  kNeighbours,  // cells side by side of one label are joined
+  kNeighbours,  // adjacent cells of one label are joined
   kOnlyWay,     // a label has no other way to its other end: a line
   kOnlyCell,    // the same: a cell
-  kOneVisitor,  // only one label can come here
-  kNoVisitor,   // no label can come here
-  kNoCommon,    // no label can come to both cells
-  kNarrow,      // as many labels have to pass here as there is room for
-  kTrial,       // the contrary leads to a contradiction within a few lines
+  kOneVisitor,  // only one label can reach the cell
+  kNoVisitor,   // no label can reach the cell
+  kNoCommon,    // no label can reach both cells
+  kNarrow,      // all the room here is needed by labels that must pass
+  kTrial,       // the opposite leads to a contradiction within a few lines
   kLongTrial,   // the same within any number of lines
 };
 
-// What parts a board in two.
+// A line of cells that divides a board in two.
 enum class Narrow { kRow, kColumn, kRising, kFalling };  // the last two: diagonals
 
 struct HandStep {
   static constexpr int kNone = -1;
 
   Technique technique = Technique::kForced;
-  int cell = kNone;  // that it was found at; of a label, the cell that it is given to
-  int edge = kNone;  // that has a line or cannot have one
+  int cell = kNone;  // the cell that shows the step, or that gets the label
+  int edge = kNone;  // the edge that has a line or cannot have one
   bool drawn = false;
-  int label = 0;                 // where it is about one
-  Narrow narrow = Narrow::kRow;  // the same
+  int label = 0;                 // if one is involved
+  Narrow narrow = Narrow::kRow;  // for kNarrow
 };
 
-// What cannot be, at a cell.
+// A contradiction at a cell.
 struct HandConflict {
   enum class Kind { kTooMany, kTooFew, kLoop, kLabels, kTouch, kApart, kNobody, kNarrow };
   Kind kind = Kind::kTooFew;
   int cell = 0;
-  int label = 0;                 // where it is about one
-  Narrow narrow = Narrow::kRow;  // the same
+  int label = 0;                 // if one is involved
+  Narrow narrow = Narrow::kRow;  // for kNarrow
 };
 
 class HandLines {
@@ -74,20 +74,20 @@ class HandLines {
   bool is_complete() const { return open_ == 0; }
   int drawn() const { return drawn_; }  // lines
 
-  // ---- strands: cells joined by lines, a cell without lines by itself
+  // ---- strands: cells joined by lines; a cell without lines is a strand of its own
   int strand(int cell) const { return strand_[cell]; }
-  int next_in_strand(int cell) const { return next_[cell]; }   // round and round
-  int label(int cell) const { return label_[strand_[cell]]; }  // 0: not known
-  // Surely on a path.
+  int next_in_strand(int cell) const { return next_[cell]; }   // cyclic
+  int label(int cell) const { return label_[strand_[cell]]; }  // 0: unknown
+  // Whether the cell is known to be on a path.
   bool is_used(int cell) const;
 
-  // ---- steps; false: a contradiction, and nothing more is to be asked but `conflict`
+  // ---- steps; false on a contradiction, after which only `conflict` is valid
   bool set(int edge, bool drawn, Technique technique, int cell, int label = 0);
   bool set(int edge, bool drawn, HandStep why);
-  // The cell is on the path of the label.
+  // Records that the cell is on the path of the label.
   bool name(int cell, int label, Technique technique);
-  // All that follows by counting lines at cells and comparing strands, or until there are more than
-  // so many lines.
+  // Deduces all that follows from counting lines at cells and comparing strands; stops once there
+  // are more than `most_drawn` lines.
   bool follow(int most_drawn = std::numeric_limits<int>::max());
   bool fail(HandConflict::Kind kind, int cell, int label = 0);
   bool fail(const HandConflict& conflict);
@@ -110,22 +110,22 @@ class HandLines {
   std::vector<Line> lines_;
   int open_;
   int drawn_ = 0;
-  std::vector<int> strand_;  // by cell: a cell of the strand that stands for it
+  std::vector<int> strand_;  // by cell: the representative cell of its strand
   std::vector<int> next_;
   std::vector<int> size_, label_;  // by strand
-  std::vector<int> waiting_;       // cells to be looked at
+  std::vector<int> waiting_;       // cells to visit
   std::vector<bool> is_waiting_;
   std::vector<HandStep> steps_;
   HandConflict conflict_;
 };
 
-// Both add to the lines what follows, if anything, and return false on a contradiction.
+// Both functions add what follows to the lines, if anything, and return false on a contradiction.
 //
-// Which labels can come where on their way from one end to the other: of one label, or else of all
-// of them together; see hand_passages.cpp.
+// Deduces where labels can pass on the way from one end to the other, from a single label or else
+// from all of them; see hand_passages.cpp.
 bool look_for_passages(HandLines& lines);
-// Rows, columns and diagonals that as many labels have to pass as there is room for; see
-// hand_narrows.cpp.
+// Deduces from rows, columns and diagonals in which the labels that must pass need all the room;
+// see hand_narrows.cpp.
 bool look_for_narrows(HandLines& lines);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The cells of a row, a column or a diagonal part the board in two, and no edge leads past them. A
-// label whose loose ends lie on both sides takes at least one strand there that has no end yet
-// (K. Menger, Zur allgemeinen Kurventheorie, Fundamenta Mathematicae 10, 1927). Where there are no
-// more of them than such labels, each label takes one, and a cell that is a strand by itself has
-// one line to either side.
+// The cells of a row, column or diagonal divide the board in two parts, and no edge bypasses them.
+// A label with a loose end on each side takes at least one strand there that belongs to no label
+// yet (K. Menger, Zur allgemeinen Kurventheorie, Fundamenta Mathematicae 10, 1927). If there are no
+// more such strands than such labels, each label takes one strand, and a cell that is a strand of
+// its own has one line to each side.
 
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
@@ -67,7 +67,7 @@ class NarrowFinder {
     });
   }
 
-  // Where the strand of the cell, which is the end of a label, goes on.
+  // Returns the cell at which the strand of a label's end can continue.
   int loose_end(int cell) const {
     for (int at = cell; !has_way(at);) {
       at = lines_.next_in_strand(at);
@@ -76,7 +76,7 @@ class NarrowFinder {
     return cell;
   }
 
-  // Strands of the cells that a label can take on its way.
+  // Returns the strands of those cells that a label can use on its way.
   std::vector<int> strands_of(const std::vector<int>& cells) const {
     std::vector<int> strands;
     for (const int cell : cells) {
@@ -112,7 +112,7 @@ class NarrowFinder {
     return true;
   }
 
-  // One line to this side.
+  // Draws the line to this side if only one is possible.
   bool pass(Narrow narrow, int cell, int side) {
     std::vector<int> open;
     for (const Arc& arc : lines_.cells().around(cell)) {
@@ -129,8 +129,8 @@ class NarrowFinder {
 
   HandLines& lines_;
   const std::size_t steps_;
-  std::vector<std::pair<int, int>> loose_;  // of labels whose ends are not joined
-  std::vector<bool> is_end_;                // by strand: of a label's end
+  std::vector<std::pair<int, int>> loose_;  // by label whose ends are not joined
+  std::vector<bool> is_end_;                // by strand: contains a label's end
 };
 
 }  // namespace

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Strands are the vertices of a graph, open edges its edges. The path of a label goes from the
-// strand of one end to that of the other, through strands that are of no other label. A depth-first
-// search from the first finds (J. Hopcroft, R. Tarjan, Efficient algorithms for graph manipulation,
-// CACM 16, 1973) the bridges and cut vertices that part the two, which the path must take, and the
-// blocks on the way between: outside of them it cannot come and go on. A path in the puzzle is a
-// path in the graph, so that all this holds of it; the contrary need not be.
+// strand of one end to that of the other, through strands that belong to no other label. A
+// depth-first search from the first finds (J. Hopcroft, R. Tarjan, Efficient algorithms for graph
+// manipulation, CACM 16, 1973) the bridges and cut vertices that separate the two, which the path
+// must use, and the blocks between them, which it cannot leave. A path in the puzzle is a path in
+// the graph, so all this applies to it; the converse need not hold.
 
 #include "puzzles/kinds/numberlink/by_hand/hand_lines.hpp"
 
@@ -17,7 +17,7 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-// The ways of one label.
+// The possible ways of one label.
 class Ways {
  public:
   Ways(const HandLines& lines, int label)
@@ -40,7 +40,8 @@ class Ways {
   std::vector<bool> can_visit() && { return std::move(can_visit_); }
 
  private:
-  // Beside the label's lines, with no line between, it cannot come again.
+  // Bars the strands beside the label's lines with no line between: its path would run beside
+  // itself.
   void bar_neighbours() {
     for (int cell = 0; cell < lines_.cells().vertices(); ++cell) {
       if (lines_.label(cell) != label_) continue;
@@ -78,7 +79,7 @@ class Ways {
     } while (cell != strand);
   }
 
-  // Everything behind `other` is known.
+  // Called when the search has finished everything beyond `other`.
   void leave(int strand, int other, int edge) {
     const bool leads_on = found_[target_] >= found_[other];
     if (leads_on && low_[other] > found_[strand]) bridges_.push_back(edge);
@@ -97,7 +98,7 @@ class Ways {
   const int label_;
   const int start_, target_;
   std::vector<bool> is_barred_;   // by strand, as all that follows
-  std::vector<int> found_, low_;  // as the search numbers them; 0: not found
+  std::vector<int> found_, low_;  // numbered by the search; 0: not found
   std::vector<bool> can_visit_;
   int time_ = 0;
   std::vector<int> stack_, bridges_, cuts_;
@@ -126,7 +127,7 @@ class PassageFinder {
  private:
   struct Visitors {
     int label = 0;
-    std::vector<bool> strands;  // that it can come to
+    std::vector<bool> strands;  // that it can reach
   };
 
   bool has_found() const { return lines_.steps().size() > steps_; }

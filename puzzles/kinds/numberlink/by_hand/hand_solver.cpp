@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A trial follows one supposition without another one within it; it is taken back, and what remains
-// is its contrary. A short one, by the techniques of the first level, is what people do in their
-// heads; a long one needs a rubber, as guesses do.
+// A trial follows one assumption, without trials inside it; the assumption is then withdrawn and
+// its opposite recorded. People do a short trial, by the techniques of the first level, in their
+// heads; a long one needs an eraser, as guesses do.
 
 #include "puzzles/kinds/numberlink/by_hand/hand_solver.hpp"
 
@@ -40,15 +40,16 @@ Difficulty difficulty_of(Technique technique) {
 
 namespace {
 
-// Techniques of the second level, the first that finds something. False: a contradiction.
+// Applies the first technique of the second level that finds something. Returns false on a
+// contradiction.
 bool look_around(HandLines& lines) {
   const std::size_t before = lines.steps().size();
   if (!look_for_passages(lines)) return false;
   return lines.steps().size() > before || look_for_narrows(lines);
 }
 
-// Techniques of the first two levels, until nothing more follows or there are more than so many
-// lines. False: a contradiction.
+// Applies the techniques up to `level` (of the first two) until nothing more follows or there are
+// more than `most_drawn` lines. Returns false on a contradiction.
 bool deduce(HandLines& lines, Difficulty level, int most_drawn) {
   while (true) {
     if (!lines.follow(most_drawn)) return false;
@@ -70,7 +71,7 @@ void HandSolver::run(Difficulty level, const StopToken& stop) {
   }
 }
 
-// Everything easy, or else something harder. False: nothing is left to do.
+// Takes all easy steps, then at most one harder one. Returns false if nothing is left to do.
 bool HandSolver::take_step(Difficulty level, const StopToken& stop) {
   if (stop()) return false;
   is_broken_ = !lines_.follow();
@@ -88,7 +89,7 @@ bool HandSolver::take_step(Difficulty level, const StopToken& stop) {
           try_lines(Technique::kLongTrial, Difficulty::kMedium, stop));
 }
 
-// The first supposition that is refuted.
+// Looks for the first assumption that is refuted.
 bool HandSolver::try_lines(Technique technique, Difficulty within, const StopToken& stop) {
   for (int edge = 0; edge < cells_.edges(); ++edge) {
     if (lines_.line(edge) != HandLines::Line::kOpen) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A solution by hand, without guessing: always the easiest step that there is. How hard a board is,
-// is said by the hardest that it takes. That there is one solution only is never presumed.
+// Solves a board the way a person does: always by the easiest step available. The hardest step
+// taken is the difficulty of the board. Uniqueness of the solution is never assumed.
 //
 //   HandSolver solver(board);
 //   solver.run(Difficulty::kMedium, stop);
@@ -17,12 +17,12 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// What is used: that of the levels before, and
+// The steps of a level; each level includes those before it.
 enum class Difficulty {
   kEasy,    // counting lines at cells, comparing strands side by side
-  kMedium,  // where labels can come on their way, and how many there have to
-  kHard,    // a line is supposed, or supposed to be none; a few lines on easy steps contradict it
-  kGuess,   // the same with any number of lines, or more than that
+  kMedium,  // finding where labels can pass, and where many must
+  kHard,    // trials of one edge that easy steps refute within a few lines
+  kGuess,   // trials of any length, or more than that
 };
 
 inline constexpr std::string_view kDifficultyNames[] = {"easy", "medium", "hard", "guess"};
@@ -31,26 +31,26 @@ Difficulty difficulty_of(Technique technique);
 
 class HandSolver {
  public:
-  // Larger boards are none that people solve.
+  // People do not solve larger boards.
   static constexpr int kMaxCells = 10'000;
 
-  // A step, and of a trial what came of it.
+  // A step; for a trial, with its outcome.
   struct Step : HandStep {
     HandConflict conflict = {};
     int trial_lines = 0;
   };
 
-  // Requires a board of at most kMaxCells cells, that outlives it.
+  // Requires a board of at most kMaxCells cells that outlives the solver.
   explicit HandSolver(const Board& board);
   HandSolver(const HandSolver&) = delete;
   HandSolver& operator=(const HandSolver&) = delete;
 
-  // All that follows by techniques up to a level, or until it is stopped.
+  // Deduces all that follows by techniques up to a level; ends early if stopped.
   void run(Difficulty level, const StopToken& stop);
 
   bool is_solved() const { return !is_broken_ && lines_.is_complete(); }
-  bool is_broken() const { return is_broken_; }  // there is no solution
-  // Of the steps so far.
+  bool is_broken() const { return is_broken_; }  // the board has no solution
+  // Returns the difficulty of the steps so far.
   Difficulty difficulty() const { return difficulty_; }
   const HandLines& lines() const { return lines_; }
   const std::vector<Step>& steps() const { return steps_; }
@@ -68,7 +68,7 @@ class HandSolver {
   Difficulty difficulty_ = Difficulty::kEasy;
 };
 
-// What it takes to solve the board; guesses where all techniques do not suffice or it is stopped.
+// Returns the difficulty of the board, kGuess if the techniques do not suffice or it is stopped.
 Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A solution by hand in words. Lines are told, and of what has no line only what is no matter of
-// looking at a cell and its neighbours; the rest is the reason that a cell has so few ways.
+// A solution by hand in words. Drawn lines are reported. Excluded ones are reported only if a look
+// at a cell and its neighbours does not show them; the others appear as reasons when a cell has few
+// ways left.
 
 #include <map>
 #include <string>
@@ -23,7 +24,7 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
-// Those that are not told: reasons at most.
+// Whether steps by the technique are not reported, except as reasons.
 bool is_silent(Technique technique) {
   return technique == Technique::kFull || technique == Technique::kDeadEnd ||
          technique == Technique::kLabels || technique == Technique::kLoop ||
@@ -94,10 +95,10 @@ class Teller {
       case HandConflict::Kind::kApart:
         return label_text(conflict.label) + " could not reach its other end";
       case HandConflict::Kind::kNobody:
-        return "no label could come to " + at;
+        return "no label could reach " + at;
       case HandConflict::Kind::kNarrow:
-        return "more labels would have to pass " + narrow_text(conflict.narrow, conflict.cell) +
-               " than there is room for";
+        return "more labels would have to cross " + narrow_text(conflict.narrow, conflict.cell) +
+               " than it has room for";
     }
     return "";
   }
@@ -142,24 +143,23 @@ class Teller {
       case Technique::kForced:
         return forced_text(group);
       case Technique::kNeighbours:
-        return edges_text(group) + " are both of " + label_text(step.label) +
-               ", and no path runs beside itself: they are joined.";
+        return edges_text(group) + " both belong to " + label_text(step.label) +
+               ", and no path runs beside itself: join them.";
       case Technique::kOnlyWay:
-        return label_text(step.label) + " has no other way to its other end: " + edges_text(group) +
-               " are joined.";
+        return label_text(step.label) + " has no other way to its other end: join " +
+               edges_text(group) + ".";
       case Technique::kOnlyCell:
         return "Every way of " + label_text(step.label) + " to its other end leads through " +
                cell_text(step.cell) + '.';
       case Technique::kOneVisitor:
-        return "Only " + label_text(step.label) + " can come to " + cell_text(step.cell) + '.';
+        return "Only " + label_text(step.label) + " can reach " + cell_text(step.cell) + '.';
       case Technique::kNoVisitor:
-        return "No label can come to " + cell_text(step.cell) + " and go on: it stays empty.";
+        return "No label can pass through " + cell_text(step.cell) + ": it stays empty.";
       case Technique::kNoCommon:
-        return "No label can come to " + edge_text(step.edge) +
-               " both on its way: they are not joined.";
+        return "No label can pass through both " + edge_text(step.edge) + ": they are not joined.";
       case Technique::kNarrow:
-        return "As many labels have to pass " + narrow_text(step.narrow, step.cell) +
-               " as there is room for: " + edges_text(group) + " are joined.";
+        return "The labels that must cross " + narrow_text(step.narrow, step.cell) +
+               " need all its room: join " + edges_text(group) + ".";
       default:
         return trial_text(step);
     }
@@ -181,7 +181,7 @@ class Teller {
       reasons += (reasons.empty() ? ": " : "; ") + reason_text(technique, cells);
     const std::string label =
         board_.terminal(cell) ? ", an end of " + label_text(board_.cells[cell]) + ',' : "";
-    return cell_text(cell) + label + " can only go on to " + listed(ways) + reasons + '.';
+    return cell_text(cell) + label + " can only continue to " + listed(ways) + reasons + '.';
   }
 
   int other_end(int edge, int cell) const {
@@ -189,30 +189,30 @@ class Teller {
     return a == cell ? b : a;
   }
 
-  // Why there is no line to the cells.
+  // Returns the reason why there is no line to the cells.
   std::string reason_text(Technique technique, const std::vector<std::string>& cells) const {
     const std::string to = listed(cells);
     const bool is_one = cells.size() == 1;
     switch (technique) {
       case Technique::kFull:
-        return to + (is_one ? " has its lines" : " have their lines");
+        return to + (is_one ? " has all its lines" : " have all their lines");
       case Technique::kDeadEnd:
         return to + (is_one ? " is a dead end" : " are dead ends");
       case Technique::kLabels:
-        return to + (is_one ? " is" : " are") + " of another label";
+        return to + (is_one ? " belongs" : " belong") + " to another label";
       case Technique::kLoop:
-        return "with " + to + " it would be a loop";
+        return "a line to " + to + " would close a loop";
       case Technique::kTouch:
-        return "with " + to + " it would run beside itself";
+        return "a line to " + to + " would run beside its own path";
       default:
-        return to + (is_one ? " is" : " are") + " excluded before";
+        return to + (is_one ? " is" : " are") + " already excluded";
     }
   }
 
   std::string trial_text(const HandSolver::Step& step) const {
     const std::string edge = edge_text(step.edge);
     const std::string steps =
-        step.trial_lines > 0 ? ", " + counted(step.trial_lines, "line") + " on" : "";
+        step.trial_lines > 0 ? ", " + counted(step.trial_lines, "line") + " later" : "";
     return "If " + edge + (step.drawn ? " were not joined, " : " were joined, ") +
            text(step.conflict) + steps + ": they are" + (step.drawn ? "" : " not") + " joined.";
   }
@@ -225,13 +225,12 @@ class Teller {
 
 SolvingStep rating(const HandSolver& solver) {
   if (!solver.is_solved())
-    return {"difficulty",
-            "guess: what is left takes trials within trials, or has several solutions."};
+    return {"difficulty", "guess: the rest takes trials within trials, or has several solutions."};
   constexpr std::string_view kMeanings[] = {
-      "each step is seen at a cell and its neighbours.",
-      "it takes looking where labels can come on their way, and how many have to.",
-      "it takes trials of one line, that fail a few lines on.",
-      "it takes trials that fail many lines on.",
+      "each step only needs a cell and its neighbours.",
+      "some steps need a look at where labels can pass, and where many must pass.",
+      "some steps need trials of one line that fail within a few lines.",
+      "some steps need trials that fail only after many lines.",
   };
   const auto level = static_cast<std::size_t>(solver.difficulty());
   return {"difficulty",
@@ -242,7 +241,7 @@ SolvingStep rating(const HandSolver& solver) {
 
 Result<Explanation> explain(const Board& board, const StopToken& stop) {
   if (board.cell_count() > HandSolver::kMaxCells)
-    return request_error("a solution by hand of " + std::to_string(board.cell_count()) +
+    return request_error("an explanation for " + std::to_string(board.cell_count()) +
                          " cells (expected at most " + std::to_string(HandSolver::kMaxCells) + ')');
   HandSolver solver(board);
   solver.run(Difficulty::kGuess, stop);

@@ -29,7 +29,7 @@ constexpr std::int64_t kMaxLabel = std::numeric_limits<std::int32_t>::max();
 
 bool starts_with(const Line& line, std::string_view start) { return line.text.starts_with(start); }
 
-// Reads the text behind a keyword.
+// Returns the text after a keyword.
 Line behind(const Line& line, std::string_view keyword) {
   const Token remainder = token_at(line, keyword.size(), line.text.size());
   return trim(Line{remainder.text, remainder.line, remainder.column});
@@ -55,12 +55,12 @@ Result<Point> read_point(Scanner& scanner, bool has_layer, std::int64_t max) {
   for (const auto& [token, number] :
        {std::pair(&column, &point.column), std::pair(&row, &point.row)}) {
     const auto read = parse_number(token->text, max);
-    if (!read) return error_at(*token, "no number of a cell (expected one from 0)");
+    if (!read) return error_at(*token, "not a row or column number (expected a number from 0)");
     *number = *read;
   }
   if (has_layer) {
     point.layer = parse_number(layer.text, max).value_or(0);
-    if (point.layer < 1) return error_at(layer, "no number of a layer (expected one from 1)");
+    if (point.layer < 1) return error_at(layer, "not a layer number (expected a number from 1)");
   }
   return point;
 }
@@ -71,7 +71,7 @@ Result<NamedLine> read_line(const Line& line, bool has_layers, std::int64_t max)
   Scanner scanner(content);
   NamedLine named{.label = scanner.digits(), .ends = {}};
   if (parse_number(named.label.text, kMaxLabel).value_or(0) < 1)
-    return error_at(named.label, "no number of a line (expected LINE#1 and so on)");
+    return error_at(named.label, "no line number (expected LINE#1 and so on)");
   for (std::size_t end = 0; end < 2; ++end) {
     const bool is_blank = scanner.skip_blanks();
     const bool is_dash = end > 0 && scanner.skip('-');
@@ -90,8 +90,7 @@ Result<NamedVia> read_via(const Line& line, std::int64_t max) {
   const Line content = behind(line, kVia);
   const std::size_t end = std::min(content.text.find_first_of(" \t("), content.text.size());
   NamedVia via{token_at(content, 0, end), {}};
-  if (via.name.text.empty())
-    return error_at(via.name, "no name of a via (expected VIA#a and so on)");
+  if (via.name.text.empty()) return error_at(via.name, "no via name (expected VIA#a and so on)");
   const Line points = behind(content, via.name.text);
   Scanner scanner(points);
   while (!scanner.done()) {
@@ -114,14 +113,15 @@ Result<Size> read_size(const Line& line) {
   const Line value = behind(line, kSize);
   const std::vector<Token> sides = tokens(value, "xX");
   if (sides.size() < 2 || sides.size() > 3)
-    return error_at(value, 0,
-                    "the size " + quoted(value.text) + " (expected such as 17X20 or 17X20X1)");
+    return error_at(
+        value, 0,
+        "the size " + quoted(value.text) + " (expected XxY or XxYxL, such as 17X20 or 17X20X1)");
   const bool has_layers = sides.size() == 3;
   return Size{sides[0], sides[1],
               has_layers ? sides[2] : Token{"1", sides[0].line, sides[0].column}, has_layers};
 }
 
-// A line or a via.
+// Reads a line or a via.
 std::optional<Error> read_content(const Line& line, bool has_layers, std::int64_t max,
                                   Question& question) {
   if (starts_with(line, kLine)) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The text of the DA Symposium's algorithm design contests: questions and answers, of boards of one
-// layer and of several. Points are (column,row) from 0; since 2016 a layer from 1 follows. Boards
-// of 2016 have vias, too.
+// The text formats of the DA Symposium's algorithm design contests: questions and answers, for
+// boards of one or several layers. Points are (column,row), counted from 0; since 2016 a layer,
+// counted from 1, follows. Boards of 2016 also have vias.
 //
 //   const auto question = adc::read_question(lines, 5184);
 //   if (!question) return question.error();
@@ -24,7 +24,7 @@ struct Point {
   std::int64_t column = 0;
   std::int64_t row = 0;
   std::int64_t layer = 1;
-  Token token;  // where it stands
+  Token token;  // its position in the text
 };
 
 struct NamedLine {
@@ -38,30 +38,30 @@ struct NamedVia {
 };
 
 struct Question {
-  Token columns;  // need not be numbers
+  Token columns;  // as written; not necessarily numbers
   Token rows;
-  Token layers;  // "1" where the size is of two numbers, at the place of the columns
+  Token layers;  // "1", at the position of the columns, if the size has two numbers
   std::vector<NamedLine> lines;
-  std::vector<NamedVia> vias;  // none where the size is of two numbers
+  std::vector<NamedVia> vias;  // empty if the size has two numbers
 };
 
-// Is the line the first one, with the size?
+// Whether the line is the first of a question, with the size.
 bool is_mark(std::string_view line);
 bool recognises(const Text& text);
-// And is it one of several layers?
+// Whether the text is a question with several layers.
 bool is_layered(const Text& text);
 
-// Numbers of points are at most `max`. The question ends before the first line that names neither a
-// line nor a via, if there are as many lines as it says.
+// Reads a question whose coordinates are at most `max`. Once LINE_NUM lines are read, the question
+// ends before the first line that is neither LINE# nor VIA#.
 Result<Question> read_question(LineReader& lines, std::int64_t max);
 
-// "SIZE 3X2\nLINE_NUM 2\n", with the layers if there are several.
+// Returns "SIZE 3X2\nLINE_NUM 2\n", with the layers if there are several.
 std::string question_head(int columns, int rows, int layers, std::size_t lines);
 
-// The labels, if all are numbers that a line can have; otherwise 1, 2, ...
+// Returns the labels if all are valid line numbers; otherwise 1, 2, ...
 std::vector<std::string> numbers_for(const std::vector<std::string>& labels);
 
-// The number of each cell's line, 0 where there is none, layer by layer and row by row.
+// Returns the answer with the line number of each cell, 0 if none, layer by layer and row by row.
 std::string answer_text(int columns, int rows, int layers, const std::vector<std::string>& numbers);
 
 }  // namespace quadrille::puzzles::adc

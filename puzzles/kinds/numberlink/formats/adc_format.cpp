@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Questions of the algorithm design contest, those of one layer.
+// Questions of the algorithm design contest with one layer.
 
 #include <optional>
 #include <utility>
@@ -24,15 +24,16 @@ Result<Board> read_adc(LineReader& lines) {
   const auto question = adc::read_question(lines, Board::kMaxCells);
   if (!question) return question.error();
   if (question->layers.text != "1")
-    return error_at(question->layers, quoted(question->layers.text) +
-                                          " layers (expected 1; numberlink-3d has boards of "
-                                          "several)");
+    return error_at(question->layers,
+                    quoted(question->layers.text) +
+                        " layers (expected 1; boards of several are read as numberlink-3d)");
   if (!question->vias.empty())
-    return error_at(question->vias[0].name, "a via on a board of one layer (expected several)");
+    return error_at(question->vias[0].name,
+                    "a via on a board of one layer (expected several layers)");
   BoardBuilder builder(question->rows, question->columns, kAdcRules);
   for (const adc::NamedLine& line : question->lines) {
     for (const adc::Point& end : line.ends) {
-      if (end.layer != 1) return error_at(end.token, "a point of another layer (expected layer 1)");
+      if (end.layer != 1) return error_at(end.token, "a point on another layer (expected layer 1)");
       builder.place(end.row, end.column, {line.label.text, end.token.line, end.token.column});
     }
   }

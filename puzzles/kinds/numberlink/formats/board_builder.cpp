@@ -36,7 +36,8 @@ BoardBuilder::BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules&
 void BoardBuilder::start(std::int64_t rows, std::int64_t columns, const Rules& rules,
                          const Token& position) {
   if (rows < 1 || columns < 1) {
-    fail(error_at(position, "a board of " + size_text(rows, columns) + " (expected at least one)"));
+    fail(error_at(position,
+                  "a board of " + size_text(rows, columns) + " (expected at least one of each)"));
   } else if (rows > Board::kMaxCells / columns) {
     fail(error_at(position, "a board of " + size_text(rows, columns) + " (expected at most " +
                                 std::to_string(Board::kMaxCells) + " cells)"));
@@ -55,7 +56,7 @@ void BoardBuilder::fail(Error error) {
 void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& label) {
   if (error_) return;
   if (row < 0 || row >= board_.rows || column < 0 || column >= board_.columns) {
-    return fail(error_at(label, "outside of the board (expected a cell of " +
+    return fail(error_at(label, "outside the board (expected a cell of " +
                                     size_text(board_.rows, board_.columns) + ")"));
   }
   const std::int32_t cell = board_.cell(static_cast<int>(row), static_cast<int>(column));
@@ -64,7 +65,7 @@ void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& lab
   }
   if (!is_printable(label.text)) {
     return fail(error_at(label, "the label " + puzzles::quoted(label.text) +
-                                    " has characters that do not show (expected visible ones)"));
+                                    " has invisible characters (expected visible ones)"));
   }
   const auto [entry, is_new] =
       numbers_.try_emplace(std::string(label.text), board_.label_count() + 1);
@@ -78,8 +79,8 @@ void BoardBuilder::place(std::int64_t row, std::int64_t column, const Token& lab
   }
   auto& ends = board_.ends[number - 1];
   if (ends[1] != kNoCell) {
-    return fail(error_at(label, "label " + puzzles::quoted(label.text) +
-                                    " stands here a third time (expected twice)"));
+    return fail(error_at(
+        label, "label " + puzzles::quoted(label.text) + " appears a third time (expected twice)"));
   }
   ends = {std::min(ends[0], cell), std::max(ends[0], cell)};
 }
@@ -101,7 +102,7 @@ void BoardBuilder::add_row(const Line& line, const std::vector<Token>& row, cons
       board_.cells[cell] = Board::kBlocked;
     } else if (form.is_label != nullptr && !form.is_label(word.text)) {
       return fail(error_at(word, puzzles::quoted(word.text) +
-                                     " is no cell of this grid (expected " +
+                                     " is not a cell of this grid (expected " +
                                      std::string(form.expected) + ")"));
     } else {
       place(next_row_, static_cast<std::int64_t>(column), word);
@@ -127,7 +128,7 @@ Result<Board> BoardBuilder::finish() && {
     if (board_.ends[i][1] != kNoCell) continue;
     error_ =
         Error{ErrorKind::kInput, first_places_[i].line, first_places_[i].column,
-              "label " + puzzles::quoted(board_.labels[i]) + " stands only here (expected twice)"};
+              "label " + puzzles::quoted(board_.labels[i]) + " appears only once (expected twice)"};
   }
   if (error_) return *std::move(error_);
   return std::move(board_);
@@ -139,9 +140,8 @@ Result<Board> Board::make(int rows, int columns, const std::vector<std::string>&
   if (builder.error()) return *builder.error();
   const std::size_t cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
   if (words.size() != cells) {
-    return Error{
-        ErrorKind::kInput, 0, 0,
-        std::to_string(words.size()) + " words of cells (expected " + std::to_string(cells) + ")"};
+    return Error{ErrorKind::kInput, 0, 0,
+                 std::to_string(words.size()) + " cells (expected " + std::to_string(cells) + ")"};
   }
   for (auto word = words.begin(); word != words.end(); word += columns) {
     std::vector<Token> row;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Builds a board cell by cell. Readers place the tokens that they find; the builder checks that the
-// board is not too large, that no cell is set twice and that each label is at exactly two cells. It
-// remembers the first error, which `finish` returns, so that readers need not check each step.
+// board is not too large, that no cell is set twice and that each label appears in exactly two
+// cells. It keeps the first error for `finish` to return, so readers need not check each step.
 //
 //   BoardBuilder builder(2, 3, rules, position);
 //   builder.place(0, 0, token);
@@ -27,20 +27,20 @@ namespace quadrille::puzzles::numberlink {
 // How a format writes a grid.
 struct GridForm {
   std::string_view free = ".";
-  std::string_view blocked = {};                      // empty: there are no such cells
-  bool (*is_label)(std::string_view word) = nullptr;  // null: every other word is one
-  std::string_view expected = "'.' or a label";       // for the message where it is not
+  std::string_view blocked = {};                      // empty: the format has no such cells
+  bool (*is_label)(std::string_view word) = nullptr;  // null: every other word is a label
+  std::string_view expected = "'.' or a label";       // for the error message
   std::vector<Token> (*split)(const Line& line) = [](const Line& line) { return tokens(line); };
 };
 
 class BoardBuilder {
  public:
-  // The size of the board, as the text gives it.
+  // Starts a board whose size is given by two words of the text.
   BoardBuilder(const Token& rows, const Token& columns, const Rules& rules);
-  // `position` is the position of the error if there can be no such board.
+  // `position` is where an invalid size is reported.
   BoardBuilder(std::int64_t rows, std::int64_t columns, const Rules& rules, const Token& position);
 
-  // Null if nothing has gone wrong so far.
+  // Returns the first error, or nullopt if no error has occurred.
   const std::optional<Error>& error() const { return error_; }
   void fail(Error error);
 
@@ -69,7 +69,7 @@ class BoardBuilder {
   Board board_;
   int next_row_ = 0;
   std::unordered_map<std::string, std::int32_t> numbers_;
-  std::vector<Place> first_places_;  // of each label, for the error where it is the only one
+  std::vector<Place> first_places_;  // by label, to report one that appears only once
   std::optional<Error> error_;
 };
 

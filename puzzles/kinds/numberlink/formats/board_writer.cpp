@@ -14,7 +14,8 @@ Error refusal(const WriterTraits& traits, const std::string& message) {
   return {ErrorKind::kRequest, 0, 0, "the format " + std::string(traits.format) + message};
 }
 
-// Keeps the labels if the format can hold all of them, and else gives all of them new names.
+// Returns the labels if the format can hold all of them, otherwise new names for all; nullopt if it
+// has too few names.
 std::optional<Names> names_of(const Board& board, const Alphabet& labels) {
   if (labels.holds != nullptr &&
       std::all_of(board.labels.begin(), board.labels.end(), labels.holds))
@@ -50,7 +51,8 @@ std::optional<std::string> fresh_letter(int index) {
   return std::string(1, static_cast<char>(index < 26 ? 'A' + index : 'a' + index - 26));
 }
 
-// After letters and digits come long ranges of Unicode whose characters all look different.
+// Returns letters, then digits, then characters from long ranges of Unicode that all look
+// different.
 std::optional<std::string> fresh_rune(int index) {
   if (index < 52) return fresh_letter(index);
   index -= 52;
@@ -78,20 +80,20 @@ Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
     const bool has_blocked =
         std::find(board.cells.begin(), board.cells.end(), Board::kBlocked) != board.cells.end();
     if (has_blocked && !traits.blocked_cells) {
-      return refusal(traits, " has no blocked cells (expected a board without)");
+      return refusal(traits, " has no blocked cells (expected a board without any)");
     }
     const std::optional<Names> names = names_of(board, traits.labels);
     if (!names) {
       return refusal(traits, " has too few labels for " + std::to_string(board.label_count()) +
-                                 " pairs (it takes " + std::string(traits.labels.what) + ")");
+                                 " pairs (it accepts " + std::string(traits.labels.what) + ")");
     }
     if (*names != board.labels) {
       writing.warnings.push_back(where + "labels renamed (" + std::string(traits.format) +
-                                 " takes " + std::string(traits.labels.what) + ")");
+                                 " accepts " + std::string(traits.labels.what) + ")");
     }
     if (traits.rules != nullptr && traits.rules(board) != board.rules) {
       writing.warnings.push_back(where + "the rules " + rules_text(board.rules) + " are lost (" +
-                                 std::string(traits.format) + " stands for " +
+                                 std::string(traits.format) + " means " +
                                  rules_text(traits.rules(board)) + ")");
     }
     if (i > 0) writing.text += traits.separator;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What all writers of boards share: they refuse boards that a format cannot express, rename labels
-// that it cannot hold, and warn of rules that it loses.
+// The common part of all board writers: they refuse boards that a format cannot express, rename
+// labels that it cannot hold, and warn about rules that it loses.
 //
 //   return write_boards(boards, {.format = "copris", .labels = kNumbers},
 //                       [](const Board& board, const Names& names, std::size_t) {
@@ -20,11 +20,11 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// The labels that a format can hold, and new ones where those of a board are none of them.
+// The labels that a format can hold, and new names for boards with other labels.
 struct Alphabet {
   std::string_view what;
-  bool (*holds)(std::string_view label) = nullptr;           // null: the new ones and no others
-  std::optional<std::string> (*fresh)(int index) = nullptr;  // null beyond the last one
+  bool (*holds)(std::string_view label) = nullptr;           // null: labels are always renamed
+  std::optional<std::string> (*fresh)(int index) = nullptr;  // nullopt after the last
 };
 
 bool is_number(std::string_view label);
@@ -43,19 +43,19 @@ struct WriterTraits {
   std::string_view format;
   Alphabet labels;
   bool blocked_cells = false;
-  // The rules under which the written board will be read. Null: those that it has.
+  // Returns the rules under which the written board will be read; null if the format keeps them.
   Rules (*rules)(const Board& board) = nullptr;
   std::string_view separator = {};  // between two puzzles
 };
 
-using Names = std::vector<std::string>;  // of the labels, as written
+using Names = std::vector<std::string>;  // the labels as written
 
-// Concatenates the texts of all boards, as `write` makes them.
+// Concatenates the texts that `write` returns for the boards.
 Result<Writing> write_boards(const Boards& boards, const WriterTraits& traits,
                              std::string (*write)(const Board& board, const Names& names,
                                                   std::size_t index));
 
-// Writes the rows of the grid, one to a line.
+// Returns the rows of the grid, one per line.
 std::string grid_text(const Board& board, const Names& names, std::string_view free,
                       std::string_view separator);
 

@@ -21,7 +21,8 @@ constexpr GridForm kCoprisGrid{.free = "-"};
 
 }  // namespace
 
-// Two numbers, then a row of words. Rows of a Sudoku may be numbers, too, of one word and long.
+// Recognises two numbers, then a row of words. A Sudoku may also consist of rows of one long number
+// each.
 bool recognises_copris(const Text& text) {
   LineReader lines(text);
   const auto is_number_line = [](const std::optional<Line>& line) {

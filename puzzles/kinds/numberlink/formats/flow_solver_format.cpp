@@ -22,7 +22,7 @@ constexpr Rules kFlowSolverRules{.fill = true, .touch = true};
 // The colours that flow_solver knows, in its order.
 constexpr std::string_view kColours = "RBYGOCMmPAWgTbcp";
 
-// The cells of a line. A blank at the end of the line is a cell.
+// Splits a line into cells. A trailing blank is a cell.
 std::vector<Token> split(const Line& line) {
   std::vector<Token> cells;
   for (const std::string_view cell : characters(line.text)) {
@@ -74,7 +74,7 @@ Result<Board> read_flow_solver(LineReader& lines) {
 
 Result<Writing> write_flow_solver(const Boards& boards) {
   if (boards.size() == 1 && boards[0]->rows != boards[0]->columns) {
-    return Error{ErrorKind::kRequest, 0, 0, "the format flow_solver has squares only"};
+    return Error{ErrorKind::kRequest, 0, 0, "the format flow_solver only has square boards"};
   }
   const WriterTraits traits{.format = "flow_solver",
                             .labels = {"the letters RBYGOCMmPAWgTbcp", is_colour, fresh_colour},

@@ -13,7 +13,7 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-// A recogniser that is told which puzzle of puzz.link it is for.
+// Returns a recogniser for one puzzle id of puzz.link.
 template <typename Recognises>
 std::function<bool(const Text&)> of(std::string_view id, Recognises recognises) {
   return [=](const Text& text) { return recognises(text, id); };
@@ -60,7 +60,7 @@ std::vector<Format> numberlink_formats() {
       pzpr_format("pzpr-arukone", "pzpr file, arukone (fill touch, or no-fill touch)", kArukone,
                   write_arukone_file),
       by_line(
-          board_format("puzzlink", "puzz.link and pzpr URLs, numlin, one a line (no-fill touch)",
+          board_format("puzzlink", "puzz.link and pzpr URLs, numlin, one per line (no-fill touch)",
                        of(kNumlin, recognises_url), read_url, write_numlin_urls),
           pzpr::is_url),
       by_line(board_format("puzzlink-arukone",

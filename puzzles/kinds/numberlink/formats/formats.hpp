@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Numberlink. Each is read into boards and written from boards in a file of its
-// own; `numberlink_formats` is their table, in the order in which they are recognised. Each brings
-// the rules of its community, see the summaries in the table.
+// The text formats of Numberlink. Each has its own file to read and write boards;
+// `numberlink_formats` lists them in the order in which they are recognised. Each implies the rules
+// of its community; see the summaries in the list.
 
 #pragma once
 
@@ -20,7 +20,7 @@ std::vector<Format> numberlink_formats();
 
 using Boards = std::vector<const Board*>;
 
-// How pzpr names the puzzle: two names for two sets of rules.
+// The puzzle ids of pzpr: two ids for two sets of rules.
 inline constexpr std::string_view kNumlin = "numlin";
 inline constexpr std::string_view kArukone = "arukone";
 
@@ -38,7 +38,7 @@ bool recognises_flow_solver(const Text& text);
 Result<Board> read_flow_solver(LineReader& lines);
 Result<Writing> write_flow_solver(const Boards& boards);
 
-// The questions of the DA Symposium's algorithm design contest, those of one layer.
+// Questions of the DA Symposium's algorithm design contest with one layer.
 bool recognises_adc(const Text& text);
 Result<Board> read_adc(LineReader& lines);
 Result<Writing> write_adc(const Boards& boards);

@@ -19,7 +19,7 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 constexpr Rules kHoustonRules{.fill = true, .touch = true};
-// Pairs have no labels: those that are read are 1, 2, 3 and so on.
+// Pairs have no labels; they are read as 1, 2, 3 and so on.
 constexpr Alphabet kInOrder{"1, 2, 3 and so on", nullptr, fresh_number};
 
 struct Point {
@@ -51,7 +51,7 @@ void place_pair(BoardBuilder& builder, const Line& line, const std::string& labe
     const auto row = parse_number(point->row.text, Board::kMaxCells);
     if (!column || !row) {
       return builder.fail(error_at(column ? point->row : point->column,
-                                   "no number of a cell (expected one from 0)"));
+                                   "not a row or column number (expected a number from 0)"));
     }
     builder.place(*row, *column, {label, point->column.line, point->column.column});
   }

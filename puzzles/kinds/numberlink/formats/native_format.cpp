@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form, and what the manual says of it.
+// The native format and its manual.
 
 #include <utility>
 
@@ -41,34 +41,34 @@ std::optional<Error> read_grid(NativeForm& form, Board& board) {
   return std::nullopt;
 }
 
-// The rules are always said: what holds where they are not is one choice of many.
+// The rules are always written: the default is one choice of many.
 NativeCodec<Board> codec() {
   NativeKey<Board> rules = rules_key<Board>(
-      "May be missing. 'fill' (every cell lies on a path) or 'no-fill' (cells may stay empty); "
-      "'touch' (a path may run beside itself) or 'no-touch' (it may not). What is not said is "
-      "'fill no-touch'. With 'no-fill shortest', the paths are to be as short as can be all in "
-      "all, not of 'any-length': the answer is 'optimal', its value the number of steps from cell "
+      "Optional. 'fill' (every cell lies on a path) or 'no-fill' (cells may stay empty); 'touch' "
+      "(a path may run beside itself) or 'no-touch' (it may not). The default is 'fill no-touch'. "
+      "With 'no-fill shortest' (default: 'any-length'), the total length of the paths must be as "
+      "small as possible: the status is 'optimal', and the value is the number of steps from cell "
       "to cell.");
   rules.write = [](const Board& board) { return rules_text(board.rules); };
-  return {
-      .id = "numberlink",
-      .keys = {{"size", "At most 4194304 cells.", read_size,
-                [](const Board& board) {
-                  return std::to_string(board.rows) + 'x' + std::to_string(board.columns);
-                }},
-               rules},
-      .grid = {
-          "'.' is a free cell, '#' a blocked one. Any other word is a label and is there twice.",
-          read_grid, [](const Board& board) {
-            return grid_text(board, board.labels, kNativeGrid.free, " ");
-          }}};
+  return {.id = "numberlink",
+          .keys = {{"size", "At most 4194304 cells.", read_size,
+                    [](const Board& board) {
+                      return std::to_string(board.rows) + 'x' + std::to_string(board.columns);
+                    }},
+                   rules},
+          .grid = {
+              "'.' is a free cell, '#' a blocked one. Any other word is a label and appears twice.",
+              read_grid, [](const Board& board) {
+                return grid_text(board, board.labels, kNativeGrid.free, " ");
+              }}};
 }
 
 Result<Writing> write_native(const Boards& boards) {
-  const WriterTraits traits{.format = "native",
-                            .labels = {"words but '.', '#' and //", is_native_label, fresh_number},
-                            .blocked_cells = true,
-                            .separator = "\n"};
+  const WriterTraits traits{
+      .format = "native",
+      .labels = {"words except '.', '#' and //", is_native_label, fresh_number},
+      .blocked_cells = true,
+      .separator = "\n"};
   return write_boards(boards, traits, [](const Board& board, const Names& names, std::size_t) {
     Board renamed = board;
     renamed.labels = names;
@@ -80,7 +80,7 @@ Result<Writing> write_native(const Boards& boards) {
 
 Format native() {
   Format format = native_format<Board>(
-      codec(), "our own, many puzzles (says its rules; default fill no-touch)");
+      codec(), "our own, many puzzles (states its rules; default fill no-touch)");
   format.write = [](const std::vector<InstancePointer>& instances) {
     Boards boards;
     for (const InstancePointer& instance : instances) boards.push_back(&board_of<Board>(*instance));
@@ -90,10 +90,10 @@ Format native() {
 }
 
 KindManual manual() {
-  return {.task =
-              "Each label's two ends are to be joined by a path along neighbouring cells; paths "
-              "do not cross.",
-          .example = R"(numberlink
+  return {
+      .task =
+          "Join the two ends of each label by a path along neighbouring cells; paths do not cross.",
+      .example = R"(numberlink
 size: 5x5
 rules: fill no-touch
 grid:
@@ -103,8 +103,8 @@ grid:
 . . . . 1
 . . . . .
 )",
-          .solution = "A solution has a path for each label, its cells in their order:",
-          .schema = R"({
+      .solution = "A solution has a path for each label, with its cells in order:",
+      .schema = R"({
             "type": "object",
             "required": ["paths"],
             "properties": {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// puzzlekit's data set "NumberLink": the problem's header says rows and columns; rows of labels, and
-// "-" where there is none.
+// puzzlekit's data set "NumberLink": the header of a problem gives rows and columns; the rows
+// follow, with labels and "-" for free cells.
 
 #include <optional>
 #include <utility>
@@ -41,7 +41,7 @@ Result<BoardReading<Board>> read_puzzlekit(LineReader& lines) {
 Result<Writing> write_puzzlekit(const Boards& boards) {
   const WriterTraits traits{
       .format = "puzzlekit",
-      .labels = {"words but '-'", [](std::string_view label) { return label != "-"; },
+      .labels = {"words except '-'", [](std::string_view label) { return label != "-"; },
                  fresh_number},
       .rules = [](const Board&) { return kPuzzlekitRules; },
       .separator = ",\n"};

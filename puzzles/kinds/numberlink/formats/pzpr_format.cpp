@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// URLs and files of puzz.link and pzpr. "numlin" has numbers and leaves cells empty; "arukone" has
-// letters and fills the board unless told otherwise, by the flag e or the word dontpassallcell.
+// URLs and files of puzz.link and pzpr. "numlin" has numbers and may leave cells empty; "arukone"
+// has letters and fills the board unless the flag e or the word dontpassallcell is given.
 //
 //   https://puzz.link/p?numlin/3/2/1g21g2
 //   pzprv3/arukone/2/3/passallcell/A . B/A . B/
@@ -37,7 +37,7 @@ std::optional<Error> wrong_id(const Token& id) {
   return error_at(id, "the puzzle id " + quoted(id.text) + " (expected numlin or arukone)");
 }
 
-// arukone shows the numbers from 1 to 52 as letters.
+// Returns the label of a number; arukone shows the numbers from 1 to 52 as letters.
 std::string label_of(std::int32_t number, bool is_arukone) {
   const std::optional<std::string> letter = is_arukone ? fresh_letter(number - 1) : std::nullopt;
   return letter.value_or(std::to_string(number));
@@ -67,7 +67,7 @@ Result<Board> read_url_board(const pzpr::Url& url, std::vector<Error>& warnings)
     if (url.id.text == kArukone && flag == kNoFillFlag) {
       rules.fill = false;
     } else if (!flag.empty()) {
-      warnings.push_back(error_at(url.id, "the flag " + quoted(flag) + " (it is skipped)"));
+      warnings.push_back(error_at(url.id, "the flag " + quoted(flag) + " (ignored)"));
     }
   }
   BoardBuilder builder(url.height, url.width, rules);
@@ -88,7 +88,7 @@ std::string url_of(std::string_view id, std::string_view flag, const Board& boar
          pzpr::encode_number16(cells) + "\n";
 }
 
-// The file with its answer layer, which has no lines.
+// Returns the file with an answer layer without lines.
 std::string file_of(std::string_view id, std::string_view config, const Board& board,
                     const Names& names) {
   return "pzprv3\n" + std::string(id) + "\n" + std::to_string(board.rows) + "\n" +
@@ -149,7 +149,8 @@ bool recognises_pzpr_file(const Text& text, std::string_view id) {
 
 Result<Board> read_pzpr_file(LineReader& lines) {
   const Line first = lines.text().first();
-  if (!pzpr::is_file_mark(first.text)) return error_at(first, 0, "no pzpr file (expected pzprv3)");
+  if (!pzpr::is_file_mark(first.text))
+    return error_at(first, 0, "not a pzpr file (expected pzprv3)");
   pzpr::FileReader file(lines);
   if (const auto error = wrong_id(file.id())) return *error;
   const bool is_arukone = file.id().text == kArukone;

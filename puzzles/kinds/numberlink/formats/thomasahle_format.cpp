@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-//   # a remark between puzzles
+//   # a comment between puzzles
 //   3 2
 //   A.B
 //   A.B
-//   0 0                      (ends the puzzles; may be missing)
+//   0 0                      (ends the puzzles; optional)
 
 #include <algorithm>
 #include <cstdint>
@@ -43,14 +43,14 @@ bool recognises_thomasahle(const Text& text) {
   lines.pass_over(is_remark);
   const std::optional<Line> header = lines.take();
   if (!header || !is_header(tokens(*header))) return false;
-  // Other formats of two numbers go on with a row of words.
+  // Other formats that start with two numbers continue with a row of words.
   const std::optional<Line> row = lines.take_as_it_stands();
   return !row || tokens(*row).size() < 2;
 }
 
 LineRoles thomasahle_roles() {
-  // Rows may look like headers, so they are counted; a blank line ends a board that lacks some.
-  // What follows the end is in this format if it starts with a header.
+  // Rows may look like headers, so they are counted; a blank line ends a board with missing rows.
+  // Text after the end is in this format if it starts with a header.
   enum class Place { kBetween, kAfterEnd, kElsewhere };
   return [rows = std::int64_t{0}, place = Place::kBetween](std::string_view text) mutable {
     if (std::exchange(rows, std::max(rows - 1, std::int64_t{0})) > 0) {

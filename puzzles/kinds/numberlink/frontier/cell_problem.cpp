@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Neighbours on one path have to be joined. So a state knows the path of each frontier cell, the
-// last cell of each column, whether or not it has a plug; and which paths have met without being
-// joined, which forbids that they become one. Paths are named
-//   0         no path, or one that is finished: nothing that comes can touch it
-//   1, 2, ..  of a label whose other end lies ahead, in the order of opening
-//   ...       others in the order of the columns: labelled, where both ends of a label lie behind
-//             and the two parts, which have one name, have to be joined; or not labelled.
-// Labelled paths can never become one, so it is of no interest whether two of these have met.
+// Neighbours on one path must be joined. So a state records the path of each frontier cell (the
+// last cell of each column), with or without a plug, and which paths have met without being joined,
+// which must not become one. Names of paths:
+//   0         no path, or a finished one: nothing ahead can touch it
+//   1, 2, ..  paths of labels whose other end lies ahead, in the order of opening
+//   ...       others in the order of the columns: labelled, if both ends of a label are passed
+//             and the two parts, which share a name, must still be joined; or not labelled.
+// Labelled paths can never become one, so whether two of them have met is not recorded.
 
 #include "puzzles/kinds/numberlink/frontier/cell_problem.hpp"
 
@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kMaxColumns = 24;
 constexpr int kMaxNames = 32;
-constexpr unsigned kNew = kMaxNames - 1;  // the name of what begins or changes in a step
+constexpr unsigned kNew = kMaxNames - 1;  // the name of a path that begins or changes in a step
 using NameSet = std::uint32_t;            // a set of names
 
 constexpr NameSet only(unsigned name) { return NameSet{1} << name; }
@@ -38,17 +38,17 @@ class CellProblem::Frontier {
   std::array<std::uint8_t, kMaxColumns> path{};  // by column
   std::uint32_t plugs = 0;                       // by slot
   NameSet labelled = 0;
-  std::array<NameSet, kMaxNames> met{};  // by name: with which others it may not become one
+  std::array<NameSet, kMaxNames> met{};  // by name: the paths that it must not merge with
 
   void read(const CellProblem& problem, const std::uint64_t* words, int labels);
-  // Under new names, the open labels in this order.
+  // Writes the state under new names, with the open labels in this order.
   void write(const CellProblem& problem, std::uint64_t* words,
              std::span<const std::uint8_t> open_labels) const;
 
-  // Both become one, under the name `to`. False: they have met, or both are labelled.
+  // Merges two paths under the name `to`. Returns false if they have met or both are labelled.
   bool merge(unsigned from, unsigned to);
   void finish(unsigned name);
-  // Two paths run side by side. False: they are one path.
+  // Records that two paths run side by side. Returns false if they are one path.
   bool meet(unsigned a, unsigned b);
 };
 
@@ -130,7 +130,7 @@ bool CellProblem::Frontier::meet(unsigned a, unsigned b) {
   return true;
 }
 
-// One state at one step.
+// The transitions from one state at one step.
 class CellProblem::Step {
  public:
   Step(const CellProblem& problem, int step, const std::uint64_t* state, Successors& successors)
@@ -150,7 +150,7 @@ class CellProblem::Step {
 
   void run() {
     const int before = (from_left_ ? 1 : 0) + (from_up_ ? 1 : 0);
-    const unsigned only_path = from_left_ ? left_ : up_;  // where there is one
+    const unsigned only_path = from_left_ ? left_ : up_;  // if exactly one side has a plug
     switch (cell_.kind) {
       case SweepCell::Kind::kBlocked:
         if (before == 0) leave_empty();
@@ -185,14 +185,14 @@ class CellProblem::Step {
     if (enter(kNew)) add(kGoesRight | kGoesDown);
   }
 
-  // The path leaves the cell to the right or down.
+  // Adds the successors in which the path leaves the cell to the right or down.
   void go_on(unsigned path) {
     if (!enter(path)) return;
     add(kGoesDown);
     add(kGoesRight);
   }
 
-  // The path has come to the cell and does not leave it.
+  // Adds the successor in which the path enters the cell and leaves neither to the right nor down.
   void stop(unsigned path) {
     if (enter(path)) add(0);
   }
@@ -202,12 +202,12 @@ class CellProblem::Step {
       const bool keeps_left = (frontier_.labelled & only(left_)) != 0;
       const unsigned kept = keeps_left ? left_ : up_;
       if (frontier_.merge(keeps_left ? up_ : left_, kept)) stop(kept);
-    } else if ((frontier_.labelled & only(left_)) != 0) {  // else a loop
+    } else if ((frontier_.labelled & only(left_)) != 0) {  // otherwise a loop
       finish(left_);
     }
   }
 
-  // The label's other end lies behind; `path` has come to the cell, or none.
+  // Handles the second end of a label; `path` enters the cell, 0 if none does.
   void close(unsigned path) {
     const auto label = static_cast<unsigned>(cell_.rank);
     if (path == label) return finish(label);
@@ -222,7 +222,7 @@ class CellProblem::Step {
     add(0);
   }
 
-  // The cell is on this path. False: so is a neighbour that it is not joined to.
+  // Puts the cell on the path. Returns false if a neighbour that it is not joined to is on it too.
   bool enter(unsigned path) {
     const unsigned left = here_ > 0 && !from_left_ ? frontier_.path[here_ - 1] : 0;
     const unsigned up = from_up_ ? 0 : frontier_.path[here_];
@@ -266,7 +266,7 @@ class CellProblem::Step {
 
 CellProblem::CellProblem(const SweepBoard& sweep, const PlugMasks& masks)
     : sweep_(sweep), masks_(masks) {
-  // An open label has a plug at least, other paths have two.
+  // An open label has at least one plug, other paths have two.
   const int labels = sweep.most_open();
   names_ = labels + (sweep.slots() - labels + 1) / 2;
   bits_ = std::bit_width(static_cast<unsigned>(names_));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Numberlink where no path may run beside itself, for engine/frontier: see cell_problem.cpp.
+// Numberlink under `no-touch` for engine/frontier: see cell_problem.cpp.
 
 #pragma once
 
@@ -30,8 +30,8 @@ class CellProblem final : public engine::frontier::Problem {
 
   const SweepBoard& sweep_;
   const PlugMasks& masks_;
-  int names_;  // no frontier has more paths than this
-  int bits_;   // of a name
+  int names_;  // upper bound on the paths of a frontier
+  int bits_;   // bits per name
 };
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// numberlink/frontier: a sweep over the cells (engine/frontier) with what the frontier must know.
+// numberlink/frontier: a sweep over the cells (engine/frontier) with the state that the rules need.
 
 #include <algorithm>
 #include <cstdint>
@@ -45,7 +45,7 @@ Answer answer_of(const Board& board, const SweepBoard& sweep,
   return answer;
 }
 
-// Each open label needs an edge of its own across the frontier.
+// Whether more labels are open than edges cross the frontier: each needs an edge of its own.
 bool is_too_crowded(const SweepBoard& sweep) { return sweep.most_open() > sweep.slots(); }
 
 }  // namespace

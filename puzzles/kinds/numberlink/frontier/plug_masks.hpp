@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// From which sets of plugs the rest of a board can be filled so that every cell has as many edges
-// as it needs, whatever they connect: a table for every step, made from the end to the start.
+// A table of the sets of plugs at each step from which the rest of the board can give every cell
+// the number of edges that it needs, whatever they connect. It is built from the end to the start.
 //
 //   const PlugMasks masks(sweep, stop);
 //   return masks.can_end(step, plugs);  // bit i of `plugs`: slot i holds a plug, before the step
@@ -18,10 +18,10 @@ namespace quadrille::puzzles::numberlink {
 
 class PlugMasks {
  public:
-  // The bytes of the table.
+  // Returns the size of the table in bytes.
   static std::uint64_t bytes(const SweepBoard& sweep);
 
-  // Stops early where it is told to; then the table must not be used.
+  // Builds the table; if stopped early, it must not be used.
   PlugMasks(const SweepBoard& sweep, const StopToken& stop);
 
   bool can_end(int step, std::uint32_t plugs) const {

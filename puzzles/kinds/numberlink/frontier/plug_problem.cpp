@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A state says for each slot of the frontier what its plug leads to, along the path behind it:
+// A state records for each slot of the frontier where its plug leads along the path drawn so far:
 //   0         no plug
-//   1, 2      another plug: paths behind the frontier do not cross, so pairs of plugs are brackets
+//   1, 2      another plug: paths drawn so far do not cross, so pairs of plugs are brackets
 //   3, 4, ..  the end of a label whose other end lies ahead, in the order of opening
-//   top, ..   the end of a label whose other end lies behind too: the two plugs have to be joined
-//             some day, and it is of no more interest which label it was. Such pairs are named from
+//   top, ..   the end of a label whose other end has been passed too: the two plugs must be joined
+//             later, and which label it was no longer matters. Such pairs are named from
 //             the greatest number down, in the order of their first plugs.
 // (Knuth, The Art of Computer Programming 7.1.4, Algorithm Simpath; plugs and brackets for grids:
 // Chen Danqi, 2008; labels: Kawahara and others, 2017.)
@@ -29,11 +29,11 @@ constexpr unsigned kNone = 0, kOpen = 1, kClose = 2;
 
 int plug_bits(const SweepBoard& sweep) {
   const int labels = sweep.most_open();
-  const int pairs = (sweep.slots() - labels + 1) / 2;  // few labels leave room for more
+  const int pairs = (sweep.slots() - labels + 1) / 2;  // fewer labels leave room for more pairs
   return std::bit_width(static_cast<unsigned>(kClose + labels + pairs));
 }
 
-// One state at one step.
+// The transitions from one state at one step.
 template <typename Word>
 class PlugProblem<Word>::Step {
  public:
@@ -54,7 +54,7 @@ class PlugProblem<Word>::Step {
 
   void run() {
     const int before = (left_ != kNone ? 1 : 0) + (up_ != kNone ? 1 : 0);
-    const unsigned only = left_ | up_;  // where there is one
+    const unsigned only = left_ | up_;  // if exactly one side has a plug
     switch (cell_.kind) {
       case SweepCell::Kind::kBlocked:
         if (before == 0) add(rest_, 0);
@@ -78,7 +78,7 @@ class PlugProblem<Word>::Step {
   struct Pair {
     int first;
     int last;
-    std::uint8_t over;  // the path behind the frontier that lies over it, or 0
+    std::uint8_t over;  // the drawn path that encloses it, or 0
   };
   static constexpr std::size_t kMostPairs = 16;
 
@@ -90,7 +90,7 @@ class PlugProblem<Word>::Step {
     return (state & ~(Word{top_} << shift)) | (Word{plug} << shift);
   }
 
-  // The path leaves the cell to the right or down.
+  // Adds the successors in which the path leaves the cell to the right or down.
   void go_on(Word state, unsigned plug) {
     add(with(state, here_, plug), kGoesDown);
     add(with(state, here_ + 1, plug), kGoesRight);
@@ -99,7 +99,7 @@ class PlugProblem<Word>::Step {
   void join() {
     if (left_ <= kClose && up_ <= kClose) {
       if (left_ == kOpen && up_ == kClose) return;  // a loop
-      // Of two pairs one within the other, the inner mate turns round.
+      // If one pair encloses the other, the inner mate changes its direction.
       if (left_ == up_) return settle(with(rest_, mate(left_ == kOpen ? up_ : left_), left_), 0);
       return settle(rest_, 0);
     }
@@ -108,7 +108,7 @@ class PlugProblem<Word>::Step {
     if (left_ == up_) add(canonical(rest_), 0);
   }
 
-  // Where the other plug of the pair is of which one has come to the cell.
+  // Returns the slot of the other plug of the pair whose one plug enters the cell.
   int mate(unsigned plug) const {
     const int direction = plug == kOpen ? 1 : -1;
     int slot = plug == kOpen ? here_ + 1 : here_;
@@ -121,10 +121,10 @@ class PlugProblem<Word>::Step {
     return slot;
   }
 
-  // The rest, where the mate of a plug now leads to what `plug` says.
+  // Returns the rest with the mate of a bracket replaced by `plug`.
   Word pass_on(unsigned bracket, unsigned plug) const { return with(rest_, mate(bracket), plug); }
 
-  // The label's other end lies behind.
+  // Handles the second end of a label.
   void close(unsigned only) {
     const unsigned label = kClose + cell_.rank;
     if (only == label) return add(canonical(rest_), 0);
@@ -138,7 +138,7 @@ class PlugProblem<Word>::Step {
     if (cell_.has_right) settle(canonical(with(state, here_ + 1, joined)), kGoesRight);
   }
 
-  // The least name of a pair that has to be joined, minus 1.
+  // Returns the smallest name of a pair that must be joined, minus 1.
   unsigned next_pair() const {
     unsigned name = top_;
     for (int slot = 0; slot < sweep_.slots(); ++slot)
@@ -152,7 +152,7 @@ class PlugProblem<Word>::Step {
     return cell_.kind == SweepCell::Kind::kClosing ? last_label_ - 1 : last_label_;
   }
 
-  // Gives labels and pairs their names after the step.
+  // Returns the state with the names that labels and pairs have after the step.
   Word canonical(Word state) const {
     const bool closes = cell_.kind == SweepCell::Kind::kClosing;
     const unsigned closed = closes ? kClose + cell_.rank : top_;
@@ -172,15 +172,15 @@ class PlugProblem<Word>::Step {
     return result;
   }
 
-  // Can two pairs that have to be joined not both be? So it is if they cross, unless a path behind
-  // the frontier lies over some of their four plugs and not over the others: else the two joined
-  // paths, closed behind the frontier, would be two closed curves that cross once.
+  // Whether two pairs that must be joined exclude each other. They do if they cross, unless a drawn
+  // path encloses some of their four plugs but not the others: otherwise the two joined paths,
+  // closed on the side already swept, would be two closed curves that cross once.
   bool is_crossed(Word state) const {
     std::array<Pair, kMostPairs> pairs;
-    std::array<std::uint8_t, kMostPairs> over{};  // the brackets that are open, by number
+    std::array<std::uint8_t, kMostPairs> over{};  // the open brackets, by number
     unsigned depth = 0;
     std::uint8_t brackets = 0;
-    unsigned begun = 0;  // names, and the pairs that are complete
+    unsigned begun = 0;  // names; `complete` is the set of complete pairs
     unsigned complete = 0;
     for (int slot = 0; slot < sweep_.slots(); ++slot) {
       const unsigned plug = at(state, slot);
@@ -206,7 +206,7 @@ class PlugProblem<Word>::Step {
     return false;
   }
 
-  // The same for a state in which other plugs have changed what they lead to.
+  // Adds a state in which other plugs have changed, unless its pairs exclude each other.
   void settle(Word state, unsigned choice) {
     if (!is_crossed(state)) add(state, choice);
   }
@@ -214,7 +214,7 @@ class PlugProblem<Word>::Step {
   void add(Word state, unsigned choice) {
     if ((choice & kGoesRight) != 0 && !cell_.has_right) return;
     if ((choice & kGoesDown) != 0 && !cell_.has_down) return;
-    // Whatever the step does, the other slots hold plugs or none as before.
+    // Whatever the step does, it keeps which of the other slots hold plugs.
     std::uint32_t plugs = other_plugs_;
     if ((choice & kGoesDown) != 0) plugs |= std::uint32_t{1} << here_;
     if ((choice & kGoesRight) != 0) plugs |= std::uint32_t{2} << here_;

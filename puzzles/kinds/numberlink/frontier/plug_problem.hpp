@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Numberlink where paths may run beside themselves, for engine/frontier: see plug_problem.cpp.
+// Numberlink under `touch` for engine/frontier: see plug_problem.cpp.
 
 #pragma once
 
@@ -34,7 +34,7 @@ class PlugProblem final : public engine::frontier::Problem {
   int bits_;
 };
 
-// How many bits a slot needs: names for all that a plug can lead to.
+// Returns the number of bits of a slot: enough to name everything that a plug can lead to.
 int plug_bits(const SweepBoard& sweep);
 
 }  // namespace quadrille::puzzles::numberlink

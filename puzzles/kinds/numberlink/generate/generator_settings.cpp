@@ -16,9 +16,9 @@ namespace quadrille::puzzles::numberlink {
 
 namespace {
 
-constexpr int kLeastCells = 3;  // of a path
+constexpr int kLeastCells = 3;  // per path
 
-using Reading = std::optional<std::string>;  // what was expected
+using Reading = std::optional<std::string>;  // the expected input, or nullopt if valid
 
 Reading read_rules(std::string_view value, const GenerateOptions&, GeneratorSettings& settings) {
   const auto rules = parse_rules(value, settings.rules);
@@ -26,7 +26,7 @@ Reading read_rules(std::string_view value, const GenerateOptions&, GeneratorSett
     std::string words;
     for (const std::string_view word : rule_words(puzzle_kind<Board>().rules))
       (words += words.empty() ? "" : ", ") += word;
-    return "some of " + words;
+    return "one or more of " + words;
   }
   settings.rules = *rules;
   return std::nullopt;
@@ -48,7 +48,7 @@ Reading read_labels(std::string_view value, const GenerateOptions& options,
   return std::nullopt;
 }
 
-// Rows of "." and "#", with a "/" or a line end between them.
+// Reads rows of "." and "#", with "/" or a line end between them.
 Reading read_shape(std::string_view value, const GenerateOptions& options,
                    GeneratorSettings& settings) {
   settings.shape.clear();
@@ -59,7 +59,7 @@ Reading read_shape(std::string_view value, const GenerateOptions& options,
     if (text.size() != static_cast<std::size_t>(options.columns) ||
         text.find_first_not_of(".#") != std::string_view::npos)
       return std::to_string(options.columns) + " characters in row " + std::to_string(row + 1) +
-             ", '.' a cell and '#' a hole";
+             ", '.' for a cell and '#' for a hole";
     for (const char cell : text) settings.shape.push_back(cell == '#');
     at = std::min(end + 1, value.size());
   }
@@ -67,23 +67,24 @@ Reading read_shape(std::string_view value, const GenerateOptions& options,
   return std::nullopt;
 }
 
-// What no setting shows by itself.
+// Returns the error if settings contradict each other.
 std::optional<Error> contradiction(const GeneratorSettings& settings, const Grid& grid) {
   const auto& shape = settings.shape;
   if (settings.difficulty && grid.cells() > HandSolver::kMaxCells)
-    return request_error("a difficulty of boards of more than " +
-                         std::to_string(HandSolver::kMaxCells) + " cells (expected none)");
+    return request_error("a difficulty for boards of more than " +
+                         std::to_string(HandSolver::kMaxCells) + " cells (expected no difficulty)");
   if (settings.holes > 0 && !shape.empty())
-    return request_error("a shape and holes at random (expected one of them)");
+    return request_error("both a shape and random holes (expected one of them)");
   if (settings.is_symmetric && !std::equal(shape.begin(), shape.end(), shape.rbegin()))
-    return request_error("half a turn changes the shape (expected one that is symmetric)");
+    return request_error("the shape changes under a half-turn (expected a symmetric shape)");
   if (settings.is_symmetric && settings.holes % 2 != 0 && grid.cells() % 2 == 0)
-    return request_error("an odd number of holes on a symmetric board (expected an even one)");
+    return request_error("an odd number of holes on a symmetric board (expected an even number)");
   if (shape.empty()) return std::nullopt;
   if (std::count(shape.begin(), shape.end(), false) < 2)
-    return request_error("the shape is too small for two ends (expected two cells)");
+    return request_error("the shape is too small for two ends (expected at least two cells)");
   if (settings.rules.fill && has_lone_cell(grid, shape))
-    return request_error("the shape has a cell with nothing but holes around it");
+    return request_error(
+        "the shape has a cell surrounded by holes (expected a neighbour for each cell)");
   return std::nullopt;
 }
 
@@ -94,23 +95,22 @@ SettingTable<GeneratorSettings> setting_table() {
   return {
       {{"rule-set", "rule switches (default: fill no-touch)", "WORDS"}, read_rules},
       {{"labels",
-        "how many, a number or a range such as 8-12 (default: about 1 in 9 to 18 cells, more where "
-        "one solution needs them)"},
+        "number of labels, or a range such as 8-12 (default: about 1 per 9 to 18 cells, more if a "
+        "unique solution needs them)"},
        read_labels},
-      choice_setting<bool>("symmetry",
-                           "half-turn: half a turn shows the same ends and paths (default: none)",
-                           "none|half-turn", &GeneratorSettings::is_symmetric),
-      whole_setting("holes", "how many cells, at random, have no path (default: 0)",
+      choice_setting<bool>(
+          "symmetry", "half-turn: a half-turn maps ends and paths to themselves (default: none)",
+          "none|half-turn", &GeneratorSettings::is_symmetric),
+      whole_setting("holes", "number of random cells without a path (default: 0)",
                     &GeneratorSettings::holes, holes),
-      {{"shape", "the cells, rows of '.' and '#' (a hole) with '/' between them (default: all)",
+      {{"shape", "rows of '.' (a cell) and '#' (a hole) with '/' between them (default: all cells)",
         "ROWS"},
        read_shape},
-      choice_setting<Difficulty>(
-          "difficulty",
-          "what a solution by hand takes: easy (looking at a cell and its neighbours), medium "
-          "(where labels can come on their way), hard (trials that fail a few lines on), guess "
-          "(default: whatever comes)",
-          "easy|medium|hard|guess", &GeneratorSettings::difficulty)};
+      choice_setting<Difficulty>("difficulty",
+                                 "what a solution by hand takes: easy (looking at a cell and its "
+                                 "neighbours), medium (where labels can pass), hard (trials that "
+                                 "fail within a few lines), guess (default: any)",
+                                 "easy|medium|hard|guess", &GeneratorSettings::difficulty)};
 }
 
 }  // namespace

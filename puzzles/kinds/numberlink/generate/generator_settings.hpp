@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What may be wished of the boards that are made.
+// The settings of the generator.
 //
 //   const Result<GeneratorSettings> settings = parse_settings(options);
 //   if (!settings) return settings.error();
@@ -19,17 +19,18 @@ namespace quadrille::puzzles::numberlink {
 struct GeneratorSettings {
   Rules rules;
   int least = 1, most = std::numeric_limits<int>::max();  // labels
-  bool is_wish = false;                                   // their number was asked for
+  bool is_wish = false;                                   // whether `least` and `most` were set
   bool is_symmetric = false;
-  int holes = 0;                 // at random
-  std::vector<bool> shape = {};  // by cell: a hole; empty: none
+  int holes = 0;                 // the number of random holes
+  std::vector<bool> shape = {};  // by cell: whether it is a hole; empty: no holes
   std::optional<Difficulty> difficulty = {};
 };
 
-// Refuses what cannot be, such as a shape of another size than the board.
+// Parses the settings; fails if they cannot be met, for example if the shape does not have the
+// board's size.
 Result<GeneratorSettings> parse_settings(const GenerateOptions& options);
 
-// Has a cell that is no hole nothing but holes around it?
+// Whether some cell that is not a hole has only holes for neighbours.
 bool has_lone_cell(const Grid& grid, const std::vector<bool>& is_hole);
 
 }  // namespace quadrille::puzzles::numberlink

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
 // Paths that obey the rules are drawn over the whole board by small random changes
-// (path_layout.hpp); their ends become the labels. Then a second solution is asked for. Where it
-// differs from the drawn one, in each connected part by itself, the drawn paths are changed: cut at
-// an edge that the second solution lacks, whose ends are labels then, so that this solution is
-// gone; or, while there are more labels than wanted, drawn anew. Parts far apart do not disturb
-// each other, so few rounds are needed. At first windows of the board are settled so, narrow ones
-// and then wide ones, where a search takes little time; a board is done when a search of the whole
-// finds no second solution. Of several boards, each made from the one before by joining paths
-// again, the one with the fewest labels is taken. Where a difficulty is wanted, boards are made
-// until one has it, with shorter paths after one that is too hard, with longer ones after one that
-// is too easy.
+// (path_layout.hpp); their ends become the labels. Then a second solution is searched for. In each
+// connected part in which it differs from the drawn one, the drawn paths are either redrawn or cut
+// at an edge that the second solution lacks; the cells of that edge become ends, which excludes
+// this second solution. Parts far apart do not disturb each other, so few rounds are needed.
+// Windows of the board are settled first, narrow ones and then wide ones, because a search takes
+// little time there; a board is done when a search of the whole board finds no second solution.
+// Several boards are made, each from the previous one by joining paths again, and the one with the
+// fewest labels is returned. If a difficulty is requested, boards are made until one has it, with
+// shorter paths after a board that is too hard and longer ones after a board that is too easy.
 
 #include <algorithm>
 #include <cstdint>
@@ -39,27 +38,27 @@ namespace {
 using encoders::SatStatus;
 
 constexpr int kMaxLayouts = 6;        // drawn before giving up
-constexpr int kMaxRated = 500;        // boards made before giving up a difficulty
-constexpr int kLeastRatedMean = 4;    // as kLeastMean, of such boards
+constexpr int kMaxRated = 500;        // boards made before giving up on a difficulty
+constexpr int kLeastRatedMean = 4;    // as kLeastMean, for such boards
 constexpr int kMostRatedMean = 40;    //
-constexpr int kChangesPerCell = 100;  // of the first drawing; of each further one twice as many
+constexpr int kChangesPerCell = 100;  // in the first drawing; doubled for each further one
 constexpr double kHeat = 0.4;         // see PathLayout::change
-constexpr int kLeastMean = 9;         // cells of a path, where nobody says how many labels
+constexpr int kLeastMean = 9;         // cells of a path, if the number of labels is not set
 constexpr int kMostMean = 18;         //
-constexpr int kGoodLength = 3;        // of pieces that are cut
-constexpr int kNarrowSide = 14;       // of windows
+constexpr int kGoodLength = 3;        // least length of the pieces after a cut
+constexpr int kNarrowSide = 14;       // cells per side of a window
 constexpr int kWideSide = 42;         //
-constexpr int kMaxRounds = 300;       // of second solutions in one window
-constexpr int kMaxImprovements = 10;  // of a board that is done
-constexpr int kImprovedCells = 1000;  // larger boards stay as they are unless asked
-constexpr int kRedrawPercent = 30;    // of differences, the others are cut
+constexpr int kMaxRounds = 300;       // second solutions per window
+constexpr int kMaxImprovements = 10;  // rounds to improve a finished board
+constexpr int kImprovedCells = 1000;  // larger boards are improved only if labels are set
+constexpr int kRedrawPercent = 30;    // share of differences redrawn; the others are cut
 constexpr int kRedrawChanges = 30;    // tried
-constexpr std::int64_t kMaxConflicts = 20'000;        // of a search in a window
-constexpr std::int64_t kMaxWholeConflicts = 400'000;  // and of one in the whole board
+constexpr std::int64_t kMaxConflicts = 20'000;        // per search in a window
+constexpr std::int64_t kMaxWholeConflicts = 400'000;  // per search on the whole board
 
 class Generator {
  public:
-  // The mean length of paths is a wish where nobody says how many labels; 0: random.
+  // `mean` is the target length of paths if the number of labels is not set; 0: random.
   Generator(const GenerateOptions& options, const GeneratorSettings& settings,
             const StopToken& stop, int mean = 0)
       : grid_(options.rows, options.columns),
@@ -89,7 +88,7 @@ class Generator {
     }
     if (is_stopped()) return std::optional<Board>();
     return request_error("none of " + std::to_string(kMaxLayouts) +
-                         " drawings made a board as wanted" +
+                         " drawings gave a board with these settings" +
                          (settings_.is_wish     ? " (expected another number of labels)"
                           : settings_.holes > 0 ? " (expected fewer holes)"
                                                 : ""));
@@ -108,7 +107,8 @@ class Generator {
     return is_covered() && layout_.paths() >= settings_.least && layout_.paths() <= settings_.most;
   }
 
-  // As many as are wanted, so that no other cell stands alone; none: not found.
+  // Returns the wanted number of holes, placed so that no other cell is isolated; an empty vector
+  // if not found.
   std::vector<bool> random_holes() {
     constexpr int kTries = 100;
     std::vector<int> cells(grid_.cells());
@@ -129,7 +129,7 @@ class Generator {
     return {};
   }
 
-  // Changes at random, ever colder.
+  // Makes random changes at falling heat (simulated annealing).
   void draw(int changes_per_cell) {
     constexpr int kSteps = 8, kBetweenPolls = 1024;
     for (int step = 0; step < kSteps; ++step) {
@@ -141,8 +141,8 @@ class Generator {
     }
   }
 
-  // Changes the paths until they are the only solution, then again for fewer labels; the best
-  // paths stay. False: stopped, or none are as wanted.
+  // Changes the paths until they are the only solution, then again for fewer labels, and keeps the
+  // best paths. Returns false if stopped or if no paths meet the settings.
   bool settle_board() {
     std::optional<PathLayout> best;
     const bool improves = settings_.is_wish || grid_.cells() <= kImprovedCells;
@@ -159,9 +159,9 @@ class Generator {
     return best.has_value();
   }
 
-  // Towards the wanted number: cuts paths, or joins some ends that lie side by side.
+  // Moves towards the wanted number of paths: cuts paths, or joins some adjacent ends.
   void change_paths() {
-    constexpr int kJoinShare = 4;  // one in so many
+    constexpr int kJoinShare = 4;  // one in kJoinShare is joined
     std::vector<int> edges(grid_.edges());
     std::iota(edges.begin(), edges.end(), 0);
     engine::shuffle(edges, random_);
@@ -176,7 +176,7 @@ class Generator {
     }
   }
 
-  // Windows of a side, that overlap by half.
+  // Settles windows of this side that overlap by half.
   void settle_windows(int side) {
     const int height = std::min(side, grid_.rows()), width = std::min(side, grid_.columns());
     if (is_whole({0, 0, height, width})) return;
@@ -189,7 +189,7 @@ class Generator {
     }
   }
 
-  // Windows around cells whose paths were changed: what that spoilt is found there sooner.
+  // Settles windows around cells whose paths were changed: damage done there is found faster.
   void settle_near(const std::vector<int>& cells) {
     const int height = std::min(kWideSide, grid_.rows());
     const int width = std::min(kWideSide, grid_.columns());
@@ -201,7 +201,8 @@ class Generator {
     }
   }
 
-  // Changes the paths until those in the window have no second solution. False: not reached.
+  // Changes the paths until those in the window have no second solution. Returns false if that is
+  // not reached.
   bool settle(const Window& window) {
     const DifferenceRequest request{
         .stop = stop_, .max_conflicts = is_whole(window) ? kMaxWholeConflicts : kMaxConflicts};
@@ -213,7 +214,7 @@ class Generator {
         if (is_covered() || !is_whole(window)) return is_covered();
         changed = rip_up_uncovered();
       } else if (difference.status == SatStatus::kSatisfiable) {
-        constexpr double kHeating = 0.1;  // from round to round, out of dead ends
+        constexpr double kHeating = 0.1;  // per round, to leave dead ends
         resolve(difference, kHeat * (1 + round * kHeating));
         for (const int edge : difference.lost) changed.push_back(grid_.ends(edge)[0]);
       } else {
@@ -224,7 +225,7 @@ class Generator {
     return false;
   }
 
-  // Cuts up the paths around the cells that lie on none, for `mend` to draw anew.
+  // Cuts the paths around uncovered cells, so that `mend` redraws them.
   std::vector<int> rip_up_uncovered() {
     constexpr int kCuts = 20;
     std::vector<int> uncovered;
@@ -237,7 +238,7 @@ class Generator {
     return uncovered;
   }
 
-  // Draws anew around cells that lie on no path and should, and paths of two cells.
+  // Redraws the paths around cells that lie on no path but must, and paths of two cells.
   void mend(const Window& window) {
     constexpr int kTries = 50, kChanges = 6;
     for (int tries = 0; tries < kTries && !is_stopped(); ++tries) {
@@ -261,7 +262,7 @@ class Generator {
     if (const auto edge = edge_near(cell)) layout_.change(*edge, wanted_, heat, random_);
   }
 
-  // A random edge of the cell or one of its neighbours; nothing where that is off the board.
+  // Returns a random edge of the cell or a cell next to it; nullopt if that is off the board.
   std::optional<int> edge_near(int cell) {
     const int row = grid_.row(cell) + below(3) - 1, column = grid_.column(cell) + below(3) - 1;
     const bool is_down = below(2) == 0;
@@ -293,7 +294,7 @@ class Generator {
                        [this](int edge) { return layout_.cut(edge, kGoodLength); });
   }
 
-  // Where a search takes too long: more labels make it easier.
+  // Called if a search takes too long: more labels make it easier.
   void cut_any(const Window& window) {
     constexpr int kTries = 100;
     for (int tries = 0; tries < kTries; ++tries) {
@@ -308,12 +309,13 @@ class Generator {
   const GeneratorSettings& settings_;
   StopToken stop_;
   std::mt19937_64 random_;
-  std::vector<bool> is_hole_;  // by cell; empty: none
+  std::vector<bool> is_hole_;  // by cell; empty: no holes
   PathLayout layout_;
   int wanted_ = 0;  // number of paths
 };
 
-// A board of the wanted difficulty, the first of those that seeds from the given one on make.
+// Returns the first board of the wanted difficulty among those that seeds derived from the given
+// one make.
 Result<std::optional<Board>> make_rated(GenerateOptions options, const GeneratorSettings& settings,
                                         const StopToken& stop) {
   std::mt19937_64 seeds(options.seed);
@@ -331,9 +333,9 @@ Result<std::optional<Board>> make_rated(GenerateOptions options, const Generator
   }
   if (stop()) return std::optional<Board>();
   return request_error(
-      "none of " + std::to_string(kMaxRated) + " boards was of the difficulty '" +
+      "none of " + std::to_string(kMaxRated) + " boards had the difficulty '" +
       std::string(kDifficultyNames[static_cast<std::size_t>(*settings.difficulty)]) +
-      "' (expected another one, or other rules, labels or another size)");
+      "' (expected another difficulty, size, rules or number of labels)");
 }
 
 }  // namespace

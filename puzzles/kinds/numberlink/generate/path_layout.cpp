@@ -17,9 +17,9 @@ namespace {
 
 constexpr int kRight = 0, kDown = 1;
 
-// What a path of 0, 1, 2, ... cells costs. A path of two is solved at sight, one of three nearly.
+// The cost of a path of 0, 1, 2, ... cells. A path of two cells is obvious, one of three nearly so.
 constexpr std::array<double, 6> kCosts = {0, 40, 12, 2.0, 1.0, 0.4};
-constexpr double kEmptyCost = 8;  // of a cell that may stay empty
+constexpr double kEmptyCost = 8;  // per empty cell, if cells may stay empty
 
 }  // namespace
 
@@ -88,7 +88,7 @@ double PathLayout::cost_of(std::size_t length) const {
   return length < kCosts.size() ? kCosts[length] : 0;
 }
 
-// Collects the path of a cell. False: it branches or is a loop.
+// Collects the path of a cell. Returns false if it branches or is a loop.
 bool PathLayout::trace(int cell) {
   path_.assign(1, cell);
   marks_[cell] = ++mark_;
@@ -111,7 +111,7 @@ bool PathLayout::trace(int cell) {
   return true;
 }
 
-// Of the path traced last.
+// Whether the path traced last runs beside itself.
 bool PathLayout::touches_itself() const {
   return std::any_of(path_.begin(), path_.end(), [this](int cell) {
     const auto touches = [&](int direction) {
@@ -223,7 +223,8 @@ Board PathLayout::board(const Window& window) const {
   const auto whole = [&](int cell) {
     return grid_.cell(window.row + part.row(cell), window.column + part.column(cell));
   };
-  // The neighbour in the window to which a path goes from the cell, not back; -1: none.
+  // Returns the neighbour in the window, other than `back`, to which a path goes from the cell; -1
+  // if none.
   const auto next = [&](int cell, int back) {
     const int row = part.row(cell), column = part.column(cell);
     const std::array<bool, 4> exists = {column + 1 < part.columns(), row + 1 < part.rows(),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Paths drawn on a grid for a board to be made of; they change by small steps and never run beside
-// themselves, whatever the rules: a path that does can mostly be drawn in several ways.
+// Paths drawn on a grid from which a board is made. They change in small steps and never run beside
+// themselves, whatever the rules: a path that does can usually be drawn in several ways.
 //
 //   PathLayout layout(Grid(10, 10), Rules{}, /*is_symmetric=*/false);
 //   layout.change(edge, /*wanted=*/12, kHeat, random);  // again and again
@@ -19,15 +19,15 @@ namespace quadrille::puzzles::numberlink {
 
 // A rectangle of cells.
 struct Window {
-  int row = 0, column = 0;  // of its first cell
+  int row = 0, column = 0;  // its first cell
   int rows = 0, columns = 0;
 };
 
 class PathLayout {
  public:
-  // Every cell is a path by itself. Where cells may stay empty, such a cell is an empty one.
-  // Symmetric: half a turn of the board shows the same paths. Holes: by cell, symmetric where the
-  // paths are; empty: none.
+  // Starts with each cell a path of its own; if cells may stay empty, such a cell is empty.
+  // `is_symmetric`: a half-turn of the board maps the paths to themselves. `is_hole`: by cell,
+  // symmetric if the paths are; empty: no holes.
   PathLayout(const Grid& grid, const Rules& rules, bool is_symmetric,
              std::vector<bool> is_hole = {});
 
@@ -35,35 +35,35 @@ class PathLayout {
   bool has(int edge) const;
   int degree(int cell) const;
   bool is_hole(int cell) const { return !is_hole_.empty() && is_hole_[cell]; }
-  // The paths of two cells or more, and the cells that are none of theirs.
+  // The number of paths of two or more cells, and of the cells on none of them.
   int paths() const { return cells_ - edges_ - singles_; }
   int singles() const { return singles_; }
-  // How many cells the path of the cell has.
+  // Returns the number of cells on the path of the cell.
   int length(int cell);
 
-  // Draws an edge that is not there; a cell that had two loses one of them at random. Kept only if
-  // no path runs beside itself then and the paths are not worse, or by chance a little (Metropolis;
-  // heat 0 would be none): better is a number of paths closer to the wanted one, and fewer short
-  // ones.
+  // Draws an undrawn edge; a cell that had two edges loses one of them at random. The change is
+  // kept only if no path runs beside itself and the paths do not become worse, or by chance only a
+  // little worse (Metropolis; at heat 0, never). Better means a number of paths closer to `wanted`,
+  // and fewer short paths.
   bool change(int edge, int wanted, double heat, std::mt19937_64& random);
   // Draws an edge between the ends of two paths if their union does not run beside itself.
   bool join(int edge);
-  // Takes an edge away if no piece has fewer cells than `least`.
+  // Removes an edge if no piece then has fewer than `least` cells.
   bool cut(int edge, int least);
 
-  // What of it lies in the window, as a board and its solution. Parts of a path that the window
-  // cuts off from each other have labels of their own; a cell cut off alone is blocked.
+  // Returns the part in the window as a board, and its solution. Parts of a path that the window
+  // separates have labels of their own; a single cell cut off is blocked.
   Board board(const Window& window) const;
   Answer answer(const Window& window) const;
 
  private:
-  // What becomes of the paths at some cells.
+  // The state of the paths at the cells of a change.
   struct Tally {
     bool is_legal = true;
     int shortest = 0;
     int paths = 0;
     int singles = 0;
-    double cost = 0;  // of short paths
+    double cost = 0;  // for short paths
   };
   struct Link {
     int cell = 0;
@@ -89,11 +89,11 @@ class PathLayout {
   Rules rules_;
   bool is_symmetric_;
   std::vector<bool> is_hole_;
-  int cells_ = 0;                    // that are no holes
+  int cells_ = 0;                    // except holes
   std::vector<std::uint8_t> links_;  // by cell, bit d: to the neighbour in direction d
   int edges_ = 0;
   int singles_ = 0;
-  std::vector<int> toggles_;          // the edges of the change at hand
+  std::vector<int> toggles_;          // the edges of the current change
   std::vector<int> path_;             // the cells of the path traced last
   std::vector<std::uint32_t> marks_;  // by cell: the trace that met it last
   std::uint32_t mark_ = 0;

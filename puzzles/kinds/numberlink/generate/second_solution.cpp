@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// A board of a hundred rows has a thousand labels, and a proof about labels of ten or twelve bits is
-// long, although labels far from each other have nothing to do with each other. So far ones share a
-// code here, of four bits. Every solution of the board is one of the coarser statement, too: where
-// that has no second solution the board has none. What else it allows, a path between ends of two
-// labels with one code, is rare, as labels with ends near each other have different ones.
+// A board of a hundred rows has a thousand labels, and a proof about labels of ten or twelve bits
+// is long, although labels far from each other hardly interact. So distant labels share a code of
+// four bits here. Every solution of the board also solves this coarser problem: if that has no
+// second solution, neither has the board. The coarser problem also allows a path between ends of
+// two labels with the same code, but such paths are rare, as labels with ends near each other have
+// different codes.
 //
-// A proof about a large board at once is long as well. So a solution is asked for that lacks a
-// drawn edge in a certain tile of the board, tile by tile; where there is none, those edges are
-// settled, and what was learnt is kept. Where there is one, the edges it lacks are kept as drawn for
-// the other tiles, so that one pass finds differences in many places. Every other solution lacks a
-// drawn edge somewhere, as none contains another.
+// A single proof about a large board is also long. So the search goes tile by tile, each time for a
+// solution that lacks a drawn edge in the tile. If no such solution exists, the edges of the tile
+// are fixed, and the learnt clauses are kept. Otherwise the edges that it lacks are fixed as drawn
+// for the other tiles, so that one pass finds differences in many places. Every other solution
+// lacks a drawn edge somewhere, as no solution contains another.
 
 #include "puzzles/kinds/numberlink/generate/second_solution.hpp"
 
@@ -26,9 +27,9 @@ namespace quadrille::puzzles::numberlink {
 namespace {
 
 constexpr int kCodes = 16;
-constexpr int kReach = 6;  // rows and columns within which codes differ where that can be
+constexpr int kReach = 6;  // rows and columns within which codes differ if possible
 
-// A code for label k that no end near its own has, if there is one left.
+// Returns a code for label k that no end near its own has, if one is left, otherwise `first`.
 int choose_code(const Board& board, int k, const std::vector<int>& codes, int first) {
   std::array<bool, kCodes> is_near = {};
   for (const int end : board.ends[k]) {
@@ -48,7 +49,8 @@ int choose_code(const Board& board, int k, const std::vector<int>& codes, int fi
   return first;
 }
 
-// The board with codes for labels, for the model alone: more than two cells may have one.
+// Returns the board with codes for labels, for the model only: more than two cells may share a
+// code.
 Board coarse(Board board, std::mt19937_64& random) {
   if (board.label_count() <= kCodes) return board;
   std::vector<int> codes(board.label_count());
@@ -63,7 +65,7 @@ Board coarse(Board board, std::mt19937_64& random) {
 
 constexpr int kTileSide = 10;
 
-// The literals of the drawn edges, by tile.
+// Returns the literals of the drawn edges, by tile.
 std::vector<std::vector<encoders::Literal>> drawn_by_tile(const Grid& grid,
                                                           const SatFormulation& formulation,
                                                           const Answer& drawn) {
@@ -79,7 +81,7 @@ std::vector<std::vector<encoders::Literal>> drawn_by_tile(const Grid& grid,
   return tiles;
 }
 
-// Adds where another solution of the window differs from the drawn one.
+// Adds the edges in which another solution of the window differs from the drawn one.
 void add_difference(const PathLayout& layout, const Window& window, const Answer& drawn,
                     const Answer& other, Difference& difference) {
   const Grid part(window.rows, window.columns);
@@ -94,7 +96,7 @@ void add_difference(const PathLayout& layout, const Window& window, const Answer
   }
 }
 
-// Makes all edges true that the drawn solution has and the other one lacks.
+// Fixes all edges that the drawn solution has and the other one lacks.
 void keep_drawn(const SatFormulation& formulation, const Answer& drawn, const Answer& other,
                 encoders::SatSolver& solver) {
   for (const AnswerLink& link : formulation.links)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Where do drawn paths differ from a second solution of the board that their ends make?
+// Finds differences between drawn paths and a second solution of the board that their ends define.
 //
 //   const Difference difference = find_difference(layout, window, {.stop = stop}, random);
-//   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // there is none: proved
+//   if (difference.status == encoders::SatStatus::kUnsatisfiable) return;  // proved unique
 
 #pragma once
 
@@ -18,10 +18,10 @@
 namespace quadrille::puzzles::numberlink {
 
 struct Difference {
-  // Unsatisfiable: no second solution. Satisfiable: perhaps one, perhaps something that joins ends
-  // of different labels. Unknown: stopped, or too many conflicts.
+  // Unsatisfiable: no second solution. Satisfiable: perhaps a second solution, perhaps one that
+  // joins ends of different labels. Unknown: stopped, or too many conflicts.
   encoders::SatStatus status = encoders::SatStatus::kUnknown;
-  // Edges of the grid that only the drawn paths have, and that only another solution has: of
+  // Edges of the grid that only the drawn paths have, and that only another solution has; from
   // several such solutions, in different places.
   std::vector<int> lost = {}, gained = {};
 };
@@ -31,7 +31,7 @@ struct DifferenceRequest {
   std::int64_t max_conflicts = -1;  // negative: no limit
 };
 
-// Of what lies in the window, everything outside being fixed.
+// Finds a difference inside the window; everything outside is fixed.
 Difference find_difference(const PathLayout& layout, const Window& window,
                            const DifferenceRequest& request, std::mt19937_64& random);
 

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink/edges: a column e[p,q] for each pair of neighbours that may be joined,
-// beside the labels x[p,k] of E. Kalvelagen, Numberlink Models, 2017. Degrees are counted over
-// edges alone, so that what the rules say of the shape of paths is said in short rows, whatever the
-// labels:
+// besides the labels x[p,k] of E. Kalvelagen, Numberlink Models, 2017. Degrees are counted over
+// edges alone, so the rules about the shape of paths become short rows that do not mention labels:
 //
-//   sum of the e at p = 1 where p is an end of a label, else 2 (twice its number of labels)
+//   sum of the e at p = 1 if p is an end of a label, otherwise 2 (or twice its number of labels)
 //   e[p,q] + x[p,k] - x[q,k] <= 1, and with p and q exchanged      joined cells have one label
 //   x[p,k] + x[q,k] - e[p,q] <= 1                                  without touching
 //
-// Two parts follow from the rules and make it fast. Without touching no three edges of a unit
-// square are used ("squares"). If every cell must be used as well, corners stand on diagonal rays
-// ("corners", see corners.cpp): where the ray of a corner ends badly its two edges exclude each
-// other, else the next cell on the ray turns the same way.
+// Two parts follow from the rules and make the model fast. Without touching, no three edges of a
+// unit square are used ("squares"). If also every cell must be used, corners are on diagonal rays
+// ("corners", see corners.cpp): if the ray of a corner reaches no end or blocked cell, the two
+// edges of the corner exclude each other; otherwise the next cell on the ray turns the same way.
 //
-// Where the shortest paths are asked for, the sum of the e is the objective.
+// Under `shortest`, the sum of the e is the objective.
 //
-// Loops are excluded when they come up: not all their edges; without touching not even all but one,
-// since those make neighbours of the two ends of one path.
+// Loops are excluded when they appear: a solution cannot contain all their edges, and without
+// touching not even all but one, since these would form a path with adjacent ends.
 
 #include <array>
 #include <utility>
@@ -63,7 +62,7 @@ class EdgeBuilder {
   }
 
  private:
-  // The edges that leave a position by these steps, as far as the board goes.
+  // Returns the edges from a position along these steps that stay on the board.
   template <typename Steps>
   std::vector<Term> edges_at(Position from, const Steps& steps,
                              std::int64_t coefficient = 1) const {

@@ -44,7 +44,7 @@ class LoopSeparator final : public engine::Separator {
   LoopRow row_;
 };
 
-// Adds rows that these cells do not all have one label, unless one of the cells is missing.
+// Adds rows that these cells do not all have one label, unless a cell is off the board or blocked.
 void add_not_all(const Board& board, const LabelColumns& labels,
                  const std::vector<Position>& positions, std::string_view what,
                  engine::Model& model) {

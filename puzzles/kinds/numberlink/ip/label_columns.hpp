@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the integer programs of Numberlink share: the columns x[p,k] (cell p has label k) and y[e,k]
-// (edge e joins two cells of label k), rows that follow from the rules, and the rows against loops.
+// The common part of the integer programs of Numberlink: the columns x[p,k] (cell p has label k)
+// and y[e,k] (edge e joins two cells of label k), rows that follow from the rules, and rows against
+// loops.
 //
 //   const LabelColumns labels(board, request, formulation.model);
 //   terms.push_back({labels.of(cell, k), 1});
@@ -27,20 +28,20 @@ class LabelColumns {
   // Adds the columns, with those of the terminals fixed. Blocked cells have none.
   LabelColumns(const PathBoard& board, const IpRequest& request, engine::Model& model);
 
-  // Require a cell that is not blocked; labels count from 0.
+  // Both require a cell that is not blocked; labels count from 0.
   engine::ColumnIndex of(int cell, int label) const { return first_[cell] + label; }
   void add_terms(int cell, std::int64_t coefficient, std::vector<engine::Term>& terms) const;
 
  private:
   std::vector<engine::ColumnIndex> first_;  // by cell
-  int count_ = 0;                           // of labels
+  int count_ = 0;                           // number of labels
 };
 
-// Adds a row for each cell: it has one label, or at most one where cells may stay empty.
+// Adds a row for each cell: it has one label, or at most one if cells may stay empty.
 void add_label_rows(const Board& board, const IpRequest& request, const LabelColumns& labels,
                     engine::Model& model);
 
-// Returns a row that excludes a loop found in a point, and thereby the point.
+// A function that returns a row which excludes a loop found in a point, and thus the point.
 using LoopRow = std::function<engine::Row(const Strands::Strand& loop, engine::Point point)>;
 
 // The products y[e,k] of the labels of neighbours, linearised.
@@ -58,9 +59,9 @@ class ProductColumns {
   // Adds the columns of an edge, if it has any.
   void add_terms(int edge, std::int64_t coefficient, std::vector<engine::Term>& terms) const;
 
-  // An edge is used if one of its columns is 1.
+  // Returns the links: an edge is used if one of its columns is 1.
   std::vector<IpLink> links() const;
-  // Makes rows against loops: at least `spare` edges of the loop are not used.
+  // Returns a maker of rows against loops: at least `spare` edges of the loop are unused.
   LoopRow loop_row(int spare) const;
 
  private:
@@ -70,32 +71,33 @@ class ProductColumns {
   std::vector<engine::ColumnIndex> first_;  // by edge
 };
 
-// Rows that follow from the rules, label by label. Three cells in a corner have one label only
-// where corners.hpp allows a path to turn (`fill no-touch`); four cells of a unit square never have
-// (`no-touch`).
+// Add rows that follow from the rules, label by label. Three cells in a corner share a label only
+// if corners.hpp allows a path to turn there (`fill no-touch`); four cells of a unit square never
+// do (`no-touch`).
 void add_corners(const Board& board, const IpRequest& request, const LabelColumns& labels,
                  engine::Model& model);
 void add_squares(const Board& board, const IpRequest& request, const LabelColumns& labels,
                  engine::Model& model);
 
-// Links an edge to the labels of both its cells: for models that join all neighbours of one label.
+// Links each edge to the labels of both its cells, for models that join all neighbours of one
+// label.
 std::vector<IpLink> links_by_cells(const Board& board, const LabelColumns& labels);
 
 // Returns the edges between cells that are not blocked.
 std::vector<int> open_edges(const Board& board);
 
-// "x[2,3]" and label "A": "x[2,3,A]"
+// Returns the name with the label added: "x[2,3]" and label "A" give "x[2,3,A]".
 std::string with_label(std::string name, const PathBoard& board, int label);
 
-// Cells times labels of the largest boards that models are built for: with more of them, rows for
-// each edge and label would take more than about a gigabyte.
+// Above these products of cells and labels no model is built: rows for each edge and label would
+// take more than about a gigabyte.
 inline constexpr std::int64_t kMaxLabels = 100'000;
 inline constexpr std::int64_t kMaxProductLabels = 65'000;
 
 bool is_small_enough(const Board& board, std::int64_t most = kMaxLabels);
 
-// Refuses points with loops. The links of the formulation must be complete; the separator keeps a
-// reference to the board.
+// Returns a separator that excludes points with loops. The links of the formulation must be
+// complete; the separator keeps a reference to the board.
 std::unique_ptr<engine::Separator> make_loop_separator(const PathBoard& board,
                                                        const IpFormulation& formulation,
                                                        LoopRow row);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// ADC 2016 to 2018 (puzzles/kinds/numberlink/formats/adc.hpp), the native form, and what the manual
-// says of it.
+// ADC 2016 to 2018 (puzzles/kinds/numberlink/formats/adc.hpp), the native format and its manual.
 
 #include <algorithm>
 #include <utility>
@@ -16,7 +15,7 @@ namespace {
 
 using Boards = std::vector<const Board*>;
 
-// The lattice of a size in words, which stand at a place of the text.
+// Returns the lattice of a size given by three words of the text.
 Result<Lattice> read_size(const Token& layers, const Token& rows, const Token& columns) {
   std::array<std::int64_t, 3> sides{};
   for (const auto& [token, side] : {std::pair(&layers, &sides[0]), std::pair(&rows, &sides[1]),
@@ -32,12 +31,12 @@ Result<Lattice> read_size(const Token& layers, const Token& rows, const Token& c
                  static_cast<int>(sides[2]));
 }
 
-// Places what an ADC board has at a point.
+// Places a word of an ADC board at a point.
 std::optional<Error> place(std::string_view word, const adc::Point& point, const Lattice& lattice,
                            LabelPlacer& placer) {
   if (point.layer > lattice.layers() || point.row >= lattice.rows() ||
       point.column >= lattice.columns())
-    return error_at(point.token, "outside of the board (expected a cell of it)");
+    return error_at(point.token, "outside the board (expected one of its cells)");
   placer.place(lattice.cell({static_cast<int>(point.layer - 1), static_cast<int>(point.row),
                              static_cast<int>(point.column)}),
                {word, point.token.line, point.token.column});
@@ -66,7 +65,7 @@ std::vector<std::string> names_of(const std::vector<Via>& vias) {
   return names;
 }
 
-// The names of the vias, if all are letters; otherwise a, b, .., z, aa, ab, ..
+// Returns the names of the vias if all consist of letters; otherwise a, b, .., z, aa, ab, ..
 std::vector<std::string> letters_for(const std::vector<Via>& vias) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (std::all_of(vias.begin(), vias.end(), [&](const Via& via) {
@@ -83,19 +82,20 @@ std::vector<std::string> letters_for(const std::vector<Via>& vias) {
   return names;
 }
 
-// What the format cannot have, and what it loses, as warnings.
+// Returns an error if the format cannot express the board, otherwise warnings for what it loses.
 Result<std::vector<std::string>> losses_in_adc(const Board& board) {
   if (board.layers == 1)
-    return request_error("the format adc has boards of one layer as numberlink (expected several)");
+    return request_error(
+        "the format adc writes boards of one layer as numberlink (expected several layers)");
   if (std::find(board.cells.begin(), board.cells.end(), Board::kBlocked) != board.cells.end())
-    return request_error("the format adc has no blocked cells (expected a board without)");
+    return request_error("the format adc has no blocked cells (expected a board without any)");
   std::vector<std::string> losses;
   if (adc::numbers_for(board.labels) != board.labels)
-    losses.push_back("labels renamed (adc takes the numbers from 1)");
+    losses.push_back("labels renamed (adc accepts the numbers from 1)");
   if (letters_for(board.vias) != names_of(board.vias))
-    losses.push_back("vias renamed (adc takes letters from a to z)");
+    losses.push_back("vias renamed (adc accepts the letters a to z)");
   if (board.rules != Rules())
-    losses.push_back("the rules " + rules_text(board.rules) + " are lost (adc stands for " +
+    losses.push_back("the rules " + rules_text(board.rules) + " are lost (adc means " +
                      rules_text(Rules()) + ")");
   return losses;
 }
@@ -140,7 +140,7 @@ Result<std::string> write_adc_answer(const Board& board, const Answer& answer) {
 
 // ---- native
 
-// Until the grid is read a board holds its size, and a via for each name.
+// Until the grid is read, a board only holds its size and rules.
 std::optional<Error> read_native_size(const Line& value, Board& board) {
   const std::vector<Token> sides = tokens(value, "x");
   if (sides.size() != 3)
@@ -200,20 +200,20 @@ std::string vias_text(const Board& board) {
 Format native() {
   return native_format<Board>(
       {.id = "numberlink-3d",
-       .keys = {{"size", "Rows, columns and layers; at most 4194304 cells.", read_native_size,
-                 [](const Board& board) {
-                   return std::to_string(board.rows) + 'x' + std::to_string(board.columns) + 'x' +
-                          std::to_string(board.layers);
-                 }},
-                rules_key<Board>("May be missing; 'shortest' or 'any-length', as in Numberlink."),
-                {"vias",
-                 "May be missing; words of the grid that are vias, no labels. The cells of a via "
-                 "are two or more, one above another. If there are vias, paths change layer in "
-                 "vias only, each via is passed by exactly one path, once, and a path may lead "
-                 "over itself on another layer.",
-                 // The grid says where they are.
-                 [](const Line&, Board&) { return std::optional<Error>(); }, vias_text, true}},
-       .grid = {"The rows of the first layer, then those of the next; words as of Numberlink.",
+       .keys =
+           {{"size", "Rows, columns and layers; at most 4194304 cells.", read_native_size,
+             [](const Board& board) {
+               return std::to_string(board.rows) + 'x' + std::to_string(board.columns) + 'x' +
+                      std::to_string(board.layers);
+             }},
+            rules_key<Board>("Optional; 'shortest' or 'any-length', as in Numberlink."),
+            {"vias",
+             "Optional; words of the grid that are vias, not labels. A via has two or more cells, "
+             "one above another. If there are vias, paths change layer only in vias, exactly one "
+             "path passes each via, once, and a path may pass above itself on another layer.",
+             // The grid gives their cells.
+             [](const Line&, Board&) { return std::optional<Error>(); }, vias_text, true}},
+       .grid = {"The rows of the first layer, then those of the next; words as in Numberlink.",
                 read_grid, grid_text}},
       "our own, many puzzles");
 }
@@ -231,9 +231,9 @@ std::vector<Format> formats() {
 
 KindManual manual() {
   return {.task =
-              "Numberlink on several layers of equal size. Each label's two ends are to be "
-              "joined by a path along cells that are neighbours, in a layer or one above the "
-              "other. Paths do not meet, none runs beside itself, and cells may stay empty.",
+              "Numberlink on several layers of equal size. Join the two ends of each label by a "
+              "path along cells that are neighbours, in a layer or one above the other. Paths do "
+              "not meet, none runs beside itself, and cells may stay empty.",
           .example = R"(numberlink-3d
 size: 1x3x2
 grid:

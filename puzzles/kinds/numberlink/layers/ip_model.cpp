@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink-3d/ip: the linearised products of E. Kalvelagen, Numberlink Models, 2017, on
-// a lattice. x[p,k]: cell p has label k, at most one; y[e,k]: the path of k takes edge e = pq.
+// a lattice. x[p,k]: cell p has label k (at most one label); y[e,k]: the path of k uses edge e =
+// pq.
 //
 //   sum over k of x[p,k] <= 1
-//   sum over the edges e at p of y[e,k] = 2 x[p,k], at an end of k = 1
+//   sum over the edges e at p of y[e,k] = 2 x[p,k], or 1 at an end of k
 //   y[e,k] <= x[p,k],  y[e,k] <= x[q,k],  y[e,k] >= x[p,k] + x[q,k] - 1
 //
-// The last of these says that no path runs beside itself. Loops apart from the paths satisfy all rows,
-// and are excluded when they come up: not even all edges but one, since those imply the last.
+// The last of these forbids paths that run beside themselves. Loops apart from the paths satisfy
+// all rows and are excluded when they appear: not even all edges but one may be used, since those
+// imply the last.
 //
-// Where there are vias, edges between layers are those of vias; with z[e] = sum over k of y[e,k]
+// With vias, the only edges between layers are those of vias; with z[e] = sum over k of y[e,k]
 //
 //   sum over the edges of a via of z[e] >= 1
 //   z[e] - z[f] + z[g] <= 1 for edges e, f, g of a via, in this order, f next to e
 //   at a cell of a via: sum of z along the layer <= sum of z to other layers
 //
-// Where the shortest paths are asked for, the sum of the y is the objective.
+// Under `shortest`, the sum of the y is the objective.
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +33,7 @@ namespace {
 using engine::kInfinity;
 using engine::Term;
 
-constexpr std::int64_t kMaxColumns = 150'000;  // y[e,k]; with more, rows take over a gigabyte
+constexpr std::int64_t kMaxColumns = 150'000;  // y[e,k]; with more, the rows take over a gigabyte
 
 class ProductBuilder3d {
  public:

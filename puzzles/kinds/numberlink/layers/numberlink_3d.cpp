@@ -40,10 +40,11 @@ void LabelPlacer::fail(const Token& word, const std::string& message) {
 void LabelPlacer::name_via(const Token& name) {
   if (!is_printable(name.text))
     return fail(name, "the via " + puzzles::quoted(name.text) +
-                          " has characters that do not show (expected visible ones)");
+                          " has invisible characters (expected visible ones)");
   const bool is_new = via_names_.try_emplace(std::string(name.text), board_.vias.size()).second;
   if (!is_new)
-    return fail(name, "the via " + puzzles::quoted(name.text) + " a second time (expected one)");
+    return fail(name,
+                "the via " + puzzles::quoted(name.text) + " appears a second time (expected once)");
   board_.vias.push_back({std::string(name.text), {}});
   via_first_.push_back({{}, name.line, name.column});
 }
@@ -61,7 +62,7 @@ void LabelPlacer::place_label(int cell, const Token& label) {
   constexpr std::int32_t kNoCell = -1;
   if (!is_printable(label.text))
     return fail(label, "the label " + puzzles::quoted(label.text) +
-                           " has characters that do not show (expected visible ones)");
+                           " has invisible characters (expected visible ones)");
   const auto [entry, is_new] =
       numbers_.try_emplace(std::string(label.text), board_.label_count() + 1);
   board_.cells[cell] = entry->second;
@@ -72,7 +73,8 @@ void LabelPlacer::place_label(int cell, const Token& label) {
   } else if (board_.ends[entry->second - 1][1] == kNoCell) {
     board_.ends[entry->second - 1][1] = cell;
   } else {
-    fail(label, "the label " + puzzles::quoted(label.text) + " a third time (expected two)");
+    fail(label,
+         "the label " + puzzles::quoted(label.text) + " appears a third time (expected twice)");
   }
 }
 
@@ -90,8 +92,8 @@ void LabelPlacer::check_via(const Via& via, const Token& name) {
 Result<Board> LabelPlacer::finish() && {
   for (std::size_t k = 0; k < board_.ends.size() && !error_; ++k)
     if (board_.ends[k][1] < 0)
-      error_ = error_at(first_[k],
-                        "the label " + puzzles::quoted(board_.labels[k]) + " once (expected two)");
+      error_ = error_at(first_[k], "the label " + puzzles::quoted(board_.labels[k]) +
+                                       " appears only once (expected twice)");
   for (std::size_t i = 0; i < board_.vias.size(); ++i) {
     std::sort(board_.vias[i].cells.begin(), board_.vias[i].cells.end());
     check_via(board_.vias[i], via_first_[i]);
@@ -114,7 +116,7 @@ Result<Board> Board::make(const Lattice& lattice, const std::vector<std::string>
   return std::move(placer).finish();
 }
 
-// Each path that changes layer needs a via of its own.
+// Compares numbers: each path that changes layer needs a via of its own.
 std::optional<std::string> why_infeasible(const Board& board) {
   if (board.vias.empty()) return std::nullopt;
   std::size_t paths = 0;
@@ -122,7 +124,7 @@ std::optional<std::string> why_infeasible(const Board& board) {
     if (!board.lattice().is_same_layer(first, second)) ++paths;
   }
   if (paths <= board.vias.size()) return std::nullopt;
-  return counted(static_cast<std::int64_t>(paths), "path") + " to another layer, and " +
+  return counted(static_cast<std::int64_t>(paths), "path") + " to another layer, but only " +
          counted(static_cast<std::int64_t>(board.vias.size()), "via") + " for them";
 }
 
@@ -130,17 +132,17 @@ namespace {
 
 std::optional<std::string> why_not_sat(const Board& board) {
   if (!board.rules.shortest) return std::nullopt;
-  return "numberlink-3d/sat does not count how long paths are (expected any-length)";
+  return "numberlink-3d/sat does not minimise path lengths (expected any-length)";
 }
 
 std::optional<std::string> why_not_shortest(const Board& board) {
   if (!board.rules.shortest)
-    return "numberlink-3d/shortest looks for the shortest paths only (expected shortest)";
+    return "numberlink-3d/shortest only finds shortest paths (expected shortest)";
   if (board.vias.empty()) return std::nullopt;
-  return "numberlink-3d/shortest knows no vias (expected numberlink-3d/ip)";
+  return "numberlink-3d/shortest does not support vias (expected numberlink-3d/ip)";
 }
 
-// ---- the picture: the layers from left to right, in as many lines as make it nearly a square
+// ---- the picture: the layers from left to right, in several lines so that it is nearly square
 
 constexpr int kGap = 1;  // cells between two layers
 
@@ -186,11 +188,11 @@ namespace {
 // The default first.
 std::vector<Model> models() {
   return {
-      limited(sat_model("numberlink-3d/sat",
-                        "edge variables and binary labels, behind a router "
-                        "(ADC2016_nl3d; PathFinder)",
-                        sat_formulation, sat_plan),
-              why_not_sat),
+      limited(
+          sat_model("numberlink-3d/sat",
+                    "edge variables and binary labels after a router (ADC2016_nl3d; PathFinder)",
+                    sat_formulation, sat_plan),
+          why_not_sat),
       limited(sat_model("numberlink-3d/shortest",
                         "labels of cells and directed edges, steps back counted",
                         numberlink::shortest_formulation<Board>, numberlink::shortest_plan<Board>),
@@ -214,9 +216,9 @@ const PuzzleKind& puzzle_kind<numberlink_3d::Board>() {
       .id = "numberlink-3d",
       .title = "Numberlink 3-D",
       .rules =
-          "paths through several layers; cells may stay empty, no path runs beside "
-          "itself; where there are vias, layers change in them; shortest|any-length: "
-          "are paths to be as short as can be",
+          "paths through several layers; cells may stay empty, no path runs beside itself; with "
+          "vias, paths change layer only in them; shortest|any-length: whether the total path "
+          "length is minimised",
       .manual = manual(),
       .models = models(),
       .formats = formats()};

@@ -3,8 +3,8 @@
 // Numberlink in three dimensions: join the two ends of each label by paths through the cells of
 // several layers. Paths do not meet, and no path runs beside itself; cells may stay empty. These
 // are the rules of the algorithm design contests of the DA Symposium 2017 and 2018. On boards with
-// vias, as in 2016, paths change layer in vias only, and each via is passed by one path, once.
-// `shortest`: the paths are to be as short as can be all in all.
+// vias, as in 2016, paths change layer only in vias, and one path passes each via, once.
+// `shortest`: the total length of the paths must be as small as possible.
 //
 //   Board board = *Board::make(Lattice(2, 1, 2), {"A", "B", "B", "A"});
 
@@ -35,31 +35,32 @@ struct Rules {
       RuleSwitch<Rules>{&Rules::shortest, "shortest", "any-length", /*is_rare=*/true}};
 };
 
-// Of the ends of a label the one that was given first comes first.
+// The end of a label that was given first comes first.
 struct Board : numberlink::PathBoard {
   Rules rules;
 
   Board() { is_layered = true; }
 
-  // From the words of the cells: "." free, "#" blocked, all others labels, or vias if they are
-  // named so. The lattice has cells.
+  // Makes a board from the words of the cells: "." free, "#" blocked, all others labels, or vias if
+  // named in `vias`. Requires a lattice with cells.
   static Result<Board> make(const Lattice& lattice, const std::vector<std::string>& words,
                             const std::vector<std::string>& vias = {});
 
   bool is_minimised() const { return rules.shortest; }
 };
 
-// Puts labels and vias into a board one by one. It remembers the first error.
+// Puts labels and vias into a board one by one. Keeps the first error.
 class LabelPlacer {
  public:
   explicit LabelPlacer(const Lattice& lattice);
 
   void block(int cell) { board_.cells[cell] = Board::kBlocked; }
-  // From here on the word is the name of a via.
+  // Declares the word as the name of a via; call it before the cells are placed.
   void name_via(const Token& name);
-  // A label, or a cell of a via.
+  // Places a label, or a cell of a via.
   void place(int cell, const Token& word);
-  // An error where one went before, a label has one end only, or a via is no column of cells.
+  // Returns the board, or the first error: one from before, a label with only one end, or a via
+  // that is not a column of cells.
   Result<Board> finish() &&;
 
  private:
@@ -68,15 +69,15 @@ class LabelPlacer {
   void check_via(const Via& via, const Token& name);
 
   Board board_;
-  std::map<std::string, int, std::less<>> numbers_;    // of labels
-  std::map<std::string, int, std::less<>> via_names_;  // their places in the board
+  std::map<std::string, int, std::less<>> numbers_;    // by label
+  std::map<std::string, int, std::less<>> via_names_;  // their indices in the board
   std::set<int> via_cells_;
-  std::vector<Token> first_;      // of each label
-  std::vector<Token> via_first_;  // where each via is named
+  std::vector<Token> first_;      // first token of each label
+  std::vector<Token> via_first_;  // the token that names each via
   std::optional<Error> error_;
 };
 
-// Why there is no board of this size.
+// Returns why a board cannot have this size, or nullopt if it can.
 std::optional<std::string> size_fault(std::int64_t layers, std::int64_t rows, std::int64_t columns);
 
 inline std::optional<Violation> check(const Board& board, const Answer& answer) {
@@ -86,7 +87,7 @@ inline Sense sense(const Board& board) {
   return board.is_minimised() ? Sense::kMinimise : Sense::kAny;
 }
 std::int64_t value(const Board& board, const Answer& answer);
-// Layers beside each other.
+// Returns the size of the picture, with layers side by side.
 Cell picture_size(const Board& board);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> why_infeasible(const Board& board);

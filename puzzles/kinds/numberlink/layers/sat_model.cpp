@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink-3d/sat: the edge variables and node labels of yusuke-matsunaga/ADC2016_nl3d
-// on a lattice. A cell has two of its at most six edges or none, an end has one. A binary label for
-// each cell, equal along edges. No three edges of a unit square: the path would run beside itself.
-// Where it does so otherwise, from p along edges to its neighbour q, a clause says lazily: not all
-// of these edges. Loops apart from the paths are possible, and dropped from a solution.
+// on a lattice. Each cell uses two of its at most six edges or none; an end uses one. Labels of
+// cells are binary and equal along edges. No three edges of a unit square are used: the path would
+// run beside itself. If it does so elsewhere, from p along edges to its neighbour q, a lazy clause
+// forbids using all of these edges. Loops apart from the paths are possible, and dropped from a
+// solution.
 //
-// A router is asked first, since SAT search knows nothing of distances. What it finds is freed of
-// detours, and so runs nowhere beside itself. A second solution is looked for by leading one path
-// around one of its cells, the others left as they are: the shortest way through free cells touches
-// itself nowhere.
+// A router runs first, since SAT search ignores distances. Its paths are freed of detours, so none
+// runs beside itself. A second solution is searched for by leading one path around one of its
+// cells, with the others unchanged: the shortest way through free cells never touches itself.
 //
-// Where there are vias, edges between layers are those of vias. Of a via one edge at least is
-// taken, and all between two that are; at a cell of it a path that comes along the layer leaves it.
-// A loop through vias is excluded when it comes up.
+// With vias, the only edges between layers are those of vias. At least one edge of each via is
+// used, and all between two used ones; a path that enters a via's cell within the layer leaves the
+// layer there. A loop through vias is excluded when it appears.
 
 #include <algorithm>
 #include <utility>
@@ -33,7 +33,8 @@ namespace {
 using encoders::Literal;
 using numberlink::Strands;
 
-// The first two places on a path, if any, whose cells are neighbours but do not follow each other.
+// Returns the first two indices on a path whose cells are neighbours but not consecutive, or
+// nullopt.
 std::optional<std::pair<int, int>> find_touch(const Board& board, const Strands& strands,
                                               const Strands::Strand& strand) {
   const Lattice lattice = board.lattice();
@@ -41,7 +42,7 @@ std::optional<std::pair<int, int>> find_touch(const Board& board, const Strands&
   for (int i = 0; i < static_cast<int>(strand.cells.size()); ++i) {
     const int cell = strand.cells[i];
     for (const Arc& arc : lattice.around(cell)) {
-      // Where there are vias, no other path leads from one layer to the next.
+      // On boards with vias, cells of different layers do not touch.
       const bool are_apart = !board.vias.empty() && !lattice.is_same_layer(cell, arc.to);
       const int other = strands.place_of[arc.to];
       if (strands.strand_of[arc.to] == id && other > i + 1 && !are_apart)
@@ -83,7 +84,7 @@ class TouchSeparator final : public encoders::Separator {
     });
   }
 
-  // All of its edges from one to another.
+  // Forbids using all edges of the strand from index `from` to index `to`.
   void forbid(const Strands::Strand& strand, std::size_t from, std::size_t to,
               encoders::ClauseSink& lazy) {
     std::vector<Literal> clause;
@@ -108,7 +109,7 @@ class EdgeLabelBuilder3d {
     formulation_.antichain = true;  // paths between the same ends
     formulation_.search.prefer_false = true;
     formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
-    if (lattice_.edges() == 0) return std::move(formulation_);  // a cell: no label has two
+    if (lattice_.edges() == 0) return std::move(formulation_);  // one cell: no label has two ends
     first_ = formulation_.cnf.new_variables(
         lattice_.edges(),
         [shape = answer_shape(board_)](std::int32_t edge) { return shape.name(edge); });
@@ -137,12 +138,12 @@ class EdgeLabelBuilder3d {
     numberlink::add_degree(cnf, board_.terminal(cell), /*fill=*/false, around);
   }
 
-  // The unit squares of which the cell is the first one.
+  // Adds the unit squares whose first cell this is.
   void add_squares(int cell) {
     for (const Arc& a : lattice_.around(cell)) {
       for (const Arc& b : lattice_.around(cell)) {
         if (cell > a.to || a.to >= b.to) continue;
-        // A path may lead over itself where layers are joined by vias.
+        // On boards with vias, a path may pass above itself.
         if (!board_.vias.empty() && !lattice_.is_same_layer(cell, b.to)) continue;
         const int opposite = b.to + a.to - cell;
         const auto from_a = lattice_.between(a.to, opposite);
@@ -170,7 +171,7 @@ class EdgeLabelBuilder3d {
     }
   }
 
-  // A path that comes to a via's cell along the layer leaves the layer.
+  // Requires that a path which enters a via's cell within the layer leaves the layer there.
   void add_passage(int cell) {
     std::vector<Literal> in_layer, leaving;
     for (const Arc& arc : lattice_.around(cell)) {
@@ -211,8 +212,8 @@ Guess routed(const Board& board, const StopToken& stop) {
   return guess_of(shortened(task, answer_of(task.lattice, *paths), stop));
 }
 
-// Two paths of one label that touch themselves nowhere differ in their cells, or are the same. So
-// another one leaves out a cell of the path that there is.
+// Two paths of one label that do not touch themselves either differ in their cells or are equal. So
+// another path must avoid some cell of the present one.
 std::optional<Answer> other_path(const Board& board, const Answer& answer, const StopToken& stop) {
   const Lattice lattice = board.lattice();
   auto paths = trace_paths(board, answer);
@@ -239,7 +240,8 @@ std::optional<Answer> other_path(const Board& board, const Answer& answer, const
   return std::nullopt;
 }
 
-// Of a board with vias. Not every free cell is open to every path, so there are no neighbours.
+// Returns the plan for a board with vias. Not every free cell is open to every path, so there is no
+// search for neighbours.
 SatPlan via_plan(const Board& board) {
   const auto guess = [&board](int attempts) {
     return [&board, attempts](std::size_t, const StopToken& stop) {

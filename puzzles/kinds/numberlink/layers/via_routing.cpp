@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Once it is known which via is whose, each layer is a board of its own, where vias are ends. So
-// the paths that change layer are given vias by an assignment of least length (H. W. Kuhn, The
-// Hungarian method, 1955, by shortest augmenting paths), and the layers are routed one by one.
-// Where one fails, lengths are disturbed, more and more for a round, and vias are given anew.
+// Once each via is assigned to a path, each layer is a board of its own, with vias as ends. So the
+// paths that change layer get vias by an assignment of least length (H. W. Kuhn, The Hungarian
+// method, 1955, by shortest augmenting paths), and the layers are routed one by one. If a layer
+// fails, lengths are perturbed, increasingly within a round, and vias are assigned again.
 //
-// This finds answers in which each path uses one via at most, as in the contest.
+// This finds answers in which each path uses at most one via, as in the contest.
 
 #include <algorithm>
 #include <limits>
@@ -20,10 +20,10 @@ namespace quadrille::puzzles::numberlink_3d {
 
 namespace {
 
-constexpr double kNever = 1e12;  // the length of what cannot be
+constexpr double kNever = 1e12;  // the length of an impossible choice
 
-// For each row a column of its own, such that the sum of lengths is least. As many columns as rows.
-// Takes as many steps as the third power of them.
+// Assigns a distinct column to each row so that the sum of lengths is minimal. The table is square;
+// time is cubic in its size.
 std::vector<int> assign(const std::vector<std::vector<double>>& lengths) {
   const std::size_t size = lengths.size();
   std::vector<double> of_row(size + 1), of_column(size + 1);  // dual values
@@ -75,7 +75,7 @@ class ViaRouter {
 
   std::optional<Answer> run(int attempts) {
     constexpr int kRound = 50;             // attempts
-    constexpr std::size_t kMaxVias = 500;  // of more an assignment takes too long
+    constexpr std::size_t kMaxVias = 500;  // with more, an assignment takes too long
     if (changing_.size() != board_.vias.size() || changing_.size() > kMaxVias) return std::nullopt;
     for (int attempt = 0; attempt < attempts && !stop_(); ++attempt) {
       if (!give_vias(1.0 * (attempt % kRound) / kRound)) return std::nullopt;
@@ -88,7 +88,7 @@ class ViaRouter {
   int layer(int cell) const { return lattice_.place(cell).layer; }
   int floor() const { return board_.rows * board_.columns; }
 
-  // The cell of a via on a layer; nothing if it does not reach it.
+  // Returns the cell of a via on a layer; nullopt if it does not reach the layer.
   std::optional<int> cell_on(const Via& via, int layer) const {
     for (const int cell : via.cells)
       if (this->layer(cell) == layer) return cell;
@@ -105,7 +105,7 @@ class ViaRouter {
     return sum;
   }
 
-  // False: there are too few for some layers.
+  // Returns false if some layers have too few vias.
   bool give_vias(double disturbance) {
     std::vector<std::vector<double>> lengths;
     for (const int label : changing_) {
@@ -124,7 +124,7 @@ class ViaRouter {
   }
 
   std::optional<Answer> route_layers() const {
-    constexpr std::int64_t kMaxVisits = 1'000;  // of each cell
+    constexpr std::int64_t kMaxVisits = 1'000;  // per cell
     std::vector<std::vector<int>> all;
     for (int at = 0; at < board_.layers; ++at) {
       const PathTask task = task_on(at);
@@ -140,7 +140,7 @@ class ViaRouter {
     return answer_of(lattice_, all);
   }
 
-  // A layer as a board of its own.
+  // Returns the task on one layer.
   PathTask task_on(int at) const {
     PathTask task{.lattice = Lattice(1, board_.rows, board_.columns),
                   .is_closed = std::vector<bool>(floor()),
@@ -161,7 +161,7 @@ class ViaRouter {
     return task;
   }
 
-  // The cells of the label's via between the layers of its ends.
+  // Returns the cells of the label's via between the layers of its ends.
   std::vector<int> passage(int label) const {
     const auto [a, b] = board_.ends[label];
     const auto [first, last] = std::minmax({layer(a), layer(b)});
@@ -176,7 +176,7 @@ class ViaRouter {
   StopToken stop_;
   std::vector<int> changing_;       // labels whose ends are on two layers
   std::vector<const Via*> via_of_;  // by label; null: its path stays on its layer
-  std::mt19937 random_;             // of a fixed seed
+  std::mt19937 random_;             // with a fixed seed
 };
 
 }  // namespace

@@ -3,17 +3,18 @@
 // The model numberlink/neighbour: Rob Pratt's formulation in the comments on E. Kalvelagen,
 // Numberlink Models, 2017. Only x[p,k]; with N(p) the neighbours of p and M = |N(p)|
 //
-//   sum over N(p) of x[q,k] = 1                              where p is an end of label k
+//   sum over N(p) of x[q,k] = 1                              if p is an end of label k
 //   2 x[p,k] <= sum over N(p) of x[q,k] <= 2 x[p,k] + M (1 - x[p,k])   for free p, all k
 //
-// Neighbours with one label count as joined, so the model knows no other rules than `no-touch`.
-// It is right for `no-fill` as well, where a cell has at most one label: the rows say nothing then.
+// Neighbours with one label count as joined, so the model only expresses `no-touch`. It is also
+// correct for `no-fill`, under which a cell has at most one label: for a cell without one the rows
+// are void.
 //
 // The parts "corners" and "squares" (label_columns.hpp) are ours; the other rows are as published.
 //
-// Loops are possible as in product_model.cpp, and excluded when they come up: not all its
-// cells have its label again. Solutions are excluded by their cells, which is the post's
-// cut: here it is what blocking_clause gives.
+// Loops are possible as in product_model.cpp, and excluded when they appear: not all cells of the
+// loop may have its label again. Solutions are excluded by their cells, the cut of the post; here
+// blocking_clause generates it.
 
 #include <utility>
 

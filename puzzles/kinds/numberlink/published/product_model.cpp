@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink/product: the linearised quadratic model of E. Kalvelagen, Numberlink Models,
-// 2017. Beside x[p,k] there is y[p,q,k] for each pair of neighbours, the product of x[p,k] and
+// 2017. Besides x[p,k] there is y[p,q,k] for each pair of neighbours, the product of x[p,k] and
 // x[q,k]:
 //
 //   y <= x[p,k],   y <= x[q,k],   y >= x[p,k] + x[q,k] - 1
-//   sum over q and k of y[p,q,k] = 1 where p is an end of a label, else 2
+//   sum over q and k of y[p,q,k] = 1 if p is an end of a label, otherwise 2
 //
 // Neighbours with one label count as joined: the post's rules are `fill no-touch`. Without fill,
-// the count of a free cell is twice its number of labels. Where touching is allowed, the third row
-// of each product is left out: then y says "joined", and neighbours with one label may be apart.
+// the count of a free cell is twice its number of labels. If touching is allowed, the third row of
+// each product is left out: y then means "joined", and neighbours with one label may be unjoined.
 //
-// From the end of a label the rows lead along cells of this label to its other end. What else has
-// the label is on loops that satisfy all rows: the four cells of a unit square, or a loop around
-// paths that fill its inside. Under all rules these are excluded when they come up: not all edges
-// of the loop; without touching not even all but one, since those imply the last.
+// From the end of a label the rows lead along cells of this label to its other end. Other cells
+// with the label are on loops that satisfy all rows: the four cells of a unit square, or a loop
+// around paths that fill its inside. These are excluded when they appear: not all edges of the loop
+// may be used, and without touching not even all but one, since those imply the last.
 //
 // The parts "corners" and "squares" (label_columns.hpp) are ours; the other rows are as published.
 //
-// The post excludes a solution it has found by its cells: not all of these labels again. Labels and
-// edges say the same where neighbours with one label are joined; so this is as good there as
-// excluding the edges, which is right under all rules.
+// The post excludes a found solution by its cells: not all of these labels again. If neighbours
+// with one label are always joined, labels and edges determine each other, so this is as good as
+// excluding the edges, which is correct under all rules.
 
 #include <utility>
 

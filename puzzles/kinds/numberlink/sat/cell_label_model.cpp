@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // The model numberlink/cell-label: the constraint model at the end of E. Kalvelagen, Numberlink
-// Models, 2017, where each cell has one value x_p in 1..K and counts its neighbours of the same
-// value: one for a terminal, two for any other cell. Values are direct labels.
+// Models, 2017: each cell has one value x_p in 1..K and counts its neighbours of the same value:
+// one for a terminal, two for any other cell. Values are direct labels.
 //
-// The post's puzzle is `fill no-touch` (equal neighbours are joined). To state all rules, a literal
-// for each edge says "equal and joined": without touching it is equivalent to equality, with
-// touching it implies it. Without fill, a cell may have no value. The counts do not exclude loops
-// apart from the paths: with fill they are forbidden lazily, else dropped.
+// The post's puzzle is `fill no-touch` (equal neighbours are joined). To express all rules, a
+// literal for each edge means "equal and joined": without touching it is equivalent to equality,
+// with touching it implies equality. Without fill, a cell may have no value. The counts do not
+// exclude loops apart from the paths: with fill they are forbidden lazily, otherwise dropped.
 
 #include <array>
 #include <utility>
@@ -88,7 +88,7 @@ class CellLabelBuilder {
     }
   }
 
-  // Terminals have one joined neighbour, other cells two; none where the cell has no value.
+  // Adds the counts: a terminal has one joined neighbour, a cell with a value two, any other none.
   void add_count(int cell) {
     if (board_.blocked(cell)) return;
     const Position at = position_of(board_, cell);
@@ -111,7 +111,8 @@ class CellLabelBuilder {
     }
   }
 
-  // Of any three literals, one is true where the condition is.
+  // Requires, if the condition holds, that one of any three literals is true, so at least two in
+  // all.
   void add_two_if(Literal condition, const std::array<Literal, 4>& literals) {
     for (std::size_t left_out = 0; left_out < literals.size(); ++left_out) {
       std::array<Literal, 4> clause = literals;

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 //
-// The model numberlink/edge-label (reference: the edge variables and node labels of
-// yusuke-matsunaga/ADC2016_nl3d, with the corner rule of thomasahle/numberlink in front).
+// The model numberlink/edge-label (after the edge variables and node labels of
+// yusuke-matsunaga/ADC2016_nl3d, preceded by the corner rule of thomasahle/numberlink).
 //
-// A variable for each edge: a cell has two (a terminal one) of its at most four edges, or none
-// where cells may stay empty. A binary label for each cell, equal along edges. Loops and, where it
-// matters, paths beside themselves are forbidden lazily.
+// One variable for each edge: a cell uses two (a terminal one) of its at most four edges, or none
+// if cells may stay empty. One binary label for each cell, equal along edges. Loops and, if
+// touching is forbidden, paths beside themselves are forbidden lazily.
 //
-// What makes it fast: where corners are pinned to rays (corners.cpp), most cells of a
-// board can only be passed straight on. The edges of a whole region of such cells are one variable
-// or its opposite, found by union-find before a clause is written, and labels are needed only
-// where something else can happen: equality is stated once along each run of straight cells.
+// Why it is fast: if corners are pinned to rays (corners.cpp), paths can only go straight through
+// most cells of a board. The edges of a whole region of such cells are one variable or its
+// negation, found by union-find before any clause is written. Labels are needed only for the other
+// cells: equality is stated once along each run of straight cells.
 //
 // Variants of the model for one board:
-// - filled: all rules of `fill no-touch`. Exact there: no three edges of a unit square (the ends
-//   would touch), corners pinned in all quadrants.
+// - filled: all rules of `fill no-touch`, for which it is exact: no three edges of a unit square
+//   (the ends would touch), corners pinned in all quadrants.
 // - tight, for `no-fill`: among the solutions take one of least total length, and among these one
 //   that lies lowest. It has no three edges of a unit square and no two-wide bump over a cell that
-//   could be passed (both could be cut short), and a corner into a lower quadrant needs its
-//   diagonal cell to be taken (it could be flipped down): pinned in the two lower quadrants. So
-//   the clauses keep a solution if there is one; loops are dropped from it, and where touching
-//   is forbidden it is shortened once more. Every cut and flip on the way is from solution to
-//   solution, at least if touching is allowed: hence Strength::kReduced (neighbour.cpp). A
-//   routing heuristic is asked first, as SAT search knows nothing of distances (routing.hpp).
-// - plain: degrees and labels, with what else the rules imply.
+//   could be passed (both could be shortened), and a corner into a lower quadrant needs its
+//   diagonal cell to be taken (otherwise it could be flipped down): pinned in the two lower
+//   quadrants. So the clauses keep a solution if the board has one; loops are dropped from it,
+//   and if touching is forbidden it is shortened once more. Every cut and flip on the way leads
+//   from solution to solution, at least if touching is allowed: hence Strength::kReduced
+//   (neighbour.cpp). A routing heuristic runs first, as SAT search ignores distances
+//   (routing.hpp).
+// - plain: degrees and labels, with everything else that the rules imply.
 
 #include <algorithm>
 #include <array>
@@ -49,7 +50,7 @@ using encoders::BinaryLabel;
 using encoders::kFalse;
 using encoders::Literal;
 
-// What a variant of the model states.
+// The constraints in a variant of the model.
 struct Statement {
   bool fill = false;
   bool no_squares = false;  // no three edges of a unit square
@@ -81,7 +82,7 @@ class EdgeLabelBuilder {
   const std::vector<Literal>& edges() const { return edges_; }
 
  private:
-  // Whether there is such a cell and the work has not been stopped.
+  // Whether the board has this cell and the work has not been stopped.
   bool wanted(int cell) { return cell < board_.cell_count() && !formulation_.cnf.poll_step(); }
 
   // Whether the edges of the cell share a single variable: a path can only go straight through it.
@@ -92,8 +93,8 @@ class EdgeLabelBuilder {
     return edge < 0 ? kFalse : edges_[edge];
   }
 
-  // Returns false if there can be no solution, and the formula holds the empty clause, or if it is
-  // abandoned.
+  // Returns false if no solution exists (the formula then contains the empty clause), or if the
+  // formula is abandoned.
   bool find_edge_literals() {
     using encoders::Equivalences;
     Equivalences classes(board_.grid().edges());
@@ -159,8 +160,9 @@ class EdgeLabelBuilder {
     }
   }
 
-  // A bump: two steps along a base, both ends turning to the same side, around the middle cell
-  // there. If that cell is no terminal and not blocked, it is empty or can be passed.
+  // Excludes bumps: two steps along a base, with both ends turning to the same side, around the
+  // middle cell there. If that cell is neither a terminal nor blocked, it is empty or can be
+  // passed.
   void add_bumps() {
     for (int cell = 0; wanted(cell); ++cell) {
       const Position middle = position_of(board_, cell);
@@ -195,8 +197,8 @@ class EdgeLabelBuilder {
     }
   }
 
-  // The first cell from here in the direction of the step that is not merely passed. The edges on
-  // the way are equal, so a run that left the board would have had the literal kFalse.
+  // Returns the first cell in the direction of the step that is not merely passed. The edges on the
+  // way are equal, so a run that left the board would have the literal kFalse.
   int end_of_run(Position from, Step step) const {
     Position at = from + step;
     while (merged(cell_at(board_, at))) at = at + step;
@@ -209,7 +211,7 @@ class EdgeLabelBuilder {
       if (edges_[i] == kFalse) continue;
       formulation_.links.push_back({static_cast<std::int32_t>(i), 1, edges_[i]});
     }
-    formulation_.antichain = true;  // every cell of a path has all the edges it can have
+    formulation_.antichain = true;  // every cell of a path has its full degree
   }
 
   const Board& board_;
@@ -219,7 +221,7 @@ class EdgeLabelBuilder {
   SatFormulation formulation_;
 };
 
-// Whether the rules ask for what the first stage looks for.
+// Whether the rules are those of the first stage, `fill no-touch`.
 bool is_strict(const Board& board) { return board.rules.fill && !board.rules.touch; }
 
 SatFormulation build_filled(const Board& board, const StopToken& stop) {
@@ -262,7 +264,8 @@ SatFormulation build_plain(const Board& board, const StopToken& stop) {
   return build_exact(board, /*no_loops=*/board.rules.fill, stop);
 }
 
-// A small change if that gives a solution, else one within a window, if there is one.
+// Returns a solution by a small change, otherwise one that differs within a window, otherwise the
+// small change even if it is not a solution; nullopt if all of these fail.
 std::optional<Answer> find_close(const Board& board, const Answer& answer, const StopToken& stop) {
   std::optional<Answer> neighbour = board.rules.fill ? std::nullopt : find_neighbour(board, answer);
   constexpr int kMostCells = 3'600;  // a larger board has too many windows
@@ -273,7 +276,8 @@ std::optional<Answer> find_close(const Board& board, const Answer& answer, const
   return other ? other : neighbour;
 }
 
-// The exact formulation takes turns with a sweep, each with more effort than before.
+// Adds stages in which the exact formulation takes turns with a sweep, each with more effort than
+// before.
 void add_turns(const Board& board, SatPlan& plan) {
   if (why_not_frontier(board)) return;
   constexpr std::int64_t kFirstConflicts = 2'000;
@@ -296,8 +300,8 @@ SatFormulation edge_label_formulation(const Board& board, const StopToken& stop)
 }
 
 SatPlan edge_label_plan(const Board& board) {
-  // Boards of other rules often have a solution that fills the board without touching, and then
-  // it is found at once; where they do not, the effort is bounded.
+  // Under other rules, boards often have a solution that fills the board without touching, which is
+  // then found at once; the effort is bounded in case they do not.
   constexpr std::int64_t kFilledConflicts = 20'000;
   const auto stage = [&board](SatFormulation (*build)(const Board&, const StopToken&),
                               std::int64_t conflicts = -1) {

@@ -15,7 +15,7 @@ void add_degree(encoders::Cnf& cnf, bool is_end, bool fill, std::span<Literal> a
   if (is_end) return encoders::add_exactly(cnf, 1, around);
   if (fill) return encoders::add_exactly(cnf, 2, around);
   encoders::add_at_most(cnf, 2, around);
-  for (Literal& edge : around) {  // none stands alone
+  for (Literal& edge : around) {  // no edge is used alone
     edge = ~edge;
     cnf.add(around);
     edge = ~edge;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The clauses that the models of edge variables and binary labels share, of one layer or several.
+// The clauses shared by the models with edge variables and binary labels, for one layer or several.
 
 #pragma once
 
@@ -15,12 +15,12 @@
 
 namespace quadrille::puzzles::numberlink {
 
-// States how many of the edges around a cell are used: one at an end, otherwise two, or none where
-// cells may stay empty. Changes `around` temporarily.
+// Adds clauses for the number of used edges around a cell: one at an end, two at any other cell;
+// without `fill`, also no edges there. Changes `around` temporarily.
 void add_degree(encoders::Cnf& cnf, bool is_end, bool fill, std::span<encoders::Literal> around);
 
-// Returns the label of each cell: new variables, named by `name`, for the cells `unknown`, which are
-// in ascending order; constants for all others. Returns fewer labels if the work is stopped.
+// Returns the label of each cell: new variables, named by `name`, for the cells `unknown` (in
+// ascending order), and constants for all others. Returns fewer labels if the work is stopped.
 std::vector<encoders::BinaryLabel> new_labels(encoders::Cnf& cnf, const PathBoard& board,
                                               const std::vector<int>& unknown,
                                               const std::function<std::string(int cell)>& name);

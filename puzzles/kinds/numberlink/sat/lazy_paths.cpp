@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The clauses. A loop: not all of its edges. A path that comes back beside itself, from p along
-// edges to its neighbour q: not all of these edges, whether p and q are joined (a loop) or not (a
-// touch); so where touching is forbidden one edge less is needed against a loop as well.
+// The clauses: for a loop, not all of its edges; for a path that runs beside itself, from p along
+// edges to its neighbour q, not all of these edges, whether p and q are joined (a loop) or not (a
+// touch). So if touching is forbidden, the clause against a loop also needs one edge less.
 
 #include "puzzles/kinds/numberlink/sat/lazy_paths.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules that the clauses of the Numberlink models do not state and that are checked in each
-// solution: there are no loops apart from the paths, and no paths that run beside themselves.
+// The rules that the clauses of the Numberlink models leave to a check of each solution: no loops
+// apart from the paths, and no paths that run beside themselves.
 
 #pragma once
 

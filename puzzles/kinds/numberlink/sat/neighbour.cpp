@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Three changes make a solution tighter, from solution to solution where touching is allowed:
+// Three changes make a solution tighter; if touching is allowed, each leads to another solution:
 //   cut     three edges of a unit square become the fourth;
 //   cut     a bump two wide around an empty cell becomes straight through that cell;
 //   flip    a corner turns through the cell diagonally below it, if that is empty.
-// Undone, a bump leaves a straight path beside three empty cells, which could make a detour through
-// two of them as well. So it is enough to try detours of one edge and flips to undo any of them.
+// A straightened bump leaves a straight path beside three empty cells, which could also make a
+// detour through two of them. So detours of one edge and flips are enough to undo any of the three.
 
 #include "puzzles/kinds/numberlink/grid.hpp"
 #include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
@@ -19,7 +19,8 @@ class PathEditor {
   PathEditor(const Board& board, Answer& answer, bool touch)
       : board_(board), answer_(answer), touch_(touch) {}
 
-  // Each of these makes one change around a position, if there is one to make.
+  // Each of these functions makes one change around a position, if possible, and reports whether it
+  // did.
   bool detour(Position at) {
     for (const Step step : {kSteps[0], kSteps[1]}) {
       if (!used(at, step)) continue;
@@ -40,7 +41,7 @@ class PathEditor {
     if (!free(at) || !used(at, vertical) || !used(at, horizontal)) return false;
     const Position across = at + vertical + horizontal;
     if (!empty(across)) return false;
-    // Without touching it must not come beside anything, be it its own path or another.
+    // Without touching it must not come next to any path, its own or another.
     if (!touch_ && (taken(across + vertical) || taken(across + horizontal))) return false;
     set(at, vertical, false);
     set(at, horizontal, false);

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// Every path is led from its first end to its second. On a lattice each step brings it nearer to
-// the second end by one, or takes it away by one: so it is as long as the distance of its ends, and
-// two edges longer for each step back. Only steps back are counted, by a totalizer, and with few of
-// them a path of each label can pass few cells only: the others have no variable for that label.
+// Every path leads from its first end to its second. On a lattice each step brings it nearer to the
+// second end by one, or takes it away by one. So its length is the distance between its ends, plus
+// two for each step back. Only steps back are counted, by a totalizer. With few of them, the path
+// of a label can only pass few cells; the other cells have no variable for that label.
 //
 //   on[c,k]: the path of label k passes cell c; from[c,d]: some path goes from c to d; edge[c,d] =
 //   from[c,d] or from[d,c]
 //   a free cell is left as often as it is entered, at most once; the first end is left, the second
-//   entered; from[c,d] means on[c,k] = on[d,k] for all k, and on[c,k] for one k at least
-//   from[c,d] and on[c,k], where d is farther from k's second end than c: back[c]
+//   entered; from[c,d] means on[c,k] = on[d,k] for all k, and on[c,k] for at least one k
+//   from[c,d] and on[c,k], with d farther than c from k's second end, imply back[c]
 //
-// At each distance from its second end, up to that of its first, a path passes a cell: clauses that
-// follow from the others. A loop beside the paths has steps back as well, so that the shortest
-// solutions have none; from others they are dropped, and detours with them. The sum of the
-// distances is a first lower bound.
+// Redundant clauses: at each distance from its second end, up to that of its first, a path passes a
+// cell. A loop has steps back as well, so the shortest solutions have no loops; they are dropped
+// from other solutions, along with detours. The sum of the distances is a first lower bound.
 
 #include "puzzles/kinds/numberlink/sat/shortest_paths.hpp"
 
@@ -44,15 +43,15 @@ struct Passer {
   Literal on = {};
 };
 
-// How far cells are from one of them, through those that are open.
+// The distances of cells from one cell, through open cells.
 class Distances {
  public:
   explicit Distances(const Lattice& lattice) : lattice_(lattice), steps_(lattice.cells(), kFar) {}
 
   static constexpr int kFar = -1;
 
-  // Of no more than `most`. Ways through `target` count, so that it is one step more or less to
-  // each neighbour of a cell.
+  // Measures distances up to `most`. Paths may pass through `target`, so that the distances of
+  // neighbours always differ by one.
   void measure(int start, int target, const std::vector<bool>& is_open, int most) {
     for (const int cell : reached_) steps_[cell] = kFar;
     reached_.assign(1, start);
@@ -76,7 +75,7 @@ class Distances {
   std::vector<int> reached_;  // the nearest first
 };
 
-// Open cells without those where paths end.
+// Returns the open cells, except those where paths end.
 std::vector<bool> passable_cells(const PathTask& task) {
   std::vector<bool> is_open(task.is_closed.size());
   for (std::size_t cell = 0; cell < is_open.size(); ++cell) is_open[cell] = !task.is_closed[cell];
@@ -129,7 +128,7 @@ class ShortestPathsBuilder {
   encoders::Cnf& cnf() { return formulation_.cnf; }
   bool wanted(int cell) { return cell < lattice_.cells() && !cnf().poll_step(); }
 
-  // The sum of all distances. False: a pair cannot be joined.
+  // Computes the sum of all distances. Returns false if a pair cannot be joined.
   bool measure() {
     PathFinder finder(lattice_);
     for (const auto& [first, second] : task_.ends) {
@@ -137,7 +136,7 @@ class ShortestPathsBuilder {
       const auto is_open = [&, target = second](int cell) {
         return is_open_[cell] || cell == target;
       };
-      // Mostly there is a straight way, which is found at once.
+      // Usually a straight way exists and is found at once.
       auto path = finder.find(first, second, is_open, lattice_.distance(first, second));
       if (path.empty()) path = finder.find(first, second, is_open);
       if (path.empty()) return false;
@@ -147,7 +146,7 @@ class ShortestPathsBuilder {
     return true;
   }
 
-  // Where each label may pass if all others go the shortest way.
+  // Adds the cells that each label may pass if all others take the shortest way.
   void add_places() {
     if (most_ < least_) cnf().add({});
     const auto spare = static_cast<int>(std::max<std::int64_t>(most_ - least_, 0));
@@ -178,7 +177,7 @@ class ShortestPathsBuilder {
     }
   }
 
-  // A variable for each cell.
+  // Adds one variable for each cell.
   Literal new_places(int label, const std::vector<int>& cells) {
     return cnf().new_variables(
         static_cast<std::int32_t>(cells.size()),
@@ -196,14 +195,15 @@ class ShortestPathsBuilder {
     }
   }
 
-  // From a cell to a neighbour of it; the constant false where no path goes.
+  // Returns the literal of a step from a cell to its neighbour; the constant false if no path takes
+  // it.
   Literal from(int cell, int next) const {
     for (const auto& [arc, literal] : arcs_[cell])
       if (arc.to == next) return literal;
     return encoders::kFalse;
   }
 
-  // An edge is passed one way or the other.
+  // Links an edge to the steps along it in both directions.
   void add_links(int cell) {
     for (const Arc& arc : lattice_.around(cell)) {
       if (arc.to < cell) continue;
@@ -217,7 +217,7 @@ class ShortestPathsBuilder {
     }
   }
 
-  // A cell is left as often as it is entered.
+  // Requires that paths leave a cell as often as they enter it.
   void add_passage(int cell) {
     std::vector<Literal> out, in;
     for (const Arc& arc : lattice_.around(cell)) {
@@ -241,7 +241,7 @@ class ShortestPathsBuilder {
     }
   }
 
-  // Of the steps from a cell.
+  // Adds the clauses that relate the steps from a cell to labels.
   void add_labels(int cell) {
     const std::vector<Passer>& here = passers_[cell];
     std::vector<Literal> on;
@@ -312,7 +312,7 @@ Guess any_solution(const InstancePointer& instance, const StopToken& stop) {
 }
 
 SatPlan shortest_paths_plan(const PathTask& task, std::function<Guess(const StopToken& stop)> any) {
-  // Where nothing is found, and nothing proved, any length will do.
+  // If nothing is found or proved, any length is allowed.
   const auto most = std::make_shared<std::int64_t>(task.lattice.cells());
   const auto guess = [task, most, any = std::move(any)](std::size_t, const StopToken& stop) {
     Guess found = any(stop);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Paths that join pairs of cells of a lattice, do not meet, and are as short as can be all in all,
-// as clauses. An answer has a variable for each edge of the lattice, its value the number of edges.
+// Clauses for paths that join pairs of cells of a lattice, do not meet, and have the least total
+// length. An answer has one variable for each edge of the lattice; its value is the number of
+// edges.
 //
 //   const SatFormulation formulation = shortest_paths_formulation(task, 40, {});
 //   const auto shorter = formulation.as_good_as(38);  // a literal that says: at most 38 edges
@@ -20,14 +21,14 @@
 
 namespace quadrille::puzzles {
 
-// All paths of no more than so many edges in all.
+// Returns the clauses for paths of at most `most` edges in total.
 SatFormulation shortest_paths_formulation(const PathTask& task, std::int64_t most,
                                           const StopToken& stop);
 
-// A solution of the instance, or that it has none.
+// Returns a solution of the instance, or the result that it has none.
 Guess any_solution(const InstancePointer& instance, const StopToken& stop);
 
-// `any` finds paths of whatever length, or proves that there are none.
+// Returns a plan; `any` finds paths of any length or proves that none exist.
 SatPlan shortest_paths_plan(const PathTask& task, std::function<Guess(const StopToken& stop)> any);
 
 }  // namespace quadrille::puzzles
@@ -35,9 +36,8 @@ SatPlan shortest_paths_plan(const PathTask& task, std::function<Guess(const Stop
 namespace quadrille::puzzles::numberlink {
 
 // The models numberlink/shortest and numberlink-3d/shortest. A path that runs beside itself can be
-// cut short, so the shortest solutions are the same whether that is allowed or not. What comes
-// before them is any solution of the board, as the other models find it. Requires a board without
-// vias.
+// shortened, so the shortest solutions are the same whether that is allowed or not. The plan starts
+// from any solution of the board, as the other models find it. Requires a board without vias.
 template <typename Board>
 SatFormulation shortest_formulation(const Board& board, const StopToken& stop) {
   return shortest_paths_formulation(path_task(board), board.cell_count(), stop);

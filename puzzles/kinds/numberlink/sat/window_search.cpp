@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One solver for all windows: the solution at hand is excluded once, and all edges that do not lie
-// in the window are assumed to be as they are. Small windows come first, and they overlap by half.
+// One solver serves all windows: the given solution is excluded once, and all edges outside the
+// window are assumed unchanged. Small windows come first; windows overlap by half.
 
 #include "puzzles/kinds/numberlink/sat/close_solutions.hpp"
 
@@ -18,7 +18,7 @@ using encoders::Literal;
 using encoders::SatStatus;
 
 constexpr int kSides[] = {6, 10, 14};
-constexpr std::int64_t kConflicts = 2'000;  // a window that takes more is given up
+constexpr std::int64_t kConflicts = 2'000;  // a window that takes more is abandoned
 
 class WindowSearch {
  public:

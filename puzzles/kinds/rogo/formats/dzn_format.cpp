@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// See formats.hpp. Assignments in any order, each ended by a semicolon; what follows a percent sign
-// is a remark.
+// See formats.hpp. Assignments in any order, each ended by a semicolon; a percent sign starts a
+// comment.
 
 #include <algorithm>
 #include <cstdint>
@@ -32,7 +32,7 @@ class DznReader {
       : lines_(lines), words_(lines, kDznSigns, kRemark), end_(lines.end()) {}
 
   Result<Board> read() {
-    // What is assigned once more, or is none of ours, belongs to the next puzzle.
+    // A repeated or unknown name belongs to the next puzzle.
     while (!words_.is_done() && (!is_complete() || is_next_ours())) {
       if (auto error = read_assignment()) return *error;
     }
@@ -69,8 +69,7 @@ class DznReader {
     const Token name = words_.take();
     if (auto error = words_.expect("=")) return error;
     std::vector<Token>& words = values_[name.text];
-    if (!words.empty())
-      return error_at(name, quoted(name.text) + " stands here again (expected once)");
+    if (!words.empty()) return error_at(name, quoted(name.text) + " appears again (expected once)");
     if (name.text != "problem") {
       words.push_back(words_.take());
       return words_.expect(";");

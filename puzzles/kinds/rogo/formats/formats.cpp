@@ -30,13 +30,13 @@ std::optional<std::int32_t> parse_value(std::string_view text) {
 
 std::string no_value(std::string_view text, std::string_view others) {
   const std::string most = std::to_string(Board::kMaxValue);
-  return quoted(text) + " is no cell (expected " + std::string(others) +
+  return quoted(text) + " is not a cell (expected " + std::string(others) +
          " or a whole number from -" + most + " to " + most + ")";
 }
 
 std::vector<std::string> lost_rules(const Board& board, std::string_view format) {
   if (board.rules.exact) return {};
-  return {"the rules at-most are lost (" + std::string(format) + " stands for exact)"};
+  return {"the rules at-most are lost (" + std::string(format) + " means exact)"};
 }
 
 }  // namespace quadrille::puzzles::rogo

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Rogo.
+// The text formats of Rogo.
 //
 // native: our own, many puzzles.
+//
 // gams: the data of the GAMS model of the NEOS Guide, one puzzle. Other statements of the model may
-//     stand around them, each with its semicolon:
+//     surround them, each with its semicolon:
 //
 //       scalars nrow /5/, ncol /8/;
 //       scalar steps /12/;
@@ -15,7 +16,7 @@
 //       rows = 5;
 //       cols = 8;
 //       max_steps = 12;
-//       best = 14;                                    (as published; not needed, not believed)
+//       best = 14;                                    (as published; optional and ignored)
 //       problem = array2d(1..rows, 1..cols, [2,W,3,B, ...]);     (W: 0, B: forbidden)
 
 #pragma once
@@ -47,12 +48,12 @@ Result<Writing> write_dzn(const Boards& boards);
 // The formats in the order in which they are tried.
 std::vector<Format> rogo_formats();
 
-// A whole number, perhaps with a minus, as far from 0 as a cell's value may be.
+// Parses a whole number, perhaps negative, within the range of a cell's value.
 std::optional<std::int32_t> parse_value(std::string_view text);
-// The error message where a word is no such number.
+// Returns the error message for a word that is neither such a number nor one of `others`.
 std::string no_value(std::string_view text, std::string_view others);
 
-// The warnings of formats that know the exact rule only.
+// Returns the warnings of formats that only have the exact rule.
 std::vector<std::string> lost_rules(const Board& board, std::string_view format);
 
 }  // namespace quadrille::puzzles::rogo

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// See formats.hpp. Of the words of a GAMS text, which know no line ends, only the data are read:
-// "nrow /5/", "ncol /8/", "steps /12/" and "p(V) /1 2, 2 0, .../".
+// See formats.hpp. A GAMS text is a sequence of words in which line ends do not matter; only the
+// data are read: "nrow /5/", "ncol /8/", "steps /12/" and "p(V) /1 2, 2 0, .../".
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ constexpr std::string_view kStatements[] = {
     "variable",  "variables", "binary", "integer", "positive",  "negative",   "free",    "equation",
     "equations", "model",     "models", "option",  "options",   "solve",      "display", "loop"};
 
-// A star stands in "1*40" as well.
+// Only a leading star: "1*40" has one too.
 bool is_gams_remark(std::string_view line) {
   return line.starts_with('*') || line.starts_with('$');
 }
@@ -45,7 +45,7 @@ bool is_keyword(std::string_view word) {
 
 using Words = std::vector<Token>;
 
-// What comes before the four data.
+// The words before each of the four data.
 using Pattern = std::vector<std::string_view>;
 const std::array<Pattern, 4>& patterns() {
   static const std::array<Pattern, 4> kPatterns = {
@@ -53,7 +53,7 @@ const std::array<Pattern, 4>& patterns() {
   return kPatterns;
 }
 
-// The position after the pattern; nullopt if the words do not have it.
+// Returns the position after the pattern; nullopt if the words do not contain it.
 std::optional<std::size_t> find_after(const Words& words, const Pattern& pattern) {
   const auto found =
       std::search(words.begin(), words.end(), pattern.begin(), pattern.end(),
@@ -62,8 +62,8 @@ std::optional<std::size_t> find_after(const Words& words, const Pattern& pattern
   return static_cast<std::size_t>(found - words.begin()) + pattern.size();
 }
 
-// Is it a whole statement of a model: a declaration, an equation, an assignment? Its last line may
-// end that of another text, which is not one of a model and holds the start of a second puzzle.
+// Whether the words are a whole statement of the model: a declaration, an equation or an
+// assignment. A statement that contains the start of a second puzzle on a later line is not.
 bool is_of_model(const Words& statement) {
   const auto is_second_start = [&](const Token& word) {
     return word.line != statement.front().line && is_data_keyword(word.text);
@@ -98,8 +98,8 @@ class GamsReader {
   }
 
  private:
-  // Takes the data, and the statements of the model around them. What is told once more belongs to
-  // the next puzzle.
+  // Takes the data and the statements of the model around them. Repeated data belong to the next
+  // puzzle.
   void take_statements() {
     std::array<bool, 4> has = {};
     while (!source_.is_done()) {
@@ -155,24 +155,25 @@ class GamsReader {
       const auto number = parse_number(word(i).text, board.cells());
       if (!number || *number < 1) {
         return error_at(word(i), quoted(word(i).text) +
-                                     " is no cell (expected a number from 1 to " +
+                                     " is not a cell (expected a number from 1 to " +
                                      std::to_string(board.cells()) + ")");
       }
       const auto cell = static_cast<std::size_t>(*number - 1);
       if (seen[cell])
-        return error_at(word(i), "cell " + std::to_string(*number) + " stands here again");
+        return error_at(word(i),
+                        "cell " + std::to_string(*number) + " appears again (expected once)");
       seen[cell] = true;
       const auto value = parse_value(word(i + 1).text);
       if (!value) return error_at(word(i + 1), no_value(word(i + 1).text, "-100 for forbidden"));
       board.forbidden[cell] = *value <= kForbiddenValue;
       if (!board.forbidden[cell]) board.values[cell] = *value;
     }
-    return std::nullopt;  // cells that are not named have the value 0, as GAMS has it
+    return std::nullopt;  // cells that are not named have the value 0, as in GAMS
   }
 
   LineReader& lines_;
   WordReader source_;
-  Words words_;  // of the statements that are taken
+  Words words_;  // all statements taken
   Token end_;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form, and what the manual says of it.
+// The native format and its manual.
 
 #include "puzzles/formats/native_codec.hpp"
 #include "puzzles/kinds/rogo/formats/formats.hpp"
@@ -43,19 +43,20 @@ Format native() {
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
                 {"steps", "The length of the loop, from 0 to 1000000.", parse_steps,
                  [](const Board& board) { return std::to_string(board.steps); }},
-                rules_key<Board>("May be missing. 'exact' (the loop has just so many steps) or "
-                                 "'at-most' (it may have fewer). What is not said is 'exact'.")},
+                rules_key<Board>("Optional. 'exact' (the loop has exactly this number of steps) or "
+                                 "'at-most' (it may have fewer). The default is 'exact'.")},
        .grid = word_grid<Board>(
-           "'.' is 0, '#' a forbidden cell; else numbers from -1000000 to 1000000.",
+           "'.' for 0, '#' for a forbidden cell, or numbers from -1000000 to 1000000.",
            {read_cell, cell_text})},
-      "our own, many puzzles (says its rules; default exact)");
+      "our own, many puzzles (states its rules; default exact)");
 }
 
 KindManual manual() {
-  return {.task =
-              "A loop of a number of steps that visits no cell twice, with the greatest sum of "
-              "the numbers in its cells.",
-          .example = R"(rogo
+  return {
+      .task =
+          "Find the loop with the given number of steps that visits no cell twice and has the "
+          "greatest sum of the numbers in its cells.",
+      .example = R"(rogo
 size: 4x5
 steps: 8
 grid:
@@ -64,10 +65,9 @@ grid:
 1 . . -2 5
 . 3 . . .
 )",
-          .solution =
-              "A solution has the cells of the loop in their order, the first one once, "
-              "and their sum:",
-          .schema = R"({
+      .solution =
+          "A solution has the cells of the loop in order, the first one only once, and their sum:",
+      .schema = R"({
             "type": "object",
             "required": ["loop", "score"],
             "properties": {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// rogo/frontier: a sweep over the cells (engine/frontier). Most boards have few states; where there
-// are more, a good loop is made first, and states that promise less are left out.
+// rogo/frontier: a sweep over the cells (engine/frontier). Most boards have few states. If there
+// are more, a good loop is found first, and states that cannot beat it are left out.
 
 #include <cstdint>
 #include <memory>

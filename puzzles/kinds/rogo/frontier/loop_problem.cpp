@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 //
 // The sweep goes row by row along the shorter side. Before the step of column c, slot c is the edge
-// from the left, slot c + 1 that from above, the others are the edges that lead down from cells
-// behind to cells ahead. A used edge is a plug. What lies behind of the loop are paths between
-// plugs; they do not cross, so pairs of plugs are brackets (Knuth, The Art of Computer Programming
-// 7.1.4, Algorithm Simpath; plugs and brackets for grids: Chen Danqi, 2008). A state knows
-//   the brackets, from the first plug on: a loop of n steps reaches over no more than n / 2
-//   columns, so that on wide boards few slots need be known, and states are as many as the board
-//   has columns times what a narrow one has;
+// from the left, slot c + 1 the edge from above; the others are the edges that lead down from
+// passed cells to cells ahead. A used edge is a plug. The part of the loop drawn so far consists of
+// paths between plugs; they do not cross, so pairs of plugs are brackets (Knuth, The Art of
+// Computer Programming 7.1.4, Algorithm Simpath; plugs and brackets for grids: Chen Danqi, 2008). A
+// state records
+//   the brackets, from the first plug on: a loop of n steps spans at most n / 2 columns, so on wide
+//   boards few slots need to be known, and the number of states is at most that of a narrow board
+//   times the number of columns;
 //   the slot of the first plug;
-//   how many cells of the loop lie behind.
-// The value is no part of it: the engine keeps the greatest for each state.
+//   the number of cells of the loop so far.
+// The value is not part of the state: the engine keeps the greatest value for each state.
 //
-// A state is left out where too many cells are needed to close the loop. Between two neighbouring
-// plugs, the paths ahead pass each column as often as there are plugs to the left, or less by two,
-// four, ..: once at least where that is odd; twice where it is even and no path behind passes, as
-// there is one loop; and each path has one cell more than steps.
+// A state is left out if closing the loop takes too many cells. Between two neighbouring plugs, the
+// number of times that the paths ahead pass each column has the parity of the number of plugs to
+// the left: so at least once if that is odd, and at least twice if it is even and no drawn path
+// passes, as there is only one loop. Each path has one cell more than steps.
 
 #include "puzzles/kinds/rogo/frontier/loop_problem.hpp"
 
@@ -47,7 +48,7 @@ int slots_of(std::uint64_t brackets) {
 
 }  // namespace
 
-// One state at one step.
+// The transitions from one state at one step.
 class LoopProblem::Step {
  public:
   Step(const LoopProblem& problem, int step, std::uint64_t state, Successors& successors)
@@ -83,7 +84,7 @@ class LoopProblem::Step {
   }
 
  private:
-  // No plug of a loop that has these can be here.
+  // Whether the cell is too far from the plugs to be on the same loop.
   bool is_far() const {
     if (brackets_ == 0) return false;
     const int before = first_ - here_;
@@ -101,12 +102,12 @@ class LoopProblem::Step {
 
   void join(unsigned left, unsigned up) {
     if (left == kOpen && up == kClose) return close();
-    // Of two pairs one within the other, the inner mate turns round.
+    // If one pair encloses the other, the inner mate changes its direction.
     if (left == up) return visit(with(brackets_, mate(left), left), 0);
     visit(brackets_, 0);
   }
 
-  // Where the other plug of the inner pair is.
+  // Returns the slot of the other plug of the inner pair.
   int mate(unsigned plug) const {
     const int direction = plug == kOpen ? 1 : -1;
     int slot = plug == kOpen ? slot_ + 1 : slot_;
@@ -125,7 +126,7 @@ class LoopProblem::Step {
     *successors_.add(0, {.gain = cell_.value, .most = 0}) = kClosed;
   }
 
-  // The loop passes the cell.
+  // Adds the successor in which the loop passes the cell.
   void visit(std::uint64_t brackets, unsigned choice) {
     if ((choice & kGoesRight) != 0 && cell_.right < 0) return;
     if ((choice & kGoesDown) != 0 && cell_.down < 0) return;
@@ -151,8 +152,8 @@ class LoopProblem::Step {
         static_cast<std::uint64_t>(place) << (kUsedPlace + problem_.used_bits_);
   }
 
-  // At least. A plug to the right leads to the next column, where the plug from above leads; those
-  // of the columns behind lead a row further down.
+  // Returns a lower bound. A plug to the right leads to the next column, like the plug from above
+  // there; the plugs of earlier columns lead one row further down.
   int cells_to_close(std::uint64_t brackets, int slot) const {
     int cells = 0, plugs = 0, depth = 0, before = 0;
     for (; brackets != 0; brackets >>= kPlugBits, ++slot) {
@@ -172,10 +173,10 @@ class LoopProblem::Step {
   const Cell& cell_;
   int step_;
   int here_;
-  std::uint64_t brackets_;  // from `first_` on; without those at the cell once these are known
+  std::uint64_t brackets_;  // from `first_` on; later without those at the cell
   int used_;
   int first_;
-  int slot_ = 0;  // of the cell, from `first_` on
+  int slot_ = 0;  // the slot of the cell, from `first_` on
   Successors& successors_;
 };
 
@@ -212,7 +213,7 @@ LoopProblem::LoopProblem(const Board& board, const std::vector<bool>& usable)
     ahead_[step] = ahead_[step + 1] + (cells_[step].is_usable ? 1 : 0);
 }
 
-// The best of cells that become more, and of which one more is taken at a time.
+// The best cells of a growing set, with one more of them taken at a time.
 class LoopProblem::BestCells {
  public:
   void add(std::int64_t value) {
@@ -239,7 +240,7 @@ class LoopProblem::BestCells {
   std::int64_t sum_ = 0;
 };
 
-// With so many cells left the loop goes down and back no more than half as many rows.
+// With `left` cells to go, the loop can go down, and back up, at most left / 2 rows.
 void LoopProblem::promise() {
   constexpr std::int64_t kMaxWork = 8'000'000;
   const std::int64_t rows_ahead = std::min(rows_, length_ / 2 + 2);

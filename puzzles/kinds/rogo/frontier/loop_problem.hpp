@@ -19,13 +19,13 @@ namespace quadrille::puzzles::rogo {
 
 class LoopProblem final : public engine::frontier::Problem {
  public:
-  // A loop must not reach over more cells of the shorter side than this.
+  // The maximum number of cells of the shorter side that a loop may span.
   static constexpr int kWidest = 20;
   static bool fits(const Board& board);
 
-  // Requires that the board fits.
+  // Requires a board that fits.
   LoopProblem(const Board& board, const std::vector<bool>& usable);
-  // From here on it is said how much a loop can still gain, unless that is too much work.
+  // Enables upper bounds on what a loop can still gain, unless computing them is too much work.
   void promise();
 
   int steps() const override { return static_cast<int>(cells_.size()); }
@@ -45,7 +45,7 @@ class LoopProblem final : public engine::frontier::Problem {
   struct Cell {
     bool is_usable = false;
     std::int32_t value = 0;
-    std::int32_t right = -1;  // edges to usable cells ahead, as in an answer; -1: none
+    std::int32_t right = -1;  // edges to usable cells ahead, numbered as in an answer; -1: none
     std::int32_t down = -1;
   };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Random boards, until one has a single best loop. Boards with many numbers of many values soon
-// have one; where it takes too many, a number of the board is changed at a time: a cell that one
-// best loop visits and another one does not gets another value.
+// Draws random boards until one has a single best loop. Boards with many numbers of many different
+// values often do. A board with several best loops is repaired number by number: a cell that one
+// best loop visits and another does not gets another value.
 
 #include <algorithm>
 #include <cstdint>
@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kMaxGeneratedCells = 400;
 constexpr int kMaxBoards = 5000;  // drawn before giving up
-constexpr int kRepairs = 20;      // of a board, before a new one is drawn
+constexpr int kRepairs = 20;      // per board, before a new one is drawn
 
 struct Settings {
   int steps = 0;
@@ -44,14 +44,15 @@ std::optional<std::string> read_steps(std::string_view value, const GenerateOpti
 }
 
 SettingTable<Settings> setting_table() {
-  return {
-      {{"steps", "of the loop, an even number from 4 (a quarter of the cells, 4 to 20)"},
-       read_steps},
-      whole_setting("forbidden", "percent of the cells that are forbidden (10)",
-                    &Settings::forbidden, {0, 100}),
-      whole_setting("numbers", "percent of the cells that have a number (30)", &Settings::numbers,
-                    {0, 100}),
-      whole_setting("most", "the greatest number, from 1 to 1000 (9)", &Settings::most, {1, 1000})};
+  return {{{"steps",
+            "length of the loop, an even number from 4 (default: a quarter of the cells, 4 to 20)"},
+           read_steps},
+          whole_setting("forbidden", "percentage of cells that are forbidden (default: 10)",
+                        &Settings::forbidden, {0, 100}),
+          whole_setting("numbers", "percentage of cells that have a number (default: 30)",
+                        &Settings::numbers, {0, 100}),
+          whole_setting("most", "the greatest number, from 1 to 1000 (default: 9)", &Settings::most,
+                        {1, 1000})};
 }
 
 Result<Settings> parse_settings(const GenerateOptions& options) {
@@ -59,7 +60,8 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
   usual.steps = std::clamp(options.rows * options.columns / 4 / 2 * 2, 4, 20);
   Result<Settings> settings = read_settings(setting_table(), options, usual);
   if (settings && settings->forbidden + settings->numbers > 100)
-    return request_error("forbidden and numbers are more than 100 percent together");
+    return request_error(
+        "forbidden and numbers add up to more than 100 percent (expected at most 100)");
   return settings;
 }
 
@@ -68,7 +70,7 @@ class Generator {
   Generator(const GenerateOptions& options, const Settings& settings, const StopToken& stop)
       : options_(options), settings_(settings), stop_(stop), random_(options.seed) {}
 
-  // Returns nothing if it was stopped or found no board.
+  // Returns nullopt if it was stopped or found no board.
   std::optional<Board> run() {
     for (int boards = 0; boards < kMaxBoards && !stop_(); ++boards) {
       Board board = draw();
@@ -108,7 +110,7 @@ class Generator {
         candidates.push_back(cell);
       if (second[cell] && !first[cell] && board.values[cell] > 0) candidates.push_back(cell);
     }
-    if (candidates.empty()) {  // the same cells in another order: take one of them away
+    if (candidates.empty()) {  // the same cells in another order: forbid one of them
       for (int cell = 0; cell < board.cells(); ++cell) {
         if (first[cell]) candidates.push_back(cell);
       }
@@ -152,7 +154,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
                          std::to_string(options.rows * options.columns) + " cells");
   std::optional<Board> made = Generator(options, *settings, stop).run();
   if (made || stop()) return made;
-  return request_error("no such puzzle found on " + std::to_string(kMaxBoards) +
+  return request_error("no such puzzle found among " + std::to_string(kMaxBoards) +
                        " boards (expected other settings)");
 }
 

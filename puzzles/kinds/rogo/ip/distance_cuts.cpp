@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A loop of n steps visits cells a and b only if they are at most n / 2 steps apart, and a, b and k
-// only if the steps between the three are at most n together. Sets of cells that exclude each other
-// are made greedily, from each cell on, the surest cells of the point first.
+// A loop of n steps visits cells a and b only if they are at most n / 2 steps apart, and cells a, b
+// and k only if the distances between the three add up to at most n. Sets of cells that exclude
+// each other are built greedily, starting from each cell, in descending order of the cells' values
+// at the point.
 
 #include "puzzles/kinds/rogo/ip/distance_cuts.hpp"
 
@@ -20,8 +21,8 @@ namespace {
 using engine::Term;
 
 constexpr double kTiny = 1e-6;
-constexpr double kBroken = 0.1;       // by how much a cut is broken that is given
-constexpr std::size_t kMaxCuts = 30;  // of a kind at a point
+constexpr double kBroken = 0.1;       // least violation of a cut that is added
+constexpr std::size_t kMaxCuts = 30;  // per kind and point
 
 class DistanceCuts final : public engine::Separator {
  public:
@@ -72,7 +73,7 @@ class DistanceCuts final : public engine::Separator {
     return std::any_of(cells.begin(), cells.end(), reaches) ? 1 : 0;
   }
 
-  // The value of the right-hand side of a cut at the point.
+  // Returns the value of the right-hand side of a cut at the point.
   template <typename Most>
   double right_side(Most most) const {
     if (!has_roots()) return 1.0;
@@ -137,7 +138,7 @@ class DistanceCuts final : public engine::Separator {
   LoopColumns columns_;
   LoopDistances distances_;
   std::vector<Present> cells_,
-      roots_;  // of the point at hand, what is not 0; the surest cells first
+      roots_;  // nonzero at the current point; in descending order of value
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ inline constexpr engine::ColumnIndex kNoColumn = -1;
 
 inline bool is_column(engine::ColumnIndex column) { return column != kNoColumn; }
 
-// By edge or cell of the board; kNoColumn: cannot be on the loop, or be its root.
+// Columns by edge or cell of the board; kNoColumn: cannot be on the loop, or cannot be its root.
 struct LoopColumns {
   std::vector<engine::ColumnIndex> edge, cell;
   std::vector<engine::ColumnIndex> root;  // the loop's first cell in some order; empty: no roots

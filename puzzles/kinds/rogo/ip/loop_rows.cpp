@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Fractional points: the left-hand side of a row is a cut in the graph whose edges have their
-// values as capacities, and where a vertex "root" hangs on each cell by twice the value of its root
-// column. So the least cut between i and the root, and between i and a cell j that is surely on the
-// loop, shows whether a row for i is broken (generalised subtour rows; M. Fischetti, J. J. Salazar
-// Gonzalez, P. Toth, Solving the orienteering problem through branch-and-cut, 1998). Capacities are
-// rounded to whole numbers; what the rows say does not depend on them.
+// At a fractional point, the left-hand side of a row is a cut in the graph whose edges have their
+// values as capacities, with an extra vertex "root" joined to each cell by twice the value of its
+// root column. So the minimum cut between i and the root, and between i and the cell j with the
+// greatest value, shows whether a row for i is violated (generalised subtour rows; M. Fischetti, J.
+// J. Salazar Gonzalez, P. Toth, Solving the orienteering problem through branch-and-cut, 1998).
+// Capacities are rounded to whole numbers; this does not affect the validity of the rows.
 
 #include "puzzles/kinds/rogo/ip/loop_rows.hpp"
 
@@ -40,7 +40,7 @@ class LoopRows final : public engine::Separator {
   bool check(engine::Point point, engine::RowSink& sink) override {
     const Forest forest(graph_, [&](int edge) { return is_used(columns_.edge[edge], point); });
     if (forest.surplus().size() <= 1) return true;
-    for (const int closing : forest.surplus()) {  // an edge of each loop
+    for (const int closing : forest.surplus()) {  // one edge of each loop
       const int loop = forest.component(graph_.ends(closing)[0]);
       std::vector<bool> inside(board_.cells());
       int in = kNone, out = kNone;
@@ -68,8 +68,8 @@ class LoopRows final : public engine::Separator {
  private:
   static constexpr int kNone = -1;
   static constexpr double kScale = 1e6;
-  static constexpr std::int64_t kBroken = 200'000;  // times kScale: by how much a row is broken
-  static constexpr std::size_t kMaxCuts = 30;       // at a point
+  static constexpr std::int64_t kBroken = 200'000;  // least violation of a row, times kScale
+  static constexpr std::size_t kMaxCuts = 30;       // at one point
 
   bool has_roots() const { return !columns_.root.empty(); }
 
@@ -90,7 +90,7 @@ class LoopRows final : public engine::Separator {
     return sum;
   }
 
-  // x(edges that leave the set)
+  // Returns the terms of x(edges that leave the set).
   std::vector<Term> leaving(const std::vector<bool>& inside) const {
     std::vector<Term> terms;
     for (int edge = 0; edge < graph_.edges(); ++edge) {
@@ -151,8 +151,8 @@ class LoopRows final : public engine::Separator {
                      [this](int a, int b) { return on_loop_[a] > on_loop_[b]; });
   }
 
-  // For each cell the row that is broken most; cells that are in the set of another one are left
-  // out, as their sets would often be the same.
+  // Adds the most violated row for each cell; cells in the set of an earlier row are skipped, as
+  // they would often give the same set.
   void give_cuts(engine::RowSink& sink) {
     if (by_value_.empty()) return;
     const int surest = by_value_.front();
@@ -189,10 +189,10 @@ class LoopRows final : public engine::Separator {
   Graph graph_;
   LoopColumns columns_;
   bool is_eager_;
-  // The values of the point at hand, times kScale.
+  // The values of the current point, times kScale.
   MaxFlow network_{0};
   std::vector<std::int64_t> on_loop_;  // by cell
-  std::vector<int> by_value_;          // cells that are on the loop at all, the surest first
+  std::vector<int> by_value_;          // cells with a nonzero value, the greatest first
 };
 
 }  // namespace

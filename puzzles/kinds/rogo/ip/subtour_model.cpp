@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Columns: x of edges, y of cells, r of roots. On a loop each cell has two edges; there are n
-// cells. The root is the loop's first cell in some order, here that of the values, greatest first:
-// so there is exactly one, all other cells come after it, and none is farther away than n / 2 steps
-// along such cells. So the many places where a loop may lie are roots that share one unit, where a
-// relaxation without them has half of a loop here and half of another one there. Roots whose cells
-// are not worth as much as a loop that is known are left out: no best loop has them.
+// Columns: x for edges, y for cells, r for roots. Each cell of the loop has two edges; it has n
+// cells. The root is the loop's first cell in some order, here by descending value. So there is
+// exactly one root, all other cells come after it, and each is within n / 2 steps along such cells.
+// The possible positions of a loop thus are roots that share one unit, while a relaxation without
+// roots combines halves of different loops. Roots whose reachable cells are worth less than a known
+// loop are left out: no best loop has them.
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ constexpr int kMaxSubtourCells = 2500;
 constexpr std::string_view kDistance = "distance", kRoots = "roots", kCuts = "cuts",
                            kStart = "start";
 
-// Submits, once, a loop found by other means.
+// Submits, once, a loop that was found by other means.
 class Start final : public engine::Separator {
  public:
   explicit Start(std::vector<std::int64_t> point) : point_(std::move(point)) {}
@@ -58,7 +58,7 @@ class SubtourModel {
         usable_(usable_cells(board, request.stop)),
         neighbours_(free_neighbours(board)) {}
 
-  // Returns nothing if the request is stopped.
+  // Returns nullopt if the request is stopped.
   std::optional<IpFormulation> run() {
     if (request_.is_stopped()) return std::nullopt;
     add_columns();
@@ -70,10 +70,10 @@ class SubtourModel {
     if (request_.is_stopped()) return std::nullopt;
     set_objective();
     formulation_.base.values.assign(grid_.edges(), 0);
-    formulation_.antichain = true;  // a loop is no part of another one
+    formulation_.antichain = true;  // no loop is part of another
     formulation_.enumerates_by_bound = true;
     formulation_.features.cuts =
-        engine::CutKinds::none();  // ours do better, and the others only get in their way
+        engine::CutKinds::none();  // our own cuts are better, and others only interfere
     if (!start_.empty()) submit_start();
     formulation_.separators.push_back(loop_rows(board_, columns_, request_.has(kCuts)));
     if (request_.has(kDistance)) add_distances();
@@ -139,7 +139,7 @@ class SubtourModel {
     columns_.root.assign(columns_.cell.size(), kNoColumn);
     from_root_.resize(columns_.cell.size());
     std::vector<std::vector<Term>> reach(columns_.cell.size());
-    std::vector<bool> remaining = usable_;  // the cells from here on in the order
+    std::vector<bool> remaining = usable_;  // the cells from here on, in order
     std::vector<Term> roots;
     for (const int cell : order_) {
       if (!usable_[cell]) continue;
@@ -168,8 +168,8 @@ class SubtourModel {
     }
   }
 
-  // No loop of these cells is worth more: it has as many cells of one colour of a chessboard as of
-  // the other.
+  // Returns an upper bound on the value of a loop of these cells: it has the same number of cells
+  // of each chessboard colour.
   std::int64_t most_worth(const std::vector<int>& distance) const {
     std::array<std::vector<std::int32_t>, 2> values;
     for (int cell = 0; cell < board_.cells(); ++cell) {
@@ -226,18 +226,18 @@ class SubtourModel {
   std::vector<std::vector<int>> neighbours_;
   LoopColumns columns_;
   StepTable from_root_;
-  std::vector<int> start_;  // a loop; empty: none is known
+  std::vector<int> start_;  // a loop; empty if unknown
   std::int64_t start_value_ = 0;
-  std::vector<int> order_;  // of the roots; empty without them
+  std::vector<int> order_;  // the order of roots; empty without roots
   IpFormulation formulation_;
 };
 
 }  // namespace
 
 std::vector<PartInfo> subtour_parts() {
-  return {{kRoots, "a root for the loop, which its cells are joined to"},
-          {kDistance, "cuts from cells that are too far from each other"},
-          {kCuts, "cuts at fractional points (else rows that whole ones break only)"},
+  return {{kRoots, "a root for the loop, to which its cells are connected"},
+          {kDistance, "cuts for cells that are too far from each other"},
+          {kCuts, "cuts at fractional points (otherwise only rows at integer points)"},
           {kStart, "a first loop from a local search"}};
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The GAMS model of the NEOS Guide (J. Lamb and N. Jian, Rogo Puzzle, 2011), its names and its cell
-// numbers (from 1, row by row) included: arcs x(i,j), cells y(i), the starting cell delta(i),
-// positions u(i) after C. E. Miller, A. W. Tucker, R. A. Zemlin (JACM 1960). Two things differ.
-// Forbidden cells, which the text gives a value of -100, are excluded. And the text has a column
-// x(i,j) for pairs that are no neighbours as well, which occur in one row each and would be 0; the
-// columns are left out, the rows are not.
+// The GAMS model of the NEOS Guide (J. Lamb and N. Jian, Rogo Puzzle, 2011), with its names and
+// cell numbers (from 1, row by row): arcs x(i,j), cells y(i), the starting cell delta(i), positions
+// u(i) after C. E. Miller, A. W. Tucker, R. A. Zemlin (JACM 1960). Two things differ. Forbidden
+// cells, which have the value -100 in the text, are excluded. And the text also has columns x(i,j)
+// for pairs that are not neighbours; each occurs in one row and would be 0. These columns are left
+// out, but not the rows.
 
 #include <algorithm>
 #include <cstddef>
@@ -21,7 +21,7 @@ namespace {
 using engine::ColumnIndex;
 using engine::Term;
 
-constexpr int kMaxMtzCells = 625;  // there is a row for each pair: half a gigabyte in the engine
+constexpr int kMaxMtzCells = 625;  // one row per pair: half a gigabyte in the engine
 
 class MtzModel {
  public:
@@ -77,7 +77,7 @@ class MtzModel {
   void add_flow() {
     std::vector<Term> cells;
     for (const ColumnIndex column : y_) cells.push_back({column, 1});
-    // A loop that may be shorter has to be there all the same.
+    // Under `at-most` there must still be a loop.
     const int least = !board_.rules.exact ? Board::kMinSteps : board_.steps;
     model().add_row("loop_size", cells, least, std::max(least, board_.steps));
     if (board_.steps < least) model().add_row("steps", cells, -engine::kInfinity, board_.steps);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each edge and each cell: a cell on the loop has two edges, another one none. The
-// steps are counted by a totalizer, and so is the sum of the values: loops that are worth at least
-// v are those where its literal "at least v" is true. Cells that no loop joins exclude each other.
-// Several loops are excluded when they come up: for each, either one of its edges is not there or a
-// cell of another one is not. Where the number of steps is exact, a part of it is no loop of its
-// own, and the other cell need not be named. The search starts from a good loop (start_loop.cpp).
+// One literal per edge and cell: a cell on the loop has two edges, any other has none. A totalizer
+// counts the steps, and another sums the values: a loop is worth at least v if its literal "at
+// least v" is true. Cells that no loop joins exclude each other. Several loops are excluded when
+// they appear: for each loop, either one of its edges or a cell of another loop must be unused. If
+// the number of steps is exact, a shorter loop is never a solution by itself, and the clause omits
+// the other cell. The search starts from a good loop (start_loop.cpp).
 
 #include <algorithm>
 #include <cstddef>
@@ -35,13 +35,13 @@ using encoders::Literal;
 
 class NoSecondLoop final : public encoders::Separator {
  public:
-  // `cells` is empty where the number of steps is exact.
+  // `cells` is empty if the number of steps is exact.
   NoSecondLoop(const Board& board, std::vector<Literal> edges, std::vector<Literal> cells)
       : graph_(graph_of(board.grid())), literals_(std::move(edges)), cells_(std::move(cells)) {}
 
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& lazy) override {
     const Forest forest(graph_, [&](int edge) { return assignment(literals_[edge]); });
-    const std::vector<int>& closing = forest.surplus();  // an edge of each loop
+    const std::vector<int>& closing = forest.surplus();  // one edge of each loop
     if (closing.size() <= 1) return true;
     for (std::size_t i = 0; i < closing.size(); ++i) {
       std::vector<Literal> clause;
@@ -54,7 +54,7 @@ class NoSecondLoop final : public encoders::Separator {
   }
 
  private:
-  // Of the loop that an edge closes, in reading order.
+  // Returns the first cell, in reading order, of the loop that an edge closes.
   int first_cell(const Forest& forest, int closing) const {
     int cell = graph_.ends(closing)[0];
     while (forest.depth(cell) > 0) cell = forest.parent(cell).to;
@@ -119,7 +119,7 @@ class SatModel {
       encoders::add_at_most(cnf(), 2, edges);
       for (std::size_t i = 0; i < edges.size(); ++i) {
         cnf().add({~edges[i], y});
-        // At least two edges are used: of any that are left when one is taken away, one is.
+        // At least two edges are used: without any one of them, another is still used.
         std::vector<Literal> others{~y};
         for (std::size_t j = 0; j < edges.size(); ++j) {
           if (j != i) others.push_back(edges[j]);
@@ -129,8 +129,8 @@ class SatModel {
     }
   }
 
-  // These clauses follow from the others. On large boards nearly all pairs of cells are too far
-  // apart, and the clauses would be most of the formula.
+  // Adds redundant clauses. On large boards nearly all pairs of cells are too far apart, and these
+  // clauses would be most of the formula, so they are omitted.
   void add_distances() {
     constexpr int kMaxCells = 3'000;
     if (board_.cells() > kMaxCells) return;
@@ -162,7 +162,7 @@ class SatModel {
     };
   }
 
-  // No loop is worth more than the best cells of the board, as many as it has steps.
+  // Returns an upper bound on the value of a loop: the sum of the best cells, one per step.
   std::int64_t most_value() const {
     std::vector<std::int64_t> values;
     for (int cell = 0; cell < board_.cells(); ++cell) {
@@ -178,7 +178,7 @@ class SatModel {
   const Board& board_;
   Grid grid_;
   std::vector<bool> usable_;
-  std::vector<Literal> cell_, edge_;  // the constant false where not usable
+  std::vector<Literal> cell_, edge_;  // the constant false if not usable
   SatFormulation formulation_;
 };
 

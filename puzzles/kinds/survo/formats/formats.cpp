@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of formats; the native form and what the manual says of it.
+// The table of formats; the native format and its manual.
 
 #include "puzzles/kinds/survo/formats/formats.hpp"
 
@@ -27,11 +27,11 @@ Format native() {
       {.id = "survo",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
                 margin_key<Board>("rows",
-                                  "The sums from top to bottom; '?' for one that is not known.",
+                                  "The row sums from top to bottom; '?' for an unknown sum.",
                                   &Board::row_sums, sums),
-                margin_key<Board>("columns", "Those from left to right.", &Board::column_sums,
-                                  sums)},
-       .grid = word_grid<Board>("Numbers that are given, and '.' for all others.", cell_words(".")),
+                margin_key<Board>("columns", "The column sums from left to right.",
+                                  &Board::column_sums, sums)},
+       .grid = word_grid<Board>("Given numbers, and '.' for all others.", cell_words(".")),
        .remark = [](const Board& board) { return board.comment; }},
       "our own, many puzzles");
 }
@@ -43,15 +43,16 @@ std::vector<Format> survo_formats() {
       native(),
       board_format("picture", "the tables of survo.fi: letters, * for unknown, sums at the margins",
                    recognises_picture, read_picture, write_picture),
-      board_format("hakank", "hakank.org: rows, columns, sums, then numbers and 0, by commas",
+      board_format("hakank",
+                   "hakank.org: rows, columns, sums, then numbers or 0, separated by commas",
                    recognises_hakank, read_hakank, write_hakank),
   };
 }
 
 KindManual manual() {
   return {.task =
-              "The numbers from 1 to the number of cells, each once, so that rows and columns "
-              "have the sums given.",
+              "Fill the table with the numbers from 1 to the number of cells, each once, so that "
+              "rows and columns have the given sums.",
           .example = R"(survo
 size: 3x4
 rows: 30 18 30

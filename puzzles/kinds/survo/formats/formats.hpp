@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Survo. Each is read into boards and written from boards in a file of its own;
-// `survo_formats` is their table, in the order in which they are recognised.
+// The text formats of Survo. Each has its own file to read and write boards; `survo_formats` lists
+// them in the order in which they are recognised.
 
 #pragma once
 
@@ -21,21 +21,21 @@ KindManual manual();
 
 using Boards = std::vector<const Board*>;
 
-// The problem files of hakank.org/google_or_tools; one puzzle a text.
+// The problem files of hakank.org/google_or_tools; one puzzle per text.
 bool recognises_hakank(const Text& text);
 Result<Board> read_hakank(LineReader& lines);
 Result<Writing> write_hakank(const Boards& boards);
 
-// The tables of survo.fi; one puzzle a text.
+// The tables of survo.fi; one puzzle per text.
 bool recognises_picture(const Text& text);
 Result<Board> read_picture(LineReader& lines);
 Result<Writing> write_picture(const Boards& boards);
 
-// ---- for several formats
+// ---- shared by several formats
 
-// The cells as words, with this one for those to be found.
+// Returns the codec for cells as words, with `open` for unknown numbers.
 CellWords<Board> cell_words(std::string_view open);
-// The sums, with this word for one that is not known.
+// Returns the codec for sums, with `unknown` for an unknown sum.
 inline MarginWords<std::int64_t> sum_words(std::string_view unknown) {
   return {"sum", "sums", Board::kMaxSum, unknown};
 }

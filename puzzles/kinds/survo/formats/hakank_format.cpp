@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-//   # a remark
+//   # a comment
 //   3
 //   4
 //   30,18,30
@@ -9,7 +9,7 @@
 //   8,0,0,0
 //   0,0,3,0
 //
-// An unknown sum, which the form of its author does not have, is 0 here as well.
+// Unknown sums, which the original format lacks, are also 0 here.
 
 #include <algorithm>
 #include <optional>
@@ -32,7 +32,7 @@ Result<int> read_side(const Line& line, std::string_view name) {
   if (side && *side > 0) return static_cast<int>(*side);
   return error_at(line, 0,
                   quoted(line.text) + " as the number of " + std::string(name) +
-                      " (expected 1 to " + std::to_string(Board::kMaxSide) + ")");
+                      " (expected a number from 1 to " + std::to_string(Board::kMaxSide) + ")");
 }
 
 std::vector<Token> words(const Line& line) {
@@ -52,7 +52,7 @@ bool is_number(std::string_view word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Is the line so many numbers?
+// Whether the line consists of `count` numbers.
 bool has_numbers(const std::optional<Line>& line, std::string_view count) {
   if (!line) return false;
   const std::vector<Token> found = words(*line);
@@ -70,7 +70,7 @@ bool recognises_hakank(const Text& text) {
   if (!row_sums || !is_number(rows->text) || !is_number(columns->text)) return false;
   if (row_sums->text.find(',') != std::string_view::npos)
     return row_sums->text.find_first_not_of("0123456789, \t") == std::string_view::npos;
-  // One row: its sum, those of the columns, its cells.
+  // A board of one row: its sum, the column sums, its cells.
   return has_numbers(row_sums, rows->text) && has_numbers(lines.take(), columns->text) &&
          has_numbers(lines.take(), columns->text);
 }

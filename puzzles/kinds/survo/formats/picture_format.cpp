@@ -7,7 +7,7 @@
 //   3  *  *  3  * 30
 //     27 16 10 25
 //
-// Letters go on after Z with AA, AB and so on. An unknown sum is *. Numbers may be filled up with
+// After Z, letters continue with AA, AB and so on. An unknown sum is *. Numbers may be padded with
 // underscores, as in _8.
 
 #include <algorithm>
@@ -48,14 +48,14 @@ std::optional<Error> read_head(const PictureLine& head) {
   return std::nullopt;
 }
 
-// A row: its number, the cells, its sum.
+// Reads a row: its number, the cells, its sum.
 std::optional<Error> read_line(Board& board, const PictureLine& line, int row) {
   const std::size_t size = line.words.size();
   const auto columns = static_cast<std::size_t>(board.columns);
   if (size != columns + 2)
     return error_at(line.line, 0,
                     "the row has " + counted(static_cast<std::int64_t>(size) - 1, "word") +
-                        " behind its number (expected " + counted(columns, "cell") + " and a sum)");
+                        " after its number (expected " + counted(columns, "cell") + " and a sum)");
   if (line.words.front().text != std::to_string(row + 1))
     return error_at(line.words.front(), quoted(line.words.front().text) +
                                             " (expected the row number " + std::to_string(row + 1) +
@@ -83,7 +83,7 @@ Result<Board> read_picture(LineReader& lines) {
     if (auto error = read_head(*head)) return *error;
   }
   const std::size_t columns = head ? head->words.size() : 0;
-  // A row has its number and its sum as well.
+  // A row also has its number and its sum, so it is longer than the column sums.
   std::vector<PictureLine> rows;
   auto next = take_line(lines);
   for (; next && next->words.size() != columns && !lines.is_done(); next = take_line(lines))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Numbers are bits of a word. At each node every line says which numbers its free cells may hold:
-// an interval, see open_lines.cpp, of those that are left. A cell may hold what both of its lines
-// allow; the cell with the fewest such numbers is filled next, or the number with a single cell is
-// placed. That goes for extreme lines first, as S. Mustonen advises (On certain cross sum puzzles,
-// 2006).
+// Numbers are bits of a word. At each node, every line restricts its free cells to an interval of
+// the remaining numbers, see open_lines.cpp. A cell may hold the numbers that both of its lines
+// allow. The cell with the fewest such numbers is filled next, or a number with only one possible
+// cell is placed. This fills extreme lines first, as S. Mustonen advises (On certain cross sum
+// puzzles, 2006).
 
 #include "puzzles/kinds/survo/generate/depth_first.hpp"
 
@@ -23,7 +23,7 @@ using Numbers = std::uint64_t;  // bit v - 1: the number v
 
 constexpr int kStopInterval = 1 << 12;
 
-// The numbers from least to greatest.
+// Returns the numbers from `least` to `greatest`.
 Numbers between(int least, int greatest) {
   if (least > greatest) return 0;
   const int count = greatest - least + 1;
@@ -63,7 +63,7 @@ class DepthFirst {
 
  private:
   struct Line {
-    int cells;  // free ones
+    int cells;  // number of free cells
     std::int64_t target;
     bool is_bound;
   };
@@ -72,13 +72,13 @@ class DepthFirst {
     int row, column;  // lines
   };
   struct Choice {
-    Numbers numbers;                   // to be tried
-    std::optional<std::size_t> place;  // in free_; nothing: the one number fits in several
+    Numbers numbers;                   // to try
+    std::optional<std::size_t> place;  // in free_; nullopt: one number, several cells
   };
 
   Line& line(int index) { return lines_[index]; }
 
-  // Returns the numbers left that the line can hold.
+  // Returns the remaining numbers that the line can hold.
   Numbers fitting(const Line& line) const {
     if (!line.is_bound || line.cells == 0) return left_;
     const int k = line.cells;
@@ -91,16 +91,18 @@ class DepthFirst {
       greatest += top;
       high &= ~(Numbers{1} << (top - 1));
     }
-    // Together with the next number these are the least and the greatest sum of k numbers.
+    // With the next number these become the least and the greatest sum of k numbers.
     const int next_low = lowest(low), next_high = highest(high);
     if (least + next_low > line.target || greatest + next_high < line.target) return 0;
-    // With numbers beyond these, the others would be too great, or too small, together.
+    // With a number beyond these bounds, the sum of the others would have to be too small or too
+    // great.
     const std::int64_t most = std::min<std::int64_t>(line.target - least, 64);
     const std::int64_t fewest = std::max<std::int64_t>(line.target - greatest, 1);
     return left_ & between(static_cast<int>(fewest), static_cast<int>(most));
   }
 
-  // Returns the cell with the fewest numbers, or nothing if there is a contradiction.
+  // Returns the index in free_ of the cell with the fewest numbers, and these numbers; nullopt on a
+  // contradiction.
   std::optional<std::size_t> choose(Numbers& numbers) {
     for (std::size_t k = 0; k < lines_.size(); ++k) {
       if (lines_[k].cells == 0) continue;
@@ -138,7 +140,7 @@ class DepthFirst {
     return result_.nodes % kStopInterval == 0 && limits_.stop();
   }
 
-  // Returns false if it was stopped.
+  // Returns false if it was stopped or has enough solutions.
   bool search() {
     if (free_.empty()) {
       result_.solutions.push_back(answer_);

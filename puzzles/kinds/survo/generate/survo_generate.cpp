@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Any permutation with its sums is a puzzle. One with a single solution wants givens, unless its
-// sums are far apart: numbers are laid out by row plus column, with noise, so that lines are more
-// or less extreme. Then cells are given as algorithms/clues chooses them, which asks the depth-first
-// search for other solutions. The best of some attempts counts. The nodes that the search takes to
-// prove that there is one solution are the figure of difficulty, written as a comment.
+// Any permutation with its sums is a puzzle. For a unique solution it needs givens, unless its sums
+// are far apart. So numbers are laid out by row plus column, with noise, which makes lines more or
+// less extreme. Then algorithms/clues chooses which cells are given; it asks the depth-first search
+// for other solutions. The best of some attempts is returned. The number of nodes that the search
+// takes to prove uniqueness measures the difficulty and is written as a comment.
 
 #include <algorithm>
 #include <cstdint>
@@ -25,11 +25,11 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr std::size_t kCounterexamples = 64;           // solutions looked at for the next given
-constexpr std::int64_t kCounterexampleNodes = 20'000;  // to find them
-constexpr std::int64_t kProofNodes = 1'000'000;        // to prove that there is one solution
-constexpr std::int64_t kEffort = 30'000'000;  // nodes of all attempts to do with fewer givens
-constexpr int kMaxAttempts = 20'000;          // to meet the settings
+constexpr std::size_t kCounterexamples = 64;           // solutions used to choose the next given
+constexpr std::int64_t kCounterexampleNodes = 20'000;  // to find these
+constexpr std::int64_t kProofNodes = 1'000'000;        // to prove uniqueness
+constexpr std::int64_t kEffort = 30'000'000;           // nodes of all attempts to save givens
+constexpr int kMaxAttempts = 20'000;                   // to meet the settings
 
 struct Requirements {
   std::optional<int> givens;
@@ -45,7 +45,7 @@ std::optional<std::string> read_difficulty(std::string_view value, const Generat
   const auto most =
       dash == std::string::npos ? least : parse_number(value.substr(dash + 1), kProofNodes);
   if (!least || !most || *least > *most)
-    return "nodes of a search, such as 100-1000, at most " + std::to_string(kProofNodes);
+    return "a number of nodes or a range such as 100-1000, at most " + std::to_string(kProofNodes);
   requirements.least_nodes = *least;
   requirements.most_nodes = *most;
   requirements.is_graded = true;
@@ -56,10 +56,10 @@ SettingTable<Requirements> setting_table() {
   const auto givens = [](const GenerateOptions& options) {
     return WholeRange{0, options.rows * options.columns};
   };
-  return {whole_setting("givens", "how many numbers are given (default: as few as can be found)",
+  return {whole_setting("givens", "number of given numbers (default: as few as possible)",
                         &Requirements::givens, givens),
           {{"difficulty",
-            "nodes of a depth-first proof, such as 100-1000 (default: any; at most 1000000)",
+            "nodes of a depth-first proof, such as 100-1000, at most 1000000 (default: any)",
             "LEAST-MOST"},
            read_difficulty}};
 }
@@ -81,8 +81,8 @@ class Generator {
 
   Board any() { return layout(std::nullopt).board; }
 
-  // Returns the best of some attempts that meets the requirements, or nothing if it was stopped or
-  // found none.
+  // Returns the best of some attempts that meet the requirements; nullopt if stopped or none was
+  // found.
   std::optional<Board> unique() {
     std::optional<Puzzle> best;
     for (int attempt = 0; attempt < kMaxAttempts && !stop_(); ++attempt) {
@@ -94,7 +94,7 @@ class Generator {
     }
     if (stop_() || !best) return std::nullopt;
     best->board.comment = "difficulty " + std::to_string(best->nodes) +
-                          ": nodes of a depth-first search that finds the solution and no other";
+                          ": nodes of a depth-first search that proves the solution unique";
     return std::move(best->board);
   }
 
@@ -107,7 +107,7 @@ class Generator {
 
   double chance() { return engine::random_fraction(random_); }
 
-  // Places numbers by row plus column with the given noise, or in random order without one.
+  // Places numbers by row plus column with the given noise, or in random order without noise.
   NumberedBoard layout(std::optional<double> noise) {
     NumberedBoard made{Board::open(std::vector<Sum>(rows_, 0), std::vector<Sum>(columns_, 0)), {}};
     const auto columns = static_cast<std::size_t>(columns_);
@@ -177,7 +177,7 @@ class Generator {
 
   DepthFirstResult prove(const Board& board) { return search(board, 2, kProofNodes); }
 
-  // Gives as few numbers as leave one solution. Returns false if it was stopped or the effort was
+  // Gives few numbers such that one solution is left. Returns false if stopped or if the effort was
   // too great.
   bool give_clues(Board& board, const std::vector<std::int32_t>& numbers) {
     ClueTask task{.candidates = Clues(numbers.size()), .stop = stop_};
@@ -227,11 +227,12 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
   Generator generator(options, *requirements, stop);
   if (options.any) {
     if (!options.settings.empty())
-      return request_error("--any together with other settings (expected one or the other)");
+      return request_error("both --any and other settings (expected one or the other)");
     return std::optional(generator.any());
   }
   if (options.rows * options.columns > kMaxDepthFirstCells)
-    return request_error("a unique puzzle of more than " + std::to_string(kMaxDepthFirstCells) +
+    return request_error("a puzzle with a unique solution of more than " +
+                         std::to_string(kMaxDepthFirstCells) +
                          " cells (expected a smaller size, or --any)");
   std::optional<Board> board = generator.unique();
   if (board || stop()) return board;

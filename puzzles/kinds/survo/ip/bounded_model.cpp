@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
-// The default. Beside x[i,j,s] (number s is in cell i,j) there is a column for each line and number
-// (s is in the line), so that the sums need columns of lines only:
+// The default. Besides x[i,j,s] (number s is in cell i,j) there is a column for each line and
+// number (s is in the line), so that the sums only need columns of lines:
 //
 //   sum over s of s * row[i,s] = target,   sum over s of row[i,s] = count.
 //
-// Propagation looks at one row at a time, and each of these two alone implies little. But for any
-// number t their combination
+// Propagation looks at one row at a time, and each of these two alone implies little. However, for
+// any number t their combination
 //
 //   sum over s of (s - t) * row[i,s] = target - t * count
 //
-// is a row as well; the least value of its left side is reached by the numbers below t. Over all t
-// the greatest of these bounds on the target is the sum of the `count` least numbers still possible
-// (linear duality: t is the price of a place). So with such rows for all t ("bounds") propagation
-// knows at every node that k cells cannot hold less than the k least numbers, and conflicts are
-// explained by rows.
+// is also a row; the numbers below t give the least value of its left side. Over all t, the
+// greatest of these bounds on the target is the sum of the `count` least numbers still possible
+// (linear duality: t is the price of a cell). So with such rows for all t ("bounds"), propagation
+// uses at every node that k cells hold at least the k least numbers, and rows explain the
+// conflicts.
 //
 // Numbers that a line cannot hold have no columns ("fixings", see open_lines.cpp). A swap search
-// submits solutions ("swaps"). If there would still be too many columns, the model has one column
-// for each cell, its number, with the sums as rows and a separator that requires all numbers to be
-// different. Then only the swap search can be expected to find a solution.
+// submits solutions ("swaps"). If there would still be too many columns, the model has only one
+// column per cell, its number, with the sums as rows and a separator that requires all numbers to
+// be different. Only the swap search can then be expected to find a solution.
 
 #include <algorithm>
 #include <functional>
@@ -38,11 +38,11 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr std::size_t kMaxPairs = 8'000;  // cells and numbers that they may hold
-constexpr std::size_t kMaxBounds = 32;    // of one line
+constexpr std::size_t kMaxPairs = 8'000;  // pairs of a cell and a number that it may hold
+constexpr std::size_t kMaxBounds = 32;    // per line
 
-// Submits what the swap search finds as points of the model. It looks at one number of swaps at the
-// first node and at another one at each later node.
+// Submits the solutions of the swap search as points of the model. It tries `first` swaps at the
+// first node and `later` swaps at each later node.
 class Swaps final : public engine::Separator {
  public:
   using Encoder = std::function<std::vector<std::int64_t>(const std::vector<std::int32_t>&)>;
@@ -67,18 +67,18 @@ class Swaps final : public engine::Separator {
  private:
   const Board& board_;
   StopToken stop_;
-  std::optional<SwapSearch> search_;  // takes a while to set up
+  std::optional<SwapSearch> search_;  // created at the first node, as its setup takes time
   std::int64_t swaps_, later_;
   Encoder encode_;
 };
 
-// Refuses points in which two columns, each the number of a cell, are equal.
+// Excludes points in which two columns, each the number of a cell, are equal.
 class AllDifferent final : public engine::Separator {
  public:
   std::string_view name() const override { return "all different"; }
 
   bool check(engine::Point point, engine::RowSink& sink) override {
-    constexpr int kMaxClauses = 1'000;  // of a point; the others come when it is mended
+    constexpr int kMaxClauses = 1'000;  // per point; others follow with later points
     std::vector<std::size_t> first(point.size() + 1, point.size());
     int given = 0;
     for (std::size_t cell = 0; cell < point.size() && given < kMaxClauses; ++cell) {
@@ -129,7 +129,7 @@ class BoundedModel {
     return std::min(std::int64_t{board_.cell_count()} * kSwapsPerCell, kMaxSwaps);
   }
 
-  // Returns the numbers left that the cell may hold, in ascending order.
+  // Returns the remaining numbers that the cell may hold, in ascending order.
   std::span<const std::int32_t> candidates(int cell) const {
     const NumberRange& row = ranges_[open_.row_line(cell)];
     const NumberRange& column = ranges_[open_.column_line(cell)];
@@ -153,7 +153,7 @@ class BoundedModel {
                               : "column[" + std::to_string(line - board_.rows);
   }
 
-  // ---- a column for each cell and number
+  // ---- one column per cell and number
 
   void build_large() {
     add_cells();
@@ -163,7 +163,7 @@ class BoundedModel {
     formulation_.antichain = true;
     if (!request_.has(kSwapsPart)) return;
     const std::size_t columns = model().columns().size();
-    // Nodes take longer where there are more columns.
+    // Nodes take longer with more columns.
     formulation_.helpers.push_back(std::make_unique<Swaps>(
         board_, request_, first_swaps(), static_cast<std::int64_t>(columns) / 4,
         [columns, cells = cell_columns_, lines = line_columns_, open = open_](const auto& numbers) {
@@ -184,7 +184,7 @@ class BoundedModel {
     return std::vector<engine::ColumnIndex>(board_.cell_count() + 1, kNoColumn);
   }
 
-  // Each cell holds one number.
+  // Adds the rows that each cell holds one number.
   void add_cells() {
     cell_columns_.resize(board_.cells.size());
     places_.assign(open_.lines.size(), std::vector<Terms>(board_.cell_count() + 1));
@@ -206,7 +206,7 @@ class BoundedModel {
     }
   }
 
-  // A number is in a line if it is in one of its cells.
+  // Adds the rows that a number is in a line if it is in one of its cells.
   void add_lines() {
     line_columns_.assign(open_.lines.size(), no_columns());
     for (std::size_t k = 0; k < open_.lines.size(); ++k) {
@@ -222,7 +222,7 @@ class BoundedModel {
     }
   }
 
-  // How many numbers are in the line, what they add up to, and the combinations of both.
+  // Adds the rows for the count and the sum of the numbers in the line, and combinations of both.
   void add_line_rows(std::size_t k) {
     const OpenLine& line = open_.lines[k];
     const auto count = static_cast<std::int64_t>(line.cells.size());
@@ -251,7 +251,7 @@ class BoundedModel {
     for (std::size_t i = 0; i < bounds; ++i) add_combination(numbers[i * numbers.size() / bounds]);
   }
 
-  // Each number is in one row and in one column.
+  // Adds the rows that each number is in one row and in one column.
   void add_number_rows() {
     for (const std::int32_t number : open_.numbers) {
       for (const bool is_row : {true, false}) {
@@ -268,7 +268,7 @@ class BoundedModel {
     }
   }
 
-  // ---- a column for each cell
+  // ---- one column per cell
 
   void build_small() {
     std::vector<Terms> lines(open_.lines.size());
@@ -299,7 +299,7 @@ class BoundedModel {
   const IpRequest& request_;
   OpenBoard open_;
   std::vector<NumberRange> ranges_;
-  std::vector<std::vector<Terms>> places_;  // by line and number: its cells there
+  std::vector<std::vector<Terms>> places_;  // by line and number: the cells that may hold it
   // Indexed by line or cell, then by number.
   std::vector<std::vector<engine::ColumnIndex>> line_columns_, cell_columns_;
   IpFormulation formulation_;

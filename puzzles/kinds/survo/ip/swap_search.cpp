@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983) on permutations; a
-// step swaps two numbers, the cost is the sum of the absolute deviations of the lines. The colder
-// it gets, the closer to each other are the numbers that are swapped: a step across the board that
-// changes sums by little is what is wanted then. Near the end random steps hardly ever hit what is
-// missing on a large board, but it can be aimed at: a swap of two numbers in one column changes the
-// sums of two rows, by opposite amounts, and no column's. Of two rows, one with too much and one
-// with too little, every choice of a few columns gives another amount to transfer, so that with
-// enough columns some choice gives the right one. Rows are settled like this, then columns.
+// Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983) on permutations: a
+// step swaps two numbers, and the cost is the sum of the absolute deviations of the lines. As the
+// temperature falls, the swapped numbers get closer to each other, to change sums only a little.
+// Near the end, random steps on a large board hardly ever hit the missing amount, but a direct
+// search can: swapping two numbers in one column changes the sums of two rows, by opposite amounts,
+// and no column sum. For two rows, one with too much and one with too little, each choice of a few
+// columns transfers a different amount; with enough columns, some choice transfers the right one.
+// Rows are settled this way, then columns.
 
 #include "puzzles/kinds/survo/ip/swap_search.hpp"
 
@@ -24,12 +24,12 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-constexpr double kStartPart = 0.05;  // of the greatest number: the first temperature
-constexpr double kWarm = 2.0;        // the first one of later rounds
-constexpr double kColdest = 0.12;    // the last one
+constexpr double kStartPart = 0.05;  // first temperature, as a part of the greatest number
+constexpr double kWarm = 2.0;        // first temperature of later rounds
+constexpr double kColdest = 0.12;    // last temperature
 constexpr double kFirstFinish = 2.0;
 constexpr std::int64_t kSwapsPerCell = 150;
-constexpr std::int64_t kMaxRounds = 8;  // each of twice the swaps of the one before
+constexpr std::int64_t kMaxRounds = 8;  // rounds for which the number of swaps doubles
 
 }  // namespace
 
@@ -100,8 +100,8 @@ bool SwapSearch::run(std::int64_t swaps) {
   return is_solved();
 }
 
-// Later rounds take longer, and start from where the last one ended, made warm again: sums stay
-// near their targets while the differences move about.
+// Later rounds take longer and continue from the end of the last one, reheated: sums stay near
+// their targets while the differences move around.
 void SwapSearch::start_round() {
   const double size = static_cast<double>(numbers_.size());
   temperature_ = round_ == 0 ? std::max(size * kStartPart, kWarm) : kWarm;
@@ -124,7 +124,7 @@ bool SwapSearch::worth(std::int64_t change) {
          std::exp(-static_cast<double>(change) / temperature_);
 }
 
-// Chooses a cell whose number is as close as the temperature asks for, and now and then any cell.
+// Chooses a cell whose number is close, depending on the temperature; one time in four any cell.
 int SwapSearch::partner(int cell) {
   constexpr double kReach = 3.0;
   const std::size_t size = free_.size();
@@ -173,8 +173,8 @@ bool SwapSearch::finish() {
   return is_solved();
 }
 
-// Transfers the excess of lines of one side to those that have too little. Returns whether all of
-// them then have their sums.
+// Transfers the excess of lines of one side to lines with too little. Returns whether all of them
+// then have their sums.
 bool SwapSearch::settle(int first, int last) {
   const auto excess = [this](int line) { return excess_[line]; };
   std::vector<int> rich, poor;
@@ -205,13 +205,13 @@ bool SwapSearch::settle(int first, int last) {
   return std::all_of(rich.begin(), rich.end(), [&](int line) { return excess(line) == 0; });
 }
 
-// The cell where a line meets a crossing line, whose number counts from 0.
+// Returns the cell where a line meets a crossing line, numbered from 0.
 int SwapSearch::crossing(int line, int across) const {
   return line < rows_ ? line * columns_ + across : across * columns_ + (line - rows_);
 }
 
-// The amount that goes from one line to the other when their numbers in a crossing line are
-// swapped; 0 where one of them is given.
+// Returns the amount moved from one line to the other by swapping their numbers in a crossing line;
+// 0 if one of these is given.
 std::int64_t SwapSearch::gain(int from, int to, int across) const {
   const int a = crossing(from, across);
   const int b = crossing(to, across);
@@ -224,7 +224,7 @@ bool SwapSearch::transfer(int from, int to, std::int64_t amount) {
   std::vector<std::int64_t> gains;
   for (int across = 0; across < count; ++across) gains.push_back(gain(from, to, across));
   const auto size = static_cast<std::size_t>(count);
-  std::unordered_map<std::int64_t, Pair> pairs;  // of places before the one at hand
+  std::unordered_map<std::int64_t, Pair> pairs;  // by gain, of earlier crossing lines
   const auto exchange = [&](std::initializer_list<int> places) {
     for (const int across : places) {
       if (across >= 0) swap(crossing(from, across), crossing(to, across));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for a solution by swapping numbers: fast on large boards, of which it proves nothing.
+// Searches for a solution by swapping numbers: fast on large boards, but it proves nothing.
 //
 //   SwapSearch search(board, seed);
-//   if (search.run(1'000'000)) use(search.numbers());  // after so many swaps at most
+//   if (search.run(1'000'000)) use(search.numbers());  // at most this many swaps
 
 #pragma once
 
@@ -20,14 +20,14 @@ class SwapSearch {
  public:
   SwapSearch(const Board& board, std::uint64_t seed, engine::Poll poll = engine::Poll());
 
-  // Continues where it stopped, or after a solution looks for another one from a new start. Returns
-  // whether it has found one; it returns early if it is told to stop.
+  // Continues where it ended, or after a solution searches for another from a new start. Returns
+  // whether it has found one; returns early if stopped.
   bool run(std::int64_t swaps);
-  // The numbers row by row: a solution once `run` has returned true.
+  // Returns the numbers row by row: a solution once `run` has returned true.
   const std::vector<std::int32_t>& numbers() const { return numbers_; }
 
  private:
-  // The lines across of two swaps of the same two lines; -1: none.
+  // The crossing lines of two swaps between the same two lines; -1: none.
   struct Pair {
     int first = -1;
     int second = -1;
@@ -55,10 +55,10 @@ class SwapSearch {
   std::vector<bool> is_given_;
   std::vector<int> free_;
   std::vector<std::int32_t> numbers_;
-  std::vector<std::int32_t> rank_of_;  // by number, among those not given
+  std::vector<std::int32_t> rank_of_;  // by number: its rank among those not given
   std::vector<int> cell_of_;           // by rank
   std::vector<bool> is_bound_;         // by line: rows, then columns
-  std::vector<std::int64_t> excess_;   // of a line's sum over its target
+  std::vector<std::int64_t> excess_;   // by line: its sum minus its target
   std::int64_t misses_ = 0;            // sum of the absolute excesses of bound lines
 
   double temperature_ = 0.0;

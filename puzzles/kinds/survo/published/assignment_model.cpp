@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
 // The two models of B. Sungur and F. S. Madenoğlu (An integer programming formulation for
-// generating and solving Survo puzzle, 2025), the equations numbered as there. A column x[i,j,s]
-// says that the number s is in row i and column j.
+// generating and solving Survo puzzle, 2025), with their equation numbers. A column x[i,j,s] means
+// that the number s is in row i and column j.
 //
 //   (2)  each cell holds one number          (3)  each number is in one cell
 //   (4)  sum of row i = y[i]                 (5)  sum of column j = z[j]
 //
-// To generate, (1)-(8): y and z are columns as well, the objective is a dummy A >= 0. To solve,
-// (2), (3), (9), (10): known sums stand in the place of y and z. Here both take a board as it is:
-// given numbers fix their x; known sums bound y and z; (9) and (10) of unknown sums are left out.
+// For generating, (1)-(8): y and z are also columns, and the objective is a dummy A >= 0. For
+// solving, (2), (3), (9), (10): known sums replace y and z. Here both models take a given board:
+// given numbers fix their x, known sums bound y and z, and rows (9) and (10) of unknown sums are
+// left out.
 
 #include <string>
 #include <utility>
@@ -20,7 +21,7 @@ namespace quadrille::puzzles::survo {
 
 namespace {
 
-// About half a gigabyte in the engine.
+// The limit takes about half a gigabyte in the engine.
 constexpr std::int64_t kMaxColumns = 600'000;
 
 bool is_too_large(const Board& board) {
@@ -29,14 +30,14 @@ bool is_too_large(const Board& board) {
 
 struct Assignment {
   IpFormulation formulation;
-  std::vector<Terms> sums;  // the numbers in each row, then in each column, added up
+  std::vector<Terms> sums;  // the sum of each row, then of each column
 };
 
 std::string bracketed(const char* name, int index) {
   return name + ('[' + std::to_string(index) + ']');
 }
 
-// The columns x and the rows (2), (3).
+// Returns the columns x and the rows (2), (3).
 Assignment assignment(const Board& board, const IpRequest& request) {
   Assignment result;
   engine::Model& model = result.formulation.model;
@@ -65,7 +66,7 @@ Assignment assignment(const Board& board, const IpRequest& request) {
   return result;
 }
 
-// What differs between rows and columns of the board.
+// The differences between rows and columns of the board.
 struct Side {
   const char* sum_name;
   const char* row_name;

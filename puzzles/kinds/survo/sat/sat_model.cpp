@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each cell and number; the numbers of a line are added up one by one in order
-// encoding. The sum of the first p cells of a line is at least that of the p least numbers and
-// leaves the other cells no more than the sum of the greatest numbers, and the other way round;
-// partial sums beyond these bounds have no literals.
+// One literal per cell and number; the numbers of a line are added up one by one in order encoding.
+// The sum of the first p cells of a line is at least that of the p least numbers, and leaves the
+// other cells at most the sum of as many greatest numbers; likewise at the other end. Partial sums
+// beyond these bounds have no literals.
 
 #include <algorithm>
 #include <memory>
@@ -48,7 +48,7 @@ class SumModel {
     const auto all = std::make_shared<const std::vector<std::int32_t>>(open_.numbers);
     for (int cell = 0; cell < board.cell_count() && !cnf().poll(); ++cell) {
       if (board.cells[cell] != 0) continue;
-      // Those of the numbers left that both lines allow, which stand together.
+      // The remaining numbers that both lines allow; they are consecutive among the remaining ones.
       const NumberRange &row = range(open_.row_line(cell)),
                         &column = range(open_.column_line(cell));
       const auto first = std::lower_bound(open_.numbers.begin(), open_.numbers.end(),
@@ -84,15 +84,15 @@ class SumModel {
     if (!literals.empty()) encoders::add_at_most_one(cnf(), literals);
   }
 
-  // The range of the sum of the first k cells of a line.
+  // Returns the range of the sum of the first k cells of a line.
   encoders::SumRange sum_range(const OpenLine& line, std::size_t k) const {
     const std::size_t others = line.cells.size() - k;
     return {.least = std::max(sums_.least(k), *line.target - sums_.greatest(others)),
             .greatest = std::min(sums_.greatest(k), *line.target - sums_.least(others))};
   }
 
-  // Estimates the literals in the clauses of all sums, rather too low. A pair of values has two
-  // clauses of three literals and an end each; some have less (measured: 6.6 to 7.2).
+  // Estimates, slightly too low, the literals in the clauses of all sums. A pair of values has two
+  // clauses of three literals and an end each; some have fewer (measured: 6.6 to 7.2).
   double expected_literals() const {
     constexpr double kLiteralsPerPair = 6.5;
     double count = 0;

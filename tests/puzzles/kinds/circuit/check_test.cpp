@@ -95,13 +95,13 @@ struct Impossible {
 constexpr std::array kImpossible = std::to_array<Impossible>({
     {"1x1\nboard:\n#\n", "the board has no points"},
     {"1x3\nboard:\no o o\n", "the board has 3 points, an odd number"},
-    {"2x2\nboard:\no o\n\no o\n", "coloured as a chessboard, the points are 2 and 2"},
+    {"2x2\nboard:\no o\n\no o\n", "coloured like a chessboard, the points are 2 and 2"},
     {"1x4\nboard:\no # # o\n", "the point r1c1 has no neighbour"},
     {"2x3\nboard:\no-o o\n|\no o o\n", "the point r1c1 has two given lines and no third neighbour"},
     {"3x3\nboard:\n# o #\n  |\no-o-o\n  |\no o o\n", "the board has 7 points"},
     {"3x4\nboard:\n# o # #\n  |\no-o-o o\n  |\n# o o o\n", "the point r2c2 has four given lines"},
-    {"2x7\nboard:\no o-o o o o o\n  | |\no o-o o # o #\n", "given lines enclose an area"},
-    {"1x5\nboard:\no o # o o\n", "coloured as a chessboard"},
+    {"2x7\nboard:\no o-o o o o o\n  | |\no o-o o # o #\n", "given lines close a cycle"},
+    {"1x5\nboard:\no o # o o\n", "coloured like a chessboard"},
     {"3x5\nboard:\no o # o o\n\n# # # o #\n\n# # # o #\n", "holes separate the point"},
 });
 

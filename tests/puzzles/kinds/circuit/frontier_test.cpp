@@ -79,7 +79,7 @@ TEST_CASE("Circuit Board: a sweep refuses boards that it cannot express", "[fron
   const auto report = solve(puzzle_of(board), {.engine = EngineChoice::kFrontier});
   REQUIRE_FALSE(report);
   CHECK(report.error().message ==
-        "circuit/frontier knows no shortest path (expected a board without S and T)");
+        "circuit/frontier cannot minimise the path (expected a board without S and T)");
 }
 
 }  // namespace quadrille::tests::circuit

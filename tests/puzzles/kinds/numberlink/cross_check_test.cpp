@@ -150,8 +150,8 @@ TEST_CASE("A model refuses rules that it cannot express") {
   REQUIRE_FALSE(report);
   CHECK(report.error().kind == ErrorKind::kRequest);
   CHECK(report.error().message ==
-        "numberlink/neighbour joins all neighbours of one label: it cannot state the rules 'fill "
-        "touch' (expected no-touch)");
+        "numberlink/neighbour joins all neighbours of one label and cannot express the rules "
+        "'fill touch' (expected no-touch)");
   CHECK_FALSE(export_model(puzzle_of(board), "numberlink/neighbour", "lp"));
 }
 

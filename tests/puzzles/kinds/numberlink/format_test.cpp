@@ -112,7 +112,7 @@ TEST_CASE("the rows override a puzzlekit header that disagrees") {
 TEST_CASE("unknown parts of a URL are skipped with a warning") {
   const Reading reading = read("numlin/v:x/2/1/1!1");
   REQUIRE(reading.warnings.size() == 2);
-  CHECK(reading.warnings[0].message == "the flag 'v:x' (it is skipped)");
+  CHECK(reading.warnings[0].message == "the flag 'v:x' (ignored)");
   CHECK(reading.warnings[1].column == 17);
 }
 

@@ -122,9 +122,9 @@ TEST_CASE("Numberlink: impossible shapes and holes are refused", "[numberlink]")
       {{{"shape", "..."}}, "(expected 3 characters in row 2, "},
       {{{"shape", ".../.../..."}}, "(expected 2 rows)"},
       {{{"shape", "#.#/#.#/"}, {"holes", "1"}}, "expected one of them"},
-      {{{"shape", ".#./#.."}}, "nothing but holes around it"},
+      {{{"shape", ".#./#.."}}, "a cell surrounded by holes"},
       {{{"shape", "###/##."}, {"rule-set", "no-fill touch"}}, "too small for two ends"},
-      {{{"shape", ".../..#"}, {"symmetry", "half-turn"}}, "half a turn changes the shape"},
+      {{{"shape", ".../..#"}, {"symmetry", "half-turn"}}, "the shape changes under a half-turn"},
       {{{"holes", "1"}, {"symmetry", "half-turn"}}, "an odd number of holes"},
       {{{"holes", "5"}}, "holes is '5' (expected a number from 0 to 4)"},
   }));

@@ -147,11 +147,12 @@ TEST_CASE("a puzzle that a format cannot express is refused") {
   };
   const std::vector<Puzzle> all = puzzles_to_write();
   CHECK(refusal(all[2], "thomasahle") ==
-        "the format thomasahle has no blocked cells (expected a board without)");
-  CHECK(refusal(all[7], "puzzlink-arukone") ==
-        "the format puzzlink-arukone has too few labels for 64 pairs (it takes the letters A to Z "
-        "and a to z)");
-  CHECK(refusal(all[0], "flow_solver") == "the format flow_solver has squares only");
+        "the format thomasahle has no blocked cells (expected a board without any)");
+  CHECK(
+      refusal(all[7], "puzzlink-arukone") ==
+      "the format puzzlink-arukone has too few labels for 64 pairs (it accepts the letters A to Z "
+      "and a to z)");
+  CHECK(refusal(all[0], "flow_solver") == "the format flow_solver only has square boards");
   CHECK(refusal(all[0], "png").find("cannot write numberlink as 'png' (expected pzpr, ") == 0);
   CHECK_FALSE(write_puzzles({}, "native"));
 }

@@ -36,17 +36,17 @@ TEST_CASE("Survo: a wrong answer gets the rule it violates", "[survo]") {
   const std::vector<Case> cases = {
       {{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 12},
        "repeated",
-       "12 stands here a second time",
+       "12 appears a second time",
        {{0, 0}, {2, 3}}},
       {{12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 13},
        "range",
-       "13 is none of the numbers 1 to 12",
+       "13 is not one of the numbers 1 to 12",
        {{2, 3}}},
       {{12, 6, 2, 10, 8, 0, 5, 4, 7, 9, 3, 11},
        "range",
-       "0 is none of the numbers 1 to 12",
+       "0 is not one of the numbers 1 to 12",
        {{1, 1}}},
-      {{12, 2, 6, 10, 8, 1, 5, 4, 7, 9, 3, 11}, "given", "2 stands where 6 is given", {{0, 1}}},
+      {{12, 2, 6, 10, 8, 1, 5, 4, 7, 9, 3, 11}, "given", "2 appears where 6 is given", {{0, 1}}},
       {{12, 6, 2, 10, 8, 1, 5, 7, 4, 9, 3, 11},
        "row-sum",
        "row 2 adds up to 21 instead of 18",
@@ -93,22 +93,24 @@ TEST_CASE("Survo: an impossible board gets a reason", "[survo]") {
   };
   std::vector<Case> cases = {
       {Board::open({30, 18, 31}, {27, 16, 10, 26}),
-       "the row sums add up to 79, the numbers 1 to 12 to 78"},
+       "the row sums add up to 79, but the numbers 1 to 12 add up to 78"},
       {Board::open({30, 18, 30}, {27, 16, 10, 24}),
-       "the column sums add up to 77, the numbers 1 to 12 to 78"},
+       "the column sums add up to 77, but the numbers 1 to 12 add up to 78"},
       {Board::open({9, 27, 42}, {20, 20, 20, 18}),
-       "the free cells of row 1 have to add up to 9, the least numbers that are left to 10"},
+       "the free cells of row 1 must add up to 9, but the least remaining numbers add up to 10"},
       {Board::open({11, 24, 43}, {20, 20, 20, 18}),
-       "the free cells of row 3 have to add up to 43, the greatest numbers that are left to 42"},
+       "the free cells of row 3 must add up to 43, but the greatest remaining numbers add up to "
+       "42"},
       {Board::open({13, 13, 52}, {20, 20, 20, 18}),
-       "the free cells of row 3 have to add up to 52, the greatest numbers that are left to 42"},
+       "the free cells of row 3 must add up to 52, but the greatest remaining numbers add up to "
+       "42"},
       {figure(), ""},
       {figure(), ""},
   };
   cases[5].board.cells[11] = 6;
   cases[5].why = "the number 6 is given twice";
   cases[6].board.cells = {12, 6, 2, 11, 0, 0, 0, 0, 0, 0, 0, 0};
-  cases[6].why = "the givens of row 1 miss its sum";
+  cases[6].why = "the givens of row 1 do not add up to its sum";
   for (const Case& one : cases) {
     const auto why = puzzles::make_instance(one.board)->why_infeasible();
     REQUIRE(why);
@@ -124,8 +126,8 @@ TEST_CASE("Survo: an impossible board gets a reason", "[survo]") {
       puzzles::make_instance(Board::open({15, 18, 45, 58}, {34, 34, 34, 34}))->why_infeasible();
   REQUIRE(why);
   CHECK(*why ==
-        "the free cells of row 1, row 2 have to add up to 33 together, the least numbers that "
-        "are left to 36");
+        "the free cells of row 1, row 2 must add up to 33 together, but the least "
+        "remaining numbers add up to 36");
 }
 
 TEST_CASE("Survo: one unknown sum per side follows from the others", "[survo]") {

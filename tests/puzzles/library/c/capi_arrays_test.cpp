@@ -153,7 +153,7 @@ TEST_CASE("capi arrays: Circuit Board boards and solutions are converted", "[cap
         Values{QUADRILLE_RIGHT, QUADRILLE_RIGHT | QUADRILLE_DOWN | QUADRILLE_LEFT, QUADRILLE_LEFT,
                QUADRILLE_RIGHT, QUADRILLE_UP | QUADRILLE_RIGHT | QUADRILLE_LEFT, QUADRILLE_LEFT});
   const Values off = {QUADRILLE_UP, 0, 0, 0, 0, 0};
-  CHECK(refusal(board_of("circuit", 2, 3, off)) == "(-1, 0) is no point of the board");
+  CHECK(refusal(board_of("circuit", 2, 3, off)) == "(-1, 0) is not a point of the board");
   const Values lonely = {QUADRILLE_END, 0, 0, 0, 0, 0};
   CHECK(refusal(board_of("circuit", 2, 3, lonely)).starts_with("1 ends"));
   const Values unknown = {2 * QUADRILLE_END, 0, 0, 0, 0, 0};

@@ -133,7 +133,7 @@ TEST_CASE("Numberlink 3-D: a rule violation is named with its layer", "[numberli
   CHECK(rule_of({0, 5, 3}).empty());  // A right and down, B right
   CHECK(rule_of({}) == "unconnected, no path starts at this end (layer 1)");
   CHECK(rule_of({0, 3}) == "dead-end, a path ends in the middle of nowhere (layer 1)");
-  CHECK(rule_of({0, 4, 5, 3}) == "through-end, a path goes on through an end (layer 1)");
+  CHECK(rule_of({0, 4, 5, 3}) == "through-end, a path continues through an end (layer 1)");
   CHECK(rule_of({4, 10, 11}) == "mismatch, the path from 'A' ends at another label (layer 1, 2)");
   // Around the back: the path touches itself where the two layers meet.
   CHECK(rule_of({8, 2, 9, 5, 3}) == "touch, a path runs beside itself (layer 1, 1)");
@@ -185,7 +185,7 @@ TEST_CASE("Numberlink 3-D: a violated rule of vias is named", "[numberlink-3d]")
   };
   const Board wide = *Board::make(Lattice(3, 1, 2), {"v", "A", "v", ".", "v", "A"}, {"v"});
   CHECK(rule_of(wide, {0, 3, 5, 2}).empty());
-  CHECK(rule_of(wide, {4, 6}) == "layer-change, a path changes layer where no via is (layer 1, 2)");
+  CHECK(rule_of(wide, {4, 6}) == "layer-change, a path changes layer outside a via (layer 1, 2)");
   const Board flat = *Board::make(Lattice(2, 1, 3), {"A", "v", "A", ".", "v", "."}, {"v"});
   CHECK(rule_of(flat, {0, 1}) == "via, a path stays on one layer in the via 'v' (layer 1)");
   const Board open = *Board::make(Lattice(2, 1, 3), {"A", "A", "v", ".", ".", "v"}, {"v"});
@@ -216,7 +216,7 @@ TEST_CASE("Numberlink 3-D: lines change layers in vias", "[numberlink-3d]") {
   const auto none = solve(puzzle_of(one_via));
   CHECK(none->status == Status::kNone);
   CHECK(puzzle_of(one_via).instance().why_infeasible() ==
-        "2 paths to another layer, and 1 via for them");
+        "2 paths to another layer, but only 1 via for them");
 }
 
 TEST_CASE(
@@ -232,7 +232,7 @@ TEST_CASE(
   CHECK(written("2\nvias: V\ngrid:\n1 V\n1 V\n")->warnings.size() == 1);  // via names
   CHECK(written("2\nvias: v\ngrid:\n1 v\n1 v\n")->warnings.empty());
   CHECK(written("1\ngrid:\n1 1\n").error().message ==
-        "the format adc has boards of one layer as numberlink (expected several)");
+        "the format adc writes boards of one layer as numberlink (expected several layers)");
   CHECK_FALSE(written("2\ngrid:\n1 1\n. #\n"));
   // Labels may exceed the largest number of cells of a board.
   const auto large = written("2\ngrid:\n2000000000 .\n2000000000 .\n");
@@ -268,7 +268,7 @@ struct Refusal {
 TEST_CASE("Numberlink 3-D: invalid input is refused at its position", "[numberlink-3d]") {
   for (const Refusal& bad : {
            Refusal{"SIZE 3X3X2\nLINE_NUM 1\nLINE#1 (0,0,1) (0,0,3)\n", 3, 17,
-                   "outside of the board (expected a cell of it)"},
+                   "outside the board (expected one of its cells)"},
            {"SIZE 3X3X0\nLINE_NUM 0\n", 1, 10,
             "the size '0' (expected a number from 1 to 4194304)"},
            {"SIZE 3X3X2\nLINE_NUM 1\nLINE#1 (0,0) (0,0,2)\n", 3, 12,
@@ -278,15 +278,15 @@ TEST_CASE("Numberlink 3-D: invalid input is refused at its position", "[numberli
            {"SIZE 3X3X3\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,3)\n", 3, 5,
             "the via 'a' has 2 cells (expected two or more, one above another)"},
            {"SIZE 3X3X2\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,2)\nVIA#a (1,0,1) (1,0,2)\n", 4, 5,
-            "the via 'a' a second time (expected one)"},
+            "the via 'a' appears a second time (expected once)"},
            {"SIZE 3X3X2\nLINE_NUM 1\nLINE#1 (0,0,1) (1,0,1)\nVIA#a (0,0,1) (0,0,2)\n", 3, 9,
             "a second label in one cell (expected a free cell)"},
            {"SIZE 3X3X2\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,2\n", 3, 21,
             "'' (expected a point (x,y,1))"},
            {"SIZE 3X3X2\nLINE_NUM 0\nVIA# (0,0,1) (0,0,2)\n", 3, 6,
-            "no name of a via (expected VIA#a and so on)"},
+            "no via name (expected VIA#a and so on)"},
            {"SIZE 3X3X1\nLINE_NUM 0\nVIA#a (0,0,1) (0,0,2)\n", 3, 5,
-            "a via on a board of one layer (expected several)"},
+            "a via on a board of one layer (expected several layers)"},
            {"SIZE 3X3\nLINE_NUM 0\nVIA#a (0,0) (0,0)\n", 3, 1,
             "'VIA#a (0,0) (0,0)' (expected LINE#)"},
            {"numberlink-3d\nsize: 1x2x2\nvias: a\ngrid:\nA A\n. .\n", 3, 7,
@@ -296,7 +296,7 @@ TEST_CASE("Numberlink 3-D: invalid input is refused at its position", "[numberli
            {"numberlink-3d\nsize: 1x2x2\ngrid:\nA A\n", 4, 4,
             "the grid ends after 1 row (expected 2)"},
            {"numberlink-3d\nsize: 1x2x2\ngrid:\nA B\nB .\n", 4, 1,
-            "the label 'A' once (expected two)"},
+            "the label 'A' appears only once (expected twice)"},
        }) {
     const auto reading = read_puzzles(bad.text, {});
     REQUIRE(!reading);
