@@ -4,8 +4,8 @@
 // w a x <= w l for w <= 0; sums of such inequalities hold. Nothing is rounded after the multipliers
 // have become integers, so there is no rounding error to bound. This is the safe bound of
 // A. Neumaier and O. Shcherbina, Safe bounds in linear and mixed-integer linear programming, Math.
-// Prog. 99 (2004), with integers in the place of interval arithmetic; the column bounds are not
-// added in here but left to whoever propagates the row.
+// Prog. 99 (2004), with integers instead of interval arithmetic. The column bounds are not added
+// here; propagation of the row takes care of them.
 
 #include "engine/exact/aggregate.hpp"
 
@@ -22,7 +22,8 @@ bool add_product(Wide& sum, Wide a, Wide b) {
   return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
 }
 
-// Adds the least value of coefficient * x for x within the bounds. False: it is minus infinity.
+// Adds the least value of coefficient * x for x within the bounds. Returns false if it is minus
+// infinity.
 bool add_least(Wide& sum, Wide coefficient, std::int64_t lower, std::int64_t upper) {
   if (coefficient == 0) return true;
   const std::int64_t best = coefficient > 0 ? lower : upper;
@@ -42,7 +43,7 @@ int largest_scaling(std::span<const double> y) {
 bool Aggregator::aggregate(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
                            const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                            std::span<const std::int64_t> upper, Aggregate& result) {
-  constexpr int kStep = 12;  // of scaling, where sums exceed 128 bits
+  constexpr int kStep = 12;  // of scaling, if sums exceed 128 bits
   for (; scaling >= 0; scaling -= kStep) {
     const bool fits = add_all(rows, y, scaling, objective, result);
     order_columns();
@@ -143,7 +144,7 @@ bool Aggregator::add(std::span<const Term> terms, std::int64_t weight) {
   return true;
 }
 
-// Sorts the columns touched; where they are many, it is faster to look at all.
+// Sorts the touched columns; if there are many, scanning all columns is faster.
 void Aggregator::order_columns() {
   if (columns_.size() * 8 < sums_.size()) {
     std::sort(columns_.begin(), columns_.end());

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Float multipliers of rows, as a linear solver gives them, turned into one integer row that holds
-// wherever the rows do. Whatever the floats are worth, the row is valid; if they are good, it is
-// strong: with the duals of a relaxation it proves its bound and fixes by reduced costs, with a
+// Turns float multipliers of rows, as a linear solver gives them, into one integer row that the rows
+// imply. The row is valid whatever the floats are; if they are good, it is strong: with the duals of a relaxation it proves its bound and fixes by reduced costs, with a
 // Farkas ray it is contradictory.
 //
 //   Aggregator aggregator(model.columns().size());
@@ -25,7 +24,7 @@
 
 namespace quadrille::engine::exact {
 
-// lower <= sum of terms <= upper; the terms belong to somebody else.
+// A view of a row: lower <= sum of terms <= upper. Does not own the terms.
 struct RangedRow {
   std::span<const Term> terms;
   std::int64_t lower = -kInfinity;
@@ -41,7 +40,8 @@ struct RowWeight {
   friend bool operator==(const RowWeight&, const RowWeight&) = default;
 };
 
-// Sum of terms <= limit / denominator: what is still worth finding, in a minimisation.
+// The limit below which solutions of a minimisation are still of interest: sum of terms <= limit /
+// denominator.
 struct ObjectiveLimit {
   std::span<const Term> terms;
   std::int64_t limit = 0;
@@ -52,8 +52,8 @@ inline double as_double(const ObjectiveLimit& limit) {
   return static_cast<double>(limit.limit) / static_cast<double>(limit.denominator);
 }
 
-// The row, and what it is the sum of: the weighted rows and the weighted objective, divided by
-// 2^shift and rounded so that it still holds within the bounds that hold everywhere.
+// A row and its origin: the sum of weighted rows and the weighted objective, divided by 2^shift and
+// rounded so that it still holds within the global bounds.
 struct Aggregate {
   LinearRow row;
   std::vector<RowWeight> weights;
@@ -62,30 +62,31 @@ struct Aggregate {
   int scaling = 0;  // the row is about 2^scaling times what the float multipliers say
 };
 
-// How many binary places these multipliers can be given within 64 bits; negative if too large.
+// Returns how many binary places these multipliers can have within 64 bits; negative if they are too
+// large.
 int largest_scaling(std::span<const double> y);
 
 class Aggregator {
  public:
   explicit Aggregator(std::size_t columns) : sums_(columns, 0), touched_(columns, 0) {}
 
-  // The sum of the rows with weights -round(2^K y[i]) and of 2^K times the objective limit, if
-  // there is one; K is as large as fits, so that rounding costs next to nothing. `y` has the signs
-  // of a minimisation's duals: positive where the lower side binds; what points to a side that is
-  // missing is left out. `lower` and `upper` hold at all points that matter. False, and nothing
-  // usable in `result`: the numbers are too large, or a column has no bound to round by.
+  // Computes the sum of the rows with weights -round(2^K y[i]) and of 2^K times the objective limit
+  // (if not null). K is as large as fits, so that rounding costs next to nothing. `y` has the signs
+  // of a minimisation's duals: positive if the lower side binds. A weight that needs a missing
+  // side is dropped. `lower` and `upper` must hold at all points that matter. Returns false, with an
+  // unusable `result`, if the numbers are too large or a column has no bound to round by.
   bool aggregate(std::span<const RangedRow> rows, std::span<const double> y,
                  const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                  std::span<const std::int64_t> upper, Aggregate& result) {
     return aggregate(rows, y, largest_scaling(y), objective, lower, upper, result);
   }
-  // With K at most `scaling`.
+  // The same with K at most `scaling`.
   bool aggregate(std::span<const RangedRow> rows, std::span<const double> y, int scaling,
                  const ObjectiveLimit* objective, std::span<const std::int64_t> lower,
                  std::span<const std::int64_t> upper, Aggregate& result);
 
-  // A number that 2^scaling times the objective never falls below, within the bounds and the rows;
-  // nothing if these multipliers prove none, or if it does not fit 128 bits.
+  // Returns a lower bound on 2^scaling times the objective within the bounds and the rows; nullopt if
+  // these multipliers prove none or if it does not fit 128 bits.
   std::optional<Wide> objective_bound(std::span<const RangedRow> rows, std::span<const double> y,
                                       int scaling, std::span<const Term> objective,
                                       std::span<const std::int64_t> lower,
@@ -102,15 +103,15 @@ class Aggregator {
   void order_columns();
   void clear();
 
-  // All zero between calls, so that a call costs no more than the rows that it uses.
+  // All zero between calls, so that the cost of a call depends only on the rows that it uses.
   std::vector<Wide> sums_;
   std::vector<char> touched_;
   std::vector<ColumnIndex> columns_;  // those touched
   Wide upper_ = 0;
 };
 
-// The least value of the terms within the bounds; nothing if it is minus infinity (or below any
-// 128-bit number).
+// Returns the least value of the terms within the bounds; nullopt if it is minus infinity or does
+// not fit 128 bits.
 std::optional<Wide> min_activity(std::span<const Term> terms, std::span<const std::int64_t> lower,
                                  std::span<const std::int64_t> upper);
 

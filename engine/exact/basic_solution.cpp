@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// With the activities r = A x as variables of their own, a basis makes all columns and activities
-// but as many as there are rows sit at a bound. A basic activity is a result, not a condition, so
-// what has to be solved is only the system of the tight rows in the basic columns: a square
+// With the activities r = A x as variables of their own, all variables of a basis are at a bound
+// except one per row. A basic activity is a result, not a condition, so only the system of the
+// tight rows in the basic columns must be solved: a square
 // submatrix of A, and often a small one. It is solved by p-adic lifting, and everything is then
 // compared over one common denominator, in integers.
 //
-// This is the verdict on a basis that QSopt_ex began with: D. Applegate, W. Cook, S. Dash and
+// QSopt_ex introduced this verdict on a basis: D. Applegate, W. Cook, S. Dash and
 // D. Espinoza, Exact solutions to linear programming problems, Operations Research Letters 35
 // (2007).
 
@@ -20,15 +20,15 @@ namespace quadrille::engine::exact {
 
 namespace {
 
-// lower <= value <= upper, where value is numerator / denominator.
+// Reports whether lower <= numerator / denominator <= upper.
 bool is_fraction_within(const BigInteger& numerator, const BigInteger& denominator,
                         std::int64_t lower, std::int64_t upper) {
   return (lower == -kInfinity || numerator >= denominator * lower) &&
          (upper == kInfinity || numerator <= denominator * upper);
 }
 
-// Whether a reduced cost (of a minimisation) is that of an optimum for a variable with this value:
-// where it could still go, it must not pay.
+// Reports whether a reduced cost (of a minimisation) is optimal for a variable with this value: moving
+// it within its bounds must not improve the objective.
 bool sign_is_right(int sign, bool at_lower, bool at_upper) {
   return sign == 0 || (sign > 0 ? at_lower : at_upper);
 }
@@ -47,7 +47,8 @@ ExactBasis::ExactBasis(const Model& model, Basis basis, std::span<const ColumnBo
   stop_ = std::move(effort.stop);
 }
 
-// Numbers the basic columns and the tight rows, and returns the matrix of the one in the other.
+// Numbers the basic columns and the tight rows, and returns the matrix of those columns in those
+// rows.
 IntegerMatrix ExactBasis::collect() {
   position_.assign(basis_.columns.size(), -1);
   for (std::size_t j = 0; j < basis_.columns.size(); ++j) {
@@ -68,8 +69,8 @@ IntegerMatrix ExactBasis::collect() {
   return matrix;
 }
 
-// Over one denominator, a power of ten as all of them are. False: a status has no bound, or the
-// denominators have no common multiple that fits.
+// Brings the bounds to one denominator, a power of ten as all of them are. Returns false if a status
+// names a missing bound or if the common denominator does not fit.
 bool ExactBasis::set_nonbasic_values() {
   column_value_.assign(bounds_.size(), 0);
   const auto bound_of = [&](std::size_t j) {
@@ -93,7 +94,7 @@ bool ExactBasis::set_nonbasic_values() {
   return true;
 }
 
-// What the basic columns must add up to in the tight rows, times scale_.
+// Returns the sums that the basic columns must have in the tight rows, times scale_.
 std::optional<std::vector<Wide>> ExactBasis::tight_right_sides() const {
   std::vector<Wide> sides;
   for (const RowIndex i : tight_rows_) {
@@ -148,7 +149,7 @@ std::optional<BasicSolution> ExactBasis::solution() const {
   return result;
 }
 
-// Values of all columns from those of the basic ones times scale_.
+// Computes the values of all columns from those of the basic ones times scale_.
 RationalVector ExactBasis::spread(const RationalVector& basic) const {
   RationalVector values;
   values.denominator = basic.denominator * scale_;
@@ -178,7 +179,7 @@ bool ExactBasis::is_primal_feasible(const RationalVector& values) const {
   return true;
 }
 
-// Multipliers of all rows, zero at the basic ones, that give the basic columns these numbers.
+// Returns multipliers of all rows, zero for basic ones, that give the basic columns these numbers.
 std::optional<RationalVector> ExactBasis::tight_row_multipliers(std::span<const Wide> right) const {
   auto tight = solver_.solve(right, Orientation::kTransposed);
   if (!tight) return std::nullopt;
@@ -247,7 +248,7 @@ std::optional<RationalVector> ExactBasis::unbounded_ray(Variable entering, bool 
   const std::int64_t step = increases ? 1 : -1;
   const bool is_column = entering.kind == Variable::Kind::kColumn;
   assert((is_column ? basis_.columns : basis_.rows)[index] != BasisStatus::kBasic);
-  // Tight rows keep their activities, but for the entering one.
+  // Tight rows keep their activities, except for the entering one.
   std::vector<Wide> right(tight_rows_.size(), 0);
   for (std::size_t k = 0; k < tight_rows_.size(); ++k) {
     if (!is_column) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a basis of a linear program says, in rational numbers: the point and the multipliers that it
-// stands for and whether they are feasible, the proof of infeasibility of one of its rows, the ray
-// of one of its columns. Integrality of columns is not looked at.
+// Evaluates a basis of a linear program in rational numbers: its point and multipliers and whether
+// they are feasible, a proof of infeasibility from one of its rows, a ray from one of its columns.
+// Ignores integrality of columns.
 //
 //   const ExactBasis exact(model, basis, {}, {});
 //   if (const auto solution = exact.solution()) {
@@ -31,12 +31,12 @@ struct BasicSolution {
   bool dual_feasible = false;
   Rational objective;     // with offset and denominator
   RationalVector values;  // of columns
-  // Of rows, of the objective's terms as they stand (offset and denominator left out): positive
-  // where a greater activity would make the objective greater.
+  // By row, for the objective's terms without offset and denominator: positive if a greater activity
+  // would increase the objective.
   RationalVector duals;
 };
 
-// A column, or a row's activity.
+// Names a column, or a row's activity.
 struct Variable {
   enum class Kind { kColumn, kRow } kind = Kind::kColumn;
   std::int32_t index = 0;
@@ -44,21 +44,21 @@ struct Variable {
 
 class ExactBasis {
  public:
-  // Factors what must be factored. `model` must stay. Requires statuses for all columns and rows.
+  // Factors the basis. `model` must outlive the object. Requires statuses for all columns and rows.
   ExactBasis(const Model& model, Basis basis, std::span<const ColumnBounds> bounds, Effort effort);
 
-  // Everything below is nothing where the basis is none (singular, wrong number, at a bound that
-  // is not there), numbers are too large or the effort was not enough.
+  // All queries below return nullopt if the basis is invalid (singular, of the wrong size, at a
+  // missing bound), if numbers are too large, or if the effort limit was reached.
 
   std::optional<BasicSolution> solution() const;
 
-  // Multipliers of the rows from the tableau row of a basic variable, if they prove that no point
+  // Returns row multipliers from the tableau row of a basic variable, if they prove that no point
   // satisfies rows and bounds. Requires a basic variable.
   std::optional<RationalVector> infeasibility(Variable leaving) const;
 
-  // The direction in which the columns go while a nonbasic variable increases (or decreases), if
-  // it never leaves a row or bound and improves the objective. With a feasible point, it
-  // proves that the program is unbounded. Requires a nonbasic variable.
+  // Returns the direction of the columns as a nonbasic variable increases (or decreases), if it never
+  // leaves a row or bound and improves the objective. With a feasible point, it proves that the
+  // program is unbounded. Requires a nonbasic variable.
   std::optional<RationalVector> unbounded_ray(Variable entering, bool increases) const;
 
  private:

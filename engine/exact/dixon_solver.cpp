@@ -3,16 +3,16 @@
 // J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numer. Math. 40 (1982).
 // With M factored modulo a prime p, the solution modulo p, p^2, p^3, ... comes digit by digit:
 // solve for a digit, subtract M times it from the right side, divide by p, which goes without
-// remainder. Enough digits determine the fractions. How many is not known beforehand, so from time
-// to time fractions are tried, and what counts is the last step: M times the numerators is compared
-// with the right side times the denominator, in integers.
+// remainder. Enough digits determine the fractions. The number is not known beforehand, so fractions
+// are tried from time to time, and the last step decides: M times the numerators is compared with
+// the right side times the denominator, in integers.
 //
 // A fraction n/d is found from v = n/d modulo P by Euclid's algorithm on P and v: every remainder r
 // with its cofactor t satisfies r = t v modulo P, so r/t is a candidate, and one with |r t| far
 // below P is hardly a coincidence (M. Monagan, Maximal quotient rational reconstruction, ISSAC
-// 2004). As the denominators of one system have most factors in common, the denominator so far is
-// multiplied in before; then most entries need no search at all, and being integers are told by
-// about half of the digits.
+// 2004). The denominators of one system have most factors in common, so entries are first
+// multiplied by the denominator so far; then most are integers, which need no search and about half
+// of the digits.
 
 #include "engine/exact/dixon_solver.hpp"
 
@@ -52,7 +52,7 @@ BigInteger assembled(std::span<const std::int64_t> digits, std::uint64_t prime) 
   return value;
 }
 
-// The lowest digits of a positive number.
+// Returns the lowest digits of a positive number.
 std::vector<std::int64_t> digits_of(BigInteger value, std::size_t count, std::uint64_t prime) {
   std::vector<std::int64_t> digits(count, 0);
   for (std::size_t step = 0; step < count && !value.is_zero(); ++step) {
@@ -62,8 +62,8 @@ std::vector<std::int64_t> digits_of(BigInteger value, std::size_t count, std::ui
   return digits;
 }
 
-// The lowest digits of a product, each in (-prime/2, prime/2), so that they are those of the number
-// next to zero that agrees with it.
+// Computes the lowest digits of a product, each in (-prime/2, prime/2): those of the number nearest to
+// zero that agrees with it.
 std::vector<std::int64_t> product(std::span<const std::int64_t> a, std::span<const std::int64_t> b,
                                   const PrimeField& field) {
   const auto prime = static_cast<std::int64_t>(field.prime());
@@ -71,7 +71,7 @@ std::vector<std::int64_t> product(std::span<const std::int64_t> a, std::span<con
   std::vector<std::int64_t> result(a.size());
   Wide carry = 0;
   for (std::size_t place = 0; place < a.size(); ++place) {
-    // 2^61 times high plus low, each far from its limits.
+    // 2^61 times high plus low; neither comes close to overflow.
     Wide high = 0, low = carry;
     for (std::size_t first = 0; first <= place;) {
       Wide sum = 0;
@@ -90,7 +90,7 @@ std::vector<std::int64_t> product(std::span<const std::int64_t> a, std::span<con
   return result;
 }
 
-// The search for fractions in the digits of all entries.
+// Searches for fractions in the digits of all entries.
 class Reconstruction {
  public:
   Reconstruction(const Digits& digits, const PrimeField& field)
@@ -102,14 +102,14 @@ class Reconstruction {
     choose_low_digits();
   }
 
-  // False: this entry is no fraction with small terms, so more digits are needed.
+  // Returns false if this entry is not a fraction with small terms, so that more digits are needed.
   bool add(std::size_t i) { return add_integer(i) || add_fraction(i); }
 
   RationalVector& result() { return result_; }
 
  private:
-  // Of integers the low digits tell all: so many that numerators like those so far are told, with a
-  // zero in front, which is hardly a coincidence.
+  // The low digits determine an integer. Takes enough of them for numerators like those so far, and a
+  // leading zero, which is hardly a coincidence.
   void choose_low_digits() {
     const int wanted = std::max(largest_bits_, bits(result_.denominator));
     const auto count = static_cast<std::size_t>(wanted) / (PrimeField::kBits - 1) + 2;
@@ -117,7 +117,7 @@ class Reconstruction {
     denominator_ = digits_of(result_.denominator, digits_.size(), field_.prime());
   }
 
-  // Digits of the entry times the denominator.
+  // Computes the digits of the entry times the denominator.
   std::vector<std::int64_t> scaled(std::size_t i, std::size_t count) {
     entry_.clear();
     for (std::size_t step = 0; step < count; ++step) entry_.push_back(digits_[step][i]);
@@ -178,8 +178,8 @@ class Reconstruction {
   RationalVector result_;
 };
 
-// Fractions for all entries, or nothing; `hardest` is the entry to begin with, and becomes the one
-// that failed.
+// Returns fractions for all entries, or nullopt. `hardest` is the entry to begin with, and is set to
+// the one that failed.
 std::optional<RationalVector> reconstructed(const Digits& digits, const PrimeField& field,
                                             std::size_t& hardest, const Effort& effort) {
   const std::size_t size = digits.front().size();
@@ -208,7 +208,7 @@ bool DixonSolver::prepare(IntegerMatrix matrix, Effort effort) {
   return false;
 }
 
-// Row and column sums of absolute values must be below 2^64: times a digit they are below 2^125.
+// Requires row and column sums of absolute values below 2^64; times a digit they are below 2^125.
 bool DixonSolver::fits() const {
   constexpr Wide kLimit = Wide{1} << 64;
   std::vector<Wide> column_sums(matrix_.size(), 0);

@@ -21,7 +21,7 @@
 
 namespace quadrille::engine::exact {
 
-// When to give up. Nothing computed is wrong then; it is just not there.
+// Limits of the effort. A solve that reaches one returns no result.
 struct Effort {
   StopToken stop = {};
   int max_digits = 4000;  // of 61 bits, in the numbers lifted
@@ -39,11 +39,11 @@ enum class Orientation { kPlain, kTransposed };
 
 class DixonSolver {
  public:
-  // False: the matrix is singular (or so it seems modulo several primes), its entries are too large
-  // for 128-bit residuals, or the effort was not enough.
+  // Returns false if the matrix is singular (or seems so modulo several primes), if its entries are
+  // too large for 128-bit residuals, or if the effort limit was reached.
   bool prepare(IntegerMatrix matrix, Effort effort);
 
-  // Nothing if the effort was not enough or a right side exceeds 2^120.
+  // Returns nullopt if the effort limit was reached or a right side exceeds 2^120.
   std::optional<RationalVector> solve(std::span<const Wide> right, Orientation orientation) const;
 
  private:

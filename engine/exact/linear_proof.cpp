@@ -2,8 +2,8 @@
 //
 // Infeasibility is the lemma of J. Farkas (Theorie der einfachen Ungleichungen, 1902) with bounds:
 // for any y, every point with activities r = A x satisfies (y A) x - y r = 0. If the interval of
-// the left side over all bounds misses zero, there is no point. Signs of y need no rule: what a
-// wrong sign would need is an infinite bound, which makes the interval infinite.
+// the left side over all bounds misses zero, no point exists. The signs of y need no check: a wrong
+// sign meets an infinite bound, which makes the interval infinite.
 
 #include "engine/exact/linear_proof.hpp"
 

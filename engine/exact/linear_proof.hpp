@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Proofs about linear programs, checked in exact arithmetic: multipliers that show that there is no
-// point, a direction that shows that there is no best one.
+// Checks proofs about linear programs in exact arithmetic: multipliers that prove infeasibility, and
+// directions that prove unboundedness.
 //
 //   return proves_infeasible(model, {}, multipliers);
 
@@ -30,27 +30,27 @@ struct EffectiveBounds {
   std::int64_t denominator = 1;
 };
 
-// Of all columns.
+// The bounds of all columns.
 std::vector<EffectiveBounds> effective_bounds(const Model& model,
                                               std::span<const ColumnBounds> changes);
 
-// Whether combining the rows with these multipliers, of any signs, gives an equation between
-// columns and activities that their bounds do not allow. Requires a multiplier a row.
+// Reports whether combining the rows with these multipliers, of any sign, gives an equation between
+// columns and activities that their bounds exclude. Requires one multiplier per row.
 bool proves_infeasible(const Model& model, std::span<const ColumnBounds> changes,
                        const RationalVector& multipliers);
 
-// Whether this direction never leaves the rows and bounds, and improves the objective. With a
-// feasible point it proves that the program is unbounded. Requires an entry a column.
+// Reports whether this direction never leaves the rows and bounds and improves the objective. With a
+// feasible point it proves that the program is unbounded. Requires one entry per column.
 bool is_unbounded_ray(const Model& model, std::span<const ColumnBounds> changes,
                       const RationalVector& direction);
 
-// Numerators of multipliers times the rows: one number a column.
+// Returns the numerators of multipliers times the rows: one number per column.
 std::vector<BigInteger> combined_rows(const Model& model, std::span<const BigInteger> multipliers);
 
-// The terms at these numerators.
+// Returns the value of the terms at these numerators.
 BigInteger activity(std::span<const Term> terms, std::span<const BigInteger> numerators);
 
-// 1 for a minimisation, -1 for a maximisation, 0 if there is nothing to optimise.
+// Returns 1 for a minimisation, -1 for a maximisation, 0 without an objective.
 int objective_sign(const Model& model);
 
 }  // namespace quadrille::engine::exact

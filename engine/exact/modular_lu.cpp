@@ -17,7 +17,7 @@
 
 namespace quadrille::engine::exact {
 
-// The part of the matrix that is not eliminated yet, and the factors of what is.
+// The part of the matrix that is not eliminated yet, and the factors of the rest.
 class ModularLu::Elimination {
  public:
   Elimination(const IntegerMatrix& matrix, const PrimeField& field);
@@ -85,7 +85,7 @@ bool ModularLu::Elimination::run(const StopToken& stop) {
   return true;
 }
 
-// A column singleton, or the best entry of a few rows that are among the shortest.
+// Returns a column singleton, or the best entry of some of the shortest rows.
 ModularLu::Elimination::Pivot ModularLu::Elimination::choose() {
   while (!singleton_columns_.empty()) {
     const int column = singleton_columns_.back();
@@ -133,7 +133,7 @@ void ModularLu::Elimination::eliminate(const Pivot& pivot) {
   pivots_.push_back(pivot);
 }
 
-// The pivot's row and column are active no more.
+// Deactivates the pivot's row and column.
 void ModularLu::Elimination::retire(const Pivot& pivot) {
   const int step = static_cast<int>(pivots_.size());
   by_count_.erase({count(pivot.row), pivot.row});
@@ -146,7 +146,7 @@ void ModularLu::Elimination::lose(int column) {
   if (--column_count_[column] == 1) singleton_columns_.push_back(column);
 }
 
-// Clears the pivot's column in a row, if there is something to clear.
+// Clears the pivot's column in a row, if the row has an entry there.
 void ModularLu::Elimination::subtract(int row, const Pivot& pivot, std::uint64_t inverse) {
   auto& entries = rows_[row];
   const auto found = std::find_if(entries.begin(), entries.end(),

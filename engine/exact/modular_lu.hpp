@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A sparse square integer matrix factored modulo a prime: M = L U after permutation.
+// Factors a sparse square integer matrix modulo a prime: M = L U after permutation.
 //
 //   ModularLu lu;
 //   if (lu.factorise(matrix, PrimeField(0), {})) lu.solve(x);  // x := M^-1 x modulo the prime
@@ -15,7 +15,7 @@
 
 namespace quadrille::engine::exact {
 
-// Row by row; entries of a row are nonzero and of different columns.
+// A matrix by rows; the entries of a row are nonzero and in different columns.
 struct IntegerMatrix {
   struct Entry {
     int column = 0;
@@ -31,7 +31,7 @@ struct IntegerMatrix {
 
 class ModularLu {
  public:
-  // False: the matrix is singular modulo the prime, or `stop` (if any) said so.
+  // Returns false if the matrix is singular modulo the prime or `stop` was requested.
   bool factorise(const IntegerMatrix& matrix, const PrimeField& field, const StopToken& stop);
 
   // x := M^-1 x. In: by rows; out: by columns.
@@ -55,7 +55,7 @@ class ModularLu {
   class Elimination;
 
   Triangle transposed(const Triangle& triangle) const;
-  // value minus the entries of a row times x.
+  // Returns value minus the entries of a row times x.
   std::uint64_t reduced(const Triangle& triangle, std::size_t row, std::uint64_t value) const;
 
   PrimeField field_{0};

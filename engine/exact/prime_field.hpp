@@ -19,7 +19,7 @@ class PrimeField {
  public:
   static constexpr int kBits = 61;
   static constexpr int kPrimes = 3;
-  // Products that can be added up before `reduce`: each is below 2^122.
+  // Number of products that can be added before `reduce`: each is below 2^122.
   static constexpr int kSummands = 32;
 
   // Requires 0 <= which < kPrimes.
@@ -33,7 +33,7 @@ class PrimeField {
                                   static_cast<std::uint64_t>(value >> kBits) * gap_;
     return reduced >= prime() ? reduced - prime() : reduced;
   }
-  // Of a signed number above -2^127.
+  // Reduces a signed number above -2^127.
   std::uint64_t residue(Wide value) const {
     return value >= 0 ? reduce(static_cast<UnsignedWide>(value))
                       : negate(reduce(static_cast<UnsignedWide>(-value)));
@@ -44,7 +44,7 @@ class PrimeField {
   std::uint64_t multiply(std::uint64_t a, std::uint64_t b) const {
     return reduce(UnsignedWide{a} * b);
   }
-  // Requires a != 0. By Fermat.
+  // Requires a != 0. Uses Fermat's little theorem.
   std::uint64_t inverse(std::uint64_t a) const {
     std::uint64_t power = 1;
     for (std::uint64_t exponent = prime() - 2; exponent != 0; exponent >>= 1) {
@@ -54,7 +54,7 @@ class PrimeField {
     return power;
   }
 
-  // The number in (-prime/2, prime/2) with this residue.
+  // Returns the number in (-prime/2, prime/2) with this residue.
   std::int64_t symmetric(std::uint64_t a) const {
     return a > prime() / 2 ? static_cast<std::int64_t>(a) - static_cast<std::int64_t>(prime())
                            : static_cast<std::int64_t>(a);

@@ -131,7 +131,8 @@ ProofLog& ProofLog::word(std::string_view text) {
   return *this;
 }
 
-// To the end of the line, so blanks are as good as anything; line ends and the like are not.
+// The name extends to the end of the line, so it may have blanks, but no line ends or other control
+// characters.
 ProofLog& ProofLog::name(std::string_view text) {
   if (text.empty()) return *this;
   word(text);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes down a search step by step, so that a small program that shares nothing with the engine
-// (quadrille-check-proof) can repeat it and believe the verdict. The form and the meaning of each
-// step are told in engine/exact/README.md. Every constraint has a number: the model's rows 1, 2,
-// ..., then whatever the calls below return, in order.
+// Writes down a search step by step, so that a small program that shares no code with the engine
+// (quadrille-check-proof) can repeat it and confirm the verdict. engine/exact/README.md describes the
+// form and meaning of each step. Every constraint has a number: the model's rows are 1, 2, ...,
+// followed by the numbers that the calls below return.
 //
 //   ProofLog log([&](std::string_view text) { file << text; });
 //   log.begin(model, Rational(1, 1'000'000'000));
@@ -34,14 +34,14 @@ class ProofLog {
  public:
   using Sink = std::function<void(std::string_view)>;
 
-  // The row that says: better than the incumbent. Minimised, so the negative of an objective that
-  // is maximised; not there before the first incumbent.
+  // The row "better than the incumbent", of the minimised objective (a maximised one is negated);
+  // missing before the first incumbent.
   static constexpr int kCutoff = 0;
 
-  // Whether a row is propagated from now on, or only where it is named.
+  // Whether a row is propagated from now on, or used only by steps that name it.
   enum class Use { kHint, kAlways };
 
-  // The equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0, so many times.
+  // A multiple of the equation `a x + s = upper` or `a x - s = lower` of a row, with s >= 0.
   struct EquationWeight {
     int row = 0;  // its number
     Side side = Side::kUpper;
@@ -52,49 +52,49 @@ class ProofLog {
 
   explicit ProofLog(Sink sink) : sink_(std::move(sink)) {}
 
-  // To be called first, and once. `gap`: by how much, relatively, a solution must be better than
-  // the incumbent to be looked for, where the objective has continuous columns.
+  // Must be called first, and once. `gap`: the relative improvement on the incumbent that a solution
+  // must have, if the objective has continuous columns.
   void begin(const Model& model, const Rational& gap);
 
-  // A row that a separator answers for.
+  // Adds a row on the authority of a separator.
   int lazy_row(std::span<const Term> terms, std::int64_t lower, std::int64_t upper,
                std::string_view tag);
-  // The sum of rows, `row` of a weight being a number: by their upper sides where the weight is
-  // positive, else by their lower ones; divided by 2^shift and rounded, within the bounds known
-  // everywhere.
+  // Adds the sum of rows, named by number: their upper sides if the weight is positive, otherwise
+  // their lower ones; divided by 2^shift and rounded within the global bounds.
   int sum(std::span<const exact::RowWeight> weights, int shift, Use use);
-  // As an Aggregator makes it: `ids` are the numbers of the rows it was given.
+  // Adds the sum that an Aggregator has made; `ids` are the numbers of the rows it was given.
   int aggregate(const exact::Aggregate& aggregate, std::span<const int> ids, Use use);
-  // Mixed-integer rounding by `divisor` of a sum of equations, with columns shifted to the bounds
-  // given, which hold everywhere.
+  // Adds the mixed-integer rounding by `divisor` of a sum of equations, with columns shifted to the
+  // given global bounds.
   int mir(std::int64_t divisor, std::span<const EquationWeight> weights,
           std::span<const Literal> shifts);
-  // The lifted cover inequality of a side of a row. Columns with a bound given (which holds
-  // everywhere) are not taken as 0/1 ones.
+  // Adds the lifted cover inequality of a side of a row. Columns with a given (global) bound are not
+  // taken as 0/1 columns.
   int cover(int row, Side side, std::span<const ColumnIndex> cover,
             std::span<const Literal> relaxed);
-  // At most one of these literals of 0/1 columns.
+  // Adds: at most one of these literals of 0/1 columns is true.
   int clique(std::span<const Literal> literals);
-  // A side of a row as <=, with this coefficient of a 0/1 column and this right side instead.
+  // Adds a side of a row as <=, with another coefficient of a 0/1 column and another right side.
   int tighten(int row, Side side, ColumnIndex column, std::int64_t coefficient, std::int64_t upper);
-  // Follows by propagation from all rows and clauses and from the rows named. The empty clause
-  // ends the search: nothing better than the incumbent exists.
+  // Adds a clause that follows by propagation from all rows and clauses and from the named rows. The
+  // empty clause ends the search: nothing better than the incumbent exists.
   int clause(std::span<const Literal> literals, std::span<const int> hints);
-  // How often rows, by their numbers, are to be taken.
+  // Multiples of rows, by their numbers.
   struct Refutation {
     std::vector<int> rows;
     std::vector<BigInteger> weights;
   };
-  // Follows from a sum of rows within the bounds that propagation of the opposite gives.
+  // Adds a clause that follows from a sum of rows within the bounds that its negation propagates.
   int farkas(std::span<const Literal> literals, const Refutation& refutation,
              std::span<const int> hints);
-  // No integers within the bounds give this row a value between its sides, by its residues.
+  // States that residues exclude this row: no integers within the bounds give it a value between its
+  // sides.
   int residues(int row);
   void remove(int id);
-  // Moves the cutoff. Requires a value a column.
+  // Moves the cutoff. Requires one value per column.
   void incumbent(std::span<const Rational> values);
 
-  // One of these, last.
+  // Exactly one of these must be called, last.
   void conclude_infeasible();
   void conclude_optimal(const Rational& objective);
   void conclude_unknown();

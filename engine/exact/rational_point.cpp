@@ -10,7 +10,7 @@ namespace quadrille::engine::exact {
 namespace {
 
 Rational sum_of(const std::vector<Term>& terms, std::span<const Rational> values) {
-  // Entries of a solution have denominators in common, and most are integers: add those up apart.
+  // Entries of a solution share denominators, and most are integers: those are added separately.
   BigInteger integral = 0;
   Rational fractional = 0;
   for (const Term& term : terms) {

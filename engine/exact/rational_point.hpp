@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Points with rational entries, judged exactly.
+// Judges points with rational entries exactly.
 //
 //   if (!check_point(model, values)) use(objective_value(model, values));
 
@@ -14,11 +14,11 @@
 
 namespace quadrille::engine::exact {
 
-// The first column (its bounds, and that it is integral if it must be) or row that the point
-// breaks, columns first. Requires a value a column.
+// Returns the first column (bounds, integrality) or row that the point violates, columns first.
+// Requires one value per column.
 std::optional<ModelViolation> check_point(const Model& model, std::span<const Rational> values);
 
-// Offset and denominator of the objective included. Requires a value a column.
+// Includes offset and denominator of the objective. Requires one value per column.
 Rational objective_value(const Model& model, std::span<const Rational> values);
 
 }  // namespace quadrille::engine::exact

@@ -5,8 +5,8 @@
 // that transformation are those that make the row p of U vanish: they are in e_p U^-1, which the
 // dual simplex has computed on its way to e_p B^-1 already.
 //
-// Solving follows the nonzeros only (Gilbert and Peierls, see triangular.cpp) where the result will
-// likely be sparse, which past results tell (J. A. J. Hall, K. I. M. McKinnon: Hyper-sparsity in
+// Solving follows only the nonzeros (Gilbert and Peierls, see triangular.cpp) if the result will
+// likely be sparse, which past results predict (J. A. J. Hall, K. I. M. McKinnon: Hyper-sparsity in
 // the revised simplex method and how to exploit it, Comput. Optim. Appl. 32, 2005). Otherwise plain
 // loops over all pivots are faster.
 
@@ -66,7 +66,7 @@ BasisFactor::Solve BasisFactor::begin(SparseVector& x, Forecast& forecast) {
   return solve;
 }
 
-// The result becomes the vector, whose former values are zero by now.
+// Moves the result into the vector, whose former values are zero by now.
 void BasisFactor::finish(SparseVector& x, const Solve& solve, int count) {
   *solve.forecast += kForecastWeight * (static_cast<double>(count) / size_ - *solve.forecast);
   x.values.swap(result_);
@@ -169,7 +169,7 @@ void BasisFactor::solve_unit_row(int position) {
 double BasisFactor::eliminate_row(int row) {
   double* const spike = scratch_.data();
   for (int i = 0; i < spike_.count; ++i) spike[spike_.rows[i]] = spike_.values[i];
-  // Whatever e_p U^-1 contains comes after its entry in row p, so that this one is listed first.
+  // All other entries of e_p U^-1 come after the one in row p, so it is listed first.
   const double unit = unit_row_.count > 0 ? unit_row_.values[0] : 0.0;
   assert(unit_row_.count == 0 || unit_row_.rows[0] == row);
   double pivot = unit == 0.0 ? 0.0 : spike[row];
@@ -195,7 +195,7 @@ bool BasisFactor::update(int position, double pivot) {
   const double expected = pivot * upper_.pivot_at(position);
   const double found = eliminate_row(upper_.row_of(position));
   const double largest = std::max(std::abs(expected), std::abs(found));
-  // Written so that it also refuses what is not a number.
+  // Written so that it also refuses NaN.
   if (!(largest >= kTiny && std::abs(found - expected) <= kUpdateTolerance * largest)) return false;
   upper_.replace(position, spike_.rows.data(), spike_.values.data(), spike_.count, found);
   ++updates_;

@@ -28,9 +28,9 @@ class BasisFactor {
  public:
   using Replacement = lp::Replacement;
 
-  // Factors the m x m matrix with these columns; each has distinct rows. Where the matrix is
-  // singular (no pivot above the tolerance), the result lists replacements, and the factor is that
-  // of the repaired matrix. Vectors to be solved for have size m from then on.
+  // Factors the m x m matrix with these columns, each of distinct rows. If the matrix is singular
+  // (no pivot above the tolerance), returns replacements and factors the repaired matrix. Vectors
+  // must have size m from then on.
   std::vector<Replacement> factorise(std::span<const std::span<const Entry>> columns);
 
   // x := B^-1 x. In: indexed by rows; out: indexed by positions. If `keep_spike`, the factor keeps
@@ -41,12 +41,12 @@ class BasisFactor {
   // position is the next to be updated, that update is faster.
   void btran(SparseVector& y);
 
-  // The column at `position` is replaced by the one whose ftran kept its spike last, after the last
-  // update. `pivot` is the entry of B^-1 times the new column at this position. False: too
-  // inaccurate; the factor is useless until the next factorise.
+  // Replaces the column at `position` by the one whose ftran kept its spike last, after the last
+  // update. `pivot` is the entry of B^-1 times the new column at this position. Returns false if the
+  // result is too inaccurate; the factor is then useless until the next factorise.
   bool update(int position, double pivot);
 
-  // It pays to factor anew: many updates, or the fill of the updates costs more than it saves.
+  // Reports whether to factor anew: after many updates, or if their fill costs more than they save.
   bool wants_refactor() const;
 
   int updates() const { return updates_; }
@@ -56,10 +56,10 @@ class BasisFactor {
   // in: running averages.
   using Forecast = std::array<double, 32>;
 
-  // What a solve has to know about a vector.
+  // A vector as a solve sees it.
   struct Solve {
-    double* x = nullptr;         // what comes in
-    int count = 0;               // nonzeros at most, listed if sparse
+    double* x = nullptr;         // the input
+    int count = 0;               // at most this many nonzeros, listed if sparse
     bool sparse = false;         // whether to follow the nonzeros only
     double* forecast = nullptr;  // of the density of the result
   };

@@ -22,11 +22,11 @@ constexpr double kMinWeight = 1e-4;
 constexpr double kMinDualPivot = 1e-7;
 // The pivot entry computed by row and by column may differ by this much, relatively.
 constexpr double kPivotAgreement = 1e-7;
-// Larger changes of costs make another problem of it, whose objective says nothing of this one's.
+// Larger cost changes make it a different problem, whose objective says nothing about this one.
 constexpr double kSmallShift = 1e-5;
 constexpr int kStallLimit = 60;
 constexpr int kDualTroubleLimit = 60;
-// A solve with more new factors than this, and ten more per variable, goes round in circles.
+// A solve with more refactorisations than this plus ten per variable is cycling.
 constexpr std::int64_t kRebuildLimit = 1000;
 
 }  // namespace
@@ -64,12 +64,12 @@ Verdict DualSimplex::run(bool perturb) {
   }
 }
 
-// Of an updated factor a verdict is believed only by a user who can check it.
+// A verdict from an updated factor is accepted only for callers that can check it.
 bool DualSimplex::is_trusted() const {
   return s_.is_factored && (s_.trusts_updates || s_.factor.updates() == 0);
 }
 
-// At a warm start factor and reduced costs are those that the last solve left.
+// At a warm start, factor and reduced costs are those of the last solve.
 bool DualSimplex::rebuild() {
   if (!is_warm_start_) {
     if (!s_.is_factored || s_.factor.updates() > 0) s_.factorise();
@@ -102,7 +102,7 @@ void DualSimplex::make_dual_feasible() {
   }
 }
 
-// The objective of the working costs at the current basic solution, which is the dual objective.
+// Returns the objective of the working costs at the current basic solution: the dual objective.
 double DualSimplex::dual_objective() const {
   double sum = 0.0;
   for (int j = 0; j < s_.variables(); ++j) sum += s_.working_cost[j] * s_.value[j];

@@ -18,7 +18,7 @@ namespace quadrille::engine::lp {
 struct SimplexLimits {
   double cut_off = kNoBound;  // stop when the objective is known to exceed this
   std::int64_t iterations = INT64_MAX;
-  StopToken stop = {};  // asked now and then
+  StopToken stop = {};  // polled from time to time
 };
 
 enum class Verdict {
@@ -27,7 +27,7 @@ enum class Verdict {
   kUnbounded,
   kCutOff,
   kStopped,
-  kNumericalTrouble,  // nothing is known
+  kNumericalTrouble,  // no verdict
 };
 
 class DualSimplex {
@@ -35,14 +35,14 @@ class DualSimplex {
   DualSimplex(SimplexState& state, const SimplexLimits& limits)
       : s_(state), limits_(limits), poll_(limits.stop) {}
 
-  // kOptimal is meant for the working costs. Perturbs the costs at once if `perturb`, else when
-  // the method does not get on.
+  // kOptimal refers to the working costs. Perturbs the costs at once if `perturb`, otherwise when
+  // the method stalls.
   Verdict run(bool perturb);
 
   // After kInfeasible: row multipliers whose combination of the rows no point within the bounds
   // satisfies.
   const std::vector<double>& ray() const { return ray_; }
-  // The basic variable whose row of the tableau that is.
+  // The basic variable of that tableau row.
   int leaving() const { return leaving_; }
 
  private:
@@ -71,7 +71,7 @@ class DualSimplex {
   int stalled_ = 0;  // steps in a row that did not change the dual objective
   int troubles_ = 0;
   bool perturbed_ = false;
-  bool bounds_objective_ = true;  // the dual objective is, but for perturbation, a bound
+  bool bounds_objective_ = true;  // the dual objective is a bound, up to perturbation
   bool is_warm_start_ = false;
 };
 

@@ -17,7 +17,7 @@ namespace quadrille::engine::lp {
 namespace {
 
 constexpr double kPivotTolerance = 1e-10;
-// Of what the rounding of a column's largest entry may leave where there should be nothing.
+// Relative to a column's largest entry: what rounding may leave of an entry that should be zero.
 constexpr double kEliminationRounding = 1e-13;
 
 double largest(std::span<const Entry> column) {
@@ -26,7 +26,7 @@ double largest(std::span<const Entry> column) {
   return most;
 }
 
-// Of a column as it was given.
+// Returns the largest entry of a column as it was given.
 double pivot_tolerance(std::span<const Entry> column) {
   return std::max(kTiny, kPivotTolerance * std::min(1.0, largest(column)));
 }
@@ -112,7 +112,7 @@ void Elimination::count_entries() {
   }
 }
 
-// Columns first: they leave L empty.
+// Column singletons first: they leave L empty.
 void Elimination::take_singletons() {
   while (true) {
     if (!single_columns_.empty()) {

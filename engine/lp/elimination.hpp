@@ -56,7 +56,7 @@ class Elimination {
   UpperFactor* upper_ = nullptr;
   std::vector<int> pivot_rows_;
   std::vector<Replacement> replacements_;
-  // What has a pivot is done. Counts are of entries in rows (columns) that have none.
+  // Counts of entries in rows (columns) without a pivot.
   std::vector<char> row_done_;
   std::vector<char> column_done_;
   std::vector<int> row_count_;
@@ -64,7 +64,7 @@ class Elimination {
   std::vector<int> nonunit_;  // positions of other than unit columns
   std::vector<Line> row_lines_;
   std::vector<int> row_positions_;
-  std::vector<int> single_columns_;  // found with count 1
+  std::vector<int> single_columns_;  // with count 1
   std::vector<int> single_rows_;
   MarkowitzKernel kernel_;
 };

@@ -20,9 +20,9 @@ namespace {
 
 constexpr double kThreshold = 0.1;
 constexpr int kSearchLimit = 4;
-// What is left of a cancelled entry is below its column's pivot tolerance times this.
+// An entry below its column's pivot tolerance times this counts as cancelled.
 constexpr double kDropFactor = 1e-4;
-// Room for fill-in that a row or column is given in advance.
+// Space reserved in advance for fill-in of a row or column.
 constexpr int kRoomForFill = 4;
 
 }  // namespace
@@ -49,7 +49,7 @@ void MarkowitzKernel::reset(int size) {
 }
 
 void MarkowitzKernel::add_column(int position, double tolerance) {
-  // Room for fill behind the column before.
+  // Space for fill after the column before.
   if (!positions_.empty()) {
     Column& last = columns_[positions_.back()];
     last.limit = 2 * last.end - last.start + kRoomForFill;
@@ -75,7 +75,7 @@ void MarkowitzKernel::eliminate(Triangle& lower) {
   for (Candidate best; find_pivot(best); best = {}) take_pivot(best, lower);
 }
 
-// Gives the rows their entries and puts rows and columns into the lists.
+// Builds the rows' entries and puts rows and columns into the lists.
 void MarkowitzKernel::link_all() {
   int start = 0;
   const int rows = static_cast<int>(row_list_.size());

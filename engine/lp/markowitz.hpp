@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Gaussian elimination of a sparse matrix, pivots chosen so that few entries fill in and none
-// grows much. It does the part of a basis that is not triangular.
+// Gaussian elimination of a sparse matrix, with pivots that limit fill-in and growth. It handles the
+// part of a basis that is not triangular.
 //
 //   MarkowitzKernel kernel;
 //   kernel.reset(size);
@@ -43,7 +43,7 @@ class CountLists {
   bool is_end(int item) const { return item >= items_; }
 
  private:
-  // Rings, each through its head, which stands behind the items.
+  // Rings, each through its head, whose index comes after the items.
   int items_ = 0;
   std::vector<int> next_;
   std::vector<int> previous_;
@@ -63,10 +63,10 @@ class MarkowitzKernel {
   void add_column(int position, double tolerance);
   void add_entry(int row, double value);
 
-  // Chooses pivots as long as there are any.
+  // Chooses pivots until none is left.
   void eliminate(Triangle& lower);
 
-  // In order. Rows and positions that are not among them found none.
+  // The pivots in order. Rows and positions that are not among them have none.
   const std::vector<Pivot>& pivots() const { return pivots_; }
 
   // Calls visit(row, value) for the entries of a column of U, its pivot excepted.

@@ -46,7 +46,7 @@ class Matrix {
   void remove_rows(const std::vector<bool>& keep);
   // Multiplies entry (i, j) by rows[i] * columns[j], for rows from `first_row` on.
   void scale(std::span<const double> rows, std::span<const double> columns, int first_row = 0);
-  // All columns are active again.
+  // Makes all columns active again.
   void rebuild_columns();
 
   // Entries of active columns come first in their rows, so that pricing can do without the others.
@@ -65,7 +65,7 @@ class Matrix {
   std::vector<std::size_t> column_starts_;
   std::vector<char> is_active_;
   std::vector<std::size_t> active_ends_;  // by row
-  // Where an entry of a column is among those of the rows, and the other way round.
+  // The index of each column entry among the row entries, and vice versa.
   std::vector<std::size_t> among_rows_, among_columns_;
 };
 

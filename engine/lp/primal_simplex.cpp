@@ -29,7 +29,7 @@ Verdict PrimalSimplex::run() {
       if (poll_.says_stop(s_.variables())) return Verdict::kStopped;
       const Verdict verdict = step();
       if (verdict != Verdict::kStopped && s_.factor.updates() == 0) return verdict;
-      // A verdict that the fresh factor may take back: that must end some time.
+      // A fresh factor may revoke the verdict; the number of attempts is bounded.
       if (verdict != Verdict::kStopped) ++troubles_;
       if (verdict != Verdict::kStopped || wants_rebuild_) break;
     }
@@ -65,7 +65,7 @@ int PrimalSimplex::choose_entering() {
 PrimalSimplex::Leaving PrimalSimplex::choose_leaving(double direction) const {
   const double tolerance = s_.tolerance.primal;
   const double least = s_.factor.updates() < 20 ? 1e-9 : 1e-7;
-  // How far a basic variable is from the bound that it moves towards.
+  // Returns how far a basic variable is from the bound that it moves towards.
   const auto room = [&](int p, double entry) {
     const std::size_t j = s_.head[p];
     return direction * entry > 0 ? s_.value[j] - s_.lower[j] : s_.upper[j] - s_.value[j];

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The primal simplex method on a SimplexState whose values are within bounds: cleans up after the
-// dual method where the true costs differ from those it worked with, and finds out that a linear
-// program is unbounded.
+// The primal simplex method on a SimplexState whose values are within bounds. It cleans up after the
+// dual method if the true costs differ from the working costs, and detects unboundedness.
 
 #pragma once
 
@@ -19,7 +18,7 @@ class PrimalSimplex {
       : s_(state), limits_(limits), poll_(limits.stop) {}
 
   // kOptimal for the working costs: reduced costs have the right signs, and values are within
-  // bounds but for what the ratio test tolerates.
+  // bounds up to the tolerance of the ratio test.
   Verdict run();
 
   // After kUnbounded: the variable that can change without limit, and whether it increases.
@@ -36,7 +35,7 @@ class PrimalSimplex {
   void rebuild();
   int choose_entering();
   Leaving choose_leaving(double direction) const;
-  Verdict step();  // kStopped: go on
+  Verdict step();  // kStopped: continue
   void update_reduced_costs(int entering, int position);
 
   SimplexState& s_;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The dual objective is a concave, piecewise linear function of the step length; its slope starts
-// at the violation of the leaving variable. Where a reduced cost changes its sign, a boxed
+// at the violation of the leaving variable. When a reduced cost changes its sign, a boxed
 // variable may flip to its other bound, which lowers the slope by |entry| * (upper - lower); the
-// step may go on as long as the slope stays positive (bound flipping or long step rule: Maros, A
+// step may continue while the slope stays positive (bound flipping or long step rule: Maros, A
 // generalized dual phase-2 simplex algorithm, 2003). Breakpoints are passed in groups: all those
 // within the dual tolerance of the next one (Harris), so that a large entry can be taken out of
 // several nearly equal breakpoints.
@@ -17,10 +17,10 @@ namespace quadrille::engine::lp {
 
 namespace {
 
-// So many groups are found by looking at all candidates left: mostly the step ends there.
+// Number of groups that are found by scanning all remaining candidates; mostly the step ends there.
 constexpr std::size_t kSearchedGroups = 8;
 
-// Smaller pivots than this are not even looked at; the older the factor, the less it is trusted.
+// Pivots below this are ignored; the older the factor, the larger the threshold.
 double least_entry(int updates) {
   if (updates < 10) return 1e-9;
   return updates < 20 ? 3e-8 : 1e-6;
@@ -28,8 +28,8 @@ double least_entry(int updates) {
 
 }  // namespace
 
-// Most entries of the pivot row are of variables that the step moves away from zero: those are left
-// out without a branch, by what is written and then overwritten.
+// The step moves most reduced costs away from zero: such entries are written and then overwritten,
+// which drops them without a branch.
 void DualRatioTest::collect(const SimplexState& state, double violation) {
   const double least = least_entry(state.factor.updates());
   const double direction = violation < 0 ? -1.0 : 1.0;
@@ -60,7 +60,7 @@ void DualRatioTest::collect(const SimplexState& state, double violation) {
   }
 }
 
-// Makes groups of candidates, which come to the front, while the slope is positive; returns it.
+// Groups candidates and moves them to the front while the slope is positive; returns the slope.
 double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
   const auto limit_of = [&state](const Candidate& candidate) {
     return (candidate.slack + state.tolerance.dual) / candidate.entry;
@@ -71,7 +71,7 @@ double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
   };
   group_ends_.clear();
   const std::size_t count = candidates_.size();
-  std::size_t passed = 0;  // candidates in front of this are in groups already
+  std::size_t passed = 0;  // candidates before this are in groups already
   while (passed < count && slope >= 0 && group_ends_.size() < kSearchedGroups) {
     double limit = kNoBound;
     for (std::size_t k = passed; k < count; ++k) limit = std::min(limit, limit_of(candidates_[k]));
@@ -84,12 +84,12 @@ double DualRatioTest::pass_groups(const SimplexState& state, double slope) {
   }
   if (passed == count || slope < 0) return slope;
 
-  // The same with the rest in order, since there may be as many groups as candidates.
+  // The same on the sorted rest, since there may be as many groups as candidates.
   std::sort(candidates_.begin() + static_cast<std::ptrdiff_t>(passed), candidates_.end(),
             [](const Candidate& a, const Candidate& b) {
               return a.ratio != b.ratio ? a.ratio < b.ratio : a.variable < b.variable;
             });
-  limits_.assign(count + 1, kNoBound);  // of a candidate and all behind it
+  limits_.assign(count + 1, kNoBound);  // of a candidate and all after it
   for (std::size_t k = count; k > passed; --k)
     limits_[k - 1] = std::min(limits_[k], limit_of(candidates_[k - 1]));
   while (passed < count && slope >= 0) {
@@ -105,7 +105,7 @@ int DualRatioTest::choose(const SimplexState& state, double violation) {
   flips_.clear();
   collect(state, violation);
   const double slope = pass_groups(state, std::abs(violation));
-  // All candidates may flip and the leaving variable is still outside: no solution.
+  // The leaving variable stays outside even if all candidates flip: no solution.
   if (slope >= state.tolerance.primal || group_ends_.empty()) return -1;
 
   const std::size_t passed = group_ends_.back();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Which variable enters the basis in a step of the dual simplex method, and which ones flip from
-// one of their bounds to the other on the way.
+// Decides which variable enters the basis in a step of the dual simplex method, and which ones flip
+// to their other bound on the way.
 
 #pragma once
 
@@ -18,7 +18,7 @@ class DualRatioTest {
   // so the rows have no solution within the bounds.
   int choose(const SimplexState& state, double violation);
 
-  // Those that flip before the entering variable is reached.
+  // The variables that flip before the entering variable is reached.
   const std::vector<int>& flips() const { return flips_; }
 
  private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A transformation is a dot product in one direction and a scatter in the other. In the scattering
-// direction those whose entry is zero cost nothing; in the other one all entries have to be read,
-// which is why refactoring pays when they have become many.
+// direction, transformations whose entry is zero cost nothing; in the other one all entries must be
+// read, which is why refactoring pays once there are many.
 
 #include "engine/lp/row_etas.hpp"
 

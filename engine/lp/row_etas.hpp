@@ -24,14 +24,14 @@ class RowEtas {
     index_.push_back(row);
     factor_.push_back(factor);
   }
-  // Ends the transformation; one without entries is none.
+  // Ends the transformation; drops it if it has no entries.
   void close();
 
   int entries() const { return static_cast<int>(index_.size()); }
 
   void ftran(double* x) const;
   void btran(double* x) const;
-  // The nonzeros of x are the `count` entries listed; returned is how many are afterwards.
+  // The nonzeros of x are the `count` listed entries; returns their number afterwards.
   int ftran_sparse(double* x, int* list, int count) const;
   int btran_sparse(double* x, int* list, int count) const;
 

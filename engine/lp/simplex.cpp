@@ -4,8 +4,8 @@
 // signs, the dual method first solves the subproblem in which every variable lives in a small box
 // (Koberstein 2005, section 4.4: its optimum is dual feasible for the true bounds, if anything
 // is). Then the dual method runs with true bounds, with perturbed costs unless the start is warm.
-// What the perturbation leaves wrong the primal method puts right, starting from a point within
-// bounds. If that in turn has drifted out of bounds, the two take turns a few times.
+// The primal method repairs what the perturbation leaves wrong, starting from a point within bounds.
+// If that in turn has drifted out of bounds, the two alternate a few times.
 
 #include "engine/lp/simplex.hpp"
 
@@ -21,10 +21,10 @@ namespace {
 
 constexpr int kTurns = 6;
 constexpr int kScalingPasses = 4;
-// Coefficients within these are left as they are: integral data stay integral.
+// Coefficients within these are not scaled: integral data stay integral.
 constexpr double kSmall = 0.2, kLarge = 5.0;
 
-// The power of two next to a positive number, in the geometric sense.
+// Returns the power of two that is nearest to a positive number, geometrically.
 double nearest_power_of_two(double x) { return std::exp2(std::round(std::log2(x))); }
 
 }  // namespace
@@ -50,7 +50,7 @@ Simplex::Simplex(std::span<const ColumnData> columns, std::span<const RowData> r
     s_.lower[j] /= column_scale_[j];
     s_.upper[j] /= column_scale_[j];
     s_.cost[j] *= column_scale_[j];
-    // Where a reduced cost equal to the cost has the right sign, if there is such a place.
+    // The bound for which a reduced cost equal to the cost has the right sign, if it exists.
     if (s_.cost[j] < 0) s_.status[j] = BasisStatus::kAtUpper;
   }
   s_.working_cost = s_.cost;
@@ -175,7 +175,7 @@ void Simplex::remove_rows(const std::vector<bool>& keep) {
   s_.logicals.resize(kept);
   row_scale_.resize(kept);
   if (loses_basis) {
-    // Too many basic variables are left: begin again with the rows' own.
+    // Too many basic variables are left: restart from the slack basis.
     for (int j = 0; j < s_.columns; ++j) {
       if (s_.status[j] == BasisStatus::kBasic) s_.status[j] = BasisStatus::kAtLower;
     }
@@ -205,7 +205,7 @@ std::vector<double> Simplex::tableau_multipliers(int column) {
   return multipliers;
 }
 
-// Of basic variables; 1 of the others.
+// The weights of basic variables; 1 for the others.
 std::vector<double> Simplex::weights_by_variable() const {
   std::vector<double> weights(s_.variables(), 1.0);
   for (int p = 0; p < s_.rows; ++p) weights[s_.head[p]] = s_.weight[p];
@@ -284,7 +284,7 @@ bool Simplex::restore(const Snapshot& snapshot) {
   s_.reduced_cost = snapshot.reduced_cost;
   s_.working_cost = snapshot.working_cost;
   s_.weight = snapshot.weight;
-  // As it was then, since reduced costs of other columns are out of date.
+  // The activity as of then, since reduced costs of other columns are out of date.
   for (int j = 0; j < s_.columns; ++j) s_.matrix.set_active(j, snapshot.is_active[j] != 0);
   s_.factor = snapshot.factor;
   s_.is_factored = snapshot.is_factored;

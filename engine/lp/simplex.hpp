@@ -36,8 +36,8 @@ struct RowData {
   double upper = kNoBound;
 };
 
-// All of a solve's end that the next one starts from, so that it can be had back: much cheaper
-// than a basis, of which factor and reduced costs have to be computed.
+// The final state of a solve, to start another solve from: much cheaper than a basis, for which
+// factor and reduced costs must be computed.
 struct Snapshot {
   std::int64_t version = -1;  // of the rows and costs
   std::vector<BasisStatus> status;
@@ -57,14 +57,14 @@ class Simplex {
   int rows() const { return s_.rows; }
 
   void set_bounds(int column, double lower, double upper);
-  // Of the row's activity; `objective` leaves it out.
+  // The cost of the row's activity; `objective` does not include it.
   void set_row_cost(int row, double cost);
   // The new rows' logicals become basic; reduced costs stay as they are.
   void add_rows(std::span<const RowData> rows);
   // keep[i] says whether row i stays. Rows whose logicals are not basic cost the warm start.
   void remove_rows(const std::vector<bool>& keep);
 
-  // kCutOff: the objective of every solution exceeds limits.cut_off.
+  // kCutOff means that the objective of every solution exceeds limits.cut_off.
   Verdict solve(const SimplexLimits& limits = {});
 
   // After kOptimal (and, with limited meaning, after kStopped).
@@ -81,9 +81,8 @@ class Simplex {
   bool is_row_basic(int row) const { return s_.status[s_.columns + row] == BasisStatus::kBasic; }
   std::int64_t iterations() const { return s_.iterations; }
 
-  // After kOptimal, of a basic column: how often to take each row's equation (activity = row) so
-  // that in the sum the column has coefficient 1 and other basic variables 0; empty if there is no
-  // factor to compute it with.
+  // After kOptimal, for a basic column: the multiples of the rows' equations (activity = row) in whose
+  // sum the column has coefficient 1 and all other basic variables 0; empty without a factor.
   std::vector<double> tableau_multipliers(int column);
 
   Basis basis() const;
@@ -93,10 +92,10 @@ class Simplex {
   void forget_factor();
 
   void save(Snapshot& snapshot) const;
-  // False, and nothing is done, if rows or costs have changed since. Bounds are not restored.
+  // Returns false and does nothing if rows or costs have changed since. Does not restore bounds.
   bool restore(const Snapshot& snapshot);
 
-  // Verdicts that rest on an updated factor are believed: faster, a little less accurate.
+  // Accepts verdicts that rest on an updated factor: faster, slightly less accurate.
   void trust_updates(bool trust) { s_.trusts_updates = trust; }
 
  private:

@@ -11,10 +11,10 @@ namespace quadrille::engine::lp {
 
 namespace {
 
-// In place of an entry that cancelled to zero, so that it is listed only once.
+// Replaces an entry that cancelled to zero, so that it is listed only once.
 constexpr double kCancelled = 1e-50;
-// A sum that is so much smaller than its terms is nothing but their rounding errors; taken for a
-// cost it would bring columns in and out without end.
+// A sum that is smaller than its terms by this factor consists of rounding errors; taken as a cost,
+// it would make columns enter and leave forever.
 constexpr double kSumRounding = 1e-15;
 // Entries of a pivot row below this are noise.
 constexpr double kNoise = 1e-14;
@@ -52,8 +52,8 @@ void SimplexState::move_to_bound(int variable) {
 }
 
 void SimplexState::factorise() {
-  // Each repair puts the unit column of an unpivoted row in; after it the basis is regular but
-  // for rounding, so that few rounds suffice.
+  // Each repair inserts the unit column of an unpivoted row; then the basis is regular up to
+  // rounding, so a few rounds suffice.
   for (;;) {
     std::vector<std::span<const Entry>> basic(rows);
     for (int p = 0; p < rows; ++p) basic[p] = column(head[p]);
@@ -241,8 +241,8 @@ void SimplexState::restore_costs() {
   costs_are_shifted = false;
 }
 
-// Random, larger for larger costs, and in the direction that keeps a reduced cost of the right
-// sign right (Koberstein, The dual simplex method, 2005, section 6.2.3).
+// Random, larger for larger costs, and in the direction that keeps the sign of a reduced cost
+// right (Koberstein, The dual simplex method, 2005, section 6.2.3).
 void SimplexState::perturb_costs() {
   double largest = 0.0;
   int boxed = 0;

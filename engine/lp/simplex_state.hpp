@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What the dual and the primal simplex method share: the linear program in computational form,
-// the basis with its factor, and the current point.
+// The state that the dual and the primal simplex method share: the linear program in computational
+// form, the basis with its factor, and the current point.
 //
 // The program is: minimise c x subject to A x - r = 0, lower <= (x, r) <= upper. Variables
 // 0..n-1 are the columns of A (structurals), n..n+m-1 the activities r of the rows (logicals, of
-// column -e_i). B holds the columns of the m basic variables; the others stand at a bound.
+// column -e_i). B holds the columns of the m basic variables; the others are at a bound.
 //
 // Internal to engine/lp: users see simplex.hpp.
 
@@ -68,30 +68,30 @@ struct SimplexState {
   int variables() const { return columns + rows; }
   std::span<const Entry> column(int variable) const;
   bool is_fixed(int variable) const { return lower[variable] == upper[variable]; }
-  // The bound at which a variable that is not basic stands; zero if it has none.
+  // Returns the bound at which a nonbasic variable is; zero if it has none.
   double nonbasic_value(int variable) const;
-  // Puts a variable that is not basic to the bound that its status names, or to one it has.
+  // Moves a nonbasic variable to the bound that its status names, or to one that exists.
   void move_to_bound(int variable);
 
-  // Factors the basis, mending it where it is singular.
+  // Factors the basis and repairs it if it is singular.
   void factorise();
-  // Values of the basic variables from those of the others.
+  // Computes the values of the basic variables from those of the others.
   void compute_values();
-  // Reduced costs by the working costs.
+  // Computes the reduced costs from the working costs.
   void compute_reduced_costs();
-  // Row multipliers y with y B = c_B for these costs.
+  // Computes row multipliers y with y B = c_B for these costs.
   void compute_multipliers(const std::vector<double>& costs, std::vector<double>& y);
   double objective() const;  // by the true costs
 
-  // Columns that are basic or fixed take no part in pricing: there are no entries of the pivot row
-  // for them, and reduced costs of fixed ones go out of date. This brings the matrix up to date
-  // with statuses and bounds, between solves. True: some columns may need new reduced costs.
+  // Columns that are basic or fixed take no part in pricing: the pivot row has no entries for them,
+  // and reduced costs of fixed ones go out of date. Updates the matrix for the current statuses and
+  // bounds, between solves. Returns true if some columns may need new reduced costs.
   bool activate_columns();
   // row_of_inverse := row `position` of B^-1, and pivot_row := that row times the structurals.
   void compute_pivot_row(int position);
   void price_densely();
   void price_sparsely();
-  // Entry of the pivot row at any variable.
+  // Returns the entry of the pivot row at any variable.
   double pivot_entry(int variable) const {
     return variable < columns ? pivot_row.values[variable]
                               : -row_of_inverse.values[variable - columns];
@@ -105,13 +105,13 @@ struct SimplexState {
   }
   // pivot_column := B^-1 times the variable's column, which `exchange` may bring into the basis.
   void compute_pivot_column(int variable);
-  // The variable enters where the leaving one stood, which goes to `leaving_status`.
-  // False: the factor has to be made anew (the exchange itself has taken place).
+  // Exchanges the leaving variable for the entering one; the leaving one gets `leaving_status`.
+  // Returns false if the factor must be made anew (the exchange itself has taken place).
   bool exchange(int entering, int position, BasisStatus leaving_status);
 
-  // By how much a reduced cost has the wrong sign for where the variable stands.
+  // Returns by how much a reduced cost has the wrong sign for the variable's bound.
   double dual_infeasibility(int variable) const;
-  // By how much a value is outside its bounds; negative below, positive above.
+  // Returns by how much a value is outside its bounds; negative below, positive above.
   double bound_violation(int variable) const;
 
   // Changes the working cost of a variable that is not basic, and its reduced cost with it.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A vector of which few entries may be nonzero: all values, and the positions of those that may
-// not be zero. Solves fill the positions when they know them; when most entries are nonzero it is
-// faster not to keep them, and `dense` says that the positions are not listed.
+// A vector with few nonzero entries: all values, and the positions of those that may be nonzero.
+// Solves fill in the positions if they know them; if most entries are nonzero, it is faster not to
+// keep them, and `dense` says that the positions are not listed.
 //
 //   SparseVector v(rows);
 //   v.set(3, 1.5);

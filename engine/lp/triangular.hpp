@@ -17,7 +17,7 @@
 
 namespace quadrille::engine::lp {
 
-// Entries below this are taken for zero.
+// Entries below this count as zero.
 inline constexpr double kTiny = 1e-14;
 // Stands for an entry that cancelled but is listed already, so that it is not listed twice.
 inline constexpr double kListedZero = 1e-50;
@@ -31,8 +31,8 @@ class Reach {
  public:
   void reset(int nodes);
 
-  // The nodes that the listed ones with a nonzero value lead to along the lines, themselves
-  // included, each before all that it leads to. The result is good until the next call.
+  // Returns the nodes that the listed nonzero ones reach along the lines, themselves included, each
+  // before all that it leads to. Valid until the next call.
   struct Nodes {
     const int* first = nullptr;
     const int* last = nullptr;
@@ -50,7 +50,7 @@ class Reach {
   std::vector<char> seen_;  // all false between calls
   std::vector<int> order_;  // filled from its end
   std::vector<int> stack_;
-  std::vector<int> next_;  // the entry to go on with, one each node on the stack
+  std::vector<int> next_;  // the next entry, one per node on the stack
 };
 
 class Triangle {
@@ -61,11 +61,11 @@ class Triangle {
     index_.push_back(node);
     value_.push_back(value);
   }
-  // The entries added since the last call are the line of this node. Lines come in the order in
-  // which nodes become final.
+  // Makes the entries added since the last call the line of this node. Lines must be closed in the
+  // order in which nodes become final.
   void close(int node);
 
-  // Makes this the transposed of `other`. `order` are nodes in the order in which they become
+  // Makes this the transpose of `other`. `order` are nodes in the order in which they become
   // final in `other`; all that have entries must be among them.
   void transpose(const Triangle& other, const std::vector<int>& order);
 

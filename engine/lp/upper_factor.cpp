@@ -2,10 +2,10 @@
 //
 // Replacing a column of U by one that is not triangular, the spike: its pivot moves to the end of
 // the order, where the spike does no harm, and the row of the pivot, which would do harm there, is
-// eliminated by later rows; the caller keeps the multipliers. Only entries go, but for the spike
-// (J. J. H. Forrest, J. A. Tomlin: Updated triangular factors of the basis to maintain sparsity in
-// the product form simplex method, Math. Prog. 2, 1972). With both copies at hand every step is
-// proportional to the entries that it meets.
+// eliminated by later rows; the caller keeps the multipliers. Entries are only removed, except
+// for the spike (J. J. H. Forrest, J. A. Tomlin: Updated triangular factors of the basis to maintain sparsity in
+// the product form simplex method, Math. Prog. 2, 1972). With both copies, the cost of every step
+// is proportional to the entries that it meets.
 
 #include "engine/lp/upper_factor.hpp"
 
@@ -73,7 +73,8 @@ void UpperFactor::finish() {
 
 namespace {
 
-// The solution at one pivot, 0 if it is noise: x loses the entry and that times the pivot's line.
+// Returns the solution at one pivot, 0 if it is noise. Removes the entry from x and subtracts the
+// solution times the pivot's line.
 template <typename Line>
 inline double eliminate(const Line& line, int entry, const int* index, const double* value,
                         double* x) {
@@ -174,7 +175,7 @@ void UpperFactor::replace(int position, const int* rows, const double* values, i
   slot_[position] = static_cast<int>(row_order_.size()) - 1;
 }
 
-// The slot, and those before it that name the same position, name the one of the next slot.
+// Makes the slot, and those before it with the same position, name the position of the next slot.
 void UpperFactor::vacate(int slot) {
   int* const order = position_order_.data();
   const int position = order[slot];

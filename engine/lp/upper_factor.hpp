@@ -25,30 +25,30 @@ class UpperFactor {
  public:
   void reset(int size);
 
-  // An entry of the next column to be closed; its row must have a pivot.
+  // Adds an entry to the next column to be closed; its row must have a pivot.
   void add(int row, double value) {
     index_.push_back(row);
     value_.push_back(value);
   }
   // Pivots come in the order in which U is upper triangular.
   void close(int row, int position, double pivot);
-  // To be called after the last pivot.
+  // Must be called after the last pivot.
   void finish();
 
   int row_of(int position) const { return rows_[position].row; }
   double pivot_at(int position) const { return 1.0 / rows_[position].inverse; }
   int entries() const { return entries_; }
 
-  // y := U^-1 x, or for `btran`, y := U^-T x. `y` is zero before, `x` is zero afterwards. Nonzeros
-  // of y are listed, their number returned. The sparse ones are told those of x by list and count.
+  // y := U^-1 x, or for `btran`, y := U^-T x. `y` must be zero; `x` is zero afterwards. Lists the
+  // nonzeros of y and returns their number. The sparse versions take those of x by list and count.
   int ftran(double* x, double* y, int* list) const;
   int ftran_sparse(Reach& reach, double* x, double* y, int* list, int count) const;
   int btran(double* x, double* y, int* list) const;
   int btran_sparse(Reach& reach, double* x, double* y, int* list, int count) const;
 
-  // The column at `position` becomes the one with these entries, and its pivot, the last one, this
-  // value. The row of the position loses its other entries. An entry listed for this row is
-  // ignored.
+  // Replaces the column at `position` by these entries, with this value as its pivot, which becomes
+  // the last one. Removes the other entries of the position's row. Ignores an entry listed for this
+  // row.
   void replace(int position, const int* rows, const double* values, int count, double pivot);
 
  private:
@@ -63,7 +63,7 @@ class UpperFactor {
   struct Row {
     int start = 0;
     int end = 0;
-    int limit = 0;  // the end of the room the row has
+    int limit = 0;  // the end of the row's space
     int row = 0;
     double inverse = 0.0;  // of the pivot
   };
