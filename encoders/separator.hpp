@@ -4,8 +4,7 @@
 //
 // Checklist for a Separator:
 // - every clause it adds holds in all solutions of the puzzle: it is never removed;
-// - every clause it adds is false under the assignment it was given; otherwise the search would not
-//   end;
+// - every clause it adds is false under the given assignment, so that the search makes progress;
 // - it returns true if and only if it added no clause.
 
 #pragma once

@@ -73,7 +73,7 @@ constexpr double kTolerances[] = {1e-9, 1e-11, 1e-7};
 
 // Returns false, and changes nothing, if there is no time to bring all values to lowest terms.
 bool take(const Model& model, const exact::BasicSolution& solution, const exact::Effort& effort,
-          Result& result) {
+          SolveResult& result) {
   std::vector<Number> values;
   for (std::size_t j = 0; j < model.columns().size(); ++j) {
     if (effort.stop()) return false;
@@ -95,7 +95,7 @@ bool confirms_infeasible(const Model& model, const lp::Simplex& simplex,
 }
 
 bool confirms_unbounded(const Model& model, const lp::Simplex& simplex, const exact::Effort& effort,
-                        Result& result) {
+                        SolveResult& result) {
   const exact::ExactBasis basis(model, simplex.basis(), {}, effort);
   if (!basis.unbounded_ray(as_exact_variable(simplex, simplex.proving_variable()),
                            simplex.proving_variable_increases())) {
@@ -112,7 +112,7 @@ constexpr int kRefinements = 2;
 
 // A basis that is optimal in floats is usually exactly optimal, or leads to one that is.
 bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effort,
-                      Result& result) {
+                      SolveResult& result) {
   for (int round = 0;; ++round) {
     const exact::ExactBasis exact_basis(model, basis, {}, effort);
     const auto solution = exact_basis.solution();
@@ -128,19 +128,20 @@ bool confirms_optimal(const Model& model, Basis basis, const exact::Effort& effo
 }
 
 // Returns kUnknown if nothing is proved.
-Status confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict verdict,
-               const exact::Effort& effort, Result& result) {
+SolveStatus confirm(const Model& model, const lp::Simplex& simplex, lp::Verdict verdict,
+                    const exact::Effort& effort, SolveResult& result) {
   switch (verdict) {
     case lp::Verdict::kOptimal:
-      return confirms_optimal(model, simplex.basis(), effort, result) ? Status::kOptimal
-                                                                      : Status::kUnknown;
+      return confirms_optimal(model, simplex.basis(), effort, result) ? SolveStatus::kOptimal
+                                                                      : SolveStatus::kUnknown;
     case lp::Verdict::kInfeasible:
-      return confirms_infeasible(model, simplex, effort) ? Status::kInfeasible : Status::kUnknown;
+      return confirms_infeasible(model, simplex, effort) ? SolveStatus::kInfeasible
+                                                         : SolveStatus::kUnknown;
     case lp::Verdict::kUnbounded:
-      return confirms_unbounded(model, simplex, effort, result) ? Status::kUnbounded
-                                                                : Status::kUnknown;
+      return confirms_unbounded(model, simplex, effort, result) ? SolveStatus::kUnbounded
+                                                                : SolveStatus::kUnknown;
     default:
-      return Status::kUnknown;
+      return SolveStatus::kUnknown;
   }
 }
 
@@ -150,7 +151,7 @@ StopReason reason_to_stop(const Options& options, double seconds) {
 }
 
 // Returns the floating-point solution, if there is no exact one.
-void take_floats(const Model& model, const lp::Simplex& simplex, Result& result) {
+void take_floats(const Model& model, const lp::Simplex& simplex, SolveResult& result) {
   result.inexact = true;
   std::vector<Rational> values;
   for (int j = 0; j < simplex.columns(); ++j) values.emplace_back(simplex.value(j));
@@ -163,9 +164,9 @@ void take_floats(const Model& model, const lp::Simplex& simplex, Result& result)
 
 }  // namespace
 
-Result solve_linear(const Model& model, const Options& options) {
+SolveResult solve_linear(const Model& model, const Options& options) {
   const auto start = std::chrono::steady_clock::now();
-  Result result;
+  SolveResult result;
   const StopToken stop = [&] {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     if (result.stop_reason == StopReason::kNone) {
@@ -179,7 +180,7 @@ Result solve_linear(const Model& model, const Options& options) {
     result.statistics.lp_iterations += simplex.iterations();
     if (stop()) return result;
     result.status = confirm(model, simplex, verdict, {.stop = stop}, result);
-    if (result.status != Status::kUnknown) return result;
+    if (result.status != SolveStatus::kUnknown) return result;
     if (verdict == lp::Verdict::kOptimal && !result.inexact) take_floats(model, simplex, result);
     if (stop()) return result;
   }

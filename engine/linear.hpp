@@ -33,6 +33,6 @@ lp::Simplex as_simplex(const Model& model, std::span<const Row> rows,
 exact::Variable as_exact_variable(const lp::Simplex& simplex, int variable);
 
 // Solves the model as if all its columns were continuous.
-Result solve_linear(const Model& model, const Options& options);
+SolveResult solve_linear(const Model& model, const Options& options);
 
 }  // namespace quadrille::engine

@@ -15,15 +15,15 @@ namespace quadrille::engine {
 namespace {
 
 // Solves a model whose relaxation is unbounded in the direction of the objective.
-Result solve_unbounded(const Model& model, Options options, const Statistics& statistics,
-                       double seconds) {
+SolveResult solve_unbounded(const Model& model, Options options, const Statistics& statistics,
+                            double seconds) {
   Model feasibility = model;
   Objective objective = model.objective();
   objective.sense = Sense::kNone;
   feasibility.set_objective(std::move(objective));
   options.limits.seconds -= seconds;
-  Result result = solve(feasibility, options);
-  if (result.status == Status::kOptimal) result.status = Status::kUnbounded;
+  SolveResult result = solve(feasibility, options);
+  if (result.status == SolveStatus::kOptimal) result.status = SolveStatus::kUnbounded;
   result.statistics.nodes += statistics.nodes;
   result.statistics.lp_iterations += statistics.lp_iterations;
   return result;
@@ -38,18 +38,18 @@ std::string fault_of(const Model& model, const Options& options) {
 
 }  // namespace
 
-Result solve(const Model& model, const Options& options) {
+SolveResult solve(const Model& model, const Options& options) {
   const auto start = std::chrono::steady_clock::now();
   const auto seconds = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
   if (std::string fault = fault_of(model, options); !fault.empty()) {
-    Result refused;
+    SolveResult refused;
     refused.stop_reason = StopReason::kContract;
     refused.contract_error = std::move(fault);
     return refused;
   }
-  Result stopped;
+  SolveResult stopped;
   const mip::Problem problem(model, Poll([&] {
                                if (options.stop && options.stop()) {
                                  stopped.stop_reason = StopReason::kInterrupt;
@@ -65,7 +65,7 @@ Result solve(const Model& model, const Options& options) {
     return solve_linear(model, remaining);
   }
   mip::Search search(problem, remaining);
-  Result result = search.run();
+  SolveResult result = search.run();
   if (!search.has_unbounded_ray()) return result;
   return solve_unbounded(model, options, result.statistics, seconds());
 }

@@ -117,9 +117,9 @@ std::optional<Judgement> Candidates::settle(const std::vector<std::int64_t>& poi
   if (judgement != Judgement::kRefused || !completion_) return judgement;
   Options options;
   options.stop = s_.stop;
-  const Result best = completion_->solve_exactly(point, options);
-  if (best.status == Status::kInfeasible) return Judgement::kRefused;
-  if (best.status != Status::kOptimal) return std::nullopt;
+  const SolveResult best = completion_->solve_exactly(point, options);
+  if (best.status == SolveStatus::kInfeasible) return Judgement::kRefused;
+  if (best.status != SolveStatus::kOptimal) return std::nullopt;
   return judge_whole(as_incumbent(to_rationals(best.values)));
 }
 

@@ -50,7 +50,7 @@ std::optional<Incumbent> Completion::complete(std::span<const std::int64_t> poin
   return incumbent;
 }
 
-Result Completion::solve_exactly(std::span<const std::int64_t> point, const Options& options) {
+SolveResult Completion::solve_exactly(std::span<const std::int64_t> point, const Options& options) {
   const Model& model = program().model;
   Model fixed;
   for (ColumnIndex j = 0; j < problem_.columns(); ++j) {

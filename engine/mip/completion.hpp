@@ -31,7 +31,7 @@ class Completion {
                                     const lp::SimplexLimits& limits);
 
   // Does the same with a proved verdict, but slowly. Requires values within their columns' bounds.
-  Result solve_exactly(std::span<const std::int64_t> point, const Options& options);
+  SolveResult solve_exactly(std::span<const std::int64_t> point, const Options& options);
 
  private:
   struct Program {

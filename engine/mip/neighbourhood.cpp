@@ -135,7 +135,7 @@ bool Neighbourhood::run() {
     residual *= problem.model().objective().denominator;
     search.want_less_than(rounded_up(residual, problem.objective_step()));
   }
-  const Result result = search.run();
+  const SolveResult result = search.run();
   iterations_ += result.statistics.lp_iterations;
   if (result.values.empty()) return false;
 

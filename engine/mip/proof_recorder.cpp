@@ -123,16 +123,16 @@ void ProofRecorder::finished() {
   if (log_ != nullptr) log_->clause({}, all_numbers());
 }
 
-void ProofRecorder::concluded(const Result& result) {
+void ProofRecorder::concluded(const SolveResult& result) {
   if (whole_log_ == nullptr) return;
   if (log_ == nullptr) return whole_log_->conclude_unknown();
   switch (result.status) {
-    case Status::kOptimal:
+    case SolveStatus::kOptimal:
       return log_->conclude_optimal(to_rational(result.objective.value_or(0)));
-    case Status::kInfeasible:
+    case SolveStatus::kInfeasible:
       return log_->conclude_infeasible();
-    case Status::kUnbounded:
-    case Status::kUnknown:
+    case SolveStatus::kUnbounded:
+    case SolveStatus::kUnknown:
       return log_->conclude_unknown();
   }
 }

@@ -62,7 +62,7 @@ class ProofRecorder {
   // Records that no solution better than the incumbent exists, or none at all.
   void finished();
   // Writes the last line.
-  void concluded(const Result& result);
+  void concluded(const SolveResult& result);
 
  private:
   struct Derived {

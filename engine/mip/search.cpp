@@ -64,7 +64,7 @@ Search::Search(const Problem& problem, const Options& options)
       neighbourhood_(s_, candidates_),
       conflict_search_(s_, pruning_, candidates_) {}
 
-Result Search::run() {
+SolveResult Search::run() {
   if (s_.options.features.probing && !s_.is_finished && !s_.must_stop()) probe(s_);
   // With lazy rows, points found without them would only cause more of these rows to be added.
   const bool may_jump =
@@ -72,7 +72,7 @@ Result Search::run() {
   if (may_jump && !is_over() && !s_.first_point.empty()) candidates_.judge(s_.first_point);
   if (may_jump && !is_over()) jump_to_solution(s_, candidates_);
   if (!s_.is_finished && !s_.must_stop()) search();
-  Result found = result();
+  SolveResult found = result();
   s_.proof.concluded(found);
   return found;
 }

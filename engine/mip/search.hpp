@@ -4,7 +4,7 @@
 // node by a certificate or branches.
 //
 //   Search search(problem, options);
-//   const Result result = search.run();
+//   const SolveResult result = search.run();
 
 #pragma once
 
@@ -29,7 +29,7 @@ class Search {
   // Restricts the search to solutions better than this, in the problem's units. Must be called
   // before the run.
   void want_less_than(const Rational& objective) { s_.want_less_than(objective); }
-  Result run();
+  SolveResult run();
   // Reports whether the run ended because the root relaxation is proved to be unbounded if it is
   // feasible. The problem is then unbounded too if it has a solution, as all data are rational (R.
   // Meyer, On the existence of optimal solutions to integer and mixed-integer programming problems,
@@ -72,7 +72,7 @@ class Search {
   std::int64_t iterations() const;
   void report_progress();
   double shown_bound(double objective) const;
-  Result result();
+  SolveResult result();
 
   SearchState s_;
   Pruning pruning_;

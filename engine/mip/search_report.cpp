@@ -46,8 +46,8 @@ void Search::report_progress() {
   s_.options.progress(progress);
 }
 
-Result Search::result() {
-  Result result;
+SolveResult Search::result() {
+  SolveResult result;
   result.statistics = s_.statistics;
   result.statistics.lp_iterations = iterations();
   result.contract_error = s_.contract_error;
@@ -62,7 +62,7 @@ Result Search::result() {
     }
   }
   if (s_.is_finished || is_solved()) {
-    result.status = s_.incumbent ? Status::kOptimal : Status::kInfeasible;
+    result.status = s_.incumbent ? SolveStatus::kOptimal : SolveStatus::kInfeasible;
     result.stop_reason = StopReason::kNone;
     result.bound = result.objective;
     if (s_.target.wanted && s_.problem.objective_step() == 0) {

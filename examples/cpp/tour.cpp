@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
   model.set_objective(length, Sense::kMinimise);
 
   Subtours subtours(count, ways);
-  const Result result = solve(model, {.limits = {.seconds = 60}, .separators = {&subtours}});
+  const SolveResult result = solve(model, {.limits = {.seconds = 60}, .separators = {&subtours}});
   if (result.values.empty()) return std::cerr << "no tour\n", 1;
   int here = 0;
   for (int last = -1, steps = 0; steps < count; ++steps) {
@@ -95,5 +95,5 @@ int main(int argc, char** argv) {
     }
   }
   std::cout << "\nlength " << result.objective->text()
-            << (result.status == Status::kOptimal ? ": optimal\n" : ": the best so far\n");
+            << (result.status == SolveStatus::kOptimal ? ": optimal\n" : ": the best so far\n");
 }

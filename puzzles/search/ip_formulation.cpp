@@ -17,7 +17,7 @@ bool IpLink::holds(engine::Point point) const {
   return is_one(column) && (!second || is_one(*second));
 }
 
-std::vector<std::int64_t> integers_of(const engine::Result& result) {
+std::vector<std::int64_t> integers_of(const engine::SolveResult& result) {
   std::vector<std::int64_t> point;
   for (const engine::Number& value : result.values) point.push_back(value.integer().value_or(0));
   return point;

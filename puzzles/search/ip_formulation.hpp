@@ -80,7 +80,7 @@ struct IpFormulation {
 };
 
 // Returns the integer values of a result with a point; drops fractions, on which no answer depends.
-std::vector<std::int64_t> integers_of(const engine::Result& result);
+std::vector<std::int64_t> integers_of(const engine::SolveResult& result);
 
 // Returns the answer for an integral point.
 Answer decode(const IpFormulation& formulation, engine::Point point);

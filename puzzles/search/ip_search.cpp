@@ -64,7 +64,7 @@ class IpSearch {
     return blocking_row(*formulation_, point);
   }
 
-  engine::Result solve(engine::Options options = {}) {
+  engine::SolveResult solve(engine::Options options = {}) {
     options.seed = options_.seed;
     options.features = formulation_->features;
     options.stop = stop_;
@@ -80,7 +80,7 @@ class IpSearch {
     for (const auto& separator : formulation_->separators)
       options.separators.push_back(separator.get());
     const Clock::time_point start = Clock::now();
-    engine::Result result = engine::solve(formulation_->model, options);
+    engine::SolveResult result = engine::solve(formulation_->model, options);
     report_.seconds.solve += seconds_since(start);
     report_.stats.nodes += result.statistics.nodes;
     report_.stats.lp_iterations += result.statistics.lp_iterations;
@@ -94,12 +94,12 @@ class IpSearch {
 
   // Finds a best point. Returns true if there is one and more is asked.
   bool find_best() {
-    const engine::Result result = solve();
+    const engine::SolveResult result = solve();
     const bool has_sense = instance_.sense() != Sense::kAny;
     if (result.objective) report_.stats.model_objective = result.objective->approximation();
     if (result.bound) report_.stats.model_bound = result.bound->approximation();
     if (findings_.has_failed()) return false;
-    report_.stopped = result.status == engine::Status::kUnknown;
+    report_.stopped = result.status == engine::SolveStatus::kUnknown;
     if (has_sense && result.bound) report_.bound = result.bound->approximation();
     if (!result.objective) {  // no point; a point without columns has no values either
       report_.complete = !report_.stopped;
@@ -146,11 +146,11 @@ class IpSearch {
   }
 
   void find_all() {
-    const engine::Result result =
+    const engine::SolveResult result =
         solve({.on_solution = [this](engine::Point point) { return take(point); }});
     if (findings_.has_failed()) return;
-    report_.complete = result.status == engine::Status::kInfeasible;
-    report_.stopped = result.status == engine::Status::kUnknown;
+    report_.complete = result.status == engine::SolveStatus::kInfeasible;
+    report_.stopped = result.status == engine::SolveStatus::kUnknown;
   }
 
   const Instance& instance_;

@@ -115,9 +115,9 @@ class RelaxationSearch {
     engine::Options options;
     options.seed = options_.seed;
     options.stop = stop_;
-    const engine::Result result = engine::solve(model_, options);
+    const engine::SolveResult result = engine::solve(model_, options);
     report.stats.lp_iterations += result.statistics.lp_iterations;
-    if (result.status == engine::Status::kInfeasible) {
+    if (result.status == engine::SolveStatus::kInfeasible) {
       report.status = Status::kNone;
       report.complete = true;
       report.note = "the linear relaxation is infeasible";

@@ -45,11 +45,9 @@ constexpr Advice kAnywhere[] = {
     {"make no sense", "are invalid, unknown"},
     {"memory ends", "std::bad_alloc"},
     {"nobody", "no one, or name the actor"},
-    {"none if", "nullopt if, an empty ... if"},
     {"none there are", "if there is no ..."},
     {"none there is", "if there is no ..."},
     {"none where", "nullopt if, an empty ... if"},
-    {"nothing if", "nullopt if, an empty ... if"},
     {"nothing where", "nullopt if, an empty ... if"},
     {"one likes", "name the limit"},
     {"only where", "only if"},
@@ -72,6 +70,8 @@ constexpr Advice kAnywhere[] = {
 constexpr Advice kAtTheStart[] = {
     {"of", "start with the subject or a verb"},
     {"else", "otherwise"},
+    {"none if", "nullopt if, an empty ... if"},
+    {"nothing if", "nullopt if, an empty ... if"},
 };
 
 // First words of a comment.
@@ -100,7 +100,7 @@ constexpr TrueUse kTrueUses[] = {
 
 struct Text {
   std::vector<std::string> words;  // in lower case
-  std::set<std::size_t> starts;    // words that start a sentence
+  std::set<std::size_t> starts;    // words that start a sentence, in capitals
   bool opens_comment = false;
 };
 
@@ -117,16 +117,19 @@ Text words_of(std::string_view line) {
         i = code + 1;
         continue;
       }
-      if (line[i] == '.' || line[i] == ';') start = i + 1 < line.size() && line[i + 1] == ' ';
+      if (line[i] == '.') start = i + 1 < line.size() && line[i + 1] == ' ';
       if (line[i] == '|') start = true;
+      if (std::string_view(".,;:()|").find(line[i]) != std::string_view::npos)
+        text.words.emplace_back(1, line[i]);
       ++i;
       continue;
     }
     std::string word;
+    const bool is_capital = std::isupper(static_cast<unsigned char>(line[i])) != 0;
     while (i < line.size() && (std::isalnum(static_cast<unsigned char>(line[i])) ||
                                line[i] == '_' || line[i] == '-' || line[i] == '\''))
       word += static_cast<char>(std::tolower(static_cast<unsigned char>(line[i++])));
-    if (start) text.starts.insert(text.words.size());
+    if (start && is_capital) text.starts.insert(text.words.size());
     start = false;
     text.words.push_back(word);
   }
@@ -147,7 +150,10 @@ bool is_article(const std::string& word) { return word == "a" || word == "an"; }
 bool counts_per_unit(const Text& text, std::size_t at) {
   if (at + 3 >= text.words.size()) return false;
   const std::string& unit = text.words[at + 3];
-  return (is_article(text.words[at]) || text.words[at] == "one") &&
+  static const std::set<std::string> kNoThings = {"as", "at", "by",   "for", "from", "in", "is",
+                                                  "of", "on", "than", "to",  "with", ",",  ":"};
+  return !kNoThings.contains(text.words[at + 1]) &&
+         (is_article(text.words[at]) || text.words[at] == "one") &&
          is_article(text.words[at + 2]) &&
          std::find(std::begin(kUnits), std::end(kUnits), unit) != std::end(kUnits);
 }
@@ -169,7 +175,7 @@ std::optional<Advice> wrong_in(const Text& text) {
   }
   if (!text.opens_comment) return std::nullopt;
   for (const Advice& advice : kAtTheStartOfComments)
-    if (has_at(text, 0, advice.phrase)) return advice;
+    if (text.starts.contains(0) && has_at(text, 0, advice.phrase)) return advice;
   return std::nullopt;
 }
 
@@ -271,6 +277,8 @@ TEST_CASE("phrases that must be read twice are found", "[documents][prose]") {
   };
   CHECK(wrong("Null where there is none of that name."));
   CHECK(wrong("A row of each. Of a new clause, too."));
+  CHECK_FALSE(wrong("of the pivot"));
+  CHECK_FALSE(wrong("Returns one by a row, a board, a row."));
   CHECK(wrong("one letter a cell"));
   CHECK(wrong("What a puzzle is."));
   CHECK(wrong("the text behind the grid"));

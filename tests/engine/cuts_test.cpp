@@ -88,8 +88,8 @@ std::optional<Rational> greatest(const Model& model, const std::vector<std::int6
   }
   for (const Row& row : model.rows()) fixed.add_row(row);
   fixed.set_objective(terms, Sense::kMaximise);
-  const Result result = solve_linear(fixed, {});
-  REQUIRE((result.status == Status::kOptimal || result.status == Status::kInfeasible));
+  const SolveResult result = solve_linear(fixed, {});
+  REQUIRE((result.status == SolveStatus::kOptimal || result.status == SolveStatus::kInfeasible));
   if (!result.objective) return std::nullopt;
   return to_rational(*result.objective);
 }
@@ -252,14 +252,14 @@ TEST_CASE("Cuts: the verdict is the same with and without them", "[cuts]") {
     const Model model = random_model(dice, static_cast<RootKind>(k % 5));
     Options options;
     options.features.cuts = CutKinds::none();
-    const Result without = solve(model, options);
+    const SolveResult without = solve(model, options);
     options.features.cuts = {};
     if (!model.has_continuous_columns()) {
       for (const Number& value : without.values) {
         options.debug_solution.push_back(value.integer().value());
       }
     }
-    const Result with = solve(model, options);
+    const SolveResult with = solve(model, options);
     CHECK(with.contract_error.empty());
     REQUIRE(with.status == without.status);
     if (model.has_continuous_columns() && with.objective) {

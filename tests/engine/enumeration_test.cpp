@@ -67,7 +67,7 @@ struct Collector {
   }
 };
 
-Result enumerate(Collector& collector, std::vector<Separator*> separators = {}) {
+SolveResult enumerate(Collector& collector, std::vector<Separator*> separators = {}) {
   return solve_with(up_to_three(), std::move(separators),
                     {.on_solution = [&](Point point) { return collector(point); }});
 }
@@ -90,8 +90,8 @@ class EvenPair final : public Separator {
 TEST_CASE("Enumeration gives each solution once, by clauses and by rows", "[engine]") {
   for (const bool by_rows : {false, true}) {
     Collector collector{.by_rows = by_rows};
-    const Result result = enumerate(collector);
-    CHECK(result.status == Status::kInfeasible);  // no more solutions
+    const SolveResult result = enumerate(collector);
+    CHECK(result.status == SolveStatus::kInfeasible);  // no more solutions
     CHECK(result.contract_error == "");
     CHECK(collector.points.size() == 26);
     CHECK(std::set<Integers>(collector.points.begin(), collector.points.end()) ==
@@ -101,8 +101,8 @@ TEST_CASE("Enumeration gives each solution once, by clauses and by rows", "[engi
 
 TEST_CASE("Enumeration ends when a solution is accepted", "[engine]") {
   Collector collector{.wanted = 3};
-  const Result result = enumerate(collector);
-  CHECK(result.status == Status::kOptimal);
+  const SolveResult result = enumerate(collector);
+  CHECK(result.status == SolveStatus::kOptimal);
   REQUIRE(collector.points.size() == 3);
   Integers taken;
   for (const Number& value : result.values) taken.push_back(value.integer().value());
@@ -112,7 +112,7 @@ TEST_CASE("Enumeration ends when a solution is accepted", "[engine]") {
 TEST_CASE("Enumeration yields only solutions that the separators accept", "[engine]") {
   EvenPair even;
   Collector collector;
-  CHECK(enumerate(collector, {&even}).status == Status::kInfeasible);
+  CHECK(enumerate(collector, {&even}).status == SolveStatus::kInfeasible);
   std::set<Integers> expected = subsets_up_to_three();
   std::erase_if(expected, [](const Integers& point) { return point[0] != point[1]; });
   CHECK(std::set<Integers>(collector.points.begin(), collector.points.end()) == expected);
@@ -121,11 +121,11 @@ TEST_CASE("Enumeration yields only solutions that the separators accept", "[engi
 
 TEST_CASE("Enumeration: an exclusion that does not exclude the solution violates the contract",
           "[engine]") {
-  const Result result =
+  const SolveResult result =
       solve(up_to_three(), {.on_solution = [](Point point) -> std::optional<Exclusion> {
               return Clause{point[0] == 0 ? at_most(0, 0) : at_least(0, 1)};
             }});
-  CHECK(result.status == Status::kUnknown);
+  CHECK(result.status == SolveStatus::kUnknown);
   CHECK(result.stop_reason == StopReason::kContract);
   CHECK(result.contract_error.find("on_solution gave a lazy row") != std::string::npos);
 }

@@ -94,17 +94,17 @@ TEST_CASE("Pigeons: the search restarts, and the checker accepts the proof",
   Options options;
   options.features.cuts = CutKinds::none();
   options.proof = [&text](std::string_view part) { text += part; };
-  const Result result = solve(pigeons(8), options);
-  CHECK(result.status == Status::kInfeasible);
+  const SolveResult result = solve(pigeons(8), options);
+  CHECK(result.status == SolveStatus::kInfeasible);
   CHECK(result.statistics.restarts > 0);
   std::istringstream input(text);
   CHECK(proof_checker::check(input).message == "accepted: infeasible");
 
   options.proof = {};
-  const Result again = solve(pigeons(8), options);
+  const SolveResult again = solve(pigeons(8), options);
   CHECK(again.statistics.conflicts == solve(pigeons(8), options).statistics.conflicts);
   options.features.conflicts = false;
-  CHECK(solve(pigeons(5), options).status == Status::kInfeasible);
+  CHECK(solve(pigeons(5), options).status == SolveStatus::kInfeasible);
 }
 
 // In its first turn, conflict analysis cannot prove that one pigeon is left over; the relaxation of
@@ -130,8 +130,8 @@ TEST_CASE("Pigeons: the fewest left over are found by alternating searches",
   Options options;
   options.features.cuts = CutKinds::none();
   options.proof = [&text](std::string_view part) { text += part; };
-  const Result result = solve(with_rest, options);
-  CHECK(result.status == Status::kOptimal);
+  const SolveResult result = solve(with_rest, options);
+  CHECK(result.status == SolveStatus::kOptimal);
   CHECK(result.objective == 1);
   CHECK(result.statistics.conflicts >= 500);
   CHECK(result.statistics.lp_iterations > 0);

@@ -78,8 +78,8 @@ TEST_CASE("Linear: an interrupted solve claims nothing wrong", "[linear]") {
     model.add_row("", terms, -kInfinity, dice.between(10'000, 99'999));
   }
   model.set_objective(objective, Sense::kMaximise);
-  const Result whole = solve_linear(model, {});
-  REQUIRE(whole.status == Status::kOptimal);
+  const SolveResult whole = solve_linear(model, {});
+  REQUIRE(whole.status == SolveStatus::kOptimal);
   int questions = 0;
   Options options;
   options.stop = [&] { return ++questions, false; };
@@ -87,11 +87,11 @@ TEST_CASE("Linear: an interrupted solve claims nothing wrong", "[linear]") {
   REQUIRE(questions > 50);
   for (int last = 0; last < questions; last += 3) {
     options.stop = [&, asked = 0]() mutable { return ++asked > last; };
-    const Result result = solve_linear(model, options);
-    if (result.status == Status::kOptimal) {
+    const SolveResult result = solve_linear(model, options);
+    if (result.status == SolveStatus::kOptimal) {
       CHECK(result.objective == whole.objective);
     } else {
-      CHECK(result.status == Status::kUnknown);
+      CHECK(result.status == SolveStatus::kUnknown);
       CHECK(result.stop_reason == StopReason::kInterrupt);
       CHECK_FALSE(result.bound);
     }
@@ -113,8 +113,8 @@ TEST_CASE("Solver: the memory limit ends the search", "[solver]") {
     model.add_row("", terms, -kInfinity, 700);
   }
   model.set_objective(objective, Sense::kMaximise);
-  const Result result = solve(model, {.limits = {.megabytes = 0}});
-  CHECK(result.status == Status::kUnknown);
+  const SolveResult result = solve(model, {.limits = {.megabytes = 0}});
+  CHECK(result.status == SolveStatus::kUnknown);
   CHECK(result.stop_reason == StopReason::kMemory);
   CHECK(result.statistics.nodes <= 1);
 }

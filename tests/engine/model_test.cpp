@@ -123,8 +123,8 @@ TEST_CASE("An invalid model has a fault and is not solved") {
   }
   model.add_column("later", 1, 0);  // the first fault counts
   CHECK(model.fault() == fault);
-  const Result result = solve(model);
-  CHECK(result.status == Status::kUnknown);
+  const SolveResult result = solve(model);
+  CHECK(result.status == SolveStatus::kUnknown);
   CHECK(result.stop_reason == StopReason::kContract);
   CHECK(result.contract_error == fault);
 }
@@ -132,7 +132,7 @@ TEST_CASE("An invalid model has a fault and is not solved") {
 TEST_CASE("A debug solution of the wrong size is refused") {
   Model model;
   model.add_column("x", 0, 1);
-  const Result result = solve(model, {.debug_solution = {1, 1}});
+  const SolveResult result = solve(model, {.debug_solution = {1, 1}});
   CHECK(result.stop_reason == StopReason::kContract);
   CHECK(result.contract_error.find("debug solution") != std::string::npos);
 }

@@ -45,7 +45,7 @@ Model equation(const Weights& weights, std::int64_t side) {
 }
 
 struct Proved {
-  Result result;
+  SolveResult result;
   proof_checker::Outcome outcome;
 };
 
@@ -114,11 +114,11 @@ TEST_CASE("Residues: knapsack equations are decided with a proof", "[solver]") {
   const auto [weights, side] = GENERATE(table<Weights, std::int64_t>(
       {{kCuww1, 89643481}, {kCuww2, 89716838}, {kProb1, 33367335}, {{6, 10, 15}, 29}}));
   const Proved none = proved(equation(weights, side));
-  CHECK(none.result.status == Status::kInfeasible);
+  CHECK(none.result.status == SolveStatus::kInfeasible);
   CHECK(none.result.statistics.nodes == 0);
   CHECK(none.outcome.message == "accepted: infeasible");
   const Proved one = proved(equation(weights, side + 1));  // all larger sums can be formed
-  CHECK(one.result.status == Status::kOptimal);
+  CHECK(one.result.status == SolveStatus::kOptimal);
   CHECK(one.outcome.exit_code == 0);
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("Residues: each column needs one bound only, and other rows do not mat
   model.add_row("other", {{x, 1}, {w, -1}}, -5, 5);
   model.set_objective({{w, 1}}, Sense::kMinimise);
   const Proved found = proved(model);
-  CHECK(found.result.status == Status::kInfeasible);
+  CHECK(found.result.status == SolveStatus::kInfeasible);
   CHECK(found.outcome.message == "accepted: infeasible");
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("Rows of integer columns are divided by the gcd of their coefficients"
   model.add_row("row", terms, lower, upper);
   INFO(describe(model));
   const Proved found = proved(model);
-  CHECK(found.result.status == (has_solution ? Status::kOptimal : Status::kInfeasible));
+  CHECK(found.result.status == (has_solution ? SolveStatus::kOptimal : SolveStatus::kInfeasible));
   CHECK(found.outcome.message == (has_solution ? "accepted: optimal 0" : "accepted: infeasible"));
 }
 
@@ -210,9 +210,9 @@ TEST_CASE("Solver: small units or a large constant in the objective do not affec
     objective.offset = objective.denominator == 1 ? kMany : 0;
     small.set_objective(objective);
     const Truth truth = solve_by_enumeration(model);
-    const Result result = solve(small);
+    const SolveResult result = solve(small);
     INFO(describe(model));
-    CHECK(result.status == (truth.feasible ? Status::kOptimal : Status::kInfeasible));
+    CHECK(result.status == (truth.feasible ? SolveStatus::kOptimal : SolveStatus::kInfeasible));
     if (!truth.feasible || model.objective().sense == Sense::kNone) continue;
     const Rational found =
         to_rational(*result.objective) * objective.denominator - objective.offset;

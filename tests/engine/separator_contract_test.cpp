@@ -57,8 +57,8 @@ void expect_contract_error(Scripted& separator, const std::string& text,
                            Integers debug_solution = {}) {
   Options options = options_of_five();
   options.debug_solution = std::move(debug_solution);
-  const Result result = solve_with(five(), {&separator}, options);
-  CHECK(result.status == Status::kUnknown);
+  const SolveResult result = solve_with(five(), {&separator}, options);
+  CHECK(result.status == SolveStatus::kUnknown);
   CHECK(result.stop_reason == StopReason::kContract);
   INFO(result.contract_error);
   CHECK(result.contract_error.find(text) != std::string::npos);
@@ -134,7 +134,7 @@ TEST_CASE("Separator: any callback can stop the search", "[separator]") {
       stop(sink);
       return true;
     };
-    const Result result = solve_with(five(), {&separator}, options_of_five());
+    const SolveResult result = solve_with(five(), {&separator}, options_of_five());
     CHECK_FALSE(result.values.empty());
     CHECK(result.stop_reason == StopReason::kInterrupt);
   }
@@ -170,9 +170,9 @@ TEST_CASE("Separator: submitted points are checked whichever callback submits th
       return point[3] + point[4] == 0;
     };
   }
-  const Result result = solve_with(five(), {&separator, &other}, options_of_five());
+  const SolveResult result = solve_with(five(), {&separator, &other}, options_of_five());
   CHECK(result.contract_error == "");
-  CHECK(result.status == Status::kOptimal);
+  CHECK(result.status == SolveStatus::kOptimal);
   CHECK(checked.contains(wish));
 }
 

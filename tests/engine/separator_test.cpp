@@ -200,9 +200,9 @@ TEST_CASE("Separator: tours are found if rows against subtours are added on dema
       Options options;
       if (dice.chance(50)) options.features.heuristics = Heuristics::none();
       options.features.conflicts = dice.chance(50);
-      const Result result = solve_with(model, {&connected}, options);
+      const SolveResult result = solve_with(model, {&connected}, options);
       CHECK(result.contract_error == "");
-      REQUIRE(result.status == Status::kOptimal);
+      REQUIRE(result.status == SolveStatus::kOptimal);
       CHECK(*result.objective == truth);
       const Integers point = integers_of(result.values);
       CHECK(graph.component(point) + 1 == 1U << graph.vertices);
@@ -276,9 +276,9 @@ TEST_CASE("Separator: spanning trees are found if rows against cycles are added 
     const std::vector<std::vector<Separator*>> choices = {
         {&acyclic}, {&connected}, {&acyclic, &connected}, {&connected, &acyclic}};
     for (const auto& separators : choices) {
-      const Result result = solve_with(model, separators);
+      const SolveResult result = solve_with(model, separators);
       CHECK(result.contract_error == "");
-      REQUIRE(result.status == Status::kOptimal);
+      REQUIRE(result.status == SolveStatus::kOptimal);
       CHECK(*result.objective == lightest_tree(graph));
     }
   }
@@ -432,9 +432,9 @@ void check_seed(std::uint64_t seed) {
   Options options;
   if (dice.chance(50)) options.features.heuristics = Heuristics::none();
   options.features.conflicts = dice.chance(50);
-  const Result result = solve_with(parts.visible, {&first, &second}, options);
+  const SolveResult result = solve_with(parts.visible, {&first, &second}, options);
   REQUIRE(result.contract_error == "");
-  REQUIRE(result.status == (truth.feasible ? Status::kOptimal : Status::kInfeasible));
+  REQUIRE(result.status == (truth.feasible ? SolveStatus::kOptimal : SolveStatus::kInfeasible));
   if (!truth.feasible) return;
   REQUIRE_FALSE(exact::check_point(model, to_rationals(result.values)));
   const Integers point = integers_of(result.values);

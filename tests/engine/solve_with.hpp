@@ -11,8 +11,8 @@
 
 namespace quadrille::engine {
 
-inline Result solve_with(const Model& model, std::vector<Separator*> separators,
-                         Options options = {}) {
+inline SolveResult solve_with(const Model& model, std::vector<Separator*> separators,
+                              Options options = {}) {
   options.separators = std::move(separators);
   options.stop = [patience = 300'000]() mutable { return --patience < 0; };
   return solve(model, options);

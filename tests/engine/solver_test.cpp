@@ -29,8 +29,8 @@ Rational tolerance_of(const Model& model, const Rational& optimum) {
 }
 
 // Returns what is wrong with the result, or an empty string.
-std::string complaint(const Model& model, const Truth& truth, const Result& result) {
-  if (result.status != (truth.feasible ? Status::kOptimal : Status::kInfeasible)) {
+std::string complaint(const Model& model, const Truth& truth, const SolveResult& result) {
+  if (result.status != (truth.feasible ? SolveStatus::kOptimal : SolveStatus::kInfeasible)) {
     return "status " + std::to_string(static_cast<int>(result.status)) + ", stopped for " +
            std::to_string(static_cast<int>(result.stop_reason));
   }
@@ -86,7 +86,7 @@ std::vector<Features> all_settings() {
 }
 
 // Solves with a limit on the calls of `stop`, so that a failing test ends.
-Result solve_patiently(const Model& model, const Features& switches, int questions = 200'000) {
+SolveResult solve_patiently(const Model& model, const Features& switches, int questions = 200'000) {
   Options options;
   options.features = switches;
   options.stop = [patience = questions]() mutable { return --patience < 0; };
@@ -101,7 +101,7 @@ void check_debug_solution(const Model& model) {
     options.debug_solution.push_back(value.integer().value());
   }
   options.features.heuristics = Heuristics::none();
-  const Result result = solve(model, options);
+  const SolveResult result = solve(model, options);
   CHECK(result.contract_error == "");
 }
 
@@ -317,19 +317,19 @@ bool check_open_seed(std::uint64_t seed) {
                << truth.optimum);
   const std::vector<Features> settings = all_settings();
   const Features& switches = settings[seed % settings.size()];
-  const Result result = solve_patiently(model, switches, 10'000);
+  const SolveResult result = solve_patiently(model, switches, 10'000);
   if (!result.values.empty()) CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
   if (may_grow) {
     // If the box has no point, proving that the model has none may never end.
-    if (truth.feasible || result.status == Status::kOptimal) {
-      CHECK(result.status == Status::kUnbounded);
+    if (truth.feasible || result.status == SolveStatus::kOptimal) {
+      CHECK(result.status == SolveStatus::kUnbounded);
     }
     return true;
   }
-  CHECK(result.status != Status::kUnbounded);
+  CHECK(result.status != SolveStatus::kUnbounded);
   if (result.stop_reason == StopReason::kInterrupt) return false;
   if (!truth.feasible) return true;
-  REQUIRE(result.status == Status::kOptimal);
+  REQUIRE(result.status == SolveStatus::kOptimal);
   const Rational objective = to_rational(*result.objective);
   const Rational gain = is_maximum ? objective - truth.optimum : truth.optimum - objective;
   CHECK(gain >= -tolerance_of(model, truth.optimum));
@@ -397,7 +397,7 @@ TEST_CASE("Solver: reported bounds are attainable objective values", "[solver]")
     ++shown;
     if (progress.bound) CHECK(*progress.bound == std::floor(*progress.bound));
   };
-  CHECK(solve(model, {.limits = {.seconds = 1}, .progress = look}).status == Status::kUnknown);
+  CHECK(solve(model, {.limits = {.seconds = 1}, .progress = look}).status == SolveStatus::kUnknown);
   CHECK(shown > 0);
 }
 
@@ -405,8 +405,8 @@ TEST_CASE("Solver: limits and interrupts are respected", "[solver]") {
   const Model model = market_split(4, 1);
   SECTION("nodes") {
     for (const std::int64_t nodes : {0, 1, 2, 50}) {
-      const Result result = solve(model, {.limits = {.nodes = nodes}});
-      CHECK(result.status == Status::kUnknown);
+      const SolveResult result = solve(model, {.limits = {.nodes = nodes}});
+      CHECK(result.status == SolveStatus::kUnknown);
       CHECK(result.stop_reason == StopReason::kNodes);
       CHECK(result.statistics.nodes == nodes);
       if (nodes == 50) {
@@ -416,12 +416,12 @@ TEST_CASE("Solver: limits and interrupts are respected", "[solver]") {
     }
   }
   SECTION("time") {
-    const Result result = solve(model, {.limits = {.seconds = 0.1}});
+    const SolveResult result = solve(model, {.limits = {.seconds = 0.1}});
     CHECK(result.stop_reason == StopReason::kTime);
   }
   SECTION("memory") {
-    const Result result = solve(model, {.limits = {.megabytes = 1}});
-    CHECK(result.status == Status::kUnknown);
+    const SolveResult result = solve(model, {.limits = {.megabytes = 1}});
+    CHECK(result.status == SolveStatus::kUnknown);
     CHECK(result.stop_reason == StopReason::kMemory);
     REQUIRE(result.objective);
     REQUIRE(result.bound);
@@ -431,8 +431,8 @@ TEST_CASE("Solver: limits and interrupts are respected", "[solver]") {
     for (const int after : {0, 1, 7, 100, 1000}) {
       Options options;
       options.stop = [patience = after]() mutable { return --patience < 0; };
-      const Result result = solve(model, options);
-      CHECK(result.status == Status::kUnknown);
+      const SolveResult result = solve(model, options);
+      CHECK(result.status == SolveStatus::kUnknown);
       CHECK(result.stop_reason == StopReason::kInterrupt);
       if (!result.values.empty())
         CHECK_FALSE(exact::check_point(model, to_rationals(result.values)));
@@ -446,7 +446,7 @@ TEST_CASE("Solver: the same seed gives the same run", "[solver]") {
     options.limits.nodes = 100;
     options.seed = seed;
     const Model model = market_split(2, seed);
-    const Result one = solve(model, options), two = solve(model, options);
+    const SolveResult one = solve(model, options), two = solve(model, options);
     CHECK(one.status == two.status);
     CHECK(one.values == two.values);
     CHECK(one.bound == two.bound);
@@ -459,17 +459,17 @@ TEST_CASE("Solver: the same seed gives the same run", "[solver]") {
 
 TEST_CASE("Solver: nearly empty models are solved", "[solver]") {
   Model model;
-  CHECK(solve(model).status == Status::kOptimal);
+  CHECK(solve(model).status == SolveStatus::kOptimal);
   model.set_objective({"", {}, 7, 2, Sense::kMaximise});
   CHECK(*solve(model).objective == Number(7, 2));
   model.add_row("none", {}, 0, 3);
-  CHECK(solve(model).status == Status::kOptimal);
+  CHECK(solve(model).status == SolveStatus::kOptimal);
   const ColumnIndex x = model.add_column("x", -5, 9);
   CHECK(*solve(model).objective == Number(7, 2));
   model.set_objective({{x, 3}}, Sense::kMinimise);
   CHECK(*solve(model).objective == -15);
   model.add_row("never", {}, 1, 3);
-  CHECK(solve(model).status == Status::kInfeasible);
+  CHECK(solve(model).status == SolveStatus::kInfeasible);
 }
 
 TEST_CASE("Solver: numbers near the 64-bit limit are handled", "[solver]") {

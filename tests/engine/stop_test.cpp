@@ -56,7 +56,7 @@ Model independent_cells(int n, Question question) {
 }
 
 struct Asked {
-  Result result;
+  SolveResult result;
   int questions = 0;
 };
 
@@ -72,7 +72,7 @@ Asked solve_until(const Model& model, const Features& features, int last) {
 
 void check_stops(const Model& model, const Features& features) {
   const Asked whole = solve_until(model, features, 0);
-  REQUIRE(whole.result.status != Status::kUnknown);
+  REQUIRE(whole.result.status != SolveStatus::kUnknown);
   REQUIRE(whole.questions > 10);
   for (const int last : {1, 2, 3, 5, 8, 10, 13, 20, 40, 80, 160, 10 * whole.questions}) {
     INFO("stopped at question " << last << " of " << whole.questions);
@@ -81,7 +81,7 @@ void check_stops(const Model& model, const Features& features) {
     if (asked.questions < last) {
       CHECK(asked.result.status == whole.result.status);
       CHECK(asked.result.objective == whole.result.objective);
-    } else if (asked.result.status == Status::kUnknown) {
+    } else if (asked.result.status == SolveStatus::kUnknown) {
       CHECK(asked.result.stop_reason == StopReason::kInterrupt);
     } else {
       // The last poll came after everything was decided.
@@ -106,8 +106,8 @@ TEST_CASE("An expired time limit ends a search before it starts", "[stop]") {
   const Model model = independent_cells(10, Question::kNearlyAll);
   Options options;
   options.limits.seconds = 0;
-  const Result result = solve(model, options);
-  CHECK(result.status == Status::kUnknown);
+  const SolveResult result = solve(model, options);
+  CHECK(result.status == SolveStatus::kUnknown);
   CHECK(result.stop_reason == StopReason::kTime);
   CHECK(result.statistics.nodes == 0);
 }

@@ -116,7 +116,7 @@ void problem_example(const Model& model, const Rational& value) {
 void proof_recorder_example(ProofLog& log, const Problem& problem,
                             const exact::Aggregate& aggregate, const std::vector<int>& row_numbers,
                             int level, Propagator& propagator, const Node& node,
-                            const Result& result) {
+                            const SolveResult& result) {
 #include "example_of/engine/mip/proof_recorder.hpp"
 }
 

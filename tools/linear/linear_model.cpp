@@ -100,7 +100,7 @@ std::string_view to_string(LinearStatus status) {
 LinearReport solve(const LinearModel& model, const LinearOptions& options) {
   const puzzles::Clock::time_point start = puzzles::Clock::now();
   engine::Options request = engine_options(model, options);
-  const engine::Result result = engine::solve(model.model(), request);
+  const engine::SolveResult result = engine::solve(model.model(), request);
   const double solved = puzzles::seconds_since(start);
   LinearReport report = linear::report_of(model.model(), result, model.file_numbers());
   report.notes.assign(model.notes().begin(), model.notes().end());

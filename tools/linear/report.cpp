@@ -56,21 +56,21 @@ std::optional<std::string> breach(const BigInteger& value, const BigInteger& den
   return std::nullopt;
 }
 
-LinearStatus status_of(engine::Status status) {
+LinearStatus status_of(engine::SolveStatus status) {
   switch (status) {
-    case engine::Status::kOptimal:
+    case engine::SolveStatus::kOptimal:
       return LinearStatus::kOptimal;
-    case engine::Status::kInfeasible:
+    case engine::SolveStatus::kInfeasible:
       return LinearStatus::kNone;
-    case engine::Status::kUnbounded:
+    case engine::SolveStatus::kUnbounded:
       return LinearStatus::kUnbounded;
-    case engine::Status::kUnknown:
+    case engine::SolveStatus::kUnknown:
       return LinearStatus::kUnknown;
   }
   return LinearStatus::kUnknown;
 }
 
-std::string note_of(const engine::Result& result) {
+std::string note_of(const engine::SolveResult& result) {
   if (result.inexact) return "a solution was found, but could not be confirmed exactly";
   switch (result.stop_reason) {
     case engine::StopReason::kTime:
@@ -132,10 +132,10 @@ Rational objective_of(const Model& model, const ScaledPoint& whole) {
 }
 
 // What is wrong with a result that claims to be one; `point` is its point, `whole` the same.
-std::optional<std::string> fault_of(const Model& model, const engine::Result& result,
+std::optional<std::string> fault_of(const Model& model, const engine::SolveResult& result,
                                     const Point& point, const ScaledPoint& whole) {
   if (!result.contract_error.empty()) return result.contract_error;
-  const bool optimal = result.status == engine::Status::kOptimal;
+  const bool optimal = result.status == engine::SolveStatus::kOptimal;
   if (result.values.empty() && !optimal) return std::nullopt;
   if (result.values.size() != model.columns().size()) return "a solution of another model";
   if (auto found = breach_at(model, point, whole)) return found;
@@ -189,7 +189,7 @@ std::optional<Rational> file_bound_of(const Rational& bound, const FileNumbers* 
 }
 
 // Objective, bound and gap, of a solution if there is one.
-void add_values(const Model& model, const engine::Result& result, const FileNumbers* numbers,
+void add_values(const Model& model, const engine::SolveResult& result, const FileNumbers* numbers,
                 const ScaledPoint& whole, bool is_solution, LinearReport& report) {
   std::optional<Rational> value, bound;
   if (is_solution) value = file_objective_of(model, numbers, whole);
@@ -223,7 +223,7 @@ std::optional<double> in_file_units(std::optional<double> value, const FileNumbe
          as_double(to_rational(numbers->objective->constant));
 }
 
-LinearReport report_of(const Model& model, const engine::Result& result,
+LinearReport report_of(const Model& model, const engine::SolveResult& result,
                        const FileNumbers* numbers) {
   LinearReport report;
   report.status = status_of(result.status);

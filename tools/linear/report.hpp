@@ -21,7 +21,7 @@ namespace quadrille::linear {
 
 // Without the times. `numbers` is what the file says and the model does not: what is claimed and
 // shown is true of the file.
-LinearReport report_of(const engine::Model& model, const engine::Result& result,
+LinearReport report_of(const engine::Model& model, const engine::SolveResult& result,
                        const engine::io::FileNumbers* numbers = nullptr);
 
 // A value of the model's objective as one of the file's; nullopt if it says nothing about that.

@@ -10,8 +10,8 @@
 //   model.add_row("wood", {{tables, 7}, {chairs, 3}}, -kInfinity, 100);
 //   model.add_row("hours", {{tables, 2}, {chairs, 2}}, -kInfinity, 45);
 //   model.set_objective({{tables, 9}, {chairs, 5}}, Sense::kMaximise);
-//   const Result result = solve(model, {.limits = {.seconds = 10}});
-//   if (result.status == Status::kOptimal) std::cout << result.objective->text() << '\n';
+//   const SolveResult result = solve(model, {.limits = {.seconds = 10}});
+//   if (result.status == SolveStatus::kOptimal) std::cout << result.objective->text() << '\n';
 //
 // model.hpp has the model; solver.hpp options, the result and `solve`; separator.hpp lazy rows,
 // cuts and what else can be added to a search; io/model_file.hpp the files; number.hpp the numbers

@@ -36,8 +36,8 @@ Point solved(const puzzles::IpFormulation& formulation) {
   for (const auto& helper : formulation.helpers) options.separators.push_back(helper.get());
   for (const auto& separator : formulation.separators)
     options.separators.push_back(separator.get());
-  const engine::Result result = engine::solve(formulation.model, options);
-  REQUIRE(result.status == engine::Status::kOptimal);
+  const engine::SolveResult result = engine::solve(formulation.model, options);
+  REQUIRE(result.status == engine::SolveStatus::kOptimal);
   Point point;
   for (const engine::Number& value : result.values) point.push_back(value.integer().value());
   return point;

@@ -39,8 +39,8 @@ engine::Model small_model() {
   return model;
 }
 
-engine::Result result(engine::Status status, std::vector<Number> values = {}) {
-  engine::Result made;
+engine::SolveResult result(engine::SolveStatus status, std::vector<Number> values = {}) {
+  engine::SolveResult made;
   made.status = status;
   made.values = std::move(values);
   return made;
@@ -116,7 +116,7 @@ TEST_CASE("sums of fractions with many denominators are exact", "[linear]") {
 
 TEST_CASE("results of the engine are reported", "[linear]") {
   const engine::Model model = small_model();
-  LinearReport report = report_of(model, result(engine::Status::kOptimal, {3, 0}));
+  LinearReport report = report_of(model, result(engine::SolveStatus::kOptimal, {3, 0}));
   CHECK(report.status == LinearStatus::kOptimal);
   CHECK(report.objective == linear_number(10));
   CHECK(report.bound == linear_number(10));
@@ -124,7 +124,7 @@ TEST_CASE("results of the engine are reported", "[linear]") {
   CHECK(*report.solution ==
         std::vector<std::pair<std::string, LinearNumber>>{{"k", linear_number(3)}});
 
-  engine::Result stopped = result(engine::Status::kUnknown, {1, Number(1, 4)});
+  engine::SolveResult stopped = result(engine::SolveStatus::kUnknown, {1, Number(1, 4)});
   stopped.bound = Number(21, 2);
   stopped.stop_reason = engine::StopReason::kTime;
   report = report_of(model, stopped);
@@ -135,8 +135,8 @@ TEST_CASE("results of the engine are reported", "[linear]") {
   CHECK(std::abs(*report.gap - 5.875 / 4.625) < 1e-12);
   CHECK(report.note == "time limit");
 
-  CHECK(report_of(model, result(engine::Status::kInfeasible)).status == LinearStatus::kNone);
-  report = report_of(model, result(engine::Status::kUnbounded, {0, 0}));
+  CHECK(report_of(model, result(engine::SolveStatus::kInfeasible)).status == LinearStatus::kNone);
+  report = report_of(model, result(engine::SolveStatus::kUnbounded, {0, 0}));
   CHECK(report.status == LinearStatus::kUnbounded);
   CHECK_FALSE(report.solution);
 }
@@ -144,15 +144,15 @@ TEST_CASE("results of the engine are reported", "[linear]") {
 TEST_CASE("wrong or almost right solutions are not shown", "[linear]") {
   const engine::Model model = small_model();
   for (const auto& values : {std::vector<Number>{}, {Number(3)}, {Number(4), Number(0)}}) {
-    const LinearReport report = report_of(model, result(engine::Status::kOptimal, values));
+    const LinearReport report = report_of(model, result(engine::SolveStatus::kOptimal, values));
     CHECK(report.status == LinearStatus::kError);
     CHECK_FALSE(report.error.empty());
     CHECK_FALSE(report.solution);
   }
-  engine::Result wrong = result(engine::Status::kOptimal, {3, 0});
+  engine::SolveResult wrong = result(engine::SolveStatus::kOptimal, {3, 0});
   wrong.objective = 11;
   CHECK(report_of(model, wrong).error == "the objective is not that of the solution");
-  engine::Result nearly = result(engine::Status::kUnknown, {3, Number(1, 1000000000)});
+  engine::SolveResult nearly = result(engine::SolveStatus::kUnknown, {3, Number(1, 1000000000)});
   nearly.inexact = true;
   const LinearReport report = report_of(model, nearly);
   CHECK(report.status == LinearStatus::kUnknown);
@@ -162,7 +162,7 @@ TEST_CASE("wrong or almost right solutions are not shown", "[linear]") {
 
 TEST_CASE("a model has a JSON line", "[linear]") {
   const LinearModel model(std::make_shared<const engine::Model>(small_model()));
-  engine::Result found = result(engine::Status::kOptimal, {2, Number(1, 2)});
+  engine::SolveResult found = result(engine::SolveStatus::kOptimal, {2, Number(1, 2)});
   found.statistics.nodes = 7;
   const LinearReport report = report_of(model.model(), found);
   const std::string line = tests::valid_line(to_json(model, report, {"a \"b\".lp:1", 0.5}));
@@ -177,7 +177,7 @@ TEST_CASE("a model has a JSON line", "[linear]") {
   CHECK(json["stats"]["nodes"] == 7);
   CHECK(json["seconds"]["parse"] == 0.5);
   const Json error = Json::parse(tests::valid_line(
-      to_json(model, report_of(model.model(), result(engine::Status::kOptimal)), {"a", 0})));
+      to_json(model, report_of(model.model(), result(engine::SolveStatus::kOptimal)), {"a", 0})));
   CHECK(error["status"] == "error");
   CHECK(error["verified"] == false);
   CHECK(error["error"]["message"] == "a solution of another model");
@@ -186,12 +186,12 @@ TEST_CASE("a model has a JSON line", "[linear]") {
 TEST_CASE("the JSON line has exact values for numbers that a reader would round", "[linear]") {
   const LinearModel model(std::make_shared<const engine::Model>(small_model()));
   const Json plain = Json::parse(tests::valid_line(to_json(
-      model, report_of(model.model(), result(engine::Status::kOptimal, {2, 0})), {"a", 0})));
+      model, report_of(model.model(), result(engine::SolveStatus::kOptimal, {2, 0})), {"a", 0})));
   CHECK_FALSE(plain.contains("exact"));
   CHECK_FALSE(plain["solutions"][0].contains("exact"));
-  const Json json = Json::parse(tests::valid_line(
-      to_json(model, report_of(model.model(), result(engine::Status::kOptimal, {2, Number(1, 3)})),
-              {"a", 0})));
+  const Json json = Json::parse(tests::valid_line(to_json(
+      model, report_of(model.model(), result(engine::SolveStatus::kOptimal, {2, Number(1, 3)})),
+      {"a", 0})));
   CHECK(json["solutions"][0]["columns"]["x"].is_number());
   CHECK(json["solutions"][0]["exact"] == Json{{"x", "1/3"}});
   CHECK(json["objective"].is_number());
@@ -200,44 +200,44 @@ TEST_CASE("the JSON line has exact values for numbers that a reader would round"
 }
 
 TEST_CASE("claims about a file hold for its own numbers", "[linear]") {
-  const auto report = [](const std::string& text, const engine::Result& result) {
+  const auto report = [](const std::string& text, const engine::SolveResult& result) {
     const auto reading = read_linear_model(text, LinearFormat::kLp);
     REQUIRE(reading);
     return report_of(reading->model.model(), result, reading->model.file_numbers());
   };
-  using engine::Status;
+  using engine::SolveStatus;
   const std::string row = "min y\nst\n10 x + 4e-19 y >= 8e-19\nend\n";
-  LinearReport found = report(row, result(Status::kOptimal, {0, 0}));
+  LinearReport found = report(row, result(SolveStatus::kOptimal, {0, 0}));
   CHECK(found.status == LinearStatus::kUnknown);
   CHECK_FALSE(found.solution);
   CHECK(found.note ==
         "the best point found breaks what was rounded: row 'c1' is below its lower bound");
-  found = report(row, result(Status::kOptimal, {2, 0}));
+  found = report(row, result(SolveStatus::kOptimal, {2, 0}));
   CHECK(found.status == LinearStatus::kOptimal);
   CHECK(found.objective == linear_number(2));
-  CHECK(report(row, result(Status::kInfeasible)).status == LinearStatus::kNone);
-  found = report(row, result(Status::kUnbounded, {2, 0}));
+  CHECK(report(row, result(SolveStatus::kInfeasible)).status == LinearStatus::kNone);
+  found = report(row, result(SolveStatus::kUnbounded, {2, 0}));
   CHECK(found.status == LinearStatus::kUnknown);
   CHECK(found.note == "unbounded, but for what was rounded");
 
   const std::string rounded = "min x + 1e-30 y + 1e-40\nst\nx + y >= 1\nend\n";
-  engine::Result optimal = result(Status::kOptimal, {0, 1});
+  engine::SolveResult optimal = result(SolveStatus::kOptimal, {0, 1});
   optimal.bound = 0;
   found = report(rounded, optimal);
   CHECK(found.status == LinearStatus::kUnknown);
   REQUIRE(found.solution);
   CHECK(found.objective == linear_number(fraction(10000000001, pow(engine::BigInteger(10), 40))));
   CHECK_FALSE(found.bound);
-  CHECK(report(rounded, result(Status::kInfeasible)).status == LinearStatus::kNone);
+  CHECK(report(rounded, result(SolveStatus::kInfeasible)).status == LinearStatus::kNone);
 
   const std::string scaled = "max 2e-30 x + 4e-30 y + 3e-7\nst\nx + 3 y <= 1\nend\n";
-  engine::Result stopped = result(Status::kUnknown, {1, 0});  // x + 2 y is 1
+  engine::SolveResult stopped = result(SolveStatus::kUnknown, {1, 0});  // x + 2 y is 1
   stopped.bound = 5;
   found = report(scaled, stopped);
   CHECK(found.objective->exact == "0.000000300000000000000000000002");
   CHECK(found.bound->exact == "0.00000030000000000000000000001");
-  CHECK(report(scaled, result(Status::kOptimal, {1, 0})).status == LinearStatus::kOptimal);
-  CHECK(report(scaled, result(Status::kUnbounded, {1, 0})).status == LinearStatus::kUnbounded);
+  CHECK(report(scaled, result(SolveStatus::kOptimal, {1, 0})).status == LinearStatus::kOptimal);
+  CHECK(report(scaled, result(SolveStatus::kUnbounded, {1, 0})).status == LinearStatus::kUnbounded);
 }
 
 TEST_CASE("notes go from the file to the report and to the JSON line", "[linear]") {

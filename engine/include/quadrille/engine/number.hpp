@@ -3,7 +3,7 @@
 // The exact numbers of a result: integers and fractions of any size. They are to be looked at, not
 // to be calculated with; the engine itself uses rational.hpp.
 //
-//   const Result result = solve(model);
+//   const SolveResult result = solve(model);
 //   for (const Number& value : result.values) {
 //     if (const auto whole = value.integer()) std::cout << "just " << *whole << '\n';
 //     std::cout << value.text() << " is about " << value.approximation() << '\n';

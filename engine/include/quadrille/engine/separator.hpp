@@ -17,7 +17,7 @@
 // The contract. No point becomes a solution before `check` of every separator has said yes,
 // whatever found it: relaxation, heuristic, start. A lazy row is part of the model from then on;
 // those given by `check` must exclude the point that was checked, and saying no without giving such
-// a row is an error, which ends the search with Result::contract_error. A user cut must hold for
+// a row is an error, which ends the search with SolveResult::contract_error. A user cut must hold for
 // every solution and may be dropped at any time. Calls come one at a time, in the same order on
 // every run. Where the model has continuous columns, points hold their values rounded to nearest.
 

@@ -4,8 +4,8 @@
 // Floating point proposes, integers decide: `kOptimal` and `kInfeasible` rest on certificates
 // recomputed in exact arithmetic.
 //
-//   const Result result = solve(model, {.limits = {.seconds = 10}});
-//   if (result.status == Status::kOptimal) use(result.values, result.objective);
+//   const SolveResult result = solve(model, {.limits = {.seconds = 10}});
+//   if (result.status == SolveStatus::kOptimal) use(result.values, result.objective);
 
 #pragma once
 
@@ -32,7 +32,7 @@ namespace quadrille::engine {
 class Separator;  // engine/include/quadrille/engine/separator.hpp
 
 // What is known at the end. The first three are proved, in exact arithmetic.
-enum class Status {
+enum class SolveStatus {
   kOptimal,     // values are a best solution (any solution, where there is no objective)
   kInfeasible,  // there is no solution
   kUnbounded,   // there is a solution, and for each one a better one by any amount
@@ -47,7 +47,7 @@ enum class StopReason {
   kMemory,     // Limits::megabytes
   kInterrupt,  // Options::stop or RowSink::stop
   kNumerics,   // what floating point found could not be confirmed exactly
-  kContract,   // see Result::contract_error
+  kContract,   // see SolveResult::contract_error
 };
 
 // When to stop without a verdict; none by default.
@@ -107,13 +107,13 @@ struct Options {
   // without a search.
   std::function<void(std::string_view)> proof = {};
   // A solution known beforehand: every row, cut, clause and certificate that excludes it, while it
-  // is better than the best found, is reported (Result::contract_error). For tests of separators
+  // is better than the best found, is reported (SolveResult::contract_error). For tests of separators
   // and of the engine itself. Continuous columns take part only at integral values.
   std::vector<std::int64_t> debug_solution = {};
 };
 
-struct Result {
-  Status status = Status::kUnknown;
+struct SolveResult {
+  SolveStatus status = SolveStatus::kUnknown;
   StopReason stop_reason = StopReason::kNone;
   std::vector<Number> values;       // one a column; empty if no solution is known
   std::optional<Number> objective;  // of `values`; nothing where the model has none
@@ -128,7 +128,7 @@ struct Result {
 
 // Solves the model. May be called by different threads at the same time, with separators of their
 // own. Throws std::bad_alloc where memory ends, and what the functions of the options throw.
-Result solve(const Model& model, const Options& options = {});
+SolveResult solve(const Model& model, const Options& options = {});
 
 }  // namespace quadrille::engine
 

@@ -132,7 +132,7 @@ std::optional<Answer> random_tree(const Board& board, std::mt19937_64& random,
     if (demands > 0) options.limits.nodes = kNodesPerDemands;
     for (const auto& separator : formulation.separators)
       options.separators.push_back(separator.get());
-    const engine::Result result = engine::solve(model, options);
+    const engine::SolveResult result = engine::solve(model, options);
     if (!result.values.empty()) {
       return with_path(decode(formulation, integers_of(result)), board);
     }
