@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Extracts the example in the opening comment of a header: the lines indented by three blanks; text
-// that is not code is indented further.
+// Extracts the example in the opening comment of a header: the lines indented by three blanks, or by
+// five in comments for Doxygen; text that is not code is indented further.
 //
 //   std::ifstream header("engine/poll.hpp");
 //   const std::string code = example_of(header);
@@ -17,11 +17,16 @@ inline std::string example_of(std::istream& header) {
   std::string example, line;
   std::getline(header, line);  // skip the licence
   bool is_code = false;
-  while (std::getline(header, line) && (line.starts_with("//") || line.starts_with(" *"))) {
-    const std::size_t start = line.find_first_not_of(' ', 2);
-    if (start != std::string::npos && (start < 5 || !is_code)) is_code = start == 5;
+  std::size_t code_starts = 5;
+  while (std::getline(header, line) && (line.starts_with("//") || line.starts_with(" *") ||
+                                        line.starts_with("/**"))) {
+    if (line.starts_with("///")) code_starts = 8;
+    if (line.starts_with("/**")) code_starts = 7;
+    const std::size_t start = line.find_first_not_of(' ', code_starts == 8 ? 3 : 2);
+    if (start != std::string::npos && (start < code_starts || !is_code))
+      is_code = start == code_starts;
     if (!is_code) continue;
-    example += line.size() > 5 ? line.substr(5) : "";
+    example += line.size() > code_starts ? line.substr(code_starts) : "";
     example += '\n';
   }
   return example.substr(0, example.find_last_not_of('\n') + 1);

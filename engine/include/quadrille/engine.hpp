@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
-//
-// The integer-programming engine as a library: models, solving them with an exact verdict, taking
-// part in the search, LP and MPS files. Programs include <quadrille/engine.hpp>, which includes no
-// library but the standard one.
-//
-//   Model model;
-//   const ColumnIndex tables = model.add_column("tables", 0, 40);
-//   const ColumnIndex chairs = model.add_column("chairs", 0, 40);
-//   model.add_row("wood", {{tables, 7}, {chairs, 3}}, -kInfinity, 100);
-//   model.add_row("hours", {{tables, 2}, {chairs, 2}}, -kInfinity, 45);
-//   model.set_objective({{tables, 9}, {chairs, 5}}, Sense::kMaximise);
-//   const SolveResult result = solve(model, {.limits = {.seconds = 10}});
-//   if (result.status == SolveStatus::kOptimal) std::cout << result.objective->text() << '\n';
-//
-// model.hpp has the model; solver.hpp options, the result and `solve`; separator.hpp lazy rows,
-// cuts and what else can be added to a search; io/model_file.hpp the files; number.hpp the numbers
-// of a result. Nothing here prints. Nothing throws but where memory ends or a function says so.
-// There is no state beside the objects: different threads may solve different models at the same
-// time, and the same model if none of them changes it.
+/// @file
+/// The integer-programming engine as a library: models, exact verdicts, callbacks into the search, LP
+/// and MPS files. Programs include <quadrille/engine.hpp>, which needs the standard library only.
+///
+///     Model model;
+///     const ColumnIndex tables = model.add_column("tables", 0, 40);
+///     const ColumnIndex chairs = model.add_column("chairs", 0, 40);
+///     model.add_row("wood", {{tables, 7}, {chairs, 3}}, -kInfinity, 100);
+///     model.add_row("hours", {{tables, 2}, {chairs, 2}}, -kInfinity, 45);
+///     model.set_objective({{tables, 9}, {chairs, 5}}, Sense::kMaximise);
+///     const SolveResult result = solve(model, {.limits = {.seconds = 10}});
+///     if (result.status == SolveStatus::kOptimal) std::cout << result.objective->text() << '\n';
+///
+/// model.hpp has the model; solver.hpp options, the result and `solve`; separator.hpp lazy rows,
+/// cuts and other additions to a search; io/model_file.hpp the files; number.hpp the numbers of a
+/// result. Nothing here prints. Nothing throws except std::bad_alloc, unless documented. There is no
+/// global state: different threads may solve different models at the same time, and the same model
+/// if none of them changes it.
 
 #pragma once
 

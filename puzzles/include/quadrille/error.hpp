@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// Errors are values: bad input and impossible requests come back as one, exceptions mean a bug or no
-// memory.
-//
-//   const auto reading = quadrille::read_puzzles(text);
-//   if (!reading) return complain(reading.error());
+/// @file
+/// Errors are values: bad input and impossible requests come back as one, exceptions mean a bug or no
+/// memory.
+///
+///     const auto reading = quadrille::read_puzzles(text);
+///     if (!reading) return complain(reading.error());
 
 #pragma once
 
@@ -20,13 +20,13 @@ QUADRILLE_EXPORT_BEGIN
 namespace quadrille {
 
 enum class ErrorKind {
-  kInput,         // the text is not a puzzle (or not an answer) that we can read
-  kUnrecognised,  // the same, and it looks like no format at all
-  kRequest,       // the request asks for something that does not exist, e.g. an unknown model
+  kInput,  ///< the text is not a puzzle (or not an answer) that we can read
+  kUnrecognised,  ///< the same, and it looks like no format at all
+  kRequest,  ///< the request asks for something that does not exist, e.g. an unknown model
 };
 
-// What is wrong, in one line without a newline. Line and column count from 1; 0 means unknown.
-// Columns count characters (code points), not bytes.
+/// What is wrong, in one line without a newline. Line and column count from 1; 0 means unknown.
+/// Columns count characters (code points), not bytes.
 struct Error {
   ErrorKind kind = ErrorKind::kInput;
   std::size_t line = 0;
@@ -34,7 +34,7 @@ struct Error {
   std::string message = {};
 };
 
-// A value or the reason why there is none.
+/// A value or the reason why there is none.
 template <typename T>
 class [[nodiscard]] Result {
  public:

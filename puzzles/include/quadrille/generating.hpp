@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// Making puzzles.
-//
-//   const auto made = quadrille::generate("hashi", {.rows = 10, .columns = 10, .seed = 1});
-//   if (made && *made) use(**made);
+/// @file
+/// Making puzzles.
+///
+///     const auto made = quadrille::generate("hashi", {.rows = 10, .columns = 10, .seed = 1});
+///     if (made && *made) use(**made);
 
 #pragma once
 
@@ -26,15 +26,15 @@ namespace quadrille {
 struct GenerateOptions {
   int rows = 0;
   int columns = 0;
-  std::uint64_t seed = 0;  // same seed, same puzzle
-  bool any = false;        // the solution need not be the only one
-  // What else the puzzle's generator can be told, by the names of the catalogue.
+  std::uint64_t seed = 0;  ///< same seed, same puzzle
+  bool any = false;  ///< the solution need not be the only one
+  /// What else the puzzle's generator can be told, by the names of the catalogue.
   std::vector<std::pair<std::string, std::string>> settings = {};
-  std::optional<double> time_limit = {};  // seconds of wall clock
-  std::function<bool()> stop = {};        // polled often; true ends the search
+  std::optional<double> time_limit = {};  ///< seconds of wall clock
+  std::function<bool()> stop = {};  ///< polled often; true ends the search
 };
 
-// Makes a puzzle that has a solution, only one unless `any`. Nothing: stopped before one was found.
+/// Makes a puzzle that has a solution, only one unless `any`. Nothing: stopped before one was found.
 Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOptions& options);
 
 }  // namespace quadrille

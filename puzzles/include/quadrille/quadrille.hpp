@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// Quadrille solves grid puzzles exactly. This is the one header that a C++ program needs.
-//
-//   const auto reading = quadrille::read_puzzles(text);
-//   if (!reading) return complain(reading.error());
-//   for (const quadrille::Puzzle& puzzle : reading->puzzles) {
-//     const auto report = quadrille::solve(puzzle, {.unique = true});
-//     if (report && report->status == quadrille::Status::kUnique)
-//       std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
-//   }
-//
-// Puzzles and reports are immutable values; any number of threads may use the library at once, a
-// puzzle may be shared among them. Nothing here prints, exits, or touches files and the network.
-// Bad input and impossible requests come back as errors; exceptions mean a bug or no memory.
+/// @file
+/// Quadrille solves grid puzzles exactly. This is the one header that a C++ program needs.
+///
+///     const auto reading = quadrille::read_puzzles(text);
+///     if (!reading) return complain(reading.error());
+///     for (const quadrille::Puzzle& puzzle : reading->puzzles) {
+///       const auto report = quadrille::solve(puzzle, {.unique = true});
+///       if (report && report->status == quadrille::Status::kUnique)
+///         std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
+///     }
+///
+/// Puzzles and reports are immutable values; any number of threads may use the library at once, a
+/// puzzle may be shared among them. Nothing here prints, exits, or touches files and the network.
+/// Bad input and impossible requests come back as errors; exceptions mean a bug or no memory.
 
 #pragma once
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// <quadrille/survo.hpp>: Survo boards and answers as data.
-//
-//   quadrille::survo::Board board{.row_sums = {30, 18, 30}, .column_sums = {27, 16, 10, 25}};
-//   board.numbers.resize(12);
-//   board.numbers[1] = 6;
-//   const auto puzzle = quadrille::survo::to_puzzle(board);
+/// @file
+/// <quadrille/survo.hpp>: Survo boards and answers as data.
+///
+///     quadrille::survo::Board board{.row_sums = {30, 18, 30}, .column_sums = {27, 16, 10, 25}};
+///     board.numbers.resize(12);
+///     board.numbers[1] = 6;
+///     const auto puzzle = quadrille::survo::to_puzzle(board);
 
 #pragma once
 
@@ -19,18 +19,18 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::survo {
 
-// A table with a row for each row sum and a column for each column sum, 1 to 1000 of them.
+/// A table with a row for each row sum and a column for each column sum, 1 to 1000 of them.
 struct Board {
-  std::vector<std::optional<std::int64_t>> row_sums = {};  // 0 to 10^12; nothing: unknown
+  std::vector<std::optional<std::int64_t>> row_sums = {};  ///< 0 to 10^12; nothing: unknown
   std::vector<std::optional<std::int64_t>> column_sums = {};
-  std::vector<std::int32_t> numbers = {};  // row by row, one for each cell; 0: to be found
+  std::vector<std::int32_t> numbers = {};  ///< row by row, one for each cell; 0: to be found
 };
 
-// An error where a size or a number is out of its range.
+/// An error where a size or a number is out of its range.
 Result<Puzzle> to_puzzle(const Board& board);
-// An error where the puzzle is another one than Survo.
+/// An error where the puzzle is another one than Survo.
 Result<Board> to_board(const Puzzle& puzzle);
-// The numbers of all cells, row by row. An error where the answer is none of this puzzle.
+/// The numbers of all cells, row by row. An error where the answer is none of this puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::survo

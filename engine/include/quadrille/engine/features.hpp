@@ -1,48 +1,52 @@
 // SPDX-License-Identifier: MIT
-//
-// What the search is made of and may go without.
-//
-//   Features features;
-//   features.probing = false;
-//   features.cuts = CutKinds::none();
+/// @file
+///
+/// Components of the search that can be switched off.
+///
+///     Features features;
+///     features.probing = false;
+///     features.cuts = CutKinds::none();
 
 #pragma once
 
 namespace quadrille::engine {
 
-// Ways to find solutions (engine/mip: feasibility_jump, dive, neighbourhood).
+/// Heuristics that look for solutions (engine/mip: feasibility_jump, dive, neighbourhood).
 struct Heuristics {
-  bool feasibility_jump = true;
-  bool fractional_dives = true;
-  bool objective_dives = true;
-  bool upward_dives = true;
-  bool guided_dives = true;
-  bool neighbourhoods = true;
+  bool feasibility_jump = true;  ///< jumps from point to point before the first relaxation
+  bool fractional_dives = true;  ///< dives that round the most nearly integral columns
+  bool objective_dives = true;   ///< dives by distance to an integer and conflict activity
+  bool upward_dives = true;      ///< dives that round up
+  bool guided_dives = true;      ///< dives towards the best known solution
+  bool neighbourhoods = true;    ///< smaller searches around the best known solution
 
+  /// Returns the setting without any heuristic.
   static constexpr Heuristics none() { return {false, false, false, false, false, false}; }
 };
 
-// Kinds of cuts (engine/mip/cuts).
+/// Kinds of cuts (engine/mip/cuts).
 struct CutKinds {
-  bool aggregation = true;
-  bool zero_half = true;
-  bool cover = true;
-  bool clique = true;
-  bool tableau = true;
+  bool aggregation = true;  ///< mixed-integer rounding of sums of rows
+  bool zero_half = true;    ///< zero-half cuts
+  bool cover = true;        ///< lifted cover inequalities
+  bool clique = true;       ///< clique inequalities
+  bool tableau = true;      ///< mixed-integer rounding of tableau rows
 
+  /// Returns the setting without any cut.
   static constexpr CutKinds none() { return {false, false, false, false, false}; }
+  /// Compares all kinds.
   friend bool operator==(const CutKinds&, const CutKinds&) = default;
 };
 
-// What may be switched off, to study what it brings. Verdicts are the same either way.
+/// Components that may be switched off, to study what each brings. Verdicts do not depend on them.
 struct Features {
-  Heuristics heuristics = {};
-  CutKinds cuts = {};
-  bool presolve = true;
-  bool conflicts = true;
-  bool probing = true;
-  bool reduced_cost_fixing = true;
-  bool strong_branching = true;
+  Heuristics heuristics = {};       ///< ways to find solutions
+  CutKinds cuts = {};               ///< ways to strengthen relaxations
+  bool presolve = true;             ///< tightened rows and bounds before the search
+  bool conflicts = true;            ///< clauses learned from contradictions
+  bool probing = true;              ///< trial decisions before the search
+  bool reduced_cost_fixing = true;  ///< bounds from certificates of relaxations
+  bool strong_branching = true;     ///< relaxations of both children to choose a column
 };
 
 }  // namespace quadrille::engine

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// Solves a model: branch and bound over linear relaxations, propagation and learned clauses.
-// Floating point proposes, integers decide: `kOptimal` and `kInfeasible` rest on certificates
-// recomputed in exact arithmetic.
-//
-//   const SolveResult result = solve(model, {.limits = {.seconds = 10}});
-//   if (result.status == SolveStatus::kOptimal) use(result.values, result.objective);
+/// @file
+/// Solves a model by branch and bound over linear relaxations, propagation and learned clauses.
+/// Floating point proposes, integers decide: `kOptimal` and `kInfeasible` rest on certificates that
+/// are recomputed in exact arithmetic.
+///
+///     const SolveResult result = solve(model, {.limits = {.seconds = 10}});
+///     if (result.status == SolveStatus::kOptimal) use(result.values, result.objective);
 
 #pragma once
 
@@ -31,103 +31,107 @@ namespace quadrille::engine {
 
 class Separator;  // engine/include/quadrille/engine/separator.hpp
 
-// What is known at the end. The first three are proved, in exact arithmetic.
+/// The verdict of a search. The first three are proved in exact arithmetic.
 enum class SolveStatus {
-  kOptimal,     // values are a best solution (any solution, where there is no objective)
-  kInfeasible,  // there is no solution
-  kUnbounded,   // there is a solution, and for each one a better one by any amount
-  kUnknown,     // stopped before it was known which; values are the best found, if any
+  kOptimal,     ///< `values` are an optimal solution (any solution, without an objective)
+  kInfeasible,  ///< there is no solution
+  kUnbounded,   ///< there are solutions, and the objective is unbounded over them
+  kUnknown,     ///< stopped before a verdict; `values` are the best found, if any
 };
 
-// Why a search without a verdict stopped.
+/// Why a search without a verdict stopped.
 enum class StopReason {
-  kNone,       // it did not
-  kTime,       // Limits::seconds
-  kNodes,      // Limits::nodes
-  kMemory,     // Limits::megabytes
-  kInterrupt,  // Options::stop or RowSink::stop
-  kNumerics,   // what floating point found could not be confirmed exactly
-  kContract,   // see SolveResult::contract_error
+  kNone,       ///< there is a verdict
+  kTime,       ///< Limits::seconds
+  kNodes,      ///< Limits::nodes
+  kMemory,     ///< Limits::megabytes
+  kInterrupt,  ///< Options::stop or RowSink::stop
+  kNumerics,   ///< a floating-point result could not be confirmed exactly
+  kContract,   ///< see SolveResult::contract_error
 };
 
-// When to stop without a verdict; none by default.
+/// Limits after which a search stops without a verdict; unlimited by default.
 struct Limits {
-  // Of wall clock, from the call on; obeyed within about 0.1 s.
+  /// Wall-clock seconds from the call; obeyed within about 0.1 s.
   double seconds = std::numeric_limits<double>::infinity();
+  /// Nodes of branch and bound.
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
-  // Of the open nodes, which is what grows without end.
+  /// MiB of memory for open nodes, the part that can grow without bound.
   std::int64_t megabytes = std::numeric_limits<std::int64_t>::max();
 };
 
-// Figures of a run.
+/// Figures of a search.
 struct Statistics {
-  std::int64_t nodes = 0;
-  std::int64_t lp_iterations = 0;
-  std::int64_t cuts = 0;
-  std::int64_t lazy_rows = 0;
-  std::int64_t conflicts = 0;  // clauses learned
-  std::int64_t restarts = 0;
-  std::int64_t certified_prunes = 0;   // nodes closed by an integer certificate
-  std::int64_t uncertified_nodes = 0;  // the relaxation said "close", integers did not: branched
-  double certificate_seconds = 0.0;
+  std::int64_t nodes = 0;              ///< of branch and bound
+  std::int64_t lp_iterations = 0;      ///< of the simplex method
+  std::int64_t cuts = 0;               ///< added, of the engine and of separators
+  std::int64_t lazy_rows = 0;          ///< added by separators
+  std::int64_t conflicts = 0;          ///< clauses learned
+  std::int64_t restarts = 0;           ///< of the search by conflicts
+  std::int64_t certified_prunes = 0;   ///< nodes closed by an integer certificate
+  std::int64_t uncertified_nodes = 0;  ///< nodes branched without a certificate
+  double certificate_seconds = 0.0;    ///< time spent on certificates
 };
 
-// What a search that goes on has found so far; in floating point, for people to look at.
+/// The state of a running search, in floating point, for display.
 struct Progress {
-  std::int64_t nodes = 0;
-  std::int64_t open_nodes = 0;
-  std::int64_t lp_iterations = 0;
-  std::optional<double> bound;  // in the model's sense
-  std::optional<double> incumbent;
-  double seconds = 0.0;
+  std::int64_t nodes = 0;           ///< of branch and bound
+  std::int64_t open_nodes = 0;      ///< not closed yet
+  std::int64_t lp_iterations = 0;   ///< of the simplex method
+  std::optional<double> bound;      ///< no solution is better; in the model's sense
+  std::optional<double> incumbent;  ///< the objective of the best solution so far
+  double seconds = 0.0;             ///< since the start
 };
 
-// What excludes a solution.
+/// A row or clause that excludes a solution.
 using Exclusion = std::variant<Row, Clause>;
 
-// All of it may be left out.
+/// Options of `solve`; all are optional. Functions are called by the thread that called `solve`, and
+/// what they throw passes through it.
 struct Options {
-  Limits limits = {};
-  Features features = {};
-  // Of random choices. The same model, options and seed give the same run, but for time limits.
+  Limits limits = {};      ///< when to stop
+  Features features = {};  ///< components to switch off
+  /// Seed of random choices. The same model, options and seed give the same run, except for time
+  /// limits.
   std::uint64_t seed = 0;
-  // Asked often; true ends the search within 0.1 s. This and all other functions are called by the
-  // thread that called `solve`.
+  /// Polled often; returning true ends the search within 0.1 s.
   std::function<bool()> stop = {};
-  // Called four times a second at most.
+  /// Called at most four times a second.
   std::function<void(const Progress&)> progress = {};
-  // Not owned, nor null; asked in this order.
+  /// Callbacks, called in this order. Not owned; must not be null and must outlive the call.
   std::vector<Separator*> separators = {};
-  // Enumerates. Gets each solution that all separators agree to, and says how to exclude it if
-  // another one is wanted: by a row or clause that it breaks, which is part of the model from then
-  // on. Nothing: it is taken. If there are no more, the status is kInfeasible.
+  /// Enumerates solutions. Called with each solution that all separators accept. Returns a row or
+  /// clause that the solution violates, to exclude it and continue; or nullopt, to end with it. If no
+  /// further solution exists, the status is kInfeasible.
   std::function<std::optional<Exclusion>(Point)> on_solution = {};
-  // Takes the proof, piece by piece: a text that quadrille-check-proof repeats, up to its
-  // conclusion (engine/exact/README.md). Nothing comes of a linear program, which is decided
-  // without a search.
+  /// Called with consecutive pieces of the proof, a text for quadrille-check-proof
+  /// (engine/exact/README.md). Not called for a linear program, which is decided without a search.
+  /// Example: [&](std::string_view text) { file << text; }
   std::function<void(std::string_view)> proof = {};
-  // A solution known beforehand: every row, cut, clause and certificate that excludes it, while it
-  // is better than the best found, is reported (SolveResult::contract_error). For tests of separators
-  // and of the engine itself. Continuous columns take part only at integral values.
+  /// A known solution, for tests of separators and of the engine: the search reports the first row,
+  /// cut, clause or certificate that excludes it while it is better than the incumbent
+  /// (SolveResult::contract_error). Continuous columns must have integral values.
   std::vector<std::int64_t> debug_solution = {};
 };
 
+/// The result of `solve`.
 struct SolveResult {
-  SolveStatus status = SolveStatus::kUnknown;
-  StopReason stop_reason = StopReason::kNone;
-  std::vector<Number> values;       // one a column; empty if no solution is known
-  std::optional<Number> objective;  // of `values`; nothing where the model has none
-  std::optional<Number> bound;      // no solution is better; certified
-  // The solution of a linear program could not be confirmed in exact arithmetic within the
-  // limits: `values` hold to about 1e-9, the status is kUnknown.
+  SolveStatus status = SolveStatus::kUnknown;  ///< the verdict
+  StopReason stop_reason = StopReason::kNone;  ///< with kUnknown
+  std::vector<Number> values;                  ///< one per column; empty if no solution is known
+  std::optional<Number> objective;  ///< the objective of `values`; nullopt without an objective
+  std::optional<Number> bound;      ///< no solution is better (certified)
+  /// Whether the solution of a linear program could not be confirmed in exact arithmetic within the
+  /// limits: `values` are right to about 1e-9, and the status is kUnknown.
   bool inexact = false;
-  // What a separator, the debug solution or the model did against its contract; empty: nothing.
+  /// How a separator, the debug solution or the model violated its contract; empty if none did.
   std::string contract_error;
-  Statistics statistics;
+  Statistics statistics;  ///< figures of the search
 };
 
-// Solves the model. May be called by different threads at the same time, with separators of their
-// own. Throws std::bad_alloc where memory ends, and what the functions of the options throw.
+/// Solves the model. Different threads may call it at the same time, with separators of their own.
+/// A model with a fault is refused (SolveResult::contract_error). Throws std::bad_alloc, and whatever
+/// the functions of the options throw.
 SolveResult solve(const Model& model, const Options& options = {});
 
 }  // namespace quadrille::engine
