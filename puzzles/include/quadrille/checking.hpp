@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Judging answers by the rules alone.
+/// Judges answers by the rules alone.
 ///
 ///     const auto judgement = quadrille::check(puzzle, answer_json);
 ///     if (judgement && judgement->violation) std::cout << judgement->violation->message << '\n';
@@ -22,49 +22,53 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// Which rule an answer breaks, and where.
+/// The rule that an answer breaks, and where.
 struct Violation {
-  std::string rule;  ///< a short fixed code, e.g. "branch"
-  std::string message;  ///< for a person
+  std::string rule;                        ///< a short fixed code, e.g. "branch"
+  std::string message;                     ///< for a person
   std::vector<std::pair<int, int>> cells;  ///< row, column from 0
 };
 
-/// What the rules say of an answer.
+/// The verdict of the rules on an answer.
 struct Judgement {
-  std::optional<Violation> violation = {};  ///< nothing: the answer is right
-  /// What a right answer is worth, of a puzzle that asks for a best one. Whether another is worth
-  /// more is not asked here, but by `check_optimality`.
+  std::optional<Violation> violation = {};  ///< nullopt if the answer is right
+  /// The value of a right answer, if the puzzle asks for a best one. `check_optimality` decides whether
+  /// it is the best.
   std::optional<double> value = {};
 };
 
+/// Judges an answer by the rules. Takes time about linear in the size of the board. Requires an answer
+/// to this puzzle.
 Judgement check(const Puzzle& puzzle, const Answer& answer);
 
-/// The same of an answer in JSON: the line that `solve` prints, one of its solution objects, or a
-/// list of them. An error only where no answer can be read: no JSON, other keys or types, a line
-/// without solutions or of another puzzle. Of several answers the first that is wrong counts; where
-/// all are right, the least good value.
+/// Judges an answer in JSON: a line of `solve --json`, one of its solution objects, or a list of them.
+/// Fails only if no answer can be read: invalid JSON, other keys or types, a line without solutions or
+/// for another puzzle. Of several answers, reports the first wrong one, or the worst value if all are
+/// right.
 Result<Judgement> check(const Puzzle& puzzle, std::string_view answer_json);
 
-/// Reads all solutions of such a JSON text, without judging them. An error also where one of them
-/// says what no answer can say, such as a path that jumps.
+/// Reads all solutions of such a JSON text without judging them. Fails also if a solution cannot be
+/// represented, such as a path that jumps.
 Result<std::vector<Answer>> read_answers(const Puzzle& puzzle, std::string_view answer_json);
 
+/// Whether a value is the best.
 enum class Optimality {
-  kBest,  ///< no answer has a better value; so it is where any answer will do
-  kBettered,  ///< one has
+  kBest,       ///< no answer has a better value; also if the puzzle has no values
+  kBettered,   ///< an answer with a better value exists
   kUndecided,  ///< a limit or a stop came first
 };
 
+/// The result of `check_optimality`.
 struct OptimalityReport {
-  Optimality verdict = Optimality::kUndecided;
-  std::optional<double> better = {};  ///< with kBettered: the best value that was found
+  Optimality verdict = Optimality::kUndecided;  ///< the verdict
+  std::optional<double> better = {};            ///< with kBettered: the best value that was found
 };
 
-/// Whether a value, that of an answer which `check` found right, is the best one. The puzzle is
-/// solved for it, as the options say; they need not ask for solutions.
+/// Decides whether the value of a right answer is the best, by solving the puzzle with the given
+/// options.
 Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
                                           const SolveOptions& options = {});
-/// The same by the report of a search for one solution that has been made.
+/// The same from the report of a search for one solution.
 OptimalityReport judge_optimality(const Puzzle& puzzle, double value, const Report& report);
 
 }  // namespace quadrille

@@ -19,29 +19,33 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::circuit {
 
+/// A point of the board.
 using Point = std::pair<int, int>;  ///< row and column from 0
+/// A line between two neighbouring points.
 using Line = std::array<Point, 2>;  ///< between neighbouring points
 
+/// A board.
 struct Board {
-  int rows = 0;  ///< 1 to 1000
-  int columns = 0;
-  std::vector<Point> holes = {};
-  std::vector<Line> given = {};
+  int rows = 0;                   ///< 1 to 1000
+  int columns = 0;                ///< 1 to 1000
+  std::vector<Point> holes = {};  ///< cells without a point
+  std::vector<Line> given = {};   ///< given lines
   std::optional<std::array<Point, 2>> ends =
-      {};  ///< S and T: the shortest path between them is wanted
+      {};  ///< S and T: asks for the shortest path between them as well
 };
 
+/// An answer.
 struct Tree {
-  std::vector<Line> lines;
-  std::vector<Point> path;  ///< from S to T, where the board has them
+  std::vector<Line> lines;  ///< all lines of the tree
+  std::vector<Point> path;  ///< from S to T, if the board has them
 };
 
-/// An error where a size is out of its range, a point off the board, or a line between others than
+/// Makes a puzzle. Fails if a size is out of range, a point is off the board, or a line does not join
 /// neighbouring points.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Circuit Board.
+/// Returns the board of a puzzle. Fails for any puzzle other than Circuit Board.
 Result<Board> to_board(const Puzzle& puzzle);
-/// An error where the answer is none of this puzzle.
+/// Returns the tree of an answer. Fails if the answer does not belong to this puzzle.
 Result<Tree> to_tree(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::circuit

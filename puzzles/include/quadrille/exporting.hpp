@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Models as files for other solvers, and what these answer.
+/// Exports models to other solvers and reads their answers.
 ///
 ///     const auto file = quadrille::export_model(puzzle, "rogo/subtour", "lp");
 ///     if (!file) return complain(file.error());
@@ -21,31 +21,32 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// A model for other solvers, its variables named after cells: a SAT model as "dimacs", an IP model
-/// as "lp" or "mps". An empty model means the best that fits. The warnings say what the file does
-/// not: clauses or rows that the model gives only when they are broken.
+/// Writes a model for other solvers, with variables named after cells: a SAT model as "dimacs", an IP
+/// model as "lp", "mps" or "opb". An empty `model` means the best one for the format. Warnings name
+/// clauses or rows that the file lacks because the model adds them during the search.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
 
-/// What another solver says of such a file.
+/// What another solver claims about such a file.
 enum class SolverClaim {
-  kAnswer,  ///< an answer; nobody has checked it yet
-  kNone,  ///< there is no solution, which nothing here proves
-  kNothing,  ///< neither
+  kAnswer,   ///< an answer, not checked yet
+  kNone,     ///< no solution exists; not proved here
+  kNothing,  ///< no claim
 };
 
+/// The answer of another solver.
 struct SolverAnswer {
-  SolverClaim claim = SolverClaim::kNothing;
-  std::string_view model = {};  ///< "rogo/subtour"
-  std::optional<Answer> answer = {};  ///< with kAnswer
+  SolverClaim claim = SolverClaim::kNothing;  ///< the claim
+  std::string_view model = {};                ///< e.g. "rogo/subtour"
+  std::optional<Answer> answer = {};          ///< with kAnswer
 };
 
-/// Reads what a solver wrote about an exported model: of SAT solvers `s` and `v` lines or minisat's
-/// file; of IP solvers the solution files of cbc, glpsol, HiGHS, CPLEX, SCIP, Gurobi and MIPLIB. An
-/// empty model means the best one for a file of the kind, as in `export_model`.
+/// Reads a solver's output for an exported model: `s` and `v` lines of SAT solvers or minisat's file;
+/// solution files of cbc, glpsol, HiGHS, CPLEX, SCIP, Gurobi and MIPLIB. An empty `model` means the
+/// best one for that kind of file, as in `export_model`.
 Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
                                         std::string_view model = {});
 
-/// The formats of `export_model`.
+/// Returns the formats of `export_model`.
 std::vector<std::string_view> export_formats();
 
 }  // namespace quadrille

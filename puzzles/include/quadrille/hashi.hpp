@@ -17,31 +17,31 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::hashi {
 
-/// An island whose number is not told: at least one bridge.
+/// The number of an island without a number; it has at least one bridge.
 inline constexpr std::int32_t kAnyNumber = -1;
 
+/// A board.
 struct Board {
-  int rows = 0;  ///< and columns: 1 to 1000
-  int columns = 0;
-  /// Row by row, one for each cell: an island's number, 1 to 8, or kAnyNumber; 0: water.
+  int rows = 0;     ///< 1 to 1000
+  int columns = 0;  ///< 1 to 1000
+  /// Row by row, one per cell: an island's number, 1 to 8, or kAnyNumber; 0 for water.
   std::vector<std::int32_t> islands = {};
-  bool loops = true;  ///< may bridges join islands in a ring?
+  bool loops = true;  ///< whether bridges may form rings
 };
 
-/// The bridges that join two islands, each as row and column from 0; the first island is above the
-/// second or to the left.
+/// The bridges between two islands, which are given by row and column from 0.
 struct Bridge {
-  std::pair<int, int> from;
-  std::pair<int, int> to;
-  int count = 0;  ///< 1 or 2
+  std::pair<int, int> from;  ///< the island above or to the left
+  std::pair<int, int> to;    ///< the other island
+  int count = 0;             ///< 1 or 2
 };
 
-/// An error where a size or a number is out of its range.
+/// Makes a puzzle. Fails if a size or a number is out of range.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Hashi.
+/// Returns the board of a puzzle. Fails for any puzzle other than Hashi.
 Result<Board> to_board(const Puzzle& puzzle);
-/// The bridges of an answer: row by row those to the right, then column by column those down. An
-/// error where the answer is none of this puzzle.
+/// Returns the bridges of an answer: row by row those to the right, then column by column those down.
+/// Fails if the answer does not belong to this puzzle.
 Result<std::vector<Bridge>> to_bridges(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::hashi

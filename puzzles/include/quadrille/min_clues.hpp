@@ -21,39 +21,39 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::min_clues {
 
+/// A completed Sudoku.
 struct Board {
-  int box_rows = 3;  ///< of a box; the side of the board, at most 36, is their product
-  int box_columns = 3;
+  int box_rows = 3;     ///< of a box; the side of the board, at most 36, is their product
+  int box_columns = 3;  ///< of a box
   std::vector<std::int32_t> numbers = {};  ///< row by row, a completed Sudoku
 };
 
-/// An error where a size or a number is out of its range, or a number stands twice in a row, column
-/// or box.
+/// Makes a puzzle. Fails if a size or a number is out of range, or a number appears twice in a row,
+/// column or box.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than minimum clues.
+/// Returns the board of a puzzle. Fails for any puzzle other than minimum clues.
 Result<Board> to_board(const Puzzle& puzzle);
-/// The numbers that are kept, row by row, 0 for the others. An error where the answer is none of
-/// this puzzle.
+/// Returns the clues that are kept, row by row, and 0 for the other cells. Fails if the answer does not
+/// belong to this puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
 
-/// What min-clues/hitting-set, the search for grids of 9x9, can be told beside what all models are.
+/// Options of min-clues/hitting-set, the search for 9x9 grids, in addition to SolveOptions.
 struct SearchOptions {
-  bool assume_17 = false;  ///< take it as known that no 9x9 grid has a puzzle of 16 clues
-  /// How many threads search. The answer and the proof are the same for any number; the functions of
-  /// all options are called from the calling thread all the same.
+  bool assume_17 = false;  ///< whether to rely on the published proof for 16 clues
+  /// Number of threads. Answer and proof do not depend on it; all functions are called from the calling
+  /// thread.
   std::size_t threads = 1;
-  /// Takes a text from which a later search of the same grid goes on where this one is, now and then
-  /// and when it ends. Each replaces the one before.
+  /// Called from time to time, and at the end, with a text from which a later search of the same grid
+  /// can resume. Each replaces the one before.
   std::function<void(std::string_view)> checkpoint = {};
-  /// Such a text; empty: from the start. One that is damaged or of another grid is an error. What it
-  /// has found is verified again; what it says was searched in vain is taken from it, and the
-  /// report's note tells so.
+  /// A checkpoint to resume from; empty: from the start. A damaged one, or one of another grid, is an
+  /// error. Its answers are verified again; its exhausted parts are trusted, and the report's note says
+  /// so.
   std::string resume = {};
 };
 
-/// As quadrille::solve, of any puzzle, so that programs need not tell apart what they solve. Where
-/// another model or puzzle is solved, checkpoints are an error, and the rest of the search options is
-/// not looked at.
+/// Solves any puzzle like quadrille::solve, so that callers need not distinguish. For another model or
+/// puzzle, checkpoints are an error and the other search options are ignored.
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options,
                      const SearchOptions& search);
 

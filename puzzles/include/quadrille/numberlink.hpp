@@ -18,27 +18,29 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::numberlink {
 
+/// A board, with its rules.
 struct Board {
-  int rows = 0;  ///< 2^22 cells at most
-  int columns = 0;
-  /// Row by row: "." or nothing is free, "#" is blocked, all else is a label, each on two cells.
+  int rows = 0;     ///< from 1; at most 2^22 cells
+  int columns = 0;  ///< from 1
+  /// Row by row: "." or "" is a free cell, "#" a blocked one; any other text is a label, on two cells.
   std::vector<std::string> cells = {};
-  bool fill = true;  ///< every free cell lies on a path
-  bool touch = false;  ///< a path may run beside itself
-  bool shortest = false;  ///< paths are to be as short as can be all in all (where not all is filled)
+  bool fill = true;       ///< whether every free cell lies on a path
+  bool touch = false;     ///< whether a path may run beside itself
+  bool shortest = false;  ///< whether to minimise the total length (not with `fill`)
 };
 
+/// The path of a label.
 struct Path {
-  std::string label;
+  std::string label;                       ///< as on the board
   std::vector<std::pair<int, int>> cells;  ///< row and column from 0, from one end to the other
 };
 
-/// An error where a size is out of its range or a label does not have two ends.
+/// Makes a puzzle. Fails if a size is out of range or a label does not have two ends.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Numberlink.
+/// Returns the board of a puzzle. Fails for any puzzle other than Numberlink.
 Result<Board> to_board(const Puzzle& puzzle);
-/// One path for each label. An error where the answer is none of this puzzle; of a wrong answer,
-/// paths end where their lines do.
+/// Returns one path per label. Fails if the answer does not belong to this puzzle; in a wrong answer,
+/// paths end where their lines end.
 Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::numberlink

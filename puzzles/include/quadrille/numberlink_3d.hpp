@@ -18,30 +18,32 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::numberlink_3d {
 
+/// A board of several layers.
 struct Board {
-  int layers = 0;  ///< 2^22 cells at most
-  int rows = 0;
-  int columns = 0;
-  /// Layer by layer and row by row: "." or nothing is free, "#" is blocked, all else is a label,
-  /// each on two cells, or a via, on cells one above another.
+  int layers = 0;   ///< from 1; at most 2^22 cells
+  int rows = 0;     ///< from 1
+  int columns = 0;  ///< from 1
+  /// Layer by layer and row by row: "." or "" is a free cell, "#" a blocked one; any other text is a
+  /// label, on two cells, or a via, on cells one above the other.
   std::vector<std::string> cells = {};
-  bool shortest = false;  ///< paths are to be as short as can be all in all
-  /// Words that are vias. If there are any, paths change layer in vias only, and each via is passed
-  /// by one path, once.
+  bool shortest = false;  ///< whether to minimise the total length
+  /// Texts that are vias. If there are any, paths change layer in vias only, and exactly one path
+  /// passes each via, once.
   std::vector<std::string> vias = {};
 };
 
+/// The path of a label.
 struct Path {
-  std::string label;
+  std::string label;                      ///< as on the board
   std::vector<std::array<int, 3>> cells;  ///< layer, row, column from 0, from one end to the other
 };
 
-/// An error where a size is out of its range or a label does not have two ends.
+/// Makes a puzzle. Fails if a size is out of range or a label does not have two ends.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Numberlink in three dimensions.
+/// Returns the board of a puzzle. Fails for any puzzle other than Numberlink in three dimensions.
 Result<Board> to_board(const Puzzle& puzzle);
-/// One path for each label. An error where the answer is none of this puzzle; of a wrong answer,
-/// paths end where their lines do.
+/// Returns one path per label. Fails if the answer does not belong to this puzzle; in a wrong answer,
+/// paths end where their lines end.
 Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::numberlink_3d

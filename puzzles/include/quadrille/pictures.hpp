@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Showing puzzles and solutions: drawn as text, SVG and HTML, as JSON, and as editors write them.
+/// Shows puzzles and solutions: as text, SVG and HTML, as JSON, and in the formats of editors.
 ///
 ///     std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
 
@@ -20,52 +20,58 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
+/// Style of text pictures.
 struct TextStyle {
-  bool color = false;  ///< ANSI colours
+  bool color = false;  ///< whether to use ANSI colours
 };
 
-/// The board, with the solution drawn in where `answer` is not null. The answer may be wrong; an
-/// error where it does not have the values that the puzzle asks for, such as another puzzle's.
+/// Draws the board in characters, with the answer if it is not null. The answer may be wrong; fails if
+/// it has the wrong number of values, such as an answer to another puzzle.
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
                               const TextStyle& style = {});
+/// The same as SVG.
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
-/// A right answer as the community of a format writes it; an error where that format of the puzzle
-/// has no such thing, or cannot express the board.
+/// Writes a right answer in a format (FormatInfo::writes_answers). Fails if the format does not write
+/// answers or cannot express the board.
 Result<std::string> write_answer(const Puzzle& puzzle, const Answer& answer,
                                  std::string_view format);
-/// The board without an answer, in its open cells the candidates: what the givens leave to them. An
-/// error of the kind kRequest where the puzzle has no such thing.
+/// Draws the board with the candidates that the givens leave to each open cell. Fails with
+/// ErrorKind::kRequest for puzzles without candidates.
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style = {});
+/// The same as SVG.
 Result<std::string> draw_candidates_svg(const Puzzle& puzzle);
-/// How a puzzle in words was understood, a line each; of other puzzles nothing.
+/// Returns how a puzzle in words was understood, one line per statement; empty for other puzzles.
 std::vector<std::string> understanding(const Puzzle& puzzle);
-/// A page of its own that shows the SVG pictures one below another, under their captions.
+/// An SVG picture with a caption.
 struct Picture {
-  std::string caption;
-  std::string svg;
+  std::string caption;  ///< plain text
+  std::string svg;      ///< as from draw_svg
 };
+/// Returns a self-contained HTML page with the pictures, one below the other.
 std::string draw_html(const std::vector<Picture>& pictures);
-/// The same in parts: the page is its start, a figure for each picture, and its end.
+/// Returns the start of such a page, for writing it in parts: start, figures, end.
 std::string_view html_start();
+/// Returns a figure of such a page.
 std::string html_figure(const Picture& picture);
+/// Returns the end of such a page.
 std::string_view html_end();
 
-/// What the line says beside the report.
+/// What the JSON line says in addition to the report.
 struct JsonContext {
-  std::string source;  ///< file and 1-based index of the puzzle in it, or the URL
-  double parse_seconds = 0;
+  std::string source;                   ///< file and 1-based index of the puzzle in it, or the URL
+  double parse_seconds = 0;             ///< time spent reading
   std::optional<double> peak_mib = {};  ///< the memory peak of the process, if known
-  std::optional<std::string> count = {};  ///< from count_solutions
-  std::optional<Relaxation> relaxation = {};  ///< from relax
-  std::optional<Explanation> explanation = {};
+  std::optional<std::string> count = {};        ///< from count_solutions
+  std::optional<Relaxation> relaxation = {};    ///< from relax
+  std::optional<Explanation> explanation = {};  ///< from explain
 };
 
-/// The JSON line of a solved puzzle, schema "quadrille/1", without the newline. An error where a
-/// solution of the report does not have the values that the puzzle asks for.
+/// Returns the JSON line of a solved puzzle, schema "quadrille/1", without the newline. Fails if a
+/// solution of the report has the wrong number of values.
 Result<std::string> to_json(const Puzzle& puzzle, const Report& report, const JsonContext& context);
-/// One of its solution objects.
+/// Returns one solution object of that line.
 Result<std::string> to_json(const Puzzle& puzzle, const Answer& answer);
-/// The JSON line of an input that could not be read.
+/// Returns the JSON line for an input that could not be read.
 std::string to_json(const Error& error, const JsonContext& context);
 
 }  // namespace quadrille

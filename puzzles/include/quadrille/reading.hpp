@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Puzzles, and reading and writing them.
+/// Reads and writes puzzles.
 ///
 ///     const auto reading = quadrille::read_puzzles(text);
 ///     if (!reading) return complain(reading.error());
@@ -27,70 +27,78 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// One puzzle with its rules. Cheap to copy.
+/// A puzzle with its rules. Immutable and cheap to copy; threads may share it.
 class Puzzle {
  public:
+  /// For the library: wraps a board of some kind.
   explicit Puzzle(std::shared_ptr<const puzzles::Instance> instance);
 
-  std::string_view id() const;  ///< "numberlink"
-  int rows() const;
-  int columns() const;
-  /// What it asks for: "max" or "min", a solution of the greatest or the least value; "" any one.
+  std::string_view id() const;  ///< the puzzle id, e.g. "numberlink"
+  int rows() const;             ///< the number of rows
+  int columns() const;          ///< the number of columns
+  /// Returns "max" or "min" if a solution of the greatest or least value is asked for, otherwise "".
   std::string_view sense() const;
   std::string rules() const;  ///< the rule switches in force, e.g. "fill no-touch"; may be empty
+  /// For the library.
   const puzzles::Instance& instance() const { return *instance_; }
 
  private:
   std::shared_ptr<const puzzles::Instance> instance_;
 };
 
+/// Options for reading; all are optional.
 struct ReadOptions {
-  std::string puzzle = {};  ///< a puzzle id, needed only where the text does not show what it is
+  std::string puzzle = {};  ///< a puzzle id, needed only if the text does not show it
   std::string format = {};  ///< a format name; empty: recognised by content
-  std::string rules = {};  ///< rule switches that override those of the text
+  std::string rules = {};   ///< rule switches that override those of the text
 };
 
+/// The puzzles of a text.
 struct Reading {
   std::vector<Puzzle> puzzles;  ///< at least one
-  std::string_view format;  ///< the name of the format of the first puzzle
-  std::vector<Error> warnings;  ///< what was mended while reading
+  std::string_view format;      ///< the name of the format of the first puzzle
+  std::vector<Error> warnings;  ///< problems repaired while reading
 };
 
-/// Reads all puzzles of a text (a whole file, or one URL). Any error refuses the whole text.
+/// Reads all puzzles of a text (a whole file, or one URL). Fails at the first error in the text. Takes
+/// time linear in its length.
 Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options = {});
 
-/// The format that a text is surely in, even if it is wrong in it; empty where no format knows the
-/// text by a mark of its own, such as the start of a URL or a game ID.
+/// Returns the format that a text is certainly in, even if it has errors; empty if no format
+/// recognises a mark of its own, such as the start of a URL or a game ID.
 std::string_view marked_format(std::string_view text);
 
-/// One puzzle of an input, or why it cannot be read.
+/// One puzzle of an input, or the error that prevented reading it.
 struct ReadPuzzle {
-  std::size_t number = 1;  ///< its place in the input, from 1
-  bool alone = false;  ///< the input holds nothing else
-  Result<Puzzle> puzzle;
-  std::vector<Error> warnings = {};
+  std::size_t number = 1;            ///< its number in the input, from 1
+  bool alone = false;                ///< whether the input holds nothing else
+  Result<Puzzle> puzzle;             ///< the puzzle, or the error
+  std::vector<Error> warnings = {};  ///< problems repaired while reading
 };
 
-/// Reads the puzzles of an input one by one, so that an input may be endless and a bad puzzle spoils
-/// no other. They may be in several formats. What is neither a puzzle nor a comment is an error.
-/// Formats whose puzzles cannot be told apart line by line are read whole, to 64 MiB.
+/// Reads the puzzles of an input one by one, so that an input may be endless and a bad puzzle does not
+/// affect the others. They may be in several formats. Text that is neither a puzzle nor a comment is
+/// an error. Formats whose puzzles cannot be separated line by line are read whole, up to 64 MiB.
 ///
 ///     PuzzleReader reader([&] { return next_bytes(); });
 ///     while (const auto read = reader.next()) ...
 class PuzzleReader {
  public:
-  /// Gives the bytes that come next, none at the end of the input. They must stay where they are
-  /// until it is called again.
+  /// Returns the next bytes of the input, or an empty view at its end. They must stay valid until the
+  /// next call.
   using Source = std::function<std::string_view()>;
 
+  /// Reads from a source.
   explicit PuzzleReader(Source source, ReadOptions options = {});
+  /// Moves the reader with all that it has read ahead.
   PuzzleReader(PuzzleReader&&) noexcept;
+  /// Moves the reader with all that it has read ahead.
   PuzzleReader& operator=(PuzzleReader&&) noexcept;
   ~PuzzleReader();
 
-  /// Nothing at the end. An input without a puzzle is one error.
+  /// Returns the next puzzle or error; nullopt at the end. An input without a puzzle gives one error.
   std::optional<ReadPuzzle> next();
-  /// The name of the format of the last puzzle; empty where none was recognised.
+  /// Returns the name of the format of the last puzzle; empty if no format was recognised.
   std::string_view format() const;
 
  private:
@@ -98,13 +106,14 @@ class PuzzleReader {
   std::unique_ptr<State> state_;
 };
 
+/// A text that was written.
 struct Writing {
-  std::string text;
-  std::vector<std::string> warnings;  ///< what the format cannot say, e.g. other rules
+  std::string text;                   ///< the whole text
+  std::vector<std::string> warnings;  ///< losses: what the format cannot express, e.g. other rules
 };
 
-/// Writes puzzles in a named format, see `catalogue`; puzzles of several kinds in the native one
-/// only. Fails if the text would not be read as the same puzzles, apart from what the warnings say.
+/// Writes puzzles in a format of the catalogue; puzzles of several kinds only in the native one. Fails
+/// if the text would not be read as the same puzzles, apart from the losses in the warnings.
 Result<Writing> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
 
 }  // namespace quadrille

@@ -18,25 +18,29 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::rogo {
 
+/// A board.
 struct Board {
-  int rows = 0;  ///< 1 to 1000
-  int columns = 0;
-  int steps = 0;  ///< 0 to 10^6
-  /// A value for each cell, row by row, from -10^6 to 10^6; nothing means that it is forbidden.
+  int rows = 0;     ///< 1 to 1000
+  int columns = 0;  ///< 1 to 1000
+  int steps = 0;    ///< of the loop, 0 to 10^6
+  /// Row by row, one value per cell, from -10^6 to 10^6; nullopt for a forbidden cell.
   std::vector<std::optional<std::int32_t>> values = {};
-  bool exact = true;  ///< the loop has just so many steps; else it may have fewer
+  bool exact = true;  ///< whether the loop has exactly `steps` steps; otherwise at most
 };
 
+/// An answer.
 struct Loop {
-  std::vector<std::pair<int, int>> cells;  ///< row and column from 0, in order, the first one once
-  std::int64_t score = 0;
+  std::vector<std::pair<int, int>>
+      cells;               ///< row and column from 0, in order; the first is not repeated
+  std::int64_t score = 0;  ///< sum of the values
 };
 
-/// An error where a size or a value is out of its range.
+/// Makes a puzzle. Fails if a size or a value is out of range.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Rogo.
+/// Returns the board of a puzzle. Fails for any puzzle other than Rogo.
 Result<Board> to_board(const Puzzle& puzzle);
-/// An error where the answer is none of this puzzle. Of a wrong answer cells may come twice.
+/// Returns the loop of an answer. Fails if the answer does not belong to this puzzle. A wrong answer may
+/// give cells twice.
 Result<Loop> to_loop(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::rogo

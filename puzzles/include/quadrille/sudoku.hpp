@@ -18,20 +18,21 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::sudoku {
 
+/// A board.
 struct Board {
-  int box_rows = 3;  ///< of a box; the side of the board, at most 400, is their product
-  int box_columns = 3;
-  std::vector<std::int32_t> numbers = {};  ///< row by row, one for each cell; 0: to be found
-  bool diagonals = false;  ///< the numbers of both diagonals are different, too
-  /// Of a jigsaw board, which has no boxes: the region of each cell, from 0. At most 62x62 cells.
+  int box_rows = 3;     ///< of a box; the side of the board, at most 400, is their product
+  int box_columns = 3;  ///< of a box
+  std::vector<std::int32_t> numbers = {};  ///< row by row, one per cell; 0 for an open cell
+  bool diagonals = false;                  ///< whether both diagonals have different numbers, too
+  /// For a jigsaw board, which has no boxes: the region of each cell, from 0. At most 62x62 cells.
   std::vector<std::int32_t> regions = {};
 };
 
-/// An error where a size or a number is out of its range.
+/// Makes a puzzle. Fails if a size or a number is out of range.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Sudoku.
+/// Returns the board of a puzzle. Fails for any puzzle other than Sudoku.
 Result<Board> to_board(const Puzzle& puzzle);
-/// The numbers of all cells, row by row. An error where the answer is none of this puzzle.
+/// Returns the numbers of all cells, row by row. Fails if the answer does not belong to this puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::sudoku

@@ -21,16 +21,16 @@ namespace quadrille::survo {
 
 /// A table with a row for each row sum and a column for each column sum, 1 to 1000 of them.
 struct Board {
-  std::vector<std::optional<std::int64_t>> row_sums = {};  ///< 0 to 10^12; nothing: unknown
-  std::vector<std::optional<std::int64_t>> column_sums = {};
-  std::vector<std::int32_t> numbers = {};  ///< row by row, one for each cell; 0: to be found
+  std::vector<std::optional<std::int64_t>> row_sums = {};     ///< 0 to 10^12; nullopt: unknown
+  std::vector<std::optional<std::int64_t>> column_sums = {};  ///< the same
+  std::vector<std::int32_t> numbers = {};  ///< row by row, one per cell; 0 for an open cell
 };
 
-/// An error where a size or a number is out of its range.
+/// Makes a puzzle. Fails if a size or a number is out of range.
 Result<Puzzle> to_puzzle(const Board& board);
-/// An error where the puzzle is another one than Survo.
+/// Returns the board of a puzzle. Fails for any puzzle other than Survo.
 Result<Board> to_board(const Puzzle& puzzle);
-/// The numbers of all cells, row by row. An error where the answer is none of this puzzle.
+/// Returns the numbers of all cells, row by row. Fails if the answer does not belong to this puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::survo

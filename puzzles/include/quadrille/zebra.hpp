@@ -18,23 +18,26 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::zebra {
 
+/// An attribute of the things in the row.
 struct Attribute {
-  std::string name;
-  std::vector<std::string> values;  ///< one for each position
+  std::string name;                 ///< e.g. "Pet"
+  std::vector<std::string> values;  ///< one per position
 };
 
+/// A puzzle.
 struct Board {
-  std::vector<Attribute> attributes;  ///< at least one, all with as many values
-  std::vector<std::string> clues = {};  ///< such as "next-to(fox, Kools)", or in English
+  std::vector<Attribute> attributes;        ///< at least one, all with the same number of values
+  std::vector<std::string> clues = {};      ///< such as "next-to(fox, Kools)", or in English
   std::vector<std::string> questions = {};  ///< such as "ask(zebra)", or in English
 };
 
-/// An error where the attributes do not fit together or a clue is not understood.
+/// Makes a puzzle. Fails if the attributes do not fit together or a clue is not understood.
 Result<Puzzle> to_puzzle(const Board& board);
-/// Clues and questions in symbols. An error where the puzzle is another one than Zebra.
+/// Returns the board of a puzzle, with clues and questions in symbols. Fails for any puzzle other than
+/// Zebra.
 Result<Board> to_board(const Puzzle& puzzle);
-/// The values at each position, in the order of the attributes. An error where the answer is none
-/// of this puzzle.
+/// Returns the values at each position, in the order of the attributes. Fails if the answer does not
+/// belong to this puzzle.
 Result<std::vector<std::vector<std::string>>> to_table(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::zebra
