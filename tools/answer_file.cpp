@@ -35,7 +35,8 @@ std::optional<AnsweredPuzzles::Pair> AnsweredPuzzles::next() {
     ++count_;
     return Pair{*std::move(item), *answer};
   }
-  if (item) fail("the answers end after " + std::to_string(count_) + " (expected a line a puzzle)");
+  if (item)
+    fail("the answers end after " + std::to_string(count_) + " (expected one line per puzzle)");
   if (answer && !is_only)
     fail("more answers than the " + std::to_string(count_) + " puzzles (expected a line each)");
   return std::nullopt;

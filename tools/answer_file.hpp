@@ -37,9 +37,9 @@ class AnsweredPuzzles {
     Item item;
     AnswerText answer;  // until the next pair; of a puzzle that could not be read as well
   };
-  // Nothing at the end of the puzzles, and after a failure.
+  // Returns the next pair; nullopt at the end of the puzzles and after a failure.
   std::optional<Pair> next();
-  // Of the answers: that they cannot be read, are too few or too many.
+  // Returns a failure of the answers: unreadable, too few or too many.
   const std::optional<Failure>& failure() const { return failure_; }
 
  private:

@@ -37,7 +37,7 @@ Verdict wrong(const Violation& violation) {
   return {kWrongAnswer, std::move(text)};
 }
 
-// Of an answer that keeps the rules: whether its value is the best one.
+// Decides whether the value of a right answer is the best.
 Outcome<Verdict> verdict_on_value(const Puzzle& puzzle, double value, const Options& options) {
   const std::string right = "right, value " + short_number(value);
   if (!options.checking.optimal)
@@ -75,7 +75,7 @@ Outcome<Verdict> judge(const Puzzle& puzzle, const AnswerText& answer, const Opt
   return verdict_on(puzzle, *judgement, options);
 }
 
-// What there is to say where another solver gives no answer.
+// Returns the verdict if another solver gives no answer.
 Verdict nothing_checked(SolverClaim claim) {
   return {kStopped, claim == SolverClaim::kNone
                         ? "the solver claims that there is no solution; nothing was checked"

@@ -48,7 +48,7 @@ class Tasks {
         solvers_(solvers),
         stream_(options.arguments, options.read) {}
 
-  // Nothing at the end, and after a signal.
+  // Returns the next task; nullopt at the end and after a signal.
   std::optional<Task> next() {
     while (!interrupted()) {
       while (!waiting_.empty()) {
@@ -85,7 +85,7 @@ class Tasks {
       complain(item.file,
                usage_failure("none of the models is one of " + std::string(puzzle.id())));
   }
-  // Where no solver is named, models that cannot state the board are passed over.
+  // If no solver is named, skips models that do not support the board.
   bool is_meant(const Puzzle& puzzle, const Solver& solver) const {
     if (!solver.answers(puzzle.id())) return false;
     if (!options_.compare.solvers.empty()) return true;
@@ -107,7 +107,7 @@ class Tasks {
   int code_ = kDone;
 };
 
-// Where the runs go: to the folder, or to standard output.
+// Writes the runs to the folder or to standard output.
 class Sink {
  public:
   explicit Sink(Console& console) : console_(console) {}
@@ -231,7 +231,7 @@ int run_compare(const Options& options, Console& console) {
       return std::max<int>(code, console.complain(folder, *failure));
     runs = std::get<std::vector<Run>>(std::move(read));
   }
-  // Of several processes each would make the report of all.
+  // With several processes, each would make the report of all.
   const bool is_part = options.compare.shards > 1;
   return std::max(code, conclude(runs, is_part ? "" : folder, console));
 }

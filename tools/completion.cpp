@@ -33,7 +33,7 @@ std::vector<const OptionRow*> rows_of(const Verb& verb) {
   return rows;
 }
 
-// What the value of an option can be; empty where that is not known.
+// Returns the possible values of an option; empty if unknown.
 Words values_of(const OptionRow& row) {
   return row.choices.empty() ? strings(known_words(row.words)) : split_at(row.choices, ' ');
 }

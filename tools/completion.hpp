@@ -15,7 +15,7 @@ namespace quadrille::tools {
 // "bash", "zsh"
 std::vector<std::string_view> known_shells();
 
-// Nothing for a shell that is not known.
+// Returns the completion script for a shell; nullopt for an unknown shell.
 std::optional<std::string> completion_script(std::string_view shell);
 
 }  // namespace quadrille::tools

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Things that are slow to free, freed in a thread of their own, so that no answer waits for it; and
-// not before they are in the way, for even then other threads wait for the memory that is at hand.
+// Frees slow objects in a thread of its own, so that no answer waits for it. Starts only when their
+// memory is needed, since freeing blocks allocations of other threads.
 //
 //   Discarded discarded;
 //   options.discard = [&](std::shared_ptr<void> thing) { discarded.add(std::move(thing)); };
-//   discarded.free();  // here and now, what comes needs the memory
+//   discarded.free();  // the next puzzle needs the memory
 
 #pragma once
 
@@ -22,15 +22,15 @@ namespace quadrille::tools {
 class Discarded {
  public:
   Discarded() = default;
-  // Waits until all is freed.
+  // Waits until everything is freed.
   ~Discarded();
   Discarded(const Discarded&) = delete;
   Discarded& operator=(const Discarded&) = delete;
 
   void add(std::shared_ptr<void> thing);
-  // Starts to free what was added. Where no thread is to be had, waits until that is done.
+  // Starts to free what was added; waits for the end if no thread can be started.
   void free();
-  // Is there anything left to free?
+  // Reports whether anything is left to free.
   bool is_busy();
 
  private:
@@ -38,10 +38,10 @@ class Discarded {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::shared_ptr<void>> things_;  // the first is being freed, if any is wanted
-  std::size_t wanted_ = 0;                    // so many of them are to be freed
+  std::deque<std::shared_ptr<void>> things_;  // the first is being freed, if any must be
+  std::size_t wanted_ = 0;                    // number of things to free
   bool is_ending_ = false;
-  std::thread thread_;  // from the first call of `free` on that has something to do
+  std::thread thread_;  // started by the first `free` that has something to do
 };
 
 }  // namespace quadrille::tools

@@ -33,7 +33,8 @@ using Outcome = std::variant<T, Failure>;
 
 // The failure that an error of the library means.
 Failure failure_of(const Error& error);
-// The failure of a system call, from errno; `usual` is its code where no permission is at fault.
+// Returns the failure of a system call, from errno; `usual` is its code unless a permission is
+// missing.
 Failure system_failure(std::string_view what, ExitCode usual);
 Failure usage_failure(std::string message);
 

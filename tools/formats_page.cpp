@@ -59,7 +59,7 @@ std::string section_of(const PuzzleInfo& puzzle) {
 
 std::string definition_of(const PuzzleInfo& puzzle) { return std::string(puzzle.id) + "-solution"; }
 
-// What lines of a puzzle have beside what all have.
+// Returns the schema of the members that only lines of this puzzle have.
 Json condition_of(const PuzzleInfo& puzzle) {
   std::set<std::string_view> engines;
   for (const ModelInfo& model : puzzle.models) engines.insert(model.engine);
@@ -67,7 +67,7 @@ Json condition_of(const PuzzleInfo& puzzle) {
   const std::vector<std::string_view> words = rule_words(puzzle.rules);
   for (std::size_t k = 0; k < words.size(); k += 2)
     rules[std::string(words[k])] = {{"type", "boolean"}};
-  // Every line says what that of the example says; other rules only where they hold.
+  // Every line has the rules of the example's line; other rules are present only if they hold.
   const Json line = example_line(puzzle);
   std::vector<std::string> said;
   for (const auto& [word, value] : line["rules"].items()) said.push_back(word);

@@ -44,7 +44,7 @@ std::string settings_text(const PuzzleInfo& puzzle) {
   return text;
 }
 
-// Where the settings are that are not shown.
+// Returns where to find the settings that are not shown.
 std::string generators_text() {
   std::string ids;
   for (const std::string_view id : known_words(KnownWords::kGenerators))

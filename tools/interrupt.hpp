@@ -20,8 +20,8 @@ bool interrupted();
 // 128 and the number of the signal; 0 if there was none.
 int interrupt_code();
 
-// While it lives, a signal ends the process at once, with that code. For work that never asks and
-// leaves nothing behind.
+// While it exists, a signal ends the process at once with that code. For work that does not poll and
+// leaves no files.
 class ExitAtOnce {
  public:
   ExitAtOnce();

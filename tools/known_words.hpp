@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What an option or an argument can be, as far as that is known beforehand: the names of the
-// catalogue, from which completions, suggestions and examples are made.
+// The possible values of options and arguments: the names of the catalogue, for completions,
+// suggestions and examples.
 
 #pragma once
 
@@ -26,7 +26,7 @@ enum class KnownWords {
   kParts,             // of all models, to be joined by commas
 };
 
-// Each once, in the order of the catalogue. Empty for kNone and kFiles.
+// Returns the words, each once, in the order of the catalogue; empty for kNone and kFiles.
 std::vector<std::string_view> known_words(KnownWords kind);
 
 }  // namespace quadrille::tools

@@ -34,13 +34,14 @@ constexpr std::string_view kDescription =
     "program, for 'solve' and 'convert'; so is any input with '--from lp' or '--from mps'. LP "
     "files "
     "are in the format of CPLEX, MPS files free or in fixed columns. Numbers are taken as the "
-    "decimals that they are; from 1e20 on they are infinite as bounds and sides. A row whose "
-    "numbers do not fit 64-bit integers is replaced by a multiple that does. If there is none, it "
-    "is rounded outward or left out, with a note; what is claimed and shown is true of the file "
+    "exact decimals; bounds and sides of 1e20 and more are infinite. A row whose "
+    "numbers do not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, "
+    "it "
+    "is rounded outward or left out, with a note; claims and solutions are about the file "
     "all the same, or the status is unknown. An integer column of an MPS file without any bound "
-    "has upper bound 1, as CBC has it. A negative upper bound without a lower one frees a column "
+    "has upper bound 1, as in CBC. A negative upper bound without a lower one frees a column "
     "of an MPS file below, with a note; in an LP file, where the lower bound is 0 then, it leaves "
-    "no solution, as bounds that cross do. Of several N rows of an MPS file the first is the "
+    "no solution, as crossing bounds do. The first of several N rows of an MPS file is the "
     "objective, unless OBJNAME names another.\n";
 
 constexpr std::string_view kFiles =
@@ -154,7 +155,7 @@ std::string options() {
        {Section::kOutput, "Output"},
        {Section::kGeneral, "All verbs"}}};
   std::string text = "An option is never abbreviated.\n" + bold("--") +
-                     " ends the options. The verbs that take an option stand behind it.\n";
+                     " ends the options. Each option lists the verbs that accept it.\n";
   for (const auto& [place, title] : kSections) {
     text += ".SS " + std::string(title) + '\n' + options_of(place);
     if (place == Section::kGenerating)

@@ -111,7 +111,7 @@ std::string details(const LinearReport& report) {
          std::to_string(stats.cuts) + ", conflicts " + std::to_string(stats.conflicts) +
          ", restarts " + std::to_string(stats.restarts) + ", peak " +
          std::to_string(std::lround(peak_mib())) + " MiB\n  closed by certificates " +
-         std::to_string(stats.certified_prunes) + ", branched on for want of one " +
+         std::to_string(stats.certified_prunes) + ", nodes branched without a certificate " +
          std::to_string(stats.uncertified_nodes) + ", certificates " +
          seconds_text(stats.certificate_seconds) + '\n';
 }

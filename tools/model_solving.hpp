@@ -18,7 +18,7 @@
 
 namespace quadrille::tools {
 
-// What one input of `solve` comes to.
+// The output and exit code for one input of `solve`.
 struct Block {
   std::string out;
   std::string err;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Puts the value of an option where it belongs; where it makes no sense, says what was expected.
+// Stores the value of an option, or says what was expected instead of an invalid one.
 //
 //   OptionReader reader(options);
 //   reader.take("limit", "10", {});
@@ -63,7 +63,7 @@ class OptionReader {
   }
   // A name of the catalogue.
   void known(std::string& target, const std::vector<std::string_view>& names);
-  // What somebody else has found.
+  // Reports a failure found by the caller.
   void fail(Failure failure);
   // `expected` with its brackets.
   void refuse(std::string_view expected);

@@ -20,7 +20,7 @@
 
 namespace quadrille::tools {
 
-// Where the manual page has an option.
+// The section of the manual page that lists an option.
 enum class Section { kReading, kSolving, kComparing, kChecking, kGenerating, kOutput, kGeneral };
 
 struct OptionRow {
@@ -37,7 +37,8 @@ struct OptionRow {
   void (*read)(OptionReader& reader);
 };
 
-// In the order in which they are shown. A name may stand in several rows, of different verbs.
+// Returns the options in the order in which they are shown. A name may have several rows, for
+// different verbs.
 std::span<const OptionRow> option_table();
 
 bool takes(const Verb& verb, const OptionRow& row);

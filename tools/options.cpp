@@ -20,7 +20,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-// Those of the puzzles that the arguments name, if they do.
+// Returns the settings of the puzzles that the arguments name, or of all puzzles.
 std::set<std::string_view> names_of_settings(const std::vector<std::string>& arguments = {}) {
   std::set<std::string_view> all, named;
   for (const PuzzleInfo& puzzle : catalogue()) {
@@ -34,8 +34,8 @@ std::set<std::string_view> names_of_settings(const std::vector<std::string>& arg
   return named.empty() ? all : named;
 }
 
-// What the verb takes, as Boost's parser knows it. Which puzzle has a setting is no matter yet: all
-// settings have a value, so that is enough to tell options from arguments.
+// Returns the options of the verb for Boost's parser. It does not matter yet which puzzle has a
+// setting: all settings have a value, which is enough to tell options from arguments.
 po::options_description describe(const Verb& verb) {
   po::options_description all;
   auto add = all.add_options();

@@ -22,7 +22,7 @@
 
 namespace quadrille::tools {
 
-// What `compare` is asked, beside what all solving verbs are.
+// Options of `compare`, in addition to those of all solving verbs.
 struct CompareOptions {
   std::vector<compare::Solver> solvers;  // empty: all models of each puzzle
   std::size_t repeat = 1;
@@ -33,8 +33,8 @@ struct CompareOptions {
   std::size_t shards = 1;
 };
 
-// What `solve` is asked, beside what all solving verbs are. Names of files are empty where there is
-// none.
+// Options of `solve`, in addition to those of all solving verbs. Names of files are empty if not
+// given.
 struct SolvingOptions {
   bool counts = false;
   bool explains = false;
@@ -65,7 +65,7 @@ struct PictureOptions {
 };
 
 struct Options {
-  std::vector<std::string> arguments;  // what stands without an option name
+  std::vector<std::string> arguments;  // words without an option name
   ReadOptions read;
   SolveOptions solve;    // of all verbs that solve
   bool relaxes = false;  // of `solve` and `compare`

@@ -73,7 +73,7 @@ void OutputFile::open_target() {
 }
 
 void OutputFile::open_temporary() {
-  // Nothing is left of a file without a name, however the process ends.
+  // A file without a name disappears, however the process ends.
   descriptor_ = ::open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
   is_nameless_ = descriptor_ >= 0 && ::access("/proc/self/fd", X_OK) == 0;
   if (is_nameless_) return;

@@ -23,7 +23,7 @@ std::set<std::string_view> written_formats() {
   return names;
 }
 
-// What stands between two puzzles; nothing where the puzzles cannot be written one by one.
+// Returns the text between two puzzles; nullopt if puzzles cannot be written one by one.
 std::optional<std::string_view> joint_of(std::string_view puzzle_id, std::string_view name) {
   for (const PuzzleInfo& puzzle : catalogue()) {
     if (puzzle.id != puzzle_id) continue;

@@ -62,7 +62,7 @@ class PuzzleStream::OpenSource {
     parse_seconds_ = seconds_since(start) - waiting_;
     return read;
   }
-  // Of the last puzzle, without the time in which its bytes came.
+  // Time to parse the last puzzle, without waiting for its bytes.
   double parse_seconds() const { return parse_seconds_; }
 
  private:
@@ -181,7 +181,7 @@ std::optional<Item> PuzzleStream::next_of_open() {
   const Source& source = open_->source();
   std::optional<ReadPuzzle> read = open_->next();
   if (interrupted()) return std::nullopt;
-  // What came before a failure may be part of a puzzle only.
+  // Text before a failure may be only a part of a puzzle.
   if (open_->failure()) {
     fail(source.name, *open_->failure());
     read.reset();
@@ -209,7 +209,7 @@ std::optional<Item> PuzzleStream::next_of_open() {
               read->number};
 }
 
-// Where there are others, the error says which one it is.
+// If there are others, the error says which one it is.
 Item PuzzleStream::bad_puzzle(const ReadPuzzle& read) {
   const std::string& name = open_->source().name;
   Failure failure = failure_of(read.puzzle.error());

@@ -44,13 +44,13 @@ class PuzzleStream {
   PuzzleStream(std::vector<std::string> names, ReadOptions options, bool models = false);
   ~PuzzleStream();
 
-  // Nothing at the end, and after a signal.
+  // Returns the next item; nullopt at the end and after a signal.
   std::optional<Item> next();
-  // What there is to say at the end.
+  // Returns notes for the end of the run.
   std::string last_notes();
 
-  // How much of the input is read, from 0 to 1; nothing where its size is not known. May be asked
-  // by other threads.
+  // Returns the share of the input that is read, from 0 to 1; nullopt if its size is unknown. Other
+  // threads may call it.
   std::optional<double> share() const;
 
  private:

@@ -16,7 +16,7 @@
 namespace quadrille::tools {
 namespace {
 
-// Where the pictures go: to the files that are asked for, or to standard output as text.
+// Writes the pictures to the requested files, or to standard output as text.
 class Renderer {
  public:
   Renderer(const Options& options, Console& console)

@@ -66,7 +66,7 @@ std::string styled(std::string_view word, const std::vector<std::string_view>& i
   return result;
 }
 
-// A word with the marks before and behind it.
+// Styles a word between punctuation marks.
 std::string styled_between_marks(std::string_view word,
                                  const std::vector<std::string_view>& italics) {
   if (is_page(word)) return styled(word, italics);

@@ -13,7 +13,7 @@ namespace quadrille::tools {
 // Text of one line as it is: hyphens stay hyphens, nothing is a command.
 std::string literal(std::string_view text);
 
-// Prose of one line. What stands in single quotes, options (-v, --limit) and other pages
+// Formats prose of one line. Text in single quotes, options (-v, --limit) and other pages
 // (quadrille(5)) become bold, and the words listed, such as names of values, italic.
 std::string prose(std::string_view text, const std::vector<std::string_view>& italic = {});
 

@@ -30,7 +30,7 @@
 namespace quadrille::tools {
 namespace {
 
-// What came of a puzzle; the context is what was asked beside the report.
+// The result for a puzzle; the context has the requested additions to the report.
 struct Solved {
   Report report;
   JsonContext context;
@@ -141,7 +141,7 @@ std::string explanation_text(const Explanation& explanation) {
   return text + '\n';
 }
 
-// The pictures of a puzzle's solutions, or of the bare board where there is none.
+// Returns the pictures of a puzzle's solutions, or of the bare board without a solution.
 std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
                                  const std::string& caption) {
   if (report.solutions.empty()) return {{caption, *draw_svg(puzzle, nullptr)}};
@@ -151,7 +151,7 @@ std::vector<Picture> pictures_of(const Puzzle& puzzle, const Report& report,
   return pictures;
 }
 
-// `file` is the file at fault, if it is not the input.
+// `file` is the file with the error, if it is not the input.
 Block failed(const Item& item, const Failure& failure, const Options& options,
              const std::string& file = {}) {
   Block block;
@@ -246,7 +246,7 @@ Result<Solved> solve_with_progress(const Item& item, const Puzzle& puzzle, Solve
   return whole;
 }
 
-// What is said of a report in words.
+// Returns a report in words.
 std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solved,
                      const Options& options) {
   const auto& [report, context] = solved;
@@ -333,7 +333,7 @@ Block solve_item(const Item& item, SolveRun& run) {
   return block;
 }
 
-// Of the files that are for one puzzle.
+// Checks the files that are for a single puzzle.
 std::optional<Failure> unfit_file(const Options& options, const std::string& name,
                                   const std::string& option, const std::string& one) {
   if (name.empty()) return std::nullopt;
@@ -385,7 +385,7 @@ int run_solve(const Options& options, Console& console) {
   const auto emit = [&](Block block) {
     code = std::max(code, block.code);
     for (Picture& picture : block.pictures) pictures.add(std::move(picture));
-    // Where a picture has standard output, words go where they are read as well.
+    // If a picture goes to standard output, words go to standard error.
     if (shows_picture(options) && !options.quiet) block.err += std::exchange(block.out, {});
     if (!block.err.empty()) console.err(block.err);
     if (block.out.empty() || shows_picture(options)) return true;
@@ -420,7 +420,7 @@ constexpr Verb kSolveVerb = {
         "lines go to standard error.\n\n"
         "A file named *.lp or *.mps, or any input with --from lp or --from mps, is a linear or\n"
         "integer program: its optimum is found and verified exactly, and the columns that are\n"
-        "not zero are listed. Of the options of this verb, models take --from, --engine ip,\n"
+        "not zero are listed. Models accept these options: --from, --engine ip,\n"
         "--time-limit, --memory-limit, --node-limit, --jobs, --seed, --proof, --json,\n"
         "--progress, --sat-codes, -q and -v. A proof, of a model or of the fewest clues of a\n"
         "Sudoku, is checked by the program quadrille-check-proof.\n\n",

@@ -24,13 +24,13 @@ struct SolveRun {
   BatchProgress batch = {};
   Discarded discarded = {};
 
-  // What the time limit leaves for the search of an item.
+  // Returns the time that the limit leaves for the search of an item.
   std::optional<double> time_left(const Item& item) const {
     const std::optional<double>& limit = options.solve.time_limit;
     return limit ? std::optional(std::max(0.0, *limit - item.parse_seconds)) : std::nullopt;
   }
-  // Shows what a search is at, behind how far the run has come: `line` gives a ProgressLine. Calls
-  // of any thread, often.
+  // Shows the state of a search after the progress of the run; `line` returns a ProgressLine. Can be
+  // called often, from any thread.
   template <typename Line>
   void show(const Line& line) {
     if (options.quiet) return;

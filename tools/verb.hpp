@@ -57,7 +57,7 @@ extern const Verb kListVerb;
 // All verbs, in the order in which they are shown.
 std::span<const Verb* const> verbs();
 
-// Null where there is none of that name.
+// Returns the verb, or nullptr if no verb has that name.
 const Verb* find_verb(std::string_view name);
 
 }  // namespace quadrille::tools

@@ -18,7 +18,7 @@ namespace {
 
 std::string value_text(const Run& run) { return short_number(*run.objective); }
 
-// What is claimed, and in which words.
+// Returns the claims of a run, with their wording.
 std::vector<std::pair<std::string, std::string>> claims_of(const Run& run) {
   std::vector<std::pair<std::string, std::string>> claims;
   if (run.status == "unknown" || run.status == "failed" || run.status == "relaxed") return claims;

@@ -11,8 +11,9 @@ namespace quadrille::tools::compare {
 
 namespace {
 
-constexpr double kSlack = 1e-9;    // relative; for powers of ten that are not exact
-constexpr double kFewDecades = 3;  // up to so many, 2 and 5 times powers of ten are labelled too
+constexpr double kSlack = 1e-9;  // relative; for powers of ten that are not exact
+constexpr double kFewDecades =
+    3;  // up to this number, 2 and 5 times powers of ten are labelled too
 
 double decades(const Axis& axis) { return std::log10(axis.high / axis.low); }
 

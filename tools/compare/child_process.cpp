@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The streams are files in memory, so that nobody waits for anybody. The end shows on a pipe of
-// which the process holds the other end and never writes to it.
+// The streams are files in memory, so no process waits for another. A pipe shows the end: the process
+// holds its other end and never writes to it.
 
 #include "tools/compare/child_process.hpp"
 
@@ -67,7 +67,7 @@ std::string content(const Descriptor& file) {
   }
 }
 
-// What is open for a child, besides what it inherits.
+// The streams that are opened for a child.
 struct Streams {
   std::array<Descriptor, 3> standard;  // input, output, errors
   Descriptor alive;                    // the child's end of the pipe
@@ -166,7 +166,7 @@ Result<ProcessEnd> run_process(const std::vector<std::string>& command,
   ProcessEnd end;
   const auto [status, usage] = wait_for_end(pipe, process, setting, start, end);
   end.wall_seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  ::kill(-process, SIGKILL);  // what it has left behind
+  ::kill(-process, SIGKILL);  // processes that it has left running
   if (WIFEXITED(status)) end.exit_code = WEXITSTATUS(status);
   if (WIFSIGNALED(status)) end.signal = WTERMSIG(status);
   end.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);

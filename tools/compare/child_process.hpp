@@ -32,7 +32,7 @@ struct ProcessEnd {
   bool was_stopped = false;
   std::string out;
   std::string err;
-  // Of the process and those that it waited for.
+  // CPU time of the process and of the processes that it waited for.
   double cpu_seconds = 0;  // user and system
   double wall_seconds = 0;
   double peak_mib = 0;  // of the largest; at least what this process itself had when it began

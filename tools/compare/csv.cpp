@@ -20,7 +20,7 @@ std::string quoted(const std::string& text) {
 std::string csv_text(const std::string& value) { return value; }
 std::string csv_text(bool value) { return value ? "true" : "false"; }
 
-// Of a number the shortest digits that are read as the same.
+// Returns the shortest digits that read back as the same number.
 template <typename Number>
 std::string csv_text(Number value) {
   char text[32];

@@ -61,7 +61,7 @@ std::optional<double> number_of(const Json& json) {
   return json.is_number() ? std::optional(json.get<double>()) : std::nullopt;
 }
 
-// What a line of `solve --json` says.
+// Stores the content of a line of `solve --json`.
 void take_line(const Json& line, Run& run) {
   run.status = line.at("status").get<std::string>();
   run.solution_count = line.at("solution_count").get<std::size_t>();
@@ -100,7 +100,7 @@ class Scratch {
     std::error_code ignored;
     if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
   }
-  const std::string& path() const { return path_; }  // empty: there is none
+  const std::string& path() const { return path_; }  // empty if not set
 
  private:
   std::string path_;
@@ -119,7 +119,7 @@ std::string replaced(std::string text, std::string_view from, const std::string&
   return text;
 }
 
-// What another solver's answer comes to; the figures are in `run` already.
+// Judges another solver's answer; the figures are in `run` already.
 Run judged(const Board& board, const Solver& solver, std::string_view text, Run run) {
   const auto read = read_solver_answer(board.puzzle, text, solver.model);
   if (!read) return failed(std::move(run), "its answer: " + read.error().message);

@@ -138,7 +138,7 @@ class Drawing {
     if (plot_.has_diagonal) line("diagonal", left(), bottom(), right(), top());
   }
 
-  // Their names stand outside the frame, where no marks are.
+  // Their names are outside the frame, where no marks are.
   void draw_limits() {
     if (plot_.limit_x) {
       const int x = x_of(*plot_.limit_x);

@@ -122,7 +122,8 @@ std::string summary_table(const Comparison& comparison) {
   return out + "</tbody></table></div>\n" +
          note(
              "A board is solved by a solver if its answer is decided: a solution, a proof that "
-             "there is none, or what else the question asks for. Its time is the CPU time, user "
+             "no solution exists, or whatever the question asks for. Its time is the CPU time, "
+             "user "
              "and system, of the whole process, and of several repeats the median, where an "
              "unsolved repeat counts as endless. Median CPU is over solved boards. PAR2 is the "
              "mean over the boards the solver was run on, an unsolved one counted as twice the "
@@ -148,8 +149,9 @@ std::string scatters(const Comparison& comparison) {
          note(
              "A mark is a board that both solvers were run on. Below the diagonal the solver "
              "of the vertical axis was faster. Hollow marks on a dotted line are boards that "
-             "the solver of that axis did not solve; they stand at the limit, however early it "
-             "gave up. Of more than six pairs, those with the best solver by PAR2 are shown.");
+             "the solver of that axis did not solve; they are drawn at the limit, however early it "
+             "gave up. If there are more than six pairs, only those with the best solver by PAR2 "
+             "are shown.");
 }
 
 std::string figures(const Comparison& comparison) {

@@ -27,8 +27,8 @@ struct PlotFile {
 // The page's plots as pictures of their own, for papers; none of no runs.
 std::vector<PlotFile> report_plots(const std::vector<Run>& runs);
 
-// As in RFC 4180: a header, then a line a run; after the members of a run the figures of engines,
-// by name, empty where a run has none.
+// Returns a table as in RFC 4180: a header, then one line per run. After the members of a run come the
+// figures of engines, by name, empty if a run has none.
 std::string report_csv(const std::vector<Run>& runs);
 
 }  // namespace quadrille::tools::compare

@@ -39,8 +39,8 @@ std::string contents_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// Adds the runs of a file; an error at the first line that is none. What stands behind the last
-// line end is no line yet.
+// Adds the runs of a file; fails at the first line that is not a run. Ignores text after the last
+// line end, which is not a line yet.
 std::optional<Error> add_runs(const fs::path& path, std::vector<Run>& runs) {
   const std::string text = contents_of(path);
   int number = 1;

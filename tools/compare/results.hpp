@@ -22,7 +22,7 @@ namespace quadrille::tools::compare {
 
 class Results {
  public:
-  // The folder is made where there is none.
+  // Makes the folder if necessary.
   Results(std::string folder, std::string file);
   ~Results();
   Results(const Results&) = delete;
@@ -45,9 +45,8 @@ class Results {
   std::mutex mutex_;
 };
 
-// The runs of all files of results in a folder, in the order of boards, solvers, questions and
-// repeats; a failure where there is none, or a line is no run. Unfinished last lines are passed
-// over.
+// Returns the runs of all result files in a folder, in the order of boards, solvers, questions and
+// repeats. Fails if there is no run or a line is not a run. Skips unfinished last lines.
 Outcome<std::vector<Run>> read_results(const std::string& folder);
 
 }  // namespace quadrille::tools::compare

@@ -47,7 +47,7 @@ struct Run {
 
   // Is the question answered?
   bool is_decided() const;
-  // What tells the run from others of the same comparison.
+  // Returns a key that is unique within a comparison.
   std::string key() const;
 };
 

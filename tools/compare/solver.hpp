@@ -17,7 +17,8 @@
 
 namespace quadrille::tools::compare {
 
-// What stands in a command for the exported model, and its format; empty: that of the model's kind.
+// Placeholders of a command for the exported model, and their formats; empty: that of the model's
+// kind.
 inline constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kModelPlaces = {
     {{"{file}", ""}, {"{mps}", "mps"}, {"{opb}", "opb"}}};
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Figures of a comparison: the runs gathered by board and solver, and what is told of them.
+// Figures of a comparison: the runs grouped by board and solver, and their statistics.
 //
 //   const Comparison comparison = gathered(runs);
 //   for (std::size_t solver = 0; solver < comparison.solvers.size(); ++solver)
@@ -66,11 +66,11 @@ struct Summary {
 
 Summary summary(const Comparison& comparison, std::size_t solver);
 
-// Of a figure of the engine, over those runs of the solver that have it.
+// Returns the median of a figure of the engine over the solver's runs that have it.
 std::optional<double> median_stat(const Comparison& comparison, std::size_t solver,
                                   const std::string& name);
 
-// Nothing of no values; the mean of the middle two of an even number.
+// Returns the median: the mean of the middle two for an even number of values; nullopt for none.
 std::optional<double> median(std::vector<double> values);
 
 // CPU seconds, not below kClockSeconds.

@@ -12,7 +12,8 @@ namespace quadrille::tools::compare {
 
 std::string page_stylesheet();
 
-// Of a picture on white ground. It has no variables, which not all programs that draw SVG know.
+// Returns the stylesheet of a picture on white ground. It has no variables, which some SVG programs do
+// not support.
 std::string plot_stylesheet();
 
 }  // namespace quadrille::tools::compare

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The JSON line of a model. It has the keys of a puzzle's line in the same order. Numbers that are
-// exact decimals are put in as text, since a floating-point number could not hold them; and since
-// a reader's could not either, such numbers stand under "exact" as strings as well.
+// The JSON line of a model. It has the keys of a puzzle's line in the same order. Exact decimals
+// are inserted as text, since a floating-point number could not hold them. Readers may have the same
+// problem, so such numbers also appear under "exact" as strings.
 
 #include <nlohmann/json.hpp>
 #include <optional>

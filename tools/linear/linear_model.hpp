@@ -46,9 +46,9 @@ class LinearModel {
   std::size_t columns() const;
   bool has_integer_columns() const;  // without: a linear program
   const engine::Model& model() const { return *model_; }
-  // What the model does not say as its file does, and what of the file leaves no solution.
+  // Returns differences between model and file, and parts of the file that leave no solution.
   std::span<const std::string> notes() const;
-  // What the file says and the model does not; null: the model says it all.
+  // Returns the original numbers that the model cannot hold; nullptr if the model is exact.
   const engine::io::FileNumbers* file_numbers() const;
 
  private:
@@ -67,8 +67,8 @@ Writing write_linear_model(const LinearModel& model, LinearFormat format);
 enum class LinearStatus {
   kOptimal,    // a best solution; any, where there is no objective
   kNone,       // proved: there is no solution
-  kUnbounded,  // there are solutions as good as one likes
-  kUnknown,    // stopped before it was known which; there may be a solution all the same
+  kUnbounded,  // the objective is unbounded
+  kUnknown,    // stopped without a verdict; there may be a solution all the same
   kError,      // the solution breaks the model: a bug
 };
 
@@ -104,7 +104,7 @@ struct LinearStats {
   std::int64_t conflicts = 0;
   std::int64_t restarts = 0;
   std::int64_t certified_prunes = 0;   // nodes closed by an integer certificate
-  std::int64_t uncertified_nodes = 0;  // branched on for want of one
+  std::int64_t uncertified_nodes = 0;  // nodes branched without a certificate
   double certificate_seconds = 0;
 };
 
@@ -128,7 +128,7 @@ struct LinearReport {
   std::optional<LinearNumber> bound = {};
   std::optional<double> gap = {};  // |objective - bound| / max(1, |objective|)
   std::string note = {};           // why the search stopped, or why nothing is claimed
-  // Those of the model. Verdict, solution and numbers are those of the file all the same.
+  // Notes on the model. Verdict, solution and numbers are about the file all the same.
   std::vector<std::string> notes = {};
   Seconds seconds = {};
   LinearStats stats = {};

@@ -48,7 +48,7 @@ BigInteger sum_of(const std::vector<engine::Term>& terms, const ScaledPoint& poi
   return sum;
 }
 
-// Where a value, times the denominator, lies beyond its bounds.
+// Reports which bound a value, times the denominator, violates.
 std::optional<std::string> breach(const BigInteger& value, const BigInteger& denominator,
                                   std::int64_t lower, std::int64_t upper) {
   if (lower != -kInfinity && value < lower * denominator) return "below its lower bound";
@@ -131,7 +131,7 @@ Rational objective_of(const Model& model, const ScaledPoint& whole) {
   return Rational(sum, BigInteger(whole.denominator * objective.denominator));
 }
 
-// What is wrong with a result that claims to be one; `point` is its point, `whole` the same.
+// Returns what is wrong with a claimed solution; `point` is its point, `whole` the same in integers.
 std::optional<std::string> fault_of(const Model& model, const engine::SolveResult& result,
                                     const Point& point, const ScaledPoint& whole) {
   if (!result.contract_error.empty()) return result.contract_error;
@@ -168,7 +168,7 @@ Doubt doubt_of(LinearStatus status, bool is_solution, const FileNumbers& numbers
   }
   const bool is_rounded = numbers.objective && !numbers.objective->factor;
   if (status == LinearStatus::kUnbounded && (is_rounded || !numbers.rows.empty()))
-    return {"unbounded, but for what was rounded"};
+    return {"unbounded, apart from rounded numbers"};
   if (status == LinearStatus::kOptimal && is_rounded)
     return {"the best point of a rounded objective"};
   return {};
@@ -229,7 +229,7 @@ LinearReport report_of(const Model& model, const engine::SolveResult& result,
   report.status = status_of(result.status);
   report.note = note_of(result);
   report.stats = stats_of(result.statistics);
-  // What holds only nearly is not shown.
+  // Solutions that hold only approximately are not shown.
   if (result.inexact) {
     report.status = LinearStatus::kUnknown;
     return report;

@@ -28,7 +28,7 @@ LinearReport report_of(const engine::Model& model, const engine::SolveResult& re
 std::optional<double> in_file_units(std::optional<double> value,
                                     const engine::io::FileNumbers* numbers);
 
-// What a point breaks: "column 'x' is above its upper bound". Nothing: it is a solution.
+// Returns what a point violates, such as "column 'x' is above its upper bound"; nullopt for a solution.
 std::optional<std::string> find_breach(const engine::Model& model,
                                        const std::vector<engine::Rational>& point);
 

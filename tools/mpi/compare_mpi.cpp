@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// `quadrille compare` on many machines: the work is cut into pieces (--shard), and every process
-// but the first asks the first for the next piece until there are no more. So a slow piece delays
-// nobody else. The pieces' results stand in one folder, which all machines must see; the first
-// process makes the report of it at the end.
+// `quadrille compare` on many machines: the work is cut into pieces (--shard), and every other process
+// asks the first one for the next piece until none is left. So a slow piece does not delay the others.
+// All results go to one folder, which all machines must see; the first process makes its report at
+// the end.
 //
 //   mpirun -n 4 quadrille-compare-mpi --pieces 100 boards/ --model hashi/sat --out study
 //
-// Run again, it goes on with what is missing.
+// A second run continues with the missing pieces.
 
 #include <mpi.h>
 #include <spawn.h>
@@ -117,7 +117,7 @@ int main(int argc, char** argv) {
       std::fprintf(stderr,
                    "usage: mpirun -n PROCESSES quadrille-compare-mpi [--pieces N] INPUT... --out "
                    "DIR [OPTION...]\nat least two processes; the options are those of quadrille "
-                   "compare but for --shard\n");
+                   "compare except --shard\n");
     code = kUsage;
   } else if (rank == 0) {
     coordinate(pieces, size - 1);

@@ -389,7 +389,7 @@ void Checker::incumbent(Line& line) {
   move_cutoff();
 }
 
-// What is looked for from now on is better than the incumbent.
+// From now on, only solutions that are better than the incumbent count.
 void Checker::move_cutoff() {
   if (granularity_) {
     cutoff_ = *best_value_ - *granularity_;
@@ -456,7 +456,7 @@ std::string Checker::bound_verdict(Line& line) {
   if (!most) throw Refused("nothing bounds the objective");
   Rational least = Rational(BigInt(plus(-*most, -sum.side)), scale);
   if (granularity_) least = Rational(ceiling_of(least / *granularity_) * *granularity_);
-  // What has been derived speaks of points within the cutoff only.
+  // Derived constraints hold only for points within the cutoff.
   const Rational searched = !best_value_ ? least : granularity_ ? *best_value_ : *cutoff_;
   if (searched < least || state_.contradiction()) least = searched;
   const Rational total = (least * sign_ + offset_) / denominator_;

@@ -42,13 +42,13 @@ class Checker {
   // Up to the conclusion.
   void read_steps(std::istream& input);
   void step(const std::string& text);
-  // What the proof is of; once it was read.
+  // Returns the model of the proof, after it was read.
   Model model() const;
   // Lazy rows are taken as given unless they are said to be unavoidable sets of a Sudoku.
   void require_sets_of(std::vector<int> grid) { grid_ = std::move(grid); }
   std::size_t line_number() const { return line_number_; }
   const std::string& verdict() const { return verdict_; }
-  // What is known so far.
+  // Returns the state of knowledge so far.
   State& state() { return state_; }
 
  private:

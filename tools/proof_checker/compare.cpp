@@ -2,7 +2,7 @@
 //
 // Columns of the proof that are not integer may be measured in finer units than those of the file,
 // powers of ten, so that bounds become integers: x units there are 1 here. Whatever units are
-// tried, a match is a proof that the models have the same solutions but for them.
+// tried, a match proves that the models have the same solutions, up to these units.
 //
 // Two models are compared in a normal form: rows with coprime integer coefficients, the first of
 // them positive; rows of the same terms become one; rows of one column become bounds; bounds of
@@ -123,7 +123,7 @@ NormalForm normal_form(const Model& model, const Mapping& mapping) {
   return form;
 }
 
-// What is in one only, and how much was found to be the same before.
+// The first part that only one model has, and how much agreed before.
 struct Difference {
   std::string text;
   std::size_t same = 0;
@@ -223,7 +223,7 @@ std::string least_difference(const Model& file, const std::vector<int>& place_of
   return best.text;
 }
 
-// Where the proof has the columns of the file, by their names; nothing where it lacks one.
+// Returns the proof's index of each column of the file, by name; nullopt if one is missing.
 std::optional<std::vector<int>> places_by_name(const Model& file, const Model& proof,
                                                std::string& lacking) {
   std::unordered_map<std::string_view, int> place_of;

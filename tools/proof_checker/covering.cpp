@@ -10,7 +10,7 @@
 // Groups come one after the other. While a row is open that ends with the groups searched so far,
 // such a row is branched on. Then, if the rows that end with the next group ask for more of its
 // columns than it may have, one of them has to be covered by a group before: these columns are all
-// that need to be tried. Else the next group is searched as well.
+// that need to be tried. Otherwise the next group is searched as well.
 
 #include "tools/proof_checker/covering.hpp"
 
@@ -41,7 +41,7 @@ CoveringSearch::CoveringSearch(const std::vector<Group>& groups,
   number(parts_of);
 }
 
-// What is left to be covered, with other numbers.
+// Makes the search for the rest that must still be covered, renumbered.
 CoveringSearch::CoveringSearch(const CoveringSearch& whole)
     : groups_(whole.groups_), alive_(whole.alive_), left_(whole.left_), is_rest_(true) {
   std::vector<Parts> open;
@@ -133,7 +133,7 @@ bool CoveringSearch::branch(const Rows& open, std::size_t stage, Parts& columns)
     });
     if (least == kMoreThanAll || least == 0) break;
     if (left == 1) columns = common;  // it has to cover them all
-    // Where all are needed for these rows, no other column can be chosen.
+    // If all are needed for these rows, no other column can be chosen.
     is_shrinking = false;
     for (std::size_t g = 0; g <= stage && disjoint == left && left > 1; ++g) {
       is_shrinking = is_shrinking || (alive_[g] & ~seen[g]) != 0;

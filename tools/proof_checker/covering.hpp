@@ -15,7 +15,7 @@
 
 namespace proof_checker {
 
-// Of these columns at most so many are chosen.
+// Columns of which at most a given number may be chosen.
 struct Group {
   std::vector<int> columns;
   int capacity = 0;

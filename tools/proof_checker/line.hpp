@@ -20,11 +20,11 @@ namespace proof_checker {
 using BigInt = boost::multiprecision::cpp_int;
 using Rational = boost::multiprecision::cpp_rational;
 
-// What is written cannot be read.
+// Thrown if the text cannot be read.
 struct Malformed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-// What is written cannot be concluded.
+// Thrown if a step does not follow.
 struct Refused : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -33,7 +33,7 @@ class Line {
  public:
   explicit Line(std::string_view text) : rest_(text) {}
 
-  // What is left: a name, a tag. Nothing else can be read then.
+  // Returns the rest of the line: a name or a tag. Must be the last call.
   std::string tail() {
     if (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
     return std::string(std::exchange(rest_, {}));

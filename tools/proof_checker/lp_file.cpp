@@ -124,7 +124,7 @@ class LpReader {
     return column(words_.take().text);
   }
 
-  // Nothing without a sign, else whether they make a minus.
+  // Returns whether the signs make a minus; nullopt without a sign.
   std::optional<bool> take_signs() {
     std::optional<bool> negative;
     while (words_.now().kind == '+' || words_.now().kind == '-')
@@ -237,7 +237,7 @@ class LpReader {
     model_.rows.push_back(std::move(row));
   }
 
-  // What follows "number <=".
+  // Reads the rest after "number <=".
   void read_right(ModelRow& row, const Rational& first, char relation) {
     const LpSum middle = sum();
     if (!middle.has_terms && middle.constants.size() == 1 && first == 0 && !at_relation())

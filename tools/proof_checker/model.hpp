@@ -41,7 +41,7 @@ struct Model {
   int sense = 0;  // 1: minimise, -1: maximise, 0: no objective
   Terms objective;
   Rational constant;
-  // Of a completed Sudoku, row by row: lazy rows have to be its unavoidable sets. Else empty.
+  // The completed Sudoku, row by row, if lazy rows must be its unavoidable sets; otherwise empty.
   std::vector<int> grid = {};
 };
 

@@ -69,7 +69,7 @@ Entry fixed_entry(std::string_view section, std::string_view line, std::size_t n
     if (i == 3 && words_of(line.substr(begin)).size() == 1) end = line.size();
     if (begin < last) continue;
     if (line.substr(last, begin - last).find_first_not_of(' ') != std::string_view::npos)
-      throw BadModel(number, "something stands between the fields");
+      throw BadModel(number, "unexpected text between the fields");
     found[i] = trimmed(line.substr(begin, end - begin));
     last = end;
   }

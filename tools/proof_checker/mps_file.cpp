@@ -25,7 +25,7 @@ class MpsReader {
  public:
   MpsReader(std::string_view text, bool is_free) : text_(text), is_free_(is_free) {}
 
-  // What the file says of itself in the line of its name.
+  // Reports whether the NAME line declares the file free.
   bool says_free() const { return says_free_; }
 
   Model run() {
@@ -121,7 +121,7 @@ class MpsReader {
       has_objective_ = has_objective_ || is_objective;
       index = is_objective ? kObjective : kLeftOut;
     }
-    if (!row_of_.emplace(name, index).second) fail("a row stands twice");
+    if (!row_of_.emplace(name, index).second) fail("duplicate row");
     if (type == 'N') return;
     model_.rows.push_back({.name = name});
     row_data_.push_back({type, {}, {}});
@@ -161,7 +161,7 @@ class MpsReader {
       if (index == kLeftOut) continue;
       Terms& terms = index == kObjective ? model_.objective : model_.rows[at(index)].terms;
       if (!terms.emplace(found->second, number(text)).second)
-        fail("a row stands twice in a column");
+        fail("a row appears twice in a column");
     }
   }
 

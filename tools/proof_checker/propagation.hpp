@@ -154,8 +154,8 @@ class State {
     queue_.clear();
   }
 
-  // To a fixpoint, or until so many bounds have moved that it seems endless, which may happen where
-  // ranges are wide. False: contradiction.
+  // Propagates to a fixpoint, or until many bounds have moved, since wide ranges may take forever.
+  // Returns false on a contradiction.
   bool propagate(const std::vector<int>& hints) {
     const std::size_t most = trail_.size() + 100'000 + 100 * integral_.size();
     for (;;) {
@@ -227,7 +227,7 @@ class State {
     watches_[side][at(column)].push_back(id);
   }
 
-  // Of a new clause. False: it is violated.
+  // Watches a new clause. Returns false if it is violated.
   bool watch(int id) {
     std::vector<Literal>& literals = constraints_[at(id)].literals;
     std::size_t open = 0;

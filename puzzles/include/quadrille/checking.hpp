@@ -43,7 +43,7 @@ Judgement check(const Puzzle& puzzle, const Answer& answer);
 
 /// Judges an answer in JSON: a line of `solve --json`, one of its solution objects, or a list of them.
 /// Fails only if no answer can be read: invalid JSON, other keys or types, a line without solutions or
-/// for another puzzle. Of several answers, reports the first wrong one, or the worst value if all are
+/// for another puzzle. Reports the first wrong one of several answers, or the worst value if all are
 /// right.
 Result<Judgement> check(const Puzzle& puzzle, std::string_view answer_json);
 

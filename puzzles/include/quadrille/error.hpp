@@ -19,7 +19,7 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// What kind of request or input failed.
+/// The kinds of errors.
 enum class ErrorKind {
   kInput,         ///< the text is not a readable puzzle or answer
   kUnrecognised,  ///< the same, and no format recognises it

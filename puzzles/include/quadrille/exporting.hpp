@@ -26,7 +26,7 @@ namespace quadrille {
 /// clauses or rows that the file lacks because the model adds them during the search.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
 
-/// What another solver claims about such a file.
+/// The claim of another solver about such a file.
 enum class SolverClaim {
   kAnswer,   ///< an answer, not checked yet
   kNone,     ///< no solution exists; not proved here

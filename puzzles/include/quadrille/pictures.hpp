@@ -56,7 +56,7 @@ std::string html_figure(const Picture& picture);
 /// Returns the end of such a page.
 std::string_view html_end();
 
-/// What the JSON line says in addition to the report.
+/// The content of a JSON line in addition to the report.
 struct JsonContext {
   std::string source;                   ///< file and 1-based index of the puzzle in it, or the URL
   double parse_seconds = 0;             ///< time spent reading

@@ -22,7 +22,7 @@
 
 namespace quadrille::puzzles::battleship {
 
-// What is told of a cell, by its letter in texts.
+// A hint on a cell, by its letter in texts.
 enum class Hint : char {
   kNone = '.',
   kWater = '~',
@@ -75,7 +75,7 @@ struct Ship {
 AnswerShape answer_shape(const Board& board);
 // The ships of such cells, by row and column: all straight runs that cannot be made longer.
 std::vector<Ship> ships_of(const Grid& grid, const std::vector<std::int32_t>& cells);
-// What such a cell would be told as: no answer leaves one open.
+// Returns the content of a cell of an answer as a hint.
 Hint part_at(const Grid& grid, const std::vector<std::int32_t>& cells, int cell);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);

@@ -38,7 +38,7 @@ bool is_worth_moving(const Board& board);
 // The SAT model and the moves by turns.
 SatPlan sat_plan(const Board& board);
 
-// What the columns of an integer program are about.
+// The meaning of the columns of an integer program.
 struct ShipColumns {
   std::size_t count = 0;
   std::vector<Ship> ships;                                 // of the first columns
@@ -51,8 +51,8 @@ std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns
 
 // ---- where ships may lie: placements.cpp
 
-// Where a ship of the fleet may lie, each line's tally and the hints looked at one by one.
-// Nothing: stopped, or together they have more cells than `max_cells`.
+// Returns the possible placements of the ships, judged by each line's tally and each hint alone;
+// nullopt if stopped, or if together they have more cells than `max_cells`.
 std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
                                             const StopToken& stop);
 
@@ -60,7 +60,7 @@ std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_
 std::vector<int> cells_of(const Grid& grid, const Ship& ship);
 std::vector<int> cells_around(const Grid& grid, const Ship& ship);
 
-// What the ship puts into its cell with this number.
+// Returns the part of the ship in its cell with this number.
 Hint part_of(const Ship& ship, int number);
 
 // "across[2,3,4]": row, column, length.

@@ -107,7 +107,7 @@ std::string line_name(const char* side, std::size_t index) {
   return side + std::string(" ") + std::to_string(index + 1);
 }
 
-// What the tallies of a side add up to, and whether all are known.
+// Returns the sum of a side's tallies, and whether all are known.
 std::pair<std::int64_t, bool> total(const std::vector<Tally>& tallies) {
   std::pair<std::int64_t, bool> total{0, true};
   for (const Tally& tally : tallies) {
@@ -131,7 +131,7 @@ std::optional<std::string> wrong_totals(const Board& board) {
   return std::nullopt;
 }
 
-// Of a line of these cells.
+// Returns why the tally of a line of these cells cannot be met, if so.
 std::optional<std::string> wrong_tally(const Board& board, const std::string& line,
                                        const Tally& tally, int first, int step, int count) {
   if (!tally) return std::nullopt;

@@ -286,7 +286,7 @@ class GridModel {
   Grid grid_;
   std::vector<Ship> ships_;
   std::vector<Terms> over_;   // by cell: the ships that may lie there
-  std::vector<Terms> cells_;  // by cell: its own column where it has one; or there are none at all
+  std::vector<Terms> cells_;  // by cell: its own column, if cells have columns
   IpFormulation formulation_;
 };
 

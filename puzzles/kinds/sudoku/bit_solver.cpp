@@ -8,9 +8,9 @@
 //
 // All rules act on whole vectors:
 //
-// - Rows. Of a band, three rows times three boxes, a digit takes one place in each row and each
-//   box: a permutation. What is in none of the six that its candidates leave goes. That is what
-//   solvers call locked candidates (pointing and claiming) in one step.
+// - Rows. In a band, three rows times three boxes, a digit takes one cell in each row and each box: a
+//   permutation. Candidates in none of the (at most six) possible ones are removed. That is locked
+//   candidates (pointing and claiming) in one step.
 // - Columns. The same of a stack of boxes, where bands take the place of boxes.
 // - Hidden singles. A digit with one candidate in a box is there. One in a row or a column is the
 //   only one in its box too once the two rules above have been applied.
@@ -47,7 +47,7 @@ constexpr Bits kGuard = in_each_box(01000);
 constexpr Bits kRowStarts = in_each_box(0111);
 constexpr Bits kColumnStarts = in_each_box(07);
 
-// What the next band has, and the one after.
+// Returns the candidates of the next band, and of the one after it.
 inline Bits next_band(Bits bits) { return __builtin_shufflevector(bits, bits, 1, 2, 0, 3); }
 inline Bits last_band(Bits bits) { return __builtin_shufflevector(bits, bits, 2, 0, 1, 3); }
 // The same for boxes of a band, with other bits outside the boxes.

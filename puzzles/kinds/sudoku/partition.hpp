@@ -36,7 +36,7 @@ struct Partition {
   std::vector<Group> groups;
 };
 
-// Nothing: stopped, or there are more candidates.
+// Returns nullopt if stopped or if there are more candidates.
 std::optional<Partition> partition_of(const Board& board, std::size_t max_candidates,
                                       const StopToken& stop);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Sudoku: the numbers 1 to N once in each row, each column and each region of an N x N board. The
-// regions have N cells each: boxes, or of a jigsaw board any shapes. Of an X-Sudoku also once in
+// regions have N cells each: boxes, or any shapes for a jigsaw board. In an X-Sudoku also once in
 // both diagonals.
 //
 //   Board board = Board::open(3, 3);  // 9x9
@@ -54,7 +54,7 @@ struct Board {
   }
 };
 
-// A board of this side with the boxes that it usually has: as near to squares as can be, wider
+// Returns an empty board of this side with the usual boxes: as close to squares as possible, wider
 // than high.
 Board usual_board(int side);
 
@@ -70,7 +70,7 @@ SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json&
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
-// A number that is given twice where it may stand once.
+// A number that is given twice in a unit.
 std::optional<std::string> why_infeasible(const Board& board);
 
 }  // namespace quadrille::puzzles::sudoku

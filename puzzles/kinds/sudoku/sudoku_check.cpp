@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kNowhere = -1;
 
-// Where each number stands first in a row, column, region or diagonal.
+// The first cell of each number in a row, column, region or diagonal.
 class Places {
  public:
   explicit Places(int side)
@@ -52,14 +52,14 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
     if (given != 0 && given != number)
       return Violation{
           "given",
-          std::to_string(number) + " stands where " + std::to_string(given) + " is given",
+          std::to_string(number) + " appears where " + std::to_string(given) + " is given",
           {here}};
     const auto repeats = [&](int kind, int index) -> std::optional<Violation> {
       const int other = places.note(kind, index, number, cell);
       if (other == kNowhere) return std::nullopt;
       const std::string unit(kind == 2 && board.is_jigsaw() ? "region" : kKinds[kind]);
       return Violation{unit,
-                       std::to_string(number) + " stands twice in a " + unit,
+                       std::to_string(number) + " appears twice in a " + unit,
                        {{other / side, other % side}, here}};
     };
     if (auto violation = repeats(0, row)) return violation;

@@ -218,7 +218,7 @@ TEST_CASE("claims about a file hold for its own numbers", "[linear]") {
   CHECK(report(row, result(SolveStatus::kInfeasible)).status == LinearStatus::kNone);
   found = report(row, result(SolveStatus::kUnbounded, {2, 0}));
   CHECK(found.status == LinearStatus::kUnknown);
-  CHECK(found.note == "unbounded, but for what was rounded");
+  CHECK(found.note == "unbounded, apart from rounded numbers");
 
   const std::string rounded = "min x + 1e-30 y + 1e-40\nst\nx + y >= 1\nend\n";
   engine::SolveResult optimal = result(SolveStatus::kOptimal, {0, 1});

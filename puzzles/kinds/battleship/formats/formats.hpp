@@ -39,7 +39,7 @@ using Words = std::vector<Token>;
 
 Result<int> read_number(const Token& word, std::string_view what, int min, int max);
 
-// The tallies, with this word for one that is not known; empty: there is none.
+// The tallies, with this word for an unknown one; empty if there is no such word.
 inline MarginWords<int> tally_words(std::string_view unknown) {
   return {"tally", "tallies", Board::kMaxSide, unknown};
 }

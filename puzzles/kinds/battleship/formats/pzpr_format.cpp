@@ -112,7 +112,7 @@ std::vector<std::string> fleet_words(const Fleet& fleet) {
   return words;
 }
 
-// The hint with a number; the token stands where it does.
+// Returns the hint with a number; `place` is its token.
 Result<Hint> hint_of(std::int32_t number, const Token& place) {
   if (number == pzpr::Clue::kUnknown) return Hint::kShip;
   if (number < static_cast<std::int32_t>(kHints.size())) return kHints[number];
@@ -147,7 +147,7 @@ class UrlReader {
  private:
   Token place(std::size_t offset) const { return {{}, url_.body.line, url_.body.column + offset}; }
 
-  // What follows the next slash; empty at the end.
+  // Returns the text after the next slash; empty at the end.
   Token take_word() {
     const std::string_view text = url_.body.text;
     const std::size_t begin = std::min(next_ + 1, text.size());
@@ -179,7 +179,7 @@ class UrlReader {
     const pzpr::ClueStream cells = pzpr::decode_number16(stream.substr(begin), board.hints.size());
     if (cells.beyond)
       return error_at(place(begin + *cells.beyond),
-                      "the URL tells of more cells than the board has (expected " +
+                      "the URL encodes more cells than the board has (expected " +
                           std::to_string(board.hints.size()) + ")");
     for (const pzpr::Clue& clue : cells.clues) {
       const Result<Hint> hint = hint_of(clue.number, place(begin + clue.offset));
@@ -189,7 +189,7 @@ class UrlReader {
     std::optional<std::size_t> skipped = sums.skipped;
     if (!skipped && cells.skipped) skipped = begin + *cells.skipped;
     if (skipped)
-      warnings.push_back(error_at(place(*skipped), "a character that is no clue (it is skipped)"));
+      warnings.push_back(error_at(place(*skipped), "a character that is not a clue (skipped)"));
     return std::nullopt;
   }
 
@@ -375,7 +375,7 @@ std::vector<Format> pzpr_formats() {
   return {
       marked(board_format("pzpr", "pzpr file, battleship", recognises_file, read_file, write_file),
              pzpr::is_file_mark),
-      by_line(board_format("puzzlink", "puzz.link and pzpr URLs, battleship, one a line",
+      by_line(board_format("puzzlink", "puzz.link and pzpr URLs, battleship, one per line",
                            recognises_url, read_url, write_urls),
               pzpr::is_url)};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The list of M. Rubin that the boards of CSPLib problem 014 were made of. Of a board its size,
-// hints, ships and tallies are read. The ships are those of its solution, and so the fleet.
+// The list of M. Rubin that the boards of CSPLib problem 014 were made of. Reads size,
+// hints, ships and tallies of a board. The ships are those of its solution and give the fleet.
 //
 //   Board ID: 113
 //   START-NEW-BOARD       10 10
@@ -51,7 +51,7 @@ bool is_between_boards(std::string_view line) {
 }
 
 // Takes the title of a list, some lines in words with a rule below them; returns false and takes
-// nothing if there is none.
+// nothing if the next lines are not a title.
 bool take_title(LineReader& lines) {
   const std::size_t start = lines.position();
   std::size_t end = start;
@@ -124,7 +124,7 @@ class RubinReader {
     return std::move(board_);
   }
 
-  // Takes the picture of the solution and what stands between boards.
+  // Takes the picture of the solution and the text between boards.
   void take_rest() {
     int rows = 0;
     for (std::optional<Line> line = lines_.peek(); line; line = lines_.peek()) {
@@ -142,8 +142,8 @@ class RubinReader {
 
   static Error short_line(const Words& words, const std::string& expected) {
     return error_at(words.front(), counted(static_cast<std::int64_t>(words.size()) - 1, "word") +
-                                       " behind " + std::string(words.front().text) +
-                                       " (expected " + expected + ")");
+                                       " after " + std::string(words.front().text) + " (expected " +
+                                       expected + ")");
   }
 
   std::optional<Error> read_hint(const Words& words) {

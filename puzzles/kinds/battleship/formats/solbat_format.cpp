@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The data of the MiniZinc benchmark solbat: assignments in any order, remarks behind %.
+// The data of the MiniZinc benchmark solbat: assignments in any order, comments after %.
 //
 //   height = 2; width = 3; maxship = 2;
 //   ship = [1, 1];                       % of length 1, of length 2
@@ -42,7 +42,7 @@ class SolbatReader {
   explicit SolbatReader(LineReader& lines) : lines_(lines), words_(lines, "=;,[]|", '%') {}
 
   Result<Board> read() {
-    // What follows a whole board belongs to the next puzzle.
+    // Text after a complete board belongs to the next puzzle.
     while (!words_.is_done() && missing()) {
       if (auto error = read_assignment()) return *error;
     }
@@ -94,7 +94,7 @@ class SolbatReader {
     }
     const Token name = value.name;
     if (!values_.emplace(name.text, std::move(value)).second)
-      return error_at(name, quoted(name.text) + " stands here again (expected once)");
+      return error_at(name, "duplicate key " + quoted(name.text) + " (expected once)");
     return words_.expect(";");
   }
 

@@ -2,8 +2,8 @@
 //
 // Ships are put to sea at random, the long ones first, and their tallies taken. Hints are given as
 // algorithms/clues chooses them, which asks one incremental SAT search for other fleets with the same
-// tallies, hints being assumptions. Where not all tallies are wanted they are clues as well, chosen
-// after the hints. Of some boards the one with the fewest hints counts.
+// tallies, hints being assumptions. If not all tallies are wanted, they are clues as well, chosen
+// after the hints. Several boards are made, and the one with the fewest hints is kept.
 
 #include <algorithm>
 #include <numeric>
@@ -192,8 +192,8 @@ class Generator {
     return board;
   }
 
-  // Of some boards with one solution, of which the first has this one, the one with the fewest
-  // hints. Nothing: stopped.
+  // Makes several boards with one solution, the first from this one, and returns the board with the
+  // fewest hints; nullopt if stopped.
   std::optional<Board> unique_board(const Fleet& fleet, Answer sea, bool keeps_tallies) {
     std::optional<Board> best;
     Answer best_sea;
@@ -276,7 +276,7 @@ class Generator {
     return sea;
   }
 
-  // Where a ship may lie.
+  // Returns the possible placements of a ship.
   static std::vector<Ship> free_places(const Grid& grid, const std::vector<bool>& is_taken,
                                        int length) {
     std::vector<Ship> places;
@@ -308,7 +308,7 @@ class Generator {
     return others;
   }
 
-  // What clues may say of a solution: what is in each cell, then the tallies.
+  // Returns the values that clues can have: the content of each cell, then the tallies.
   Answer clue_values(const Board& board, const Answer& sea) const {
     Answer values;
     for (int cell = 0; cell < board.grid().cells(); ++cell)

@@ -6,7 +6,7 @@
 // (4.2b)-(4.3t). A column x[i,j,k] says what is in a cell, a column s[i,j,l] that a ship of length
 // l starts there. What is outside of the board is water.
 //
-// Misprints, mended here: in (4.3a) the sum over r starts at i + 1; (4.3g) means the water to the
+// Misprints, corrected here: in (4.3a) the sum over r starts at i + 1; (4.3g) means the water to the
 // right of a right end; (4.3h) adds x5, (4.3k) is for i below I, (4.3m) lacks the hull above; and
 // (4.3q), (4.3r) are "at most".
 //
@@ -16,8 +16,8 @@
 // l times the other one's end added, which leaves it open where the ship lies in that one. The
 // printed row is there as well.
 //
-// The s say that the fleet is there, and tallies leave no cell for more ships. Where tallies are
-// unknown a row sees to that. Sums over all k but 0 are written as 1 - x[i,j,0], by (4.2b).
+// The s say that the fleet is there, and tallies leave no cell for more ships. If tallies are
+// unknown, a row ensures that. Sums over all k but 0 are written as 1 - x[i,j,0], by (4.2b).
 
 #include <algorithm>
 #include <array>
@@ -63,7 +63,7 @@ class CellModel {
 
   engine::Model& model() { return formulation_.model; }
 
-  // Nothing outside of the board.
+  // Returns the column of a part in a cell; nullopt off the board.
   std::optional<engine::ColumnIndex> x(int row, int column, Kind kind) const {
     if (row < 0 || row >= board_.rows || column < 0 || column >= board_.columns)
       return std::nullopt;
@@ -74,7 +74,7 @@ class CellModel {
     if (column) terms.push_back({*column, factor});
   }
 
-  // What is in a cell: (4.2b), (4.2c).
+  // Rows on the content of a cell: (4.2b), (4.2c).
   void add_cells() {
     for (int cell = 0; cell < grid_.cells(); ++cell) {
       const std::string name = '[' + grid_.name(cell) + ']';
@@ -133,7 +133,7 @@ class CellModel {
     const auto beside = [&](int down, int right, Kind kind) {
       return x(row + down, column + right, kind);
     };
-    // Where there is a neighbour it is water.
+    // A neighbour, if there is one, is water.
     const auto ends = [&](const char* name, Kind kind, int down, int right) {
       if (const auto water = beside(down, right, kSea))
         add_implication(name + at, row, column, kind, {water});

@@ -23,8 +23,8 @@ class FleetSearch {
   // `places`: where ships may lie, all of them.
   FleetSearch(const Board& board, const std::vector<Ship>& places, std::uint32_t seed);
 
-  // Goes on for so many steps; stops at the next solution, which is another one than that at which
-  // it stopped last. Returns whether it stands at one. Deterministic but for the stop function.
+  // Continues for up to `steps` steps and stops at the next solution that differs from the last one.
+  // Returns whether it is at a solution. Deterministic, except for the stop function.
   bool run(std::int64_t steps, const StopToken& stop = {});
 
   // The fleet as it lies now.
@@ -37,7 +37,7 @@ class FleetSearch {
   struct Line {
     int excess = 0;
     bool is_bound = false;         // it has a tally
-    int cost_of(int cells) const;  // of so many more
+    int cost_of(int cells) const;  // cost of this many more cells
   };
 
   std::size_t index(const Ship& ship) const;

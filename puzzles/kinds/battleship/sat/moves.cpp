@@ -2,8 +2,8 @@
 //
 // Boards without hints often have very many solutions. A search that learns from conflicts passes
 // them by for a long time, as all tallies have to be met at once; moving ships about finds one soon
-// (fleet_search.hpp). Boards with few solutions are for the learning. As nobody can tell which they
-// are, both take turns. Most boards are solved after few conflicts, so these come first. Boards with
+// (fleet_search.hpp). Boards with few solutions are for the learning. It is not known which they
+// are, so both alternate. Most boards are solved after few conflicts, so these come first. Boards with
 // many hints have one solution as a rule, and no moves.
 
 #include <algorithm>

@@ -29,12 +29,12 @@ class HandSolver {
  public:
   explicit HandSolver(const Board& board) : marks_(board) {}
 
-  // Finds the next step and takes it. Nothing where there is none, or stopped.
+  // Finds the next step and takes it. Returns nullopt if no technique applies or if stopped.
   std::optional<Deduction> next(const StopToken& stop);
 
   bool is_solved() const { return marks_.is_solved(); }
   bool is_broken() const { return marks_.is_broken(); }
-  // Of the steps so far.
+  // The difficulty of the steps so far.
   Difficulty difficulty() const { return difficulty_; }
 
  private:
@@ -42,7 +42,7 @@ class HandSolver {
   Difficulty difficulty_ = Difficulty::kSingles;
 };
 
-// What it takes to solve the board; guesses where the other techniques do not suffice.
+// Returns what it takes to solve the board; guesses if the other techniques do not suffice.
 Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
 // Requires a board of at most PencilMarks::kMaxSide rows.

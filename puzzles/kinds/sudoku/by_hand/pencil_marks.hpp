@@ -41,7 +41,7 @@ class PencilMarks {
   // The possible numbers of an open cell; none of one that is found.
   Marks of(int cell) const { return marks_[cell]; }
   bool has(int cell, std::int32_t number) const { return (of(cell) & mark_of(number)) != 0; }
-  // Where in a unit an open cell may have the number, by places in the unit.
+  // Returns the open cells of a unit that may have the number, by index in the unit.
   Marks places(int unit, std::int32_t number) const;
   // The cells at these places.
   std::vector<int> cells_at(int unit, Marks places) const;

@@ -43,7 +43,7 @@ struct Deduction {
   std::vector<Candidate> gone = {};   // numbers that are excluded
 };
 
-// The first of the easiest kind that there is; nothing where none is found, or stopped.
+// Returns the first step of the easiest applicable kind; nullopt if no technique applies or if stopped.
 std::optional<Deduction> next_deduction(const PencilMarks& marks, const StopToken& stop);
 void apply(const Deduction& deduction, PencilMarks& marks);
 
@@ -53,10 +53,10 @@ std::optional<Deduction> naked_single(const PencilMarks& marks);
 std::optional<Deduction> hidden_single(const PencilMarks& marks);
 // A number of a unit whose places are all in another one.
 std::optional<Deduction> locked_candidates(const PencilMarks& marks);
-// So many cells of a unit that have so many numbers together; and the other way round.
+// k cells of a unit that have k candidates together; and vice versa.
 std::optional<Deduction> naked_set(const PencilMarks& marks, int size);
 std::optional<Deduction> hidden_set(const PencilMarks& marks, int size);
-// A number that so many rows have in so many columns only, or the other way round.
+// A number that k rows have in k columns only, or vice versa.
 std::optional<Deduction> fish(const PencilMarks& marks, int size);
 std::optional<Deduction> xy_wing(const PencilMarks& marks);
 // If one of two candidates is false, the other is true.

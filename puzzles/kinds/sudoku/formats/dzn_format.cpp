@@ -7,7 +7,7 @@
 //     3, _, _, 4,
 //     4, _, _, 3,
 //     _, 2, 1, _ ]);
-//   n = 4;                   (may stand above the array, or be missing)
+//   n = 4;                   (may come before the array, or be missing)
 
 #include <cmath>
 #include <optional>

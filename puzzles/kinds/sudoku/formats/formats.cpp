@@ -11,8 +11,9 @@ namespace quadrille::puzzles::sudoku {
 namespace {
 
 Format line_format() {
-  Format format = board_format("line", "a board a line, a character a cell: 81, 256, 625, ...",
-                               recognises_lines, read_line, write_lines);
+  Format format =
+      board_format("line", "one board per line, one character per cell: 81, 256, 625, ...",
+                   recognises_lines, read_line, write_lines);
   format.roles = line_roles;
   format.has_sure_end = true;
   format.info.many = true;
@@ -53,16 +54,17 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, b
 
 std::vector<Format> sudoku_formats() {
   return {native(),
-          url_format(pzpr_codec(), "puzz.link and pzpr URLs, sudoku, one a line"),
+          url_format(pzpr_codec(), "puzz.link and pzpr URLs, sudoku, one per line"),
           pzpr_file_format(pzpr_codec(), "files of pzpr, sudoku"),
-          by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one a line",
+          by_line(board_format("solo", "game IDs of Simon Tatham's Solo, one per line",
                                recognises_game_id, read_game_id, write_game_ids),
                   is_game_id),
           line_format(),
           read_format("dzn", "data of hakank.org for MiniZinc", recognises_dzn, read_dzn),
-          heuristic(board_format("numbers", "a row a line, numbers between blanks, 0 for none",
+          heuristic(board_format("numbers",
+                                 "one row per line, numbers separated by blanks, 0 for empty",
                                  recognises_numbers, read_numbers, write_numbers)),
-          heuristic(board_format("sdk", "SadMan Sudoku: a row a line, a character a cell",
+          heuristic(board_format("sdk", "SadMan Sudoku: one row per line, one character per cell",
                                  recognises_sdk, read_character_rows, write_sdk)),
           heuristic(board_format("ss", "Simple Sudoku: the same with bars between boxes",
                                  recognises_ss, read_character_rows, write_ss)),

@@ -48,7 +48,7 @@ Result<Writing> write_lloyd(const Boards& boards);
 bool recognises_dzn(const Text& text);
 Result<Board> read_dzn(LineReader& lines);
 
-// The game IDs of Simon Tatham's Solo, one a line.
+// The game IDs of Simon Tatham's Solo, one per line.
 bool is_game_id(std::string_view line);
 Result<Board> read_game_id(LineReader& lines);
 Result<Writing> write_game_ids(const Boards& boards);
@@ -82,7 +82,7 @@ NativeKey<Board> box_key(int max_side, std::string_view help) {
 // The cells as words, with this one for those to be found.
 CellWords<Board> cell_words(std::string_view open);
 
-// What a format cannot say of the boards, each as a warning: diagonals, unless `has_diagonals`.
+// Returns warnings on what a format cannot express: diagonals, unless `has_diagonals`.
 std::vector<std::string> losses(const Boards& boards, std::string_view format,
                                 bool has_diagonals = false);
 // The board of rows of words, as many as each has. `lines` is where they are from, for errors.

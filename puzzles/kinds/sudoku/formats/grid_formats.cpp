@@ -12,7 +12,7 @@
 //
 // An sdk file (SadMan Sudoku) may have lines that start with # above the board, a head [Puzzle], and
 // below the board the same cells as the player has filled them, with a head [State]. Bars and dashes
-// of the others may stand anywhere between cells and rows. The first line of lloyd-amos is the number of
+// of the others may be anywhere between cells and rows. The first line of lloyd-amos is the number of
 // rows of a box.
 
 #include <algorithm>
@@ -45,7 +45,7 @@ bool is_no_row(std::string_view line) {
 
 bool is_head(const std::optional<Line>& line) { return line && line->text.starts_with('['); }
 
-enum class Cells { kCharacters, kWords };  // words are what stands between blanks
+enum class Cells { kCharacters, kWords };  // words are separated by blanks
 
 // A word for each cell of a row.
 Words cells_of_row(const Line& line, Cells form) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards of a line each, a character a cell, row by row:
+// One board per line, one character per cell, row by row:
 //
 //   4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
 //
-// Empty cells are `.`, `0`, `*`, `_` or `-`. Numbers beyond 9 are letters: A is 10. Where a line of
-// 256 has a 0 and no G, its numbers are 0 to F, as those of hexadecimal digits. Behind the cells a
-// blank, a comma or # starts a remark, such as the solution. Lines that start with # are skipped,
-// and so is a head such as "puzzle,solution" in the first line.
+// Empty cells are `.`, `0`, `*`, `_` or `-`. Numbers beyond 9 are letters: A is 10. If a line of
+// 256 has a 0 and no G, its numbers are hexadecimal, 0 to F. After the cells, a blank, a comma or #
+// starts a comment, such as the solution. Lines that start with # are skipped, and so is a header
+// such as "puzzle,solution" in the first line.
 
 #include <algorithm>
 #include <array>

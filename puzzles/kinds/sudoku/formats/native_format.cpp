@@ -64,7 +64,7 @@ Format native() {
       {.id = "sudoku",
        .keys = {box,
                 {"regions",
-                 "Of a jigsaw board, in the place of 'box:', a word for each row with a letter or "
+                 "For a jigsaw board, instead of 'box:': one word per row with a letter or "
                  "digit for each cell: that of its region. At most 62 rows.",
                  read_regions, regions_text, true},
                 rules_key<Board>("'diagonals' (the numbers of each of the two diagonals are "

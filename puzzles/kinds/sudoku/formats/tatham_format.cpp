@@ -5,12 +5,12 @@
 //   2x2:a1e2_3e3a        4jx:4a,...
 //
 // Before the colon the rows and columns of a box, or the number of rows and j of a jigsaw board;
-// then x where there are diagonals, symmetry (such as r2 or a) and difficulty (dt), which are
-// skipped. Behind it cells row by row: numbers, with _ between two of them, and a letter from a to
-// z for 1 to 26 empty cells. Of a jigsaw board, behind a comma, which neighbours are in one region:
-// first those side by side, row by row, then those one above the other, column by column. A letter
-// from a to y says that so many pairs are together, and that the next one is not; _ is none, z is
-// 25 without a pair that is apart behind it.
+// then x for diagonals, symmetry (such as r2 or a) and difficulty (dt), which are
+// skipped. Cells follow row by row: numbers, with _ between two of them, and a letter from a to z for
+// 1 to 26 empty cells. A jigsaw board adds, after a comma, which neighbours are in one region: first
+// the horizontal pairs, row by row, then the vertical ones, column by column. A letter from a to y
+// says that 1 to 25 pairs are together and the next one is not; _ stands for no pair together, z for
+// 25 pairs without a separated one after them.
 
 #include <algorithm>
 #include <optional>
@@ -46,7 +46,7 @@ std::vector<std::pair<int, int>> pairs_of(int side) {
   return pairs;
 }
 
-// Nothing where the letters do not tell of as many pairs as there are.
+// Returns nullopt if the letters do not cover the number of pairs.
 std::optional<std::vector<std::int32_t>> decode_regions(std::string_view letters, int side,
                                                         int long_pairs) {
   const std::vector<std::pair<int, int>> pairs = pairs_of(side);
@@ -114,7 +114,7 @@ Result<Board> read_regions(const Line& line, int side) {
   return error_at(line, 0, "these are no regions of " + std::to_string(side) + " cells each");
 }
 
-// What stands before the colon, and the regions where they are told.
+// The part before the colon, and the regions if given.
 Result<Board> read_parameters(const Line& line, const Line& regions) {
   Scanner scanner(line);
   const Token first = scanner.digits();
@@ -169,7 +169,7 @@ std::string game_id(const Board& board) {
 
 }  // namespace
 
-// Those with an m, for a mirror symmetry, cannot be told from those of Bridges.
+// IDs with an m, for a mirror symmetry, cannot be distinguished from those of Bridges.
 bool is_game_id(std::string_view line) {
   line = trim(line);
   const std::size_t colon = line.find(':');

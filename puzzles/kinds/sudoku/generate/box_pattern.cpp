@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// In row r and column c stands (r mod h) w + r / h + c modulo the side, for boxes of h rows and w
+// Row r and column c hold (r mod h) w + r / h + c modulo the side, for boxes of h rows and w
 // columns: from row to row of a band the numbers move by a box, from band to band by a cell.
 
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"

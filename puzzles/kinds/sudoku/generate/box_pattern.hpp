@@ -21,8 +21,8 @@ namespace quadrille::puzzles {
 // of few among all completed boards.
 std::vector<std::int32_t> box_pattern(int box_rows, int box_columns, std::mt19937_64& random);
 
-// The box that a setting of a generator names, for a board with so many rows; nothing where it has
-// another number of cells.
+// Returns the box that a setting of a generator names, for a board with this number of rows; nullopt
+// if its number of cells differs.
 std::optional<BoardSize> read_box(std::string_view value, int side);
 std::string expected_box(int side);
 

@@ -24,7 +24,7 @@ class Completion {
 
   virtual ~Completion() = default;
 
-  // A solution with these givens; nothing where there is none, or stopped.
+  // Returns a solution with these givens; nullopt if none exists or if stopped.
   virtual std::optional<Numbers> find(const Numbers& givens) = 0;
   // Is there proof that no other solution has these givens, one of which is left out?
   virtual bool is_only(const Numbers& solution, const Numbers& givens, int left_out) = 0;

@@ -56,13 +56,12 @@ SettingTable<Settings> setting_table() {
       choice_setting<Difficulty>(
           "difficulty",
           "the hardest technique by hand: singles, locked candidates, sets (pairs, triples), fish, "
-          "chains, guess (default: whatever comes)",
+          "chains, guess (default: any)",
           "singles|locked|sets|fish|chains|guess", &Settings::difficulty),
       yes_no_setting("symmetric",
                      "yes: a half turn leaves the places of givens as they are (default: no)",
                      &Settings::is_symmetric),
-      {{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
-       take_box},
+      {{"box", "rows and columns of a box (default: as square as possible)", "RxC"}, take_box},
       yes_no_setting("diagonals",
                      "yes: the numbers of both diagonals are different, too (default: no)",
                      &Settings::has_diagonals),

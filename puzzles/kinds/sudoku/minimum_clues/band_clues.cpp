@@ -61,7 +61,7 @@ BandClues::BandClues(const UnavoidablePool& pool, const StopToken& stop) {
 
 double BandClues::count(int band, int clues) const {
   if (clues <= kMaxListed) return static_cast<double>(listed[band][clues].size());
-  // Each clue more has about as many places as the one before, but for those that are taken.
+  // Each further clue has about as many cells to choose from as the one before, except taken ones.
   double estimate = count(band, kMaxListed);
   for (int size = kMaxListed; size < clues; ++size) estimate *= 0.9 * (kBandCells - size) / size;
   return std::max(estimate, 1.0);

@@ -17,7 +17,7 @@
 
 namespace quadrille::puzzles::min_clues {
 
-// Of one way to look at the grid: as it is, or its columns as rows.
+// One orientation of the grid: as it is, or with columns as rows.
 struct BandClues {
   static constexpr int kMaxListed = 7;
 
@@ -40,7 +40,7 @@ struct Share {
   double cost = 0;
 };
 
-// The cases of so many clues: `order` says which band counts where several have the most.
+// Returns the cases for a number of clues; `order` breaks ties between bands with the most.
 std::vector<Share> shares_of(const BandClues& bands, int clues, const std::array<int, 3>& order);
 double cost_of(const std::vector<Share>& shares);
 

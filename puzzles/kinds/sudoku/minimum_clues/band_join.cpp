@@ -201,8 +201,8 @@ bool BandJoin::open_last(const Spanning& spanning, BandCells second) {
   return join_last(0, 0, kWholeBand, share_.clues[2]);
 }
 
-// Where no set of the list is open: takes those that were not listed, else asks the solver, so that
-// there is one, or nothing is left to search here. False ends the search.
+// Called if no set of the list is open: takes unlisted ones, otherwise asks the solver, so that a set
+// is open or this branch is finished. Returning false ends the search.
 bool BandJoin::fill(std::size_t depth, BandCells clues, BandCells alive, int left,
                     bool& is_closed) {
   List& list = lists_[depth];
@@ -228,7 +228,7 @@ bool BandJoin::fill(std::size_t depth, BandCells clues, BandCells alive, int lef
   return true;
 }
 
-// True: there is one solution. Else a set that no clue hits; it is remembered.
+// Returns true if there is one solution; otherwise finds and remembers a set that no clue hits.
 bool BandJoin::test(BandCells last, UnavoidableSet& other) {
   Clues puzzle = clues_;
   puzzle[band(2)] = last;

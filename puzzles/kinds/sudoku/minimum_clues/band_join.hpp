@@ -91,10 +91,10 @@ class BandJoin {
 
   const Digits& grid_;
   BandShare share_;
-  // What was loaded, by place in the search.
+  // The loaded sets, by depth of the search.
   std::array<std::vector<BandCells>, 3> loaded_;
 
-  // What the clues of the first band leave.
+  // The sets that the clues of the first band leave open.
   Clues clues_ = {};
   int inner_count_ = 0, spanning_count_ = 0;
   std::array<BandCells, Inner::kBits> inner_ = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The leader has a column for each cell, whether its number is kept, and as few of them as can be.
+// The leader has a column for each cell, whether its number is kept, and minimises their number.
 // The follower completes what is kept in another way, if it can; the cells in which it differs are
 // an unavoidable set U, made minimal, and the leader gets the row y(U) >= 1. (G. Tjusila, M.
 // Besancon, M. Turner, T. Koch, How many clues to give?, 2024; the bilevel program of which that
@@ -55,7 +55,7 @@ class FollowerRows final : public engine::Separator {
       more_of(std::move(kept), sink);
       return false;
     }
-    // Nothing is known of the point. It is refused, by itself, and the search ends.
+    // The point is undecided. Only this point is refused, and the search ends.
     engine::Clause others;
     for (std::size_t cell = 0; cell < kept.size(); ++cell) {
       const auto column = static_cast<engine::ColumnIndex>(cell);

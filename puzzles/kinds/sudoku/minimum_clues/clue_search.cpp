@@ -137,7 +137,7 @@ std::uint64_t ClueSearch::fingerprint(const Plan& plan) const {
   return print.value();
 }
 
-// How much of the plan is behind us.
+// Returns the finished share of the plan.
 void ClueSearch::measure(const Plan& plan) {
   total_ = cost_of(plan.shares);
   done_ = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// All puzzles with so many clues whose only solution is a completed 9x9 Sudoku.
+// Finds all puzzles with a given number of clues whose only solution is a completed 9x9 Sudoku.
 //
 //   ClueSearch search(grid, stop);
 //   const auto take = [&](const Digits& puzzle) { return accept(puzzle); };
@@ -23,7 +23,7 @@ namespace quadrille::puzzles::min_clues {
 
 enum class Wanted { kOne, kAll };
 
-// Where a run is: what comes before has been searched.
+// A position of a run; everything before it has been searched.
 struct RunPosition {
   int clues = 0;
   Wanted wanted = Wanted::kOne;
@@ -35,7 +35,7 @@ struct RunPosition {
   std::size_t loaded_sets = 0;  // how many of those known the batch uses
 };
 
-// What a search has found, for another one of the same grid to go on from.
+// The state of a search, for another one of the same grid to resume from.
 struct ClueSearchState {
   std::int64_t nodes = 0;
   int refuted = -1;
@@ -54,20 +54,20 @@ class ClueSearch {
   // number of threads, nor its order.
   ClueSearch(const Digits& grid, const StopToken& stop, std::size_t threads = 1);
 
-  // Gives each puzzle with `clues` clues once, if there is none with fewer, of those that have
-  // fewer at least one; or ends with the first. False: the taker, the first or a stop ended it.
+  // Gives each puzzle with `clues` clues once if no puzzle has fewer, otherwise at least one with
+  // fewer; or ends with the first. Returns false if the taker, the first puzzle or a stop ended it.
   bool run(int clues, Wanted wanted, const Taker& taker);
 
-  // No puzzle has fewer: each band has to have so many.
+  // No puzzle has fewer: the least number of clues of each band.
   int least() const;
   std::int64_t nodes() const { return nodes_; }
   // The greatest number of clues that a complete run has found too few; -1 before.
   int refuted() const { return refuted_; }
-  // Sets that no so many clues hit, and whether it was shown with columns as rows.
+  // Sets that this number of clues cannot hit, and whether that was shown with columns as rows.
   std::vector<UnavoidableSet> refuting_sets() const;
   bool is_turned() const { return refuting_view_ == 1; }
   const Digits& grid() const { return views_.front().grid; }
-  // What part of the run is over, as far as that can be told; from 0 to 1.
+  // Estimates the finished share of the run, from 0 to 1.
   double share_done() const { return total_ > 0 ? done_ / total_ : 0; }
   // Asked for now and then in a run, when `state` is up to date.
   std::function<void()> progress = {};
@@ -90,12 +90,12 @@ class ClueSearch {
       return clues.listed[share.share.bands[0]][share.share.clues[0]];
     }
   };
-  // What is searched in which order.
+  // The cases in the order of the search.
   struct Plan {
     std::size_t view = 0;
     std::vector<Share> shares;
   };
-  // Of one of those listed for the first band.
+  // The index of a clue set of the first band.
   struct Found {
     std::vector<Digits> puzzles;
     std::vector<UnavoidableSet> sets;

@@ -43,7 +43,7 @@ Result<Puzzle> to_puzzle(const Board& board) {
   inside.cells = board.numbers;
   if (const auto clash = puzzles::min_clues::find_clash(inside))
     return request_error("the number " + std::to_string(inside.cells[clash->first]) +
-                         " stands twice in " + clash->unit + " (expected a completed Sudoku)");
+                         " appears twice in " + clash->unit + " (expected a completed Sudoku)");
   return Puzzle(puzzles::make_instance(std::move(inside)));
 }
 

@@ -13,12 +13,12 @@
 
 namespace quadrille::puzzles::min_clues {
 
-// Takes clues away in random order as long as the grid stays the only completion. Nothing where
-// the follower was stopped.
+// Removes clues in random order while the grid stays the only completion. Returns nullopt if the
+// follower was stopped.
 std::optional<Follower::Kept> spare_no_clue(Follower& follower, Follower::Kept kept,
                                             std::mt19937_64& random);
 
-// The fewest of so many tries; after a stop those so far, if there are any.
+// Returns the fewest clues of `tries` tries; after a stop those so far, if any.
 std::optional<Follower::Kept> first_clues(Follower& follower, std::size_t cells, int tries,
                                           std::mt19937_64& random);
 

@@ -23,8 +23,8 @@ class Follower {
 
   virtual ~Follower() = default;
 
-  // A completed Sudoku with the numbers kept, not the grid itself. Nothing where there is none, or
-  // stopped: see `is_stopped`.
+  // Returns a completed Sudoku with the kept numbers other than the grid itself; nullopt if none exists
+  // or if stopped (see `is_stopped`).
   virtual std::optional<std::vector<std::int32_t>> other(const Kept& kept) = 0;
   bool is_stopped() const { return is_stopped_; }
 
@@ -37,8 +37,8 @@ class Follower {
 std::unique_ptr<Follower> follower_of(const Board& board, std::uint64_t seed,
                                       const StopToken& stop);
 
-// The cells of an unavoidable set in which nothing is kept, no part of which is one; in order.
-// Nothing where there is none, or stopped.
+// Returns the cells of a minimal unavoidable set without a kept number, in order; nullopt if none
+// exists or if stopped.
 std::optional<std::vector<int>> smallest_set(Follower& follower, const Board& board,
                                              const Follower::Kept& kept);
 

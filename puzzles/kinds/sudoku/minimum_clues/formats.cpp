@@ -24,7 +24,7 @@ constexpr std::size_t kLineCells = 81;
 
 Error clash_at(const Token& token, const Board& board, const Clash& clash) {
   return error_at(token, "the number " + std::to_string(board.cells[clash.second]) +
-                             " stands twice in " + clash.unit + " (expected a completed Sudoku)");
+                             " appears twice in " + clash.unit + " (expected a completed Sudoku)");
 }
 
 // ---- the native form

@@ -77,7 +77,7 @@ class HittingSetSearch {
     }
     int clues = std::max(kUsualStart, bound_);
     while (!has_puzzle(search, clues) && !is_ended()) prove(++clues);
-    // Where that was so at once, one with fewer clues may be there.
+    // If that was true at once, a puzzle with fewer clues may exist.
     while (!is_ended() && fewest_ > bound_ && has_puzzle(search, fewest_ - 1)) {
     }
     report_.stats.nodes = search.nodes();
@@ -93,7 +93,7 @@ class HittingSetSearch {
     report_.note += (report_.note.empty() ? "" : "; ") + note;
   }
 
-  // What the answer rests on that is not searched again.
+  // Describes the parts of the answer that are not searched again.
   std::string resumed_note(const ClueSearch& search, const ClueSearchState& state) const {
     std::string taken;
     if (state.refuted >= 0) taken = "that " + std::to_string(state.refuted) + " clues do not do";
@@ -127,7 +127,7 @@ class HittingSetSearch {
     return clues;
   }
 
-  // Nobody has a puzzle with fewer clues than this.
+  // No known puzzle has fewer clues than this.
   void prove(int clues) {
     bound_ = std::max(bound_, clues);
     report_.bound = bound_;
@@ -153,7 +153,7 @@ class HittingSetSearch {
     return accept(Answer{{kept->begin(), kept->end()}});
   }
 
-  // Looks for one puzzle with so many clues, or fewer.
+  // Looks for one puzzle with at most this number of clues.
   bool has_puzzle(ClueSearch& search, int clues) {
     if (fewest_ <= clues) return true;
     bool is_found = false;
@@ -166,7 +166,7 @@ class HittingSetSearch {
     return is_found;
   }
 
-  // The proof goes to whoever asked for it. That a stop came first does not touch the answer.
+  // The proof goes to the caller. A stop before its end does not affect the answer.
   void write_proof(ClueSearch& search) {
     const Digits puzzle = clues_of(findings_.solutions().front());
     const auto proof = refutation(search, puzzle);
@@ -201,7 +201,7 @@ class HittingSetSearch {
     Checkpoint checkpoint{.grid = grid_, .puzzles = {}, .search = search.state()};
     for (const Answer& answer : findings_.solutions())
       checkpoint.puzzles.push_back(clues_of(answer));
-    // Those of the checkpoint before that have not been asked for yet.
+    // Puzzles of the previous checkpoint that have not been requested yet.
     if (!known_.empty() && checkpoint.puzzles.front() == known_.front()) {
       for (std::size_t k = checkpoint.puzzles.size(); k < known_.size(); ++k)
         checkpoint.puzzles.push_back(known_[k]);

@@ -48,7 +48,7 @@ std::int64_t value(const Board&, const Answer& answer) {
   return std::accumulate(answer.values.begin(), answer.values.end(), std::int64_t{0});
 }
 
-// Kept numbers stand out, the others are faint.
+// Kept numbers are prominent, the others faint.
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   for (int row = 0; row < board.rows; row += board.box_rows) {
     for (int column = 0; column < board.columns; column += board.box_columns)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Minimum clues: which numbers of a completed Sudoku to keep, as few as can be, so that it remains
+// Minimum clues: which numbers of a completed Sudoku to keep, as few as possible, so that it remains
 // the only completion. (G. McGuire, B. Tugemann, G. Civario, There Is No 16-Clue Sudoku, 2014.)
 //
 //   Board board = Board::open(3, 3);  // 9x9

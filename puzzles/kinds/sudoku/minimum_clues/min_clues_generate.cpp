@@ -34,8 +34,7 @@ std::optional<std::string> take_box(std::string_view value, const GenerateOption
 }
 
 SettingTable<Settings> setting_table() {
-  return {{{"box", "rows and columns of a box (default: as near to a square as can be)", "RxC"},
-           take_box}};
+  return {{{"box", "rows and columns of a box (default: as square as possible)", "RxC"}, take_box}};
 }
 
 Result<Board> open_board(const GenerateOptions& options) {

@@ -72,7 +72,7 @@ class Refutation {
     *this << " " << first_column + group << " -1 " << name << group;
   }
 
-  // Another solution of a puzzle, one that differs where it is said; nothing where there is none.
+  // Returns another solution of a puzzle that differs in the given cell; nullopt if none exists.
   template <typename Wanted>
   std::optional<Digits> other_solution(const Digits& puzzle, const Wanted& is_wanted) {
     std::optional<Digits> found;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A certificate that a puzzle of a completed 9x9 Sudoku has as few clues as can be: a proof for
+// A certificate that a puzzle of a completed 9x9 Sudoku has the fewest clues possible: a proof for
 // quadrille-check-proof (engine/exact/README.md) of the integer program of which the unavoidable
 // sets are the rows.
 //

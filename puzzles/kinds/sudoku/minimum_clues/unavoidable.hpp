@@ -59,7 +59,7 @@ struct UnavoidableSet {
 // The grid with its columns as rows.
 Digits turned(const Digits& grid);
 
-// Where two grids differ.
+// Returns the cells in which two grids differ.
 UnavoidableSet difference(const Digits& a, const Digits& b);
 
 // The grid with the cells of the set empty.

@@ -2,8 +2,8 @@
 //
 // Each group of the partition has exactly one member that is true, so their probabilities add up to
 // 1. Weights that do so in all groups are found by scaling one group after the other (R. Sinkhorn,
-// 1964; for Sudoku: T. K. Moon, J. H. Gunther and J. J. Kupin, Sinkhorn Solves Sudoku, 2009). Of
-// all such weights these have the greatest entropy; they are no probabilities, but near to them.
+// 1964; for Sudoku: T. K. Moon, J. H. Gunther and J. J. Kupin, Sinkhorn Solves Sudoku, 2009). These
+// have the greatest entropy of all such weights; they are not probabilities, but close to them.
 // The heaviest candidates are decided and what follows from them by singles, and the weights are
 // scaled again: decimation, as belief propagation is used on random formulas (A. Braunstein,
 // M. Mezard and R. Zecchina, Survey propagation, 2005).

@@ -187,9 +187,9 @@ TEST_CASE("Min clues: an invalid completed board is refused at its position", "[
   CHECK(message(head + "1 2\n2 .\n") == "5:3 '.' in a cell (expected a number from 1 to 2)");
   CHECK(message(head + "1 2\n3 1\n") == "5:1 '3' in a cell (expected a number from 1 to 2)");
   CHECK(message(head + "1 2\n1 2\n") ==
-        "5:1 the number 1 stands twice in column 1 (expected a completed Sudoku)");
+        "5:1 the number 1 appears twice in column 1 (expected a completed Sudoku)");
   CHECK(message(head + "1 1\n2 2\n") ==
-        "4:3 the number 1 stands twice in row 1 (expected a completed Sudoku)");
+        "4:3 the number 1 appears twice in row 1 (expected a completed Sudoku)");
   CHECK(message("min-clues\nbox: 7x6\ngrid:\n") == "2:6 boxes of 42 cells (expected at most 36)");
   CHECK_FALSE(message("min-clues\ngrid:\n1\n").empty());
   std::string line(k17);
@@ -199,7 +199,7 @@ TEST_CASE("Min clues: an invalid completed board is refused at its position", "[
   CHECK(message(line, "min-clues") == "1:4 '.' in a cell (expected 1 to 9)");
   line[3] = '1';
   CHECK(message(line, "min-clues") ==
-        "1:6 the number 1 stands twice in row 1 (expected a completed Sudoku)");
+        "1:6 the number 1 appears twice in row 1 (expected a completed Sudoku)");
 }
 
 TEST_CASE("Min clues: a line of 81 digits is a Sudoku unless requested as a grid", "[min-clues]") {
@@ -234,7 +234,7 @@ TEST_CASE("Min clues: boards can be given as data", "[min-clues]") {
   using quadrille::min_clues::to_puzzle;
   CHECK(to_puzzle({.box_rows = 1, .box_columns = 2, .numbers = {1, 2, 2, 1}}));
   CHECK(to_puzzle({.box_rows = 1, .box_columns = 2, .numbers = {1, 2, 1, 2}}).error().message ==
-        "the number 1 stands twice in column 1 (expected a completed Sudoku)");
+        "the number 1 appears twice in column 1 (expected a completed Sudoku)");
   CHECK(to_puzzle({.box_rows = 1, .box_columns = 2, .numbers = {1, 2, 3, 1}}).error().message ==
         "the number 3 (expected 1 to 2)");
   CHECK(to_puzzle({.box_rows = 1, .box_columns = 2, .numbers = {1, 2}}).error().message ==
