@@ -3,6 +3,7 @@
 #include <quadrille/engine.hpp>
 
 #include <cassert>
+#include <fstream>
 #include <iostream>
 
 #include "engine/basis.hpp"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// The integer-programming engine as a library: models, exact verdicts, callbacks into the search, LP
-/// and MPS files. Programs include <quadrille/engine.hpp>, which needs the standard library only.
+/// The integer-programming engine as a library: models, exact verdicts, callbacks into the search,
+/// LP and MPS files. Programs include <quadrille/engine.hpp>, which needs the standard library
+/// only.
 ///
 ///     Model model;
 ///     const ColumnIndex tables = model.add_column("tables", 0, 40);
@@ -14,9 +15,9 @@
 ///
 /// model.hpp has the model; solver.hpp options, the result and `solve`; separator.hpp lazy rows,
 /// cuts and other additions to a search; io/model_file.hpp the files; number.hpp the numbers of a
-/// result. Nothing here prints. Nothing throws except std::bad_alloc, unless documented. There is no
-/// global state: different threads may solve different models at the same time, and the same model
-/// if none of them changes it.
+/// result. Nothing here prints. Nothing throws except std::bad_alloc, unless documented. There is
+/// no global state: different threads may solve different models at the same time, and the same
+/// model if none of them changes it.
 
 #pragma once
 

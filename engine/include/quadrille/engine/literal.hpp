@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Literals: bounds of columns. Clauses and decisions of the search consist of literals.
+/// Literals are bounds of columns. Clauses and decisions of the search consist of literals.
 ///
 ///     const Literal is_set = at_least(x, 1);  // of a 0/1 column
 ///     const Clause either = {is_set, at_most(y, 2)};
@@ -15,8 +15,11 @@
 
 namespace quadrille::engine {
 
-/// Which bound of a column, or which side of a row.
-enum class Side : std::uint8_t { kLower, kUpper };
+/// A bound of a column, or a side of a row.
+enum class Side : std::uint8_t {
+  kLower,  ///< x >= value
+  kUpper,  ///< x <= value
+};
 
 /// The statement x >= value (kLower) or x <= value (kUpper) about a column x. Values of continuous
 /// columns are in units of 1 / denominator of the column.
@@ -39,7 +42,8 @@ constexpr Literal at_most(ColumnIndex column, std::int64_t value) {
   return {column, Side::kUpper, value};
 }
 
-/// Returns the negation of a literal. Requires an integer column.
+/// Returns the negation of a literal. Requires an integer column and a value whose neighbours fit
+/// 64 bits.
 constexpr Literal negated(const Literal& literal) {
   return literal.side == Side::kLower ? at_most(literal.column, literal.value - 1)
                                       : at_least(literal.column, literal.value + 1);

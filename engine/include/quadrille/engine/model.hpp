@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Integer, mixed-integer and linear programs: bounded columns, ranged rows, a linear objective. All
-/// data are 64-bit integers, so that satisfying the model is never a matter of tolerance. A row with
-/// decimals is multiplied through: 0.5 x + 0.25 y <= 1.5 is stored
-/// as 50 x + 25 y <= 150 with denominator 100, the same half-space.
+/// Integer, mixed-integer and linear programs: bounded columns, ranged rows, a linear objective.
+/// All data are 64-bit integers, so that satisfying the model is never a matter of tolerance. A row
+/// with decimals is multiplied through: 0.5 x + 0.25 y <= 1.5 is stored as 50 x + 25 y <= 150 with
+/// denominator 100, the same half-space.
 ///
 ///     Model model;
 ///     const ColumnIndex x = model.add_column("x", 0, 1), y = model.add_column("y", 0, 1);
@@ -41,17 +41,24 @@ inline constexpr std::int64_t kInfinity = std::numeric_limits<std::int64_t>::max
 /// A coefficient times a column.
 struct Term {
   ColumnIndex column = 0;        ///< of the model, from 0
-  std::int64_t coefficient = 0;  ///< times the row's denominator
+  std::int64_t coefficient = 0;  ///< multiplied by the denominator
 
   /// Compares both members.
   friend bool operator==(const Term&, const Term&) = default;
 };
 
-/// Whether and how to optimise; kNone: any solution will do.
-enum class Sense { kNone, kMinimise, kMaximise };
+/// Whether and how to optimise.
+enum class Sense {
+  kNone,      ///< any solution will do
+  kMinimise,  ///< the least objective
+  kMaximise,  ///< the greatest objective
+};
 
 /// The values that a column may take.
-enum class ColumnType { kInteger, kContinuous };
+enum class ColumnType {
+  kInteger,     ///< integers
+  kContinuous,  ///< real numbers
+};
 
 /// A column x with lower / denominator <= x <= upper / denominator.
 struct Column {
@@ -62,7 +69,8 @@ struct Column {
   std::int64_t denominator = 1;            ///< a power of ten; 1 for an integer column
 };
 
-/// A row: lower <= sum of terms <= upper. A model keeps terms sorted by column, without zeros.
+/// A row: lower <= sum of terms <= upper. All three are multiplied by the denominator. A model
+/// keeps terms sorted by column, without zeros.
 struct Row {
   std::string name;                 ///< any text; need not be unique
   std::vector<Term> terms;          ///< integral, see `denominator`
@@ -82,11 +90,12 @@ struct Objective {
   Sense sense = Sense::kNone;    ///< minimise, maximise, or neither
 };
 
-/// Returns the terms sorted by column, with those of one column added and without zeros. Requires sums
-/// that fit 64 bits. Takes O(n log n).
+/// Returns the terms sorted by column, with those of one column added and without zeros. Requires
+/// sums that fit 64 bits. Takes O(n log n).
 std::vector<Term> normalised(std::span<const Term> terms);
 
-/// A value for each column; for continuous columns in units of 1 / denominator.
+/// A value for each column; for continuous columns in units of 1 / denominator. A view: it does not
+/// own the values.
 using Point = std::span<const std::int64_t>;
 
 /// The part of a model that a point violates: either a column's bounds or a row.
@@ -97,7 +106,8 @@ struct ModelViolation {
 
 /// Columns, rows and an objective, to be built up and then solved (solver.hpp). A call with invalid
 /// data adds a column without bounds or a row without terms, and `fault` describes the first such
-/// call; `solve` refuses a model with a fault. Copies are independent.
+/// call; `solve` refuses a model with a fault. Copies are independent. Threads may share a model
+/// while none of them changes it.
 class Model {
  public:
   /// Adds an integer column with lower <= x <= upper and returns its index. Crossing bounds are a
@@ -105,12 +115,12 @@ class Model {
   ColumnIndex add_column(std::string name, std::int64_t lower, std::int64_t upper) {
     return add_column({std::move(name), lower, upper, ColumnType::kInteger, 1});
   }
-  /// Adds a column and returns its index. Faults: crossing bounds, a denominator below 1, or one above
-  /// 1 for an integer column.
+  /// Adds a column and returns its index. Faults: crossing bounds, a denominator below 1, or one
+  /// above 1 for an integer column.
   ColumnIndex add_column(Column column);
-  /// Adds a row and returns its index. Adds up terms of the same column. Faults: crossing sides,
-  /// columns that the model does not have, coefficients of one column whose sum exceeds 64 bits, a
-  /// denominator below 1. Takes O(n log n) for n terms.
+  /// Adds a row and returns its index. Terms of the same column are added up. Faults: crossing
+  /// sides, columns that the model does not have, coefficients of one column whose sum exceeds 64
+  /// bits, a denominator below 1. Takes O(n log n) for n terms.
   RowIndex add_row(Row row);
   /// The same with denominator 1.
   RowIndex add_row(std::string name, std::span<const Term> terms, std::int64_t lower,
@@ -144,15 +154,15 @@ class Model {
   const std::vector<Row>& rows() const { return rows_; }
   /// Returns the objective.
   const Objective& objective() const { return objective_; }
-  /// Returns the first fault, such as "row 'pack' has a column that the model does not have"; empty if
-  /// there was no fault.
+  /// Returns the first fault, such as "row 'pack' has a column that the model does not have"; empty
+  /// if there was no fault.
   const std::string& fault() const { return fault_; }
   /// Reports whether any column is continuous.
   bool has_continuous_columns() const;
 
   /// Returns the first column or row that an integral point violates, columns first; nullopt for a
-  /// solution. Exact: sums have 128 bits, which only 2^63 terms could overflow. Requires one value per
-  /// column. Takes time proportional to the number of terms.
+  /// solution. Exact: sums have 128 bits, which only 2^63 terms could overflow. Requires one value
+  /// per column. Takes time proportional to the number of terms.
   std::optional<ModelViolation> find_violation(Point point) const;
   /// Returns the objective at an integral point times the objective's denominator, including its
   /// offset; nullopt if it does not fit 64 bits. Requires one value per column.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
 /// The exact numbers of a result: integers and fractions of any size. They are for reading, not for
-/// calculation; the engine itself uses rational.hpp.
+/// calculation.
 ///
 ///     const SolveResult result = solve(model);
 ///     for (const Number& value : result.values) {
@@ -30,7 +30,7 @@ class Number {
  public:
   /// Makes an integer; converts implicitly.
   Number(std::int64_t value = 0) : integer_(value) {}
-  /// Makes a fraction. Requires a nonzero denominator.
+  /// Makes a fraction, which need not be in lowest terms. Requires a nonzero denominator.
   Number(std::int64_t numerator, std::int64_t denominator);
   /// For the engine.
   explicit Number(std::shared_ptr<const ExactValue> value) : other_(std::move(value)) {}

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Callbacks into the search. A Separator adds rows that are too many to write down when a candidate
-/// violates them (lazy rows), rows that cut off a fractional point of the relaxation (user cuts),
-/// clauses that propagate, and points found by other means. All use the columns of the given model.
+/// Callbacks into the search. A Separator adds rows that are too many to write down when a
+/// candidate violates them (lazy rows), rows that cut off a fractional point of the relaxation
+/// (user cuts), clauses that propagate, and points found by other means. All use the columns of the
+/// given model.
 ///
 ///     class Subtours final : public Separator {
 ///       std::string_view name() const override { return "subtours"; }
@@ -14,14 +15,21 @@
 ///     };
 ///
 /// The contract. No point becomes a solution before `check` of every separator has accepted it,
-/// whether relaxation, heuristic or caller found it. A lazy row is part of the model from then on. A
-/// `check` that rejects a point must give a lazy row or clause that excludes it; otherwise the search
-/// ends with SolveResult::contract_error. A user cut must hold for every solution and may be dropped
-/// at any time. Calls come one at a time from the thread that called `solve`, in the same order on
-/// every run. Values of continuous columns are rounded to the nearest integral number of units.
-/// Exceptions pass through `solve`.
+/// whether relaxation, heuristic or caller found it. A lazy row is part of the model from then on.
+/// A `check` that rejects a point must give a lazy row or clause that excludes it. A user cut must
+/// hold for every solution and may be dropped at any time. Values of continuous columns are rounded
+/// to the nearest integral number of units.
 ///
-/// A separator with all callbacks, for a row of points of which no two neighbours may be chosen:
+/// A search that finds its contract violated ends with SolveResult::contract_error: a point
+/// rejected without such a row, a row or clause that excludes a solution accepted before, a column
+/// that the model does not have, crossing sides, a clause over a continuous column, a row with
+/// numbers that are too large.
+///
+/// Calls come one at a time from the thread that called `solve`, in the same order on every run,
+/// and end before `solve` returns. Arguments are valid only during the call. Exceptions pass
+/// through `solve`.
+///
+/// A separator with all callbacks, for 0/1 columns of which no two neighbours may be 1:
 ///
 ///     class NoNeighbours final : public Separator {
 ///      public:
@@ -37,7 +45,7 @@
 ///       void separate(std::span<const double> point, RowSink& sink) override {
 ///         for (ColumnIndex i = 1; i < std::ssize(point); ++i)
 ///           if (point[i - 1] + point[i] > 1.1) sink.cut(at_most_one(i));
-///         sink.submit(std::vector<std::int64_t>(point.size(), 0));  // all may be left out
+///         sink.submit(std::vector<std::int64_t>(point.size(), 0));  // all 0 is a solution
 ///       }
 ///       void propagate(const BoundsView& bounds, RowSink& sink) override {
 ///         for (ColumnIndex i = 1; i < std::ssize(bounds.lower); ++i) {
@@ -69,49 +77,59 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
 
-/// The bounds of all columns at a node of the search.
+/// The bounds of all columns at a node of the search, by index. Those of continuous columns are
+/// rounded outward to units of 1 / denominator.
 struct BoundsView {
   std::span<const std::int64_t> lower;  ///< by column; -kInfinity if unbounded
   std::span<const std::int64_t> upper;  ///< by column; kInfinity if unbounded
 };
 
-/// Takes the rows, clauses and points of a separator. Valid only during the call.
+/// Takes the rows, clauses and points of a separator. Valid only during the call. Everything given
+/// takes effect after the call.
 class RowSink {
  public:
   virtual ~RowSink() = default;
 
-  /// Adds a row of the model that was left out. The tag says why it belongs to the model (such as the
-  /// vertex set of a cut) and goes to the proof.
+  /// Adds a row of the model that was left out. The tag says why it belongs to the model (such as
+  /// the vertex set of a cut) and goes to the proof.
   virtual void lazy(Row row, std::string tag) = 0;
-  /// Adds a row that all solutions satisfy, to strengthen the relaxation. It may be dropped again.
+  /// Adds a row that all solutions satisfy, to strengthen the relaxation. It may be dropped again,
+  /// and is ignored if its numbers are too large.
   virtual void cut(Row row) = 0;
   /// Adds a clause of the model: at least one literal holds in every solution. It is never dropped.
+  /// All its columns must be integer. The tag is as for lazy rows.
   virtual void clause(Clause literals, std::string tag) = 0;
-  /// Suggests a point, one value per column. It is checked like any other candidate.
+  /// Suggests a point, one value per column; continuous columns are recomputed. It is checked like
+  /// any other candidate, by `check` as well; a point with another number of values is ignored.
   virtual void submit(std::vector<std::int64_t> point) = 0;
   /// Ends the search with the best solution so far (StopReason::kInterrupt).
   virtual void stop() = 0;
 };
 
-/// Takes part in a search, see the head of this file. Passed to `solve` by pointer and not owned.
+/// Takes part in a search, as described at the head of this file. Passed to `solve` by pointer
+/// (Options::separators) and not owned. One object serves one search at a time.
 class Separator {
  public:
   virtual ~Separator() = default;
 
-  /// Returns a name for statistics and proofs.
+  /// Returns a name for messages and proofs.
   virtual std::string_view name() const = 0;
 
   /// Decides whether an integral point that satisfies all known rows is a solution, as far as this
-  /// separator is concerned. If not, must give at least one lazy row or clause that excludes it.
+  /// separator is concerned. If not, must give at least one lazy row or clause, and each one given
+  /// must exclude the point.
   virtual bool check(Point point, RowSink& sink) = 0;
 
-  /// May give rows, cuts or points for the optimal point of a relaxation, one value per column.
+  /// May give rows, cuts or points for the optimal point of a relaxation, one value per column, in
+  /// floating point. Not called at every node: the search skips it if it no longer pays.
   virtual void separate(std::span<const double> point, RowSink& sink) {
     static_cast<void>(point);
     static_cast<void>(sink);
   }
 
-  /// May give clauses of which at most one literal can be true within the bounds.
+  /// May give clauses of which at most one literal can be true within the bounds, or rows. Called
+  /// at each node after the bounds have been propagated, and again after each call that added
+  /// something: give only clauses that no literal satisfies yet, or the search does not advance.
   virtual void propagate(const BoundsView& bounds, RowSink& sink) {
     static_cast<void>(bounds);
     static_cast<void>(sink);

@@ -6,6 +6,26 @@
 ///
 ///     const SolveResult result = solve(model, {.limits = {.seconds = 10}});
 ///     if (result.status == SolveStatus::kOptimal) use(result.values, result.objective);
+///
+/// Shows progress and writes a proof for quadrille-check-proof:
+///
+///     Options options;
+///     options.progress = [](const Progress& p) { std::cerr << p.nodes << " nodes\r"; };
+///     std::ofstream file("model.proof");
+///     options.proof = [&](std::string_view text) { file << text; };
+///     const SolveResult proved = solve(model, options);
+///
+/// Enumerates all solutions of a model of 0/1 columns, each excluded by a clause:
+///
+///     Options enumeration;
+///     enumeration.on_solution = [](Point point) -> std::optional<Exclusion> {
+///       Clause another;
+///       for (ColumnIndex j = 0; j < std::ssize(point); ++j)
+///         another.push_back(point[j] == 1 ? at_most(j, 0) : at_least(j, 1));
+///       use(point);
+///       return another;
+///     };
+///     const bool are_all = solve(model, enumeration).status == SolveStatus::kInfeasible;
 
 #pragma once
 
@@ -60,7 +80,7 @@ struct Limits {
   std::int64_t megabytes = std::numeric_limits<std::int64_t>::max();
 };
 
-/// Figures of a search.
+/// Figures of a search, for display and studies.
 struct Statistics {
   std::int64_t nodes = 0;              ///< of branch and bound
   std::int64_t lp_iterations = 0;      ///< of the simplex method
@@ -86,8 +106,8 @@ struct Progress {
 /// A row or clause that excludes a solution.
 using Exclusion = std::variant<Row, Clause>;
 
-/// Options of `solve`; all are optional. Functions are called by the thread that called `solve`, and
-/// what they throw passes through it.
+/// Options of `solve`; all are optional. Functions are called by the thread that called `solve`,
+/// only before it returns, and what they throw passes through it.
 struct Options {
   Limits limits = {};      ///< when to stop
   Features features = {};  ///< components to switch off
@@ -96,17 +116,18 @@ struct Options {
   std::uint64_t seed = 0;
   /// Polled often; returning true ends the search within 0.1 s.
   std::function<bool()> stop = {};
-  /// Called at most four times a second.
+  /// Called at most four times a second. Not called for a linear program, which has no nodes.
   std::function<void(const Progress&)> progress = {};
   /// Callbacks, called in this order. Not owned; must not be null and must outlive the call.
   std::vector<Separator*> separators = {};
   /// Enumerates solutions. Called with each solution that all separators accept. Returns a row or
-  /// clause that the solution violates, to exclude it and continue; or nullopt, to end with it. If no
-  /// further solution exists, the status is kInfeasible.
+  /// clause that the solution violates, to exclude it and continue; or nullopt to keep it, which
+  /// ends the search, or with an objective leaves only better solutions. If all solutions are
+  /// excluded, the status is kInfeasible. The point is valid only during the call.
   std::function<std::optional<Exclusion>(Point)> on_solution = {};
   /// Called with consecutive pieces of the proof, a text for quadrille-check-proof
   /// (engine/exact/README.md). Not called for a linear program, which is decided without a search.
-  /// Example: [&](std::string_view text) { file << text; }
+  /// Each piece is valid only during the call.
   std::function<void(std::string_view)> proof = {};
   /// A known solution, for tests of separators and of the engine: the search reports the first row,
   /// cut, clause or certificate that excludes it while it is better than the incumbent
@@ -129,9 +150,10 @@ struct SolveResult {
   Statistics statistics;  ///< figures of the search
 };
 
-/// Solves the model. Different threads may call it at the same time, with separators of their own.
-/// A model with a fault is refused (SolveResult::contract_error). Throws std::bad_alloc, and whatever
-/// the functions of the options throw.
+/// Solves the model, which must not change during the call. Different threads may call it at the
+/// same time, with separators of their own. Takes exponential time in the worst case: integer
+/// programming is NP-hard. A model with a fault is refused (SolveResult::contract_error). Throws
+/// std::bad_alloc, and whatever separators and functions of the options throw.
 SolveResult solve(const Model& model, const Options& options = {});
 
 }  // namespace quadrille::engine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Reads and writes models as text: the LP format of CPLEX and MPS, free or in fixed columns. Writes
-/// OPB.
+/// Reads and writes models as text: the LP format of CPLEX and MPS, free or in fixed columns.
+/// Writes OPB.
 ///
 ///     const ReadResult result = read_mps(text);
 ///     if (const auto* error = std::get_if<ReadError>(&result)) {
@@ -12,17 +12,18 @@
 ///
 /// Numbers are read as exact decimals; bounds of 1e20 and more count as infinite. Each row, each
 /// column's bounds and the objective are multiplied by the least power of ten that makes them
-/// integers. If a number then reaches 2^62, a row is divided by the common divisor of its numbers, and
-/// a bound becomes a row. If it still does not fit, it is rounded outward or left out: the model then
-/// has all points of the file and perhaps more, a note says so, and `file_numbers` has the original
-/// numbers to judge solutions by. The value of an objective that does not fit may differ likewise.
+/// integers. If a number then reaches 2^62, a row is divided by the common divisor of its numbers,
+/// and a bound becomes a row. If it still does not fit, it is rounded outward or left out: the
+/// model then has all points of the file and perhaps more, a note says so, and `file_numbers` has
+/// the original numbers to judge solutions by. The value of an objective that does not fit may
+/// differ likewise.
 ///
-/// If readers differ, these follow CBC 2.10: an integer column of an MPS file without any
-/// bound has upper bound 1; UP with a negative number and no lower bound frees the column below,
-/// with a note; the right-hand side of the objective row is minus the objective's constant; of
-/// several N rows the first is the objective, if OBJNAME names no other; of several sets of
-/// right-hand sides, ranges or bounds the first counts. In an LP file, a negative upper bound without
-/// a lower bound leaves no solution, as crossing bounds and sides do in both formats; a note says so.
+/// Where readers differ, these follow CBC 2.10: an integer column of an MPS file without any bound
+/// has upper bound 1; UP with a negative number and no lower bound frees the column below, with a
+/// note; the right-hand side of the objective row is minus the objective's constant; of several N
+/// rows the first is the objective, if OBJNAME names no other; of several sets of right-hand sides,
+/// ranges or bounds the first counts. In an LP file, a negative upper bound without a lower bound
+/// leaves no solution, as crossing bounds and sides do in both formats; a note says so.
 
 #pragma once
 
@@ -41,7 +42,7 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::engine {
 
-/// An error in a text.
+/// An error in a text, with its place.
 struct ReadError {
   std::size_t line = 0;    ///< from 1
   std::size_t column = 0;  ///< from 1, in characters of UTF-8
@@ -55,8 +56,8 @@ struct FileNumbers;  // engine/io/file_numbers.hpp
 /// A model that was read.
 struct ModelReading {
   Model model;  ///< the model, with bounds and rows in integers
-  /// Differences between model and file (rounded numbers, parts left out), and parts of the file that
-  /// leave no solution.
+  /// Differences between model and file (rounded numbers, parts left out), and parts of the file
+  /// that leave no solution.
   std::vector<std::string> notes;
   /// The original numbers that the model cannot hold; nullptr if the model is exact.
   std::shared_ptr<const io::FileNumbers> file_numbers = {};
@@ -68,20 +69,21 @@ using ReadResult = std::variant<ModelReading, ReadError>;
 /// Largest text that the readers accept, in bytes.
 inline constexpr std::size_t kMaxModelText = std::size_t{1} << 29;
 
-/// Reads a text in LP format.
+/// Reads a text in LP format, in time about linear in its length. Returns the first error.
 ReadResult read_lp(std::string_view text);
-/// Reads a text in MPS format. Detects fixed columns by names with blanks.
+/// Reads a text in MPS format, likewise. Detects fixed columns by names with blanks.
 ReadResult read_mps(std::string_view text);
 
 /// A model as text.
 struct ModelWriting {
   std::string text;  ///< the file
-  /// Names that the format cannot hold, with their replacements, and parts that some readers refuse.
+  /// Names that the format cannot hold, with their replacements, and parts that some readers
+  /// refuse.
   std::vector<std::string> notes;
 };
 
-/// Writes a model in LP format. It reads back as the same model, up to replaced names, if its numbers
-/// are below 2^62 and its denominators are minimal.
+/// Writes a model in LP format. It reads back as the same model, up to replaced names, if its
+/// numbers are below 2^62 and its denominators are minimal.
 ModelWriting write_lp(const Model& model);
 
 /// The layout of an MPS file.
@@ -96,8 +98,8 @@ ModelWriting write_mps(const Model& model, MpsLayout layout = MpsLayout::kFree);
 /// Returns why the model cannot be written as OPB, such as "column 'x' is continuous"; empty if it
 /// can.
 std::string why_no_opb(const Model& model);
-/// Writes a model as OPB, for pseudo-Boolean solvers. Variables are x1, x2, ...: one for a 0/1 column,
-/// one per bit for other columns; comments say which. Requires why_no_opb to be empty.
+/// Writes a model as OPB, for pseudo-Boolean solvers. Variables are x1, x2, ...: one for a 0/1
+/// column, one per bit for other columns; comments say which. Requires why_no_opb to be empty.
 ModelWriting write_opb(const Model& model);
 
 /// Returns the names of the columns in LP files.
