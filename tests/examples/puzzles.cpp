@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -192,7 +193,7 @@ void solving_example(const Puzzle& puzzle) {
 #include "example_of/puzzles/include/quadrille/solving.hpp"
 }
 
-void generating_example() {
+void generating_example(void (*complain)(const Error&)) {
 #include "example_of/puzzles/include/quadrille/generating.hpp"
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Lists the available puzzles, their models and parts, formats, and settings of generators.
+/// Lists the available puzzles, their models and parts, formats, and settings of generators. All
+/// views are of static texts and stay valid.
 ///
 ///     for (const quadrille::PuzzleInfo& puzzle : quadrille::catalogue())
 ///       std::cout << puzzle.id << ": " << puzzle.title << '\n';
@@ -21,10 +22,10 @@ namespace quadrille {
 /// A part of a model that may be left out; verdicts do not depend on it.
 struct PartInfo {
   std::string_view name;     ///< e.g. "distance"
-  std::string_view summary;  ///< one line
+  std::string_view summary;  ///< one line, without a newline
 };
 
-/// A model of a puzzle.
+/// A model of a puzzle: a formulation for one of the engines, or a search of its own.
 struct ModelInfo {
   std::string_view name;     ///< e.g. "numberlink/edge-label"
   std::string_view engine;   ///< "sat", "ip", "frontier", or "search" for a search of its own
@@ -70,8 +71,8 @@ struct PuzzleInfo {
   std::vector<KeyInfo> keys = {};  ///< of the native form, in the order in which they are written
   std::string_view example = {};   ///< a small board in the native form
   std::string_view solution = {};  ///< the members of a solution in JSON
-  /// The JSON Schema (draft 7) of a solution; may refer to the definitions cell and edge of the whole
-  /// schema, which `quadrille help --schema` prints.
+  /// The JSON Schema (draft 7) of a solution; may refer to the definitions cell and edge of the
+  /// whole schema, which `quadrille help --schema` prints.
   std::string_view solution_schema = {};
 };
 

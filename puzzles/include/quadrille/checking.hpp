@@ -32,19 +32,19 @@ struct Violation {
 /// The verdict of the rules on an answer.
 struct Judgement {
   std::optional<Violation> violation = {};  ///< nullopt if the answer is right
-  /// The value of a right answer, if the puzzle asks for a best one. `check_optimality` decides whether
-  /// it is the best.
+  /// The value of a right answer, if the puzzle asks for a best one. `check_optimality` decides
+  /// whether it is the best.
   std::optional<double> value = {};
 };
 
-/// Judges an answer by the rules. Takes time about linear in the size of the board. Requires an answer
-/// to this puzzle.
+/// Judges an answer by the rules. Takes time about linear in the size of the board. Requires an
+/// answer to this puzzle.
 Judgement check(const Puzzle& puzzle, const Answer& answer);
 
-/// Judges an answer in JSON: a line of `solve --json`, one of its solution objects, or a list of them.
-/// Fails only if no answer can be read: invalid JSON, other keys or types, a line without solutions or
-/// for another puzzle. Reports the first wrong one of several answers, or the worst value if all are
-/// right.
+/// Judges an answer in JSON: a line of `solve --json`, one of its solution objects, or a list of
+/// them. Fails only if no answer can be read: invalid JSON, other keys or types, a line without
+/// solutions or for another puzzle. Reports the first wrong one of several answers, or the worst
+/// value if all are right.
 Result<Judgement> check(const Puzzle& puzzle, std::string_view answer_json);
 
 /// Reads all solutions of such a JSON text without judging them. Fails also if a solution cannot be
@@ -65,10 +65,10 @@ struct OptimalityReport {
 };
 
 /// Decides whether the value of a right answer is the best, by solving the puzzle with the given
-/// options.
+/// options. Fails for the same requests as `solve`.
 Result<OptimalityReport> check_optimality(const Puzzle& puzzle, double value,
                                           const SolveOptions& options = {});
-/// The same from the report of a search for one solution.
+/// Does the same from the report of a search for one solution, without solving.
 OptimalityReport judge_optimality(const Puzzle& puzzle, double value, const Report& report);
 
 }  // namespace quadrille

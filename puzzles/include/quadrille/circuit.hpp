@@ -19,10 +19,10 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille::circuit {
 
-/// A point of the board.
-using Point = std::pair<int, int>;  ///< row and column from 0
-/// A line between two neighbouring points.
-using Line = std::array<Point, 2>;  ///< between neighbouring points
+/// A point of the board: row and column from 0.
+using Point = std::pair<int, int>;
+/// A line between two neighbouring points, in either order.
+using Line = std::array<Point, 2>;
 
 /// A board.
 struct Board {
@@ -30,8 +30,8 @@ struct Board {
   int columns = 0;                ///< 1 to 1000
   std::vector<Point> holes = {};  ///< cells without a point
   std::vector<Line> given = {};   ///< given lines
-  std::optional<std::array<Point, 2>> ends =
-      {};  ///< S and T: asks for the shortest path between them as well
+  /// S and T: asks for the shortest path between them as well.
+  std::optional<std::array<Point, 2>> ends = {};
 };
 
 /// An answer.
@@ -40,8 +40,8 @@ struct Tree {
   std::vector<Point> path;  ///< from S to T, if the board has them
 };
 
-/// Makes a puzzle. Fails if a size is out of range, a point is off the board, or a line does not join
-/// neighbouring points.
+/// Makes a puzzle. Fails if a size is out of range, a point is off the board, or a line does not
+/// join neighbouring points.
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Circuit Board.
 Result<Board> to_board(const Puzzle& puzzle);

@@ -35,7 +35,7 @@ struct Error {
   std::string message = {};            ///< one line, without a newline
 };
 
-/// A value, or the error that prevented it.
+/// A value, or the error that prevented it. Copies are independent.
 template <typename T>
 class [[nodiscard]] Result {
  public:
@@ -48,11 +48,11 @@ class [[nodiscard]] Result {
   explicit operator bool() const { return std::holds_alternative<T>(state_); }
   /// Returns the value. Throws std::bad_variant_access if it holds an error.
   const T& value() const& { return std::get<T>(state_); }
-  /// The same for a temporary.
+  /// Moves the value out of a temporary. Throws likewise.
   T&& value() && { return std::get<T>(std::move(state_)); }
-  /// Accesses the value, like value().
+  /// Accesses the value like value(), with the same exception.
   const T* operator->() const { return &value(); }
-  /// Accesses the value, like value().
+  /// Accesses the value like value(), with the same exception.
   const T& operator*() const { return value(); }
   /// Returns the error. Throws std::bad_variant_access if it holds a value.
   const Error& error() const { return std::get<Error>(state_); }

@@ -21,9 +21,11 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// Writes a model for other solvers, with variables named after cells: a SAT model as "dimacs", an IP
-/// model as "lp", "mps" or "opb". An empty `model` means the best one for the format. Warnings name
-/// clauses or rows that the file lacks because the model adds them during the search.
+/// Writes a model for other solvers, without solving, with variables named after cells: a SAT model
+/// as "dimacs", an IP model as "lp", "mps" or "opb". An empty `model` means the best one for the
+/// format. Warnings name clauses or rows that the file lacks because the model adds them during the
+/// search. Fails for unknown names, for a model of another engine, and if the format cannot express
+/// the model.
 Result<Writing> export_model(const Puzzle& puzzle, std::string_view model, std::string_view format);
 
 /// The claim of another solver about such a file.
@@ -40,9 +42,10 @@ struct SolverAnswer {
   std::optional<Answer> answer = {};          ///< with kAnswer
 };
 
-/// Reads a solver's output for an exported model: `s` and `v` lines of SAT solvers or minisat's file;
-/// solution files of cbc, glpsol, HiGHS, CPLEX, SCIP, Gurobi and MIPLIB. An empty `model` means the
-/// best one for that kind of file, as in `export_model`.
+/// Reads a solver's output for an exported model: `s` and `v` lines of SAT solvers or minisat's
+/// file; solution files of cbc, glpsol, HiGHS, CPLEX, SCIP, Gurobi and MIPLIB. An empty `model`
+/// means the best one for that kind of file, as in `export_model`. Fails if the text is no such
+/// output, or its values are not a point of the model's variables. `check` judges the answer.
 Result<SolverAnswer> read_solver_answer(const Puzzle& puzzle, std::string_view text,
                                         std::string_view model = {});
 

@@ -4,6 +4,14 @@
 ///
 ///     const auto made = quadrille::generate("hashi", {.rows = 10, .columns = 10, .seed = 1});
 ///     if (made && *made) use(**made);
+///
+/// With settings of the generator, which catalogue() lists, and a time limit:
+///
+///     quadrille::GenerateOptions options{.rows = 20, .columns = 20, .time_limit = 60};
+///     options.settings = {{"difficulty", "hard"}};
+///     const auto hard = quadrille::generate("hashi", options);
+///     if (!hard) return complain(hard.error());
+///     if (*hard) std::cout << *quadrille::draw_text(**hard, nullptr);
 
 #pragma once
 
@@ -23,20 +31,23 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// Options of `generate`.
+/// Options of `generate`. The function is called by the calling thread; what it throws passes
+/// through the call.
 struct GenerateOptions {
-  int rows = 0;            ///< of the board, from 1
-  int columns = 0;         ///< of the board, from 1
+  int rows = 0;            ///< of the board, 1 to 1000
+  int columns = 0;         ///< of the board, 1 to 1000
   std::uint64_t seed = 0;  ///< same seed, same puzzle
   bool any = false;        ///< whether the puzzle may have more than one solution
   /// Settings of the puzzle's generator, by the names of the catalogue: {{"difficulty", "easy"}}.
   std::vector<std::pair<std::string, std::string>> settings = {};
-  std::optional<double> time_limit = {};  ///< seconds of wall clock
+  std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   std::function<bool()> stop = {};        ///< polled often; returning true ends the search
 };
 
-/// Makes a puzzle of a kind, e.g. "hashi", with exactly one solution unless `any`. Returns nullopt if
-/// stopped before one was found; fails for unknown puzzles and settings, and for sizes out of range.
+/// Makes a puzzle of a kind, e.g. "hashi", with exactly one solution unless `any`. Returns nullopt
+/// if stopped before one was found. Fails for unknown puzzles and settings, for puzzles without a
+/// generator (PuzzleInfo::generates), and for sizes out of range. The same options give the same
+/// puzzle, unless a limit comes first.
 Result<std::optional<Puzzle>> generate(std::string_view puzzle, const GenerateOptions& options);
 
 }  // namespace quadrille

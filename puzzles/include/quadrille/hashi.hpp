@@ -40,8 +40,8 @@ struct Bridge {
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Hashi.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns the bridges of an answer: row by row those to the right, then column by column those down.
-/// Fails if the answer does not belong to this puzzle.
+/// Returns the bridges of an answer: row by row those to the right, then column by column those
+/// down. Fails if the answer does not belong to this puzzle.
 Result<std::vector<Bridge>> to_bridges(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::hashi

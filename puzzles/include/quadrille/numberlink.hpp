@@ -22,7 +22,8 @@ namespace quadrille::numberlink {
 struct Board {
   int rows = 0;     ///< from 1; at most 2^22 cells
   int columns = 0;  ///< from 1
-  /// Row by row: "." or "" is a free cell, "#" a blocked one; any other text is a label, on two cells.
+  /// Row by row: "." or "" is a free cell, "#" a blocked one; any other text is a label, on two
+  /// cells.
   std::vector<std::string> cells = {};
   bool fill = true;       ///< whether every free cell lies on a path
   bool touch = false;     ///< whether a path may run beside itself
@@ -39,8 +40,8 @@ struct Path {
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Numberlink.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns one path per label. Fails if the answer does not belong to this puzzle; in a wrong answer,
-/// paths end where their lines end.
+/// Returns one path per label. Fails if the answer does not belong to this puzzle; in a wrong
+/// answer, paths end where their lines end.
 Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::numberlink

@@ -23,8 +23,8 @@ struct Board {
   int layers = 0;   ///< from 1; at most 2^22 cells
   int rows = 0;     ///< from 1
   int columns = 0;  ///< from 1
-  /// Layer by layer and row by row: "." or "" is a free cell, "#" a blocked one; any other text is a
-  /// label, on two cells, or a via, on cells one above the other.
+  /// Layer by layer and row by row: "." or "" is a free cell, "#" a blocked one; any other text is
+  /// a label, on two cells, or a via, on cells one above the other.
   std::vector<std::string> cells = {};
   bool shortest = false;  ///< whether to minimise the total length
   /// Texts that are vias. If there are any, paths change layer in vias only, and exactly one path
@@ -42,8 +42,8 @@ struct Path {
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Numberlink in three dimensions.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns one path per label. Fails if the answer does not belong to this puzzle; in a wrong answer,
-/// paths end where their lines end.
+/// Returns one path per label. Fails if the answer does not belong to this puzzle; in a wrong
+/// answer, paths end where their lines end.
 Result<std::vector<Path>> to_paths(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::numberlink_3d

@@ -25,33 +25,38 @@ struct TextStyle {
   bool color = false;  ///< whether to use ANSI colours
 };
 
-/// Draws the board in characters, with the answer if it is not null. The answer may be wrong; fails if
-/// it has the wrong number of values, such as an answer to another puzzle.
+/// Draws the board in characters, with the answer if it is not null. The answer may be wrong; fails
+/// if it has the wrong number of values, such as an answer to another puzzle.
 Result<std::string> draw_text(const Puzzle& puzzle, const Answer* answer,
                               const TextStyle& style = {});
-/// The same as SVG.
+/// Draws the same as a self-contained SVG picture.
 Result<std::string> draw_svg(const Puzzle& puzzle, const Answer* answer);
-/// Writes a right answer in a format (FormatInfo::writes_answers). Fails if the format does not write
-/// answers or cannot express the board.
+
+/// Writes a right answer in a format (FormatInfo::writes_answers). Fails if the format does not
+/// write answers or cannot express the board.
 Result<std::string> write_answer(const Puzzle& puzzle, const Answer& answer,
                                  std::string_view format);
+
 /// Draws the board with the candidates that the givens leave to each open cell. Fails with
 /// ErrorKind::kRequest for puzzles without candidates.
 Result<std::string> draw_candidates_text(const Puzzle& puzzle, const TextStyle& style = {});
-/// The same as SVG.
+/// Draws the same as SVG.
 Result<std::string> draw_candidates_svg(const Puzzle& puzzle);
+
 /// Returns how a puzzle in words was understood, one line per statement; empty for other puzzles.
 std::vector<std::string> understanding(const Puzzle& puzzle);
+
 /// An SVG picture with a caption.
 struct Picture {
   std::string caption;  ///< plain text
   std::string svg;      ///< as from draw_svg
 };
+
 /// Returns a self-contained HTML page with the pictures, one below the other.
 std::string draw_html(const std::vector<Picture>& pictures);
 /// Returns the start of such a page, for writing it in parts: start, figures, end.
 std::string_view html_start();
-/// Returns a figure of such a page.
+/// Returns a figure of such a page. Escapes the caption.
 std::string html_figure(const Picture& picture);
 /// Returns the end of such a page.
 std::string_view html_end();

@@ -18,19 +18,21 @@
  *       quadrille_free(json);
  *     }
  *     quadrille_puzzles_free(puzzles);
- */
-
-/* Rules for all functions:
+ *
+ * Rules for all functions:
  *
  * - Errors. A function that can fail returns a code and fills `*error`, if `error` is not NULL.
  *   After a failure the other outputs are unchanged; after success `*error` is. No C++ exception
  *   leaves the library.
  * - Ownership. The caller frees a char* output with quadrille_free, and handles with their own
- *   functions; freeing NULL does nothing. A returned const pointer belongs to the handle that it was
- *   taken from and lives as long. Arguments are not kept.
+ *   functions; freeing NULL does nothing. A returned const pointer belongs to the handle that it
+ *   was taken from and lives as long. Arguments are not kept.
  * - Strings. UTF-8. Outputs end with a NUL byte. Input texts have a length and need no NUL byte.
  * - Threads. Any number of threads may use the library at once. Puzzles never change, and
  *   threads may share them; free them last.
+ * - Callbacks. They are called from the calling thread, only before the function returns. Their
+ *   texts are valid only during the call. They must not free the puzzle. An exception that one
+ *   throws ends the function with an error.
  * - Options. Set `size` and leave everything else zero for the defaults; a NULL options pointer
  *   means the same. The structs may grow at their ends: a program built against an older header
  *   works with a newer library, and a program that sets a newer field is refused by an older one.
@@ -121,8 +123,8 @@ int quadrille_rows(const quadrille_puzzle* puzzle);
 /** Returns the number of columns. */
 int quadrille_columns(const quadrille_puzzle* puzzle);
 
-/** Writes puzzles in a named format. `*warnings` has what the format cannot express, one warning per
- * line; `warnings` may be NULL. */
+/** Writes puzzles in a named format. `*warnings` has what the format cannot express, one warning
+ * per line; `warnings` may be NULL. */
 quadrille_code quadrille_write(const quadrille_puzzles* puzzles, const char* format, char** text,
                                char** warnings, quadrille_error* error);
 
@@ -133,7 +135,7 @@ typedef enum quadrille_status {
   QUADRILLE_SOLVED,   /**< a solution; others may exist */
   QUADRILLE_UNIQUE,   /**< the only solution */
   QUADRILLE_MULTIPLE, /**< more than one solution */
-  QUADRILLE_OPTIMAL,  /**< a solution, and none is better */
+  QUADRILLE_OPTIMAL,  /**< a best solution */
   QUADRILLE_NONE,     /**< proved: there is no solution */
   QUADRILLE_UNKNOWN   /**< a limit or a cancellation came first; nothing is claimed */
 } quadrille_status;
@@ -144,9 +146,9 @@ typedef struct quadrille_cancel quadrille_cancel;
 /** Makes a flag that is not raised. Returns NULL if out of memory. */
 quadrille_cancel* quadrille_cancel_new(void);
 
-/** Raises the flag: running searches with it end soon, later ones at once. Their status says what was
- * proved before, QUADRILLE_UNKNOWN if nothing was. May be called from any thread and from signal
- * handlers while the flag exists. NULL has no effect. */
+/** Raises the flag: running searches with it end soon, later ones at once. Their status says what
+ * was proved before, QUADRILLE_UNKNOWN if nothing was. A flag stays raised. May be called from any
+ * thread and from signal handlers while the flag exists. NULL has no effect. */
 void quadrille_cancel_raise(quadrille_cancel* cancel);
 
 /** Frees a flag that no search uses any more. May be NULL. */
@@ -155,7 +157,7 @@ void quadrille_cancel_free(quadrille_cancel* cancel);
 /** No limit. A limit of 0 is not set, which means 1. */
 #define QUADRILLE_ALL UINT64_MAX
 
-/** Options for solving. Functions are called from the calling thread. */
+/** Options for solving. See the rules above for the callbacks. */
 typedef struct quadrille_solve_options {
   size_t size;                    /**< sizeof(quadrille_solve_options) */
   const char* engine;             /**< "auto", "sat", "ip" or "frontier"; NULL: "auto" */
@@ -177,13 +179,16 @@ typedef struct quadrille_solve_options {
   int count;     /**< not 0: the JSON has the exact number of solutions (engine frontier) */
   int unused_2;  /**< ignored, likewise */
   /** For the model min-clues/hitting-set: called with consecutive pieces of the proof that fewer
-   * clues do not suffice, for quadrille-check-proof; `text` has no terminating NUL. A final call with
-   * NULL says that the proof is complete; without it, the pieces are not a proof. May be NULL. */
+   * clues do not suffice, for quadrille-check-proof; `text` has no terminating NUL. A final call
+   * with NULL says that the proof is complete; without it, the pieces are not a proof. May be
+   * NULL. */
   void (*on_proof)(const char* text, size_t length, void* context);
-  int assume_17; /**< min-clues, not 0: rely on the published proof for 16 clues */
-  int unused_3;  /**< ignored, likewise */
-  int threads;   /**< for min-clues/hitting-set; the answer does not depend on it; 0: one */
-  int unused_4;  /**< ignored, likewise */
+  /** For min-clues, not 0: rely on the proof that 16 clues never suffice (G. McGuire, B. Tugemann
+   * and G. Civario, There Is No 16-Clue Sudoku, 2014). */
+  int assume_17;
+  int unused_3; /**< ignored, likewise */
+  int threads;  /**< for min-clues/hitting-set; the answer does not depend on it; 0: one */
+  int unused_4; /**< ignored, likewise */
   /** For the same model: called from time to time, and at the end, with a text from which a later
    * search of the same grid can resume; `text` has no terminating NUL. May be NULL. */
   void (*on_checkpoint)(const char* text, size_t length, void* context);
@@ -198,31 +203,33 @@ quadrille_code quadrille_solve(const quadrille_puzzle* puzzle,
 
 /** Options for generating. */
 typedef struct quadrille_generate_options {
-  size_t size;                    /**< sizeof(quadrille_generate_options) */
-  int rows;                       /**< of the board, from 1 */
-  int columns;                    /**< of the board, from 1 */
-  uint64_t seed;                  /**< same seed, same puzzle */
-  double time_limit;              /**< seconds of wall clock; 0: none */
-  int any;                        /**< not 0: the puzzle may have more than one solution */
-  const char* settings;           /**< of the puzzle's generator, e.g. "steps=12"; may be NULL */
+  size_t size;       /**< sizeof(quadrille_generate_options) */
+  int rows;          /**< of the board, 1 to 1000 */
+  int columns;       /**< of the board, 1 to 1000 */
+  uint64_t seed;     /**< same seed, same puzzle */
+  double time_limit; /**< seconds of wall clock; 0: none */
+  int any;           /**< not 0: the puzzle may have more than one solution */
+  /** Settings of the puzzle's generator, separated by blanks, e.g. "steps=12"; may be NULL. */
+  const char* settings;
   const quadrille_cancel* cancel; /**< may be NULL */
 } quadrille_generate_options;
 
-/** Makes a puzzle of a kind, e.g. "survo". `*puzzles` holds only this puzzle; it is NULL if a limit or
- * a cancellation came first. Settings are separated by blanks. */
+/** Makes a puzzle of a kind, e.g. "survo", with exactly one solution unless `any`. `*puzzles` holds
+ * only this puzzle; it is NULL if a limit or a cancellation came first. Fails with
+ * QUADRILLE_BAD_REQUEST for unknown puzzles and settings, and for sizes out of range. */
 quadrille_code quadrille_generate(const char* puzzle, const quadrille_generate_options* options,
                                   quadrille_puzzles** puzzles, quadrille_error* error);
 
-/** Writes a model of a puzzle for other solvers: `format` is "dimacs", "lp", "mps" or "opb", `model`
- * a name or NULL for the best. `*warnings` has what the file lacks, one warning per line;
- * `warnings` may be NULL. */
+/** Writes a model of a puzzle for other solvers: `format` is "dimacs", "lp", "mps" or "opb",
+ * `model` is a name or NULL for the best. `*warnings` has what the file lacks, one warning per
+ * line; `warnings` may be NULL. */
 quadrille_code quadrille_export(const quadrille_puzzle* puzzle, const char* model,
                                 const char* format, char** text, char** warnings,
                                 quadrille_error* error);
 
-/** Reads another solver's output for such a model: `s` and `v` lines of SAT solvers or minisat's file,
- * solution files of IP solvers. `model` is the one that was written. `*answer` is JSON for the
- * functions below, not checked yet; NULL if the solver claims that no solution exists, or gives
+/** Reads another solver's output for such a model: `s` and `v` lines of SAT solvers or minisat's
+ * file, solution files of IP solvers. `model` is the one that was written. `*answer` is JSON for
+ * the functions below, not checked yet; NULL if the solver claims that no solution exists, or gives
  * none. */
 quadrille_code quadrille_read_solver_answer(const quadrille_puzzle* puzzle, const char* text,
                                             size_t length, const char* model, char** answer,
@@ -239,18 +246,18 @@ quadrille_code quadrille_check(const quadrille_puzzle* puzzle, const char* answe
 
 /** The same, with the value of a right answer if the puzzle asks for a best one, e.g.
  * {"violation":null,"value":9,"optimal":false,"better":14}; missing values are null. If `prove` is
- * not 0, the puzzle is solved with the options to decide whether the value is the best: "optimal" is
- * true, or false with a "better" value, or null if a limit came first. */
+ * not 0, the puzzle is solved with the options to decide whether the value is the best: "optimal"
+ * is true, or false with a "better" value, or null if a limit came first. */
 quadrille_code quadrille_judge(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                int prove, const quadrille_solve_options* options, char** judgement,
                                quadrille_error* error);
 
-/** Draws the board in characters (with ANSI colours if `color` is not 0), with the first solution of an
- * answer, which must have one. If `answer` is NULL, draws the board alone. */
+/** Draws the board in characters (with ANSI colours if `color` is not 0), with the first solution
+ * of an answer, which must have one. If `answer` is NULL, draws the board alone. */
 quadrille_code quadrille_draw_text(const quadrille_puzzle* puzzle, const char* answer,
                                    size_t length, int color, char** picture,
                                    quadrille_error* error);
-/** The same as SVG. */
+/** Draws the same as SVG. */
 quadrille_code quadrille_draw_svg(const quadrille_puzzle* puzzle, const char* answer, size_t length,
                                   char** picture, quadrille_error* error);
 
@@ -271,9 +278,9 @@ enum {
 /** A board as an array of its cells, row by row. Their meaning, and the other members needed:
  *
  *       "numberlink"  0: free; from 1 on: a label that ends here; QUADRILLE_BLOCKED
- *       "rogo"        the value; QUADRILLE_BLOCKED                             steps
- *       "survo"       the number; 0: to be found                               row_sums, column_sums
- *       "sudoku"      the number; 0: to be found                               box_rows, box_columns
+ *       "rogo"        the value; QUADRILLE_BLOCKED                           steps
+ *       "survo"       the number; 0: to be found                             row_sums, column_sums
+ *       "sudoku"      the number; 0: to be found                             box_rows, box_columns
  *       "circuit"     directions of given lines, each named by one of its ends or by both;
  *                     QUADRILLE_END; QUADRILLE_BLOCKED
  *
@@ -297,10 +304,11 @@ typedef struct quadrille_board {
 quadrille_code quadrille_from_board(const quadrille_board* board, quadrille_puzzles** puzzles,
                                     quadrille_error* error);
 
-/** Gives a solution as an array of all cells, row by row: the numbers of Survo and Sudoku, otherwise
- * the directions in which lines leave the cell, 0 for none. `answer` is the JSON of quadrille_solve
- * or one of its solution objects; `index` selects a solution, from 0. Wrong answers give wrong
- * values. `count` is the capacity of `cells`, at least the number of cells of the puzzle. */
+/** Gives a solution as an array of all cells, row by row: the numbers of Survo and Sudoku,
+ * otherwise the directions in which lines leave the cell, 0 for none. `answer` is the JSON of
+ * quadrille_solve or one of its solution objects; `index` selects a solution, from 0. Wrong answers
+ * give wrong values. `count` is the capacity of `cells`, at least the number of cells of the
+ * puzzle. */
 quadrille_code quadrille_answer_cells(const quadrille_puzzle* puzzle, const char* answer,
                                       size_t length, size_t index, int32_t* cells, size_t count,
                                       quadrille_error* error);

@@ -10,8 +10,8 @@
 ///         std::cout << *quadrille::draw_text(puzzle, &report->solutions.front());
 ///     }
 ///
-/// Puzzles and reports are immutable values. Any number of threads may use the library at once and may
-/// share puzzles. Nothing here prints, exits, or touches files or the network. Bad input and
+/// Puzzles and reports are immutable values. Any number of threads may use the library at once and
+/// may share puzzles. Nothing here prints, exits, or touches files or the network. Bad input and
 /// impossible requests are returned as errors; exceptions mean a bug, or std::bad_alloc.
 
 #pragma once

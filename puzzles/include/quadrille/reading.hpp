@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Reads and writes puzzles.
+/// Reads and writes puzzles, as texts that are in memory or arrive piece by piece.
 ///
 ///     const auto reading = quadrille::read_puzzles(text);
 ///     if (!reading) return complain(reading.error());
 ///     for (const quadrille::Puzzle& puzzle : reading->puzzles) use(puzzle);
+///
+/// Reads an input of any length puzzle by puzzle, and continues after errors:
+///
+///     std::string buffer;
+///     quadrille::PuzzleReader reader([&]() -> std::string_view {
+///       return std::getline(std::cin, buffer) ? buffer += '\n' : "";
+///     });
+///     while (const auto read = reader.next()) {
+///       if (read->puzzle) use(*read->puzzle);
+///       else complain(read->puzzle.error());
+///     }
 
 #pragma once
 
@@ -33,12 +44,17 @@ class Puzzle {
   /// For the library: wraps a board of some kind.
   explicit Puzzle(std::shared_ptr<const puzzles::Instance> instance);
 
-  std::string_view id() const;  ///< the puzzle id, e.g. "numberlink"
-  int rows() const;             ///< the number of rows
-  int columns() const;          ///< the number of columns
-  /// Returns "max" or "min" if a solution of the greatest or least value is asked for, otherwise "".
+  /// Returns the puzzle id, e.g. "numberlink". The view stays valid.
+  std::string_view id() const;
+  /// Returns the number of rows.
+  int rows() const;
+  /// Returns the number of columns.
+  int columns() const;
+  /// Returns "max" or "min" if a solution of the greatest or least value is asked for, otherwise
+  /// "".
   std::string_view sense() const;
-  std::string rules() const;  ///< the rule switches in force, e.g. "fill no-touch"; may be empty
+  /// Returns the rule switches in force, e.g. "fill no-touch"; empty for puzzles without variants.
+  std::string rules() const;
   /// For the library.
   const puzzles::Instance& instance() const { return *instance_; }
 
@@ -60,8 +76,8 @@ struct Reading {
   std::vector<Error> warnings;  ///< problems repaired while reading
 };
 
-/// Reads all puzzles of a text (a whole file, or one URL). Fails at the first error in the text. Takes
-/// time linear in its length.
+/// Reads all puzzles of a text (a whole file, or one URL). Fails at the first error in the text,
+/// and for unknown names in the options. Takes time linear in the length of the text.
 Result<Reading> read_puzzles(std::string_view text, const ReadOptions& options = {});
 
 /// Returns the format that a text is certainly in, even if it has errors; empty if no format
@@ -76,16 +92,14 @@ struct ReadPuzzle {
   std::vector<Error> warnings = {};  ///< problems repaired while reading
 };
 
-/// Reads the puzzles of an input one by one, so that an input may be endless and a bad puzzle does not
-/// affect the others. They may be in several formats. Text that is neither a puzzle nor a comment is
-/// an error. Formats whose puzzles cannot be separated line by line are read whole, up to 64 MiB.
-///
-///     PuzzleReader reader([&] { return next_bytes(); });
-///     while (const auto read = reader.next()) ...
+/// Reads the puzzles of an input one by one, so that an input may be endless and a bad puzzle does
+/// not affect the others. They may be in several formats. Text that is neither a puzzle nor a
+/// comment is an error. Formats whose puzzles cannot be separated line by line are read whole, up
+/// to 64 MiB. A reader serves one thread at a time.
 class PuzzleReader {
  public:
-  /// Returns the next bytes of the input, or an empty view at its end. They must stay valid until the
-  /// next call.
+  /// Returns the next bytes of the input, or an empty view at its end. They must stay valid until
+  /// the next call. Called only during `next`, which passes its exceptions on.
   using Source = std::function<std::string_view()>;
 
   /// Reads from a source.
@@ -94,9 +108,11 @@ class PuzzleReader {
   PuzzleReader(PuzzleReader&&) noexcept;
   /// Moves the reader with all that it has read ahead.
   PuzzleReader& operator=(PuzzleReader&&) noexcept;
+  /// Frees the reader; puzzles that it has read live on.
   ~PuzzleReader();
 
-  /// Returns the next puzzle or error; nullopt at the end. An input without a puzzle gives one error.
+  /// Returns the next puzzle or error; nullopt at the end. An input without a puzzle gives one
+  /// error.
   std::optional<ReadPuzzle> next();
   /// Returns the name of the format of the last puzzle; empty if no format was recognised.
   std::string_view format() const;
@@ -112,8 +128,8 @@ struct Writing {
   std::vector<std::string> warnings;  ///< losses: what the format cannot express, e.g. other rules
 };
 
-/// Writes puzzles in a format of the catalogue; puzzles of several kinds only in the native one. Fails
-/// if the text would not be read as the same puzzles, apart from the losses in the warnings.
+/// Writes puzzles in a format of the catalogue; puzzles of several kinds only in the native one.
+/// Fails if the text would not be read as the same puzzles, apart from the losses in the warnings.
 Result<Writing> write_puzzles(const std::vector<Puzzle>& puzzles, std::string_view format);
 
 }  // namespace quadrille

@@ -30,8 +30,8 @@ struct Board {
 
 /// An answer.
 struct Loop {
-  std::vector<std::pair<int, int>>
-      cells;               ///< row and column from 0, in order; the first is not repeated
+  /// Row and column from 0, in order; the first is not repeated.
+  std::vector<std::pair<int, int>> cells;
   std::int64_t score = 0;  ///< sum of the values
 };
 
@@ -39,8 +39,8 @@ struct Loop {
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Rogo.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns the loop of an answer. Fails if the answer does not belong to this puzzle. A wrong answer may
-/// give cells twice.
+/// Returns the loop of an answer. Fails if the answer does not belong to this puzzle. A wrong
+/// answer may give cells twice.
 Result<Loop> to_loop(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::rogo

@@ -1,10 +1,30 @@
 // SPDX-License-Identifier: MIT
 /// @file
-/// Solves puzzles: finds a solution or all, decides uniqueness, counts; solves linear relaxations of
-/// models; explains a solution by hand.
+/// Solves puzzles: finds a solution or all, decides uniqueness, counts; solves linear relaxations
+/// of models; explains a solution by hand.
 ///
 ///     const auto report = quadrille::solve(puzzle, {.unique = true});
 ///     if (report && report->status == quadrille::Status::kUnique) use(report->solutions.front());
+///
+/// Takes solutions as they are found and shows progress:
+///
+///     quadrille::SolveOptions options{.limit = quadrille::kAllSolutions, .time_limit = 60};
+///     options.progress = [](const quadrille::SolveProgress& progress) {
+///       std::cerr << progress.solutions << " solutions\r";
+///     };
+///     options.on_solution = [&](const quadrille::Answer& answer) {
+///       std::cout << *quadrille::draw_text(puzzle, &answer);
+///       return true;  // continue
+///     };
+///     const auto all = quadrille::solve(puzzle, options);
+///
+/// Writes a proof that fewer clues do not suffice, for a minimum-clues puzzle:
+///
+///     std::ofstream file("clues.proof");
+///     quadrille::SolveOptions with_proof{.model = "min-clues/hitting-set"};
+///     with_proof.proof = [&](std::string_view piece) { file << piece; };
+///     const auto fewest = quadrille::solve(puzzle, with_proof);
+///     if (fewest && !fewest->has_proof) std::cerr << "the proof is not complete\n";
 
 #pragma once
 
@@ -27,8 +47,8 @@ QUADRILLE_EXPORT_BEGIN
 
 namespace quadrille {
 
-/// A solution as the values of its defining variables, in the order that the puzzle declares. `check`
-/// judges it; headers of the puzzles turn it into paths, numbers and so on.
+/// A solution as the values of its defining variables, in the order that the puzzle declares.
+/// `check` judges it; headers of the puzzles turn it into paths, numbers and so on.
 struct Answer {
   std::vector<std::int32_t> values;  ///< one per variable
   /// Compares all values.
@@ -40,7 +60,7 @@ enum class Status {
   kSolved,    ///< a solution; others may exist
   kUnique,    ///< the only solution
   kMultiple,  ///< more than one solution
-  kOptimal,   ///< a solution, and none is better
+  kOptimal,   ///< a best solution
   kNone,      ///< proved: there is no solution
   kUnknown,   ///< a limit or a stop came first; nothing is claimed
   kError,     ///< the rule checker rejected the solution of a model: a bug
@@ -49,9 +69,15 @@ enum class Status {
 /// Returns the word used in JSON: "solved", "unique", ...
 std::string_view to_string(Status status);
 
-/// The engine to use; kAuto: that of the best model. kFrontier is a dynamic program over the frontier
-/// of a board, for boards that are narrow or have few labels; few puzzles have a model for it.
-enum class EngineChoice { kAuto, kSat, kIp, kFrontier };
+/// The engine to use.
+enum class EngineChoice {
+  kAuto,  ///< that of the best model
+  kSat,   ///< satisfiability, with clauses added during the search
+  kIp,    ///< integer programming (quadrille/engine.hpp)
+  /// A dynamic program over the frontier of a board, for boards that are narrow or have few labels;
+  /// few puzzles have a model for it.
+  kFrontier,
+};
 
 /// Returns the models of the catalogue that support the puzzle's board and rules.
 std::vector<ModelInfo> applicable_models(const Puzzle& puzzle);
@@ -70,32 +96,32 @@ struct SolveProgress {
 /// No limit on the number of solutions. (In C: QUADRILLE_ALL, because 0 means "not set" there.)
 inline constexpr std::size_t kAllSolutions = std::numeric_limits<std::size_t>::max();
 
-/// Options of `solve` and its relatives; all are optional. Functions are called by the calling thread;
-/// what they throw passes through the call. For example:
-///
-/// @code
-/// options.progress = [](const SolveProgress& p) { std::cerr << p.conflicts << " conflicts\r"; };
-/// options.proof = [&](std::string_view piece) { file << piece; };
-/// @endcode
+/// Options of `solve` and its relatives; all are optional. Functions are called by the calling
+/// thread, only before the call returns, and what they throw passes through it. Their arguments are
+/// valid only during their call, except for those of `discard`.
 struct SolveOptions {
   EngineChoice engine = EngineChoice::kAuto;  ///< restricts the choice of the model
-  /// A model of the catalogue. Empty: the best, or the next one that is not too large for the board.
+  /// A model of the catalogue. Empty: the best, or the next one that is not too large for the
+  /// board.
   std::string model = {};
   std::size_t limit = 1;                  ///< number of solutions to find; 0 or kAllSolutions: all
   bool unique = false;                    ///< whether to decide that the solution is the only one
   std::vector<std::string> without = {};  ///< parts of the model to leave out, to study them
-  std::optional<double> time_limit = {};  ///< seconds of wall clock
+  std::optional<double> time_limit = {};  ///< seconds of wall clock, at least 0; nullopt: none
   /// Bytes of memory for a model of the engine `frontier` (default: 2 GiB).
   std::optional<std::size_t> memory_limit = {};
   std::uint64_t seed = 0;           ///< the same seed gives the same answer
   std::function<bool()> stop = {};  ///< polled often; returning true ends the search
-  std::function<void(const SolveProgress&)> progress = {};  ///< called from time to time
+  /// Called from time to time, at most ten times a second by SAT models and four times by IP
+  /// models.
+  std::function<void(const SolveProgress&)> progress = {};
   /// Called with consecutive pieces of the proof that fewer clues do not suffice
-  /// (min-clues/hitting-set), a text for quadrille-check-proof. It is complete if Report::has_proof.
+  /// (min-clues/hitting-set), a text for quadrille-check-proof. It is complete if
+  /// Report::has_proof.
   std::function<void(std::string_view)> proof = {};
-  /// Called with each solution after the rule checker has accepted it. If the puzzle asks for a best
-  /// solution: with the best ones once that is proved, or with the best one found if stopped. Returning
-  /// false ends the search.
+  /// Called with each solution after the rule checker has accepted it. If the puzzle asks for a
+  /// best solution: with the best ones once that is proved, or with the best one found if stopped.
+  /// Returning false ends the search.
   std::function<bool(const Answer&)> on_solution = {};
   /// Called with objects that are slow to free, such as the clauses of a very large board, for the
   /// caller to drop later; otherwise they are freed before `solve` returns, which can take seconds.
@@ -134,29 +160,29 @@ struct SolveStats {
   std::int64_t lazy_rows = 0;                  ///< IP: added during the search
   std::int64_t cuts = 0;                       ///< IP: added during the search
   std::int64_t inferences = 0;                 ///< zebra/backtrack: tests of a clue
-  std::optional<double> model_objective = {};  ///< objective of the best point, if there is one
+  std::optional<double> model_objective = {};  ///< objective of the best point, if any
   std::optional<double> model_bound = {};      ///< bound on the objective of all points
 };
 
-/// The result of a search. The rule checker, which shares no code with the models, has accepted every
-/// solution. If the puzzle asks for a best solution, `solutions` are best ones; if the status is
-/// kSolved and the search was stopped, the best that were found.
+/// The result of a search. The rule checker, which shares no code with the models, has accepted
+/// every solution. If the puzzle asks for a best solution, `solutions` are best ones; if the status
+/// is kSolved and the search was stopped, the best that were found.
 struct Report {
   Status status = Status::kUnknown;  ///< the verdict
   std::string_view engine = {};      ///< "sat", "ip", "frontier" or "search"
   std::string_view model = {};       ///< e.g. "numberlink/edge-label"
-  std::vector<Answer> solutions =
-      {};                  ///< distinct; with `unique` two if the first is not the only one
+  /// Distinct; with `unique` two if the first is not the only one.
+  std::vector<Answer> solutions = {};
   bool complete = false;   ///< whether `solutions` is the whole set
   bool stopped = false;    ///< whether a limit or a stop came before the question was answered
   bool too_large = false;  ///< whether it stopped because the model needs too much memory
   /// Why it stopped, if not by a limit of the options; why there is no solution, if the board shows
   /// it.
   std::string note = {};
-  std::vector<QuestionAnswer> answers =
-      {};                  ///< answers to the puzzle's questions, if it has a solution
+  /// Replies to the questions of a puzzle in words, if it has a solution. Not the solutions.
+  std::vector<QuestionAnswer> answers = {};
   bool has_proof = false;  ///< whether SolveOptions::proof received a complete proof
-  bool verified = false;   ///< false only without a solution
+  bool verified = false;   ///< whether the rule checker accepted a solution; false only without one
   std::optional<double> objective = {};  ///< value of the solutions, if the puzzle has one
   std::optional<double> bound = {};      ///< no solution is better, if the puzzle has a value
   Seconds seconds = {};                  ///< times
@@ -164,8 +190,9 @@ struct Report {
   std::string error = {};                ///< the reason, with kError only
 };
 
-/// Solves a puzzle. Fails for requests that cannot be met, e.g. an unknown model; limits and stops are
-/// not errors. Deciding these puzzles is NP-hard; a time limit is obeyed within 0.2 s.
+/// Solves a puzzle. Fails for requests that cannot be met, e.g. an unknown model or a model that
+/// does not support the board; limits and stops are not errors. Takes exponential time in the worst
+/// case, as deciding these puzzles is NP-hard; a time limit is obeyed within 0.2 s.
 Result<Report> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 
 /// A report with the number of solutions (or of best ones).
@@ -175,8 +202,8 @@ struct CountReport {
 };
 
 /// Counts all solutions exactly by a model of the engine `frontier`; if the puzzle asks for a best
-/// solution, the best ones. Fails for puzzles without such a model. Time and memory grow exponentially
-/// with the shorter side of the board.
+/// solution, the best ones. Fails for puzzles without such a model. Time and memory grow
+/// exponentially with the shorter side of the board.
 Result<CountReport> count_solutions(const Puzzle& puzzle, const SolveOptions& options = {});
 
 /// The strength of an integer program: its linear relaxation as stated, and with the rows that the
@@ -214,8 +241,8 @@ struct Explanation {
   bool is_complete = false;        ///< whether the steps decide the whole puzzle
 };
 
-/// Solves a puzzle by hand. Fails for puzzles without known techniques. `stop` is polled often; after a
-/// stop, returns the steps so far.
+/// Solves a puzzle by hand. Fails for puzzles without known techniques. `stop` is polled often;
+/// after a stop, returns the steps so far.
 Result<Explanation> explain(const Puzzle& puzzle, const std::function<bool()>& stop = {});
 
 }  // namespace quadrille

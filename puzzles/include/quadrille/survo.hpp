@@ -30,7 +30,8 @@ struct Board {
 Result<Puzzle> to_puzzle(const Board& board);
 /// Returns the board of a puzzle. Fails for any puzzle other than Survo.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns the numbers of all cells, row by row. Fails if the answer does not belong to this puzzle.
+/// Returns the numbers of all cells, row by row. Fails if the answer does not belong to this
+/// puzzle.
 Result<std::vector<std::int32_t>> to_numbers(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::survo

@@ -33,11 +33,11 @@ struct Board {
 
 /// Makes a puzzle. Fails if the attributes do not fit together or a clue is not understood.
 Result<Puzzle> to_puzzle(const Board& board);
-/// Returns the board of a puzzle, with clues and questions in symbols. Fails for any puzzle other than
-/// Zebra.
+/// Returns the board of a puzzle, with clues and questions in symbols. Fails for any puzzle other
+/// than Zebra.
 Result<Board> to_board(const Puzzle& puzzle);
-/// Returns the values at each position, in the order of the attributes. Fails if the answer does not
-/// belong to this puzzle.
+/// Returns the values at each position, in the order of the attributes. Fails if the answer does
+/// not belong to this puzzle.
 Result<std::vector<std::vector<std::string>>> to_table(const Puzzle& puzzle, const Answer& answer);
 
 }  // namespace quadrille::zebra
