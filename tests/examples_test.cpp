@@ -69,4 +69,15 @@ TEST_CASE("An example is the text indented by three blanks in the opening commen
   CHECK(example_of(of_c) == "if (a)\n  b();");
 }
 
+TEST_CASE("In a comment for Doxygen an example is indented by five blanks", "[examples]") {
+  std::istringstream header(
+      "// licence\n/// @file\n/// What it is for:\n///\n///     if (a)\n///       b();\n///\n"
+      "///   text\n///\n/// More:\n///\n///     c();\n\n#pragma once\n///     d();\n");
+  CHECK(example_of(header) == "if (a)\n  b();\n\nc();");
+  std::istringstream of_c(
+      "/* licence */\n/** @file\n * What it is for.\n *\n *     if (a)\n *       b();\n *\n"
+      " * - A list\n *   continues.\n */\n");
+  CHECK(example_of(of_c) == "if (a)\n  b();");
+}
+
 }  // namespace quadrille::tests

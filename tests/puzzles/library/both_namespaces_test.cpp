@@ -4,6 +4,7 @@
 
 #include <quadrille/engine.hpp>
 #include <quadrille/quadrille.hpp>
+#include <quadrille/stop.hpp>
 
 #include "tests/catch.hpp"
 
@@ -11,6 +12,23 @@ namespace a_program {
 
 using namespace quadrille;          // NOLINT: what is tested
 using namespace quadrille::engine;  // NOLINT
+
+template <typename... Types>
+struct Named {};
+
+// All public types. A name that both namespaces have is ambiguous here.
+using OfPuzzles =
+    Named<Answer, CountReport, EngineChoice, Error, ErrorKind, Explanation, FormatInfo,
+          GenerateOptions, JsonContext, Judgement, KeyInfo, ModelInfo, Optimality, OptimalityReport,
+          PartInfo, Picture, Puzzle, PuzzleInfo, PuzzleReader, QuestionAnswer, ReadOptions,
+          ReadPuzzle, Reading, Relaxation, RelaxationReport, Report, Result<int>, Seconds,
+          SettingInfo, SolveOptions, SolveProgress, SolveStats, SolverAnswer, SolverClaim,
+          SolvingStep, Status, StopToken, TextStyle, Violation, Writing>;
+using OfEngine =
+    Named<BoundsView, Clause, Column, ColumnIndex, ColumnType, CutKinds, Exclusion, Features,
+          Heuristics, Limits, Literal, Model, ModelReading, ModelViolation, ModelWriting, MpsLayout,
+          Number, Objective, Options, Point, Progress, ReadError, ReadResult, Row, RowIndex,
+          RowSink, Sense, Separator, Side, SolveResult, SolveStatus, Statistics, StopReason, Term>;
 
 // Solves a board and an integer program.
 bool solve_both() {
