@@ -153,7 +153,7 @@ struct Report {
   /// Why it stopped, if not by a limit of the options; why there is no solution, if the board shows
   /// it.
   std::string note = {};
-  std::vector<QuestionAnswer> answers =
+  std::vector<QuestionAnswer> replies =
       {};                  ///< answers to the puzzle's questions, if it has a solution
   bool has_proof = false;  ///< whether SolveOptions::proof received a complete proof
   bool verified = false;   ///< false only without a solution

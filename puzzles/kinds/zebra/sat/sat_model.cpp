@@ -114,7 +114,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
     if (cnf.abandoned()) break;
   }
   formulation.base.values.assign(static_cast<std::size_t>(n) * attributes, 0);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   return formulation;
 }
 
