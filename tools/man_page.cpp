@@ -33,14 +33,15 @@ constexpr std::string_view kDescription =
     "A file whose name ends in '.lp' or '.mps', in whatever letters, is a linear or integer "
     "program, for 'solve' and 'convert'; so is any input with '--from lp' or '--from mps'. LP "
     "files "
-    "are in the format of CPLEX, MPS files free or in fixed columns. Numbers are taken as the "
+    "are in the format of CPLEX, MPS files free or in fixed columns. Numbers are read as "
     "exact decimals; bounds and sides of 1e20 and more are infinite. A row whose "
     "numbers do not fit 64-bit integers is replaced by a multiple that does. If no multiple fits, "
     "it "
     "is rounded outward or left out, with a note; claims and solutions are about the file "
     "all the same, or the status is unknown. An integer column of an MPS file without any bound "
-    "has upper bound 1, as in CBC. A negative upper bound without a lower one frees a column "
-    "of an MPS file below, with a note; in an LP file, where the lower bound is 0 then, it leaves "
+    "has upper bound 1, as in CBC. A negative upper bound without a lower one removes the "
+    "lower bound 0 in an MPS file, with a note; in an LP file, where the lower bound is 0 then, it "
+    "leaves "
     "no solution, as crossing bounds do. The first of several N rows of an MPS file is the "
     "objective, unless OBJNAME names another.\n";
 

@@ -24,11 +24,11 @@ std::set<std::string_view> written_formats() {
 }
 
 // Returns the text between two puzzles; nullopt if puzzles cannot be written one by one.
-std::optional<std::string_view> joint_of(std::string_view puzzle_id, std::string_view name) {
+std::optional<std::string_view> separator_of(std::string_view puzzle_id, std::string_view name) {
   for (const PuzzleInfo& puzzle : catalogue()) {
     if (puzzle.id != puzzle_id) continue;
     for (const FormatInfo& format : puzzle.formats) {
-      if (format.name == name) return format.joint;
+      if (format.name == name) return format.separator;
     }
   }
   return std::nullopt;
@@ -61,10 +61,10 @@ PuzzleOutput::PuzzleOutput(const Options& options, std::string format, FileGrowt
 }
 
 bool PuzzleOutput::add(const Puzzle& puzzle, std::string_view source) {
-  auto joint = joints_.find(puzzle.id());
-  if (joint == joints_.end())
-    joint = joints_.emplace(puzzle.id(), joint_of(puzzle.id(), format_)).first;
-  if (!joint->second) {
+  auto separator = separators_.find(puzzle.id());
+  if (separator == separators_.end())
+    separator = separators_.emplace(puzzle.id(), separator_of(puzzle.id(), format_)).first;
+  if (!separator->second) {
     waiting_.push_back(puzzle);
     write_snapshot();
     return true;
@@ -75,7 +75,7 @@ bool PuzzleOutput::add(const Puzzle& puzzle, std::string_view source) {
     return true;
   }
   warn(source, writing->warnings);
-  write(std::string(written_++ > 0 ? *joint->second : "") + writing->text);
+  write(std::string(written_++ > 0 ? *separator->second : "") + writing->text);
   if (file_ && growth_ == FileGrowth::kPerPuzzle) file_->publish();
   return code_ != kWriteFailed && !(file_ && file_->failure());
 }

@@ -60,8 +60,8 @@ class PuzzleOutput {
   Console& console_;
   int code_ = kDone;
   std::optional<OutputFile> file_;  // nothing: standard output
-  std::map<std::string, std::optional<std::string_view>, std::less<>> joints_;  // by puzzle id
-  std::size_t written_ = 0;                                                     // puzzles
+  std::map<std::string, std::optional<std::string_view>, std::less<>> separators_;  // by puzzle id
+  std::size_t written_ = 0;                                                         // puzzles
   std::vector<Puzzle> waiting_;                               // of formats that are written whole
   std::chrono::steady_clock::time_point next_snapshot_ = {};  // of these
 };

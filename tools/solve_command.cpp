@@ -251,7 +251,7 @@ std::string words_of(const Item& item, const Puzzle& puzzle, const Solved& solve
                      const Options& options) {
   const auto& [report, context] = solved;
   std::string words;
-  for (const QuestionAnswer& answer : report.answers) words += answer.sentence + '\n';
+  for (const QuestionAnswer& answer : report.replies) words += answer.sentence + '\n';
   if (context.explanation) words += explanation_text(*context.explanation);
   words += summary(item, puzzle, solved);
   if (options.verbose) {

@@ -113,7 +113,7 @@ inline Format by_line(Format format, LineMark is_mark) {
   format.is_mark = is_mark;
   format.has_sure_end = true;
   format.info.many = true;
-  format.info.joint = "";
+  format.info.separator = "";
   return format;
 }
 
@@ -126,7 +126,7 @@ Format native_format(std::string_view id, std::string_view summary, std::vector<
       kNativeName, summary, [id](const Text& text) { return NativeForm::recognises(text, id); },
       read, write);
   format.info.many = true;
-  format.info.joint = "\n";
+  format.info.separator = "\n";
   format.keys = std::move(keys);
   return format;
 }

@@ -167,7 +167,7 @@ Format native_format(NativeCodec<Board> codec, std::string_view summary) {
         return writing;
       }));
   format.info.many = true;
-  format.info.joint = "\n";
+  format.info.separator = "\n";
   format.keys = std::move(keys);
   return format;
 }

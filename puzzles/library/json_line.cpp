@@ -168,7 +168,7 @@ std::string line(const Puzzle* puzzle, const Report& report, const Error* error,
                            .seconds("total", context.parse_seconds + report.seconds.total)
                            .text())
       .json("stats", puzzle ? stats_json(report.stats, report.engine, context) : "{}");
-  if (!report.answers.empty()) members.json("answers", text_of(answers_json(report.answers)));
+  if (!report.replies.empty()) members.json("answers", text_of(answers_json(report.replies)));
   if (context.relaxation) members.json("relaxation", relaxation_json(*context.relaxation));
   if (!report.note.empty()) members.json("note", text_of(Json(report.note)));
   if (context.explanation) {

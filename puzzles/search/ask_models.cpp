@@ -64,7 +64,7 @@ Result<Report> ask_models(
     if (!report.solutions.empty()) break;
   }
   const bool has_solutions = !report.solutions.empty() && report.status != Status::kError;
-  if (has_solutions) report.answers = instance.answers(report, stop);
+  if (has_solutions) report.replies = instance.answers(report, stop);
   report.verified = has_solutions;
   report.seconds.total = seconds_since(start);
   return report;

@@ -43,7 +43,7 @@ std::optional<std::vector<engine::Literal>> blocking_clause(const IpFormulation&
     const bool holds = link.holds(point);
     if (holds) ones.push_back(link.column);
     if (holds && link.second) ones.push_back(*link.second);
-    if (!holds && !formulation.antichain) zeros.push_back(link.column);
+    if (!holds && !formulation.no_solution_contains_another) zeros.push_back(link.column);
   }
   std::sort(ones.begin(), ones.end());  // a column may have several links
   ones.erase(std::unique(ones.begin(), ones.end()), ones.end());
@@ -78,7 +78,7 @@ engine::Row blocking_row(const IpFormulation& formulation, engine::Point point) 
   for (const IpLink& link : formulation.links) {
     if (said.count({link.variable, link.value}) != 0) {
       row.terms.push_back({link.column, 1});
-    } else if (!formulation.antichain) {
+    } else if (!formulation.no_solution_contains_another) {
       row.terms.push_back({link.column, -1});
     }
   }

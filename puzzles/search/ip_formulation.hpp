@@ -43,7 +43,7 @@ struct IpLink {
   std::int32_t variable = 0;
   std::int32_t value = 1;
   engine::ColumnIndex column = 0;
-  std::optional<engine::ColumnIndex> second = {};  // only if the formulation is an antichain
+  std::optional<engine::ColumnIndex> second = {};  // only if no solution contains another
 
   bool holds(engine::Point point) const;
 };
@@ -65,14 +65,14 @@ struct IpFormulation {
   std::vector<IpNumber> numbers = {};  // for models without an objective
   std::vector<std::unique_ptr<engine::Separator>> separators;  // asked in this order
   // Asked before the separators: they accept all points and give points, cuts or implied rows.
-  std::vector<std::unique_ptr<engine::Separator>> helpers = {};
+  std::vector<std::unique_ptr<engine::Separator>> optional_separators = {};
   // Whether the best points of the rows alone are solutions: separators just speed up the search.
   bool is_complete = false;
   // For puzzles where any solution will do: only points with this objective are solutions,
   // and no point has a better one.
   std::optional<std::int64_t> solved_at = {};
   // Whether no solution contains another: each lacks one of the active links of every other one.
-  bool antichain = false;
+  bool no_solution_contains_another = false;
   // Whether to keep the objective while looking for further best solutions: bounds then close more
   // nodes than conflicts do.
   bool enumerates_by_bound = false;

@@ -76,7 +76,8 @@ class IpSearch {
                            .bound = progress.bound});
       };
     }
-    for (const auto& helper : formulation_->helpers) options.separators.push_back(helper.get());
+    for (const auto& separator : formulation_->optional_separators)
+      options.separators.push_back(separator.get());
     for (const auto& separator : formulation_->separators)
       options.separators.push_back(separator.get());
     const Clock::time_point start = Clock::now();

@@ -145,7 +145,8 @@ class RelaxationSearch {
 
   std::vector<engine::Row> separate() {
     Rows rows(formulation_.model, point_);
-    for (const auto& helper : formulation_.helpers) helper->separate(point_, rows);
+    for (const auto& separator : formulation_.optional_separators)
+      separator->separate(point_, rows);
     for (const auto& separator : formulation_.separators) separator->separate(point_, rows);
     return rows.take();
   }

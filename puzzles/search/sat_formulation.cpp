@@ -38,7 +38,7 @@ void block(const SatFormulation& formulation, const Answer& answer, encoders::Cl
       clause.push_back(~links[end].literal);
       from = end + 1;
     }
-    if (formulation.antichain) continue;
+    if (formulation.no_solution_contains_another) continue;
     for (std::size_t i = from; i < end; ++i) clause.push_back(links[i].literal);
   }
   sink.add(clause);

@@ -53,7 +53,7 @@ struct SatFormulation {
   std::function<void(Answer&)> normalise;  // drops what is not part of a solution; may be null
   Strength strength = Strength::kExact;
   // Whether no solution contains another: each lacks one of the true links of every other one.
-  bool antichain = false;
+  bool no_solution_contains_another = false;
   encoders::SatOptions search;  // the best options for it, without the seed; see solver_options
 };
 

@@ -61,8 +61,8 @@ TEST_CASE("an invalid answer to the formula is refused with a line and a reason"
   const auto [text, line, message] = GENERATE(table<std::string, std::size_t, std::string>({
       {"s SATISFIABLE\nv 1 5 0\n", 2, "variable 5 (expected at most 4"},
       {"s SATISFIABLE\nv -2147483648 0\n", 2, "variable 2147483648"},
-      {"s SATISFIABLE\nv 99999999999 0\n", 2, "no literal"},
-      {"s SATISFIABLE\nv 1 x 0\n", 2, "no literal"},
+      {"s SATISFIABLE\nv 99999999999 0\n", 2, "not a literal"},
+      {"s SATISFIABLE\nv 1 x 0\n", 2, "not a literal"},
       {"s SATISFIABLE\nv 1 -1 0\n", 2, "variable 1 is true and false"},
       {"s SATISFIABLE\n", 1, "no values"},
       {"SAT\n", 1, "no values"},

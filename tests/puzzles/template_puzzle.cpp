@@ -158,7 +158,7 @@ std::optional<IpFormulation> ip_formulation(const QueensBoard& board, const IpRe
   if (!request.has("diagonals"))
     formulation.separators.push_back(std::make_unique<Diagonals>(std::move(diagonals)));
   formulation.base.values.assign(static_cast<std::size_t>(board.rows), 0);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   return formulation;
 }
 

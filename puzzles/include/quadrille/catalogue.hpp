@@ -48,7 +48,7 @@ struct FormatInfo {
   bool many = false;            ///< whether several puzzles may be written into one text
   bool writes_answers = false;  ///< whether write_answer supports it
   /// The text between two puzzles, for writing puzzles one by one; nullopt if that is not possible.
-  std::optional<std::string_view> joint = {};
+  std::optional<std::string_view> separator = {};
 };
 
 /// A key of the native form, or its grid.

@@ -179,8 +179,8 @@ struct Report {
   /// Why it stopped, if not by a limit of the options; why there is no solution, if the board shows
   /// it.
   std::string note = {};
-  /// Replies to the questions of a puzzle in words, if it has a solution. Not the solutions.
-  std::vector<QuestionAnswer> answers = {};
+  /// Answers to the questions of a puzzle in words, if it has a solution.
+  std::vector<QuestionAnswer> replies = {};
   bool has_proof = false;  ///< whether SolveOptions::proof received a complete proof
   bool verified = false;   ///< whether the rule checker accepted a solution; false only without one
   std::optional<double> objective = {};  ///< value of the solutions, if the puzzle has one

@@ -84,8 +84,8 @@ class ShipClauses {
       formulation_.links.push_back({cell, 1, cells_[cell]});
     }
     formulation_.base.values.assign(cells_.size(), 0);
-    formulation_.antichain = true;            // all have as many cells of ships
-    formulation_.search.prefer_false = true;  // most places have no ship
+    formulation_.no_solution_contains_another = true;  // all have as many cells of ships
+    formulation_.search.prefer_false = true;           // most places have no ship
     // Takes half the time on boards without hints.
     formulation_.search.strategy = encoders::SatStrategy::kStable;
     for (int row = 0; row + 1 < grid.rows(); ++row) {
@@ -179,7 +179,7 @@ class GridModel {
         formulation_.links.push_back({cell, 1, term.column});
     }
     formulation_.base.values.assign(over_.size(), 0);
-    formulation_.antichain = true;  // all have as many cells of ships
+    formulation_.no_solution_contains_another = true;  // all have as many cells of ships
     formulation_.is_complete = true;
     if (request_.has(kCellsPart)) add_cells();
   }
@@ -278,7 +278,8 @@ class GridModel {
         if (!over_[cell].empty()) columns.cells.push_back({cell, cells_[cell].front().column});
       }
     }
-    formulation_.helpers.push_back(moving_helper(board_, std::move(columns), request_.stop));
+    formulation_.optional_separators.push_back(
+        moving_helper(board_, std::move(columns), request_.stop));
   }
 
   const Board& board_;

@@ -39,7 +39,7 @@ std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest&
   model.add_row(any.name, any.terms, any.lower, any.upper);
   if (request.is_stopped()) return std::nullopt;
   formulation.base.values.assign(points.edges(), 0);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   formulation.separators.push_back(std::make_unique<OneLoopRows>(graph_of(points)));
   return formulation;
 }

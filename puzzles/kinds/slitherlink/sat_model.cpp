@@ -56,7 +56,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
   }
   cnf.add(inside);
   formulation.base.values.assign(points.edges(), 0);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   formulation.separator = std::make_unique<ConnectedSides>(grid, std::move(inside));
   return formulation;
 }

@@ -75,13 +75,13 @@ struct Clue {
   friend bool operator==(const Clue&, const Clue&) = default;
 };
 
-// What stands between the parentheses of a kind.
+// The operands in the parentheses of a kind.
 enum class ClueForm {
-  kOperands,    // so many
+  kOperands,    // a fixed number
   kPlace,       // a value and a position
   kDistance,    // two operands and a number
   kDifference,  // two operands, perhaps a number, perhaps the attribute that is compared
-  kList,        // so many operands or more
+  kList,        // at least a number of operands
   kClues,       // two clues or more
 };
 

@@ -64,7 +64,7 @@ Formula negated(const Formula& formula) {
   return result;
 }
 
-// Of each two numbers of the attribute that are not as they should be: not both at these places.
+// Excludes each two numbers of the attribute that violate the clue from being at these positions.
 Formula compared(const Board& board, const Clue& clue, Operand more, Operand less) {
   const int attribute = *clue.attribute;
   const auto& values = board.attributes[attribute].values;
@@ -118,7 +118,7 @@ Formula where_one_is(const std::vector<Operand>& at) {
   return choice;
 }
 
-// Of a clue that joins others.
+// Adds the conditions of a clue that joins others.
 Formula of_parts(ClueKind kind, std::vector<Formula> parts) {
   using enum ClueKind;
   switch (kind) {

@@ -36,7 +36,7 @@ std::optional<std::int64_t> named(const std::array<std::string_view, size>& name
   return std::nullopt;
 }
 
-// Minutes since midnight; the text behind the hour is ":30 pm" or the like.
+// Returns minutes since midnight; the text after the hour is such as ":30 pm".
 std::optional<std::int64_t> clock(std::int64_t hour, std::string_view behind) {
   constexpr std::int64_t kMinutes = 60, kNoon = 12;
   std::int64_t minutes = 0;

@@ -21,11 +21,12 @@ struct Number {
   NumberSort sort = NumberSort::kPlain;
 };
 
-// The whole number that a value starts with, as "$20" or "7 years"; a time of day; a day of the
-// week or a month by its name. Nothing where there is none.
+// Returns the integer that a value starts with, as in "$20" or "7 years"; a time of day; a day of
+// the week or a month by its name. Returns nullopt for other values.
 std::optional<Number> number_of(std::string_view value);
 
-// All days or months from one to another: "Monday", "Tuesday". None where the second is no later.
+// Returns all days or months from one to another: "Monday", "Tuesday"; empty if the second is not
+// later.
 std::vector<std::string> names_between(const Number& first, const Number& last);
 
 // Is it a unit in which the difference of two such numbers is told? Any may be, of plain ones.

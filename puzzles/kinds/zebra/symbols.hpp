@@ -16,9 +16,9 @@
 
 namespace quadrille::puzzles::zebra {
 
-// May it stand in a name without quotes?
+// Reports whether a name may contain it without quotes.
 bool is_plain_letter(char c);
-// The name as it has to stand in such a clue, in quotes where it needs them.
+// Returns the name as written in such a clue, quoted if necessary.
 std::string quoted_name(std::string_view name);
 
 std::string symbols_of(const Board& board, const Operand& operand);

@@ -46,8 +46,8 @@ class Parser {
         if (!question.attribute) return no_attribute(place, asked);
       }
       if (!question.attribute && thing->is_position())
-        return wrong(start,
-                     "what is asked of a position is missing (expected an attribute behind it)");
+        return wrong(
+            start, "the question about a position is incomplete (expected an attribute after it)");
     }
     if (auto error = expect(')')) return *error;
     if (auto error = rest()) return *error;
@@ -75,10 +75,11 @@ class Parser {
   std::optional<Error> rest() {
     if (peek() == '.') ++at_;
     if (peek() == '\0') return std::nullopt;
-    return wrong(at_, puzzles::quoted(text().substr(at_)) + " behind the clue (expected its end)");
+    return wrong(at_, "unexpected " + puzzles::quoted(text().substr(at_)) +
+                          " after the clue (expected its end)");
   }
 
-  // A word, or a name in quotes; empty where none stands.
+  // Takes a word, or a name in quotes; empty if there is no word.
   std::string name() {
     skip();
     std::string word;
@@ -207,10 +208,10 @@ class Parser {
                               std::to_string(info.count) +
                               (is_open && !is_pair ? " at least)" : ")"));
     if (info.form == ClueForm::kDistance && !clue.number)
-      return wrong(place, "the distance is missing (expected a number behind the two)");
+      return wrong(place, "the distance is missing (expected a number after the two)");
     if (info.form != ClueForm::kDifference) return std::nullopt;
     if (clue.kind == ClueKind::kExactly && !clue.number)
-      return wrong(place, "the difference is missing (expected a number behind the two)");
+      return wrong(place, "the difference is missing (expected a number after the two)");
     return compared(clue, place);
   }
 

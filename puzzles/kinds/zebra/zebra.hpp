@@ -23,7 +23,7 @@ struct Attribute {
   std::string name;
   std::vector<std::string> values;  // one for each position
 
-  // Adds a value that nobody names, where `count` values have one more.
+  // Adds a value without a name, if there are fewer than `count` values.
   void complete(int count);
 
   friend bool operator==(const Attribute&, const Attribute&) = default;
@@ -34,8 +34,8 @@ struct StatedClue {
   std::string sentence = {};  // the words it was read from; empty: symbols
 };
 
-// What is wanted: the whole row of an attribute; where a thing is; or the value of an attribute at
-// the place of a thing.
+// The kinds of questions: the whole row of an attribute, the position of a thing, or the value of an
+// attribute at the position of a thing.
 struct Question {
   std::optional<Operand> thing = {};
   std::optional<int> attribute = {};
@@ -68,7 +68,7 @@ AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 // How each sentence was understood, a line each.
 std::vector<std::string> understanding(const Board& board);
-// What the questions ask, see english/answers.cpp.
+// The questions, see english/texts/answers.cpp.
 std::vector<QuestionAnswer> answers(const Board& board, const Report& report,
                                     const StopToken& stop);
 // By hand, see by_hand/explain.cpp.

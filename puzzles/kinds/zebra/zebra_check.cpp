@@ -22,8 +22,8 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// What a value counts: the 20 of "$20", the minutes of "9:30 pm", the place of a day or a month among
-// all. Requires a value of an attribute whose values can be compared.
+// Returns the number of a value: the 20 of "$20", the minutes of "9:30 pm", the index of a day or a
+// month. Requires a value of an attribute whose values can be compared.
 std::int64_t amount_of(std::string_view value) {
   constexpr std::string_view kNames =
       "mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec";
@@ -46,7 +46,7 @@ std::int64_t amount_of(std::string_view value) {
   return has_minutes ? first * 60 + minutes : first;
 }
 
-// Where everything is.
+// The position of each value.
 class Row {
  public:
   Row(const Board& board, const Answer& answer) : board_(board), answer_(answer) {
@@ -138,7 +138,7 @@ class Row {
     }
   }
 
-  // Of a clue that joins others.
+  // Judges a clue that joins others.
   bool holds_of_parts(const Clue& clue) const {
     using enum ClueKind;
     const auto true_parts = std::count_if(clue.parts.begin(), clue.parts.end(),

@@ -33,7 +33,8 @@ using Point = std::vector<std::int64_t>;
 Point solved(const puzzles::IpFormulation& formulation) {
   engine::Options options;
   options.features = formulation.features;
-  for (const auto& helper : formulation.helpers) options.separators.push_back(helper.get());
+  for (const auto& separator : formulation.optional_separators)
+    options.separators.push_back(separator.get());
   for (const auto& separator : formulation.separators)
     options.separators.push_back(separator.get());
   const engine::SolveResult result = engine::solve(formulation.model, options);

@@ -49,13 +49,13 @@ TEST_CASE("Blocking an answer keeps all others, including those with base values
   }
 }
 
-TEST_CASE("Blocking an answer of an antichain also excludes its supersets") {
+TEST_CASE("Blocking an answer also excludes its supersets if no solution contains another") {
   SatFormulation formulation;  // exactly one of two bits, but the clauses only say at least one
   const Literal a = formulation.cnf.new_variable("a"), b = formulation.cnf.new_variable("b");
   formulation.cnf.add({a, b});
   formulation.base = {{0, 0}};
   formulation.links = {{0, 1, a}, {1, 1, b}};
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   SatSolver solver;
   solver.add_formula(formulation.cnf);
   block(formulation, Answer{{1, 0}}, solver);

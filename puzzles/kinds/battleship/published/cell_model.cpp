@@ -93,7 +93,7 @@ class CellModel {
       formulation_.links.push_back({cell, 0, terms[kSea].column});
     }
     formulation_.base.values.assign(grid_.cells(), 1);
-    formulation_.antichain = true;  // all have as many cells of water
+    formulation_.no_solution_contains_another = true;  // all have as many cells of water
     formulation_.is_complete = true;
   }
 

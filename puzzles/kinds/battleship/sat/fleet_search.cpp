@@ -26,8 +26,8 @@ constexpr int kTallyCost = 1, kTouchCost = 2, kGivenCost = 2;
 constexpr double kHot = 0.9, kCold = 0.3;   // in the same unit
 constexpr std::int64_t kCooling = 200'000;  // steps from hot to cold, and then again
 constexpr std::int64_t kSteady = 1'000;     // steps at a temperature; and between two polls
-// Of kStepKinds steps, kExchanges exchange two ships and kShifts move one by a cell; the others move
-// one anywhere.
+// Among kStepKinds steps, kExchanges exchange two ships and kShifts move one by a cell; the others
+// move one anywhere.
 constexpr int kStepKinds = 16, kExchanges = 6, kShifts = 4;
 
 }  // namespace

@@ -14,7 +14,7 @@ TreeProgram::TreeProgram(const Board& board, const IpRequest& request)
   formulation_.base.values.assign(
       static_cast<std::size_t>(board.grid().edges()) * (board.ends ? 2 : 1), 0);
   // No spanning tree contains another.
-  formulation_.antichain = true;
+  formulation_.no_solution_contains_another = true;
   for (int e = 0; e < graph_->edges() && !request_.is_stopped(); ++e) {
     const auto column =
         model().add_column("edge[" + graph_->edge_name(e) + "]", graph_->is_given(e) ? 1 : 0, 1);

@@ -126,7 +126,7 @@ class SatBuilder {
     }
     formulation_.base.values.assign(channels, 0);
     // All solutions have the same number of bridges.
-    formulation_.antichain = has_all_numbers();
+    formulation_.no_solution_contains_another = has_all_numbers();
   }
 
   bool has_all_numbers() const {

@@ -154,7 +154,7 @@ class EdgeBuilder {
     }
     for (int edge = 0; edge < count; ++edge) formulation_.links.push_back({edge, 1, edge});
     formulation_.base.values.assign(count, 0);
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     const std::int64_t spare = board_.rules.touch ? 1 : 2;
     formulation_.separators.push_back(make_loop_separator(
         board_, formulation_, [spare](const Strands::Strand& loop, engine::Point) {

@@ -57,7 +57,7 @@ class ProductBuilder3d {
     for (const Via& via : board_.vias) add_via(via);
     formulation_.links = products_.links();
     formulation_.base.values.assign(lattice_.edges(), 0);
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     if (board_.rules.shortest) add_length();
     formulation_.separators.push_back(
         numberlink::make_loop_separator(board_, formulation_, products_.loop_row(2)));

@@ -106,7 +106,7 @@ class EdgeLabelBuilder3d {
   SatFormulation build() {
     if (formulation_.cnf.poll()) return std::move(formulation_);
     formulation_.base.values.assign(lattice_.edges(), 0);
-    formulation_.antichain = true;  // paths between the same ends
+    formulation_.no_solution_contains_another = true;  // paths between the same ends
     formulation_.search.prefer_false = true;
     formulation_.normalise = [&board = board_](Answer& answer) { drop_loops(board, answer); };
     if (lattice_.edges() == 0) return std::move(formulation_);  // one cell: no label has two ends

@@ -43,7 +43,7 @@ class NeighbourBuilder {
     if (request_.has("squares")) add_squares(board_, request_, labels_, formulation_.model);
     formulation_.links = links_by_cells(board_, labels_);
     formulation_.base.values.assign(board_.grid().edges(), 0);
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     formulation_.separators.push_back(make_loop_separator(
         board_, formulation_, [labels = labels_](const Strands::Strand& loop, engine::Point point) {
           int k = 0;

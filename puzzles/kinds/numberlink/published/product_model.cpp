@@ -82,7 +82,7 @@ class ProductBuilder {
     const bool by_cells = !board_.rules.touch && request_.has("cell-cut");
     formulation_.links = by_cells ? links_by_cells(board_, labels_) : products_.links();
     formulation_.base.values.assign(board_.grid().edges(), 0);
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
   }
 
   const Board& board_;

@@ -126,7 +126,7 @@ class CellLabelBuilder {
     for (std::size_t i = 0; i < edges_.size(); ++i) {
       formulation_.links.push_back({static_cast<std::int32_t>(i), 1, edges_[i]});
     }
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     if (board_.rules.fill) {
       formulation_.separator = make_path_separator(board_, edges_, {.no_loops = true});
     } else {

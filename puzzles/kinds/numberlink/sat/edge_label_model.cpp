@@ -211,7 +211,7 @@ class EdgeLabelBuilder {
       if (edges_[i] == kFalse) continue;
       formulation_.links.push_back({static_cast<std::int32_t>(i), 1, edges_[i]});
     }
-    formulation_.antichain = true;  // every cell of a path has its full degree
+    formulation_.no_solution_contains_another = true;  // every cell of a path has its full degree
   }
 
   const Board& board_;

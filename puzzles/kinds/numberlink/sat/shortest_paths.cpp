@@ -105,7 +105,7 @@ class ShortestPathsBuilder {
 
   SatFormulation build() {
     formulation_.base.values.assign(lattice_.edges(), 0);
-    formulation_.antichain = true;  // paths between the same ends
+    formulation_.no_solution_contains_another = true;  // paths between the same ends
     formulation_.search.prefer_false = true;
     formulation_.normalise = [task = task_](Answer& answer) { answer = shortened(task, answer); };
     if (!measure()) {

@@ -70,7 +70,7 @@ class SubtourModel {
     if (request_.is_stopped()) return std::nullopt;
     set_objective();
     formulation_.base.values.assign(grid_.edges(), 0);
-    formulation_.antichain = true;  // no loop is part of another
+    formulation_.no_solution_contains_another = true;  // no loop is part of another
     formulation_.enumerates_by_bound = true;
     formulation_.features.cuts =
         engine::CutKinds::none();  // our own cuts are better, and others only interfere
@@ -200,7 +200,7 @@ class SubtourModel {
     for (int cell = 0; cell < board_.cells() && !request_.is_stopped(); ++cell) {
       if (usable_[cell]) between[cell] = distances(neighbours_, usable_, cell, board_.steps / 2);
     }
-    formulation_.helpers.push_back(
+    formulation_.optional_separators.push_back(
         distance_cuts(columns_, {board_.steps, std::move(between), std::move(from_root_)}));
   }
 
@@ -216,7 +216,7 @@ class SubtourModel {
       point[columns_.root[cell]] = 1;
       break;
     }
-    formulation_.helpers.push_back(std::make_unique<Start>(std::move(point)));
+    formulation_.optional_separators.push_back(std::make_unique<Start>(std::move(point)));
   }
 
   const Board& board_;

@@ -37,7 +37,7 @@ class MtzModel {
     for (int i = 0; i < board_.cells(); ++i) objective.push_back({y_[i], board_.value(i)});
     model().set_objective(objective, engine::Sense::kMaximise);
     formulation_.base.values.assign(grid_.edges(), 0);
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     return std::move(formulation_);
   }
 

@@ -81,7 +81,7 @@ class SatModel {
     if (cnf().abandoned()) return std::move(formulation_);
     add_sums();
     formulation_.base.values.assign(grid_.edges(), 0);
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     formulation_.search.prefer_false = true;
     formulation_.separator = std::make_unique<NoSecondLoop>(
         board_, edge_, !board_.rules.exact ? cell_ : std::vector<Literal>());

@@ -17,7 +17,7 @@ Format line_format() {
   format.roles = line_roles;
   format.has_sure_end = true;
   format.info.many = true;
-  format.info.joint = "";
+  format.info.separator = "";
   return format;
 }
 

@@ -30,7 +30,7 @@ std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest&
     formulation.model.add_row(group.name, terms, 1, 1);
   }
   formulation.base.values.assign(board.cells.size(), 1);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   formulation.is_complete = true;
   return formulation;
 }

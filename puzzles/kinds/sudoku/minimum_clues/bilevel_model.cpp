@@ -151,7 +151,7 @@ std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& 
     for (const std::vector<int>& set : swaps_of(board))
       formulation.model.add_row(row_of(set, "swap_" + std::to_string(++count)));
   }
-  formulation.antichain = true;  // one that is best has no clue to spare
+  formulation.no_solution_contains_another = true;  // one that is best has no clue to spare
   formulation.enumerates_by_bound = true;
   formulation.separators.push_back(std::make_unique<FollowerRows>(
       board, request.stop, request.has(kFractions), request.has(kStart)));

@@ -81,7 +81,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
     return sum.at_most(value);
   };
   formulation.base.values.assign(static_cast<std::size_t>(cells), 0);
-  formulation.antichain = true;  // one that is best has no clue to spare
+  formulation.no_solution_contains_another = true;  // one that is best has no clue to spare
   formulation.search.prefer_false = true;
   formulation.separator = std::make_unique<NoOtherCompletion>(board, std::move(kept), stop);
   return formulation;

@@ -106,7 +106,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
     formulation.links.push_back(
         {candidates[k].cell, candidates[k].number, first + static_cast<std::int32_t>(k)});
   formulation.base.values.assign(board.cells.size(), 1);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   formulation.search.strategy = encoders::SatStrategy::kStable;
   return formulation;
 }

@@ -160,11 +160,11 @@ class BoundedModel {
     add_lines();
     for (std::size_t k = 0; k < open_.lines.size(); ++k) add_line_rows(k);
     add_number_rows();
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     if (!request_.has(kSwapsPart)) return;
     const std::size_t columns = model().columns().size();
     // Nodes take longer with more columns.
-    formulation_.helpers.push_back(std::make_unique<Swaps>(
+    formulation_.optional_separators.push_back(std::make_unique<Swaps>(
         board_, request_, first_swaps(), static_cast<std::int64_t>(columns) / 4,
         [columns, cells = cell_columns_, lines = line_columns_, open = open_](const auto& numbers) {
           std::vector<std::int64_t> point(columns, 0);
@@ -287,7 +287,7 @@ class BoundedModel {
       if (sum) model().add_row(line_stem(static_cast<int>(k)) + ']', lines[k], *sum, *sum);
     }
     if (request_.has(kSwapsPart)) {
-      formulation_.helpers.push_back(std::make_unique<Swaps>(
+      formulation_.optional_separators.push_back(std::make_unique<Swaps>(
           board_, request_, first_swaps(), first_swaps(), [](const auto& numbers) {
             return std::vector<std::int64_t>(numbers.begin(), numbers.end());
           }));

@@ -62,7 +62,7 @@ Assignment assignment(const Board& board, const IpRequest& request) {
   for (int k = 0; k < count; ++k) model.add_row(bracketed("cell", k), cells[k], 1, 1);
   for (int k = 0; k < count; ++k) model.add_row(bracketed("number", k + 1), numbers[k], 1, 1);
   result.formulation.base.values.assign(count, 1);
-  result.formulation.antichain = true;
+  result.formulation.no_solution_contains_another = true;
   return result;
 }
 

@@ -29,7 +29,7 @@ class SumModel {
     formulation_.cnf = encoders::Cnf(stop);
     ranges_ = number_ranges(open_, engine::Poll(stop)).value_or(widest_ranges(open_));
     formulation_.base.values = board.cells;
-    formulation_.antichain = true;
+    formulation_.no_solution_contains_another = true;
     add_cells(board);
     if (expected_literals() > double{encoders::Cnf::kMaxLiterals}) cnf().abandon();
     for (const OpenLine& line : open_.lines) {

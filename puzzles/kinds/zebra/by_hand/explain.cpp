@@ -60,7 +60,7 @@ class Solver {
     return is_solved;
   }
 
-  // All simple steps, told where there is somebody to tell. False: a contradiction.
+  // Takes all simple steps and reports them, if requested. Returns false on a contradiction.
   bool deduce(Notes& notes, Steps* steps) const {
     for (bool is_new = true; is_new && !is_stopped();) {
       is_new = false;
@@ -152,7 +152,7 @@ class Solver {
     return text + '.';
   }
 
-  // Strikes out a position that leads to a contradiction; false: there is none.
+  // Strikes out a position that leads to a contradiction; returns false if no position does.
   bool suppose(Notes& notes) {
     for (int left = 2; left <= board_.rows; ++left) {
       for (int a = 0; a < board_.columns; ++a) {

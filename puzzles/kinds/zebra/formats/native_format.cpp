@@ -36,7 +36,7 @@ constexpr std::string_view kCluesHelp =
     "Questions are 'ask' (A), 'ask' (A,NAME) and 'ask' (NAME). With -v the program says how each "
     "sentence was understood; what is not understood is an error that names the words.";
 
-// Words between blanks, or in quotes; commas may stand behind them.
+// Words separated by blanks, or in quotes; commas may follow them.
 Result<std::vector<std::string>> read_values(const Line& line) {
   std::vector<std::string> values;
   std::size_t at = 0;
@@ -47,7 +47,7 @@ Result<std::vector<std::string>> read_values(const Line& line) {
     const bool is_quoted = text[at] == '"';
     std::size_t end = is_quoted ? text.find('"', at + 1) : text.find_first_of(" \t,", at);
     if (is_quoted && end == std::string_view::npos)
-      return error_at(line, at, "the quote does not end (expected \" behind the value)");
+      return error_at(line, at, "unterminated quote (expected \" after the value)");
     end = std::min(end, text.size());
     values.emplace_back(text.substr(at + (is_quoted ? 1 : 0), end - at - (is_quoted ? 1 : 0)));
     at = end + (is_quoted ? 1 : 0);

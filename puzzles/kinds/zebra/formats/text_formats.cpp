@@ -47,7 +47,7 @@ std::optional<std::size_t> objects_in(const Line& mark) {
   return std::nullopt;
 }
 
-// Values stand between commas, or between blanks where there are none.
+// Commas separate values, or blanks if there are no commas.
 std::vector<std::string> values_in(std::string_view text) {
   const bool has_commas = text.find(',') != std::string_view::npos;
   std::vector<std::string> values;
@@ -129,7 +129,7 @@ Result<Board> read_quint_t(LineReader& lines) {
 
 // ---- English
 
-// The lines up to so many words.
+// Returns the lines up to a number of words.
 std::vector<Line> beginning(const Text& text) {
   constexpr std::size_t kMaxLead = 400;
   std::vector<Line> lines;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A table is drawn at random, and many clues that are true of it. Of these, algorithms/clues chooses few
+// A table is drawn at random, and many clues that are true of it. From these, algorithms/clues chooses a few
 // that leave it the only table: one incremental SAT search, in which each clue has a literal that
 // switches it on, finds other tables, and each is known by which of the clues are true of it. On
 // large boards the choice starts from clues that tie each value to one of the next attribute, so

@@ -184,7 +184,7 @@ std::optional<IpFormulation> ip_formulation(const Board& board, const IpRequest&
     if (rows.is_too_large()) return std::nullopt;
   }
   formulation.base.values.assign(static_cast<std::size_t>(n) * attributes, 0);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   return formulation;
 }
 

@@ -2,8 +2,8 @@
 //
 // A literal for each value and position, each value at one position and each position with one
 // value of each attribute. A condition on two positions says, for each position of the one, where
-// the other may then be, and the other way round; that propagates as far as can be. Clues joined
-// by "or" have a literal each, which implies what the clue says.
+// the other may then be, and vice versa, which propagates as far as possible. Clues joined by "or"
+// have one literal each, which implies the clue.
 
 #include <string>
 #include <vector>
@@ -53,7 +53,7 @@ class ClueEncoder {
     cnf_.add(clause);
   }
 
-  // Where one value is at a position, the other is at one that fits.
+  // If one value is at a position, the other is at a compatible one.
   void add_support(const Atom& atom, Literal if_true, bool is_turned) {
     const int n = board_.rows;
     std::vector<Literal> clause;
@@ -114,7 +114,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
     if (cnf.abandoned()) break;
   }
   formulation.base.values.assign(static_cast<std::size_t>(n) * attributes, 0);
-  formulation.antichain = true;
+  formulation.no_solution_contains_another = true;
   return formulation;
 }
 

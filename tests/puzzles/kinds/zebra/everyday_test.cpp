@@ -35,7 +35,7 @@ TEST_CASE("Puzzles in everyday English have the solution from which they were ma
         row += (a > 0 ? " " : "") + board->name({a, answer.values[board->variable(p, a)]});
       rows.push_back(row);
     }
-    for (const QuestionAnswer& asked : report->answers) answers.push_back(asked.sentence);
+    for (const QuestionAnswer& asked : report->replies) answers.push_back(asked.sentence);
     CHECK(rows == one.rows);
     CHECK(answers == one.answers);
   }

@@ -32,8 +32,8 @@ TEST_CASE("The native form is read and written, and sentences stay sentences", "
   CHECK(write_puzzles({reading->puzzles[0]}, "native")->text == kThree);
   const auto report = solve(reading->puzzles[1], {.unique = true});
   CHECK(report->status == Status::kUnique);
-  CHECK(report->answers.at(0).sentence == "The eel is at position 2.");
-  CHECK(report->answers.at(0).is_forced == true);
+  CHECK(report->replies.at(0).sentence == "The eel is at position 2.");
+  CHECK(report->replies.at(0).is_forced == true);
   CHECK(to_json(reading->puzzles[1], *report, {})
             ->find("\"answers\":[{\"question\":\"ask(eel)\",\"answer\":\"2\",") !=
         std::string::npos);

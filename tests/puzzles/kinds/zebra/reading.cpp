@@ -61,7 +61,7 @@ Strings answered(const std::string& text) {
     FAIL(board.error().line << ':' << board.error().column << ": " << board.error().message);
   const auto report = solve(Puzzle(puzzles::make_instance(*board)), {.unique = true});
   Strings answers;
-  for (const QuestionAnswer& one : report->answers)
+  for (const QuestionAnswer& one : report->replies)
     answers.push_back(one.is_forced == true ? one.sentence : "?");
   answers.emplace_back(to_string(report->status));
   return answers;

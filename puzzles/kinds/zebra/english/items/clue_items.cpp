@@ -12,7 +12,8 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// What two signs mean together, as "directly" and "left" do; nothing where they stay two.
+// Returns the joint meaning of two signs such as "directly" and "left"; nullopt if they stay
+// separate.
 std::string joined(const std::string& one, const std::string& next) {
   const bool is_left = next == "left" || next == "on-left";
   const bool is_right = next == "right" || next == "on-right";
@@ -41,7 +42,7 @@ std::vector<Item> with_signs_joined(std::vector<Item> items) {
 // Commas that separate no things left out.
 std::vector<Item> without_idle_commas(std::vector<Item> items) {
   std::vector<Item> kept;
-  bool is_aside = false;  // behind "who"
+  bool is_aside = false;  // after "who"
   for (std::size_t k = 0; k < items.size(); ++k) {
     is_aside = is_aside || items[k].is_sign("who");
     const bool separates = k > 0 && k + 1 < items.size() &&

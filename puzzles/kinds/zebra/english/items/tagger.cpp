@@ -99,7 +99,7 @@ std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
   return best;
 }
 
-// "One of the outer houses", "one of the tents at the ends": so many words.
+// "One of the outer houses", "one of the tents at the ends": returns the number of words.
 std::size_t Tagger::one_of_ends() const {
   if (text(at_) != "one" || text(at_ + 1) != "of" || text(at_ + 2) != "the") return 0;
   std::size_t end = at_ + 3;

@@ -30,7 +30,7 @@ class Tagger {
   using Kind = Item::Kind;
 
   // ---- the words (tagger.cpp)
-  std::string_view text(std::size_t k) const;  // nothing behind the last
+  std::string_view text(std::size_t k) const;  // empty after the last
   int count() const { return vocabulary_.board().rows; }
   bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
@@ -87,8 +87,8 @@ class Tagger {
   const std::vector<Word>& words_;
   std::vector<Item> items_;
   std::size_t at_ = 0;
-  std::size_t phrase_start_ = 0;  // behind the last item
-  std::size_t behind_thing_ = 0;  // behind the last thing
+  std::size_t phrase_start_ = 0;  // after the last item
+  std::size_t behind_thing_ = 0;  // after the last thing
   bool has_determiner_ = false;   // since phrase_start_
   bool has_clause_ = false;       // since then, "who"
   bool is_inside_ = false;        // of parentheses

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Superlatives are values, comparisons are signs with an attribute, perhaps behind a difference.
+// Superlatives are values, comparisons are signs with an attribute, perhaps after a difference.
 
 #include <algorithm>
 #include <set>
@@ -50,7 +50,7 @@ bool Tagger::is_building(std::string_view word) {
   return has_word("house houses home homes building apartment flat cottage villa", word);
 }
 
-// "older than", perhaps behind a difference: "two years".
+// "older than", perhaps after a difference: "two years".
 std::optional<Error> Tagger::take_comparison(const Degree& degree) {
   const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
   const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
@@ -164,7 +164,7 @@ std::optional<int> Tagger::step_of(int attribute) const {
   return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
 }
 
-// Nothing else is known to be measured by it, and the attribute in nothing else.
+// No other attribute is known to have this unit, and the attribute has no other unit.
 bool Tagger::measures(int attribute, std::string_view unit) const {
   if (!is_unit(unit)) return true;
   std::set<std::string> stems = vocabulary_.stems_of(attribute);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Words that are no value, no place and no phrase: pronouns, commas, numbers, and fillers. A filler
-// says nothing of positions; what only seems to is refused: a friend of somebody is somebody else,
-// and who hopes to own a dog owns none.
+// says nothing of positions. Deceptive words are refused: a friend of a person is another person, and
+// one who hopes to own a dog owns none.
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 
@@ -61,7 +61,7 @@ std::optional<Error> Tagger::take_filler() {
     return error_at(words_[at_], puzzles::quoted(word) + " is not understood here");
   if (word == "as" && text(at_ + 2) == "as") return not_understood(at_ + 1);  // as old as
   if (is_mere_wish()) return not_understood(at_);
-  // A friend of somebody is somebody else.
+  // A friend of a person is another person.
   const std::string_view next = text(at_ + 1);
   if (is_comparative(word)) return not_understood(at_);  // than whom?
   const bool is_anybodys = is_verb(next) || has_word("who that whose with in at on from", next);
@@ -115,7 +115,7 @@ std::optional<Error> Tagger::take_number(int number) {
   return std::nullopt;
 }
 
-// "The Dane's driver", "his teacher", "the trainer of the Dane" are somebody else; "the dog's
+// "The Dane's driver", "his teacher", "the trainer of the Dane" are other people; "the dog's
 // owner" and "the driver of the Ford" are not.
 bool Tagger::is_of_person() const {
   const std::string_view word = text(at_);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Which value some words are: where several may be meant, that of the attribute which goes best
-// with the words around; an error where none or several do, or where somebody else is spoken of.
+// Decides which value some words mean: if several are possible, that of the attribute which fits the
+// surrounding words best. Fails if none or several fit, or if the words mean another person.
 
 #include <algorithm>
 
@@ -83,7 +83,7 @@ std::optional<Error> Tagger::take_value(const ValueMatch& match) {
   return std::nullopt;
 }
 
-// "Likes the tea drinker", "works for the man who drinks tea": he is somebody else.
+// "Likes the tea drinker", "works for the man who drinks tea": he is another person.
 bool Tagger::is_somebody_else(std::size_t behind) const {
   constexpr std::string_view kBeing =
       "is are was were be been has have had live lives lived living resides stays dwells sits "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Phrases that say how things stand to each other, or that join sentences, each with the sign that
+// Phrases that relate things to each other, or that join sentences, each with the sign that
 // stands for it in the patterns of pattern_table.cpp: "immediately to the left of" is
 // "directly-left".
 

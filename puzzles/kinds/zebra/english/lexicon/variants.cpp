@@ -26,7 +26,7 @@ void expand(const std::string& words, std::vector<std::string>& all) {
     all.push_back(std::move(one));
     return;
   }
-  const std::size_t start = words.rfind(' ', slash) + 1;  // 0 where there is none
+  const std::size_t start = words.rfind(' ', slash) + 1;  // 0 without a blank
   const std::size_t end = std::min(words.find(' ', slash), words.size());
   for (std::size_t at = start; at < end;) {
     const std::size_t next = std::min(words.find('/', at), end);

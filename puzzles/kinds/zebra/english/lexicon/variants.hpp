@@ -13,7 +13,7 @@
 
 namespace quadrille::puzzles::zebra {
 
-// What is in brackets may be missing; words between slashes are alternatives.
+// Words in brackets may be missing; words between slashes are alternatives.
 std::vector<std::string> variants_of(std::string_view words);
 
 // Left for right, before for after, more for less, and the other way round.

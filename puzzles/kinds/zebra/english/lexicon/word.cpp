@@ -106,7 +106,7 @@ class Splitter {
     add(text, start, size);
   }
 
-  // Two digits behind an hour's colon, and no more.
+  // Two digits after an hour's colon, and no more.
   bool is_time_behind(std::string_view hour) const {
     const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
     return hour.size() <= 2 && std::all_of(hour.begin(), hour.end(), is_digit) &&
@@ -114,7 +114,7 @@ class Splitter {
            !is_digit(look(at_ + 3).first);
   }
 
-  // Behind an apostrophe: 's, n't. False: it belongs to the word.
+  // Handles text after an apostrophe: 's, n't. Returns false if it belongs to the word.
   bool take_ending(std::size_t start, std::string& text, std::size_t rest, std::size_t bytes) {
     std::size_t end = rest;
     while (end < line_.text.size() && is_letter(line_.text[end])) ++end;

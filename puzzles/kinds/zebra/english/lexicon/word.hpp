@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words that know where they stand.
+// Words that know their place in the text.
 
 #pragma once
 
@@ -16,7 +16,7 @@ namespace quadrille::puzzles::zebra {
 // "not".
 struct Word {
   std::string text;
-  Line line;               // where it stands
+  Line line;               // the line that contains it
   std::size_t offset = 0;  // in bytes
   std::size_t size = 0;
   bool is_capital = false;
@@ -28,7 +28,7 @@ struct Word {
 // The words of a text that is no sentence, such as a value.
 std::vector<Word> words_of(const Line& line);
 
-// What words that differ only in their endings have in common: "lily" and "lilies", "paints" and
+// Returns the common stem of words that differ only in their endings: "lily" and "lilies", "paints" and
 // "painting".
 std::string stem(std::string_view word);
 

@@ -12,8 +12,7 @@
 
 namespace quadrille::puzzles::zebra {
 
-// Words that may be read over: they say that something belongs to somebody, or name a thing in
-// general. No word that denies, compares or counts is among them.
+// Words that may be skipped: they express possession, or name a thing in general. No word that denies, compares or counts is among them.
 bool is_filler(std::string_view word);
 bool is_verb(std::string_view word);
 // "swimmer", "drivers": who does what a verb says.
@@ -25,7 +24,7 @@ bool is_heading_word(std::string_view word);
 // "hopes", "wants".
 bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);
-// "friend", "mother": of somebody, it is somebody else.
+// "friend", "mother": a friend of a person is another person.
 bool is_relation(std::string_view word);
 // "house", "seat", "lane".
 bool is_spot(std::string_view word);

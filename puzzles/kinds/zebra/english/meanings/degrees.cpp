@@ -69,7 +69,7 @@ constexpr std::array kAdjectives = {
     Adjective{"fewer", "", false, ""},
 };
 
-// How many words of the phrase stand here; 0: not all of it.
+// Returns the number of words if the whole phrase is here; otherwise 0.
 std::size_t stands_at(const std::vector<Word>& words, std::size_t start, std::string_view phrase) {
   const auto parts = split(phrase);
   for (std::size_t k = 0; k < parts.size(); ++k) {
@@ -84,7 +84,7 @@ bool has_any(const std::set<std::string>& stems, std::string_view list) {
                      [&](std::string_view word) { return stems.contains(stem(word)); });
 }
 
-// What is said of it, and in what its values are measured.
+// Its words of comparison, and the units of its values.
 std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
   std::set<std::string> stems = vocabulary.stems_of(attribute);
   const Attribute& one = vocabulary.board().attributes[attribute];

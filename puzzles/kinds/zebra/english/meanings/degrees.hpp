@@ -17,11 +17,11 @@ struct Degree {
   bool is_most = false;  // "oldest", not "older than"
   int attribute = 0;
   std::size_t length = 0;   // in words
-  bool is_of_owner = true;  // an age, not a price: it is nothing that belongs to somebody
+  bool is_of_owner = true;  // an age, not a price: not a possession
 };
 
-// What is compared by the words from one on. Nothing where they compare nothing; an error where it
-// is not plain which attribute is meant: ages are not cheap.
+// Returns the comparison at a word; nullopt if they compare nothing. Fails if the attribute is not clear:
+// ages are not cheap.
 Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
                                         const std::vector<Word>& words, std::size_t start);
 

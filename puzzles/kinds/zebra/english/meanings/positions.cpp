@@ -127,7 +127,7 @@ class PositionReader {
         return Position{is_last ? count() + 1 - ordinal : ordinal, last - k};
       }
     }
-    // "The second house to the left of" somebody is two away.
+    // "The second house to the left of" a person is two away.
     const std::size_t sideways = text(end) == "to" && text(end + 1) == "the" ? end + 2 : end;
     if (has_word("left right", text(sideways)) && text(sideways + 1) == "of") return std::nullopt;
     const std::size_t behind = end + (is_unit(text(end)) ? 1 : 0);
@@ -140,7 +140,8 @@ class PositionReader {
       const std::string_view side = is_left ? "left" : "right";
       for (const std::string_view word : {"from", "on"}) {
         if (text(end) != word || text(end + 1) != "the" || text(end + 2) != side) continue;
-        if (text(end + 3) == "of") return std::nullopt;  // where from: of somebody, or of the row?
+        if (text(end + 3) == "of")
+          return std::nullopt;  // ambiguous: counted from a person or from the end?
         return Position{is_left ? ordinal : count() + 1 - ordinal, end + 3 - k};
       }
     }

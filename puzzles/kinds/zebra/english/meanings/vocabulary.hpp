@@ -20,7 +20,7 @@ namespace quadrille::puzzles::zebra {
 
 struct ValueMatch {
   std::vector<Operand> candidates;
-  std::size_t exact = 0;   // so many of the first are meant word by word
+  std::size_t exact = 0;   // number of leading words that are literal
   std::size_t length = 0;  // in words
 };
 
@@ -41,10 +41,10 @@ class Vocabulary {
   bool goes_with(int attribute, std::string_view word) const {
     return fitness(attribute, word) > 0;
   }
-  // Of the words that introduce it, and those that go with it.
+  // The words that introduce it, and words that go with it.
   const std::set<std::string>& stems_of(int attribute) const { return cues_[attribute]; }
-  // What a text as a whole speaks of: words for its things, "five paintings"; places in a row, or
-  // none; houses, which have others in front of them; floors, one above the other.
+  // The subject of a text: words for its things, "five paintings"; whether they have places in a row;
+  // whether they are houses, which have others in front of them, or floors, one above the other.
   void learn_text(const std::vector<Sentence>& sentences);
   bool has_places() const { return has_places_; }
   bool has_houses() const { return has_houses_; }

@@ -92,7 +92,7 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
   std::optional<Clue> clue;
   if (!items.empty()) clue = clue_of(items, vocabulary.board().rows);
   if (!clue) {
-    // The place of what is most likely at fault: the first sign or number, else the start.
+    // The most likely place of the error: the first sign or number, otherwise the start.
     const auto sign = std::find_if(items.begin(), items.end(),
                                    [](const Item& item) { return item.kind != Kind::kThing; });
     const auto things = std::count_if(items.begin(), items.end(),

@@ -117,8 +117,8 @@ class Reader {
     return is_third ? &left[2] : nullptr;
   }
 
-  // "Next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede": what
-  // stands on the right may go on about the last thing on the left, or about its relation.
+  // "Next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede": the
+  // right side may continue about the last thing on the left, or about its relation.
   static bool is_of_other(Items left, Items right) {
     // "20 or 23 years older than Ann"
     const bool is_number = right[0].kind == Kind::kNumber && left.back().kind == Kind::kThing &&
@@ -140,7 +140,7 @@ class Reader {
     if (auto clue = read(right)) return clue;
     const Item* subject = subject_of(left);
     if (subject == nullptr || right.empty()) return std::nullopt;
-    // "He" is somebody only where the sentence has named nobody else.
+    // "He" refers to a person only if the sentence has named no one else.
     const bool is_pronoun = right[0].is_sign("he");
     if (is_pronoun && !names_one(left)) return std::nullopt;
     if (is_pronoun) right = right.subspan(1);
@@ -196,7 +196,7 @@ class Reader {
       const auto right = is_comma ? read(behind) : continued(before, behind);
       if (right) found.push_back({.kind = ClueKind::kAnd, .parts = {*left, *right}});
     }
-    // Of three sentences it does not matter which two are joined first.
+    // It does not matter which two of three sentences are joined first.
     for (Clue& clue : found) clue.parts = conjuncts(clue);
     const bool is_one = std::all_of(found.begin(), found.end(), [&](const Clue& clue) {
       return clue.parts.size() == found.front().parts.size() &&

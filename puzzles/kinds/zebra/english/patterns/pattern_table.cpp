@@ -115,7 +115,7 @@ Table table_of_patterns() {
   return table;
 }
 
-// A clue of the table with what stands in the sentence.
+// Returns a clue of the table, filled in from the sentence.
 Clue filled(Clue clue, const std::vector<Operand>& things, int number,
             std::optional<int> compared) {
   for (Operand& operand : clue.operands) operand = things[operand.value];

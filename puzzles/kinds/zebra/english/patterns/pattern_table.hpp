@@ -18,7 +18,7 @@ std::optional<Clue> clue_by_pattern(Items items);
 
 // Two things at one place, of which the second may be a position.
 Clue same(Operand a, Operand b);
-// Positions behind values; "same" and "diff" with a position are "at" and "not-at".
+// Positions after values; "same" and "diff" with a position are "at" and "not-at".
 Clue settled(Clue clue);
 
 }  // namespace quadrille::puzzles::zebra

@@ -18,7 +18,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// What a solution answers: values of a row, one value, or a position; and the clue that says so.
+// The answer of a solution: values of a row, one value, or a position; and the clue that states it.
 struct Finding {
   std::vector<Operand> found;
   Clue claim;
@@ -47,7 +47,7 @@ Finding finding_of(const Board& board, const Question& question, const Answer& a
   return finding;
 }
 
-// Nothing where it was stopped.
+// Returns nullopt if stopped.
 std::optional<bool> is_forced(const Board& board, const Clue& claim, const StopToken& stop) {
   Board other = board;
   other.clues.push_back({{.kind = ClueKind::kNor, .parts = {claim}}});

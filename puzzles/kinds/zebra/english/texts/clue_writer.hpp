@@ -19,7 +19,7 @@ class ClueWriter {
  public:
   explicit ClueWriter(const Board& board) : board_(board), vocabulary_(board, {}) {}
 
-  // A sentence that reads back as the clue; empty where there is none.
+  // Returns a sentence that reads back as the clue; empty if no sentence does.
   std::string sentence_of(const Clue& clue) const;
 
  private:

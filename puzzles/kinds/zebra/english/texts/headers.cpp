@@ -15,7 +15,7 @@ namespace {
 
 using Words = std::vector<Word>;
 
-// What introduces something else than values.
+// Words that introduce something other than values.
 bool is_heading(const Words& words, std::size_t end) {
   return end == 0 || is_heading_word(words[end - 1].text);
 }
@@ -57,7 +57,7 @@ std::vector<Header> headers_in(const Sentence& sentence) {
     start = close + 1;
     open = close;
   }
-  // Behind a colon, or behind what was in parentheses.
+  // After a colon, or after parentheses.
   if (colon < words.size() && !is_heading(words, colon)) {
     auto values = items_between(words, colon + 1, words.size());
     if (!values.empty())
@@ -93,7 +93,7 @@ std::string attribute_name(const std::string& header) {
   if (has_word(header, "child")) return "Child";
   if (has_word(header, "old") || has_word(header, "ages")) return "Age";
   if (has_word(header, "mother") || has_word(header, "mothers")) return "Mother";
-  // What follows "a different", or all.
+  // Returns the words after "a different", or all.
   bool is_marked = false;
   for (std::size_t k = words.size(); k-- > 0 && !is_marked;) {
     is_marked = k + 1 < words.size() &&

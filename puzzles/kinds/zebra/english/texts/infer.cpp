@@ -17,7 +17,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// How values of a class are met: behind a verb, in front of a noun, in front of a passive.
+// How values of a class appear: after a verb, before a noun, before a passive.
 struct UsageClass {
   std::string_view name;
   std::string_view verbs;
@@ -89,7 +89,7 @@ class Collector {
 
   std::map<std::string_view, std::vector<std::string>>& values() { return values_; }
 
-  // What was found by a general verb only, though it belongs elsewhere, is dropped.
+  // Drops values that were found only by a general verb and belong elsewhere.
   void settle() {
     for (const std::string_view general : {std::string_view("Pet"), std::string_view("Hobby")}) {
       auto& mine = values_[general];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Attributes of a text that lists their values. A list may lack one that a question names, or that
-// nobody names.
+// has no name.
 
 #include <algorithm>
 #include <map>

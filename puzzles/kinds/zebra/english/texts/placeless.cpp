@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// In a text without places the order of things is that of the days or the like that it tells of:
-// what is "first" is so on the first day. Where it tells of none and the clues hold in any order,
-// it says nothing; so that of one attribute is fixed, of one with numbers, else of the first.
+// In a text without places, the order of things is that of its days, months or times: "first" means on
+// the first day. If it has none of these and the clues hold in any order, the order does not matter; so
+// that of one attribute is fixed, one with numbers if possible, otherwise the first.
 
 #include <algorithm>
 #include <array>

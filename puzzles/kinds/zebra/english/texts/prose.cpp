@@ -39,7 +39,7 @@ bool is_heading(const Sentence& sentence) {
                      [](const Word& word) { return is_heading_word(word.text); });
 }
 
-// What stands behind "Question:" or "Clue 3:".
+// Returns the text after "Question:" or "Clue 3:".
 void strip_label(Sentence& sentence) {
   auto& words = sentence.words;
   if (words.size() < 3) return;

@@ -25,7 +25,7 @@ struct Header {
   Word start;
   bool is_plain = false;  // without a colon or parentheses
 };
-// The lists of a sentence: behind a colon, or in parentheses.
+// Returns the lists of a sentence: after a colon, or in parentheses.
 std::vector<Header> headers_in(const Sentence& sentence);
 // Which sentences only name values that others list: "None of Ann, Bo and Cy drinks tea".
 std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists);
@@ -60,8 +60,8 @@ Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& 
 std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
                                    const std::vector<Sentence>& sentences, std::size_t last_header);
 
-// Gives a text without places the order of its days or the like, where it has one; `start` is its
-// first sentence. An error where it speaks of an order and has none, or several.
+// Gives a text without places the order of its days, months or times, if it has any; `start` is its
+// first sentence. Fails if it speaks of an order and has none, or several.
 std::optional<Error> fix_places(Board& board, const Vocabulary& vocabulary, const Sentence& start);
 
 }  // namespace quadrille::puzzles::zebra

@@ -20,7 +20,7 @@ namespace {
 constexpr std::string_view kPlace = "position number place spot seat house";
 
 // The attribute that "who" asks for: persons that go with the words, as the owner of a dog does and
-// its name does not; else names, nationalities or the like; else what is written with capitals.
+// its name does not; otherwise names, nationalities or similar; otherwise capitalised values.
 std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                     const Operand& thing) {
   const Board& board = vocabulary.board();
@@ -103,7 +103,7 @@ auto is_word(std::string_view list) {
   return [list](const Word& word) { return has_word(list, word.text); };
 }
 
-// What follows the asking word, up to "given these clues" and the like.
+// Returns the text after the asking word, up to phrases such as "given these clues".
 std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Sentence& sentence) {
   std::vector<Word> rest(asking + 1, sentence.words.end());
   for (std::size_t k = 1; k < rest.size(); ++k) {
@@ -112,7 +112,7 @@ std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Se
   return rest;
 }
 
-// Is a place in the row asked for? Where somebody comes from or goes to is none.
+// Reports whether the question asks for a place in the row, not where a person comes from or goes to.
 bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
   if (asking.text == "where")
     return std::none_of(rest.begin(), rest.end(),
@@ -126,7 +126,7 @@ bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
 // The one thing that the question is about.
 Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
                                   std::vector<Word> about) {
-  // What says only that a place is asked for is no part of the thing.
+  // Words that only ask for a place are not part of the thing.
   std::erase_if(about, is_word("position number resident residents man people them these much "
                                "many see sees meet he she they"));
   const auto items = items_of(vocabulary, about);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Items stand between commas; the last one may follow "and" or "or". Of an item such as "one has a
-// phone" only the value counts.
+// Commas separate items; the last one may follow "and" or "or". Only the value counts in an item such
+// as "one has a phone".
 
 #include "puzzles/kinds/zebra/english/texts/value_lists.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<Word>;
 
-// "one has a phone": the words in front of the value, and those behind it.
+// "one has a phone": the words before the value, and those after it.
 void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   const auto starts_with = [&](std::string_view word) {
     return first < last && words[first].text == word;
@@ -37,7 +37,7 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   if (last - first > 1 && has_word("each all", words[last - 1].text)) --last;
 }
 
-// What says nothing of single values: "sit next to each other", "seats 1 to 5 from left to right".
+// Reports whether a text says nothing of single values: "sit next to each other", "seats 1 to 5 from left to right".
 // "From left to right they are Ann, Bo and Cy" says much.
 void drop_order(Words& words) {
   for (const std::string_view phrase :
@@ -71,7 +71,7 @@ std::optional<Header> plain_list(Words words) {
     if (word == "and") last = k;
   }
   if (!comma || !last || *last < *comma) return std::nullopt;
-  // It starts behind the last verb in front of it and ends before the first one behind it.
+  // It starts after the last verb before it and ends before the next verb.
   std::size_t start = *comma, end = *last + 1;
   while (start > 0 && !is_verb(words[start - 1].text) &&
          !has_word("friends namely", words[start - 1].text))
