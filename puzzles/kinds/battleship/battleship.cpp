@@ -36,7 +36,7 @@ AnswerShape answer_shape(const Board& board) {
 
 namespace {
 
-// Whether cells of an answer belong to ships; those outside of the board do not.
+// The ship cells of an answer; cells off the board are water.
 class Sea {
  public:
   Sea(const Grid& grid, const std::vector<std::int32_t>& cells) : grid_(grid), cells_(cells) {}
@@ -45,7 +45,7 @@ class Sea {
     return row >= 0 && row < grid_.rows() && column >= 0 && column < grid_.columns() &&
            cells_[grid_.cell(row, column)] == 1;
   }
-  // How far the ships go from a cell on, which may be none.
+  // Returns the number of consecutive ship cells from this one on, possibly 0.
   int run(int row, int column, bool across) const {
     int length = 0;
     while (is_ship(row + (across ? 0 : length), column + (across ? length : 0))) ++length;
@@ -91,7 +91,7 @@ Hint part_at(const Grid& grid, const std::vector<std::int32_t>& cells, int cell)
 
 namespace {
 
-// ---- showing
+// ---- drawing
 
 ShipPart shape_of(const Sea& sea, int row, int column, Hint hint) {
   switch (hint) {
@@ -116,7 +116,7 @@ ShipPart shape_of(const Sea& sea, int row, int column, Hint hint) {
 
 }  // namespace
 
-// Hints are black; what an answer adds has a colour. A tally that it meets is crossed out.
+// Draws hints in black and the rest of an answer in colour; crosses out the tallies that it meets.
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   constexpr int kFoundInk = 7;  // blue
   const Grid grid = board.grid();
@@ -153,18 +153,19 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 namespace {
 
-// The default first.
+// Returns the models, the default first.
 std::vector<Model> models() {
-  return {sat_model("battleship/sat", "a literal for each cell and each place of a ship, counters",
-                    sat_formulation, sat_plan),
-          ip_model("battleship/grid",
-                   "a column for each place of a ship (Conroy et al. 2025, (4.1))", grid_model,
-                   {{kCellsPart, "a column for each cell, by which tallies count"},
-                    {kMovesPart, "a search that moves ships about"}}),
-          published(ip_model("battleship/cell",
-                             "a column for each cell and what is in it (Meuffels and den "
-                             "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
-                             cell_model))};
+  return {
+      sat_model("battleship/sat", "a literal for each cell and each placement of a ship, counters",
+                sat_formulation, sat_plan),
+      ip_model("battleship/grid",
+               "a column for each placement of a ship (Conroy et al. 2025, (4.1))", grid_model,
+               {{kCellsPart, "a column for each cell, summed by the tallies"},
+                {kMovesPart, "a search that moves ships about"}}),
+      published(ip_model("battleship/cell",
+                         "a column for each cell and part of a ship (Meuffels and den "
+                         "Hertog 2010; Conroy et al. 2025, (4.2), (4.3))",
+                         cell_model))};
 }
 
 }  // namespace

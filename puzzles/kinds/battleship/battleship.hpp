@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Battleship: a fleet of straight ships in a rectangle of sea. No two ships touch, not even at a
-// corner. The tallies at the margins say how many cells of a row or a column belong to ships; a
-// tally may be unknown. Hints tell what is in some cells.
+// corner. The tallies at the margins give the number of ship cells in a row or a column; a tally
+// may be unknown. Hints give the content of some cells.
 //
 //   Board board = Board::open(10, 10, {4, 3, 2, 1});  // four ships of length 1, ..., one of 4
 //   board.row_tallies[0] = 3;
@@ -22,17 +22,17 @@
 
 namespace quadrille::puzzles::battleship {
 
-// A hint on a cell, by its letter in texts.
+// The hint in a cell; its value is its letter in texts.
 enum class Hint : char {
   kNone = '.',
   kWater = '~',
-  kLeft = '<',  // the end of a ship that lies to the right of it
+  kLeft = '<',  // the left end of a ship, which continues to the right
   kRight = '>',
   kTop = '^',
   kBottom = 'v',
-  kMiddle = '#',  // of a ship in either direction
+  kMiddle = '#',  // an inner part of a ship in either direction
   kSubmarine = 'o',
-  kShip = '+',  // some part of a ship
+  kShip = '+',  // any part of a ship
 };
 
 inline constexpr std::string_view kHintLetters = ".~<>^v#o+";
@@ -41,12 +41,12 @@ inline bool is_ship(Hint hint) { return hint != Hint::kNone && hint != Hint::kWa
 
 using Tally = std::optional<int>;
 
-// How many ships there are of length 1, 2, ...; the last number is not 0.
+// The numbers of ships of length 1, 2, ...; the last number is not 0.
 using Fleet = std::vector<int>;
 
 struct Board {
   static constexpr int kMaxSide = 1000;
-  static constexpr int kMaxShips = 1'000'000;  // of a length
+  static constexpr int kMaxShips = 1'000'000;  // of each length
 
   int rows = 0;
   int columns = 0;
@@ -55,25 +55,25 @@ struct Board {
   std::vector<Tally> column_tallies;
   std::vector<Hint> hints;  // row by row
 
-  // Without tallies and hints.
+  // Returns a board without tallies and hints.
   static Board open(int rows, int columns, Fleet fleet = {});
 
   Grid grid() const { return {rows, columns}; }
   std::int64_t fleet_cells() const;
 };
 
-// A ship that lies at some cells, the first one its left or upper end.
+// A ship; (row, column) is its left or upper end.
 struct Ship {
   int row = 0;
   int column = 0;
   int length = 1;
-  bool across = true;  // also where the length is 1
+  bool across = true;  // also if the length is 1
   friend auto operator<=>(const Ship&, const Ship&) = default;
 };
 
-// The variables of an answer: 1 for each cell of a ship, 0 for water.
+// Returns the variables of an answer: 1 for each ship cell, 0 for water.
 AnswerShape answer_shape(const Board& board);
-// The ships of such cells, by row and column: all straight runs that cannot be made longer.
+// Returns the ships of these cells by row and column: all maximal straight runs.
 std::vector<Ship> ships_of(const Grid& grid, const std::vector<std::int32_t>& cells);
 // Returns the content of a cell of an answer as a hint.
 Hint part_at(const Grid& grid, const std::vector<std::int32_t>& cells, int cell);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Battleship, and nothing else: every answer that is shown has passed here. It shares
-// no code with the models.
+// The rules of Battleship: every answer that is shown has passed this check. It shares no code with
+// the models.
 //
-// Where no two cells of ships meet at a corner, every ship is straight, and its neighbours are
-// water.
+// If no two ship cells meet at a corner, every ship is straight and surrounded by water.
 
 #include <map>
 #include <optional>
@@ -34,7 +33,7 @@ class Checker {
   }
 
  private:
-  // Water is all around the board.
+  // Cells off the board are water.
   bool is_ship_at(int row, int column) const {
     return row >= 0 && row < board_.rows && column >= 0 && column < board_.columns &&
            answer_.values[row * board_.columns + column] == 1;
@@ -72,8 +71,8 @@ class Checker {
     return std::nullopt;
   }
 
-  // The ship whose first cell this is, from the left or from above. No two ships meet at a corner, so
-  // a cell with a neighbour has others in one direction only.
+  // Returns the ship whose left or upper end is here; nullopt if there is no such ship. No two
+  // ships meet at a corner, so a ship cell has neighbours in one direction only.
   std::optional<Ship> ship_from(int row, int column) const {
     if (!is_ship_at(row, column) || is_ship_at(row, column - 1) || is_ship_at(row - 1, column))
       return std::nullopt;
@@ -84,7 +83,7 @@ class Checker {
     return ship;
   }
 
-  // A ship too many comes first: it can be shown.
+  // Reports surplus ships first, as these can be shown.
   std::optional<Violation> wrong_fleet() const {
     std::map<int, std::vector<Ship>> by_length;
     for (int row = 0; row < board_.rows; ++row) {
@@ -133,7 +132,7 @@ class Checker {
           continue;
         return Violation{"hint",
                          std::string("the cell is '") + static_cast<char>(part) +
-                             "' where the hint says '" + static_cast<char>(hint) + "'",
+                             "', but its hint is '" + static_cast<char>(hint) + "'",
                          {{row, column}}};
       }
     }

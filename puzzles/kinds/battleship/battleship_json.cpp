@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers in JSON: {"grid":["~<>",...],"ships":[{"row":0,"col":1,"length":2,"across":true},...]}.
-// One of the two will do; where both are there they have to say the same.
+// Either list suffices; if both are given, they must agree.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -34,7 +34,7 @@ class SolutionReader {
       return unreadable(
           "not a Battleship solution (expected {\"grid\":[\"~<>\",...]} or "
           "{\"ships\":[{\"row\":0,\"col\":1,\"length\":2,\"across\":true},...]})");
-    // First what cannot be read, then what is wrong.
+    // Unreadable input is reported before broken rules.
     if (auto error = unreadable_grid()) return *std::move(error);
     if (auto error = read_ships()) return *std::move(error);
     if (rows_ != nullptr) {
@@ -58,7 +58,7 @@ class SolutionReader {
       const bool is_text = row.is_string() && row.get_ref<const std::string&>().find_first_not_of(
                                                   kLetters) == std::string::npos;
       if (!is_text)
-        return unreadable(puzzles::quoted(row.dump()) + " in the grid (expected text of " +
+        return unreadable(puzzles::quoted(row.dump()) + " in the grid (expected a string of " +
                           std::string(kLetters) + ")");
     }
     return std::nullopt;
@@ -108,7 +108,7 @@ class SolutionReader {
       if (said != part)
         return violation_at(board_.grid(), "part",
                             std::string("a cell is '") + said + "' in the grid, but '" + part +
-                                "' by what is beside it",
+                                "' according to its neighbours",
                             {cell});
     }
     return std::nullopt;
@@ -138,14 +138,14 @@ class SolutionReader {
     if (ships == ships_of(grid, cells_)) return std::nullopt;
     return Violation{"ships",
                      rows_ == nullptr ? "listed ships touch or overlap"
-                                      : "the ships listed are not those of the grid",
+                                      : "the listed ships do not match the grid",
                      {}};
   }
 
   const Board& board_;
   const Json* rows_;
   const Json* list_;
-  bool is_misshapen_;  // one of them is no list
+  bool is_misshapen_;  // whether a list is present with another type
   std::vector<Listed> ships_;
   std::vector<std::int32_t> cells_;
 };

@@ -22,7 +22,7 @@ std::optional<Error> fault(const Board& board) {
                                        std::ssize(board.column_tallies), Inside::kMaxSide))
     return error;
   if (std::ssize(board.fleet) > Inside::kMaxSide)
-    return request_error("a fleet of " + std::to_string(board.fleet.size()) +
+    return request_error("the fleet has " + std::to_string(board.fleet.size()) +
                          " lengths (expected at most " + std::to_string(Inside::kMaxSide) + ")");
   for (const int count : board.fleet) {
     if (count < 0 || count > Inside::kMaxShips)
@@ -41,8 +41,7 @@ std::optional<Error> fault(const Board& board) {
     return request_error(std::to_string(board.hints.size()) + " hints (expected " +
                          std::to_string(cells) + ", '.' for none)");
   if (board.hints.find_first_not_of(kHintLetters) != std::string::npos)
-    return request_error("a hint that is no hint (expected letters of " +
-                         std::string(kHintLetters) + ")");
+    return request_error("an unknown hint (expected letters of " + std::string(kHintLetters) + ")");
   return std::nullopt;
 }
 

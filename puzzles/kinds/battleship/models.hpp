@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Battleship. Two speak of where ships lie (ship_models.cpp), one of what is in each
-// cell (cell_model.cpp).
+// The models of Battleship. Two have variables for the placements of ships (ship_models.cpp), one
+// for the content of each cell (cell_model.cpp).
 
 #pragma once
 
@@ -32,38 +32,40 @@ std::optional<IpFormulation> cell_model(const Board& board, const IpRequest& req
 
 // ---- solutions found by moving ships about: moves.cpp
 
-// Whether the board has so few hints that they may find something.
+// Decides whether the board has few enough hints for moves to be worthwhile.
 bool is_worth_moving(const Board& board);
 
-// The SAT model and the moves by turns.
+// Returns a plan that alternates between the SAT model and moves.
 SatPlan sat_plan(const Board& board);
 
 // The meaning of the columns of an integer program.
 struct ShipColumns {
   std::size_t count = 0;
   std::vector<Ship> ships;                                 // of the first columns
-  std::vector<std::pair<int, engine::ColumnIndex>> cells;  // of others: the cell is a ship's
+  std::vector<std::pair<int, engine::ColumnIndex>> cells;  // a cell and its column
 };
 
-// Moves ships about between the nodes of a search; gives points, and agrees to all.
+// Returns a separator that moves ships about between the nodes of a search and submits the
+// solutions it finds; it accepts all points.
 std::unique_ptr<engine::Separator> moving_helper(const Board& board, ShipColumns columns,
                                                  const StopToken& stop);
 
 // ---- where ships may lie: placements.cpp
 
-// Returns the possible placements of the ships, judged by each line's tally and each hint alone;
-// nullopt if stopped, or if together they have more cells than `max_cells`.
+// Returns the possible placements of the ships, judged by each tally and each hint alone; nullopt
+// if stopped, or if they have more than `max_cells` cells in total.
 std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_cells,
                                             const StopToken& stop);
 
-// The cells of a ship, and those around it on the board.
+// Returns the cells of a ship.
 std::vector<int> cells_of(const Grid& grid, const Ship& ship);
+// Returns the cells of the board around a ship.
 std::vector<int> cells_around(const Grid& grid, const Ship& ship);
 
-// Returns the part of the ship in its cell with this number.
+// Returns the part of the ship in its cell with this number; 0 is the left or upper end.
 Hint part_of(const Ship& ship, int number);
 
-// "across[2,3,4]": row, column, length.
+// Returns a name such as "across[2,3,4]": row, column, length.
 std::string name_of(const Ship& ship);
 
 }  // namespace quadrille::puzzles::battleship

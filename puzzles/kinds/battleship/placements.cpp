@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Where ships may lie as far as each hint and each tally tells by itself, and what hints and
-// tallies contradict without any ship being placed.
+// The placements of ships that each hint and each tally alone allow, and contradictions among hints
+// and tallies that show before any ship is placed.
 
 #include <algorithm>
 #include <numeric>
@@ -98,11 +98,11 @@ std::optional<std::vector<Ship>> placements(const Board& board, std::size_t max_
   return ships;
 }
 
-// ---- what is seen at once
+// ---- contradictions seen at once
 
 namespace {
 
-// "row 3", "column 4"
+// Returns "row 3" or "column 4".
 std::string line_name(const char* side, std::size_t index) {
   return side + std::string(" ") + std::to_string(index + 1);
 }
@@ -123,15 +123,15 @@ std::optional<std::string> wrong_totals(const Board& board) {
   const std::string row_sum = "the row tallies add up to " + std::to_string(rows),
                     column_sum = "the column tallies add up to " + std::to_string(columns);
   if (has_rows && has_columns && rows != columns)
-    return row_sum + ", the column tallies to " + std::to_string(columns);
+    return row_sum + ", but the column tallies to " + std::to_string(columns);
   const std::int64_t cells = board.fleet_cells();
-  const std::string fleet = ", the fleet has " + counted(cells, "cell");
+  const std::string fleet = ", but the fleet has " + counted(cells, "cell");
   if (rows > cells || (has_rows && rows < cells)) return row_sum + fleet;
   if (columns > cells || (has_columns && columns < cells)) return column_sum + fleet;
   return std::nullopt;
 }
 
-// Returns why the tally of a line of these cells cannot be met, if so.
+// Returns why the line of these cells cannot have its tally; nullopt if it may.
 std::optional<std::string> wrong_tally(const Board& board, const std::string& line,
                                        const Tally& tally, int first, int step, int count) {
   if (!tally) return std::nullopt;
@@ -142,15 +142,15 @@ std::optional<std::string> wrong_tally(const Board& board, const std::string& li
     open += hint != Hint::kWater ? 1 : 0;
   }
   if (*tally > open)
-    return line + " has " + counted(open, "cell") + " for ships, its tally is " +
+    return line + " has " + counted(open, "cell") + " for ships, but its tally is " +
            std::to_string(*tally);
   if (*tally < parts)
-    return line + " has " + counted(parts, "part") + " of ships given, its tally is " +
+    return line + " has " + counted(parts, "part") + " of ships given, but its tally is " +
            std::to_string(*tally);
   return std::nullopt;
 }
 
-// Whether the cell beside another may be water, or a part that goes on there.
+// Decides by hints whether a neighbour of a cell may be water, or another part of its ship.
 class Beside {
  public:
   Beside(const Board& board, int cell)
@@ -164,7 +164,8 @@ class Beside {
     return hint == Hint::kNone || hint == Hint::kShip || hint == Hint::kMiddle || hint == end;
   }
 
-  // A ship that goes on in the first direction, or in both; water in the other ones.
+  // Decide whether a ship may continue in this direction, or in this one and its opposite, with
+  // water on all other sides.
   bool may_end(int down, int right) const {
     return may_be_ship(down, right) && may_be_water(-down, -right) && may_be_water(right, down) &&
            may_be_water(-right, -down);
@@ -224,8 +225,8 @@ std::optional<std::string> wrong_hint(const Board& board) {
                              cell_name(board.grid().row(cell), board.grid().column(cell));
     const auto longest = static_cast<int>(board.fleet.size());
     if (longest < min_length(hint) || (hint == Hint::kSubmarine && board.fleet.front() == 0))
-      return name + " is of no ship of the fleet";
-    if (is_contradicted(board, cell)) return name + " contradicts what is beside it";
+      return name + " fits no ship of the fleet";
+    if (is_contradicted(board, cell)) return name + " contradicts its neighbours";
   }
   return std::nullopt;
 }

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 //
-// Two models with a 0/1 variable for each place where a ship of the fleet may lie; what hints and
-// tallies exclude one by one has no variable.
+// Two models with a 0/1 variable for each possible placement of a ship; a placement that a hint or
+// a tally alone excludes has no variable.
 //
 // The integer program is the grid based model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu,
-// Cheating on the Daily Paper, Edinburgh 2025, chapter 4, (4.1b)-(4.1g). Its set E, as printed the
+// Cheating on the Daily Paper, Edinburgh 2025, chapter 4, (4.1b)-(4.1g). Its set E, printed as the
 // cells beside a ship on either side, would forbid two ships with one cell of water between them.
-// Meant is this: each ship covers its cells and those to their right, below and below right, and no
-// cell is covered twice, so that one row keeps each square of 2x2 cells to one ship.
+// The intended meaning is that each ship covers its cells and those to their right, below and below
+// right, and no cell is covered twice. So one row per square of 2x2 cells admits only one ship
+// there.
 //
-// Added is the part "cells": a column for each cell, the sum of the ships over it. Tallies are sums of
-// these, and no two of them meet at a corner. So conflicts can be learned about cells. The part
-// "moves" looks for solutions by moving ships about (moves.cpp).
+// The part "cells" adds a column for each cell, the sum of the ships over it. Tallies are sums of
+// these columns, and no two ship cells meet at a corner, so that conflicts can be learned about
+// cells. The part "moves" looks for solutions by moving ships about (moves.cpp).
 //
-// The clauses say which cells a ship has and that those around it are water; a cell of a ship has a
-// ship. So of a run of such cells between two of water unit propagation knows the ship, and that no
-// two ships touch or overlap follows.
+// The clauses say which cells a ship has and that the cells around it are water, and that a ship
+// cell has a ship. So unit propagation infers the ship from a run of ship cells between two water
+// cells, and it follows that no two ships touch or overlap.
 
 #include <algorithm>
 #include <map>
@@ -32,7 +33,7 @@ namespace quadrille::puzzles::battleship {
 
 namespace {
 
-// A cell of a ship has about eight literals of its own, and more of counters.
+// A cell of a placement has about eight literals of its own, and those of counters.
 constexpr std::size_t kMaxClauseCells = encoders::Cnf::kMaxLiterals / 16;
 // About a gigabyte in the IP engine.
 constexpr std::size_t kMaxColumnCells = 1'000'000;
@@ -68,7 +69,7 @@ class ShipClauses {
       add_tally(board_.column_tallies[column], column, board_.columns, board_.rows);
   }
 
-  // Cells where no ship may lie are water.
+  // Adds a literal for each cell; cells that no placement covers are water.
   void add_cells() {
     const Grid grid = board_.grid();
     std::vector<bool> is_open(grid.cells());
@@ -85,8 +86,8 @@ class ShipClauses {
     }
     formulation_.base.values.assign(cells_.size(), 0);
     formulation_.no_solution_contains_another = true;  // all have as many cells of ships
-    formulation_.search.prefer_false = true;           // most places have no ship
-    // Takes half the time on boards without hints.
+    formulation_.search.prefer_false = true;           // most placements have no ship
+    // Halves the time on boards without hints.
     formulation_.search.strategy = encoders::SatStrategy::kStable;
     for (int row = 0; row + 1 < grid.rows(); ++row) {
       for (int column = 0; column + 1 < grid.columns(); ++column) {
@@ -119,7 +120,7 @@ class ShipClauses {
 
   Literal literal(std::size_t ship) const { return first_ship_ + static_cast<std::int32_t>(ship); }
 
-  // As many of each length as the fleet has.
+  // Requires as many ships of each length as the fleet has.
   void add_fleet() {
     std::vector<std::vector<encoders::WeightedLiteral>> by_length(board_.fleet.size());
     for (std::size_t k = 0; k < ships_.size(); ++k)
@@ -209,7 +210,7 @@ class GridModel {
     }
   }
 
-  // (4.1b): the ships over a cell are those that put the part there.
+  // (4.1b): one ship is over a cell with a given part; all placements agree with the hints.
   void add_hints() {
     for (int cell = 0; cell < grid_.cells(); ++cell) {
       if (is_ship(board_.hints[cell]))
@@ -217,7 +218,7 @@ class GridModel {
     }
   }
 
-  // (4.1c), (4.1d): of ships, or of cells where these have columns.
+  // (4.1c), (4.1d): sums of ships, or of cells if these have columns.
   void add_tallies() {
     const auto& cells = cells_.empty() ? over_ : cells_;
     for (const bool is_row : {true, false}) {
@@ -237,7 +238,7 @@ class GridModel {
     }
   }
 
-  // (4.1e): of the ships over a square of 2x2 cells there is one.
+  // (4.1e): at most one ship is over a square of 2x2 cells.
   void add_squares() {
     const int rows = std::max(grid_.rows() - 1, 1), columns = std::max(grid_.columns() - 1, 1);
     for (int row = 0; row < rows && !request_.is_stopped(); ++row) {
@@ -286,7 +287,7 @@ class GridModel {
   const IpRequest& request_;
   Grid grid_;
   std::vector<Ship> ships_;
-  std::vector<Terms> over_;   // by cell: the ships that may lie there
+  std::vector<Terms> over_;   // by cell: the placements over it
   std::vector<Terms> cells_;  // by cell: its own column, if cells have columns
   IpFormulation formulation_;
 };

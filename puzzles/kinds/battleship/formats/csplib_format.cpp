@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The boards of CSPLib problem 014 (I. Gent) as facts in Prolog.
+// The boards of CSPLib problem 014 (I. Gent) as Prolog facts.
 //
 //   problem(7, [3:1,2:1,1:2], [2,0,3,0], [1,1,2,1], [w@[1,1], c@[1,4]]).
 

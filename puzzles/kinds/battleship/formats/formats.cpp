@@ -91,18 +91,18 @@ Format native() {
       {.id = "battleship",
        .keys = {size_key<Board>(Board::kMaxSide, "At most 1000 rows and 1000 columns."),
                 {"fleet",
-                 "How many ships there are of which length: '4x1' is four of one cell. No ships at "
-                 "all are '0x1'.",
+                 "The number of ships of each length: '4x1' means four ships of one cell. An empty "
+                 "fleet is '0x1'.",
                  read_fleet, [](const Board& board) { return fleet_text(board.fleet); }},
                 margin_key<Board>("rows",
-                                  "The tallies from top to bottom: how many cells belong to "
-                                  "ships; '?' for one that is not known.",
+                                  "The tallies from top to bottom: the number of cells of "
+                                  "ships in the row, or '?' if unknown.",
                                   &Board::row_tallies, tallies),
-                margin_key<Board>("columns", "Those from left to right.", &Board::column_tallies,
-                                  tallies)},
+                margin_key<Board>("columns", "The tallies from left to right.",
+                                  &Board::column_tallies, tallies)},
        .grid = word_grid<Board>(
-           "'.' for a cell of which nothing is known, '~' water, the ends of ships '<' '>' '^' and "
-           "'v', '#' a part between others, 'o' a ship of one cell, '+' some part of a ship.",
+           "'.' for an unknown cell, '~' for water, '<' '>' '^' and 'v' for the ends of ships, "
+           "'#' for a part between others, 'o' for a ship of one cell, '+' for any part of a ship.",
            {read_hint,
             [](const Board& board, int cell) {
               return std::string(1, static_cast<char>(board.hints[cell]));
@@ -123,8 +123,8 @@ std::vector<Format> battleship_formats() {
 
 KindManual manual() {
   return {.task =
-              "A fleet of straight ships in the cells of a rectangle; no two touch, not even at "
-              "a corner.",
+              "Place the fleet of straight ships so that each row and each column has the given "
+              "number of ship cells. No two ships touch, not even at a corner.",
           .example = R"(battleship
 size: 5x5
 fleet: 2x1 1x2 1x3
@@ -138,14 +138,14 @@ grid:
 . . . . .
 )",
           .solution =
-              "A solution has the letters of all cells and the ships, each by its left or "
+              "A solution gives the letters of all cells and the ships, each by its left or "
               "upper end:",
           .schema = R"({
             "type": "object",
             "required": ["grid", "ships"],
             "properties": {
               "grid": {
-                "description": "Water, the ends of ships, what is between them, ships of one cell.",
+                "description": "Water, ends of ships, parts between them, ships of one cell.",
                 "type": "array",
                 "items": {"type": "string", "pattern": "^[~<>^v#o]+$"}
               },
@@ -156,7 +156,7 @@ grid:
                   "required": ["row", "col", "length", "across"],
                   "properties": {
                     "row": {
-                      "description": "Of the left or upper end.",
+                      "description": "The row of the left or upper end.",
                       "type": "integer",
                       "minimum": 0
                     },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Battleship, each in a file of its own, and what they share.
+// The text formats of Battleship, one file each, and the code they share.
 
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace quadrille::puzzles::battleship {
 
-// In the order in which they are recognised.
+// Returns the formats in the order in which they are tried.
 std::vector<Format> battleship_formats();
 KindManual manual();
 
@@ -26,11 +26,12 @@ Format rubin_format();
 
 // ---- fleets
 
-// "4x1 3x2 2x3 1x4", and back; an empty fleet is "0x1". Nothing: it is no such text.
+// Converts a fleet to text such as "4x1 3x2 2x3 1x4" and back; an empty fleet is "0x1". parse_fleet
+// returns nullopt if the text is not of this form.
 std::string fleet_text(const Fleet& fleet);
 std::optional<Fleet> parse_fleet(std::string_view text);
 
-// An error at the word where there are too many.
+// Adds ships to the fleet. Returns an error at the word if there are too many of one length.
 std::optional<Error> add_ships(const Token& word, Fleet& fleet, int length, int count);
 
 // ---- words
@@ -39,12 +40,14 @@ using Words = std::vector<Token>;
 
 Result<int> read_number(const Token& word, std::string_view what, int min, int max);
 
-// The tallies, with this word for an unknown one; empty if there is no such word.
+// Returns a reader and writer of tallies. `unknown` is the word for an unknown tally, empty if the
+// format has none.
 inline MarginWords<int> tally_words(std::string_view unknown) {
   return {"tally", "tallies", Board::kMaxSide, unknown};
 }
 
-// Why a format that knows all tallies, and what part of a ship a hint is, cannot have the board.
+// Returns why a format that has neither unknown tallies nor hints '+' cannot hold the board;
+// nullopt if it can.
 std::optional<Error> unwritable(const Board& board, std::string_view format);
 
 }  // namespace quadrille::puzzles::battleship

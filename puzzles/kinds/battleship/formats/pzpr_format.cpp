@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // URLs and files of puzz.link and pzpr, id "battleship". The tallies of the columns come first,
-// then those of the rows, then the cells, then the fleet: a letter that stands for one, or the
-// shapes of all ships. Ships that are not straight, which the site has as well, are refused.
+// then those of the rows, then the cells, then the fleet: the letter of a preset, or the shapes of
+// all ships. Ships that are not straight, which the site has as well, are refused.
 //
 //   https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c
 //   pzprv3/battleship/2/2/c/. . 1 /. . . /1 . 3 /. . /. . /0 0 0 0 0 0 /
@@ -25,12 +25,12 @@ namespace {
 
 constexpr std::string_view kId = "battleship";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
-constexpr int kBits = 5;              // of a digit of a shape
-constexpr int kMaxLength = 35;        // of a ship: its digit
-constexpr std::int32_t kNoClue = -2;  // what is not told
+constexpr int kBits = 5;              // in a digit of a shape
+constexpr int kMaxLength = 35;        // of a ship, which is one digit
+constexpr std::int32_t kNoClue = -2;  // an unknown tally, or a cell without a hint
 constexpr std::int32_t kMaxTally = 255;
 
-// The hints by their numbers; the unknown one is some part of a ship.
+// The hints by number; an unknown number means any part of a ship.
 constexpr std::array kHints = {Hint::kWater, Hint::kTop,    Hint::kBottom,   Hint::kLeft,
                                Hint::kRight, Hint::kMiddle, Hint::kSubmarine};
 constexpr int kLastCorner = 10;  // from 7: corners of ships that are not straight
@@ -44,7 +44,8 @@ constexpr std::array kPresets = {Preset{'c', "3x1 2x2 1x3"}, Preset{'d', "4x1 3x
 
 // ---- the fleet
 
-// The cells of a shape: its width and height, then row by row, five bits a digit.
+// Returns the code of a straight ship: its width and height, then its cells row by row, five bits
+// per digit.
 std::string straight_shape(int length) {
   std::string code = {kDigits[length], '1'};
   for (int k = 0; k < length; k += kBits) {
@@ -55,7 +56,7 @@ std::string straight_shape(int length) {
   return code;
 }
 
-// The length of a ship, which may lie across or down in its code.
+// Returns the length of a ship, whose code may lay it across or down.
 Result<int> read_shape(const Token& code) {
   const auto digit = [&](std::size_t k) {
     return static_cast<int>(k < code.text.size() ? kDigits.find(code.text[k]) : 0);
@@ -72,7 +73,7 @@ Result<int> read_shape(const Token& code) {
                   "the ship " + quoted(code.text) + " is not straight (expected ships of one row)");
 }
 
-// A letter, or the number of ships and their shapes; takes the words that it needs.
+// Reads a letter, or the number of ships and their shapes, and takes only the words it needs.
 template <typename TakeWord>
 Result<Fleet> read_fleet(TakeWord take_word) {
   const Token first = take_word();
@@ -100,7 +101,7 @@ Result<Fleet> read_fleet(TakeWord take_word) {
   return fleet;
 }
 
-// The words of a fleet that is not too long.
+// Returns the words of a fleet whose ships have at most kMaxLength cells.
 std::vector<std::string> fleet_words(const Fleet& fleet) {
   for (const Preset& preset : kPresets) {
     if (parse_fleet(preset.fleet) == fleet) return {std::string(1, preset.letter)};
@@ -164,7 +165,7 @@ class UrlReader {
     const pzpr::ClueStream sums = pzpr::decode_number16(stream, sides);
     const std::size_t begin = sums.beyond.value_or(stream.size());
     if (sums.cells < sides && sums.beyond)
-      return error_at(place(begin), "blanks that belong to tallies and cells (expected " +
+      return error_at(place(begin), "a run of blanks across tallies and cells (expected " +
                                         std::to_string(sides) + " tallies, then the cells)");
     for (const pzpr::Clue& clue : sums.clues) {
       if (clue.number == pzpr::Clue::kUnknown) continue;
@@ -262,7 +263,8 @@ bool recognises_file(const Text& text) {
   return id && id->text == kId;
 }
 
-// The number in a file: nothing for ".", unknown for "-". "c" marks what a player has crossed out.
+// Returns the number in a file: kNoClue for ".", kUnknown for "-"; nullopt if the word is none of
+// these. "c" marks numbers that a player has crossed out.
 std::optional<std::int32_t> number_in(std::string_view word) {
   if (word == ".") return kNoClue;
   if (word == "-") return pzpr::Clue::kUnknown;
@@ -272,7 +274,7 @@ std::optional<std::int32_t> number_in(std::string_view word) {
   return static_cast<std::int32_t>(*number);
 }
 
-// A ship, water, or nothing.
+// Decides whether the word is a ship, water or an empty cell.
 bool is_answer_cell(std::string_view word) { return word == "#" || word == "+" || word == "."; }
 
 class BoardFileReader {
@@ -290,7 +292,7 @@ class BoardFileReader {
       if (auto error = read_row(row, board)) return *error;
     }
     lines_.take_answer({{board.rows, board.columns}}, is_answer_cell);
-    // Which ships the player has struck off.
+    // The ships that the player has crossed off.
     lines_.take_answer({{1, std::accumulate(board.fleet.begin(), board.fleet.end(), 0)}},
                        [](std::string_view word) { return word == "0" || word == "1"; });
     if (auto error = lines_.finish()) return *error;
@@ -298,13 +300,13 @@ class BoardFileReader {
   }
 
  private:
-  // Row -1 is that of the column tallies; the first word of a row is its tally.
+  // Reads a row. Row -1 holds the column tallies; the first word of other rows is their tally.
   std::optional<Error> read_row(int row, Board& board) {
     const std::optional<Line> line = lines_.take();
     if (!line)
       return error_at(lines_.end(), "the grid ends after " + counted(row + 1, "row") +
                                         " (expected " + std::to_string(board.rows + 1) +
-                                        " with that of the tallies)");
+                                        ", with the row of tallies)");
     const std::vector<Token> words = pzpr::words(*line);
     if (words.size() != static_cast<std::size_t>(board.columns) + 1)
       return error_at(*line, 0,
@@ -333,11 +335,11 @@ class BoardFileReader {
 Result<Board> read_file(LineReader& lines) {
   if (!recognises_file(lines.text()))
     return error_at(lines.text().first(), 0,
-                    "no pzpr file of this puzzle (expected pzprv3, battleship)");
+                    "not a pzpr file of this puzzle (expected pzprv3, battleship)");
   return BoardFileReader(lines).read();
 }
 
-// With its answer layer, which is open.
+// Writes the board with an empty answer layer.
 Result<Writing> write_file(const std::vector<const Board*>& boards) {
   const Board& board = *boards.front();
   if (auto error = beyond_pzpr(board, "pzpr")) return *error;

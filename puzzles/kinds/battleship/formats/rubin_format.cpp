@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The list of M. Rubin that the boards of CSPLib problem 014 were made of. Reads size,
-// hints, ships and tallies of a board. The ships are those of its solution and give the fleet.
+// The list of M. Rubin from which the boards of CSPLib problem 014 were made. The reader takes the
+// size, hints, ships and tallies of each board. The ships are those of its solution and give the
+// fleet.
 //
 //   Board ID: 113
 //   START-NEW-BOARD       10 10
@@ -41,7 +42,7 @@ bool is_rubin_rule(std::string_view line) {
   return line.size() > 3 && line.find_first_not_of('=') == std::string_view::npos;
 }
 
-// Is it one of the lines between two boards?
+// Decides whether the line is one of those between two boards.
 bool is_between_boards(std::string_view line) {
   constexpr std::array<std::string_view, 4> kStarts = {
       "Board ID:", "Nodes:", "Solutions:", "DisplayBoardASCII:"};
@@ -50,8 +51,8 @@ bool is_between_boards(std::string_view line) {
                      [line](std::string_view start) { return line.starts_with(start); });
 }
 
-// Takes the title of a list, some lines in words with a rule below them; returns false and takes
-// nothing if the next lines are not a title.
+// Takes the title of a list: lines of several words, then a rule. Returns false and takes no line
+// if there is no title.
 bool take_title(LineReader& lines) {
   const std::size_t start = lines.position();
   std::size_t end = start;

@@ -76,7 +76,7 @@ class SolbatReader {
     return std::nullopt;
   }
 
-  // name = word; or a list; or [| list | list |], whose lists are put together.
+  // Reads `name = word;`, a list, or [| list | list |] (joined to one list).
   std::optional<Error> read_assignment() {
     Value value{words_.take(), {}};
     if (auto error = words_.expect("=")) return error;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Ships are put to sea at random, the long ones first, and their tallies taken. Hints are given as
-// algorithms/clues chooses them, which asks one incremental SAT search for other fleets with the same
-// tallies, hints being assumptions. If not all tallies are wanted, they are clues as well, chosen
-// after the hints. Several boards are made, and the one with the fewest hints is kept.
+// Ships are placed at random, the longest first, and their tallies are taken. algorithms/clues
+// chooses the hints; it asks one incremental SAT search for other fleets with the same tallies, and
+// hints are assumptions there. If tallies may be dropped, they are clues as well, chosen after the
+// hints. Several boards are made, and the one with the fewest hints is kept.
 
 #include <algorithm>
 #include <numeric>
@@ -27,10 +27,11 @@ namespace {
 using encoders::Literal;
 
 constexpr int kMaxCells = 900;               // of a board with one solution
-constexpr int kCellsOfBoards = 800;          // of those of which the best counts
-constexpr int kRandomFleets = 200;           // tried before a fleet is searched for
-constexpr std::size_t kCounterexamples = 5;  // fleets looked at for the next clue
-// In a search for them. Where that is not enough, nothing is known, and more clues are given.
+constexpr int kCellsOfBoards = 800;          // in all boards that are made to choose the best
+constexpr int kRandomFleets = 200;           // tried before a SAT search for a fleet
+constexpr std::size_t kCounterexamples = 5;  // fleets considered for the next clue
+// Conflict limits of the search for these. A search that reaches its limit decides nothing, and
+// more clues are given.
 constexpr std::int64_t kConflicts = 100, kFreshConflicts = 1'000;
 
 struct Settings {
@@ -46,14 +47,15 @@ std::optional<std::string> take_fleet(std::string_view value, const GenerateOpti
 }
 
 SettingTable<Settings> setting_table() {
-  return {{{"fleet", "ships by length (default: on about a fifth of the cells)",
+  return {{{"fleet", "ships of each length (default: a fleet on about a fifth of the cells)",
             "\"COUNTxLENGTH ...\""},
            take_fleet},
-          choice_setting<bool>("tallies", "all, or few: only those that are needed (default: all)",
+          choice_setting<bool>("tallies",
+                               "all, or few: only the tallies that are needed (default: all)",
                                "all|few", &Settings::drops_tallies)};
 }
 
-// One ship of the greatest length, two of the next, and so on, on about a fifth of the sea.
+// Returns one ship of the greatest length, two of the next, and so on, on about a fifth of the sea.
 Fleet pyramid(int rows, int columns) {
   constexpr int kShare = 5, kMore = 4;
   Fleet fleet;
@@ -70,7 +72,7 @@ Fleet pyramid(int rows, int columns) {
   return fleet;
 }
 
-// Adds up to `count` solutions in all, each of which is found once only.
+// Adds solutions until there are `count` of them, and blocks each, so that each is found once.
 void add_solutions(const SatFormulation& formulation, encoders::SatSolver& solver,
                    const std::vector<Literal>& assumptions, std::int64_t conflicts,
                    std::size_t count, const StopToken& stop, OtherSolutions& others) {
@@ -83,7 +85,7 @@ void add_solutions(const SatFormulation& formulation, encoders::SatSolver& solve
   }
 }
 
-// Other fleets with the tallies of a board, for hints that come and go.
+// A search for other fleets with the tallies of a board, under changing hints.
 class OtherFleets {
  public:
   OtherFleets(const Board& board, const Answer& wanted, std::uint64_t seed, const StopToken& stop)
@@ -97,7 +99,8 @@ class OtherFleets {
     block(formulation_, wanted, solver_);
   }
 
-  // Some that have these hints. Each is found once, and remembered. None when stopped.
+  // Returns some fleets with these hints; fewer, possibly none, if stopped. Each fleet is searched
+  // for once and then remembered.
   template <typename HasHints>
   OtherSolutions find(const std::vector<std::pair<int, Hint>>& hints, HasHints has_hints) {
     OtherSolutions others;
@@ -115,7 +118,7 @@ class OtherFleets {
   }
 
  private:
-  // Ships on two opposite sides of a cell.
+  // Adds a literal for each cell that implies ships on two opposite sides.
   void define_middles() {
     encoders::Cnf& cnf = formulation_.cnf;
     const Literal first = cnf.new_variables(
@@ -153,7 +156,7 @@ class OtherFleets {
   Grid grid_;
   StopToken stop_;
   SatFormulation formulation_;
-  std::vector<Literal> middles_;  // by cell: ships on two opposite sides
+  std::vector<Literal> middles_;  // by cell: implies ships on two opposite sides
   encoders::SatSolver solver_;
   std::vector<Answer> found_;
 };
@@ -168,7 +171,7 @@ class Generator {
   Generator(const GenerateOptions& options, const StopToken& stop)
       : rows_(options.rows), columns_(options.columns), stop_(stop), random_(options.seed) {}
 
-  // The cells of a fleet at sea; nothing: it does not fit, or stopped.
+  // Returns the cells of a fleet at sea; nullopt if it does not fit, or if stopped.
   std::optional<Answer> fleet_at_sea(const Fleet& fleet) {
     const Board board = Board::open(rows_, columns_, fleet);
     if (why_infeasible(board)) return std::nullopt;
@@ -180,7 +183,7 @@ class Generator {
     return std::move(found.front());
   }
 
-  // With the tallies of such cells.
+  // Returns a board with the tallies of these cells.
   Board with_tallies(const Fleet& fleet, const Answer& sea) const {
     Board board = Board::open(rows_, columns_, fleet);
     for (Tally& tally : board.row_tallies) tally = 0;
@@ -216,7 +219,7 @@ class Generator {
   bool is_stopped() const { return stop_(); }
 
  private:
-  // With as few hints as leave one solution. Nothing: stopped.
+  // Returns the board with a minimal set of hints that leaves one solution; nullopt if stopped.
   std::optional<Board> with_hints(const Board& board, const Answer& sea) {
     const Answer solution = clue_values(board, sea);
     const std::size_t cells = board.hints.size();
@@ -243,8 +246,8 @@ class Generator {
     return result;
   }
 
-  // The same without tallies that are not needed. Where it is not proved that all of them suffice,
-  // and when stopped, they are kept.
+  // Returns the board without the tallies that are not needed. Keeps all tallies if stopped, or if
+  // they are not proved to suffice.
   Board with_few_tallies(const Board& board, const Answer& sea) {
     const Answer solution = clue_values(board, sea);
     ClueTask task{.candidates = Clues(solution.values.size() - board.hints.size()), .stop = stop_};
@@ -258,7 +261,8 @@ class Generator {
     return clues ? with_tallies(board, solution, *clues) : board;
   }
 
-  // Each ship at a random one of the places that are left; nothing: none is.
+  // Places each ship at random on the cells that are left; nullopt if one has no room, or if
+  // stopped.
   std::optional<Answer> random_fleet(const Board& board) {
     const Grid grid = board.grid();
     Answer sea{std::vector<std::int32_t>(grid.cells(), 0)};
@@ -295,7 +299,7 @@ class Generator {
     return places;
   }
 
-  // Solutions of a board, without a wanted one.
+  // Returns up to `count` solutions of a board, without the wanted one.
   OtherSolutions search(const Board& board, const Answer* wanted, std::size_t count) {
     const SatFormulation formulation = sat_formulation(board, stop_);
     OtherSolutions others;
@@ -320,7 +324,7 @@ class Generator {
     return values;
   }
 
-  // The board with these of its tallies only.
+  // Returns the board with only these of its tallies.
   static Board with_tallies(const Board& board, const Answer& solution, const Clues& clues) {
     Board result = Board::open(board.rows, board.columns, board.fleet);
     result.hints = board.hints;
@@ -356,7 +360,7 @@ Result<std::optional<Board>> generate(const GenerateOptions& options, const Stop
     sea = generator.fleet_at_sea(fleet);
   }
   if (generator.is_stopped()) return std::optional<Board>();
-  if (!sea) return request_error("the fleet " + fleet_text(fleet) + " does not fit into the board");
+  if (!sea) return request_error("the fleet " + fleet_text(fleet) + " does not fit on the board");
   if (options.any) return std::optional(generator.with_tallies(fleet, *sea));
   return generator.unique_board(fleet, *std::move(sea), !settings->drops_tallies);
 }

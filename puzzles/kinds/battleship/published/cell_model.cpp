@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
 // The cell based model of W. Meuffels and D. den Hertog, Solving the Battleship puzzle as an
-// integer programming problem, INFORMS Transactions on Education 10(3), 2010, as M. Conroy,
-// J. Dieroff, T. Kehoe and K. Lu give it in Cheating on the Daily Paper, Edinburgh 2025, chapter 4,
-// (4.2b)-(4.3t). A column x[i,j,k] says what is in a cell, a column s[i,j,l] that a ship of length
-// l starts there. What is outside of the board is water.
+// integer programming problem, INFORMS Transactions on Education 10(3), 2010, as M. Conroy, J.
+// Dieroff, T. Kehoe and K. Lu give it in Cheating on the Daily Paper, Edinburgh 2025, chapter 4,
+// (4.2b)-(4.3t). A column x[i,j,k] says that part k is in a cell, a column s[i,j,l] that a ship of
+// length l starts there. Cells off the board are water.
 //
-// Misprints, corrected here: in (4.3a) the sum over r starts at i + 1; (4.3g) means the water to the
-// right of a right end; (4.3h) adds x5, (4.3k) is for i below I, (4.3m) lacks the hull above; and
-// (4.3q), (4.3r) are "at most".
+// Misprints, corrected here: in (4.3a) the sum over r must start at i + 1; (4.3g) must name the
+// water to the right of a right end; (4.3h) must add x5; (4.3k) must hold for i below I; (4.3m)
+// lacks the hull above; and (4.3q), (4.3r) must be "at most".
 //
-// (4.3a) says too little: l * s[i,j,l] is at most the parts of a ship of length l to the right of
-// the cell and those below it, together. To a ship of four across and one of three down that starts
-// two cells below its left end it lets s[i,j,5] be 1. So it is stated for each direction, with
-// l times the other one's end added, which leaves it open where the ship lies in that one. The
-// printed row is there as well.
+// (4.3a) is too weak: it bounds l * s[i,j,l] by the number of parts of a ship of length l to the
+// right of the cell and below it together. A ship of four across, with one of three down that
+// starts two cells below its left end, allows s[i,j,5] to be 1. So the row is added for each
+// direction, with l times the end in the other direction on the right-hand side, which relaxes it
+// if the ship lies that way. The printed row is kept as well.
 //
-// The s say that the fleet is there, and tallies leave no cell for more ships. If tallies are
-// unknown, a row ensures that. Sums over all k but 0 are written as 1 - x[i,j,0], by (4.2b).
+// The columns s ensure that the fleet is there, and the tallies leave no cells for more ships. If
+// tallies are unknown, a row ensures the latter. Sums over all k except 0 are written as 1 -
+// x[i,j,0], by (4.2b).
 
 #include <algorithm>
 #include <array>
@@ -74,7 +75,7 @@ class CellModel {
     if (column) terms.push_back({*column, factor});
   }
 
-  // Rows on the content of a cell: (4.2b), (4.2c).
+  // Adds a row for the content of each cell, with its hint as bounds: (4.2b), (4.2c).
   void add_cells() {
     for (int cell = 0; cell < grid_.cells(); ++cell) {
       const std::string name = '[' + grid_.name(cell) + ']';
@@ -120,7 +121,7 @@ class CellModel {
     model().add_row(std::move(name), terms, count - *tally, count - *tally);
   }
 
-  // The kind in the cell asks for one of these.
+  // Requires one of the wanted columns if this kind is in the cell.
   void add_implication(const std::string& name, int row, int column, Kind kind,
                        std::vector<std::optional<engine::ColumnIndex>> wanted) {
     Terms terms = {{*x(row, column, kind), 1}};
@@ -133,7 +134,7 @@ class CellModel {
     const auto beside = [&](int down, int right, Kind kind) {
       return x(row + down, column + right, kind);
     };
-    // A neighbour, if there is one, is water.
+    // Requires water in a neighbouring cell if it is on the board.
     const auto ends = [&](const char* name, Kind kind, int down, int right) {
       if (const auto water = beside(down, right, kSea))
         add_implication(name + at, row, column, kind, {water});

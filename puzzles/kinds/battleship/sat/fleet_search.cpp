@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983). The whole fleet is
-// always at sea; what it costs is how far rows and columns are from their tallies, how often two
-// ships are over one square of 2x2 cells (each ship is over its cells and those around them, see
-// ship_models.cpp), and given parts without a ship. A step moves a ship by a cell or to any place,
-// or exchanges two: their rows, or their places. Without exchanges hardly anything is found, as
-// near the end each ship is needed where it lies by the lines that it crosses.
+// always on the board. Its cost is the distance of rows and columns from their tallies, plus
+// penalties for each square of 2x2 cells in which several ships have cells and for each given part
+// without a ship. A step moves a ship by one cell or to any placement, or exchanges two ships:
+// their rows, or their placements. Without exchanges hardly any solution is found, because near the
+// end the lines that a ship crosses need it where it lies.
 
 #include "puzzles/kinds/battleship/sat/fleet_search.hpp"
 
@@ -21,13 +21,14 @@ namespace quadrille::puzzles::battleship {
 
 namespace {
 
-// Costs of a cell too many or too few in a line, of two ships over a square, of a given part.
+// Costs: of each cell too many or too few in a line, of another ship over a square, of a given part
+// without a ship.
 constexpr int kTallyCost = 1, kTouchCost = 2, kGivenCost = 2;
-constexpr double kHot = 0.9, kCold = 0.3;   // in the same unit
-constexpr std::int64_t kCooling = 200'000;  // steps from hot to cold, and then again
-constexpr std::int64_t kSteady = 1'000;     // steps at a temperature; and between two polls
-// Among kStepKinds steps, kExchanges exchange two ships and kShifts move one by a cell; the others
-// move one anywhere.
+constexpr double kHot = 0.9, kCold = 0.3;   // temperatures, in the same unit
+constexpr std::int64_t kCooling = 200'000;  // steps from hot to cold; then it starts again
+constexpr std::int64_t kSteady = 1'000;     // steps at one temperature, and between two polls
+// Among kStepKinds equally likely kinds of steps, kExchanges exchange two ships and kShifts move
+// one ship by one cell. The others move one ship to any placement.
 constexpr int kStepKinds = 16, kExchanges = 6, kShifts = 4;
 
 }  // namespace
@@ -165,7 +166,7 @@ void FleetSearch::exchange(std::size_t one, std::size_t two) {
   if (below(2) == 0) {
     std::swap(new_a.row, new_b.row);
   } else {
-    // Each lies in the direction of the other one, and begins or ends where that did.
+    // Each takes the direction of the other one, and begins or ends where that did.
     const auto in_place_of = [this](const Ship& other, int length) {
       Ship ship = other;
       ship.length = length;

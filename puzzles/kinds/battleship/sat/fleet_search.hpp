@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks for a fleet by moving ships about. Where it finds none, it proves nothing.
+// Searches for a fleet by moving ships about. If it finds none, it proves nothing.
 //
 //   FleetSearch search(board, ships, 1);  // where ships may lie, see models.hpp
 //   if (search.run(100'000)) use(search.cells());
@@ -20,20 +20,20 @@ namespace quadrille::puzzles::battleship {
 
 class FleetSearch {
  public:
-  // `places`: where ships may lie, all of them.
+  // `places` holds all possible placements.
   FleetSearch(const Board& board, const std::vector<Ship>& places, std::uint32_t seed);
 
-  // Continues for up to `steps` steps and stops at the next solution that differs from the last one.
-  // Returns whether it is at a solution. Deterministic, except for the stop function.
+  // Continues for up to `steps` steps and stops at the next solution that differs from the last
+  // one. Returns whether it has reached a solution. Deterministic, except for the stop function.
   bool run(std::int64_t steps, const StopToken& stop = {});
 
-  // The fleet as it lies now.
+  // Returns the fleet in its current state.
   const std::vector<Ship>& ships() const { return ships_; }
-  // The same as the values of an answer.
+  // Returns the same fleet as the values of an answer.
   std::vector<std::int32_t> cells() const;
 
  private:
-  // A line of the board: how many cells of ships it has more than its tally says.
+  // A row or column; its excess is the number of its ship cells minus its tally.
   struct Line {
     int excess = 0;
     bool is_bound = false;         // it has a tally
@@ -42,7 +42,7 @@ class FleetSearch {
 
   std::size_t index(const Ship& ship) const;
   bool may_lie(const Ship& ship) const;
-  std::uint64_t random_bits();  // 32 of them
+  std::uint64_t random_bits();  // the high half of 64 random bits
   int below(std::size_t count);
   Ship any_place(int length);
 
@@ -51,9 +51,9 @@ class FleetSearch {
   void exchange(std::size_t one, std::size_t two);
   bool is_taken(int more);
 
-  // Lays a ship, or takes it away (-1).
+  // Places a ship, or removes it if `sign` is -1.
   void lay(const Ship& ship, int sign);
-  // By how much the cost grows when the ship is laid.
+  // Returns the change of the cost if the ship is placed.
   int cost_of(const Ship& ship) const;
   void cool();
 
@@ -65,17 +65,18 @@ class FleetSearch {
   bool is_hopeless_ = false;
 
   std::vector<Line> lines_;     // rows, then columns
-  std::vector<int> squares_;    // by corner point of the board: ships that have or touch it
-  std::vector<bool> is_given_;  // by cell: some part of a ship; empty: none is
-  std::vector<int> over_;       // by cell: ships
+  std::vector<int> squares_;    // by corner point of the board: ships with a cell at it
+  std::vector<bool> is_given_;  // by cell: a ship part is given; empty if no part is
+  std::vector<int> over_;       // by cell: the number of ships
   int cost_ = 0;
 
-  // D. Knuth's, of MMIX; the high bits are random enough, and come quickly.
+  // D. Knuth's generator of MMIX; its high bits are random enough, and it is fast.
   std::linear_congruential_engine<std::uint64_t, 6364136223846793005U, 1442695040888963407U, 0U>
       random_;
-  std::int64_t steps_ = 0;                      // of the cooling at hand
-  std::array<std::uint64_t, 32> chances_ = {};  // of taking a step that costs so much, of 2^32
-  std::vector<Ship> last_;                      // the solution it stopped at, sorted
+  std::int64_t steps_ = 0;  // taken so far, for the cooling
+  std::array<std::uint64_t, 32> chances_ =
+      {};                   // by cost of a step: chance of taking it, times 2^32
+  std::vector<Ship> last_;  // the last solution returned, sorted
 };
 
 }  // namespace quadrille::puzzles::battleship

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards without hints often have very many solutions. A search that learns from conflicts passes
-// them by for a long time, as all tallies have to be met at once; moving ships about finds one soon
-// (fleet_search.hpp). Boards with few solutions are for the learning. It is not known which they
-// are, so both alternate. Most boards are solved after few conflicts, so these come first. Boards with
-// many hints have one solution as a rule, and no moves.
+// Boards without hints often have very many solutions. A search that learns from conflicts takes
+// long to reach one, because all tallies must be met at once; moving ships about finds one soon
+// (fleet_search.hpp). Boards with few solutions need the learning. As it is not known in advance
+// which boards these are, the two searches alternate. Most boards are solved after few conflicts,
+// so the solver comes first. Boards with many hints usually have only one solution, and get no
+// moves.
 
 #include <algorithm>
 #include <map>
@@ -21,11 +22,11 @@ namespace quadrille::puzzles::battleship {
 
 namespace {
 
-// Larger fleets are not moved about: that would take long, and find nothing.
+// Larger fleets are not moved about: it would take long and find nothing.
 constexpr std::size_t kMaxMovedCells = 1'000'000;
 constexpr std::uint32_t kSeed = 1;
 
-// The fleet that is moved about between turns of a solver.
+// A fleet that is moved about between turns of a solver.
 class MovedFleet {
  public:
   explicit MovedFleet(const Board& board) : board_(board) {}
@@ -39,7 +40,7 @@ class MovedFleet {
     return search_->run(steps, stop) ? std::optional(answer()) : std::nullopt;
   }
 
-  // Another solution, where this one was found here.
+  // Returns another solution if `found` is the last one found here; otherwise nullopt.
   std::optional<Answer> neighbour(const Answer& found, const StopToken& stop) {
     constexpr std::int64_t kSteps = 400'000;
     if (!search_ || answer() != found || !search_->run(kSteps, stop)) return std::nullopt;
@@ -68,7 +69,7 @@ class Moves final : public engine::Separator {
   }
 
  private:
-  // At the first node, and at each later one.
+  // Steps at the first node, and at each later one.
   static constexpr std::int64_t kFirstSteps = 20'000, kLaterSteps = 100;
 
   void open() {
@@ -103,7 +104,7 @@ bool is_worth_moving(const Board& board) {
 
 SatPlan sat_plan(const Board& board) {
   constexpr std::int64_t kMoveConflicts = 1'000, kSteps = 600'000;
-  constexpr int kTurns = 10;  // each twice as long as the one before
+  constexpr int kTurns = 10;  // each twice as long as the previous one
   const auto fleet = std::make_shared<MovedFleet>(board);
   SatPlan plan;
   plan.stages = {{[&board](const auto& stop) { return sat_formulation(board, stop); }}};

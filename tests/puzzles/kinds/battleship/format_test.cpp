@@ -156,7 +156,7 @@ TEST_CASE("Battleship: generated boards match their settings", "[battleship]") {
   CHECK(board_of({.rows = 5, .columns = 9, .any = true, .settings = {{"fleet", "2x2 1x9"}}})
             .find("fleet: 2x2 1x9") != std::string::npos);
   CHECK(board_of({.rows = 3, .columns = 3, .settings = {{"fleet", "5x1"}}}) ==
-        "the fleet 5x1 does not fit into the board");
+        "the fleet 5x1 does not fit on the board");
   // Four ships fit in only one way: in the corners.
   CHECK(board_of({.rows = 3, .columns = 3, .settings = {{"fleet", "4x1"}}}).find("rows: 2 0 2") !=
         std::string::npos);
