@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards of 9x9 cells by the search of bit_solver.hpp.
+// Solves boards of 9x9 cells with the search of bit_solver.hpp.
 
 #include <algorithm>
 

@@ -8,19 +8,19 @@
 //
 // All rules act on whole vectors:
 //
-// - Rows. In a band, three rows times three boxes, a digit takes one cell in each row and each box: a
-//   permutation. Candidates in none of the (at most six) possible ones are removed. That is locked
-//   candidates (pointing and claiming) in one step.
-// - Columns. The same of a stack of boxes, where bands take the place of boxes.
-// - Hidden singles. A digit with one candidate in a box is there. One in a row or a column is the
-//   only one in its box too once the two rules above have been applied.
+// - Rows. In a band of three rows and three boxes, a digit takes one cell in each row and each box:
+//   a permutation. Candidates that are in none of the (at most six) possible permutations are
+//   removed. This does locked candidates (pointing and claiming) in one step.
+// - Columns. The same for a stack of boxes, with bands instead of boxes.
+// - Hidden singles. A digit with one candidate in a box is placed there. After the two rules above,
+//   a digit with one candidate in a row or column is also the only one in its box.
 // - Naked singles. Cells with one candidate are found by counting to two over all digits.
-// - Triples. Where just three digits have candidates in the three cells of a row in a box (or of a
-//   column), they are there and nowhere else in the box. Asked when nothing else is left.
+// - Triples. If exactly three digits have candidates in the three cells that a row (or a column)
+//   has in a box, they are nowhere else in the box. Tried only when no other rule applies.
 //
-// Where these end, a cell with as few candidates as possible is guessed. A state to which all rules
-// have been applied, where no cell has two candidates and every digit has a place in each band, has
-// 81 candidates for 81 pairs of a digit and a box, so it is a solution.
+// When no rule applies, a cell with as few candidates as possible is guessed. If all rules have
+// been applied, no cell has two candidates and every digit has a place in each band, there are 81
+// candidates for 81 pairs of a digit and a box, so the state is a solution.
 
 #include "puzzles/kinds/sudoku/bit_solver.hpp"
 
@@ -35,7 +35,7 @@ namespace {
 using Lane = std::uint32_t;
 using Bits = Lane __attribute__((vector_size(16)));
 
-// The same bits in each box of each band.
+// Returns these bits in each box of each band.
 constexpr Bits in_each_box(Lane bits) {
   const Lane lane = bits | bits << 10 | bits << 20;
   return Bits{lane, lane, lane, 0};
@@ -50,7 +50,7 @@ constexpr Bits kColumnStarts = in_each_box(07);
 // Returns the candidates of the next band, and of the one after it.
 inline Bits next_band(Bits bits) { return __builtin_shufflevector(bits, bits, 1, 2, 0, 3); }
 inline Bits last_band(Bits bits) { return __builtin_shufflevector(bits, bits, 2, 0, 1, 3); }
-// The same for boxes of a band, with other bits outside the boxes.
+// The same for the boxes of a band, with stray bits outside the boxes.
 inline Bits next_box(Bits bits) { return bits >> 10 | bits << 20; }
 inline Bits last_box(Bits bits) { return bits >> 20 | bits << 10; }
 
@@ -60,15 +60,16 @@ inline bool is_zero(Bits bits) {
   return (halves[0] | halves[1]) == 0;
 }
 
-// The first cell of each row of a box that has some of the cells, and all cells of such rows.
+// Return the first cell of each row of a box that has some of the cells, and all cells of these
+// rows.
 inline Bits row_starts(Bits cells) { return (cells | cells >> 1 | cells >> 2) & kRowStarts; }
 inline Bits whole_rows(Bits starts) { return (starts << 3) - starts; }
 // The same for columns.
 inline Bits column_starts(Bits cells) { return (cells | cells >> 3 | cells >> 6) & kColumnStarts; }
 inline Bits whole_columns(Bits starts) { return starts | starts << 3 | starts << 6; }
 
-// Drops candidates that are in no permutation of rows and boxes of their band. The rotations bring
-// bits between the row starts, which the first factor takes away.
+// Drops candidates that are in no permutation of rows and boxes of their band. The rotations put
+// stray bits between the row starts, which the first factor removes.
 inline Bits fit_rows(Bits x) {
   const Bits rows = row_starts(x);
   const Bits next = rows >> 3 | rows << 6;
@@ -87,19 +88,19 @@ inline Bits fit_columns(Bits x) {
   return x & whole_columns(kept);
 }
 
-// All cells of the boxes whose guard bit is set.
+// Returns all cells of the boxes whose guard bit is set.
 inline Bits boxes(Bits guards) { return guards - (guards >> 9); }
 
-// All cells of the boxes that have some of the cells.
+// Returns all cells of the boxes that have some of the cells.
 inline Bits boxes_with(Bits cells) { return boxes((cells + kAll) & kGuard); }
 
-// The cells that are alone in their box.
+// Returns the cells that are alone in their box.
 inline Bits alone(Bits cells) {
   const Bits without_lowest = cells & ((cells | kGuard) - kFirst);
   return cells & ~boxes_with(without_lowest);
 }
 
-// Counts, bit by bit, how many of the sets that are added have it.
+// Counts for each bit how many of the added sets have it, up to four.
 class AtMostThree {
  public:
   void add(Bits set) {
@@ -141,12 +142,12 @@ BitSolver::State BitSolver::initial(const Digits& givens) {
   return state;
 }
 
-// The rules, applied to a state until they change nothing more.
+// The rules, applied to a state until nothing changes.
 class BitSolver::Propagation {
  public:
   explicit Propagation(State& state) : s_(state) { fitted_.fill(~Bits{}); }
 
-  // False: a contradiction.
+  // Returns false on a contradiction.
   bool run() {
     for (;;) {
       if (!fit_digits()) return false;
@@ -160,14 +161,14 @@ class BitSolver::Propagation {
   }
 
  private:
-  // False: a cell without a candidate, or a digit without a place.
+  // Returns false if a cell has no candidate or a digit has no place.
   bool fit_digits() {
     Bits missing{};
     changed_ = once_ = twice_ = Bits{};
     for (int digit = 0; digit < 9; ++digit) {
       const Bits before = s_.candidates[digit];
       Bits x = before & (~s_.taken | s_.placed[digit]);
-      if (!is_zero(x ^ fitted_[digit])) {  // else nothing is new since the last time
+      if (!is_zero(x ^ fitted_[digit])) {  // changed since it was fitted last
         fitted_[digit] = x;
         x = fit_columns(fit_rows(x));
         const Bits placed = alone(x);
@@ -183,7 +184,7 @@ class BitSolver::Propagation {
     return is_zero((missing & kAll) | (once_ ^ kAll));
   }
 
-  // Cells with one candidate.
+  // Places the digits of cells with one candidate.
   void place(Bits naked) {
     s_.taken |= naked;
     for (int digit = 0; digit < 9; ++digit) {
@@ -193,7 +194,7 @@ class BitSolver::Propagation {
     }
   }
 
-  // Did that change anything?
+  // Applies the rule of triples. Returns whether anything changed.
   bool fit_triples() {
     AtMostThree rows, columns;
     for (const Bits& x : s_.candidates) {
@@ -215,8 +216,9 @@ class BitSolver::Propagation {
   }
 
   State& s_;
-  std::array<Bits, 9> fitted_;   // by digit: its candidates when they were fitted last
-  Bits changed_, once_, twice_;  // what is new; cells with one candidate or more, with two
+  std::array<Bits, 9> fitted_;  // by digit: its candidates when last fitted
+  Bits changed_, once_,
+      twice_;  // new results; cells with at least one candidate, with at least two
 };
 
 BitSolver::Digits BitSolver::digits_of(const State& state) {
@@ -231,7 +233,7 @@ BitSolver::Digits BitSolver::digits_of(const State& state) {
   return digits;
 }
 
-// Puts the two sides of a guess on the stack; false if nothing is left to guess.
+// Pushes the two sides of a guess on the stack; returns false if there is no cell left to guess.
 bool BitSolver::branch(const State& state) {
   Bits once{}, twice{}, thrice{};
   for (const Bits& x : state.candidates) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A fast search for the solutions of 9x9 Sudoku. It knows nothing of boards, models and engines.
+// A fast search for the solutions of 9x9 Sudoku. It does not depend on boards, models or engines.
 //
 //   BitSolver solver;
 //   int count = 0;
@@ -20,30 +20,30 @@ namespace quadrille::puzzles {
 class BitSolver {
  public:
   static constexpr int kCells = 81;
-  using Digits = std::array<std::uint8_t, kCells>;  // row by row; 0: to be found
+  using Digits = std::array<std::uint8_t, kCells>;  // row by row; 0 if unknown
 
   enum class End {
     kExhausted,  // there are no more solutions
-    kDeclined,   // `on_solution` wanted no more
-    kStopped,    // `stop` said so
+    kDeclined,   // `on_solution` returned false
+    kStopped,    // `stop` returned true
   };
 
-  // Calls `on_solution` with each solution, once, until it returns false. `stop` is asked now and
-  // then; it may be empty.
+  // Calls `on_solution` once with each solution until it returns false. `stop` is polled from time
+  // to time; it may be empty.
   End search(const Digits& givens, const std::function<bool(const Digits&)>& on_solution,
              const StopToken& stop = {});
 
-  // Guesses of the last search.
+  // Returns the number of guesses of the last search.
   std::int64_t guesses() const { return guesses_; }
 
  private:
-  // The cells of the board as bits, a lane for each band of three boxes (see the .cpp).
+  // The cells of the board as bits, one lane for each band of three boxes (see the .cpp).
   using Bits = std::uint32_t __attribute__((vector_size(16)));
 
   struct State {
-    std::array<Bits, 9> candidates;  // by digit: where it may be
-    std::array<Bits, 9> placed;      // by digit: where it is
-    Bits taken;                      // cells that are decided
+    std::array<Bits, 9> candidates;  // by digit: cells that may hold it
+    std::array<Bits, 9> placed;      // by digit: cells that hold it
+    Bits taken;                      // cells with a digit
   };
   class Propagation;
 
@@ -51,7 +51,7 @@ class BitSolver {
   static Digits digits_of(const State& state);
   bool branch(const State& state);
 
-  std::vector<State> open_;  // what is still to be searched
+  std::vector<State> open_;  // states still to be searched
   std::int64_t guesses_ = 0;
 };
 

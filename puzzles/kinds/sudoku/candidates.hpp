@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Which numbers each cell may still have, as far as singles tell: a cell with one candidate, a unit
-// with one place for a number.
+// The numbers that each cell may still have, as far as singles tell: cells with one candidate, and
+// numbers with one place in a unit.
 //
 //   Candidates candidates(board, units);
 //   if (!candidates.propagate(stop)) return;  // a contradiction, or stopped
@@ -20,23 +20,23 @@ namespace quadrille::puzzles::sudoku {
 
 class Candidates {
  public:
-  // The units must outlive it. Nothing is concluded from the givens yet.
+  // `units` must outlive this object. Draws no conclusions from the givens yet.
   Candidates(const Board& board, const Units& units);
 
-  // Draws all conclusions; false where a cell or a number in a unit is left without candidates, or
-  // when it is stopped. What is left are candidates of all solutions in any case.
+  // Draws all conclusions. Returns false if stopped, or if a cell or a number in a unit is left
+  // without candidates. In every case the remaining candidates include those of all solutions.
   bool propagate(const StopToken& stop);
 
   bool has(int cell, std::int32_t number) const {
     return is_open_[static_cast<std::size_t>(cell) * side_ + number - 1];
   }
   int count(int cell) const { return of_cell_[cell]; }
-  // The one candidate of a cell that has no other.
+  // Returns the candidate of a cell that has only one.
   std::int32_t only(int cell) const;
-  // How many cells of a unit may have the number.
+  // Returns how many cells of a unit may have the number.
   int places(int unit, std::int32_t number) const { return of_unit_[place(unit, number)]; }
 
-  // False: nothing is left of the cell or of a unit.
+  // Returns false if a cell, or a number in a unit, is left without candidates.
   bool exclude(int cell, std::int32_t number);
 
  private:
@@ -49,9 +49,9 @@ class Candidates {
   const Units& units_;
   int side_;
   std::vector<char> is_open_;                          // by cell and number
-  std::vector<int> of_cell_;                           // how many candidates
-  std::vector<int> of_unit_;                           // by unit and number: how many cells
-  std::vector<std::pair<int, std::int32_t>> decided_;  // whose consequences are to be drawn
+  std::vector<int> of_cell_;                           // by cell: its number of candidates
+  std::vector<int> of_unit_;                           // by unit and number: number of places
+  std::vector<std::pair<int, std::int32_t>> decided_;  // consequences not drawn yet
 };
 
 }  // namespace quadrille::puzzles::sudoku

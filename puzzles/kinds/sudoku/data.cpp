@@ -15,7 +15,7 @@ namespace {
 using Inside = puzzles::sudoku::Board;
 using puzzles::request_error;
 
-// The board without its numbers.
+// Returns the board without its numbers.
 Result<Inside> open(const Board& board) {
   if (!board.regions.empty()) {
     if (auto fault = puzzles::sudoku::wrong_regions(board.regions))
@@ -34,7 +34,7 @@ std::optional<Error> wrong_numbers(const Board& board, int side) {
   const std::int64_t cells = std::int64_t{side} * side;
   if (static_cast<std::int64_t>(board.numbers.size()) != cells)
     return request_error(std::to_string(board.numbers.size()) + " numbers (expected " +
-                         std::to_string(cells) + ", 0 for those to be found)");
+                         std::to_string(cells) + ", 0 for unknown ones)");
   for (const std::int32_t number : board.numbers) {
     if (number < 0 || number > side)
       return request_error("the number " + std::to_string(number) + " (expected 1 to " +

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The picture: thick lines around regions, givens and what was found in different colours.
+// The picture: thick lines around regions, givens and found numbers in different colours.
 
 #include <optional>
 #include <string>
@@ -54,7 +54,7 @@ void draw(const Board& board, const Answer* answer, Canvas& canvas) {
 
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas) {
   if (board.side() > PencilMarks::kMaxSide)
-    return "candidates are drawn up to " + std::to_string(PencilMarks::kMaxSide) + " numbers";
+    return "candidates are drawn for up to " + std::to_string(PencilMarks::kMaxSide) + " numbers";
   const PencilMarks marks(board);
   for (int cell = 0; cell < marks.cells(); ++cell) {
     if (marks.value(cell) != 0) continue;

@@ -16,7 +16,7 @@ namespace quadrille::puzzles::sudoku {
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 SatPlan sat_plan(const Board& board);
-// A search of our own, for boards of 9x9 cells only.
+// Our own search, for boards of 9x9 cells only.
 std::optional<std::string> why_not_bits(const Board& board);
 void bit_search(const Board& board, const SearchRequest& request, Findings& findings);
 

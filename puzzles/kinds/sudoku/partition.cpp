@@ -36,7 +36,8 @@ std::optional<Partition> partition_of(const Board& board, std::size_t max_candid
     if (result.candidates.size() > max_candidates || stop()) return std::nullopt;
   }
 
-  // By unit and number the group's place, where the number's place is not decided.
+  // By unit and number: the index of the group, unless the number already has its place in the
+  // unit.
   std::vector<std::size_t> group_of(static_cast<std::size_t>(units.count()) * side);
   const auto place = [side](int unit, std::int32_t number) {
     return static_cast<std::size_t>(unit) * side + number - 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board, what is seen of it at once, and its row in the registry.
+// The board, repeated givens, and its registry entry.
 
 #include "puzzles/kinds/sudoku/sudoku.hpp"
 
@@ -29,7 +29,7 @@ Board Board::open(int box_rows, int box_columns) {
 }
 
 Board Board::jigsaw(std::vector<std::int32_t> regions) {
-  std::vector<std::int32_t> names;  // in the order in which they come
+  std::vector<std::int32_t> names;  // in order of appearance
   for (std::int32_t& region : regions) {
     const auto found = std::find(names.begin(), names.end(), region);
     const auto number = static_cast<std::int32_t>(found - names.begin());
@@ -52,9 +52,9 @@ Board usual_board(int side) {
 std::optional<std::string> wrong_regions(const std::vector<std::int32_t>& regions) {
   const std::size_t side = std::lround(std::sqrt(regions.size()));
   if (side < 1 || side > Board::kMaxJigsawSide || side * side != regions.size())
-    return "a jigsaw board of " + std::to_string(regions.size()) +
-           " cells (expected as many as 1x1 to " + std::to_string(Board::kMaxJigsawSide) + 'x' +
-           std::to_string(Board::kMaxJigsawSide) + " have)";
+    return "a jigsaw board of " + std::to_string(regions.size()) + " cells (expected 1x1 to " +
+           std::to_string(Board::kMaxJigsawSide) + 'x' + std::to_string(Board::kMaxJigsawSide) +
+           ")";
   std::vector<std::size_t> sizes(side);
   for (const std::int32_t region : regions) {
     if (region < 0 || static_cast<std::size_t>(region) >= side)
@@ -74,7 +74,7 @@ AnswerShape answer_shape(const Board& board) {
 
 std::optional<std::string> why_infeasible(const Board& board) {
   const auto places = static_cast<std::size_t>(3 * board.side() + 2) * (board.side() + 1);
-  std::vector<char> is_given(places);  // in each row, column, region and diagonal, each number
+  std::vector<char> is_given(places);  // by unit (row, column, region or diagonal) and number
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
       const std::int32_t number = board.cells[row * board.columns + column];
@@ -116,19 +116,20 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 Result<Explanation> explain(const Board& board, const StopToken& stop) {
   if (board.side() <= PencilMarks::kMaxSide) return solve_by_hand(board, stop);
-  return request_error("a solution by hand of " + std::to_string(board.side()) +
+  return request_error("an explanation for a board of " + std::to_string(board.side()) +
                        " rows (expected at most " + std::to_string(PencilMarks::kMaxSide) + ')');
 }
 
 namespace {
 
-// The default first.
+// Returns the models, the default first.
 std::vector<Model> models() {
   return {limited(search_model("sudoku/bits", "bit-parallel search, for 9x9 cells in boxes of 3x3",
                                bit_search),
                   why_not_bits),
           sat_model("sudoku/sat", "a literal for each cell and number", sat_formulation, sat_plan),
-          ip_model("sudoku/ip", "the same as columns, set partitioning rows", ip_formulation)};
+          ip_model("sudoku/ip", "a column for each cell and number, set partitioning rows",
+                   ip_formulation)};
 }
 
 }  // namespace
@@ -143,7 +144,7 @@ const PuzzleKind& puzzle_kind<sudoku::Board>() {
   static const PuzzleKind kind{
       .id = "sudoku",
       .title = "Sudoku",
-      .rules = "diagonals|no-diagonals: are numbers different in both diagonals too",
+      .rules = "diagonals|no-diagonals: whether the numbers on each diagonal differ, too",
       .manual = manual(),
       .models = models(),
       .formats = sudoku_formats(),

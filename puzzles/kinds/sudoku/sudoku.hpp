@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Sudoku: the numbers 1 to N once in each row, each column and each region of an N x N board. The
-// regions have N cells each: boxes, or any shapes for a jigsaw board. In an X-Sudoku also once in
-// both diagonals.
+// Sudoku: the numbers 1 to N appear once in each row, each column and each region of an N x N
+// board. Each region has N cells: it is a box, or has any shape on a jigsaw board. In an X-Sudoku
+// the numbers also appear once in each diagonal.
 //
 //   Board board = Board::open(3, 3);  // 9x9
 //   board.cells[0] = 5;
@@ -21,7 +21,7 @@
 namespace quadrille::puzzles::sudoku {
 
 struct Rules {
-  bool diagonals = false;  // are the numbers different in both diagonals, too?
+  bool diagonals = false;  // whether the numbers differ in each diagonal, too
   static constexpr std::array kSwitches = {
       RuleSwitch<Rules>{&Rules::diagonals, "diagonals", "no-diagonals"}};
   friend bool operator==(const Rules&, const Rules&) = default;
@@ -32,17 +32,17 @@ struct Board {
   static constexpr int kMaxJigsawSide = 62;
 
   int rows = 0;
-  int columns = 0;   // as many
-  int box_rows = 0;  // of a box; 0: a jigsaw board
+  int columns = 0;   // equal to rows
+  int box_rows = 0;  // rows of a box; 0 for a jigsaw board
   int box_columns = 0;
-  std::vector<std::int32_t> cells;  // row by row; 0: to be found
+  std::vector<std::int32_t> cells;  // row by row; 0 if unknown
   Rules rules = {};
-  std::vector<std::int32_t> regions = {};  // of a jigsaw board: that of each cell, from 0
+  std::vector<std::int32_t> regions = {};  // of a jigsaw board: the region of each cell, from 0
 
-  // Without givens; rows and columns of a box, whose product is the side.
+  // Returns a board without givens, of side box_rows * box_columns.
   static Board open(int box_rows, int box_columns);
-  // The same with regions: one for each cell, each of as many cells as there are regions. They are
-  // numbered anew, as they come.
+  // Returns a jigsaw board without givens. `regions` has the region of each cell; each region has
+  // as many cells as there are regions. They are renumbered in order of appearance.
   static Board jigsaw(std::vector<std::int32_t> regions);
 
   int side() const { return rows; }
@@ -54,23 +54,24 @@ struct Board {
   }
 };
 
-// Returns an empty board of this side with the usual boxes: as close to squares as possible, wider
-// than high.
+// Returns an empty board of this side with the usual boxes: as close to squares as possible, and at
+// least as wide as high.
 Board usual_board(int side);
 
-// Why such regions make no jigsaw board: their number, or a region with too many cells or too few.
+// Returns why these regions make no jigsaw board: their number, or a region with too many or too
+// few cells; nullopt if they do.
 std::optional<std::string> wrong_regions(const std::vector<std::int32_t>& regions);
 
-// The variables of an answer: the number of each cell.
+// Returns the variables of an answer: the number of each cell.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
-// By hand; an error where the board is too large for that.
+// Solves the board by hand; fails if the board is too large for that.
 Result<Explanation> explain(const Board& board, const StopToken& stop);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 std::optional<std::string> draw_candidates(const Board& board, Canvas& canvas);
-// A number that is given twice in a unit.
+// Reports a number that is given twice in a unit.
 std::optional<std::string> why_infeasible(const Board& board);
 
 }  // namespace quadrille::puzzles::sudoku

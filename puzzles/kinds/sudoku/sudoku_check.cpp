@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Sudoku, and nothing else: every answer that is shown has passed here. It shares no
-// code with the models.
+// The rules of Sudoku: every answer that is shown has passed this check. It shares no code with the
+// models.
 
 #include <optional>
 #include <string>
@@ -23,7 +23,7 @@ class Places {
   explicit Places(int side)
       : side_(side), cells_(static_cast<std::size_t>(3 * side + 2) * side, kNowhere) {}
 
-  // The cell where the number stood already; that one is noted where it is the first.
+  // Returns the cell that already has the number; otherwise records this cell and returns kNowhere.
   int note(int kind, int index, std::int32_t number, int cell) {
     int& place = cells_[(kind * side_ + index) * side_ + number - 1];
     return place == kNowhere ? (place = cell, kNowhere) : place;
@@ -47,7 +47,7 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
     if (number < 1 || number > side)
       return Violation{
           "range",
-          std::to_string(number) + " is none of the numbers 1 to " + std::to_string(side),
+          std::to_string(number) + " is not a number from 1 to " + std::to_string(side),
           {here}};
     if (given != 0 && given != number)
       return Violation{

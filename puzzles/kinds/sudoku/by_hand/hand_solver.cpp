@@ -54,7 +54,7 @@ namespace {
 SolvingStep rating(const HandSolver& solver) {
   if (!solver.is_solved())
     return {"difficulty",
-            "guess: what is left takes trials within trials, or has several solutions."};
+            "guess: the rest takes trials within trials, or the board has several solutions."};
   constexpr std::string_view kMeanings[] = {
       "each step is the only number for a cell, or the only cell for a number.",
       "it takes locked candidates.",
@@ -77,8 +77,8 @@ Explanation solve_by_hand(const Board& board, const StopToken& stop) {
     explanation.steps.push_back({std::string(name_of(deduction->technique)), deduction->text});
   if (solver.is_broken())
     explanation.steps.push_back({"contradiction",
-                                 "No number is left for a cell, or no place for a "
-                                 "number: there is no solution."});
+                                 "A cell has no number left, or a number has no place "
+                                 "left: there is no solution."});
   else if (solver.is_solved() || !stop())
     explanation.steps.push_back(rating(solver));
   explanation.is_complete = solver.is_solved() || solver.is_broken();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A solution by hand: always the easiest deduction that there is. How hard a board is, is said by
-// the hardest that it takes.
+// Solves a board by hand, always with the easiest deduction available. The hardest one that it
+// takes is the difficulty of the board.
 //
 //   HandSolver solver(board);
 //   while (const auto deduction = solver.next(stop)) use(deduction->text);
@@ -34,7 +34,7 @@ class HandSolver {
 
   bool is_solved() const { return marks_.is_solved(); }
   bool is_broken() const { return marks_.is_broken(); }
-  // The difficulty of the steps so far.
+  // Returns the difficulty of the steps so far.
   Difficulty difficulty() const { return difficulty_; }
 
  private:
@@ -42,10 +42,10 @@ class HandSolver {
   Difficulty difficulty_ = Difficulty::kSingles;
 };
 
-// Returns what it takes to solve the board; guesses if the other techniques do not suffice.
+// Returns the difficulty of solving the board; kGuess if the other techniques do not suffice.
 Difficulty difficulty_of(const Board& board, const StopToken& stop);
 
-// Requires a board of at most PencilMarks::kMaxSide rows.
+// Solves and explains a board of at most PencilMarks::kMaxSide rows.
 Explanation solve_by_hand(const Board& board, const StopToken& stop);
 
 }  // namespace quadrille::puzzles::sudoku

@@ -2,11 +2,11 @@
 //
 // Fish, wings, chains, and trial and error.
 //
-// A chain alternates between candidates of which one at least is true (the two of a cell or of a
-// number in a unit) and candidates of which one at most is. It says of its ends: if the first is
-// false, the last is true. So what both ends exclude is excluded. All chains from a candidate are
-// followed at once, in breadth: from a false one to the true ones that it leaves alone, from a true
-// one to all that it excludes.
+// A chain alternates between pairs of candidates of which at least one is true (the two of a cell,
+// or of a number in a unit) and pairs of which at most one is true. It shows that if its first
+// candidate is false, its last one is true. So every candidate that both ends exclude is excluded.
+// All chains from a candidate are followed at once, breadth first: from a false candidate to the
+// true ones that it forces, from a true one to all that it excludes.
 
 #include <algorithm>
 #include <deque>
@@ -25,7 +25,8 @@ Technique fish_technique(int size) {
   return size == 2 ? Technique::kXWing : size == 3 ? Technique::kSwordfish : Technique::kJellyfish;
 }
 
-// Rows from `first_line` on and columns from `first_cover` on, or the other way round.
+// A search for fish. Lines are the units from `first_line` on, covers those from `first_cover` on:
+// rows and columns, or vice versa.
 class FishSearch {
  public:
   FishSearch(const PencilMarks& marks, int size, bool in_rows)
@@ -111,7 +112,8 @@ class ChainSearch {
     return {place / 2 / marks_.side(), place / 2 % marks_.side() + 1};
   }
 
-  // Chains that start with this candidate being false.
+  // Returns what a chain concludes that starts with this candidate being false; nullopt if no chain
+  // concludes anything.
   std::optional<Deduction> from(const Candidate& start) {
     std::fill(states_.begin(), states_.end(), kUnseen);
     std::deque<int> queue = {place(start, false)};
@@ -182,14 +184,14 @@ class ChainSearch {
   }
 
   const PencilMarks& marks_;
-  std::vector<int> states_;  // by candidate and truth: where it was reached from
+  std::vector<int> states_;  // by candidate and truth: its predecessor
 };
 
 // ---- trial and error
 
 std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const StopToken& stop);
 
-// Is a contradiction found by singles, and by trials of less depth?
+// Decides whether singles, and trials of less depth, lead to a contradiction.
 bool is_refuted(PencilMarks marks, int depth, const StopToken& stop) {
   while (!marks.is_broken()) {
     auto next = naked_single(marks);
@@ -206,7 +208,8 @@ bool is_refuted(PencilMarks marks, int depth, const StopToken& stop) {
   return true;
 }
 
-// Cells with few candidates first.
+// Returns a candidate that a trial refutes, from cells with few candidates first; nullopt if no
+// trial succeeds or if stopped.
 std::optional<Candidate> find_refuted(const PencilMarks& marks, int depth, const StopToken& stop) {
   for (int size = 2; size <= marks.side(); ++size) {
     for (int cell = 0; cell < marks.cells(); ++cell) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A board as one solves it by hand: numbers that are found, and in the other cells those that are
-// still possible.
+// A board as people solve it by hand: the numbers found, and the numbers still possible in all
+// other cells.
 //
 //   PencilMarks marks(board);
 //   marks.place(3, 7);  // the fourth cell is 7
@@ -18,7 +18,7 @@
 
 namespace quadrille::puzzles::sudoku {
 
-// A set of numbers, bit number - 1 each; or of places in a unit, a bit each.
+// A set of numbers, as bits number - 1; or of places in a unit, as bits of their indices.
 using Marks = std::uint64_t;
 
 inline int count_of(Marks marks) { return std::popcount(marks); }
@@ -37,31 +37,31 @@ class PencilMarks {
   const Units& units() const { return *units_; }
   const std::vector<int>& peers(int cell) const { return (*peers_)[cell]; }
 
-  std::int32_t value(int cell) const { return values_[cell]; }  // 0: open
-  // The possible numbers of an open cell; none of one that is found.
+  std::int32_t value(int cell) const { return values_[cell]; }  // 0 if open
+  // Returns the possible numbers of an open cell, and the empty set for any other.
   Marks of(int cell) const { return marks_[cell]; }
   bool has(int cell, std::int32_t number) const { return (of(cell) & mark_of(number)) != 0; }
   // Returns the open cells of a unit that may have the number, by index in the unit.
   Marks places(int unit, std::int32_t number) const;
-  // The cells at these places.
+  // Returns the cells of a unit at these places.
   std::vector<int> cells_at(int unit, Marks places) const;
 
   void place(int cell, std::int32_t number);
   void exclude(int cell, std::int32_t number) { marks_[cell] &= ~mark_of(number); }
 
   bool is_solved() const { return open_ == 0; }
-  // Is there an open cell without a number, or a number without a place?
+  // Decides whether an open cell has no number left, or a number no place.
   bool is_broken() const;
 
  private:
   int side_;
-  // Shared with copies: they do not change.
+  // Shared with copies, as they do not change.
   std::shared_ptr<const Units> units_;
   std::shared_ptr<const std::vector<std::vector<int>>> peers_;
   std::vector<std::int32_t> values_;
   std::vector<Marks> marks_;
-  std::vector<Marks> found_;  // by unit: the numbers that are found
-  int open_;                  // cells
+  std::vector<Marks> found_;  // by unit: the numbers found
+  int open_;                  // number of open cells
 };
 
 }  // namespace quadrille::puzzles::sudoku

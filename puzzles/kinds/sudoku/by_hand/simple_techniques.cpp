@@ -10,7 +10,7 @@ namespace quadrille::puzzles::sudoku {
 
 namespace {
 
-// Calls `visit` with each set of `size` of the items, until it returns true. Did it?
+// Calls `visit` with each subset of `size` items until it returns true. Returns whether it did.
 template <typename Visit>
 bool for_each_subset(const std::vector<int>& items, int size, Visit visit) {
   std::vector<int> chosen;
@@ -143,8 +143,8 @@ std::optional<Deduction> hidden_set(const PencilMarks& marks, int size) {
       }
       if (gone.empty()) return false;
       found = Deduction{set_technique(false, size),
-                        "In " + marks.units().name(unit) + ' ' + numbers_text(kept) +
-                            " have no places but " + cells_text(marks, cells) + ": " +
+                        "In " + marks.units().name(unit) + " the numbers " + numbers_text(kept) +
+                            " have no places except " + cells_text(marks, cells) + ": " +
                             gone_text(marks, gone) + '.',
                         {},
                         gone};

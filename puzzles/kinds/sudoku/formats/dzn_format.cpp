@@ -26,14 +26,14 @@ constexpr std::string_view kDznSigns = "[](),;=";
 
 bool is_dzn_remark(std::string_view line) { return trim(line).starts_with('%'); }
 
-// "n = 9;", or the start of an assignment that goes on in the next line.
+// Accepts "n = 9;", and the start of an assignment that continues on the next line.
 bool is_short_assignment(std::string_view line) {
   const std::size_t equals = line.find('=');
   return equals != line.npos &&
          line.substr(equals + 1).find_first_not_of("0123456789 ;") == line.npos;
 }
 
-// Takes a statement with the cells of an array, if it has one.
+// Takes a statement, and the cells of its array if it has one.
 std::optional<Error> take_statement(WordReader& words, std::vector<Token>& cells) {
   bool is_inside = false;
   for (Token word = words.take(); word.text != ";"; word = words.take()) {
@@ -63,7 +63,7 @@ Result<Board> read_dzn(LineReader& lines) {
   std::vector<Token> cells;
   std::set<std::string_view> names;
   while (words.peek(1).text == "=") {
-    // The number of rows may be told after the array.
+    // The number of rows may come after the array.
     const bool is_number = words.peek(3).text == ";" && words.peek().text.size() == 1;
     if (!cells.empty() && !is_number) break;
     if (!names.insert(words.peek().text).second) break;
@@ -74,7 +74,7 @@ Result<Board> read_dzn(LineReader& lines) {
   if (cells.empty() || side * side != cells.size())
     return error_at(lines.text().first(), 0,
                     counted(static_cast<std::int64_t>(cells.size()), "cell") +
-                        " in the array (expected as many rows as columns)");
+                        " in the array (expected a square number)");
   std::vector<std::vector<Token>> rows;
   for (std::size_t row = 0; row < side; ++row)
     rows.emplace_back(cells.begin() + static_cast<std::ptrdiff_t>(row * side),

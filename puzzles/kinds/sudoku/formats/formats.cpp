@@ -49,7 +49,7 @@ std::vector<std::string> losses(const Boards& boards, std::string_view format, b
     return board->rules.diagonals;
   });
   if (!loses) return {};
-  return {std::string(format) + " does not say the rules (diagonals)"};
+  return {std::string(format) + " cannot express the rules (diagonals)"};
 }
 
 std::vector<Format> sudoku_formats() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Sudoku; `sudoku_formats` is their table, in the order in which they are
-// recognised.
+// The text formats of Sudoku. `sudoku_formats` lists them in the order in which they are tried.
 
 #pragma once
 
@@ -25,13 +24,13 @@ using Boards = std::vector<const Board*>;
 Format native();
 PzprCodec<Board> pzpr_codec();
 
-// All cells of a board in a line, a character each.
+// One board per line, one character per cell: line_format.cpp.
 bool recognises_lines(const Text& text);
 LineRoles line_roles();
 Result<Board> read_line(LineReader& lines);
 Result<Writing> write_lines(const Boards& boards);
 
-// Boards of as many lines as rows, see grid_formats.cpp.
+// One row per line: grid_formats.cpp.
 bool recognises_sdk(const Text& text);
 bool recognises_ss(const Text& text);
 Result<Board> read_character_rows(LineReader& lines);
@@ -53,12 +52,12 @@ bool is_game_id(std::string_view line);
 Result<Board> read_game_id(LineReader& lines);
 Result<Writing> write_game_ids(const Boards& boards);
 
-// ---- what they share
+// ---- shared by several formats
 
-// `usual_board`, or an error at the token where there is no such side.
+// Returns `usual_board`, or an error at the token if no board has this side.
 Result<Board> open_board(std::int64_t side, const Token& token);
 
-// The key of boards in boxes. A board has as many rows, and columns, as a box has cells.
+// Returns the key of boards with boxes. A board has as many rows and columns as a box has cells.
 template <typename Board>
 NativeKey<Board> box_key(int max_side, std::string_view help) {
   return {"box", help,
@@ -74,20 +73,21 @@ NativeKey<Board> box_key(int max_side, std::string_view help) {
             return std::nullopt;
           },
           [](const Board& board) {
-            if (board.box_rows == 0) return std::string();  // it has other regions
+            if (board.box_rows == 0) return std::string();  // a jigsaw board
             return std::to_string(board.box_rows) + 'x' + std::to_string(board.box_columns);
           }};
 }
 
-// The cells as words, with this one for those to be found.
+// Returns a reader and writer of cells as words; `open` is the word for an unknown number.
 CellWords<Board> cell_words(std::string_view open);
 
 // Returns warnings on what a format cannot express: diagonals, unless `has_diagonals`.
 std::vector<std::string> losses(const Boards& boards, std::string_view format,
                                 bool has_diagonals = false);
-// The board of rows of words, as many as each has. `lines` is where they are from, for errors.
+// Makes a board from rows of words, as many rows as words in each. `lines` is their source, for
+// errors.
 Result<Board> board_of_rows(const LineReader& lines, const std::vector<std::vector<Token>>& rows);
-// Are the boxes those of `usual_board`?
+// Decides whether the boxes are those of `usual_board`.
 bool has_usual_boxes(const Board& board);
 
 }  // namespace quadrille::puzzles::sudoku

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards in as many lines as they have rows:
+// Boards with one row per line:
 //
 //   sdk         ss            numbers      lloyd-amos
 //   .12.        .1|2.         0 1 2 0      2
@@ -10,10 +10,10 @@
 //               .2|1.                      4 -1 -1 3
 //                                          -1 2 1 -1
 //
-// An sdk file (SadMan Sudoku) may have lines that start with # above the board, a head [Puzzle], and
-// below the board the same cells as the player has filled them, with a head [State]. Bars and dashes
-// of the others may be anywhere between cells and rows. The first line of lloyd-amos is the number of
-// rows of a box.
+// An sdk file (SadMan Sudoku) may have lines that start with # above the board, and a header
+// [Puzzle]. Below the board it may have a header [State] and the same cells as the player has
+// filled them in. In the other formats bars and dashes may be anywhere between cells and rows. The
+// first line of lloyd-amos is the number of rows of a box.
 
 #include <algorithm>
 #include <optional>
@@ -37,7 +37,7 @@ bool is_empty_word(std::string_view word) {
 
 bool is_sdk_remark(std::string_view line) { return trim(line).starts_with('#'); }
 
-// A remark, or a line that is nothing but a part of the frame.
+// Accepts a remark, and a line that is only a part of the frame.
 bool is_no_row(std::string_view line) {
   const std::string_view text = trim(line);
   return is_sdk_remark(line) || (text.size() > 2 && text.find_first_not_of("-+=|") == text.npos);
@@ -47,7 +47,7 @@ bool is_head(const std::optional<Line>& line) { return line && line->text.starts
 
 enum class Cells { kCharacters, kWords };  // words are separated by blanks
 
-// A word for each cell of a row.
+// Returns a word for each cell of a row.
 Words cells_of_row(const Line& line, Cells form) {
   Words row;
   for (const Token& word : tokens(line, " \t|")) {
@@ -66,7 +66,7 @@ void start_grid(LineReader& lines) {
   if (is_head(lines.peek())) lines.take();
 }
 
-// Takes the rows of a board that has as many as its first row has cells, or what is there of them.
+// Takes the rows of a board, as many as its first row has cells, or fewer at the end of the text.
 std::vector<Words> take_rows(LineReader& lines, Cells form) {
   std::vector<Words> rows;
   while (rows.empty() || rows.size() < rows.front().size()) {
@@ -78,7 +78,7 @@ std::vector<Words> take_rows(LineReader& lines, Cells form) {
   return rows;
 }
 
-// Takes what a player has filled in.
+// Takes the cells as a player has filled them in.
 void take_state(LineReader& lines, std::size_t side) {
   const std::optional<Line> head = lines.peek();
   if (!head || head->text != "[State]") return;
@@ -99,7 +99,7 @@ std::optional<std::int32_t> number_of(std::string_view word, int side) {
   return static_cast<std::int32_t>(*number);
 }
 
-// Does the text start with such rows, and do some of them have bars?
+// Whether a text starts with a square board, and whether its rows have bars.
 struct Looks {
   bool is_square = true;
   bool has_bars = false;
@@ -137,13 +137,13 @@ char character_of(std::int32_t number) {
 std::optional<Error> unsayable(const Boards& boards, std::string_view format, int max_side) {
   for (const Board* board : boards) {
     if (board->side() > max_side || board->side() < 4 || !has_usual_boxes(*board))
-      return request_error(std::string(format) + " says boards of 4 to " +
-                           std::to_string(max_side) + " rows with the usual boxes only");
+      return request_error(std::string(format) + " supports only boards of 4 to " +
+                           std::to_string(max_side) + " rows with the usual boxes");
   }
   return std::nullopt;
 }
 
-// Rows of characters, with bars between boxes where they are wanted.
+// Returns the rows as characters, with bars between boxes if `has_frame`.
 std::string character_rows(const Board& board, bool has_frame) {
   std::string text;
   for (int row = 0; row < board.rows; ++row) {
@@ -177,7 +177,7 @@ Result<Writing> write_each(const Boards& boards, std::string_view format, int ma
 
 // ---- lloyd-amos
 
-// Takes the two lines of the head; returns whether they are there and fit the first row.
+// Takes the two header lines; returns whether they exist and fit the first row.
 bool take_lloyd_head(LineReader& lines) {
   lines.pass_over(is_sdk_remark);
   const std::optional<Line> order_line = lines.take(), one = lines.take(), row = lines.peek();
@@ -191,7 +191,7 @@ bool take_lloyd_head(LineReader& lines) {
 
 Result<Board> board_of_rows(const LineReader& lines, const std::vector<Words>& rows) {
   if (rows.empty() || rows.front().empty())
-    return error_at(lines.text().first(), 0, "no rows of a board");
+    return error_at(lines.text().first(), 0, "no board (expected rows of cells)");
   Result<Board> opened =
       open_board(static_cast<std::int64_t>(rows.front().size()), rows.front()[0]);
   if (!opened) return opened;
@@ -262,7 +262,7 @@ Result<Board> read_lloyd(LineReader& lines) {
 Result<Writing> write_lloyd(const Boards& boards) {
   for (const Board* board : boards) {
     if (board->box_rows != board->box_columns)
-      return request_error("lloyd-amos says boards with square boxes only");
+      return request_error("lloyd-amos supports only boards with square boxes");
   }
   return write_each(boards, "lloyd-amos", Board::kMaxSide, [](const Board& board) {
     return std::to_string(board.box_rows) + "\n1\n" + number_rows(board, "-1", '\t');

@@ -26,9 +26,9 @@ constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr int kMinSide = 4;
 constexpr int kMaxSide = static_cast<int>(kDigits.size()) - 1;
 constexpr int kNoDigit = -1;
-constexpr std::size_t kLongLine = 64;  // no longer than this are boards of fewer than 9x9 cells
+constexpr std::size_t kLongLine = 64;  // up to this length, boards have fewer than 9x9 cells
 
-// The value of a character; 0 for an empty cell.
+// Returns the value of a character; 0 for an empty cell, kNoDigit if it is invalid.
 int value_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
@@ -38,7 +38,7 @@ int value_of(char c) {
 
 bool is_skipped(std::string_view line) { return trim(line).starts_with('#'); }
 
-// A line such as "puzzle,solution" or "quizzes,solutions".
+// Accepts a title such as "puzzle,solution" or "quizzes,solutions".
 bool is_title(std::string_view line) {
   constexpr std::string_view kTitles[] = {"puzzle", "quiz", "sudoku", "board", "grid", "solution"};
   std::string letters(line);
@@ -66,7 +66,7 @@ bool is_board(std::string_view line) {
          });
 }
 
-// Is it a whole board of fewer than 9x9 cells with a number in it?
+// Decides whether the line is a whole board of fewer than 9x9 cells with a number in it.
 bool is_small_board(std::string_view line) {
   const std::size_t size = cells_of(line).size();
   const auto side = static_cast<std::size_t>(side_of(size));
@@ -74,7 +74,7 @@ bool is_small_board(std::string_view line) {
          line.find_first_of("12345678") != line.npos;
 }
 
-// Are the numbers 0 to F?
+// Decides whether the numbers are 0 to F.
 bool is_hexadecimal(std::string_view cells) {
   return cells.size() == 256 && cells.find('0') != cells.npos &&
          cells.find_first_of("Gg") == cells.npos && cells.find('.') != cells.npos;
@@ -106,8 +106,8 @@ Result<Board> read_cells(const Line& line) {
   return board;
 }
 
-// Is it the first row of a larger board, whose other rows follow? They have numbers that small boards
-// have not.
+// Decides whether the line is the first row of a larger board whose other rows follow. These have
+// numbers that small boards lack.
 bool is_row(std::string_view first, LineReader lines) {
   constexpr std::size_t kMaxRow = 35;
   const int side = side_of(first.size());
@@ -133,7 +133,7 @@ bool recognises_lines(const Text& text) {
   if (line && is_title(line->text)) line = lines.take();
   if (!line || !is_board(line->text)) return false;
   const std::size_t size = cells_of(line->text).size();
-  // Lines that are a little too long or too short are boards all the same, and wrong.
+  // Lines that are slightly too long or too short are still boards, but invalid ones.
   if (size > kLongLine) return true;
   return is_small_board(line->text) && !is_row(line->text, lines);
 }
@@ -152,7 +152,8 @@ Result<Board> read_line(LineReader& lines) {
   lines.pass_over(is_skipped);
   std::optional<Line> line = lines.take();
   if (line && is_title(line->text) && !lines.is_done()) line = lines.take();
-  if (!line) return error_at(lines.end(), "no board (expected such as 81 characters, one a cell)");
+  if (!line)
+    return error_at(lines.end(), "no board (expected, for example, 81 characters, one per cell)");
   return read_cells(*line);
 }
 
@@ -160,9 +161,9 @@ Result<Writing> write_lines(const Boards& boards) {
   Writing writing{.text = {}, .warnings = losses(boards, "line")};
   for (const Board* board : boards) {
     if (board->side() < kMinSide || board->side() > kMaxSide || !has_usual_boxes(*board))
-      return request_error("line cannot say boards of less than " + std::to_string(kMinSide) +
+      return request_error("line cannot express boards of fewer than " + std::to_string(kMinSide) +
                            " or more than " + std::to_string(kMaxSide) +
-                           " rows, nor other boxes than the usual ones");
+                           " rows, or with other than the usual boxes");
     for (const std::int32_t number : board->cells)
       writing.text += number == 0 ? '.' : kDigits[number];
     writing.text += '\n';

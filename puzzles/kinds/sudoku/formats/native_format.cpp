@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form, with boxes or with regions, and what the manual says of it.
+// The native format, with boxes or with regions, and its manual.
 
 #include <algorithm>
 #include <string>
@@ -18,7 +18,7 @@ constexpr std::string_view kNames =
 static_assert(kNames.size() == Board::kMaxJigsawSide);
 
 std::optional<Error> read_regions(const Line& line, Board& board) {
-  if (board.rows != 0) return error_at(line, 0, "regions beside a box (expected one of them)");
+  if (board.rows != 0) return error_at(line, 0, "both a box and regions (expected one of them)");
   const std::vector<Token> rows = tokens(line);
   std::vector<std::int32_t> regions;
   std::string known;
@@ -26,7 +26,7 @@ std::optional<Error> read_regions(const Line& line, Board& board) {
     if (row.text.size() != rows.size())
       return error_at(row, "a row of " +
                                counted(static_cast<std::int64_t>(row.text.size()), "character") +
-                               " (expected " + std::to_string(rows.size()) + ", one a cell)");
+                               " (expected " + std::to_string(rows.size()) + ", one per cell)");
     for (const char name : row.text) {
       if (known.find(name) == std::string::npos) known += name;
       regions.push_back(static_cast<std::int32_t>(known.find(name)));
@@ -51,11 +51,11 @@ std::string regions_text(const Board& board) {
 Format native() {
   NativeKey<Board> box = box_key<Board>(
       Board::kMaxSide,
-      "Rows and columns of a box; the board has as many rows, and as many columns, as a box has "
+      "Rows and columns of a box. The board has as many rows, and as many columns, as a box has "
       "cells, at most 400.");
   box.may_be_missing = true;
   NativeGrid<Board> grid =
-      word_grid<Board>("Numbers that are given, and '.' for all others.", cell_words("."));
+      word_grid<Board>("The given numbers, and '.' for all other cells.", cell_words("."));
   grid.read = [read = grid.read](NativeForm& form, Board& board) -> std::optional<Error> {
     if (board.rows == 0) return form.head().missing("box");
     return read(form, board);
@@ -64,21 +64,22 @@ Format native() {
       {.id = "sudoku",
        .keys = {box,
                 {"regions",
-                 "For a jigsaw board, instead of 'box:': one word per row with a letter or "
-                 "digit for each cell: that of its region. At most 62 rows.",
+                 "For a jigsaw board, instead of 'box:': one word per row, with the letter or "
+                 "digit of its region for each cell. At most 62 rows.",
                  read_regions, regions_text, true},
-                rules_key<Board>("'diagonals' (the numbers of each of the two diagonals are "
-                                 "different, too) or 'no-diagonals', the default.")},
+                rules_key<Board>("'diagonals' (the numbers on each of the two diagonals "
+                                 "differ, too) or 'no-diagonals', the default.")},
        .grid = grid},
       "our own, many puzzles");
 }
 
 KindManual manual() {
-  return {.task =
-              "The numbers from 1 to the number of columns, once in each row, each column and "
-              "each region. The regions are boxes, or of a jigsaw board any shapes of as many "
-              "cells.",
-          .example = R"(sudoku
+  return {
+      .task =
+          "Fill each row, each column and each region with the numbers from 1 to the number of "
+          "columns, each once. The regions are boxes; on a jigsaw board they have any shapes of "
+          "the same size.",
+      .example = R"(sudoku
 box: 2x2
 grid:
 1 . . .
@@ -86,8 +87,8 @@ grid:
 . 4 . .
 . . . 2
 )",
-          .solution = "A solution is the whole table:",
-          .schema = R"({
+      .solution = "A solution gives all numbers of the board:",
+      .schema = R"({
             "type": "object",
             "required": ["grid"],
             "properties": {

@@ -4,7 +4,7 @@
 //
 //   pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . . /. . 3 . /...  (after the clues the answer)
 //
-// Boxes are squares; of 6x6 cells they are three wide and two high.
+// Boxes are square; boards of 6x6 cells have boxes of three columns and two rows.
 
 #include "puzzles/formats/pzpr_codec.hpp"
 #include "puzzles/kinds/sudoku/formats/formats.hpp"
@@ -19,7 +19,7 @@ bool has_boxes_of_pzpr(const Board& board) {
   return has_usual_boxes(board) && (board.side() == 6 || board.box_rows == board.box_columns);
 }
 
-// A number, the player's notes in brackets, or nothing; marks may surround them.
+// Accepts a number, the player's notes in brackets, or an empty word; marks may surround them.
 bool is_answer(std::string_view word) {
   return word.find_first_not_of("0123456789.,[]c+-=%") == std::string_view::npos;
 }
@@ -38,7 +38,7 @@ Result<Board> open_side(const Token& rows, const Token& columns) {
 
 std::optional<std::string> why_unsayable(const Board& board) {
   if (board.side() <= kMaxPzprSide && has_boxes_of_pzpr(board)) return std::nullopt;
-  return "boards with square boxes and 6x6 only";
+  return "only boards of 6x6 cells or with square boxes";
 }
 
 }  // namespace

@@ -4,13 +4,13 @@
 //
 //   2x2:a1e2_3e3a        4jx:4a,...
 //
-// Before the colon the rows and columns of a box, or the number of rows and j of a jigsaw board;
-// then x for diagonals, symmetry (such as r2 or a) and difficulty (dt), which are
-// skipped. Cells follow row by row: numbers, with _ between two of them, and a letter from a to z for
-// 1 to 26 empty cells. A jigsaw board adds, after a comma, which neighbours are in one region: first
-// the horizontal pairs, row by row, then the vertical ones, column by column. A letter from a to y
-// says that 1 to 25 pairs are together and the next one is not; _ stands for no pair together, z for
-// 25 pairs without a separated one after them.
+// Before the colon are the rows and columns of a box, or the number of rows and j for a jigsaw
+// board; then x for diagonals, and symmetry (such as r2 or a) and difficulty (dt), which are
+// skipped. The cells follow row by row: numbers, with _ between two of them, and letters from a to
+// z for 1 to 26 empty cells. A jigsaw board adds, after a comma, which neighbours are in one
+// region: first the horizontal pairs, row by row, then the vertical ones, column by column. A
+// letter from a to y says that 1 to 25 pairs are together and the next one is not; _ that the next
+// pair is not together; z that 25 pairs are together, and nothing about the next one.
 
 #include <algorithm>
 #include <optional>
@@ -26,13 +26,13 @@ namespace quadrille::puzzles::sudoku {
 
 namespace {
 
-constexpr int kLongPairs = 25;  // what z stands for; some readers of old take it for one more
+constexpr int kLongPairs = 25;  // pairs that z stands for; some old readers take it for one more
 
 using tatham::is_digit;
 
 // ---- regions
 
-// The two cells of each pair of neighbours, in the order of the ID.
+// Returns the two cells of each pair of neighbours, in the order of the ID.
 std::vector<std::pair<int, int>> pairs_of(int side) {
   std::vector<std::pair<int, int>> pairs;
   for (int row = 0; row < side; ++row) {
@@ -46,7 +46,7 @@ std::vector<std::pair<int, int>> pairs_of(int side) {
   return pairs;
 }
 
-// Returns nullopt if the letters do not cover the number of pairs.
+// Returns nullopt if the letters do not cover exactly the pairs of the board.
 std::optional<std::vector<std::int32_t>> decode_regions(std::string_view letters, int side,
                                                         int long_pairs) {
   const std::vector<std::pair<int, int>> pairs = pairs_of(side);
@@ -71,7 +71,7 @@ std::optional<std::vector<std::int32_t>> decode_regions(std::string_view letters
   return regions;
 }
 
-// Is each region in one piece?
+// Decides whether each region is connected.
 bool has_whole_regions(const Board& board) {
   int pieces = board.side() * board.side();
   DisjointSets sets(pieces);
@@ -100,7 +100,7 @@ std::string encode_regions(const Board& board) {
   return text;
 }
 
-// ---- the whole
+// ---- whole IDs
 
 Result<Board> read_regions(const Line& line, int side) {
   if (side > Board::kMaxJigsawSide)
@@ -111,10 +111,11 @@ Result<Board> read_regions(const Line& line, int side) {
     auto regions = decode_regions(line.text, side, long_pairs);
     if (regions && !wrong_regions(*regions)) return Board::jigsaw(*std::move(regions));
   }
-  return error_at(line, 0, "these are no regions of " + std::to_string(side) + " cells each");
+  return error_at(line, 0,
+                  "the letters do not form regions of " + std::to_string(side) + " cells each");
 }
 
-// The part before the colon, and the regions if given.
+// Reads the part before the colon, and the regions of a jigsaw board.
 Result<Board> read_parameters(const Line& line, const Line& regions) {
   Scanner scanner(line);
   const Token first = scanner.digits();
@@ -131,14 +132,14 @@ Result<Board> read_parameters(const Line& line, const Line& regions) {
   if (!opened) return opened;
   Board board = std::move(opened).value();
   board.rules.diagonals = scanner.skip('x');
-  if (scanner.skip('k')) return error_at(line, 0, "Killer boards cannot be read");
+  if (scanner.skip('k')) return error_at(line, 0, "Killer boards are not supported");
   return board;
 }
 
 Result<Board> read_id(const Line& line) {
   const std::size_t colon = std::min(line.text.find(':'), line.text.size());
   if (colon == line.text.size())
-    return error_at(line, 0, "no game ID (expected such as 2x2:a1e2_3e3a)");
+    return error_at(line, 0, "no game ID (expected one such as 2x2:a1e2_3e3a)");
   const std::size_t comma = std::min(line.text.find(',', colon), line.text.size());
   const Token behind = token_at(line, std::min(comma + 1, line.text.size()), line.text.size());
   Result<Board> opened = read_parameters({line.text.substr(0, colon), line.number, line.column},
@@ -175,12 +176,13 @@ bool is_game_id(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos || colon == 0 || !is_digit(line.front())) return false;
   const std::string_view parameters = line.substr(0, colon), cells = line.substr(colon + 1);
-  // With a symmetry there is a difficulty, a letter; the IDs of Bridges have numbers for both.
+  // An ID with a symmetry also has a difficulty, which is a letter; the IDs of Bridges have numbers
+  // for both.
   const std::size_t difficulty = parameters.find('d');
   const bool is_bridges =
       parameters.find('m') != parameters.npos &&
       (difficulty >= parameters.size() - 1 || is_digit(parameters[difficulty + 1]));
-  // t with a number is the type of a grid of Loopy; here it is a difficulty, after d.
+  // In IDs of Loopy, t and a number give the type of the grid; here t is a difficulty, after d.
   const std::size_t type = parameters.find('t');
   const bool is_loopy =
       type != parameters.npos && type + 1 < parameters.size() && is_digit(parameters[type + 1]);
@@ -198,7 +200,8 @@ Result<Writing> write_game_ids(const Boards& boards) {
   Writing writing;
   for (const Board* board : boards) {
     if (board->is_jigsaw() && !has_whole_regions(*board))
-      return request_error("the format solo has no region in several parts (expected native)");
+      return request_error(
+          "the format solo cannot express regions in several parts (expected native)");
     writing.text += game_id(*board);
   }
   return writing;

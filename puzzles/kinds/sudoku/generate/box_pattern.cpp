@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Row r and column c hold (r mod h) w + r / h + c modulo the side, for boxes of h rows and w
-// columns: from row to row of a band the numbers move by a box, from band to band by a cell.
+// columns: the numbers shift by one box from row to row of a band, and by one cell from band to
+// band.
 
 #include "puzzles/kinds/sudoku/generate/box_pattern.hpp"
 
@@ -11,7 +12,7 @@ namespace quadrille::puzzles {
 
 namespace {
 
-// Lines in another order, so that bands stay together.
+// Returns the lines in random order, with bands kept together.
 std::vector<int> shuffled_lines(int bands, int size, std::mt19937_64& random) {
   std::vector<int> lines;
   for (const int band : engine::shuffled(bands, random)) {

@@ -2,7 +2,8 @@
 //
 // A completed Sudoku with boxes of any shape.
 //
-//   const std::vector<std::int32_t> numbers = box_pattern(/*box_rows=*/3, /*box_columns=*/3, random);
+//   const std::vector<std::int32_t> numbers =
+//       box_pattern(/*box_rows=*/3, /*box_columns=*/3, random);
 
 #pragma once
 
@@ -17,12 +18,12 @@
 
 namespace quadrille::puzzles {
 
-// Row by row, numbers from 1: a regular pattern with numbers, lines and bands exchanged. It is one
-// of few among all completed boards.
+// Returns numbers from 1, row by row: a regular pattern with numbers, lines and bands exchanged at
+// random. Few of all completed boards have such a pattern.
 std::vector<std::int32_t> box_pattern(int box_rows, int box_columns, std::mt19937_64& random);
 
-// Returns the box that a setting of a generator names, for a board with this number of rows; nullopt
-// if its number of cells differs.
+// Returns the box that a generator setting names, for a board with this number of rows; nullopt if
+// the box has another number of cells.
 std::optional<BoardSize> read_box(std::string_view value, int side);
 std::string expected_box(int side);
 

@@ -93,7 +93,7 @@ class SatCompletion final : public Completion {
     for (int cell = 0; cell < static_cast<int>(givens.size()); ++cell) {
       if (cell != left_out && givens[cell] != 0) assumptions.push_back(literal(cell, givens[cell]));
     }
-    // A candidate that no solution has is no literal.
+    // The literal of a candidate that no solution has is constant.
     if (std::find(assumptions.begin(), assumptions.end(), encoders::kFalse) != assumptions.end())
       return encoders::SatStatus::kUnsatisfiable;
     std::erase(assumptions, encoders::kTrue);

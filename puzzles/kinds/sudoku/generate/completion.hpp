@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Completions of a board that is changed again and again, for the generator.
+// Completions of a board that changes repeatedly, for the generator.
 //
 //   const auto completion = completion_of(board, seed, stop);
 //   const auto solution = completion->find(givens);
@@ -20,17 +20,17 @@ namespace quadrille::puzzles::sudoku {
 
 class Completion {
  public:
-  using Numbers = std::vector<std::int32_t>;  // row by row; 0: to be found
+  using Numbers = std::vector<std::int32_t>;  // row by row; 0 if unknown
 
   virtual ~Completion() = default;
 
   // Returns a solution with these givens; nullopt if none exists or if stopped.
   virtual std::optional<Numbers> find(const Numbers& givens) = 0;
-  // Is there proof that no other solution has these givens, one of which is left out?
+  // Decides whether it is proved that no other solution has these givens without the one left out.
   virtual bool is_only(const Numbers& solution, const Numbers& givens, int left_out) = 0;
 };
 
-// By the bit-parallel search where it knows the rules, else by one SAT solver that is kept.
+// Uses the bit-parallel search if it supports the board, otherwise one SAT solver for all calls.
 std::unique_ptr<Completion> completion_of(const Board& board, std::uint64_t seed,
                                           const StopToken& stop);
 

@@ -12,7 +12,7 @@
 
 namespace quadrille::puzzles::sudoku {
 
-// As PuzzleKind has them.
+// The functions that PuzzleKind needs.
 Result<std::optional<Board>> generate(const GenerateOptions& options, const StopToken& stop);
 std::vector<SettingInfo> generator_settings();
 

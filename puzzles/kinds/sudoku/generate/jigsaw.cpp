@@ -44,7 +44,7 @@ std::vector<std::int32_t> random_regions(const Board& board, std::mt19937_64& ra
     regions.push_back(board.region(board.grid().row(cell), board.grid().column(cell)));
   const std::size_t tries = board.side() == 1 ? 0 : 40 * regions.size();
   for (std::size_t k = 0; k < tries; ++k) {
-    // Two cells of neighbouring regions change hands.
+    // Exchange two cells of neighbouring regions.
     const int a = static_cast<int>(random() % regions.size());
     const auto arcs = graph.around(a);
     const std::int32_t mine = regions[a], other = regions[arcs[random() % arcs.size()].to];

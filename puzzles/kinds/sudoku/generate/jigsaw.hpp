@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Regions of jigsaw boards, at random.
+// Random regions of jigsaw boards.
 
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace quadrille::puzzles::sudoku {
 
-// Connected regions: those of a board whose cells have changed hands many times.
+// Returns connected regions: those of the board after many exchanges of cells.
 std::vector<std::int32_t> random_regions(const Board& board, std::mt19937_64& random);
 
 }  // namespace quadrille::puzzles::sudoku

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A random solution, from which givens are taken in random order as long as it is the only one:
-// none of those that are left can be spared. On a symmetric board a given goes with the one
-// opposite. Where a difficulty is wanted, boards are made until one has it.
+// Givens are removed from a random solution, in random order, as long as the solution stays unique;
+// in the end every given is needed. On a symmetric board a given is removed together with its
+// opposite. If a difficulty is wanted, boards are made until one has it.
 
 #include <algorithm>
 #include <numeric>
@@ -28,7 +28,7 @@ namespace {
 using Numbers = Completion::Numbers;
 using Random = std::mt19937_64;
 
-constexpr int kMaxSolutions = 200;  // tries
+constexpr int kMaxSolutions = 200;  // attempts to find a solution
 constexpr int kMaxGeneratedSide = 100;
 
 struct Settings {
@@ -59,13 +59,12 @@ SettingTable<Settings> setting_table() {
           "chains, guess (default: any)",
           "singles|locked|sets|fish|chains|guess", &Settings::difficulty),
       yes_no_setting("symmetric",
-                     "yes: a half turn leaves the places of givens as they are (default: no)",
+                     "yes: the pattern of givens is symmetric under a half turn (default: no)",
                      &Settings::is_symmetric),
       {{"box", "rows and columns of a box (default: as square as possible)", "RxC"}, take_box},
-      yes_no_setting("diagonals",
-                     "yes: the numbers of both diagonals are different, too (default: no)",
+      yes_no_setting("diagonals", "yes: the numbers on each diagonal differ, too (default: no)",
                      &Settings::has_diagonals),
-      yes_no_setting("jigsaw", "yes: regions of other shapes than boxes (default: no)",
+      yes_no_setting("jigsaw", "yes: irregular regions instead of boxes (default: no)",
                      &Settings::is_jigsaw)};
 }
 
@@ -80,12 +79,12 @@ Result<Settings> parse_settings(const GenerateOptions& options) {
       read_settings(setting_table(), options, Settings{.open = usual_board(side)});
   if (!settings) return settings;
   if (settings->is_jigsaw && settings->has_box)
-    return request_error("a box of a jigsaw board (expected none)");
+    return request_error("a box for a jigsaw board (expected one of them)");
   if (settings->is_jigsaw && side > Board::kMaxJigsawSide)
     return request_error("a jigsaw board of " + std::to_string(side) + " rows (expected at most " +
                          std::to_string(Board::kMaxJigsawSide) + ')');
   if (settings->difficulty && side > PencilMarks::kMaxSide)
-    return request_error("a difficulty of boards of more than " +
+    return request_error("a difficulty for boards of more than " +
                          std::to_string(PencilMarks::kMaxSide) + " rows (expected none)");
   return settings;
 }
@@ -109,7 +108,7 @@ class Generator {
       if (!settings_.difficulty || difficulty_of(board, stop_) == *settings_.difficulty)
         return std::optional(std::move(board));
     }
-    return request_error("no board was found that has a solution");
+    return request_error("found no board with a solution");
   }
 
  private:
@@ -122,7 +121,7 @@ class Generator {
     completion_ = completion_of(settings_.open, random_(), stop_);
   }
 
-  // The patterns are few, so most of what can be completed otherwise is.
+  // There are few patterns, so most of a pattern is removed and completed in another way.
   std::optional<Numbers> random_solution() {
     constexpr int kMaxCompletedSide = 25;
     const Board& open = settings_.open;
@@ -156,7 +155,7 @@ class Generator {
       if (givens[cell] == 0 || stop_()) continue;
       Numbers fewer = givens;
       fewer[cell] = fewer[opposite] = 0;
-      // Another solution differs in one of the two at least.
+      // Another solution differs in at least one of the two.
       Numbers with_opposite = fewer;
       with_opposite[opposite] = solution[opposite];
       const bool is_spare =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A column for each candidate that singles leave, and of each group of the partition exactly one.
+// A column for each candidate that singles leave. Exactly one in each group of the partition is 1.
 
 #include <optional>
 #include <vector>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Of the three bands one has as many clues as any other: a third of all, or more. So the other two
-// have two thirds at most, and it is there that the search begins. Which band is the one with the
-// most, and how many clues each has, are cases of their own; where bands tie, the first in an order
-// counts. The same is true of stacks, so the grid may be turned; the order and the turn are those
-// whose cases are expected to cost the least.
+// One of the three bands has at least as many clues as each other band, so at least a third of all.
+// The other two have at most two thirds, and the search begins with them. Each choice of the band
+// with most clues, and of the number of clues of each band, is a case of its own; if bands tie, the
+// first in an order counts. The same holds for stacks, so the grid may be turned. The order and the
+// turn are chosen so that the expected cost of the cases is least.
 
 #include "puzzles/kinds/sudoku/minimum_clues/band_clues.hpp"
 
@@ -17,7 +17,8 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-// Lists what hits all sets, with `size` clues so far, dead cells left out.
+// Lists the clues that hit all sets: `clues` with `size` cells so far, extended by cells that are
+// alive.
 class BandLister {
  public:
   BandLister(std::vector<BandCells> sets,
@@ -81,7 +82,7 @@ std::vector<Share> shares_of(const BandClues& bands, int clues, const std::array
   std::vector<Share> shares;
   for (int turn = 0; turn < 3; ++turn) {
     const int last = order[turn], a = order[(turn + 1) % 3], b = order[(turn + 2) % 3];
-    const auto most = [&](int place, int of_last) {  // a band before it in the order has less
+    const auto most = [&](int place, int of_last) {  // bands before it in the order have fewer
       return (turn + place) % 3 < turn ? of_last - 1 : of_last;
     };
     for (int of_last = (clues + 2) / 3; of_last <= std::min(clues, kBandCells); ++of_last) {
@@ -91,8 +92,8 @@ std::vector<Share> shares_of(const BandClues& bands, int clues, const std::array
         const double count_a = bands.count(a, of_a), count_b = bands.count(b, of_b);
         if (count_a == 0 || count_b == 0 || bands.count(last, of_last) == 0) continue;
         Share share{.share = {}, .cost = count_a * count_b};
-        // Only one that is listed can be the first; never have both more than that, for no grid needs
-        // more than 21 clues.
+        // Only a band whose clues are listed can come first. Never do both have more clues than
+        // that, as no grid needs more than 21.
         const bool a_is_first =
             of_b > BandClues::kMaxListed || (of_a <= BandClues::kMaxListed && count_a <= count_b);
         share.share.bands = a_is_first ? std::array{a, b, last} : std::array{b, a, last};

@@ -17,24 +17,24 @@
 
 namespace quadrille::puzzles::min_clues {
 
-// One orientation of the grid: as it is, or with columns as rows.
+// The bands of one orientation of the grid: as it is, or with columns as rows.
 struct BandClues {
   static constexpr int kMaxListed = 7;
 
   BandClues() = default;
-  // After a stop the lists are not whole.
+  // If stopped, the lists are incomplete.
   BandClues(const UnavoidablePool& pool, const StopToken& stop);
 
-  // By band and number of clues up to the limit: the clues that hit all sets within the band.
+  // By band and number of clues: all sets of clues that hit all unavoidable sets within the band.
   std::array<std::array<std::vector<BandCells>, kMaxListed + 1>, 3> listed = {};
 
-  // How many there are; an estimate beyond the limit.
+  // Returns the number of such sets of clues; an estimate above kMaxListed.
   double count(int band, int clues) const;
-  // How many clues all bands need together.
+  // Returns the least number of clues that all bands need together.
   int least() const;
 };
 
-// One distribution of the clues over the bands, and what it is expected to cost.
+// One distribution of the clues over the bands, and its expected cost.
 struct Share {
   BandShare share;
   double cost = 0;

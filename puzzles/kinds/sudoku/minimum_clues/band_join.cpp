@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
-// Depth first, one band after the other: first the clues of the second band, which have to hit all
-// sets that lie in the first two bands, then those of the last. A cell whose subtree has been
-// searched is dead afterwards: no later clue is put there, so no puzzle comes twice. Three things
-// make it fast:
+// Depth first, one band after the other: first the clues of the second band, which must hit all
+// sets within the first two bands, then those of the last. A cell whose subtree has been searched
+// is dead afterwards: no later clue is put there, so each puzzle is found once. Three things make
+// it fast:
 //
-// - Sets are bits. Those that the first band leaves unhit are numbered, and each cell of the second
-//   band has a map of the sets that it hits, so a clue costs an and-not of a few words.
-// - A bound for the last band. Sets that are disjoint there need a clue each. Where there are more
-//   of them than clues, a clue of the second band has to hit one of those just counted: all other
-//   cells need not be tried. This refutes most of what the second band leaves at once.
-// - In the last band sets are lists of cells without the dead ones. Where as many of them are
-//   disjoint as there are clues left, all clues lie in those, and the other cells die too.
+// - Sets are bits. The sets that the first band does not hit are numbered, and each cell of the
+//   second band has a map of the sets that it hits, so a clue costs an and-not of a few words.
+// - A bound for the last band. Sets that are disjoint there need one clue each. If there are more
+//   of them than clues, a clue of the second band must hit one of those just counted, and no other
+//   cells need be tried. This refutes most branches of the second band at once.
+// - In the last band, sets are lists of cells without the dead ones. If as many of them are
+//   disjoint as there are clues left, all clues are in these sets, and the other cells die too.
 //
-// What hits all known sets is put to the solver. Another solution gives a set that was not known; of
-// those within it the one with the fewest cells in the last band is kept, which refutes most.
+// Clues that hit all known sets are passed to the solver. Another solution gives a set that was not
+// known; of the sets within it, the one with the fewest cells in the last band is kept, as it
+// refutes most.
 
 #include "puzzles/kinds/sudoku/minimum_clues/band_join.hpp"
 
@@ -74,7 +75,7 @@ bool BandJoin::is_ended() {
   return ++nodes_ % kNodesBetweenStops == 0 && stop_();
 }
 
-// False: a set is not hit at all.
+// Returns false if a set is not hit at all.
 bool BandJoin::set_up(BandCells first) {
   inner_hit_ = {};
   spanning_hit_ = {};
@@ -123,8 +124,8 @@ bool BandJoin::search(BandCells first, const Taker& taker, const StopToken& stop
 
 // ---- the second band
 
-// Are more sets disjoint in the last band than it has clues? Then one of them has to be hit in the
-// second band, at one of the helpers.
+// Decides whether more sets are disjoint in the last band than it has clues. If so, one of them
+// must be hit in the second band, at one of the helpers.
 bool BandJoin::needs_more_in_last(const Spanning& spanning, BandCells& helpers) const {
   BandCells seen = 0, second = 0;
   int disjoint = 0;
@@ -201,8 +202,8 @@ bool BandJoin::open_last(const Spanning& spanning, BandCells second) {
   return join_last(0, 0, kWholeBand, share_.clues[2]);
 }
 
-// Called if no set of the list is open: takes unlisted ones, otherwise asks the solver, so that a set
-// is open or this branch is finished. Returning false ends the search.
+// Called if no set of the list is open. Adds sets from the overflow, or else asks the solver, so
+// that a set is open or this branch is finished. Returns false to end the search.
 bool BandJoin::fill(std::size_t depth, BandCells clues, BandCells alive, int left,
                     bool& is_closed) {
   List& list = lists_[depth];
@@ -228,7 +229,7 @@ bool BandJoin::fill(std::size_t depth, BandCells clues, BandCells alive, int lef
   return true;
 }
 
-// Returns true if there is one solution; otherwise finds and remembers a set that no clue hits.
+// Returns true if there is one solution; otherwise finds and records a set that no clue hits.
 bool BandJoin::test(BandCells last, UnavoidableSet& other) {
   Clues puzzle = clues_;
   puzzle[band(2)] = last;

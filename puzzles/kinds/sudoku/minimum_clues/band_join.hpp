@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All puzzles with a given number of clues in each band of a completed 9x9 Sudoku: clues of a first
-// band are given, those of a second and of the last one are searched for.
+// Finds all puzzles with a given number of clues in each band of a completed 9x9 Sudoku: the clues
+// of a first band are given, those of a second and of the last one are searched for.
 //
 //   BandJoin join(grid, {.bands = {1, 0, 2}, .clues = {5, 6, 6}});
 //   join.load(pool.sets());
@@ -26,32 +26,32 @@ namespace quadrille::puzzles::min_clues {
 using Clues = std::array<BandCells, 3>;
 
 struct BandShare {
-  std::array<int, 3> bands = {0, 1, 2};  // the first, second and last one in the search
-  std::array<int, 3> clues = {};         // how many of each, in that order
+  std::array<int, 3> bands = {0, 1, 2};  // the first, second and last in the search
+  std::array<int, 3> clues = {};         // the number of clues of each, in that order
 };
 
 class BandJoin {
  public:
-  // Takes a puzzle whose only solution is the grid; false ends the search.
+  // Receives a puzzle whose only solution is the grid; returns false to end the search.
   using Taker = std::function<bool(const Clues&)>;
 
   BandJoin(const Digits& grid, const BandShare& share) : grid_(grid), share_(share) {}
 
-  // The sets that clues have to hit, and others as they are found.
+  // Sets the unavoidable sets that clues must hit; sets found later are added.
   void load(std::span<const UnavoidableSet> sets);
-  // The same ones as another of the same share.
+  // Loads the same sets as another join of the same share.
   void load_as(const BandJoin& other) { loaded_ = other.loaded_; }
 
-  // All puzzles with these clues in the first band. False: the taker or a stop, which is asked
-  // often, ended it.
+  // Finds all puzzles with these clues in the first band. Returns false if the taker or `stop`,
+  // which is polled often, ended the search.
   bool search(BandCells first, const Taker& taker, const StopToken& stop);
 
-  // The sets that were found since they were last taken.
+  // Returns the sets found since the last call.
   std::vector<UnavoidableSet> take_found() { return std::exchange(found_, {}); }
   std::int64_t nodes() const { return nodes_; }
 
  private:
-  // Which of the sets that the first band leaves are hit by none of the clues so far.
+  // The sets not hit by any clue so far, among those that the first band leaves.
   template <int kWords>
   struct Bitmap {
     std::array<std::uint64_t, kWords> words;
@@ -60,14 +60,14 @@ class BandJoin {
     static Bitmap first(int n);
     void set(int k) { words[k / 64] |= std::uint64_t{1} << k % 64; }
     Bitmap without(const Bitmap& other) const;
-    // Calls it with each bit until it returns false; whether it never did.
+    // Calls `visit` with each bit until it returns false. Returns whether it never did.
     template <typename Visit>
     bool each(const Visit& visit) const;
   };
-  using Inner = Bitmap<4>;     // sets in the second band alone
+  using Inner = Bitmap<4>;     // sets within the second band
   using Spanning = Bitmap<8>;  // sets with cells in the last band
 
-  // Cells in the last band of sets that are not hit, at each depth.
+  // The cells in the last band of sets that are not hit, at each depth.
   static constexpr std::size_t kMaxListed = 2 * Spanning::kBits;
   struct List {
     std::array<BandCells, kMaxListed> sets;
@@ -91,10 +91,10 @@ class BandJoin {
 
   const Digits& grid_;
   BandShare share_;
-  // The loaded sets, by depth of the search.
+  // The cells of the loaded sets in each band, in the order of the search.
   std::array<std::vector<BandCells>, 3> loaded_;
 
-  // The sets that the clues of the first band leave open.
+  // The sets that the clues of the first band do not hit.
   Clues clues_ = {};
   int inner_count_ = 0, spanning_count_ = 0;
   std::array<BandCells, Inner::kBits> inner_ = {};

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The leader has a column for each cell, whether its number is kept, and minimises their number.
-// The follower completes what is kept in another way, if it can; the cells in which it differs are
+// The leader has a column for each cell, 1 if its number is kept, and minimises their sum. The
+// follower completes the kept numbers in another way, if it can. The cells in which it differs are
 // an unavoidable set U, made minimal, and the leader gets the row y(U) >= 1. (G. Tjusila, M.
-// Besancon, M. Turner, T. Koch, How many clues to give?, 2024; the bilevel program of which that
-// is the solution is min y subject to the follower's having no other completion.)
+// Besancon, M. Turner, T. Koch, How many clues to give?, 2024. The bilevel program that this solves
+// is min y, subject to the follower having no other completion.)
 //
-// Sets that are seen at once are rows from the start ("swaps"): two numbers that can change places
-// in some cells, and two lines of a band that can in some columns, or rows. At fractional points the
-// follower is asked as well, with the numbers kept that have more than some share ("fractions"). A
-// first answer is found by leaving out clues ("start").
+// Sets found without a search are rows from the start ("swaps"): two numbers that can be exchanged
+// in some cells, and two lines of a band that can be exchanged in some columns or rows. The
+// follower is also asked at fractional points, with all numbers kept whose value exceeds some share
+// ("fractions"). A first answer is found by dropping clues ("start").
 
 #include <algorithm>
 #include <array>
@@ -55,7 +55,7 @@ class FollowerRows final : public engine::Separator {
       more_of(std::move(kept), sink);
       return false;
     }
-    // The point is undecided. Only this point is refused, and the search ends.
+    // The point is undecided: only this point is refused, and the search ends.
     engine::Clause others;
     for (std::size_t cell = 0; cell < kept.size(); ++cell) {
       const auto column = static_cast<engine::ColumnIndex>(cell);
@@ -97,7 +97,8 @@ class FollowerRows final : public engine::Separator {
     return "unavoidable set of " + std::to_string(set.size());
   }
 
-  // Is there another completion? Gives the row that excludes it, and keeps one of its cells.
+  // Decides whether there is another completion. If so, adds the row that excludes it, and keeps
+  // its cells.
   bool require(Follower::Kept& kept, engine::RowSink& sink) {
     const auto set = smallest_set(follower(), board_, kept);
     if (!set) return false;
@@ -106,7 +107,7 @@ class FollowerRows final : public engine::Separator {
     return true;
   }
 
-  // Disjoint sets that are open as well.
+  // Adds further rows that are violated, disjoint from the first one.
   void more_of(Follower::Kept kept, engine::RowSink& sink) {
     constexpr int kMaxMore = 20;
     for (int k = 0; k < kMaxMore && require(kept, sink); ++k) {
@@ -130,9 +131,9 @@ class FollowerRows final : public engine::Separator {
 }  // namespace
 
 std::vector<PartInfo> bilevel_parts() {
-  return {{kSwaps, "rows for numbers and lines that can change places"},
+  return {{kSwaps, "rows for numbers and lines that can be exchanged"},
           {kFractions, "rows that cut off fractional points"},
-          {kStart, "a first answer, found by leaving out clues"}};
+          {kStart, "a first answer, found by dropping clues"}};
 }
 
 std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& request) {
@@ -151,7 +152,7 @@ std::optional<IpFormulation> bilevel_model(const Board& board, const IpRequest& 
     for (const std::vector<int>& set : swaps_of(board))
       formulation.model.add_row(row_of(set, "swap_" + std::to_string(++count)));
   }
-  formulation.no_solution_contains_another = true;  // one that is best has no clue to spare
+  formulation.no_solution_contains_another = true;  // a best solution has no clue to spare
   formulation.enumerates_by_bound = true;
   formulation.separators.push_back(std::make_unique<FollowerRows>(
       board, request.stop, request.has(kFractions), request.has(kStart)));

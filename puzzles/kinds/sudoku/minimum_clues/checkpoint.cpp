@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Lines of words, the last of which is a digest of those before: a file that was cut off or hit by
-// an accident is not taken for another search's state. What can be looked at again is: puzzles have
-// one completion, and sets are unavoidable (ClueSearch::resume). That cases have been searched
-// cannot; the answer says so where it rests on it.
+// A checkpoint consists of lines of words. The last line is a digest of those before it, so that a
+// file that was cut off or damaged is not taken for the state of a search. What can be checked
+// again is checked: puzzles have one completion, and sets are unavoidable (ClueSearch::resume).
+// That cases have been searched cannot be checked; the answer says so if it relies on it.
 
 #include "puzzles/kinds/sudoku/minimum_clues/checkpoint.hpp"
 
@@ -44,7 +44,7 @@ int clues_of(const Digits& puzzle) {
          static_cast<int>(std::count(puzzle.begin(), puzzle.end(), 0));
 }
 
-// The words after the header, as `to_text` writes them.
+// A reader of the words after the header, as `to_text` writes them.
 class CheckpointReader {
  public:
   explicit CheckpointReader(std::string_view text) : words_{std::string(text)} {
@@ -113,7 +113,7 @@ class CheckpointReader {
   bool is_right_ = true;
 };
 
-// Why one of the puzzles cannot be; empty where they can.
+// Returns what is wrong with the puzzles; an empty string if they are valid.
 std::string fault_of_puzzles(const Checkpoint& checkpoint) {
   BitSolver solver;
   const std::vector<Digits>& puzzles = checkpoint.puzzles;
@@ -123,14 +123,14 @@ std::string fault_of_puzzles(const Checkpoint& checkpoint) {
                     clues_of(*puzzle) == clues_of(puzzles.front());
     for (std::size_t cell = 0; cell < puzzle->size(); ++cell)
       is_right = is_right && ((*puzzle)[cell] == 0 || (*puzzle)[cell] == checkpoint.grid[cell]);
-    if (!is_right) return "its puzzles are not such as a search finds";
+    if (!is_right) return "its puzzles are not ones that a search can find";
     int completions = 0;
     solver.search(*puzzle, [&](const Digits&) { return ++completions < 2; });
-    if (completions != 1) return "a puzzle of it has other completions";
+    if (completions != 1) return "one of its puzzles has other completions";
   }
   return checkpoint.search.refuted < clues_of(puzzles.front())
              ? ""
-             : "it says that its own puzzles are none";
+             : "it claims to have refuted its own puzzles";
 }
 
 }  // namespace
@@ -161,15 +161,15 @@ std::string to_text(const Checkpoint& checkpoint) {
 
 Result<Checkpoint> parse_checkpoint(std::string_view text, const Digits& grid) {
   if (!text.starts_with(kHeader))
-    return refusal("it is none of min-clues/hitting-set, or of another version");
+    return refusal("it is not one of min-clues/hitting-set, or of another version");
   const std::size_t end = text.rfind("\n" + std::string(kDigest)) + 1;
   if (end == 0 || !text.ends_with('\n')) return refusal("its end is missing");
   if (text.substr(end) != digest_line(text.substr(0, end)))
-    return refusal("it has been changed (expected another digest)");
+    return refusal("its digest does not match its content");
   Checkpoint checkpoint;
   if (!CheckpointReader(text.substr(0, end).substr(kHeader.size())).read(checkpoint))
-    return refusal("its lines are not as they should be");
-  if (checkpoint.grid != grid) return refusal("it is of another grid");
+    return refusal("its lines are malformed");
+  if (checkpoint.grid != grid) return refusal("it belongs to another grid");
   if (const std::string fault = fault_of_puzzles(checkpoint); !fault.empty()) return refusal(fault);
   return checkpoint;
 }

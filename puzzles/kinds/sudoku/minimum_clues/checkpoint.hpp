@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A search that was stopped, as a text from which another one goes on.
+// The state of a stopped search as text, from which another search resumes.
 //
 //   const std::string text = to_text(Checkpoint{grid, puzzles, search.state()});
 //   const Result<Checkpoint> checkpoint = parse_checkpoint(text, grid);
@@ -18,14 +18,15 @@ namespace quadrille::puzzles::min_clues {
 
 struct Checkpoint {
   Digits grid = {};
-  std::vector<Digits> puzzles = {};  // distinct; the best that are known, with as many clues each
+  std::vector<Digits> puzzles =
+      {};  // distinct; the best ones known, all with the same number of clues
   ClueSearchState search = {};
 };
 
 std::string to_text(const Checkpoint& checkpoint);
 
-// An error where the text is cut off or changed, or is of another grid, or has puzzles that are none
-// of it. Whether the state fits the search is for `ClueSearch::resume`.
+// Fails if the text is cut off or changed, belongs to another grid, or has puzzles that do not.
+// `ClueSearch::resume` decides whether the state fits the search.
 Result<Checkpoint> parse_checkpoint(std::string_view text, const Digits& grid);
 
 }  // namespace quadrille::puzzles::min_clues

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The cases are those of band_clues.cpp, cheap ones first: they find sets for the others. Within a
-// case the clues of the first band are a list, and each entry is a search of its own. The entries
-// are taken in batches. All of a batch know the same sets, so that they may be searched by several
-// threads in any order; what they find is put together in the order of the list. Batches are short
-// while many sets are found.
+// The cases are those of band_clues.cpp, cheap ones first, as they find sets for the others. Within
+// a case the clues of the first band are a list, and each entry is a search of its own. The entries
+// are taken in batches. All searches of a batch know the same sets, so that several threads may run
+// them in any order; their results are merged in the order of the list. Batches are short while
+// many sets are found.
 
 #include "puzzles/kinds/sudoku/minimum_clues/clue_search.hpp"
 
@@ -53,7 +53,7 @@ std::vector<UnavoidableSet> ClueSearch::refuting_sets() const {
   return sets;
 }
 
-// ---- stop and go on
+// ---- checkpoints
 
 ClueSearchState ClueSearch::state() const {
   ClueSearchState state{
@@ -72,12 +72,12 @@ std::optional<std::string> ClueSearch::resume(const ClueSearchState& state) {
     for (const UnavoidableSet& set : state.found[view]) {
       if (stop_()) return std::nullopt;  // there will be no run
       if (!is_unavoidable(views_[view].grid, set, solver))
-        return "cells that are said to be an unavoidable set are none";
+        return "one of its unavoidable sets is not unavoidable";
       if (views_[view].pool.knows(set) || !known.insert(set).second)
-        return "an unavoidable set is there twice";
+        return "it has an unavoidable set twice";
     }
   }
-  if (state.run && !fits(state)) return "it is of another version of the search";
+  if (state.run && !fits(state)) return "it belongs to another version of the search";
   for (std::size_t view = 0; view < views_.size(); ++view) {
     for (const UnavoidableSet& set : state.found[view]) views_[view].pool.add(set);
   }
@@ -89,7 +89,7 @@ std::optional<std::string> ClueSearch::resume(const ClueSearchState& state) {
   return std::nullopt;
 }
 
-// Are the cases of its run, and their order, those that we would search?
+// Decides whether this search would have the same cases as the state's run, in the same order.
 bool ClueSearch::fits(const ClueSearchState& state) const {
   const RunPosition& at = *state.run;
   if (at.clues < 0 || at.clues > BitSolver::kCells) return false;
@@ -137,7 +137,7 @@ std::uint64_t ClueSearch::fingerprint(const Plan& plan) const {
   return print.value();
 }
 
-// Returns the finished share of the plan.
+// Sets the expected cost of the plan, and of its finished part.
 void ClueSearch::measure(const Plan& plan) {
   total_ = cost_of(plan.shares);
   done_ = 0;
@@ -149,7 +149,7 @@ void ClueSearch::measure(const Plan& plan) {
 }
 
 bool ClueSearch::run(int clues, Wanted wanted, const Taker& taker) {
-  if (stop_()) return false;  // the lists need not be whole
+  if (stop_()) return false;  // the lists may be incomplete
   const Plan plan = plan_of(clues);
   View& view = views_[plan.view];
   at_ = RunPosition{.clues = clues, .wanted = wanted, .plan = fingerprint(plan)};
@@ -191,7 +191,7 @@ bool ClueSearch::run_share(View& view, const Share& share, const Taker& taker) {
       const Found result = std::exchange(found[index - offset], {});
       const bool is_one = at_->wanted == Wanted::kOne && !result.puzzles.empty();
       for (const Digits& puzzle : result.puzzles) {
-        if (!taker(puzzle) && !is_one) return false;  // a search that goes on begins here
+        if (!taker(puzzle) && !is_one) return false;  // a resumed search begins here
       }
       nodes_ += result.nodes;
       for (const UnavoidableSet& set : result.sets) view.pool.add(set);
@@ -224,7 +224,7 @@ void ClueSearch::begin_batch(const View& view, std::size_t firsts) {
   at_->batch_end = std::min(at_->first + at_->batch_size, firsts);
 }
 
-// In any thread: the view's sets may grow at the same time.
+// May run in any thread: the view's sets may grow at the same time.
 ClueSearch::Found ClueSearch::search_first(const View& view, BandCells first, BandJoin& join,
                                            const StopToken& stop) const {
   Found found;

@@ -27,12 +27,12 @@ enum class Wanted { kOne, kAll };
 struct RunPosition {
   int clues = 0;
   Wanted wanted = Wanted::kOne;
-  std::uint64_t plan = 0;       // what the run's cases are and how they are ordered, as a number
-  std::size_t share = 0;        // of the plan
-  std::size_t first = 0;        // of those listed for the share's first band
-  std::size_t batch_end = 0;    // up to which one they are searched with the same sets
+  std::uint64_t plan = 0;       // fingerprint of the run's cases and their order
+  std::size_t share = 0;        // index in the plan
+  std::size_t first = 0;        // index in the list of the share's first band
+  std::size_t batch_end = 0;    // end of the entries searched with the same sets
   std::size_t batch_size = 0;   // of the last batch
-  std::size_t loaded_sets = 0;  // how many of those known the batch uses
+  std::size_t loaded_sets = 0;  // number of known sets that the batch uses
 };
 
 // The state of a search, for another one of the same grid to resume from.
@@ -40,46 +40,49 @@ struct ClueSearchState {
   std::int64_t nodes = 0;
   int refuted = -1;
   bool is_turned = false;
-  // Sets beyond those that every search begins with, of the grid as it is and turned, in order.
+  // Sets beyond those that every search begins with, in order: of the grid as it is, and turned.
   std::array<std::vector<UnavoidableSet>, 2> found = {};
   std::optional<RunPosition> run = {};  // the last one
 };
 
 class ClueSearch {
  public:
-  // Takes a puzzle, 0 where it has no clue; false ends the search.
+  // Receives a puzzle, 0 for cells without a clue; returns false to end the search.
   using Taker = std::function<bool(const Digits& puzzle)>;
 
-  // `stop` is asked often, here too, by the calling thread. What is found does not depend on the
-  // number of threads, nor its order.
+  // `stop` is polled often, in the constructor too, by the calling thread. The results and their
+  // order do not depend on the number of threads.
   ClueSearch(const Digits& grid, const StopToken& stop, std::size_t threads = 1);
 
-  // Gives each puzzle with `clues` clues once if no puzzle has fewer, otherwise at least one with
-  // fewer; or ends with the first. Returns false if the taker, the first puzzle or a stop ended it.
+  // Finds each puzzle with `clues` clues once if no puzzle has fewer, otherwise at least one with
+  // fewer; with Wanted::kOne the first puzzle ends the search. Returns false if the taker, the
+  // first puzzle or `stop` ended it.
   bool run(int clues, Wanted wanted, const Taker& taker);
 
-  // No puzzle has fewer: the least number of clues of each band.
+  // Returns a lower bound on the clues of all puzzles: the sum of what each band needs.
   int least() const;
   std::int64_t nodes() const { return nodes_; }
-  // The greatest number of clues that a complete run has found too few; -1 before.
+  // Returns the greatest number of clues that a complete run has refuted; -1 before that.
   int refuted() const { return refuted_; }
-  // Sets that this number of clues cannot hit, and whether that was shown with columns as rows.
+  // Return sets that this number of clues cannot hit, and whether that was shown with columns as
+  // rows.
   std::vector<UnavoidableSet> refuting_sets() const;
   bool is_turned() const { return refuting_view_ == 1; }
   const Digits& grid() const { return views_.front().grid; }
   // Estimates the finished share of the run, from 0 to 1.
   double share_done() const { return total_ > 0 ? done_ / total_ : 0; }
-  // Asked for now and then in a run, when `state` is up to date.
+  // Called from time to time during a run, when `state` is up to date.
   std::function<void()> progress = {};
 
   ClueSearchState state() const;
-  // To be called first: the next run goes on where that of the state was, if it is for the same.
-  // What is wrong with a state that is none of this grid, or of another version of the search; it
-  // is not used then. The sets are looked at again, what a run has refuted is not.
+  // Restores a state; must be called before any run. The next run continues at the state's position
+  // if it has the same number of clues and the same goal. Returns what is wrong with a state of
+  // another grid, or of another version of the search, and does not use it then. The sets are
+  // checked again, but not what a run has refuted.
   std::optional<std::string> resume(const ClueSearchState& state);
 
  private:
-  // The grid as it is, or its columns as rows.
+  // One orientation of the grid: as it is, or with its columns as rows.
   struct View {
     bool is_turned = false;
     Digits grid = {};
@@ -95,7 +98,7 @@ class ClueSearch {
     std::size_t view = 0;
     std::vector<Share> shares;
   };
-  // The index of a clue set of the first band.
+  // The results of the search with one list entry of the first band.
   struct Found {
     std::vector<Digits> puzzles;
     std::vector<UnavoidableSet> sets;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Numbers in order as one number, by which they are known again: FNV-1a by Fowler, Noll and Vo. It
-// is for accidents, not against forgers.
+// A fingerprint of a sequence of numbers: FNV-1a by Fowler, Noll and Vo. It detects accidents, not
+// forgeries.
 //
 //   Fingerprint print;
 //   for (const BandCells cells : set.bands) print.add(cells);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Clues to begin with: none can be spared, though others may be fewer.
+// Clues to begin with: none can be spared, though other puzzles may have fewer.
 //
 //   const std::optional<Follower::Kept> kept = spare_no_clue(*follower, all, random);
 
@@ -18,7 +18,7 @@ namespace quadrille::puzzles::min_clues {
 std::optional<Follower::Kept> spare_no_clue(Follower& follower, Follower::Kept kept,
                                             std::mt19937_64& random);
 
-// Returns the fewest clues of `tries` tries; after a stop those so far, if any.
+// Returns the fewest clues of `tries` tries; if stopped, the fewest so far, or nullopt.
 std::optional<Follower::Kept> first_clues(Follower& follower, std::size_t cells, int tries,
                                           std::mt19937_64& random);
 

@@ -128,7 +128,7 @@ std::optional<std::vector<int>> smallest_set(Follower& follower, const Board& bo
     return cells;
   };
   std::vector<int> set = open_cells();
-  for (std::size_t k = 0; k < set.size();) {  // those before k are in every set within
+  for (std::size_t k = 0; k < set.size();) {  // the cells before k are in every set within
     Follower::Kept rest(kept.size(), 1);
     for (const int cell : set) rest[cell] = 0;
     const int without = set[k];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The follower: another completion of the numbers that are kept, if there is one.
+// The follower, which looks for another completion of the kept numbers.
 //
 //   const auto follower = follower_of(board, seed, stop);
 //   if (const auto set = smallest_set(*follower, board, kept)) require_one_of(*set);
@@ -23,8 +23,8 @@ class Follower {
 
   virtual ~Follower() = default;
 
-  // Returns a completed Sudoku with the kept numbers other than the grid itself; nullopt if none exists
-  // or if stopped (see `is_stopped`).
+  // Returns a completed Sudoku with the kept numbers, other than the grid itself; nullopt if none
+  // exists, or if stopped (see `is_stopped`).
   virtual std::optional<std::vector<std::int32_t>> other(const Kept& kept) = 0;
   bool is_stopped() const { return is_stopped_; }
 
@@ -32,8 +32,8 @@ class Follower {
   bool is_stopped_ = false;
 };
 
-// By the bit-parallel search where the board has 9x9 cells, else by a SAT solver that is kept.
-// `stop` has to outlive it.
+// Uses the bit-parallel search for 9x9 cells, otherwise one SAT solver for all calls. `stop` must
+// outlive it.
 std::unique_ptr<Follower> follower_of(const Board& board, std::uint64_t seed,
                                       const StopToken& stop);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The native form with what the manual says of it, and completed boards of 9x9 cells of a line
-// each, 81 digits. Such a line may be a Sudoku as well: it is one unless the reader is told.
+// The native format with its manual, and completed boards of 9x9 cells in lines of 81 digits. Such
+// a line may be a Sudoku as well, and is read as one unless the reader is told otherwise.
 
 #include "puzzles/kinds/sudoku/minimum_clues/formats.hpp"
 
@@ -53,7 +53,7 @@ Format native() {
       {.id = "min-clues",
        .keys = {sudoku::box_key<Board>(
            Board::kMaxSide,
-           "Rows and columns of a box; a board has as many rows and columns as "
+           "Rows and columns of a box. A board has as many rows and columns as "
            "a box has cells, at most 36.")},
        .grid = {"The numbers, none twice in a row, column or box.", read_rows,
                 [](const Board& board) { return rows_text(cell_words(), board); }}},
@@ -68,7 +68,7 @@ std::string_view cells_of(std::string_view line) {
   return line.substr(0, line.find_first_of(" \t,#;"));
 }
 
-// One that is a little too long or too short is a board all the same, and wrong.
+// A line that is slightly too long or too short is still a board, but an invalid one.
 bool is_board_line(std::string_view line) {
   const std::string_view cells = cells_of(trim(line));
   return cells.size() > 64 && cells.size() < 100 &&
@@ -118,7 +118,7 @@ Result<Writing> write_lines(const Boards& boards) {
   Writing writing;
   for (const Board* board : boards) {
     if (board->box_rows != 3 || board->box_columns != 3)
-      return request_error("line says boards of 9x9 cells in boxes of 3x3 only");
+      return request_error("line supports only boards of 9x9 cells in boxes of 3x3");
     for (const std::int32_t number : board->cells) writing.text += std::to_string(number);
     writing.text += '\n';
   }
@@ -126,7 +126,7 @@ Result<Writing> write_lines(const Boards& boards) {
 }
 
 Format line_format() {
-  Format format = heuristic(board_format("line", "a completed board of 81 digits a line",
+  Format format = heuristic(board_format("line", "one completed board per line, 81 digits",
                                          recognises_lines, read_line, write_lines));
   format.roles = line_roles;
   format.has_sure_end = true;
@@ -140,10 +140,11 @@ Format line_format() {
 std::vector<Format> min_clues_formats() { return {native(), line_format()}; }
 
 KindManual manual() {
-  return {.task =
-              "A completed Sudoku, and the fewest of its numbers that leave it the only "
-              "completion.",
-          .example = R"(min-clues
+  return {
+      .task =
+          "Keep as few numbers of a completed Sudoku as possible, so that it remains their only "
+          "completion.",
+      .example = R"(min-clues
 box: 2x2
 grid:
 1 2 3 4
@@ -151,10 +152,10 @@ grid:
 2 1 4 3
 4 3 2 1
 )",
-          .solution =
-              "A solution has the numbers that are kept, 0 for the others, and says how "
-              "many they are:",
-          .schema = R"({
+      .solution =
+          "A solution gives the numbers that are kept, 0 for the others, and how "
+          "many are kept:",
+      .schema = R"({
             "type": "object",
             "required": ["grid", "clues"],
             "properties": {
@@ -163,7 +164,7 @@ grid:
                 "type": "array",
                 "items": {"type": "array", "items": {"type": "integer", "minimum": 0}}
               },
-              "clues": {"description": "How many are kept.", "type": "integer", "minimum": 0}
+              "clues": {"description": "The number of clues.", "type": "integer", "minimum": 0}
             },
             "additionalProperties": false
           })"};

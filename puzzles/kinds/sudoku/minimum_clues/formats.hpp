@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of minimum clues.
+// The text formats of minimum clues.
 
 #pragma once
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The default for 9x9 cells: all puzzles with k clues, for k = 16, 17, ..., until there is one. What
-// has been refuted is the bound. A first puzzle is found at random, for those who stop the search.
+// The default for 9x9 cells: searches for puzzles with k clues, for k = 16, 17, ..., until one is
+// found. The first number not refuted is the bound. A first puzzle is found at random, in case the
+// search is stopped.
 
 #include <algorithm>
 #include <cmath>
@@ -53,7 +54,7 @@ class HittingSetSearch {
     if (state) {
       if (auto why = search.resume(*state))
         return findings_.refuse({.message = "the checkpoint cannot be used: " + *std::move(why)});
-      if (is_stopped()) return;  // before a checkpoint that says less replaces this one
+      if (is_stopped()) return;  // before a less complete checkpoint replaces this one
       add_note(resumed_note(search, *state));
       prove(search.refuted() + 1);
     }
@@ -77,7 +78,7 @@ class HittingSetSearch {
     }
     int clues = std::max(kUsualStart, bound_);
     while (!has_puzzle(search, clues) && !is_ended()) prove(++clues);
-    // If that was true at once, a puzzle with fewer clues may exist.
+    // If the first call found one at once, a puzzle with fewer clues may exist.
     while (!is_ended() && fewest_ > bound_ && has_puzzle(search, fewest_ - 1)) {
     }
     report_.stats.nodes = search.nodes();
@@ -93,10 +94,11 @@ class HittingSetSearch {
     report_.note += (report_.note.empty() ? "" : "; ") + note;
   }
 
-  // Describes the parts of the answer that are not searched again.
+  // Describes the parts of the answer that are taken from the checkpoint without a new search.
   std::string resumed_note(const ClueSearch& search, const ClueSearchState& state) const {
     std::string taken;
-    if (state.refuted >= 0) taken = "that " + std::to_string(state.refuted) + " clues do not do";
+    if (state.refuted >= 0)
+      taken = "that " + std::to_string(state.refuted) + " clues do not suffice";
     const bool is_in_vain =
         state.run && (state.run->wanted == Wanted::kAll || state.run->clues < fewest_);
     if (is_in_vain && state.run->clues > state.refuted && search.share_done() > 0) {
@@ -127,7 +129,7 @@ class HittingSetSearch {
     return clues;
   }
 
-  // No known puzzle has fewer clues than this.
+  // Records that no puzzle has fewer clues than this.
   void prove(int clues) {
     bound_ = std::max(bound_, clues);
     report_.bound = bound_;
@@ -140,7 +142,7 @@ class HittingSetSearch {
     return findings_.accept_better(answer);
   }
 
-  // One in which no clue can be spared.
+  // Finds a first puzzle, in which no clue can be spared.
   bool find_first() {
     constexpr int kTries = 60;
     std::mt19937_64 random(request_.options.seed);
@@ -166,7 +168,7 @@ class HittingSetSearch {
     return is_found;
   }
 
-  // The proof goes to the caller. A stop before its end does not affect the answer.
+  // Passes the proof to the caller. A stop before its end does not affect the answer.
   void write_proof(ClueSearch& search) {
     const Digits puzzle = clues_of(findings_.solutions().front());
     const auto proof = refutation(search, puzzle);
@@ -176,11 +178,11 @@ class HittingSetSearch {
     } else if (request_.stop()) {
       add_note("no proof: stopped before it was written");
     } else {
-      findings_.fail("the proof and the search do not agree");
+      findings_.fail("the proof and the search disagree");
     }
   }
 
-  // All others with as few clues as the one that is known.
+  // Finds all other puzzles with as few clues as the one that is known.
   void find_all(ClueSearch& search) {
     for (std::size_t k = 1; k < known_.size() && !findings_.is_enough(); ++k)
       findings_.accept(answer_of(known_[k]));
@@ -228,7 +230,7 @@ class HittingSetSearch {
   Digits grid_ = {};
   int bound_ = 0;
   int fewest_ = BitSolver::kCells + 1;
-  std::vector<Digits> known_;  // of the checkpoint that the search goes on from
+  std::vector<Digits> known_;  // of the checkpoint that is resumed
   Clock::time_point told_ = Clock::now(), saved_ = told_;
 };
 

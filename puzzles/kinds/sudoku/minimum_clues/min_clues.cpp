@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board, what is seen of it at once, and its row in the registry.
+// The board, its picture, its answers and its registry entry.
 
 #include "puzzles/kinds/sudoku/minimum_clues/min_clues.hpp"
 
@@ -48,7 +48,7 @@ std::int64_t value(const Board&, const Answer& answer) {
   return std::accumulate(answer.values.begin(), answer.values.end(), std::int64_t{0});
 }
 
-// Kept numbers are prominent, the others faint.
+// Draws kept numbers prominently and the others faintly.
 void draw(const Board& board, const Answer* answer, Canvas& canvas) {
   for (int row = 0; row < board.rows; row += board.box_rows) {
     for (int column = 0; column < board.columns; column += board.box_columns)
@@ -114,14 +114,14 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
     std::int32_t& number = answer->values[cell];
     if (number != 0 && number != board.cells[cell])
       return violation_at(board.grid(), "clue",
-                          "the clue is " + std::to_string(number) + " where the grid has " +
+                          "the clue is " + std::to_string(number) + ", but the grid has " +
                               std::to_string(board.cells[cell]),
                           {cell});
     number = number == 0 ? 0 : 1;
   }
   if (said.value_or(value(board, *answer)) != value(board, *answer))
     return Violation{"clues",
-                     "the answer says " + counted(*said, "clue") + ", its grid has " +
+                     "the answer says " + counted(*said, "clue") + ", but its grid has " +
                          std::to_string(value(board, *answer)),
                      {}};
   return reading;
@@ -129,14 +129,14 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 namespace {
 
-// The default first.
+// Returns the models, the default first.
 std::vector<Model> models() {
   return {hitting_set_model(),
-          sat_model("min-clues/sat", "a literal for each cell, unavoidable sets when they come up",
+          sat_model("min-clues/sat", "a literal for each cell, unavoidable sets added as found",
                     sat_formulation),
           ip_model("min-clues/bilevel",
-                   "leader and follower (Tjusila et al. 2024), rows when they are "
-                   "broken",
+                   "leader and follower (Tjusila et al. 2024), rows added when "
+                   "violated",
                    bilevel_model, bilevel_parts())};
 }
 
@@ -152,7 +152,7 @@ const PuzzleKind& puzzle_kind<min_clues::Board>() {
   static const PuzzleKind kind{
       .id = "min-clues",
       .title = "Minimum clues",
-      .rules = "the fewest numbers of a completed Sudoku that leave it the only completion",
+      .rules = "the fewest numbers of a completed Sudoku that have it as their only completion",
       .manual = manual(),
       .models = models(),
       .formats = min_clues_formats(),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Minimum clues: which numbers of a completed Sudoku to keep, as few as possible, so that it remains
-// the only completion. (G. McGuire, B. Tugemann, G. Civario, There Is No 16-Clue Sudoku, 2014.)
+// Minimum clues: keep as few numbers of a completed Sudoku as possible, so that it remains their
+// only completion. (G. McGuire, B. Tugemann, G. Civario, There Is No 16-Clue Sudoku, 2014.)
 //
 //   Board board = Board::open(3, 3);  // 9x9
 //   board.cells = numbers;            // a completed Sudoku
@@ -23,12 +23,12 @@ struct Board {
   static constexpr int kMaxSide = 36;
 
   int rows = 0;
-  int columns = 0;   // as many
-  int box_rows = 0;  // of a box
+  int columns = 0;   // equal to rows
+  int box_rows = 0;  // rows of a box
   int box_columns = 0;
   std::vector<std::int32_t> cells;  // row by row, from 1 to the number of rows
 
-  // Without numbers yet; rows and columns of a box, whose product is the side.
+  // Returns a board without numbers, of side box_rows * box_columns.
   static Board open(int box_rows, int box_columns);
 
   int side() const { return rows; }
@@ -38,7 +38,7 @@ struct Board {
   }
 };
 
-// Two cells with the same number in a row, column or box, the first such ones.
+// The first two cells with the same number in a row, column or box.
 struct Clash {
   int first = 0;
   int second = 0;
@@ -46,11 +46,11 @@ struct Clash {
 };
 std::optional<Clash> find_clash(const Board& board);
 
-// The variables of an answer: 1 for each cell whose number is kept.
+// Returns the variables of an answer: 1 for each cell whose number is kept.
 AnswerShape answer_shape(const Board& board);
 std::optional<Violation> check(const Board& board, const Answer& answer);
 Sense sense(const Board& board);
-// How many numbers are kept.
+// Returns the number of kept numbers.
 std::int64_t value(const Board& board, const Answer& answer);
 void draw(const Board& board, const Answer* answer, Canvas& canvas);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);

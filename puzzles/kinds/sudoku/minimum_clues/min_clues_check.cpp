@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules alone: the clues are numbers of the grid, and no other grid has them. That takes a
-// search of its own, which shares no code with the models: cell by cell, the one with the fewest
-// numbers left first, what is forced by a row, column or box before.
+// The rules alone: the clues are numbers of the grid, and no other grid has them. This takes a
+// search that shares no code with the models: it places all numbers that a row, column or box
+// forces, and then branches on the cell with the fewest numbers left.
 
 #include <array>
 #include <bit>
@@ -17,7 +17,7 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-// Looks for a completion of the clues that is not the grid.
+// A search for a completion of the clues other than the grid.
 class OtherCompletion {
  public:
   enum class Verdict { kNone, kFound, kGivenUp };
@@ -60,8 +60,8 @@ class OtherCompletion {
  private:
   using Mask = std::uint64_t;
   static_assert(Board::kMaxSide < 64);
-  static constexpr std::int64_t kMaxTries =
-      300'000;  // of boards of 9x9 cells; fewer of larger ones
+  // On boards of 9x9 cells; fewer on larger ones.
+  static constexpr std::int64_t kMaxTries = 300'000;
   static constexpr int kUsualCells = 81;
 
   struct State {
@@ -70,7 +70,8 @@ class OtherCompletion {
     int placed;
   };
 
-  // Puts a number in a cell, and what follows in cells with one number left.
+  // Puts a number in a cell, and numbers in cells that have only one left. Returns false on a
+  // contradiction.
   bool put(State& state, int cell, Mask number) const {
     if ((state.candidates[cell] & number) == 0) return false;
     std::vector<int> waiting = {cell};
@@ -94,7 +95,7 @@ class OtherCompletion {
     return true;
   }
 
-  // Puts numbers that have one place left in a unit.
+  // Places numbers that have only one cell left in a unit. Returns false on a contradiction.
   bool find_hidden(State& state) const {
     for (bool changed = true; changed;) {
       changed = false;
@@ -130,7 +131,7 @@ class OtherCompletion {
       State next = state;
       if (put(next, best, number)) open_.push_back(std::move(next));
     };
-    // The last one is tried first: one that the grid does not have.
+    // The last state is searched first: one with a number that the grid does not have.
     if ((state.candidates[best] & usual) != 0) open(usual);
     for (Mask rest = state.candidates[best] & ~usual; rest != 0; rest &= rest - 1)
       open(rest & -rest);
@@ -166,7 +167,8 @@ std::optional<Violation> check(const Board& board, const Answer& answer) {
   const OtherCompletion::Verdict verdict = other.search();
   if (verdict == OtherCompletion::Verdict::kNone) return std::nullopt;
   if (verdict == OtherCompletion::Verdict::kGivenUp)
-    return Violation{"undecided", "the search for another completion was given up: too long", {}};
+    return Violation{
+        "undecided", "the search for another completion took too long and was given up", {}};
   Violation violation{"unique", "the clues allow another completion, which differs here", {}};
   for (const int cell : other.differences())
     violation.cells.emplace_back(cell / board.columns, cell % board.columns);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A random completed board: a pattern that any boxes allow, with numbers and lines exchanged, most
-// of it taken away and completed in another way.
+// A random completed board: a pattern for boxes of any shape, with numbers and lines exchanged.
+// Most of it is removed and completed in another way.
 
 #include <cmath>
 #include <random>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// All that the search has used is sets, so what it found impossible follows from the sets that it
-// knew at the end. The proof has these as rows; it splits the clues over the bands in all ways, and
-// leaves each to the checker, which searches by itself (step `covering`).
+// The search uses nothing but sets, so what it found impossible follows from the sets that it knew
+// at the end. These are the rows of the proof. It splits the clues over the bands in all ways and
+// leaves each split to the checker, which does its own search (step `covering`).
 
 #include "puzzles/kinds/sudoku/minimum_clues/refutation.hpp"
 
@@ -44,7 +44,7 @@ class Refutation {
   }
   Refutation& operator<<(int number) { return *this << std::to_string(number); }
 
-  // Ends the line; the number of what it states.
+  // Ends the line and returns the number of its statement.
   int step() {
     text_ += '\n';
     return ++last_number_;
@@ -72,7 +72,8 @@ class Refutation {
     *this << " " << first_column + group << " -1 " << name << group;
   }
 
-  // Returns another solution of a puzzle that differs in the given cell; nullopt if none exists.
+  // Returns another solution of a puzzle whose differences from the grid are wanted; nullopt if
+  // none exists.
   template <typename Wanted>
   std::optional<Digits> other_solution(const Digits& puzzle, const Wanted& is_wanted) {
     std::optional<Digits> found;
@@ -93,7 +94,8 @@ class Refutation {
     return step();
   }
 
-  // For each clue a set with that clue alone; then the incumbent.
+  // Writes for each clue a set with that clue alone, then the incumbent. Returns false if a clue
+  // can be spared or the puzzle has other solutions.
   bool write_puzzle() {
     const auto is_other = [](const UnavoidableSet& set) { return set.size() > 0; };
     if (other_solution(puzzle_, is_other)) return false;
@@ -115,11 +117,11 @@ class Refutation {
     return true;
   }
 
-  // The first and the last number of their rows.
+  // Writes the sets as rows and returns the numbers of the first and the last one.
   std::pair<int, int> write_sets() {
     std::vector<UnavoidableSet> sets = search_.refuting_sets();
     std::stable_sort(sets.begin(), sets.end(), [](const auto& a, const auto& b) {
-      return a.size() < b.size();  // small ones are the best to begin with
+      return a.size() < b.size();  // small ones are best to begin with
     });
     const int before = last_number_;
     for (const UnavoidableSet& set : sets) {
@@ -129,13 +131,13 @@ class Refutation {
     return {before + 1, last_number_};
   }
 
-  // The search went over the bands or the stacks.
+  // Return the row and column of a group: a band or a stack, whichever the search went over.
   int row_of(int group) const { return (search_.is_turned() ? kStackRow : kBandRow) + group; }
   int column_of(int group) const {
     return (search_.is_turned() ? kStackColumn : kBandColumn) + group;
   }
 
-  // However the clues are split: no group may have more, and some group has less than is needed.
+  // Writes that in each split of the clues over the groups some group needs more than its share.
   void write_shares(int clues, const std::pair<int, int>& sets) {
     *this << "sum always 0 4 " << kCutoff << " 1";
     for (int group = 0; group < kGroups; ++group) *this << " " << row_of(group) << " -1";
@@ -148,7 +150,7 @@ class Refutation {
     }
   }
 
-  // The groups with few clues come first.
+  // Writes one split; groups with few clues come first.
   void write_share(const std::array<int, kGroups>& share, const std::pair<int, int>& sets) {
     std::array<int, kGroups> order = {0, 1, 2};
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return share[a] < share[b]; });

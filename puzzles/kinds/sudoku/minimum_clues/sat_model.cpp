@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each cell, whether its number is kept, and their sum. Unavoidable sets are clauses:
-// those that are seen at once from the start, the others when the follower completes what is kept
-// in another way.
+// A literal for each cell, true if its number is kept, and their sum. Unavoidable sets are clauses:
+// those found without a search from the start, the others when the follower completes the kept
+// numbers in another way.
 
 #include <memory>
 #include <string>
@@ -28,9 +28,9 @@ class NoOtherCompletion final : public encoders::Separator {
         stop_(stop),
         follower_(follower_of(board, 0, stop_)) {}
 
-  // Stopped, it says no without a clause: nothing is known, and the solver stops as well.
+  // If stopped, returns false without a clause; the solver stops as well, so nothing is concluded.
   bool check(const encoders::Assignment& assignment, encoders::ClauseSink& clauses) override {
-    constexpr int kMaxSets = 50;  // disjoint ones
+    constexpr int kMaxSets = 50;  // disjoint sets
     Follower::Kept kept(kept_.size());
     for (std::size_t cell = 0; cell < kept.size(); ++cell) kept[cell] = assignment(kept_[cell]);
     int count = 0;
@@ -81,7 +81,7 @@ SatFormulation sat_formulation(const Board& board, const StopToken& stop) {
     return sum.at_most(value);
   };
   formulation.base.values.assign(static_cast<std::size_t>(cells), 0);
-  formulation.no_solution_contains_another = true;  // one that is best has no clue to spare
+  formulation.no_solution_contains_another = true;  // a best solution has no clue to spare
   formulation.search.prefer_false = true;
   formulation.separator = std::make_unique<NoOtherCompletion>(board, std::move(kept), stop);
   return formulation;

@@ -28,7 +28,7 @@ class Swaps {
   }
 
  private:
-  // Cells of two numbers that see one another have to change together.
+  // Adds sets for two numbers: their cells that see one another must change together.
   void of_numbers(std::int32_t a, std::int32_t b) {
     std::vector<int> cells;
     for (int cell = 0; cell < side_ * side_; ++cell) {
@@ -51,7 +51,8 @@ class Swaps {
     }
   }
 
-  // Two lines of a band: where one has a number the other has, they change places there too.
+  // Adds sets for two lines of a band: if one of them has a number that the other has too, both
+  // cells must change together.
   void of_lines(int first, int second, int step) {
     std::vector<char> is_done(side_);
     for (int start = 0; start < side_; ++start) {

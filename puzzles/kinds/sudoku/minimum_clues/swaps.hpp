@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Unavoidable sets that are seen without a search, on boards of any size.
+// Unavoidable sets found without a search, on boards of any size.
 //
 //   for (const std::vector<int>& cells : swaps_of(board)) require_one_of(cells);
 
@@ -13,7 +13,8 @@
 
 namespace quadrille::puzzles::min_clues {
 
-// The cells in which two numbers can change places, or two rows or columns of a band.
+// Returns the sets of cells in which two numbers, or two rows or columns of a band, can be
+// exchanged.
 std::set<std::vector<int>> swaps_of(const Board& board);
 
 }  // namespace quadrille::puzzles::min_clues

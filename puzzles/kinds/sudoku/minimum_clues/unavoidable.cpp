@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Sets are found by taking the numbers of a region away and completing the rest in all ways: each
-// completion differs from the grid in an unavoidable set, and the least of them are minimal, for
-// what is smaller would lie in the region too.
+// Sets are found by removing the numbers of a region and completing the rest in all ways. Each
+// completion differs from the grid in an unavoidable set, and the smallest ones are minimal, as any
+// smaller set would be in the region too.
 
 #include "puzzles/kinds/sudoku/minimum_clues/unavoidable.hpp"
 
@@ -16,11 +16,11 @@ namespace quadrille::puzzles::min_clues {
 
 namespace {
 
-constexpr int kMaxSize = 16;      // of the sets that are kept; larger ones are hit anyhow
-constexpr int kMaxPairSize = 20;  // of those that lie in two bands, which are asked more often
+constexpr int kMaxSize = 16;      // of the sets that are kept; larger ones are usually hit anyway
+constexpr int kMaxPairSize = 20;  // of those in two bands, which are used more often
 constexpr int kMaxCompletions = 100'000;
 
-// Cells whose numbers are taken away, and the size of the sets that are kept.
+// Cells whose numbers are removed, and the greatest size of the sets that are kept.
 struct Region {
   UnavoidableSet cells = {};
   int max_size = kMaxSize;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Unavoidable sets of a completed 9x9 Sudoku: the cells in which another Sudoku differs from it. A
+// Unavoidable sets of a completed 9x9 Sudoku: cells in which another Sudoku differs from it. A
 // puzzle has the grid as its only solution if and only if it has a clue in each of them.
 //
 //   const UnavoidablePool pool = collect_unavoidable_sets(grid, stop);
@@ -24,7 +24,7 @@ namespace quadrille::puzzles::min_clues {
 
 using Digits = BitSolver::Digits;
 
-// Cells of a band of three boxes: bit 9 * (row in the band) + column.
+// Cells of a band of three boxes, bit 9 * (row in the band) + column.
 using BandCells = std::uint32_t;
 constexpr int kBandCells = 27;
 constexpr BandCells kWholeBand = (BandCells{1} << kBandCells) - 1;
@@ -37,7 +37,7 @@ inline int count(BandCells cells) {
 #ifdef __POPCNT__
   return std::popcount(cells);
 #else
-  // By pairs, fours and eights of bits: without the instruction std::popcount is a library's call.
+  // Sums pairs, fours and eights of bits: without the instruction, std::popcount calls a library.
   cells -= cells >> 1 & 0x55555555U;
   cells = (cells & 0x33333333U) + (cells >> 2 & 0x33333333U);
   return static_cast<int>(((cells + (cells >> 4)) & 0x0F0F0F0FU) * 0x01010101U >> 24);
@@ -51,23 +51,23 @@ struct UnavoidableSet {
   int size() const { return count(bands[0]) + count(bands[1]) + count(bands[2]); }
   bool has(int cell) const { return (bands[band_of(cell)] >> cell % kBandCells & 1) != 0; }
   bool contains(const UnavoidableSet& other) const;
-  // The same set where columns are taken for rows.
+  // Returns the same set with columns as rows.
   UnavoidableSet turned() const;
   auto operator<=>(const UnavoidableSet&) const = default;
 };
 
-// The grid with its columns as rows.
+// Returns the grid with its columns as rows.
 Digits turned(const Digits& grid);
 
 // Returns the cells in which two grids differ.
 UnavoidableSet difference(const Digits& a, const Digits& b);
 
-// The grid with the cells of the set empty.
+// Returns the grid with the cells of the set empty.
 Digits without(const Digits& grid, const UnavoidableSet& set);
 
 class UnavoidablePool {
  public:
-  // Takes a set that was not there before.
+  // Adds a set unless it is known.
   void add(const UnavoidableSet& set);
   bool knows(const UnavoidableSet& set) const { return known_.contains(set); }
   const std::vector<UnavoidableSet>& sets() const { return sets_; }
@@ -77,12 +77,13 @@ class UnavoidablePool {
   std::set<UnavoidableSet> known_;
 };
 
-// The small ones: those that lie in the cells of up to four numbers, in few boxes or few lines, and
-// all that lie in one band or stack. After a stop those so far. The same for any number of threads.
+// Collects small sets: those in the cells of up to four numbers, in few boxes or few lines, and all
+// within one band or stack. If stopped, returns those found so far. The result is the same for any
+// number of threads.
 UnavoidablePool collect_unavoidable_sets(const Digits& grid, const StopToken& stop,
                                          std::size_t threads = 1);
 
-// A small one that lies within another one, where `measure` tells which are better: the least wins.
+// Returns a small set within another one: the one found with the least `measure`.
 UnavoidableSet smallest_within(const Digits& grid, UnavoidableSet set,
                                const std::function<int(const UnavoidableSet&)>& measure);
 

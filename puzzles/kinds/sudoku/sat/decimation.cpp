@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Each group of the partition has exactly one member that is true, so their probabilities add up to
-// 1. Weights that do so in all groups are found by scaling one group after the other (R. Sinkhorn,
-// 1964; for Sudoku: T. K. Moon, J. H. Gunther and J. J. Kupin, Sinkhorn Solves Sudoku, 2009). These
-// have the greatest entropy of all such weights; they are not probabilities, but close to them.
-// The heaviest candidates are decided and what follows from them by singles, and the weights are
-// scaled again: decimation, as belief propagation is used on random formulas (A. Braunstein,
-// M. Mezard and R. Zecchina, Survey propagation, 2005).
+// Each group of the partition has exactly one true member, so the probabilities of its members add
+// up to 1. Weights that do so in all groups are found by scaling one group after the other (R.
+// Sinkhorn, 1964; for Sudoku: T. K. Moon, J. H. Gunther and J. J. Kupin, Sinkhorn Solves Sudoku,
+// 2009). They have the greatest entropy of all such weights; they are not probabilities, but close
+// to them. The heaviest candidate is decided, with all that follows from it by singles, and the
+// weights are scaled again. This is decimation, as used with belief propagation on random formulas
+// (A. Braunstein, M. Mezard and R. Zecchina, Survey propagation, 2005).
 
 #include "puzzles/kinds/sudoku/sat/decimation.hpp"
 
@@ -21,7 +21,7 @@ namespace quadrille::puzzles::sudoku {
 
 namespace {
 
-constexpr int kScalings = 3;  // of all groups, before decisions
+constexpr int kScalings = 3;  // of all groups, before each decision
 
 class Decimation {
  public:
@@ -30,7 +30,7 @@ class Decimation {
         groups_of_(partition.candidates.size()),
         weights_(partition.candidates.size()),
         states_(partition.candidates.size(), State::kOpen) {
-    std::mt19937_64 random(seed);  // not all alike: boards may be symmetric
+    std::mt19937_64 random(seed);  // weights are not all equal, as boards may be symmetric
     for (double& weight : weights_) weight = 1.0 + static_cast<double>(random() % 1'000) / 1e4;
     for (std::size_t group = 0; group < groups_.size(); ++group) {
       possible_.push_back(groups_[group].members.size());
@@ -88,7 +88,7 @@ class Decimation {
     return false;
   }
 
-  // False: a group would be left without a candidate.
+  // Returns false if a group would be left without a candidate.
   bool decide(int candidate) {
     std::vector<int> queue{candidate};
     while (!queue.empty()) {
@@ -122,7 +122,7 @@ class Decimation {
   std::vector<std::vector<std::size_t>> groups_of_;  // by candidate
   std::vector<std::size_t> possible_;                // members of each group that are not excluded
   std::vector<double> weights_;                      // by candidate
-  std::vector<State> states_;                        // the same
+  std::vector<State> states_;                        // by candidate
 };
 
 }  // namespace

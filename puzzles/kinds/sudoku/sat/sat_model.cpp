@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each candidate that singles leave, and of each group of the partition exactly one.
-// Every pair of a group is excluded by a clause of its own, unless that would be too many: an
-// auxiliary counter propagates as much, but conflicts are explained worse by it.
+// A literal for each candidate that singles leave. Exactly one in each group of the partition is
+// true. Each pair of a group is excluded by a clause of its own, unless there are too many pairs:
+// an auxiliary counter propagates as much, but explains conflicts worse.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace quadrille::puzzles::sudoku {
 
 namespace {
 
-// Each is in four groups, with about seven literals in each.
+// Each candidate is in four groups, with about seven literals in each.
 constexpr std::size_t kMaxVariables = encoders::Cnf::kMaxLiterals / 28;
 
 constexpr std::size_t kMaxPairs = 8'000'000;
@@ -33,8 +33,8 @@ std::size_t count_pairs(const Partition& partition) {
   return pairs;
 }
 
-// Solutions in which the likeliest candidates are true, or most of them: a search below the first
-// decisions, and where that has none or takes too long, below fewer of them.
+// Returns solutions in which most of the likeliest candidates are true: searches below the first
+// decisions and, if that fails or takes too long, below fewer of them.
 Guess guess_likely(const Board& board, std::size_t wanted, const StopToken& stop) {
   constexpr std::size_t kMostCandidates = 40'000;
   constexpr std::int64_t kConflicts = 10'000;

@@ -99,7 +99,7 @@ TEST_CASE("Sudoku: disconnected regions have no game ID", "[sudoku]") {
   };
   CHECK(written("aaab abbb cccd cddd"));
   CHECK(written("aaab bbba cccd cddd").error().message ==
-        "the format solo has no region in several parts (expected native)");
+        "the format solo cannot express regions in several parts (expected native)");
 }
 
 TEST_CASE("Sudoku: small boards are read one per line, large ones row by row", "[sudoku]") {

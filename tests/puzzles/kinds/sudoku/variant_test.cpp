@@ -45,7 +45,7 @@ TEST_CASE("Sudoku: invalid regions are refused", "[sudoku]") {
   const auto [regions, message] = GENERATE(table<std::string, std::string>({
       {"aabb aabb cccc cddd", "a region of 5 cells (expected 4)"},
       {"aabb aabb ccdd ccde", "more than 4 regions"},
-      {"aabb aab ccdd ccdd", "a row of 3 characters (expected 4, one a cell)"},
+      {"aabb aab ccdd ccdd", "a row of 3 characters (expected 4, one per cell)"},
   }));
   const auto reading =
       read_puzzles("sudoku\nregions: " + regions + "\ngrid:\n. . . .\n. . . .\n. . . .\n. . . .\n");

@@ -427,7 +427,7 @@ TEST_CASE("capi: a stopped search resumes from its checkpoint", "[capi]") {
   CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL).find("checkpoint") == std::string::npos);
   options.resume = checkpoint.c_str();
   CHECK(solve(puzzle, options, QUADRILLE_OPTIMAL)
-            .find("taken from the checkpoint: that 20 clues do not do") != std::string::npos);
+            .find("taken from the checkpoint: that 20 clues do not suffice") != std::string::npos);
   const std::string answer = solve(puzzle, options, QUADRILLE_OPTIMAL);
   checkpoint.clear();
   options.resume = nullptr;

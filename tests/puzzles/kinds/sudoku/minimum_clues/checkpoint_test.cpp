@@ -139,7 +139,7 @@ TEST_CASE("Checkpoint: a search for all puzzles can be stopped, resumed and shar
   CHECK(rest->status == Status::kOptimal);
   CHECK(rest->bound == 21);
   CHECK(rest->stats.nodes == whole->stats.nodes);
-  CHECK(rest->note.starts_with("taken from the checkpoint: that 20 clues do not do"));
+  CHECK(rest->note.starts_with("taken from the checkpoint: that 20 clues do not suffice"));
   CHECK(rest->has_proof);
 }
 
@@ -187,14 +187,14 @@ TEST_CASE("Checkpoint: a state is validated", "[min-clues]") {
     return text.ends_with(end);
   };
   CHECK(fault({grid, {grid}, state}, grid).empty());
-  CHECK(ends(fault({grid, {grid}, state}, grid_of(kSlow)), "it is of another grid"));
+  CHECK(ends(fault({grid, {grid}, state}, grid_of(kSlow)), "it belongs to another grid"));
   CHECK(ends(fault({grid, {}, state}, grid), "it has no puzzle"));
-  CHECK(ends(fault({grid, {Digits{}}, state}, grid), "a puzzle of it has other completions"));
-  CHECK(
-      ends(fault({grid, {grid, grid}, state}, grid), "its puzzles are not such as a search finds"));
+  CHECK(ends(fault({grid, {Digits{}}, state}, grid), "one of its puzzles has other completions"));
+  CHECK(ends(fault({grid, {grid, grid}, state}, grid),
+             "its puzzles are not ones that a search can find"));
   ClueSearchState mad = state;
   mad.refuted = 81;
-  CHECK(ends(fault({grid, {grid}, mad}, grid), "it says that its own puzzles are none"));
+  CHECK(ends(fault({grid, {grid}, mad}, grid), "it claims to have refuted its own puzzles"));
 
   const std::string text = to_text({grid, {grid}, state});
   for (std::size_t k = 0; k < text.size(); k += 97) {
@@ -253,7 +253,8 @@ TEST_CASE("solve --checkpoint: an unusable checkpoint is refused and left alone"
   CHECK(first.out.find("checkpoint") == std::string::npos);
   const Ended again = solved(grid, file);
   CHECK(again.code == 0);
-  CHECK(again.out.find("optimal, value 21: taken from the checkpoint: that 20 clues do not do") !=
+  CHECK(again.out.find(
+            "optimal, value 21: taken from the checkpoint: that 20 clues do not suffice") !=
         std::string::npos);
 
   // The proof covers the bound taken from the checkpoint.
@@ -276,11 +277,11 @@ TEST_CASE("solve --checkpoint: an unusable checkpoint is refused and left alone"
   };
   CHECK(refused("", grid).ends_with(": is empty (expected a checkpoint, or no file)\n"));
   CHECK(refused("x", grid).find(": the checkpoint cannot be used: ") != std::string::npos);
-  CHECK(refused(text, other).ends_with(": it is of another grid\n"));
+  CHECK(refused(text, other).ends_with(": it belongs to another grid\n"));
   CHECK(refused(text.substr(0, text.size() / 2), grid).ends_with(": its end is missing\n"));
   std::string changed = text;
   ++changed[changed.find("refuted") + 9];
-  CHECK(refused(changed, grid).ends_with(": it has been changed (expected another digest)\n"));
+  CHECK(refused(changed, grid).ends_with(": its digest does not match its content\n"));
 
   const auto code = [](const std::vector<std::string>& arguments) {
     const Ended ended = run(arguments);
