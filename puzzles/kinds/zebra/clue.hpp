@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a clue says, as a tree: a kind, the things it is about, and perhaps other clues. The kinds,
-// with what each means, are the table of clue.cpp.
+// A clue as a tree: a kind, the things it is about, and possibly other clues. The table of clue.cpp
+// gives the meaning of each kind.
 //
 //   const Clue clue{.kind = ClueKind::kNextTo, .operands = {{0, 2}, {1, 4}}};
 
@@ -42,7 +42,7 @@ enum class ClueKind {
   kMore,
   kLess,
   kExactly,
-  // From here on kinds join clues.
+  // The kinds from here on join clues.
   kAnd,
   kEither,
   kOr,
@@ -54,7 +54,7 @@ enum class ClueKind {
 
 constexpr bool joins_clues(ClueKind kind) { return kind >= ClueKind::kAnd; }
 
-// A value of an attribute, both counted from 0; or a position, from 1.
+// A value of an attribute, both counted from 0, or a position, counted from 1.
 struct Operand {
   static constexpr int kPosition = -1;
 
@@ -68,28 +68,28 @@ struct Operand {
 struct Clue {
   ClueKind kind = ClueKind::kSame;
   std::vector<Operand> operands = {};
-  std::vector<Clue> parts = {};             // of kinds that join clues
+  std::vector<Clue> parts = {};             // for kinds that join clues
   std::optional<std::int64_t> number = {};  // a distance or a difference
-  std::optional<int> attribute = {};        // the one that more, less and exactly compare
+  std::optional<int> attribute = {};        // the one that kMore, kLess and kExactly compare
 
   friend bool operator==(const Clue&, const Clue&) = default;
 };
 
-// The operands in the parentheses of a kind.
+// The arguments of a kind, in parentheses.
 enum class ClueForm {
-  kOperands,    // a fixed number
+  kOperands,    // a fixed number of operands
   kPlace,       // a value and a position
   kDistance,    // two operands and a number
-  kDifference,  // two operands, perhaps a number, perhaps the attribute that is compared
-  kList,        // at least a number of operands
-  kClues,       // two clues or more
+  kDifference,  // two operands, optionally a number and the attribute that is compared
+  kList,        // at least `count` operands
+  kClues,       // at least `count` clues
 };
 
 struct ClueKindInfo {
   ClueKind kind;
   std::string_view name;
   ClueForm form;
-  int count;  // of operands or clues, at least
+  int count;  // least number of operands or clues
   std::string_view meaning;
 };
 

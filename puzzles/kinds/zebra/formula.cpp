@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Conditions on three positions or more are put together from those on two: B, A and C are in this
-// order where B is before A and A before C. So a model needs to know nothing but conditions on two
+// Conditions on three or more positions are composed of conditions on two: B, A and C are in this
+// order if B is before A and A is before C. So a model needs to support only conditions on two
 // positions, of which there are at most as many as pairs of positions.
 
 #include "puzzles/kinds/zebra/formula.hpp"
@@ -64,14 +64,14 @@ Formula negated(const Formula& formula) {
   return result;
 }
 
-// Excludes each two numbers of the attribute that violate the clue from being at these positions.
+// Excludes each two numbers that violate the clue from being at these positions.
 Formula compared(const Board& board, const Clue& clue, Operand more, Operand less) {
   const int attribute = *clue.attribute;
   const auto& values = board.attributes[attribute].values;
   const int count = static_cast<int>(values.size());
   Formula result;
   for (int u = 0; u < count; ++u) {
-    // At the first place such a number, then at the second one that fits.
+    // If this number is at the first place, one that fits is at the second.
     Formula choice{.kind = Formula::Kind::kOr, .parts = {other_place(more, {attribute, u})}};
     for (int v = 0; v < count; ++v) {
       const std::int64_t difference = number_of(values[u])->amount - number_of(values[v])->amount;
@@ -83,7 +83,7 @@ Formula compared(const Board& board, const Clue& clue, Operand more, Operand les
   return result;
 }
 
-// Exactly one of several.
+// Requires exactly one of several.
 Formula exactly_one(const std::vector<Formula>& parts) {
   Formula result{.kind = Formula::Kind::kOr};
   for (std::size_t chosen = 0; chosen < parts.size(); ++chosen) {
@@ -104,21 +104,21 @@ Formula all_different(const std::vector<Operand>& operands) {
   return result;
 }
 
-// The first two where the last two are, in either order.
+// Requires the first two to be where the last two are, in either order.
 Formula same_pair(const std::vector<Operand>& at) {
   return all({other_place(at[0], at[1]),
               any({all({same_place(at[0], at[2]), same_place(at[1], at[3])}),
                    all({same_place(at[0], at[3]), same_place(at[1], at[2])})})});
 }
 
-// The first where one of the others is.
+// Requires the first to be where one of the others is.
 Formula where_one_is(const std::vector<Operand>& at) {
   Formula choice{.kind = Formula::Kind::kOr};
   for (std::size_t k = 1; k < at.size(); ++k) choice.parts.push_back(same_place(at[0], at[k]));
   return choice;
 }
 
-// Adds the conditions of a clue that joins others.
+// Returns the conditions of a clue that joins others.
 Formula of_parts(ClueKind kind, std::vector<Formula> parts) {
   using enum ClueKind;
   switch (kind) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Clues for models: what they say as conditions on one or two positions, joined by "and" and "or".
+// Clues for models: conditions on one or two positions, joined by "and" and "or".
 
 #pragma once
 
@@ -17,7 +17,7 @@ namespace quadrille::puzzles::zebra {
 struct Atom {
   Operand first;                  // a value
   std::optional<Operand> second;  // another value
-  // Positions from 1; where there is no second value, q is 0.
+  // Positions count from 1; q is 0 if there is no second value.
   std::function<bool(int p, int q)> allows;
 };
 
@@ -25,13 +25,13 @@ struct Formula {
   enum class Kind { kAnd, kOr, kAtom };
 
   Kind kind = Kind::kAnd;
-  std::vector<Formula> parts = {};  // without any: "and" is true, "or" is false
+  std::vector<Formula> parts = {};  // if empty, "and" is true and "or" is false
   Atom atom = {};
 };
 
 Formula formula_of(const Board& board, const Clue& clue);
 
-// Does it hold where values have these positions?
+// Decides whether the formula holds for these positions of values.
 template <typename PositionOf>
 bool is_true(const Formula& formula, const PositionOf& position_of) {
   const auto holds = [&](const Formula& part) { return is_true(part, position_of); };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The models of Zebra puzzles: for each engine, and the clue search of Gregor et al.
+// The models of Zebra puzzles: one for each engine, and the clue search of Gregor et al.
 
 #pragma once
 
@@ -15,14 +15,15 @@
 
 namespace quadrille::puzzles::zebra {
 
-// The literal or column of a value at a position.
+// Returns the index of the literal or column of a value at a position.
 inline int place_of(const Board& board, Operand value, int position) {
   return (value.attribute * board.rows + value.value) * board.rows + position - 1;
 }
 
 SatFormulation sat_formulation(const Board& board, const StopToken& stop);
 
-// The table without the clues of the board, and a literal for each of others that makes it hold.
+// The table without the clues of the board, and for each of other clues a literal that makes it
+// hold.
 struct SwitchedClues {
   SatFormulation formulation;
   std::vector<encoders::Literal> switches;

@@ -20,7 +20,7 @@ constexpr std::string_view kLongDays = "monday tuesday wednesday thursday friday
 constexpr std::string_view kLongMonths =
     "january february march april may june july august september october november december";
 
-// Which name of a list the word is or shortens.
+// Returns the number, from 1, of the name in a list that the word is or abbreviates.
 template <std::size_t size>
 std::optional<std::int64_t> named(const std::array<std::string_view, size>& names,
                                   std::string_view long_names, std::string_view word) {
@@ -36,7 +36,7 @@ std::optional<std::int64_t> named(const std::array<std::string_view, size>& name
   return std::nullopt;
 }
 
-// Returns minutes since midnight; the text after the hour is such as ":30 pm".
+// Returns minutes since midnight. The text after the hour may be ":30 pm".
 std::optional<std::int64_t> clock(std::int64_t hour, std::string_view behind) {
   constexpr std::int64_t kMinutes = 60, kNoon = 12;
   std::int64_t minutes = 0;

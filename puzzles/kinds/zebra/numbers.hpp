@@ -17,7 +17,7 @@ namespace quadrille::puzzles::zebra {
 enum class NumberSort { kPlain, kClock, kDay, kMonth };
 
 struct Number {
-  std::int64_t amount = 0;  // of clocks in minutes
+  std::int64_t amount = 0;  // minutes for clocks
   NumberSort sort = NumberSort::kPlain;
 };
 
@@ -29,12 +29,12 @@ std::optional<Number> number_of(std::string_view value);
 // later.
 std::vector<std::string> names_between(const Number& first, const Number& last);
 
-// Is it a unit in which the difference of two such numbers is told? Any may be, of plain ones.
+// Decides whether the difference of two such numbers can have this unit. Plain numbers allow any.
 bool counts(std::string_view unit, NumberSort sort);
 
-// How the values of an attribute may be compared: all are numbers of one sort. Days, months and
-// times without "am" or "pm" must be listed from the earliest on, since weeks and days begin
-// differently.
+// Returns how the values of an attribute may be compared: all must be numbers of one sort. Days,
+// months and times without "am" or "pm" must be listed from the earliest on, since weeks and days
+// begin differently. Returns nullopt for other attributes.
 std::optional<NumberSort> order_of(const Attribute& attribute);
 
 }  // namespace quadrille::puzzles::zebra

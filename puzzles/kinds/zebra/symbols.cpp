@@ -9,7 +9,8 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// Names are the same where only letter case, blanks and hyphens differ.
+// Returns a key that is equal for names that differ only in letter case, blanks, hyphens and
+// underscores.
 std::string key_of(std::string_view name) {
   std::string key;
   for (const char c : name) {

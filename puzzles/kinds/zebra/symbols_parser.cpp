@@ -23,7 +23,7 @@ class Parser {
     return clue;
   }
 
-  // ask(attribute), ask(thing), ask(thing, attribute)
+  // Parses ask(attribute), ask(thing) or ask(thing, attribute).
   Result<Question> question() {
     name();
     if (auto error = expect('(')) return *error;
@@ -97,7 +97,7 @@ class Parser {
   Error no_attribute(std::size_t place, std::string_view word) const {
     std::vector<std::string_view> names;
     for (const Attribute& attribute : board_.attributes) names.push_back(attribute.name);
-    return wrong(place, puzzles::quoted(word) + " is no attribute " + expectation(word, names));
+    return wrong(place, puzzles::quoted(word) + " is not an attribute " + expectation(word, names));
   }
 
   Result<Operand> position(std::size_t place, std::string_view word) const {
@@ -107,11 +107,11 @@ class Parser {
     if (word == "middle" && n % 2 == 1) return Operand{Operand::kPosition, (n + 1) / 2};
     const auto number = parse_number(word, n);
     if (number && *number >= 1) return Operand{Operand::kPosition, static_cast<int>(*number)};
-    return wrong(place, puzzles::quoted(word) + " is no position (expected 1 to " +
+    return wrong(place, puzzles::quoted(word) + " is not a position (expected 1 to " +
                             std::to_string(n) + ", first, last" + (n % 2 == 1 ? ", middle)" : ")"));
   }
 
-  // A value, attribute:value, #2; `is_place`: a bare number is a position.
+  // Parses a value, attribute:value or #2. If `is_place`, a bare number is a position.
   Result<Operand> operand(bool is_place = false) {
     const std::size_t place = skip();
     if (peek() == '#') {
@@ -131,8 +131,8 @@ class Parser {
       for (const Operand& one : values_named(board_, value)) {
         if (one.attribute == *attribute) return one;
       }
-      return wrong(
-          place, puzzles::quoted(value) + " is no value of " + board_.attributes[*attribute].name);
+      return wrong(place, puzzles::quoted(value) + " is not a value of " +
+                              board_.attributes[*attribute].name);
     }
     found = is_place ? std::vector<Operand>() : values_named(board_, word);
     if (found.size() > 1)
@@ -145,7 +145,7 @@ class Parser {
     std::vector<std::string_view> names;
     for (const Attribute& attribute : board_.attributes)
       names.insert(names.end(), attribute.values.begin(), attribute.values.end());
-    return wrong(place, puzzles::quoted(word) + " is no value " + expectation(word, names));
+    return wrong(place, puzzles::quoted(word) + " is not a value " + expectation(word, names));
   }
 
   Result<Clue> parse() {
@@ -157,9 +157,9 @@ class Parser {
       std::vector<std::string_view> names;
       for (const ClueKindInfo& one : clue_kinds()) names.push_back(one.name);
       return wrong(place,
-                   puzzles::quoted(kind) + " is no kind of clue " + expectation(kind, names));
+                   puzzles::quoted(kind) + " is not a kind of clue " + expectation(kind, names));
     }
-    if (++depth_ > kMaxDepth) return wrong(place, "clues within clues, too deep");
+    if (++depth_ > kMaxDepth) return wrong(place, "clues are nested too deeply");
     if (auto error = expect('(')) return *error;
     Clue clue{.kind = info->kind};
     if (auto error = arguments(*info, clue)) return *error;
@@ -206,16 +206,17 @@ class Parser {
     if (count < info.count || (count > info.count && (!is_open || is_pair)))
       return wrong(place, std::string(info.name) + " of " + std::to_string(count) + " (expected " +
                               std::to_string(info.count) +
-                              (is_open && !is_pair ? " at least)" : ")"));
+                              (is_open && !is_pair ? " or more)" : ")"));
     if (info.form == ClueForm::kDistance && !clue.number)
-      return wrong(place, "the distance is missing (expected a number after the two)");
+      return wrong(place, "the distance is missing (expected a number after the two things)");
     if (info.form != ClueForm::kDifference) return std::nullopt;
     if (clue.kind == ClueKind::kExactly && !clue.number)
-      return wrong(place, "the difference is missing (expected a number after the two)");
+      return wrong(place, "the difference is missing (expected a number after the two things)");
     return compared(clue, place);
   }
 
-  // Which attribute is compared, where that is plain; and whether all its values are numbers.
+  // Sets the attribute that is compared if only one is possible. Fails if it is not clear, or if
+  // its values are not all numbers.
   std::optional<Error> compared(Clue& clue, std::size_t place) const {
     const auto is_numeric = [this](int attribute) {
       return order_of(board_.attributes[attribute]).has_value();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The board, how it is shown, what is seen without a search, and its row in the registry.
+// The board, its answers, its picture, contradictions found without a search, and its registry
+// entry.
 
 #include "puzzles/kinds/zebra/zebra.hpp"
 
@@ -59,7 +60,7 @@ Json solution_json(const Board& board, const Answer& answer) {
 
 namespace {
 
-// The words of each position, in the order of the attributes.
+// Reads the words of each position, in the order of the attributes.
 Result<std::vector<std::vector<std::string>>> read_words(const Board& board, const Json& solution) {
   const Json* positions = list_at(solution, "positions");
   if (positions == nullptr)
@@ -96,7 +97,7 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
       if (value == values.end())
         return Violation{
             "unknown",
-            puzzles::quoted((*words)[p][a]) + " is no value of " + board.attributes[a].name,
+            puzzles::quoted((*words)[p][a]) + " is not a value of " + board.attributes[a].name,
             {{p, a}}};
       answer.values.push_back(static_cast<std::int32_t>(value - values.begin()));
     }
@@ -106,7 +107,7 @@ SolutionReading parse_solution(const Board& board, const Json& solution) {
 
 namespace {
 
-// ---- showing
+// ---- drawing
 
 }  // namespace
 
@@ -146,11 +147,11 @@ std::vector<std::string> understanding(const Board& board) {
   return lines;
 }
 
-// ---- what is seen at once
+// ---- contradictions seen at once
 
 namespace {
 
-// Is there a position for the value, or for both?
+// Decides whether there is a position for the value, or for both.
 bool can_hold(const Atom& atom, int positions) {
   for (int p = 1; p <= positions; ++p) {
     if (!atom.second && atom.allows(p, 0)) return true;
@@ -165,7 +166,7 @@ bool can_hold(const Atom& atom, int positions) {
 }  // namespace
 
 std::optional<std::string> why_infeasible(const Board& board) {
-  Notes notes(board);  // by clues on single values
+  Notes notes(board);  // by the clues on single values so far
   std::map<std::pair<int, int>, std::size_t> last;
   for (std::size_t k = 0; k < board.clues.size(); ++k) {
     const Formula formula = formula_of(board, board.clues[k].clue);
@@ -190,11 +191,11 @@ std::optional<std::string> why_infeasible(const Board& board) {
 
 namespace {
 
-// The default first.
+// Returns the models, the default first.
 std::vector<Model> models() {
   return {sat_model("zebra/sat", "a literal for each value and position", sat_formulation),
           ip_model("zebra/ip",
-                   "the same as columns, products made linear (Conroy et al. "
+                   "a column for each value and position, products made linear (Conroy et al. "
                    "2025, 7.1)",
                    ip_formulation),
           published(search_model(

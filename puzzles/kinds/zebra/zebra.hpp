@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Zebra or logic-grid puzzles (Life International, 1962): things in a row, numbered from 1 from
-// left to right, each of which has one value of every attribute, no two the same. Clues say who is
+// Zebra or logic-grid puzzles (Life International, 1962): things in a row, numbered from 1, from
+// left to right. Each has one value of every attribute, and no two have the same. Clues say who is
 // where.
 //
 //   Board board = Board::open(2, {{"Pet", {"cat", "dog"}}, {"Tea", {"black", "green"}}});
@@ -23,7 +23,7 @@ struct Attribute {
   std::string name;
   std::vector<std::string> values;  // one for each position
 
-  // Adds a value without a name, if there are fewer than `count` values.
+  // Adds a value without a name if one of `count` is missing and `count` is at least 3.
   void complete(int count);
 
   friend bool operator==(const Attribute&, const Attribute&) = default;
@@ -31,10 +31,10 @@ struct Attribute {
 
 struct StatedClue {
   Clue clue;
-  std::string sentence = {};  // the words it was read from; empty: symbols
+  std::string sentence = {};  // the text it was read from, if any
 };
 
-// The kinds of questions: the whole row of an attribute, the position of a thing, or the value of an
+// A question for the whole row of an attribute, the position of a thing, or the value of an
 // attribute at the position of a thing.
 struct Question {
   std::optional<Operand> thing = {};
@@ -52,26 +52,27 @@ struct Board {
   std::vector<StatedClue> clues = {};
   std::vector<Question> questions = {};
 
-  // Makes a board without clues.
+  // Returns a board without clues.
   static Board open(int positions, std::vector<Attribute> attributes);
 
   const std::string& name(Operand value) const {
     return attributes[value.attribute].values[value.value];
   }
-  // The variable of an answer that says which value of an attribute is at a position, from 0.
+  // Returns the variable of an answer that says which value of an attribute is at a position, from
+  // 0.
   int variable(int position, int attribute) const { return position * columns + attribute; }
 };
 
-// The variables of an answer: the value of each attribute at each position.
+// Returns the variables of an answer: the value of each attribute at each position.
 AnswerShape answer_shape(const Board& board);
 
 std::optional<Violation> check(const Board& board, const Answer& answer);
-// How each sentence was understood, a line each.
+// Returns how each sentence was understood, one line each.
 std::vector<std::string> understanding(const Board& board);
-// The questions, see english/texts/answers.cpp.
+// Answers the questions: see english/texts/answers.cpp.
 std::vector<QuestionAnswer> answers(const Board& board, const Report& report,
                                     const StopToken& stop);
-// By hand, see by_hand/explain.cpp.
+// Solves by hand: see by_hand/explain.cpp.
 Result<Explanation> explain(const Board& board, const StopToken& stop);
 SolutionReading parse_solution(const Board& board, const nlohmann::ordered_json& solution);
 nlohmann::ordered_json solution_json(const Board& board, const Answer& answer);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of Zebra puzzles, and nothing else: every answer that is shown has passed here. Clues
-// are looked at on positions. It shares no code with the models, and reads numbers in values itself.
+// The rules of Zebra puzzles: every answer that is shown has passed this check. Clues are evaluated
+// on positions. It shares no code with the models, and has its own reader of numbers in values.
 
 #include <algorithm>
 #include <cstddef>
@@ -69,7 +69,7 @@ class Row {
   }
 
  private:
-  // The first two are the last two, in either order.
+  // Decides whether the first two are the last two, in either order.
   static bool is_same_pair(const std::vector<int>& at) {
     return at[0] != at[1] &&
            ((at[0] == at[2] && at[1] == at[3]) || (at[0] == at[3] && at[1] == at[2]));
@@ -138,7 +138,7 @@ class Row {
     }
   }
 
-  // Judges a clue that joins others.
+  // Decides whether a clue that joins others holds.
   bool holds_of_parts(const Clue& clue) const {
     using enum ClueKind;
     const auto true_parts = std::count_if(clue.parts.begin(), clue.parts.end(),
@@ -164,7 +164,7 @@ class Row {
     }
   }
 
-  // Is the number at one position greater than that at another, by what the clue says?
+  // Decides whether the number at one position exceeds that at another as the clue says.
   bool differs(const Clue& clue, int more, int less) const {
     const auto number_at = [&](int position) {
       const int value_there = value(position - 1, *clue.attribute);

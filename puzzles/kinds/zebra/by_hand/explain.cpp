@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// As on paper: for each value the positions are noted that it may still have. A clue strikes out
-// those that fit no position of the others it names; of joined clues, what is left by every one
-// that is still possible. A value with one position keeps others of its attribute away; a position
-// that only one value can have is that value's. Where that does not help, a position is supposed
-// and struck out if the same steps lead to a contradiction. What then is open would need deeper
-// guesses, and the explanation says so by being incomplete.
+// As on paper, the positions that each value may still have are noted. A clue strikes out positions
+// that fit no position of the other values it names; joined clues strike out what none of their
+// possible parts leaves. A value with one position keeps others of its attribute away; a position
+// that only one value can have is that value's. If that does not help, a position is supposed, and
+// struck out if the same steps lead to a contradiction. What is still open then would need deeper
+// guesses, and the explanation is marked as incomplete.
 
 #include "puzzles/kinds/zebra/zebra.hpp"
 
@@ -78,7 +78,7 @@ class Solver {
     return true;
   }
 
-  // Values of an attribute exclude each other.
+  // Lets values of an attribute exclude each other. Returns false on a contradiction.
   bool exclude(Notes& notes, Steps* steps) const {
     const int n = board_.rows;
     for (bool is_new = true; is_new;) {
@@ -118,7 +118,7 @@ class Solver {
     return true;
   }
 
-  // Only what has a position now, or the list would never end.
+  // Reports only values that have a position now, or the list would never end.
   void tell_placed(std::string technique, const Notes& before, const Notes& after,
                    Steps* steps) const {
     if (steps == nullptr) return;
@@ -167,7 +167,8 @@ class Solver {
             if (deduce(trial, nullptr) || is_stopped()) continue;
             notes.strike({a, v}, p);
             note("contradiction", board_.name({a, v}) + " cannot be at position " +
-                                      std::to_string(p + 1) + ", which the clues then contradict.");
+                                      std::to_string(p + 1) +
+                                      ": the clues would contradict each other.");
             return true;
           }
         }
@@ -176,7 +177,8 @@ class Solver {
     return false;
   }
 
-  // Clues that follow from the others: one solver, a switch for each clue and for its contrary.
+  // Notes the clues that follow from the others. One solver has a switch for each clue and for its
+  // negation.
   void note_redundant() {
     std::vector<Clue> clues;
     for (const StatedClue& stated : board_.clues) clues.push_back(stated.clue);

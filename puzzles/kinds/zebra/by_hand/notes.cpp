@@ -48,7 +48,7 @@ bool Notes::apply_any(const std::vector<Formula>& parts) {
 bool Notes::apply(const Atom& atom) {
   if (!atom.second) return keep(atom.first, [&](int p) { return atom.allows(p + 1, 0); });
   const Operand first = atom.first, second = *atom.second;
-  // Two values of an attribute are not at one position.
+  // Two values of an attribute cannot share a position.
   const auto fits = [&](int p, int q) {
     return is_open(first, p) && is_open(second, q) && atom.allows(p + 1, q + 1) &&
            !(first.attribute == second.attribute && p == q);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is noted on paper: which positions each value may still have.
+// Notes as on paper: the positions that each value may still have.
 
 #pragma once
 
@@ -12,19 +12,19 @@ namespace quadrille::puzzles::zebra {
 
 class Notes {
  public:
-  // All is possible.
+  // Starts with all positions open.
   explicit Notes(const Board& board)
       : positions_(board.rows),
         open_(static_cast<std::size_t>(board.rows) * board.rows * board.columns, true) {}
 
-  // Positions from 0.
+  // Positions count from 0.
   bool is_open(Operand value, int position) const { return open_[index(value, position)]; }
   void strike(Operand value, int position) { open_[index(value, position)] = false; }
-  int count(Operand value) const;  // of open ones
+  int count(Operand value) const;  // number of open positions
   int first(Operand value) const;
 
-  // Strikes out what fits no position of the other values that a formula names; of an "or", what
-  // no part that is possible leaves. False: nothing is left of some value.
+  // Strikes out positions that fit no position of the other values in a formula; for an "or",
+  // positions that no possible part leaves open. Returns false if a value has no position left.
   bool apply(const Formula& formula);
 
   friend bool operator==(const Notes&, const Notes&) = default;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text forms of Zebra puzzles.
+// The text formats of Zebra puzzles.
 
 #pragma once
 
@@ -15,11 +15,11 @@ std::vector<Format> zebra_formats();
 Format native_zebra_format();
 KindManual manual();
 
-// Adds clues and questions, each in symbols or in English, to a board that has its attributes. The
-// first line that is not understood is an error.
+// Adds clues and questions, each in symbols or in English, to a board that has its attributes.
+// Fails at the first line that is not understood.
 std::optional<Error> add_statements(Board& board, const std::vector<Line>& lines);
 
-// Why attributes make no board, as a sentence without its end.
+// Returns why attributes make no board, as a phrase without a full stop; nullopt if they do.
 std::optional<std::string> fault_of(const std::vector<Attribute>& attributes);
 
 }  // namespace quadrille::puzzles::zebra

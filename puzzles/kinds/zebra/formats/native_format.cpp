@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Our own form: attributes, then clues and questions, in English or in symbols. A sentence is
-// written in English only if it reads back as the same clue.
+// The native format: attributes, then clues and questions, in English or in symbols. A clue is
+// written as its sentence only if that reads back as the same clue.
 
 #include <algorithm>
 #include <optional>
@@ -21,22 +21,22 @@ namespace {
 
 constexpr std::string_view kId = "zebra";
 constexpr std::string_view kAttributeHelp =
-    "As many values as there are positions, names with blanks in quotes; at most 1000. In the "
-    "example 'attribute Colour:' and 'attribute Pet:' have three each. Without any attribute they "
-    "are taken from the sentences.";
+    "One value for each position, at most 1000; names with blanks are in quotes. In the example "
+    "'attribute Colour:' and 'attribute Pet:' have three each. Without any 'attribute' line, the "
+    "attributes are taken from the sentences.";
 constexpr std::string_view kCluesHelp =
-    "Clues and questions, each on a line, in plain English or in symbols: 'same' (A,B), 'diff', "
+    "Clues and questions, one per line, in plain English or in symbols: 'same' (A,B), 'diff', "
     "'at' (A,2), 'not-at', 'at-end' (A), 'odd', 'even', 'same-parity', 'diff-parity', 'left-of' "
     "(directly), 'right-of', 'next-to', 'not-next-to', 'dist' (A,B,3), 'before' (somewhere to the "
     "left), 'after', 'not-left', 'not-right', 'adjacent-between' (A,B,C), 'between', "
     "'between-ordered' (B before A before C), 'one-of' (A,B,C), 'pair' (A,B,C,D), 'all-different' "
-    "(A,B,C), 'more' (A,B,20,NAME), 'less', 'exactly' (the numbers of an attribute, that differ by "
-    "so much), and of clues 'and', 'either' (exactly one), 'or', 'nand', 'nor', 'if', 'iff'. A "
-    "value that two attributes have is written NAME:VALUE, a position #2, first, last or middle. "
-    "Questions are 'ask' (A), 'ask' (A,NAME) and 'ask' (NAME). With -v the program says how each "
-    "sentence was understood; what is not understood is an error that names the words.";
+    "(A,B,C), 'more' (A,B,20,NAME), 'less', 'exactly' (the numbers of an attribute differ by that "
+    "much), and 'and', 'either' (exactly one), 'or', 'nand', 'nor', 'if', 'iff' of clues. A value "
+    "that two attributes have is written NAME:VALUE, a position #2, first, last or middle. "
+    "Questions are 'ask' (A), 'ask' (A,NAME) and 'ask' (NAME). With -v the program shows how it "
+    "understood each sentence; what it does not understand is an error that names the words.";
 
-// Words separated by blanks, or in quotes; commas may follow them.
+// Reads words separated by blanks, or in quotes; commas may follow them.
 Result<std::vector<std::string>> read_values(const Line& line) {
   std::vector<std::string> values;
   std::size_t at = 0;
@@ -54,7 +54,7 @@ Result<std::vector<std::string>> read_values(const Line& line) {
   }
 }
 
-// "attribute NAME: values"
+// Reads "attribute NAME: values".
 Result<Attribute> read_attribute(const Line& line) {
   constexpr std::string_view kKey = "attribute";
   const std::size_t colon = line.text.find(':');
@@ -81,7 +81,7 @@ Result<Board> read_board(const std::vector<Line>& lines, const Token& end) {
     if (auto fault = fault_of(attributes)) return error_at(lines[k], 0, *std::move(fault));
   }
   if (k == lines.size())
-    return error_at(end, "the puzzle has no clues (expected clues: and a line each)");
+    return error_at(end, "the puzzle has no clues (expected clues: and one clue per line)");
   const std::vector<Line> statements(lines.begin() + static_cast<std::ptrdiff_t>(k) + 1,
                                      lines.end());
   if (attributes.empty()) {
@@ -135,7 +135,7 @@ Result<Writing> write_native(const std::vector<const Board*>& boards) {
 }  // namespace
 
 std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
-  if (attributes.empty()) return "there are no attributes (expected one at least)";
+  if (attributes.empty()) return "there are no attributes (expected at least one)";
   const std::size_t count = attributes.front().values.size();
   if (count < 1 || count > static_cast<std::size_t>(Board::kMaxPositions) ||
       attributes.size() > static_cast<std::size_t>(Board::kMaxAttributes))
@@ -149,9 +149,9 @@ std::optional<std::string> fault_of(const std::vector<Attribute>& attributes) {
     };
     if (is_bad(attribute.name) ||
         std::any_of(attribute.values.begin(), attribute.values.end(), is_bad))
-      return "a name is empty or has a quote in it";
+      return "a name is empty or contains a quote";
     if (!names.insert(attribute.name).second)
-      return "the attribute " + puzzles::quoted(attribute.name) + " is there twice";
+      return "the attribute " + puzzles::quoted(attribute.name) + " appears twice";
     if (attribute.values.size() != count)
       return attribute.name + " has " +
              counted(static_cast<std::int64_t>(attribute.values.size()), "value") + " (expected " +
@@ -192,11 +192,12 @@ Format native_zebra_format() {
 }
 
 KindManual manual() {
-  return {.task =
-              "Things in a row, numbered from 1 from left to right, with one value of each "
-              "attribute, no two the same; clues say who is where. A row of the table is a "
-              "position, a column an attribute.",
-          .example = R"(zebra
+  return {
+      .task =
+          "Place the values of each attribute, one at each position, so that all clues hold. "
+          "Positions are numbered from 1, from left to right; a row of the table is a position, a "
+          "column an attribute.",
+      .example = R"(zebra
 attribute Colour: blue red white
 attribute Pet: cat dog fish
 clues:
@@ -205,13 +206,13 @@ left-of(dog, cat)
 The white house is in the middle.
 ask(dog)
 )",
-          .solution = "A solution has the values at each position, from left to right:",
-          .schema = R"({
+      .solution = "A solution gives the values at each position, from left to right:",
+      .schema = R"({
             "type": "object",
             "required": ["positions"],
             "properties": {
               "positions": {
-                "description": "From left to right: the value of each attribute there.",
+                "description": "The value of each attribute at each position, from left to right.",
                 "type": "array",
                 "items": {"type": "object", "additionalProperties": {"type": "string"}}
               }

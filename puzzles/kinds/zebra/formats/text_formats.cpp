@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Puzzles in English, however they are laid out, and the text form of quint-t's generator
+// Puzzles in English, in any layout, and the format of quint-t's generator
 // (github.com/quint-t/Puzzle-Generator-and-Solver), whose clues are sentences with attribute:value
 // for things.
 
@@ -36,7 +36,7 @@ bool recognises_quint_t(const Text& text) {
   return first && is_quint_t_mark(first->text);
 }
 
-// ".:: Puzzle 5x4 level=1 ::.": how many things there are.
+// Returns the number of things in ".:: Puzzle 5x4 level=1 ::.".
 std::optional<std::size_t> objects_in(const Line& mark) {
   for (const Token& token : tokens(mark)) {
     const std::size_t cross = token.text.find('x');
@@ -47,7 +47,7 @@ std::optional<std::size_t> objects_in(const Line& mark) {
   return std::nullopt;
 }
 
-// Commas separate values, or blanks if there are no commas.
+// Reads values separated by commas, or by blanks if there are no commas.
 std::vector<std::string> values_in(std::string_view text) {
   const bool has_commas = text.find(',') != std::string_view::npos;
   std::vector<std::string> values;
@@ -57,7 +57,8 @@ std::vector<std::string> values_in(std::string_view text) {
   return values;
 }
 
-// Without commas, values of two words are known from the table of the answer.
+// Returns the values of an attribute in the table of the answer. Without commas, values of two
+// words are known only from there.
 std::optional<std::vector<std::string>> values_of_answer(const std::vector<Line>& answer,
                                                          std::string_view name) {
   for (const Line& line : answer) {
@@ -129,7 +130,7 @@ Result<Board> read_quint_t(LineReader& lines) {
 
 // ---- English
 
-// Returns the lines up to a number of words.
+// Returns the first lines, up to a number of words.
 std::vector<Line> beginning(const Text& text) {
   constexpr std::size_t kMaxLead = 400;
   std::vector<Line> lines;
@@ -142,8 +143,9 @@ std::vector<Line> beginning(const Text& text) {
   return lines;
 }
 
-// Does it begin with some sentences with words that such puzzles have, with lists, or with an order
-// of things or a comparison and a question? Programs and pages have lists and sentences as well.
+// Decides whether the text begins with sentences with words that are typical of such puzzles; or
+// with lists; or with an order of things or a comparison, and a question. Programs and web pages
+// have lists and sentences as well.
 bool looks_english(const Text& text) {
   constexpr std::string_view kWords =
       "house houses person people clue clues who lives next owns drinks position left right puzzle "
@@ -188,9 +190,9 @@ std::vector<Format> zebra_formats() {
                           is_quint_t_mark);
   quint_t.has_no_end = true;
   quint_t.info.many = true;
-  Format english = heuristic(
-      read_format("english", "sentences: lists of values if there are any, clues, questions",
-                  looks_english, read_english));
+  Format english =
+      heuristic(read_format("english", "sentences: lists of values (optional), clues, questions",
+                            looks_english, read_english));
   english.takes_any_text = true;
   english.has_no_end = true;
   return {native_zebra_format(), std::move(quint_t), std::move(english)};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A table is drawn at random, and many clues that are true of it. From these, algorithms/clues chooses a few
-// that leave it the only table: one incremental SAT search, in which each clue has a literal that
-// switches it on, finds other tables, and each is known by which of the clues are true of it. On
-// large boards the choice starts from clues that tie each value to one of the next attribute, so
-// that little is left to be searched. Each clue is written as a sentence that reads back as it.
+// Draws a random table, and many clues that are true of it. From these, algorithms/clues chooses a
+// few that leave it the only table: one incremental SAT search, in which a literal switches each
+// clue on, finds other tables, and each is represented by the clues that are true of it. On large
+// boards the choice starts from clues that tie each value to one of another attribute, so that
+// little is left to search. Each clue is written as a sentence that reads back as it.
 
 #include <algorithm>
 #include <numeric>
@@ -27,10 +27,10 @@ namespace quadrille::puzzles::zebra {
 namespace {
 
 constexpr int kMaxSide = 60;
-constexpr int kLarge = 100, kLong = 12;  // cells and positions that are searched at most
+constexpr int kLarge = 100, kLong = 12;  // most cells and positions that are searched
 constexpr std::size_t kCounterexamples = 8;
 
-// ---- clues that are true
+// ---- true clues
 
 class ClueMaker {
  public:
@@ -41,7 +41,7 @@ class ClueMaker {
     return {attribute, solution_.values[board_.variable(position - 1, attribute)]};
   }
 
-  // One on the values at a position: about them, or about neighbours.
+  // Returns a clue on the values at one position or at two, often neighbours.
   Clue random_clue() {
     using enum ClueKind;
     const int n = board_.rows, p = 1 + below(n), q = 1 + below(n), a = below(board_.columns);
@@ -78,7 +78,8 @@ class ClueMaker {
   std::mt19937_64& random_;
 };
 
-// Clues that leave no other table: the first attribute in order, each value tied to the one before.
+// Returns clues that leave no other table: the first attribute in order, and each value tied to one
+// of an earlier attribute.
 std::vector<Clue> sufficient(const Board& board, ClueMaker& maker) {
   std::vector<Clue> clues;
   for (int p = 1; p <= board.rows; ++p) {
@@ -86,7 +87,7 @@ std::vector<Clue> sufficient(const Board& board, ClueMaker& maker) {
       clues.push_back({.kind = ClueKind::kLeftOf,
                        .operands = {maker.value_at(p, 0), maker.value_at(p + 1, 0)}});
     for (int a = 1; a < board.columns; ++a) {
-      if (p == board.rows) break;  // what is left over
+      if (p == board.rows) break;  // the rest follows
       clues.push_back({.kind = ClueKind::kSame,
                        .operands = {maker.value_at(p, maker.below(a)), maker.value_at(p, a)}});
     }
@@ -109,7 +110,7 @@ class OtherTables {
     block(clues_.formulation, solution, solver_);
   }
 
-  // Which clues are true of tables that are right by those given.
+  // Returns tables that satisfy the given clues, each as the clues that are true of it.
   OtherSolutions find(const Clues& given) {
     OtherSolutions others;
     for (const Answer& truth : found_) {
@@ -135,7 +136,7 @@ class OtherTables {
   }
 
  private:
-  // Which of the clues are true of a table.
+  // Returns which of the clues are true of a table.
   Answer truth_of(const Answer& table) const {
     std::vector<int> positions(table.values.size());  // by attribute and value
     const int n = board_.rows;
@@ -172,13 +173,14 @@ Answer random_table(const Board& board, std::mt19937_64& random) {
 }
 
 struct Settings {
-  int clues = 0;  // candidates
+  int clues = 0;  // number of candidates
 };
 
 SettingTable<Settings> setting_table() {
-  return {whole_setting(
-      "clues", "candidates among which clues are chosen, 50 to 5000 (4 a cell); more: fewer clues",
-      &Settings::clues, {50, 5000})};
+  return {whole_setting("clues",
+                        "candidates from which clues are chosen, 50 to 5000; more give fewer clues "
+                        "(default: 4 per cell)",
+                        &Settings::clues, {50, 5000})};
 }
 
 }  // namespace

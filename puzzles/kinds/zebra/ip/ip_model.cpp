@@ -2,11 +2,11 @@
 //
 // The model of M. Conroy, J. Dieroff, T. Kehoe and K. Lu, Cheating on the Daily Paper (Edinburgh
 // 2025), chapter 7: a 0/1 column for each value and position; rows (7.1a) and (7.1b); clues that
-// connect two values as equations, places as fixed columns. Their sums of products, of clues such
-// as "next to", are made linear: each product becomes a column, the products of a value at a
-// position and all fitting ones of the other add up to that value's column. Orders are compared
-// as sums of p x. What else there is says where the one may be if the other is at p; clues joined
-// by "or" have a column each, which makes their rows hold.
+// connect two values as equations, places as fixed columns. Sums of products, from clues such as
+// "next to", are made linear: each product becomes a column, and the products of a value at a
+// position with all fitting positions of the other value add up to that value's column. Orders are
+// compared as sums of p x. All other clues say where one value may be if the other is at p; clues
+// joined by "or" have a column each, which makes their rows hold.
 
 #include <string>
 #include <utility>
@@ -32,7 +32,7 @@ class ClueRows {
 
   bool is_too_large() const { return is_too_large_; }
 
-  // `guard` is a column, where the formula need hold only if it is 1.
+  // If `guard` is a column, the formula need hold only if that column is 1.
   void add(const Formula& formula, std::optional<engine::ColumnIndex> guard) {
     is_too_large_ = is_too_large_ || model_.rows().size() > kMaxRows || request_.is_stopped();
     if (is_too_large_) return;
@@ -101,14 +101,15 @@ class ClueRows {
     is_product ? add_products(atom, pairs) : add_supports(atom, guard);
   }
 
-  // For each position of the one value: it is there together with the other, or not at all.
+  // Requires for each position of a value that it is there together with the other value, or not at
+  // all.
   void add_products(const Atom& atom, const std::vector<std::pair<int, int>>& pairs) {
     const auto n = static_cast<std::size_t>(board_.rows);
     std::vector<std::vector<Term>> of_first(n), of_second(n);
     const bool is_same = std::all_of(pairs.begin(), pairs.end(),
                                      [](const auto& pair) { return pair.first == pair.second; });
     for (const auto& [p, q] : pairs) {
-      // A value that is where the other is needs no product.
+      // If both values are at the same position, no product is needed.
       const auto product =
           is_same ? column(*atom.second, q)
                   : model_.add_column("product[" + std::to_string(products_++) + ']', 0, 1);

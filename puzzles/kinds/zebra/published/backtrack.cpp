@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The search of a logic program, after M. Gregor, K. Zábovská and V. Smataník, The Zebra Puzzle and
-// Getting to Know your Tools (INES 2015), in M. Conroy et al. (Edinburgh 2025), 7.2.2 and 7.3.1:
-// clues are taken one after another, each puts the values that it names and that have no place yet
-// wherever there is room, and is tested there: an inference. What no clue names is tried last.
+// Getting to Know your Tools (INES 2015), in M. Conroy et al. (Edinburgh 2025), 7.2.2 and 7.3.1.
+// Clues are taken one after another. Each puts the values that it names and that have no place yet
+// wherever there is room, and is tested there, which is one inference. Values that no clue names
+// are tried last.
 //
-// Heuristic 1 takes clues first that name a position, 2 takes clues last that relate two of them.
-// Heuristic 3 puts mutually exclusive elements of a value first: without it a value that no clue
+// Heuristic 1 takes clues that name a position first, heuristic 2 takes clues that relate two
+// positions last. Heuristic 3 puts mutually exclusive elements of a value first: without it, values
+// that no clue names are tried everywhere before all clues.
 // names is tried everywhere at once, before the clues on others of its attribute.
 
 #include <algorithm>
@@ -26,7 +28,7 @@ namespace {
 constexpr std::size_t kMaxSteps = 20'000;
 constexpr std::int64_t kStopInterval = 1 << 10;
 
-// A clue to be tested once its values have places; without a clue, values that are to be put.
+// A clue to test once its values have places; without a clue, values to place.
 struct Step {
   std::vector<Operand> values;
   std::optional<Formula> formula;
@@ -43,7 +45,8 @@ void collect(const Board& board, const Clue& clue, std::vector<Operand>& values)
   for (int v = 0; v < board.rows; ++v) add({*clue.attribute, v});
 }
 
-// 0: names a position, 1: says that things are in one place, 2: relates positions.
+// Returns 0 if a clue names a position, 1 if it says that things are in one place, 2 if it relates
+// positions.
 int category_of(const Clue& clue) {
   using enum ClueKind;
   switch (clue.kind) {
@@ -119,7 +122,8 @@ class ClueSearch {
   }
 
  private:
-  // Puts the values of a step from the given one on, then goes on to the next step. False: enough.
+  // Places the values of a step from `index` on, then continues with the next step. Returns false
+  // to end the search.
   bool take(std::size_t step, std::size_t index) {
     if (step == steps_.size()) return accept();
     const Step& here = steps_[step];
@@ -165,7 +169,7 @@ class ClueSearch {
   const SolveOptions& options_;
   Findings& findings_;
   std::vector<Step> steps_;
-  std::vector<std::vector<int>> position_;   // by attribute and value; 0: none yet
+  std::vector<std::vector<int>> position_;   // by attribute and value; 0 if not placed
   std::vector<std::vector<bool>> is_taken_;  // by attribute and position
   std::int64_t inferences_ = 0;
   std::int64_t accepted_ = 0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A literal for each value and position, each value at one position and each position with one
-// value of each attribute. A condition on two positions says, for each position of the one, where
-// the other may then be, and vice versa, which propagates as far as possible. Clues joined by "or"
-// have one literal each, which implies the clue.
+// A literal for each value and position. Each value is at one position, and each position has one
+// value of each attribute. A condition on two positions says, for each position of one value, where
+// the other may be, and vice versa, which propagates as far as possible. Clues joined by "or" have
+// one literal each, which implies the clue.
 
 #include <string>
 #include <vector>
@@ -76,7 +76,7 @@ class ClueEncoder {
   encoders::Cnf& cnf_;
 };
 
-// One of the literals is true.
+// Requires exactly one of the literals to be true.
 void add_exactly_one(encoders::Cnf& cnf, const std::vector<Literal>& literals) {
   cnf.add(literals);
   encoders::add_at_most_one(cnf, literals);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tagger makes of the words, with signs that belong together joined and idle commas gone.
+// Joins signs of the tagger that belong together, and drops idle commas.
 
 #include "puzzles/kinds/zebra/english/items/clue_items.hpp"
 
@@ -12,7 +12,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// Returns the joint meaning of two signs such as "directly" and "left"; nullopt if they stay
+// Returns the sign for two signs such as "directly" and "left"; an empty string if they stay
 // separate.
 std::string joined(const std::string& one, const std::string& next) {
   const bool is_left = next == "left" || next == "on-left";
@@ -39,7 +39,7 @@ std::vector<Item> with_signs_joined(std::vector<Item> items) {
   return result;
 }
 
-// Commas that separate no things left out.
+// Drops commas that separate no things.
 std::vector<Item> without_idle_commas(std::vector<Item> items) {
   std::vector<Item> kept;
   bool is_aside = false;  // after "who"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A sentence as what matters in it: things, numbers, and signs for phrases (words.hpp). Words that
-// say nothing are left out; a word that is none of all these is an error.
+// The items that matter in a sentence: things, numbers, and signs for phrases (phrases.hpp). Words
+// that say nothing are left out; any other word is an error.
 
 #pragma once
 
@@ -20,15 +20,15 @@ struct Item {
   Kind kind = Kind::kSign;
   Operand thing = {};
   int number = 0;
-  std::string sign = {};              // as in words.hpp; "," and "who", "more" and "less" as well
-  std::optional<int> attribute = {};  // that "more" and "less" compare
-  std::string verb = {};              // that a thing or sign starts with
+  std::string sign = {};              // as in phrases.hpp; "," and "who", "more" and "less" as well
+  std::optional<int> attribute = {};  // compared by "more" and "less"
+  std::string verb = {};              // first verb of a thing or sign
   bool starts_with_verb = false;      // of a thing: "drinks tea", not "the tea drinker"
   bool is_owned = false;              // of a thing: "the Dane's dog"
   bool is_inside = false;             // of a thing: "in the red house"
   bool has_clause = false;            // of a thing: "the man who drinks tea"
   std::optional<Word> unit = {};      // of a number: "two days"
-  Word word = {};                     // the first of it
+  Word word = {};                     // its first word
 
   bool is_sign(std::string_view other) const { return kind == Kind::kSign && sign == other; }
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// At each word the longest of these is taken: a position, such as "the second house from the left";
-// a phrase; a value. What is left must be a filler or a word of a header.
+// Each step takes the longest of these: a position, such as "the second house from the left"; a
+// phrase; a value. Any other word must be a filler or a word of a header.
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 
@@ -23,7 +23,7 @@ Result<std::vector<Item>> Tagger::run() {
 }
 
 std::optional<Error> Tagger::step() {
-  // "Finished earlier than", where no times are told: at a place before.
+  // "Finished earlier than", if no times are given, means at an earlier place.
   const bool is_finish = vocabulary_.has_places() && at_ > 0 &&
                          has_word("finished finish arrived came", text(at_ - 1));
   if ((is_finish || vocabulary_.has_turns()) && has_word("earlier later", text(at_)) &&
@@ -44,8 +44,8 @@ std::optional<Error> Tagger::step() {
   if (position_length > 0 && position_length >= std::max(sign_length, value_length)) {
     if (position->position < 1 || position->position > count())
       return error_at(words_[at_], puzzles::quoted(words_[at_].written()) +
-                                       " is no position (expected 1 to " + std::to_string(count()) +
-                                       ")");
+                                       " is not a position (expected 1 to " +
+                                       std::to_string(count()) + ")");
     // "The first house that is not Ann's" need not be the first.
     const std::size_t next = at_ + position_length;
     const bool is_first_of = text(next) == "of" && (vocabulary_.match(words_, next + 1) ||
@@ -93,13 +93,14 @@ std::pair<std::string_view, std::size_t> Tagger::phrase_here() const {
     return {"", 0};
   if (text(at_) == "left" && best.second == 1 && is_determiner(text(at_ + 1))) return {"", 0};
   if (best.second > 2 && text(at_ + best.second - 2) == "front" && vocabulary_.has_houses())
-    return {"", 0};  // opposite, more likely
+    return {"", 0};  // more likely on the opposite side
   // "exactly two" says no more than "two".
   if (text(at_) == "exactly" && number_word(text(at_ + 1))) return {"", 0};
   return best;
 }
 
-// "One of the outer houses", "one of the tents at the ends": returns the number of words.
+// Returns the number of words of "one of the outer houses", "one of the tents at the ends"; 0 if
+// other words are here.
 std::size_t Tagger::one_of_ends() const {
   if (text(at_) != "one" || text(at_ + 1) != "of" || text(at_ + 2) != "the") return 0;
   std::size_t end = at_ + 3;
@@ -120,7 +121,7 @@ std::optional<Error> Tagger::take_sign(std::string_view sign, std::size_t length
                             !text(at_ - 1).ends_with('s') &&
                             (is_noun(at_ - 1) || text(at_ - 1) == "one");
   if (is_the_place) {
-    // The floor above is one floor up; the house to the left may be any, or the next.
+    // The floor above is one floor up; the house to the left may be any one there, or the next.
     const bool is_floor = has_word("above below beneath", text(at_));
     add_sign(is_floor ? "directly-" + std::string(sign) : "side-of", length);
     return std::nullopt;
@@ -142,7 +143,7 @@ std::optional<Position> Tagger::position_here() const {
 
 void Tagger::add_thing(Operand thing, std::size_t length) {
   Item item{.kind = Kind::kThing, .thing = thing, .word = words_[at_]};
-  // The first word that is no adverb or pronoun.
+  // The first word that is not an adverb or pronoun.
   std::size_t k = phrase_start_;
   while (k < at_ && (text(k) == "also" || text(k) == "only" || text(k) == "always")) ++k;
   item.starts_with_verb = k < at_ && is_verb(text(k));

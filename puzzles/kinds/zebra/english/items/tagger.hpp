@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Makes items of words, one after the other: at each word it takes the longest position, phrase or
-// value that starts there, or a comparison. Used by items_of alone.
+// Turns words into items, one after the other: at each word, takes the longest position, phrase or
+// value that starts there, or a comparison. Used only by items_of.
 
 #pragma once
 
@@ -30,7 +30,7 @@ class Tagger {
   using Kind = Item::Kind;
 
   // ---- the words (tagger.cpp)
-  std::string_view text(std::size_t k) const;  // empty after the last
+  std::string_view text(std::size_t k) const;  // empty after the last word
   int count() const { return vocabulary_.board().rows; }
   bool has_number() const { return !items_.empty() && items_.back().kind == Kind::kNumber; }
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
@@ -91,7 +91,7 @@ class Tagger {
   std::size_t behind_thing_ = 0;  // after the last thing
   bool has_determiner_ = false;   // since phrase_start_
   bool has_clause_ = false;       // since then, "who"
-  bool is_inside_ = false;        // of parentheses
+  bool is_inside_ = false;        // in parentheses
 };
 
 }  // namespace quadrille::puzzles::zebra

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Superlatives are values, comparisons are signs with an attribute, perhaps after a difference.
+// Superlatives are values; comparisons are signs with an attribute, possibly after a difference.
 
 #include <algorithm>
 #include <set>
@@ -10,7 +10,7 @@
 
 namespace quadrille::puzzles::zebra {
 
-// "the second oldest girl of the four": a value.
+// Takes a superlative, such as "the second oldest girl of the four", as a value.
 std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   const auto values = by_amount(vocabulary_.board(), degree.attribute);
   const int rank = has_rank ? *ordinal_word(text(at_)) : 1;
@@ -19,7 +19,7 @@ std::optional<Error> Tagger::take_most(const Degree& degree, bool has_rank) {
   const bool is_owned = degree.is_of_owner && !items_.empty() && items_.back().is_owned;
   if (is_limit || is_owned) return not_understood(at_);
   std::size_t next = at_ + (has_rank ? 1 : 0) + degree.length;
-  // The oldest dog is no owner, the most expensive car no house.
+  // The oldest dog is not an owner, and the most expensive car is not a house.
   const auto is_others = [&](int attribute) {
     return degree.is_of_owner && attribute != degree.attribute && !is_doer(text(next)) &&
            vocabulary_.goes_with(attribute, text(next)) &&
@@ -50,18 +50,18 @@ bool Tagger::is_building(std::string_view word) {
   return has_word("house houses home homes building apartment flat cottage villa", word);
 }
 
-// "older than", perhaps after a difference: "two years".
+// Takes "older than", possibly after a difference such as "two years".
 std::optional<Error> Tagger::take_comparison(const Degree& degree) {
   const Attribute& attribute = vocabulary_.board().attributes[degree.attribute];
   const std::string_view unit = at_ > phrase_start_ ? text(at_ - 1) : "";
-  // The number of a house is no price.
+  // The number of a house is not a price.
   for (std::size_t k = behind_thing_; k < at_; ++k) {
     if (text(k) == "number" && !vocabulary_.goes_with(degree.attribute, "number"))
       return not_understood(k);
   }
   const bool is_any = has_word("more less fewer greater", text(at_)) && text(at_ + 1) == "than";
   if (is_any && !tells_of(degree.attribute)) return not_understood(at_);
-  // The age of the Dane's dog or house is not his.
+  // The age of the Dane's dog or house is not his own.
   const bool is_age = has_word("older younger", text(at_));
   const bool is_building_of = text(phrase_start_) == "'s" && is_building(text(phrase_start_ + 1));
   if (is_age && (is_building_of || (!items_.empty() && items_.back().is_owned)))
@@ -79,7 +79,7 @@ std::optional<Error> Tagger::take_comparison(const Degree& degree) {
   return std::nullopt;
 }
 
-// Has a word up to here, or a unit, to do with the attribute?
+// Decides whether a word up to here, or a unit, refers to the attribute.
 bool Tagger::tells_of(int attribute) const {
   return std::any_of(
       words_.begin(), words_.begin() + static_cast<std::ptrdiff_t>(at_), [&](const Word& word) {
@@ -88,7 +88,8 @@ bool Tagger::tells_of(int attribute) const {
       });
 }
 
-// "$100 less than", "2 years older than": a number, though it may be a value as well.
+// Reads a difference, as in "$100 less than" or "2 years older than", although it may also be a
+// value.
 std::optional<int> Tagger::difference_here(std::size_t length) const {
   const std::size_t next = at_ + length + (is_unit(text(at_ + length)) ? 1 : 0);
   const bool is_time = has_word("before after", text(next));
@@ -99,7 +100,7 @@ std::optional<int> Tagger::difference_here(std::size_t length) const {
   return static_cast<int>(number->amount);
 }
 
-// "an hour", "the day": one.
+// Takes "an hour" or "the day" as the number one.
 bool Tagger::take_unit_of_one() {
   const bool is_one = !has_number() && at_ >= phrase_start_ + 2 && is_unit(text(at_ - 1)) &&
                       has_word("a an the", text(at_ - 2)) &&
@@ -108,12 +109,12 @@ bool Tagger::take_unit_of_one() {
   return is_one;
 }
 
-// "Before" and "after" are said of times where there are any; else of places.
+// Decides whether "before" and "after" refer to times, if there are any, or to places.
 bool Tagger::is_of_times() const {
   return !compared_times().empty() || (at_ > phrase_start_ && is_unit(text(at_ - 1)));
 }
 
-// The times that they may be said of: those told in the unit, where there is one.
+// Returns the times that they may refer to: those in the given unit, or all if no unit is given.
 std::vector<int> Tagger::compared_times() const {
   auto timed = timed_attributes(vocabulary_);
   if (at_ == phrase_start_ || !is_unit(text(at_ - 1))) return timed;
@@ -151,7 +152,7 @@ bool Tagger::is_time(const ValueMatch& match) const {
   });
 }
 
-// How far all values of an attribute are from the next one.
+// Returns the common difference of successive values; nullopt if the differences vary.
 std::optional<int> Tagger::step_of(int attribute) const {
   const auto values = by_amount(vocabulary_.board(), attribute);
   std::optional<std::int64_t> step;
@@ -164,7 +165,7 @@ std::optional<int> Tagger::step_of(int attribute) const {
   return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
 }
 
-// No other attribute is known to have this unit, and the attribute has no other unit.
+// Decides whether the attribute may have this unit: it has the unit, or no known unit.
 bool Tagger::measures(int attribute, std::string_view unit) const {
   if (!is_unit(unit)) return true;
   std::set<std::string> stems = vocabulary_.stems_of(attribute);
@@ -176,7 +177,7 @@ bool Tagger::measures(int attribute, std::string_view unit) const {
                       [&](std::string_view one) { return stems.contains(stem(one)); });
 }
 
-// "His age is between", "is between Ann and Bo in age".
+// Recognises "his age is between" and "is between Ann and Bo in age".
 bool Tagger::is_of_amounts() const {
   const auto names_one = [&](std::size_t k) {
     const Board& board = vocabulary_.board();
@@ -192,7 +193,7 @@ bool Tagger::is_of_amounts() const {
   return false;
 }
 
-// Days and hours are no places, unless each place is one day.
+// Fails on days or hours used as places, unless each place is one day.
 std::optional<Error> Tagger::uncompared() const {
   for (std::size_t k = 0; k < items_.size(); ++k) {
     if (!items_[k].unit || (k + 1 < items_.size() && items_[k + 1].attribute)) continue;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Words that are no value, no place and no phrase: pronouns, commas, numbers, and fillers. A filler
-// says nothing of positions. Deceptive words are refused: a friend of a person is another person, and
-// one who hopes to own a dog owns none.
+// Words that are not a value, place or phrase: pronouns, commas, numbers, and fillers. A filler
+// says nothing about positions. Deceptive words are refused: a friend of a person is another
+// person, and someone who hopes to own a dog does not own one.
 
 #include "puzzles/kinds/zebra/english/items/tagger.hpp"
 
@@ -54,7 +54,7 @@ std::optional<Error> Tagger::take_other() {
   return take_filler();
 }
 
-// A word that says nothing of positions; any other is an error.
+// Takes a word that says nothing about positions; fails on any other word.
 std::optional<Error> Tagger::take_filler() {
   const std::string_view word = text(at_);
   if (words_[at_].is_sign() && word != "'s" && word != "==")
@@ -72,7 +72,7 @@ std::optional<Error> Tagger::take_filler() {
   const bool is_denied = has_word("only always usually often", word) && !items_.empty() &&
                          items_.back().is_sign("not");
   if (is_relative || is_denied || (!is_filler(word) && !is_familiar)) return not_understood(at_);
-  // "Drinks only tea" and "only she drinks" are no more than said; "next to only Bo" is.
+  // "Drinks only tea" and "only she drinks" add nothing; "next to only Bo" does.
   const bool is_counted = number_word(next) && !has_word("who that whose which", text(at_ + 2));
   const bool is_sole = word == "only" && !is_verb(next) && !is_counted;
   if (is_sole) {
@@ -85,7 +85,7 @@ std::optional<Error> Tagger::take_filler() {
   return std::nullopt;
 }
 
-// "the one who" is no number.
+// Takes a number. "The one who" is not a number.
 std::optional<Error> Tagger::take_number(int number) {
   const std::string_view next = text(at_ + 1);
   const bool is_behind_thing =
@@ -115,8 +115,8 @@ std::optional<Error> Tagger::take_number(int number) {
   return std::nullopt;
 }
 
-// "The Dane's driver", "his teacher", "the trainer of the Dane" are other people; "the dog's
-// owner" and "the driver of the Ford" are not.
+// Recognises other people: "the Dane's driver", "his teacher", "the trainer of the Dane"; but not
+// "the dog's owner" or "the driver of the Ford".
 bool Tagger::is_of_person() const {
   const std::string_view word = text(at_);
   if (has_word("owner owners keeper keepers", word)) return false;
@@ -133,8 +133,8 @@ bool Tagger::is_of_person() const {
          (other && is_person(other->candidates.front()));
 }
 
-// "Hopes to own", "started drinking": whether it is so is not said. "Likes to drink" says that it
-// is, and in a text about wishes they are what the values are.
+// Recognises "hopes to own" and "started drinking", which do not say that it is so. "Likes to
+// drink" does, and in a text about wishes, wishes are the values.
 bool Tagger::is_mere_wish() const {
   const std::string_view word = text(at_), next = text(at_ + 1);
   if (vocabulary_.tells_wishes() || !is_verb(word)) return false;

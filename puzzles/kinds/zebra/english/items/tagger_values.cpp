@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Decides which value some words mean: if several are possible, that of the attribute which fits the
-// surrounding words best. Fails if none or several fit, or if the words mean another person.
+// Decides which value some words mean. If several are possible, it is that of the attribute that
+// fits the surrounding words best. Fails if none or several fit, or if the words mean another
+// person.
 
 #include <algorithm>
 
@@ -9,7 +10,8 @@
 
 namespace quadrille::puzzles::zebra {
 
-// attribute:value, as in tables: the attribute, and how many words it takes with the colon.
+// Reads attribute:value, as in tables. Returns the attribute, and the number of words up to the
+// colon.
 std::optional<std::pair<int, std::size_t>> Tagger::qualifier_here() const {
   const auto name_of = [](const std::vector<Word>& words, std::size_t start, std::size_t length) {
     std::string name;
@@ -40,7 +42,7 @@ std::optional<ValueMatch> Tagger::value_here() const {
   }
   auto match = vocabulary_.match(words_, at_);
   if (!match) return age_here();
-  // A number that counts things is no value.
+  // A number that counts things is not a value.
   const std::size_t next = at_ + match->length;
   const bool counts =
       is_noun(next) || text(next) == "between" || text(next) == "apart" || text(next) == "away";
@@ -48,7 +50,7 @@ std::optional<ValueMatch> Tagger::value_here() const {
   return match;
 }
 
-// "Ann is 25", where the value is "25 years".
+// Reads "Ann is 25" if the value is "25 years".
 std::optional<ValueMatch> Tagger::age_here() const {
   const std::size_t before = at_ > 0 && text(at_ - 1) == "not" ? at_ - 1 : at_;
   const bool is_alone = before > 0 && has_word("is was aged", text(before - 1)) &&
@@ -83,7 +85,7 @@ std::optional<Error> Tagger::take_value(const ValueMatch& match) {
   return std::nullopt;
 }
 
-// "Likes the tea drinker", "works for the man who drinks tea": he is another person.
+// Recognises other people: "likes the tea drinker", "works for the man who drinks tea".
 bool Tagger::is_somebody_else(std::size_t behind) const {
   constexpr std::string_view kBeing =
       "is are was were be been has have had live lives lived living resides stays dwells sits "
@@ -111,13 +113,13 @@ bool Tagger::is_somebody_else(std::size_t behind) const {
                     : !has_word(kBeing, first);
 }
 
-// "Ann keeps the Dane's dog" does not say that she is the Dane.
+// Recognises "Ann keeps the Dane's dog", which does not say that she is the Dane.
 bool Tagger::is_of_somebody_else() const {
   return items_.size() > 1 && text(phrase_start_) == "'s" && items_.back().starts_with_verb &&
          items_[items_.size() - 2].kind == Kind::kThing;
 }
 
-// Who sold a dog or leaves a house has it no more.
+// Recognises that someone no longer has what is named: who sold a dog or leaves a house.
 bool Tagger::is_parted_from(int attribute) const {
   const auto goes_with = [&](std::string_view word) {
     return vocabulary_.goes_with(attribute, word);
@@ -129,7 +131,8 @@ bool Tagger::is_parted_from(int attribute) const {
   return false;
 }
 
-// The candidate whose attribute goes best with the words around it.
+// Returns the candidate whose attribute goes best with the words around it; nullopt if none or
+// several do.
 std::optional<Operand> Tagger::decide(const ValueMatch& match) const {
   if (match.candidates.size() == 1) return match.candidates.front();
   std::vector<std::string_view> around;
@@ -157,12 +160,12 @@ std::optional<Operand> Tagger::decide(const ValueMatch& match) const {
   });
   if (most == 0)
     std::erase_if(best, [&](const Operand& one) { return !vocabulary_.is_naming(one.attribute); });
-  // How the text speaks of other values of the same attribute.
+  // Compare how the text speaks of other values of the same attribute.
   if (best.size() > 1)
     best = best_by(best, [&](int attribute, std::string_view word) {
       return is_verb(word) && vocabulary_.is_said_of(attribute, word) ? 1 : 0;
     });
-  // "Orange" is rather orange than oranges.
+  // "Orange" means orange rather than oranges.
   if (best.size() > 1 && match.exact == 1 && best.front() == match.candidates.front())
     best.resize(1);
   return best.size() == 1 ? std::optional(best.front()) : std::nullopt;

@@ -14,7 +14,7 @@ namespace {
 
 using PhraseRow = std::pair<std::string_view, std::string_view>;
 
-// Wordings as in variants.hpp, and signs. Those of sides stand for their mirror images, too.
+// Wordings as in variants.hpp, with their signs. Rows of sides also cover their mirror images.
 constexpr PhraseRow kSides[] = {
     {"[to the] left [of]", "left"},
     {"to the left [hand] side of", "left"},

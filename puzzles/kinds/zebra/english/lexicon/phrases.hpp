@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Phrases that relate things to each other, or that join sentences, each with the sign that
-// stands for it in the patterns of pattern_table.cpp: "immediately to the left of" is
-// "directly-left".
+// Phrases that relate things to each other, or that join sentences, each with its sign in the
+// patterns of pattern_table.cpp: "immediately to the left of" is "directly-left".
 
 #pragma once
 
@@ -17,7 +16,7 @@ struct Phrase {
   std::string sign;
 };
 
-// All that start with the word.
+// Returns all phrases that start with the word.
 const std::vector<Phrase>& phrases_from(std::string_view word);
 
 }  // namespace quadrille::puzzles::zebra

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Tables of wordings, kept short: a row stands for several, and perhaps for their mirror images.
+// Short tables of wordings: one row covers several wordings, and possibly their mirror images.
 //
 //   variants_of("[right] beside/alongside");  // "right beside", "beside", "right alongside", ...
 //   mirrored("left of");                      // "right of"
@@ -13,10 +13,10 @@
 
 namespace quadrille::puzzles::zebra {
 
-// Words in brackets may be missing; words between slashes are alternatives.
+// Returns all wordings: words in brackets may be missing, words between slashes are alternatives.
 std::vector<std::string> variants_of(std::string_view words);
 
-// Left for right, before for after, more for less, and the other way round.
+// Exchanges left and right, before and after, more and less.
 std::string mirrored(std::string_view text);
 
 }  // namespace quadrille::puzzles::zebra

@@ -16,7 +16,7 @@ bool is_letter(char c) {
          static_cast<unsigned char>(c) >= 0x80 || c == '&' || c == '$';
 }
 
-// A sign of several bytes and what it stands for: an apostrophe, a dash, or nothing.
+// A sign of several bytes and its meaning: an apostrophe, a dash or a blank.
 struct Sign {
   std::string_view bytes;
   char meaning;
@@ -26,7 +26,7 @@ constexpr std::array kSigns = {Sign{"\u2018", '\''}, Sign{"\u2019", '\''}, Sign{
                                Sign{"\u2014", '-'},  Sign{"\u2010", '-'},  Sign{"\u2011", '-'},
                                Sign{"\u00a0", ' '},  Sign{"\u2022", ' '}};
 
-// American spelling of words that the tables have.
+// Returns the British spelling of American words that the tables have.
 std::string_view spelled(std::string_view word) {
   if (word == "neighbor") return "neighbour";
   if (word == "neighbors") return "neighbours";
@@ -45,7 +45,7 @@ class Splitter {
   }
 
  private:
-  // The character here, and how many bytes it takes.
+  // Returns the character here and its number of bytes.
   std::pair<char, std::size_t> look(std::size_t at) const {
     for (const Sign& sign : kSigns) {
       if (line_.text.substr(at).starts_with(sign.bytes)) return {sign.meaning, sign.bytes.size()};
@@ -106,7 +106,7 @@ class Splitter {
     add(text, start, size);
   }
 
-  // Two digits after an hour's colon, and no more.
+  // Decides whether exactly two digits follow the colon after an hour.
   bool is_time_behind(std::string_view hour) const {
     const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
     return hour.size() <= 2 && std::all_of(hour.begin(), hour.end(), is_digit) &&
@@ -139,7 +139,7 @@ class Splitter {
   std::vector<Word> words_;
 };
 
-// Plurals and other forms that no rule gives.
+// Plurals and other forms that follow no rule.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kIrregular = {{
     {"mice", "mouse"},
     {"geese", "goose"},
@@ -168,7 +168,7 @@ std::string stem(std::string_view word) {
   for (const auto& [form, base] : kIrregular) {
     if (text == form) text = base;
   }
-  constexpr std::size_t kMinLetters = 3;  // that stay
+  constexpr std::size_t kMinLetters = 3;  // that remain
   const auto strip = [&](std::string_view ending) {
     if (text.size() < kMinLetters + ending.size() || !text.ends_with(ending)) return false;
     text.resize(text.size() - ending.size());

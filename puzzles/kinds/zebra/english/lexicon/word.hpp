@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words that know their place in the text.
+// Words with their places in the text.
 
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace quadrille::puzzles::zebra {
 
-// A word or a sign. Letters are small, hyphens separate words, 's is a word of its own, n't is
-// "not".
+// A word or a sign. Letters are in lower case, hyphens separate words, 's is a word of its own, and
+// n't is "not".
 struct Word {
   std::string text;
   Line line;               // the line that contains it
@@ -25,14 +25,14 @@ struct Word {
   bool is_sign() const;
 };
 
-// The words of a text that is no sentence, such as a value.
+// Returns the words of a text that is not a sentence, such as a value.
 std::vector<Word> words_of(const Line& line);
 
-// Returns the common stem of words that differ only in their endings: "lily" and "lilies", "paints" and
-// "painting".
+// Returns the common stem of words that differ only in their endings: "lily" and "lilies", "paints"
+// and "painting".
 std::string stem(std::string_view word);
 
-// The words from one to the one before another, as they were written.
+// Returns the words from `first` up to, but not including, `last` as they were written.
 std::string written(const std::vector<Word>& words, std::size_t first, std::size_t last);
 
 Error error_at(const Word& word, std::string message);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words that mean one value, words for values of a kind, and words that go with a header.
+// Groups of words for one value, words for values of a kind, and words that go with a header.
 
 #include "puzzles/kinds/zebra/english/lexicon/words.hpp"
 

@@ -16,7 +16,7 @@ using WordSet = std::unordered_set<std::string_view>;
 
 constexpr std::string_view kDeterminers = "the a an this that's";
 
-// With "drinks" and "drinking"; the regular ones with "smoked", too.
+// Verbs with their forms "drinks" and "drinking"; regular verbs also with "smoked".
 constexpr std::string_view kRegularVerbs =
     "attend bake carry collect cook dance display dwell enjoy enter finish hope like listen "
     "live love order own perform play practice practise raise rear rent reside serve smoke "
@@ -41,7 +41,7 @@ constexpr std::string_view kOtherVerbForms =
     "leaves leaving heading headed sails sailing queueing queuing opens opened starts started "
     "begins begin lasts lasted taught treated";
 
-// Beyond those of places, and of those who do what a verb says.
+// Other nouns than those of places, and of people who do what a verb says.
 constexpr std::string_view kNouns =
     "author winner captain entrant bearer visitor traveler traveller guy gentleman fellow one "
     "someone somebody whoever individual owner owners resident residents occupant occupants "
@@ -68,7 +68,7 @@ constexpr std::string_view kOthers =
     "usually often currently own many unique their his her partial == so known mainly certain "
     "particular proud will";
 
-// "studies", "studying" and, if it is regular, "studied".
+// Adds "studies", "studying" and, if the verb is regular, "studied".
 void add_forms(std::string verb, bool is_regular, std::unordered_set<std::string>& forms) {
   forms.insert(verb);
   const bool has_y = verb.ends_with('y') && !verb.ends_with("ay") && !verb.ends_with("oy") &&

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the reader knows of English words: which say nothing of positions, numbers, words of a kind,
-// and what words go with what attributes.
+// The English words that the reader knows: words that say nothing about positions, numbers, words
+// of a kind, and words that go with attributes.
 
 #pragma once
 
@@ -12,43 +12,44 @@
 
 namespace quadrille::puzzles::zebra {
 
-// Words that may be skipped: they express possession, or name a thing in general. No word that denies, compares or counts is among them.
+// Accepts words that may be skipped: they express possession, or name a thing in general. Words
+// that deny, compare or count are never fillers.
 bool is_filler(std::string_view word);
 bool is_verb(std::string_view word);
-// "swimmer", "drivers": who does what a verb says.
+// Accepts "swimmer", "drivers": people who do what a verb says.
 bool is_doer(std::string_view word);
-// "who", "what".
+// Accepts "who", "what".
 bool is_asking(std::string_view word);
-// "clues", "questions".
+// Accepts "clues", "questions".
 bool is_heading_word(std::string_view word);
-// "hopes", "wants".
+// Accepts "hopes", "wants".
 bool is_wish(std::string_view word);
 bool is_determiner(std::string_view word);
-// "friend", "mother": a friend of a person is another person.
+// Accepts "friend", "mother": a friend of a person is another person.
 bool is_relation(std::string_view word);
-// "house", "seat", "lane".
+// Accepts "house", "seat", "lane".
 bool is_spot(std::string_view word);
-// These, and who or what is there: "person", "car".
+// Accepts spots, and the people or things at them: "person", "car".
 bool is_place_noun(std::string_view word);
 
-// "years", "dollars", ...
+// Returns "years", "dollars", ...
 const std::vector<std::string_view>& units();
 bool is_unit(std::string_view word);
 
-// "two", "12".
+// Reads "two", "12".
 std::optional<int> number_word(std::string_view word);
-// "second", "2nd".
+// Reads "second", "2nd".
 std::optional<int> ordinal_word(std::string_view word);
 
-// Words for one and the same value: "dane danish denmark".
+// Returns groups of words for the same value: "dane danish denmark".
 const std::vector<std::string_view>& synonyms();
 bool is_nationality(std::string_view word);
 bool is_color(std::string_view word);
 bool is_occupation(std::string_view word);
 
-// Stems that go with attributes whose header has a word: "pet": "own keep has".
+// Words that go with attributes whose header has one of some stems: "pet": "own keep has".
 struct Cue {
-  std::string_view header;  // stems, any of them
+  std::string_view header;  // stems, any of which suffices
   std::string_view words;
 };
 const std::vector<Cue>& cues();

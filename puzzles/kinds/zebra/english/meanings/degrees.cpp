@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Each adjective goes with the attributes that have one of its words in their names, headers or
-// values; else with the only one of which nothing is known. "More than" goes with any.
+// values; otherwise with the only attribute that has no known word. "More than" goes with any.
 
 #include "puzzles/kinds/zebra/english/meanings/degrees.hpp"
 
@@ -30,8 +30,8 @@ struct Adjective {
   std::string_view more_than;  // the comparative
   std::string_view most;       // the superlative
   bool is_more;
-  std::string_view goes_with;  // nothing: any attribute
-  bool is_strict = false;      // never of an attribute of which nothing is known
+  std::string_view goes_with;  // empty: any attribute
+  bool is_strict = false;      // never goes with an attribute without known words
 };
 
 constexpr std::array kAdjectives = {
@@ -84,7 +84,7 @@ bool has_any(const std::set<std::string>& stems, std::string_view list) {
                      [&](std::string_view word) { return stems.contains(stem(word)); });
 }
 
-// Its words of comparison, and the units of its values.
+// Returns the words of an attribute for comparisons, and the units of its values.
 std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
   std::set<std::string> stems = vocabulary.stems_of(attribute);
   const Attribute& one = vocabulary.board().attributes[attribute];
@@ -92,13 +92,13 @@ std::set<std::string> stems_of(const Vocabulary& vocabulary, int attribute) {
     for (const Word& word : words_of({value})) stems.insert(stem(word.text));
     if (value.starts_with('$')) stems.insert("$");
   }
-  if (has_any(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is no date
+  if (has_any(stems, kAge)) stems.erase(stem("year"));  // "7 years old" is not a date
   const auto order = order_of(one);
   if (order && *order != NumberSort::kPlain) stems.insert("time");
   return stems;
 }
 
-// In what things are told that are "later in the week".
+// Returns the unit of things that are "later in the week".
 std::string_view smaller_unit(std::string_view period) {
   return period == "week" || period == "month" ? "day" : period == "year" ? "month" : "hour";
 }
@@ -163,8 +163,9 @@ Result<std::optional<Degree>> degree_at(const Vocabulary& vocabulary,
       std::erase_if(fitting, [&](const Degree& one) { return !is_said(one); });
   }
   if (fitting.size() == 1) return std::optional(fitting.front());
-  return error_at(words[start], are_several ? "several attributes have numbers that may be compared"
-                                            : "numbers are compared, which no attribute has");
+  return error_at(words[start], are_several
+                                    ? "several attributes have numbers that may be compared"
+                                    : "numbers are compared, but no attribute has any that fit");
 }
 
 bool is_comparative(std::string_view word) {

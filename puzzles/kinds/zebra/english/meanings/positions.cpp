@@ -37,7 +37,7 @@ class PositionReader {
   bool is_noun(std::size_t k) const { return is_place_noun(text(k)); }
   int count() const { return vocabulary_.board().rows; }
 
-  // From the word k on; the length counts from there.
+  // Reads a position from the word k on; its length counts from there.
   std::optional<Position> named_position(std::size_t k) const {
     const int n = count();
     const auto ends = [&](std::size_t from, int position) {
@@ -99,7 +99,7 @@ class PositionReader {
     return Position{*number, next + 1 - k};
   }
 
-  // "The one on the left is Ann", "Ann sits on the right."
+  // Reads "the one on the left is Ann" and "Ann sits on the right".
   std::optional<Position> side_alone(std::size_t k) const {
     const bool is_side = text(k) == "left" || text(k) == "right";
     const bool is_behind_on = k >= 2 && text(k - 1) == "the" && text(k - 2) == "on";
@@ -110,7 +110,7 @@ class PositionReader {
     return Position{text(k) == "left" ? 1 : count(), 1};
   }
 
-  // second house from the right, first on the left
+  // Reads "second house from the right", "first on the left".
   std::optional<Position> ordinal_position(std::size_t k, int ordinal) const {
     std::size_t end = k + 1;
     if (is_noun(end) || text(end) == "one") ++end;

@@ -13,12 +13,13 @@
 namespace quadrille::puzzles::zebra {
 
 struct Position {
-  int position = 0;        // from 1; it may be none of the row
+  int position = 0;        // from 1; may be outside the row
   std::size_t length = 0;  // in words
 };
 
-// The place that the words from one on name. `items_before`: how much the sentence has named before,
-// 0, one thing, or more; "on the left" is a place where nothing else is what something is left of.
+// Returns the place that the words from `start` on name. `items_before` is the number of items that
+// the sentence has named before: 0, 1 or more; "on the left" is a place only if nothing can be to
+// the left of something else.
 std::optional<Position> position_at(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                     std::size_t start, std::size_t items_before);
 

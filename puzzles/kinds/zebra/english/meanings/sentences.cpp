@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 9> kAbbreviations = {"mr", "mrs", "ms",   "dr", "st",
                                                             "no", "vs",  "prof", "jr"};
 
-// How many bytes of the line are a number or a bullet in front of a list's item.
+// Returns the number of bytes of the number or bullet in front of a list's item.
 std::size_t item_mark(std::string_view text) {
   std::size_t at = 0;
   const auto skip = [&](auto is_skipped) {
@@ -72,7 +72,7 @@ class Assembler {
   }
 
  private:
-  // Lines that were cut are long, or go on with a small letter.
+  // Lines that were cut are long, or continue with a lower-case letter.
   bool starts_anew(const Line& line) const {
     constexpr std::size_t kLong = 60;
     const std::string_view text = trim(line.text);

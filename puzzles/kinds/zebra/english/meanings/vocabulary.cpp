@@ -48,7 +48,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
       for (const std::string_view word : split(cue.words))
         cues_[a].insert(word.starts_with('=') ? std::string(word) : stem(word));
     }
-    // Words that many headers have, such as "person" or "is", tell nothing apart.
+    // Words that many headers have, such as "person" or "is", distinguish nothing.
     for (const Word& word : words_of({header})) {
       const bool is_empty = is_determiner(word.text) || is_place_noun(word.text) ||
                             has_word(kEmptyWords, word.text) || word.is_sign();
@@ -57,7 +57,7 @@ Vocabulary::Vocabulary(const Board& board, const std::vector<std::string>& heade
     for (const Word& word : words_of({board.attributes[a].name})) names_[a].insert(stem(word.text));
     for (int v = 0; v < board.rows; ++v) add_value({a, v});
   }
-  // A mother's or a child's name names another one.
+  // The name of a mother or child names another person.
   for (int a = 0; a < board.columns; ++a) {
     if (cues_[a].contains(stem("mother")) || cues_[a].contains(stem("child"))) naming_.erase(a);
   }
@@ -78,7 +78,7 @@ void Vocabulary::add_value(Operand value) {
     key += words[k].text;
   }
   if (key.empty()) return;
-  // Names have no other forms: Peter is no pet.
+  // Names have no other forms: Peter is not a pet.
   if (naming_.contains(value.attribute)) stemmed = key;
   add_key(key, stemmed, value);
   for (const std::string_view group : synonyms()) {
@@ -165,7 +165,7 @@ bool Vocabulary::names_none(const Sentence& sentence) const {
   return true;
 }
 
-// "Each of them grew a sunflower": what then is said of sunflowers is said of them.
+// Learns from "Each of them grew a sunflower" that what is said of sunflowers is said of them.
 void Vocabulary::learn_nouns(const std::vector<Word>& words) {
   const bool is_of_all = std::any_of(words.begin(), words.end(), [](const Word& word) {
     return has_word("each every everyone everybody all", word.text);
@@ -188,7 +188,7 @@ int Vocabulary::fitness(int attribute, std::string_view word) const {
   if (is_naming(attribute)) return 0;  // "the person's child is named Alice"
   const std::string base = stem(word);
   if (names_[attribute].contains(base)) return kOfName;
-  // A noun of its own says more than the verb that it is made of: owner.
+  // A noun with a cue of its own says more than its verb: owner.
   const std::string exact = '=' + std::string(word);
   const bool is_noun = std::any_of(cues_.begin(), cues_.end(),
                                    [&](const auto& cues) { return cues.contains(exact); });

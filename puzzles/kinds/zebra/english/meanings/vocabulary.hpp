@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Which words of a sentence mean which values. A value is known by its own words in any letter case,
-// with hyphens or without, in the singular or the plural, and by what stands for the same in
-// English. A word that is a value of several attributes is told by the words around it.
+// The words of a text that mean values. A value is recognised by its own words in any letter case,
+// with or without hyphens, in the singular or plural, and by synonyms. A word that is a value of
+// several attributes is resolved by the words around it.
 
 #pragma once
 
@@ -20,7 +20,7 @@ namespace quadrille::puzzles::zebra {
 
 struct ValueMatch {
   std::vector<Operand> candidates;
-  std::size_t exact = 0;   // number of leading words that are literal
+  std::size_t exact = 0;   // number of leading candidates that match literally
   std::size_t length = 0;  // in words
 };
 
@@ -30,32 +30,33 @@ class Vocabulary {
   Vocabulary(const Board& board, const std::vector<std::string>& headers);
 
   const Board& board() const { return board_; }
-  // The longest value that starts at a word.
+  // Returns the longest value that starts at a word.
   std::optional<ValueMatch> match(const std::vector<Word>& words, std::size_t start) const;
-  // Notes the verbs that sentences use with values that are no doubt of an attribute.
+  // Notes the verbs that sentences use with values that clearly belong to one attribute.
   void learn(const std::vector<Word>& words);
-  // Is it such a verb?
+  // Decides whether the word is such a verb.
   bool is_said_of(int attribute, std::string_view word) const;
-  // How well the word goes with the attribute; 0: not at all, as with naming ones.
+  // Returns how well the word goes with the attribute; 0 if not at all, or for naming ones.
   int fitness(int attribute, std::string_view word) const;
   bool goes_with(int attribute, std::string_view word) const {
     return fitness(attribute, word) > 0;
   }
-  // The words that introduce it, and words that go with it.
+  // Returns the words that introduce the attribute, and words that go with it.
   const std::set<std::string>& stems_of(int attribute) const { return cues_[attribute]; }
-  // The subject of a text: words for its things, "five paintings"; whether they have places in a row;
-  // whether they are houses, which have others in front of them, or floors, one above the other.
+  // Learns the subject of a text: words for its things, as in "five paintings"; whether they have
+  // places in a row; whether they are houses, which have others in front of them, or floors, one
+  // above the other.
   void learn_text(const std::vector<Sentence>& sentences);
   bool has_places() const { return has_places_; }
   bool has_houses() const { return has_houses_; }
   bool has_floors() const { return has_floors_; }
-  // Things come one after the other in time, as in a race.
+  // Whether things follow one another in time, as in a race.
   bool has_turns() const { return has_turns_; }
-  // A header says that the values are wished for: "Each of them wants to buy something".
+  // Whether a header says that the values are wished for: "Each of them wants to buy something".
   bool tells_wishes() const { return tells_wishes_; }
-  // Is it a word of a header, or a cue for one?
+  // Decides whether it is a word of a header, or a cue for one.
   bool is_familiar(std::string_view word) const;
-  // Values of this attribute stand for whole things: names, or nationalities.
+  // Whether the values of this attribute are names of whole things.
   bool is_naming(int attribute) const { return naming_.contains(attribute); }
 
  private:
@@ -68,7 +69,7 @@ class Vocabulary {
   std::unordered_map<std::string, std::vector<Operand>> exact_, stems_;
   std::vector<std::set<std::string>> cues_;   // stems, by attribute
   std::vector<std::set<std::string>> verbs_;  // stems, by attribute
-  std::vector<std::set<std::string>> names_;  // stems of its name, by attribute
+  std::vector<std::set<std::string>> names_;  // stems of names, by attribute
   std::set<std::string> header_stems_;
   std::set<int> naming_;
   bool has_places_ = true, has_houses_ = true, has_floors_ = false, has_turns_ = false,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The whole of what matters in a sentence must be understood: nothing is left over and nothing is
-// guessed. What no sentence means, such as that two values of one attribute are the same, was
-// misunderstood.
+// Everything that matters in a sentence must be understood: nothing is left over and nothing is
+// guessed. If the result is something that no sentence means, such as that two values of one
+// attribute are the same, the sentence was misunderstood.
 
 #include "puzzles/kinds/zebra/english/patterns/clue_patterns.hpp"
 
@@ -19,16 +19,16 @@ namespace {
 
 using Kind = Item::Kind;
 
-// ---- what no sentence means
+// ---- misunderstandings
 
-// Two values of one attribute are never one, nor is a third thing both; who says so was
-// misunderstood.
+// Returns why the clue must be a misunderstanding; nullopt if it may be meant. Two values of one
+// attribute are never the same, and no third thing is both of them.
 std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
   for (const Clue& part : clue.parts) {
     if (auto why = nonsense_in(board, part)) return why;
   }
   const auto both = [&](Operand a, Operand b) {
-    return board.name(a) + " and " + board.name(b) + " are both " +
+    return board.name(a) + " and " + board.name(b) + " are both values of " +
            board.attributes[a.attribute].name;
   };
   const auto are_rivals = [](Operand a, Operand b) {
@@ -59,8 +59,8 @@ std::optional<std::string> nonsense_in(const Board& board, const Clue& clue) {
 
 constexpr std::string_view kPossessives = "his her its";
 
-// Does the sentence start with a word for what the one before is about? "It is the Dane who ..."
-// does not.
+// Decides whether the sentence starts with a word for the subject of the previous one. "It is the
+// Dane who ..." does not.
 bool stands_for_subject(const std::vector<Word>& words) {
   const std::string_view first = words.front().text;
   if (has_word(kPossessives, first) || first == "he" || first == "she") return words.size() > 1;
@@ -70,7 +70,7 @@ bool stands_for_subject(const std::vector<Word>& words) {
          });
 }
 
-// The subject is put in front of the rest; of "his house" "'s house" is left.
+// Removes the pronoun, since the subject is put in front; "his house" becomes "'s house".
 std::vector<Word> without_pronoun(std::vector<Word> words) {
   if (has_word(kPossessives, words.front().text))
     words.front().text = "'s";
@@ -99,7 +99,7 @@ Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector
                                       [](const Item& item) { return item.kind == Kind::kThing; });
     const Word& word = sign == items.end() ? words.front() : sign->word;
     if (things == 0) return error_at(words.front(), "no value is named here (expected a clue)");
-    return error_at(word, "how these things are related is not understood" +
+    return error_at(word, "it is not clear how these things are related" +
                               (sign == items.end() ? std::string()
                                                    : ", from " + puzzles::quoted(word.written())) +
                               " (expected a simpler sentence, or a clue in symbols)");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a sentence says, from what matters in it.
+// The clue that a sentence states, from its items.
 
 #pragma once
 
@@ -14,15 +14,15 @@ namespace quadrille::puzzles::zebra {
 
 struct Statement {
   Clue clue;
-  std::optional<Operand> subject;  // whom "she" means in the next sentence, where that is plain
+  std::optional<Operand> subject;  // whom "she" means in the next sentence, if that is clear
 };
 
-// The clue that a sentence states; an error at the words that are not understood. `subject` is that
-// of the sentence before.
+// Returns the clue that a sentence states; fails at words that are not understood. `subject` is
+// that of the previous sentence.
 Result<Statement> read_statement(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                  std::optional<Operand> subject = std::nullopt);
 
-// Is the text one sentence that says by itself what the clue says?
+// Decides whether the text is one sentence that by itself states the clue.
 bool states(const Vocabulary& vocabulary, std::string_view text, const Clue& clue);
 
 }  // namespace quadrille::puzzles::zebra

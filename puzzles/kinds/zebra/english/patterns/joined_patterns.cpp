@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A simple sentence is one of pattern_table.cpp or list_patterns.cpp. Others are cut where they are
-// joined, in all ways in which both sides can be read; where two readings are possible, neither is
-// taken. What goes on without a subject is about that of the left side.
+// A simple sentence matches pattern_table.cpp or list_patterns.cpp. Other sentences are cut at the
+// words that join them, in all ways in which both sides can be read; if two readings are possible,
+// neither is taken. A right side without a subject has the subject of the left side.
 
 #include "puzzles/kinds/zebra/english/patterns/joined_patterns.hpp"
 
@@ -20,7 +20,7 @@ namespace {
 
 using Kind = Item::Kind;
 
-// The items with a thing in front.
+// Returns the items with a thing in front.
 std::vector<Item> led_by(const Item& thing, Items items) {
   std::vector<Item> whole{thing};
   whole.insert(whole.end(), items.begin(), items.end());
@@ -94,7 +94,7 @@ class Reader {
 
   // ---- or, and
 
-  // "does not own the cat and drink tea": what is denied on the left may be denied on the right.
+  // Recognises "does not own the cat and drink tea": the right side may be denied as well.
   static bool is_denied_too(Items left, Items right) {
     const bool is_denied = std::any_of(left.begin(), left.end(), [](const Item& item) {
       return item.is_sign("not") || item.is_sign("neither") || item.is_sign("no");
@@ -104,7 +104,8 @@ class Reader {
     return !verb.ends_with('s') && !verb.ends_with("ed");
   }
 
-  // Whom a sentence is about: "Ann's neighbour" and "the man next to Ann" are not Ann.
+  // Returns the subject of a sentence, or nullptr. "Ann's neighbour" and "the man next to Ann" are
+  // not Ann.
   static const Item* subject_of(Items left) {
     const auto is_thing = [&](std::size_t k) {
       return k < left.size() && left[k].kind == Kind::kThing;
@@ -117,8 +118,8 @@ class Reader {
     return is_third ? &left[2] : nullptr;
   }
 
-  // "Next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede": the
-  // right side may continue about the last thing on the left, or about its relation.
+  // Decides whether the right side may be about the last thing on the left, or about its relation:
+  // "next to the man who drinks tea and owns the cat", "next to the Dane but not the Swede".
   static bool is_of_other(Items left, Items right) {
     // "20 or 23 years older than Ann"
     const bool is_number = right[0].kind == Kind::kNumber && left.back().kind == Kind::kThing &&
@@ -135,7 +136,7 @@ class Reader {
            is_bare;
   }
 
-  // The right side of "or" and "and": a sentence, or what goes on about the same thing.
+  // Reads the right side of "or" or "and": a sentence, or a continuation about the same thing.
   std::optional<Clue> continued(Items left, Items right) {
     if (auto clue = read(right)) return clue;
     const Item* subject = subject_of(left);
@@ -148,7 +149,7 @@ class Reader {
     const bool goes_on = is_pronoun || right[0].kind != Kind::kThing || right[0].starts_with_verb;
     if (!goes_on || (!is_pronoun && (is_denied_too(left, right) || is_of_other(left, right))))
       return std::nullopt;
-    // "and so does the Dane": what is said on the left is true of him, too.
+    // "and so does the Dane": what is said on the left is true of him as well.
     if (right[0].is_sign("so")) {
       if (right.size() != 2 || right[1].kind != Kind::kThing || left[0].kind != Kind::kThing)
         return std::nullopt;
@@ -244,7 +245,7 @@ class Reader {
         const auto right = read(main);
         if (left && right) found.push_back({.kind = ClueKind::kAnd, .parts = {*left, *right}});
       }
-      break;  // what follows belongs to one of the two
+      break;  // the rest belongs to one of the two
     }
     return only(std::move(found));
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the items of a sentence say, whether it is a simple one or several joined by "or", "and",
-// "if", "who".
+// The clue that the items of a sentence state: a simple sentence, or several joined by "or", "and",
+// "if" or "who".
 
 #pragma once
 
@@ -11,10 +11,11 @@
 
 namespace quadrille::puzzles::zebra {
 
-// The only clue that the whole of the items states; `positions` is how many there are.
+// Returns the clue that all items together state; nullopt unless exactly one reading exists.
+// `positions` is the number of positions.
 std::optional<Clue> clue_of(Items items, int positions);
 
-// Is the first thing the only one that "he" may mean? "The Dane does not own the cat" speaks of no
+// Decides whether "he" can only mean the first thing. "The Dane does not own the cat" mentions no
 // other owner.
 bool names_one(Items items);
 

@@ -19,7 +19,7 @@ struct List {
   std::size_t end = 0;
 };
 
-// From an item on, two things at least.
+// Reads a list of at least two things from an item on.
 std::optional<List> list_from(Items items, std::size_t start) {
   List list{{}, "", start};
   while (list.end < items.size() && items[list.end].kind == Kind::kThing) {
@@ -107,7 +107,8 @@ std::optional<Clue> by_list(Items items, int positions) {
   return std::nullopt;
 }
 
-// Neither list, both list, one of list, at least one of list: what is said of each of them.
+// Reads "neither", "both", "one of" or "at least one of" with a list, and what is said of each
+// thing.
 std::optional<Clue> by_several(Items items) {
   const bool is_none = items[0].is_sign("neither"), is_any = items[0].is_sign("any");
   const bool is_one = items[0].kind == Kind::kNumber && items[0].number == 1;
@@ -132,7 +133,7 @@ std::optional<Clue> by_several(Items items) {
   return clue;
 }
 
-// "A and B drink C and D, respectively"
+// Reads "A and B drink C and D, respectively".
 std::optional<Clue> respectively(Items items) {
   if (!items.back().is_sign("respectively")) return std::nullopt;
   const auto left = list_from(items, 0);

@@ -11,7 +11,8 @@
 
 namespace quadrille::puzzles::zebra {
 
-// The clue that the whole of the items states about a list; `positions` is how many there are.
+// Returns the clue that all items together state about a list. `positions` is the number of
+// positions.
 std::optional<Clue> clue_by_list(Items items, int positions);
 
 }  // namespace quadrille::puzzles::zebra

@@ -17,8 +17,8 @@ namespace {
 
 using Kind = Item::Kind;
 
-// Things are A, B, C, D in their order, a number is N; the other side is a clue in symbols. A row
-// stands for several, as in variants.hpp, and for their mirror images.
+// Things are A, B, C, D in their order, a number is N; the right side is a clue in symbols. A row
+// covers several patterns, as in variants.hpp, and their mirror images.
 constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A [only/same] B", "same(A, B)"},
     {"only A B", "same(A, B)"},
@@ -40,7 +40,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A and B not same parity", "diff-parity(A, B)"},
     {"A different parity B", "diff-parity(A, B)"},
     {"A not same parity B", "diff-parity(A, B)"},
-    // ---- sides, perhaps told more closely in parentheses
+    // ---- sides, possibly narrowed down in parentheses
     {"A left/somewhere-left B [anywhere]", "before(A, B)"},
     {"A directly-left/on-left B [adjoining]", "left-of(A, B)"},
     {"A left B adjoining", "left-of(A, B)"},
@@ -94,7 +94,7 @@ constexpr std::pair<std::string_view, std::string_view> kPatterns[] = {
     {"A not more B", "nor(more(A, B))"},
 };
 
-// Clues about the things A, B, C, D; of numbers, how much is added to N.
+// Clues about the things A, B, C, D by pattern; their numbers are added to N.
 using Table = std::unordered_map<std::string, Clue>;
 
 Table table_of_patterns() {
@@ -132,7 +132,7 @@ Clue same(Operand a, Operand b) {
   return {.kind = is_place ? ClueKind::kAt : ClueKind::kSame, .operands = {a, b}};
 }
 
-// Places go last; "same" with a position is "at".
+// Puts positions after values; "same" with a position becomes "at".
 Clue settled(Clue clue) {
   for (Clue& part : clue.parts) part = settled(std::move(part));
   const bool is_same = clue.kind == ClueKind::kSame, is_diff = clue.kind == ClueKind::kDiff;

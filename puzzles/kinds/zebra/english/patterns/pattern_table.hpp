@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Simple sentences: what matters in them, as a table of patterns.
+// Simple sentences, as a table of patterns of items.
 
 #pragma once
 
@@ -13,12 +13,12 @@ namespace quadrille::puzzles::zebra {
 
 using Items = std::span<const Item>;
 
-// The clue whose pattern the whole of the items is.
+// Returns the clue whose pattern matches all items.
 std::optional<Clue> clue_by_pattern(Items items);
 
-// Two things at one place, of which the second may be a position.
+// Returns the clue that two things are at the same place; the second may be a position.
 Clue same(Operand a, Operand b);
-// Positions after values; "same" and "diff" with a position are "at" and "not-at".
+// Puts positions after values; "same" and "diff" with a position become "at" and "not-at".
 Clue settled(Clue clue);
 
 }  // namespace quadrille::puzzles::zebra

@@ -18,7 +18,8 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// The answer of a solution: values of a row, one value, or a position; and the clue that states it.
+// The answer that a solution gives: values of a row, one value, or a position; and the clue that
+// states it.
 struct Finding {
   std::vector<Operand> found;
   Clue claim;
@@ -47,7 +48,7 @@ Finding finding_of(const Board& board, const Question& question, const Answer& a
   return finding;
 }
 
-// Returns nullopt if stopped.
+// Decides whether the claim is true in all solutions; nullopt if stopped.
 std::optional<bool> is_forced(const Board& board, const Clue& claim, const StopToken& stop) {
   Board other = board;
   other.clues.push_back({{.kind = ClueKind::kNor, .parts = {claim}}});
@@ -66,7 +67,7 @@ std::optional<bool> is_forced(const Board& board, const Clue& claim, const StopT
   return std::nullopt;
 }
 
-// A value as the subject of a sentence; names of people have no article.
+// Returns a value as the subject of a sentence; names of people have no article.
 std::string subject(const Board& board, const Operand& value) {
   if (value.is_position()) return "position " + std::to_string(value.value);
   std::string attribute = board.attributes[value.attribute].name;

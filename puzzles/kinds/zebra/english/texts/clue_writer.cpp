@@ -42,7 +42,7 @@ constexpr Theme kThemes[] = {
      "viola clarinet bassoon zither fiddle mandolin"},
 };
 
-// Attributes beyond the themes have plain words.
+// Returns an attribute with plain words, for use beyond the themes.
 Attribute plain_attribute(int index, int positions) {
   Attribute attribute{"Kind" + std::to_string(index + 1), {}};
   for (int v = 0; v < positions; ++v)
@@ -50,7 +50,7 @@ Attribute plain_attribute(int index, int positions) {
   return attribute;
 }
 
-// A and B are things as subjects, b and c what is said of A, N is a place, K a number of houses.
+// A and B are things as subjects, b and c are said of A, N is a place, K is a number of houses.
 constexpr std::pair<ClueKind, std::string_view> kSentences[] = {
     {ClueKind::kSame, "A b"},
     {ClueKind::kDiff, "A is not B"},

@@ -12,7 +12,7 @@
 
 namespace quadrille::puzzles::zebra {
 
-// Names, colours, pets and so on in random order; plain words where these run out.
+// Returns names, colours, pets and so on in random order, and plain words if these run out.
 std::vector<Attribute> random_attributes(int positions, int count, std::mt19937_64& random);
 
 class ClueWriter {

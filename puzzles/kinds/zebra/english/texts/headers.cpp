@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where a sentence lists values, and how their attribute is called.
+// The lists of values in a sentence, and the names of their attributes.
 
 #include <algorithm>
 #include <cctype>
@@ -15,7 +15,7 @@ namespace {
 
 using Words = std::vector<Word>;
 
-// Words that introduce something other than values.
+// Decides whether the words before `end` introduce something other than values.
 bool is_heading(const Words& words, std::size_t end) {
   return end == 0 || is_heading_word(words[end - 1].text);
 }
@@ -35,7 +35,7 @@ std::vector<Header> headers_in(const Sentence& sentence) {
   };
   std::vector<Header> headers;
   const std::size_t colon = find(":", 0);
-  // A list has no verb, unless each item is told: "one is red".
+  // A list has no verb, unless each item is introduced: "one is red".
   const bool is_told = std::any_of(words.begin(), words.end(), [](const Word& word) {
     return has_word("one other another", word.text);
   });
@@ -75,7 +75,7 @@ std::vector<Header> headers_in(const Sentence& sentence) {
 
 namespace {
 
-// Does the word say what the values are?
+// Decides whether the word says what the values are.
 bool tells(std::string_view word) {
   return !is_determiner(word) && !is_verb(word) && !number_word(word) && word != "'s" &&
          !has_word(
@@ -89,11 +89,11 @@ bool tells(std::string_view word) {
 
 std::string attribute_name(const std::string& header) {
   std::vector<std::string_view> words = split(header);
-  // A mother's name is not anybody's.
+  // A mother's name is an attribute of its own.
   if (has_word(header, "child")) return "Child";
   if (has_word(header, "old") || has_word(header, "ages")) return "Age";
   if (has_word(header, "mother") || has_word(header, "mothers")) return "Mother";
-  // Returns the words after "a different", or all.
+  // Keep the words after "a different", or all.
   bool is_marked = false;
   for (std::size_t k = words.size(); k-- > 0 && !is_marked;) {
     is_marked = k + 1 < words.size() &&

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Attributes of a text that lists none. What is drunk is a drink, what is smoked a brand, what is
-// kept a pet; colours of houses and nationalities are known words; names are what has a capital
-// and is nothing else. Attributes that are short of values each and make one together are one, as
-// hobbies are of which some are played and others enjoyed. One value may be named nowhere.
+// kept a pet; colours of houses and nationalities are known words; names are capitalised words that
+// are nothing else. Attributes that each lack values, but make a full one together, are merged,
+// such as hobbies of which some are played and others enjoyed. One value may be unnamed.
 
 #include <algorithm>
 #include <array>
@@ -69,7 +69,7 @@ class Collector {
     for (std::size_t k = 0; k < sentence.words.size(); ++k) look(sentence, k);
   }
 
-  // Names need to know all else.
+  // Reads names, which requires all other values to be known.
   void read_names(const Sentence& sentence) {
     for (std::size_t k = 0; k < sentence.words.size(); ++k) {
       const Word& word = sentence.words[k];
@@ -254,8 +254,8 @@ Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& 
     }
   }
   if (!rest.values.empty() && !is_enough(rest.values))
-    return unclear(sentences, "what belongs together is not plain: " + short_ones + " (of " +
-                                  std::to_string(size) + " each)");
+    return unclear(sentences, "it is not clear which values belong together: " + short_ones +
+                                  " (of " + std::to_string(size) + " each)");
   if (!rest.values.empty()) attributes.push_back(std::move(rest));
   for (Attribute& attribute : attributes) attribute.complete(static_cast<int>(size));
   return attributes;

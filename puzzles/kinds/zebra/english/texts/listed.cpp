@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Attributes of a text that lists their values. A list may lack one that a question names, or that
-// has no name.
+// Attributes of a text that lists their values. A list may lack one value that a question names, or
+// that has no name.
 
 #include <algorithm>
 #include <map>
@@ -15,7 +15,8 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// How many values the lists have: the most where none lacks more than one, else what most have.
+// Returns the usual number of values: the largest if no list lacks more than one, otherwise the
+// most frequent.
 int usual_size(const std::vector<Header>& headers) {
   std::map<std::size_t, int> sizes;
   for (const Header& header : headers) ++sizes[header.values.size()];
@@ -27,13 +28,13 @@ int usual_size(const std::vector<Header>& headers) {
   return static_cast<int>(most->first);
 }
 
-// A word that is nothing but in a question may be the value that a list lacks.
+// Adds a word that appears only in a question as the value that a list lacks.
 void add_asked_value(std::vector<Attribute>& attributes, const std::vector<std::string>& headers,
                      const std::vector<Sentence>& sentences, int count) {
   std::vector<int> lacking;
   for (int a = 0; a < static_cast<int>(attributes.size()); ++a) {
     const int size = static_cast<int>(attributes[a].values.size());
-    if (size != count && (size != count - 1 || count < 3)) return;  // an error, soon to be told
+    if (size != count && (size != count - 1 || count < 3)) return;  // an error, reported later
     if (size == count - 1) lacking.push_back(a);
   }
   for (const Sentence& sentence : sentences) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// In a text without places, the order of things is that of its days, months or times: "first" means on
-// the first day. If it has none of these and the clues hold in any order, the order does not matter; so
-// that of one attribute is fixed, one with numbers if possible, otherwise the first.
+// In a text without places, things are in the order of its days, months or times: "first" means on
+// the first day. If it has none of these and the clues hold in any order, the order does not
+// matter; then the order of one attribute is fixed, one with numbers if possible, otherwise the
+// first.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +17,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// Does the clue hold in any order of the places?
+// Decides whether the clue holds in any order of the places.
 bool is_placeless(const Clue& clue) {
   using enum ClueKind;
   constexpr std::array kPlaceless = {kSame,   kDiff, kOneOf, kPair, kAllDifferent,
@@ -40,7 +41,7 @@ std::optional<Error> fix_places(Board& board, const Vocabulary& vocabulary, cons
   const bool is_plain = timed.size() < 2 && (timed.empty() || order_of(board.attributes[timed[0]]));
   if (!is_free && !is_plain)
     return error_at(start.words.front(),
-                    "the text speaks of an order, but not of which (expected places in a row)");
+                    "the text mentions an order, but not which one (expected places in a row)");
   if (board.clues.empty() || (!is_free && timed.empty())) return std::nullopt;
   int fixed = 0;
   while (fixed < board.columns && !order_of(board.attributes[fixed])) ++fixed;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// First the lists of values are looked for, and how many things there are; where nothing is listed,
-// attributes are inferred. Then each sentence is a clue, a question, or one that only says what all
-// such puzzles say. Any other is an error.
+// The lists of values come first, with the number of things; if nothing is listed, attributes are
+// inferred. Then each sentence must be a clue, a question, or a remark that holds for all such
+// puzzles. Any other sentence is an error.
 
 #include "puzzles/kinds/zebra/english/texts/prose.hpp"
 
@@ -20,7 +20,7 @@ namespace quadrille::puzzles::zebra {
 
 namespace {
 
-// Sentences with one of these and without a value say what holds for all things, or nothing.
+// Sentences with one of these words and without a value say what holds for all things, or nothing.
 constexpr std::string_view kGeneral =
     "each every everyone everybody different unique distinct clue clues puzzle numbered question "
     "below following hint hints note using solve facts irrelevant characteristics determine riddle "
@@ -39,7 +39,7 @@ bool is_heading(const Sentence& sentence) {
                      [](const Word& word) { return is_heading_word(word.text); });
 }
 
-// Returns the text after "Question:" or "Clue 3:".
+// Removes a label such as "Question:" or "Hint:".
 void strip_label(Sentence& sentence) {
   auto& words = sentence.words;
   if (words.size() < 3) return;
@@ -47,7 +47,7 @@ void strip_label(Sentence& sentence) {
     words.erase(words.begin(), words.begin() + 2);
 }
 
-// "Who owns the zebra, and what does the Dane drink?" as two questions.
+// Splits "Who owns the zebra, and what does the Dane drink?" into two questions.
 std::vector<Sentence> questions_in(const Sentence& sentence) {
   std::vector<Sentence> parts{sentence};
   bool has_asked = false;
@@ -73,7 +73,7 @@ std::vector<Sentence> questions_in(const Sentence& sentence) {
   return parts;
 }
 
-// "One on each day from Monday to Friday": all values of an attribute.
+// Recognises "One on each day from Monday to Friday": all values of an attribute.
 bool is_range(const Vocabulary& vocabulary, const Sentence& sentence) {
   const auto& words = sentence.words;
   if (!is_word_in(sentence, "each every")) return false;
@@ -118,7 +118,7 @@ std::optional<Error> add_sentences(Board& board, const Vocabulary& vocabulary,
   std::optional<Operand> subject;
   std::size_t last_line = 0;
   for (const Sentence& original : sentences) {
-    // Who the sentence before is about is known within an item or a paragraph.
+    // The subject of the previous sentence is known within an item or a paragraph.
     const std::size_t line = original.line.number;
     const bool goes_on = line == last_line || (!original.is_item && line == last_line + 1);
     const auto before = goes_on ? std::exchange(subject, std::nullopt) : std::nullopt;

@@ -27,31 +27,32 @@ struct Header {
 };
 // Returns the lists of a sentence: after a colon, or in parentheses.
 std::vector<Header> headers_in(const Sentence& sentence);
-// Which sentences only name values that others list: "None of Ann, Bo and Cy drinks tea".
+// Returns which sentences only name values that others list: "None of Ann, Bo and Cy drinks tea".
 std::vector<bool> repeats_in(const std::vector<std::vector<Header>>& lists);
-// A short name for what a header introduces: "Pet".
+// Returns a short name for what a header introduces, such as "Pet".
 std::string attribute_name(const std::string& header);
 
-// The attributes that the headers list, `told` values each where the text says so; what a question
-// among the sentences names may be a value that lacks. An error where one has too few or too many.
+// Returns the attributes that the headers list, with `told` values each if the text gives their
+// number. A word that only a question names may be a value that a list lacks. Fails if an attribute
+// has too few or too many values.
 Result<std::vector<Attribute>> listed_attributes(const std::vector<Header>& headers,
                                                  const std::vector<Sentence>& sentences,
                                                  std::optional<int> told);
 
-// How many values the sentence names.
+// Returns how many values the sentence names.
 std::size_t named_values(const Vocabulary& vocabulary, const Sentence& sentence);
 
-// Does it say only what holds for all things, or nothing of them?
+// Decides whether the sentence says only what holds for all things, or nothing about them.
 bool is_general(const Sentence& sentence);
 
-// How many things there are, where the sentence says so: "There are five houses."
+// Returns the number of things if the sentence gives it: "There are five houses."
 std::optional<int> count_in(const Sentence& sentence);
 
 bool is_question(const Sentence& sentence);
 Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sentence);
 
-// Attributes of a text that lists none, from how the sentences use words: what is drunk is a drink.
-// An error where that is not plain.
+// Infers the attributes of a text that lists none from the use of words: what is drunk is a drink.
+// Fails if they are not clear.
 Result<std::vector<Attribute>> inferred_attributes(const std::vector<Sentence>& sentences,
                                                    std::optional<int> count);
 

@@ -19,8 +19,9 @@ namespace {
 
 constexpr std::string_view kPlace = "position number place spot seat house";
 
-// The attribute that "who" asks for: persons that go with the words, as the owner of a dog does and
-// its name does not; otherwise names, nationalities or similar; otherwise capitalised values.
+// Returns the attribute that "who" asks for: persons that go with the words (the owner of a dog
+// does, its name does not); otherwise names, nationalities or similar; otherwise capitalised
+// values.
 std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                     const Operand& thing) {
   const Board& board = vocabulary.board();
@@ -65,7 +66,8 @@ std::optional<int> person_attribute(const Vocabulary& vocabulary, const std::vec
   return persons.empty() ? std::nullopt : std::optional(persons.front());
 }
 
-// The attribute that the words go with best, one other than that of the thing.
+// Returns the attribute, other than that of the thing, that goes best with the words; nullopt if
+// none or several do.
 std::optional<int> asked_attribute(const Vocabulary& vocabulary, const std::vector<Word>& words,
                                    const Operand& thing) {
   std::optional<int> best;
@@ -103,7 +105,7 @@ auto is_word(std::string_view list) {
   return [list](const Word& word) { return has_word(list, word.text); };
 }
 
-// Returns the text after the asking word, up to phrases such as "given these clues".
+// Returns the words after the asking word, up to phrases such as "given these clues".
 std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Sentence& sentence) {
   std::vector<Word> rest(asking + 1, sentence.words.end());
   for (std::size_t k = 1; k < rest.size(); ++k) {
@@ -112,7 +114,8 @@ std::vector<Word> words_after(std::vector<Word>::const_iterator asking, const Se
   return rest;
 }
 
-// Reports whether the question asks for a place in the row, not where a person comes from or goes to.
+// Decides whether the question asks for a place in the row, not where a person comes from or goes
+// to.
 bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
   if (asking.text == "where")
     return std::none_of(rest.begin(), rest.end(),
@@ -123,7 +126,7 @@ bool asks_for_place(const Word& asking, const std::vector<Word>& rest) {
          std::none_of(rest.begin(), rest.end(), is_word("color colour style"));
 }
 
-// The one thing that the question is about.
+// Returns the one thing that the question is about.
 Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& asking,
                                   std::vector<Word> about) {
   // Words that only ask for a place are not part of the thing.
@@ -146,12 +149,12 @@ Result<Operand> thing_asked_about(const Vocabulary& vocabulary, const Word& aski
   return things.front()->thing;
 }
 
-// The attribute that is asked for; nothing: a place.
+// Returns the attribute that is asked for; nullopt if it is a place.
 Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, const Word& asking,
                                                const std::vector<Word>& rest,
                                                const Operand& thing) {
   const Error unclear =
-      error_at(asking, "what is asked for is not understood (expected the name of an attribute)");
+      error_at(asking, "it is not clear what is asked for (expected the name of an attribute)");
   const bool asks_where = asks_for_place(asking, rest);
   std::optional<int> attribute;
   if (asking.text == "who" || asking.text == "whom" || asking.text == "whose") {
@@ -160,7 +163,8 @@ Result<std::optional<int>> attribute_asked_for(const Vocabulary& vocabulary, con
     const auto timed = timed_attributes(vocabulary);
     if (timed.size() != 1)
       return error_at(
-          asking, "of which time is asked is not plain (expected one attribute of days or hours)");
+          asking,
+          "it is not clear which time is asked for (expected one attribute of days or hours)");
     attribute = timed.front();
   } else {
     attribute = asked_attribute(vocabulary, rest, thing);
@@ -182,7 +186,7 @@ Result<Question> read_question(const Vocabulary& vocabulary, const Sentence& sen
                                    [](const Word& word) { return is_asking(word.text); });
   if (asking == words.end())
     return error_at(words.front(),
-                    "the question asks nothing that is understood (expected who, what, "
+                    "the question is not understood (expected who, what, "
                     "which or where)");
   const std::vector<Word> rest = words_after(asking, sentence);
   const Result<Operand> thing = thing_asked_about(vocabulary, *asking, rest);

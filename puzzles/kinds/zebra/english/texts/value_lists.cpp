@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Commas separate items; the last one may follow "and" or "or". Only the value counts in an item such
-// as "one has a phone".
+// Commas separate items; the last one may follow "and" or "or". In an item such as "one has a
+// phone" only the value counts.
 
 #include "puzzles/kinds/zebra/english/texts/value_lists.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<Word>;
 
-// "one has a phone": the words before the value, and those after it.
+// Trims an item such as "one has a phone" to its value.
 void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   const auto starts_with = [&](std::string_view word) {
     return first < last && words[first].text == word;
@@ -29,7 +29,7 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
     const std::size_t start = ++first;
     while (last - first > 1 && is_filler(words[first].text)) ++first;
     while (last - first > 1 && is_filler(words[last - 1].text)) --last;
-    // "running shoes" are more than shoes.
+    // "running shoes" are more specific than shoes.
     const bool is_general = is_filler(words[first].text) && last - first == 1;
     if (is_general && first > start && words[first - 1].text.ends_with("ing")) --first;
   }
@@ -37,8 +37,8 @@ void trim_item(const Words& words, std::size_t& first, std::size_t& last) {
   if (last - first > 1 && has_word("each all", words[last - 1].text)) --last;
 }
 
-// Reports whether a text says nothing of single values: "sit next to each other", "seats 1 to 5 from left to right".
-// "From left to right they are Ann, Bo and Cy" says much.
+// Drops phrases that say nothing about single values: "sit next to each other", "seats 1 to 5 from
+// left to right". Keeps "from left to right they are Ann, Bo and Cy", which says a lot.
 void drop_order(Words& words) {
   for (const std::string_view phrase :
        {"from left to right", "next to each other", "side by side"}) {
@@ -53,7 +53,8 @@ void drop_order(Words& words) {
   }
 }
 
-// "Their pets are a cat, a dog and a fish", "Ann, Bob and Cy live in a row": three things or more.
+// Reads "Their pets are a cat, a dog and a fish" or "Ann, Bob and Cy live in a row": at least three
+// things.
 std::optional<Header> plain_list(Words words) {
   // "Ann, Bo and Cy each teach a different subject"
   const auto each = std::find_if(words.begin(), words.end(),
@@ -91,7 +92,7 @@ std::optional<Header> plain_list(Words words) {
   return Header{header, std::move(values), words[0], true};
 }
 
-// "One sells fish, one cheese and one bread."
+// Reads "One sells fish, one cheese and one bread."
 std::optional<Header> told_list(const Words& words) {
   const auto ones = std::count_if(words.begin(), words.end(),
                                   [](const Word& word) { return word.text == "one"; });
@@ -104,7 +105,7 @@ std::optional<Header> told_list(const Words& words) {
   return Header{joined(words, std::min(verb, end), end), std::move(values), words[0], true};
 }
 
-// "One on each day from Monday to Friday."
+// Reads "One on each day from Monday to Friday."
 std::optional<Header> range_of_days(const Words& words) {
   const bool is_each = std::any_of(words.begin(), words.end(), [](const Word& word) {
     return has_word("each every one different", word.text);
@@ -119,7 +120,7 @@ std::optional<Header> range_of_days(const Words& words) {
   return std::nullopt;
 }
 
-// Cut where "; they are ..." or ", and their ..." goes on with another list.
+// Cuts the words where "; they are ..." or ", and their ..." starts another list.
 std::vector<Words> parts_of(const Words& words) {
   std::vector<Words> parts(1);
   for (std::size_t k = 0; k < words.size(); ++k) {

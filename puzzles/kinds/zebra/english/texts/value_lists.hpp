@@ -8,14 +8,15 @@
 
 namespace quadrille::puzzles::zebra {
 
-// The values between two words, such as "7, 9 and 12 years old"; fewer than two are no list.
+// Returns the values between two words, such as "7, 9 and 12 years old"; empty if there are fewer
+// than two.
 std::vector<std::string> items_between(const std::vector<Word>& words, std::size_t first,
                                        std::size_t last);
 
-// The words from one to another, small and without signs.
+// Returns the words from one to another, in lower case and without signs.
 std::string joined(const std::vector<Word>& words, std::size_t first, std::size_t last);
 
-// The lists of a sentence without a colon, where it does nothing but list.
+// Returns the lists of a sentence without a colon, if it contains nothing else.
 std::vector<Header> plain_lists(const Sentence& sentence);
 
 }  // namespace quadrille::puzzles::zebra
