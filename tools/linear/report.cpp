@@ -168,7 +168,7 @@ Doubt doubt_of(LinearStatus status, bool is_solution, const FileNumbers& numbers
                const ScaledPoint& whole) {
   if (is_solution) {
     if (const auto broken = broken_row(numbers, whole.numerators, whole.denominator))
-      return {"the best point found violates a rounded row of the file: " + *broken, true};
+      return {"the best point found violates the file's own numbers: " + *broken, true};
   }
   const bool is_rounded = numbers.objective && !numbers.objective->factor;
   if (status == LinearStatus::kUnbounded && (is_rounded || !numbers.rows.empty()))
