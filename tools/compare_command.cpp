@@ -176,7 +176,7 @@ int conclude(const std::vector<Run>& runs, const std::string& folder, Console& c
   return code;
 }
 
-// Measures all runs. The sink stays closed if there are none.
+// Measures all runs. The sink stays closed without any runs.
 int measure_all(const Options& options, Console& console, Sink& sink) {
   const std::vector<Solver> solvers =
       options.compare.solvers.empty() ? compare::our_solvers() : options.compare.solvers;

@@ -41,7 +41,7 @@ class Console {
   // Reports whether the progress display is due: a few times a second, and only if standard error
   // is a terminal.
   bool wants_progress();
-  // Replaces the progress display. Of a long text only the end is shown.
+  // Replaces the progress display. If the text is too long, only its end is shown.
   void progress(std::string_view text);
 
   // Reports whether a line of progress is due: once a second, also without a terminal.

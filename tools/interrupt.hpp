@@ -22,7 +22,7 @@ bool interrupted();
 int interrupt_code();
 
 // While an object exists, a signal ends the process immediately with interrupt_code(). For work
-// that does not poll and leaves no files behind.
+// that does not poll and leaves no files.
 class ExitAtOnce {
  public:
   ExitAtOnce();

@@ -19,7 +19,7 @@
 namespace quadrille::tools {
 namespace {
 
-// Returns the given option that applies only to puzzles; empty if there is none.
+// Returns a given option that applies only to puzzles; empty without one.
 std::string option_out_of_place(const Options& options) {
   if (options.solve.limit != 1) return "--limit other than 1";
   if (options.solve.unique) return "--unique";

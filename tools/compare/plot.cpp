@@ -62,7 +62,7 @@ class Drawing {
  public:
   explicit Drawing(const Plot& plot) : plot_(plot) {}
 
-  // Returns the drawing. A stand-alone one includes its style and, below the plot, its legend.
+  // Returns the drawing. Alone in a file, it includes its style and, below the plot, its legend.
   std::string take(bool is_alone) {
     const int legend_height = is_alone ? legend_line(plot_.series.size() + 1) : 0;
     const int height = plot_.height + legend_height;

@@ -85,7 +85,7 @@ struct Match {
 Match compare(const Model& file, const Model& proof);
 
 // Returns the length of the unsigned number at the start of a text: digits with an optional decimal
-// point and exponent. 0 if there is none.
+// point and exponent. 0 without a number.
 std::size_t number_length(std::string_view text);
 // Returns the number that the whole text is, with an optional sign; nullopt if it is not a number
 // or has more than 5000 digits.
